@@ -1,7 +1,7 @@
-import type { SettingField } from '@picket/core'
 import type { DestinationType } from '../../packages/server/src/delivery/destination-type.ts'
 import { destinationTypes } from '../../packages/server/src/delivery/types/index.ts'
 import type { Generator } from './generator.ts'
+import { settingTable } from './setting-table.ts'
 
 /** Everything that is written from the kinds of destinations: the enum of the API, the choices of the command line, the reference page. */
 export const destinationKinds: Generator = {
@@ -40,44 +40,7 @@ function section({ name, label, summary, documentation, fields, example }: Desti
   return [
     `## ${label}`,
     `\`${name}\`: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}.${documentation === undefined ? '' : ` [Set it up](${documentation}).`}`,
-    [
-      '| setting | label | type | required | notes |',
-      '| --- | --- | --- | --- | --- |',
-      ...fields.map((field) => `| ${rowOf(field).join(' | ')} |`),
-    ].join('\n'),
+    settingTable(fields),
     `\`\`\`json\n${JSON.stringify(example, undefined, 2)}\n\`\`\``,
   ]
-}
-
-function rowOf(field: SettingField): readonly string[] {
-  const isRequired = 'isRequired' in field && field.isRequired === true
-  return [`\`${field.name}\``, escape(field.label), field.kind, isRequired ? 'yes' : '', escape(notesOf(field))]
-}
-
-function notesOf(field: SettingField): string {
-  const { help, unavailable, requiredWhen, options, columns, message } = field as Notes
-  return [
-    help,
-    options && `${options.map(({ value }) => `\`${value}\``).join(', ')}.`,
-    columns && `Overrides ${columns.map(({ name }) => `\`${name}\``).join(', ')}.`,
-    message && `${message}.`,
-    requiredWhen && `${requiredWhen.message}.`,
-    unavailable && `${unavailable}.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
-}
-
-/** What any kind of field can have to note. */
-interface Notes {
-  readonly help?: string
-  readonly unavailable?: string
-  readonly message?: string
-  readonly requiredWhen?: { readonly message: string }
-  readonly options?: readonly { readonly value: string }[]
-  readonly columns?: readonly { readonly name: string }[]
-}
-
-function escape(text: string): string {
-  return text.replaceAll('|', '\\|')
 }

@@ -13,6 +13,7 @@ import { logTypePages } from './log-type-pages.ts'
 import { permissionsPage } from './permissions-page.ts'
 import { samples } from './samples.ts'
 import { serverSettings } from './server-settings.ts'
+import { sourceKinds } from './source-kinds.ts'
 import { terminalSchemas } from './terminal-schemas.ts'
 import { thirdParty } from './third-party.ts'
 
@@ -22,6 +23,7 @@ export const generators: readonly Generator[] = [
   jsonSchemas,
   // The API's schema is read by those below.
   destinationKinds,
+  sourceKinds,
   graphqlSchema,
   graphqlClient,
   logSchemas,

@@ -1,3 +1,4 @@
+import { appliesTo } from './applies-to.ts'
 import { findFaults, unrecognized } from './find-faults.ts'
 import { findMissingSecrets } from './missing-secrets.ts'
 import type { SettingField } from './setting-field.ts'
@@ -16,7 +17,7 @@ export function checkSettings(
   const missing = findMissingSecrets(fields, settings)
   const messages = fields.map((field): readonly [string, string | undefined] => [
     field.name,
-    isKept(field.name) && !settings[field.name]
+    !appliesTo(field, settings) || (isKept(field.name) && !settings[field.name])
       ? undefined
       : (checkSetting(field, settings[field.name]) ?? missing.get(field.name)),
   ])

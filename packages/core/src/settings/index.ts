@@ -1,3 +1,4 @@
+export { appliesTo } from './applies-to.ts'
 export { checkSettings } from './check-settings.ts'
 export { hasSecret, initialSetting, isEntered, type SettingValue } from './initial-settings.ts'
 export type { SecretField, SettingField, SettingOption, SeveritiesField, SeverityColumn } from './setting-field.ts'

@@ -13,6 +13,14 @@ interface CommonField {
   readonly label: string
   /** One sentence under the field. */
   readonly help?: string
+  /** The setting applies only while a choice has one of these values; otherwise it is neither required nor stored. */
+  readonly onlyFor?: SettingCondition
+}
+
+export interface SettingCondition {
+  /** The name of the choice. */
+  readonly field: string
+  readonly values: readonly string[]
 }
 
 /** Rules for a text. A text that breaks one is reported with `message`, or with a sentence that states the limit. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { appliesTo } from './applies-to.ts'
 import { findFaults } from './find-faults.ts'
 import { initialSetting } from './initial-settings.ts'
 import { findMissingSecrets } from './missing-secrets.ts'
@@ -17,6 +18,9 @@ export function toSettingsModel<const Fields extends readonly SettingField[]>(
   const model = z.strictObject(toShape(fields)).superRefine((settings, context) => {
     for (const [name, message] of findMissingSecrets(fields, settings))
       context.addIssue({ code: 'custom', path: [name], message })
+    for (const field of fields)
+      if (isRequiredHere(field, settings) && settings[field.name] === undefined)
+        context.addIssue({ code: 'custom', path: [field.name], message: requiredMessage })
   })
   return model as unknown as z.ZodType<SettingsOf<Fields>>
 }
@@ -40,8 +44,15 @@ function toModel(field: SettingField): z.ZodType {
     })
     .overwrite((value) => normalizeSetting(field, value))
   const model = field.kind === 'secret' ? checked.meta({ isSecret: true, isApiToken: field.isApiToken }) : checked
+  if (field.onlyFor !== undefined) return model.optional()
   if ('isRequired' in field && field.isRequired === true) return model
   return field.kind === 'text' || field.kind === 'secret' ? model.optional() : model.default(initialSetting(field))
+}
+
+/** Whether a setting that only some choices need is needed with these. */
+function isRequiredHere(field: SettingField, settings: Readonly<Record<string, unknown>>): boolean {
+  const isRequired = 'isRequired' in field && field.isRequired === true
+  return field.onlyFor !== undefined && isRequired && appliesTo(field, settings)
 }
 
 /** A missing value is reported like an empty one. */

@@ -1,15 +1,23 @@
 import type { AlertSeverity } from '../routing/destination.ts'
-import type { ChoiceField, MapField, SettingField, SeveritiesField, SwitchField } from './setting-field.ts'
+import type {
+  ChoiceField,
+  MapField,
+  SettingCondition,
+  SettingField,
+  SeveritiesField,
+  SwitchField,
+} from './setting-field.ts'
 
 /** The type of the settings that fields describe, after validation. */
 export type SettingsOf<Fields extends readonly SettingField[]> = {
   readonly [Field in Exclude<Fields[number], Optional> as Field['name']]: ValueOf<Field>
 } & {
-  readonly [Field in Extract<Fields[number], Optional> as Field['name']]?: string | undefined
+  readonly [Field in Extract<Fields[number], Optional> as Field['name']]?: ValueOf<Field> | undefined
 }
 
-/** Every other kind has a default value, or is required. */
-type Optional = { readonly kind: 'text' | 'secret'; readonly isRequired?: false | undefined }
+/** Every other setting has a default value, or is required. */
+type Optional =
+  { readonly kind: 'text' | 'secret'; readonly isRequired?: false | undefined } | { readonly onlyFor: SettingCondition }
 
 /** Overrides by severity, then by column. */
 export type SeverityOverrides = Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -171,3 +171,44 @@ describe('a form', () => {
     expect(fields.filter(hasSecret).map(({ name }) => name)).toEqual(['token', 'signing', 'headers'])
   })
 })
+
+describe('settings that apply only to some choices', () => {
+  const auth = [
+    {
+      kind: 'choice',
+      name: 'method',
+      label: 'Method',
+      isRequired: true,
+      options: [
+        { value: 'None', text: 'None' },
+        { value: 'Bearer', text: 'Bearer' },
+      ],
+    },
+    {
+      kind: 'secret',
+      name: 'token',
+      label: 'Token',
+      isRequired: true,
+      onlyFor: { field: 'method', values: ['Bearer'] },
+    },
+  ] as const satisfies readonly SettingField[]
+
+  it('are required while they apply', () => {
+    expect(checkSettings(auth, { method: 'None' })).toEqual({})
+    expect(checkSettings(auth, { method: 'Bearer' })).toEqual({ token: 'This field is required' })
+    expect(toSettingsModel(auth).safeParse({ method: 'None' }).data).toEqual({ method: 'None' })
+    expect(toSettingsModel(auth).safeParse({ method: 'Bearer' }).error?.issues).toMatchObject([
+      { path: ['token'], message: 'This field is required' },
+    ])
+    expect(toSettingsModel(auth).safeParse({ method: 'Bearer', token: 'a' }).data).toEqual({
+      method: 'Bearer',
+      token: 'a',
+    })
+  })
+
+  it('can be absent by their type', () => {
+    expectTypeOf<SettingsOf<typeof auth>>().toEqualTypeOf<
+      { readonly method: 'None' | 'Bearer' } & { readonly token?: string | undefined }
+    >()
+  })
+})

@@ -6,6 +6,7 @@ import type { EngineHost } from '../detections/engine/engine-host.ts'
 import type { UploadService } from '../detections/upload/upload-service.ts'
 import type { DestinationService } from '../delivery/destination-service.ts'
 import { systemViewer } from '../access/viewer.ts'
+import { createHttpSources } from '../ingest/http-sources.ts'
 import type { SourceWatch } from '../ingest/health/watch-sources.ts'
 import type { SourceService } from '../ingest/source-service.ts'
 import type { Log } from '../ports/log.ts'
@@ -111,7 +112,7 @@ interface DemoSource {
 
 async function createSource({ sources }: DemoPorts, label: string, logType: string): Promise<DemoSource> {
   const secret = randomBytes(24).toString('base64url')
-  const { source } = await sources.createHttp(systemViewer, {
+  const { source } = await createHttpSources(sources).create(systemViewer, {
     integrationLabel: `${demoLabel}${label}`,
     logTypes: [logType],
     logStreamType: 'Lines',

@@ -14,6 +14,7 @@ export const mappers: Readonly<Record<string, string>> = {
   LogIntegration: '../ingest/source-service.ts#SourceState',
   HttpLogIntegration: '../ingest/source-service.ts#SourceState',
   DirectoryLogIntegration: '../ingest/source-service.ts#SourceState',
+  GenericLogIntegration: '../ingest/source-service.ts#SourceState',
   SourceFailureGroup: '../stores/failures/failure-store.ts#FailureGroupRow',
   Schema: '../schemas/schema-book.ts#ShelvedSchema',
   SchemaRevision: '../stores/schemas/schema-store.ts#SchemaRevisionRow',

@@ -4,7 +4,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { FoundSpec as DetectionModel, FoundSpec as RuleModel, FoundSpec as PolicyModel, FoundSpec as CorrelationRuleModel, FoundSpec as GlobalHelperModel, FoundSpec as DataModelModel, FoundSpec as SavedQueryModel } from '../detections/found-spec.ts';
 import type { DraftedText as DetectionDraftModel } from '../detections/editing/text-draft.ts';
 import type { PresentedVersion as DetectionVersionModel } from './presented-version.ts';
-import type { SourceState as LogIntegrationModel, SourceState as HttpLogIntegrationModel, SourceState as DirectoryLogIntegrationModel } from '../ingest/source-service.ts';
+import type { SourceState as LogIntegrationModel, SourceState as HttpLogIntegrationModel, SourceState as DirectoryLogIntegrationModel, SourceState as GenericLogIntegrationModel } from '../ingest/source-service.ts';
 import type { FailureGroupRow as SourceFailureGroupModel } from '../stores/failures/failure-store.ts';
 import type { ShelvedSchema as SchemaModel } from '../schemas/schema-book.ts';
 import type { SchemaRevisionRow as SchemaRevisionModel } from '../stores/schemas/schema-store.ts';
@@ -1133,6 +1133,8 @@ export type Query = {
   /** Without those whose log types the caller may not see. */
   readonly sources: LogIntegrationConnection;
   readonly source: LogIntegration;
+  /** Every kind of log source, in the order in which they are offered. */
+  readonly sourceKinds: ReadonlyArray<SourceKind>;
   readonly sourceMetrics: SourceMetrics;
   readonly sourceAlarm?: Maybe<SourceAlarm>;
   /** Those that failed last come first. */
@@ -1715,6 +1717,10 @@ export type Mutation = {
   readonly cancelSourceJob: CancelSourceJobOutput;
   /** Where samples too large for a request are sent to. */
   readonly generateSchemaSampleUploadUrl: GenerateSchemaSampleUploadUrlOutput;
+  /** Creates a log source of any kind that the API manages. Problems with settings have paths that begin with `settings`. */
+  readonly createSource: SourceOutput;
+  /** Replaces the label, log types, format and settings of a log source of any kind. */
+  readonly updateSource: SourceOutput;
   readonly createHttpSource: HttpSourceOutput;
   readonly updateHttpSource: HttpSourceOutput;
   readonly deleteSource: DeleteSourceOutput;
@@ -2210,6 +2216,16 @@ export type MutationcancelSourceJobArgs = {
 
 export type MutationgenerateSchemaSampleUploadUrlArgs = {
   input?: InputMaybe<GenerateSchemaSampleUploadUrlInput>;
+};
+
+
+export type MutationcreateSourceArgs = {
+  input: CreateSourceInput;
+};
+
+
+export type MutationupdateSourceArgs = {
+  input: UpdateSourceInput;
 };
 
 
@@ -2927,13 +2943,20 @@ export type SettingColumn = {
   readonly allowsEmpty?: Maybe<Scalars['Boolean']['output']>;
 };
 
-/** A setting of a kind of destination, with everything that a form needs to enter and validate it. */
+/** The setting applies only while the choice `field` has one of `values`. */
+export type SettingCondition = {
+  readonly field: Scalars['String']['output'];
+  readonly values: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A setting of a kind of destination or log source, with everything that a form needs to enter and validate it. */
 export type SettingField = {
   readonly kind: SettingKind;
-  /** The key in `outputConfig`. */
+  /** The key in `outputConfig` of a destination, or in `settings` of a log source. */
   readonly name: Scalars['String']['output'];
   readonly label: Scalars['String']['output'];
   readonly help?: Maybe<Scalars['String']['output']>;
+  readonly onlyFor?: Maybe<SettingCondition>;
   readonly placeholder?: Maybe<Scalars['String']['output']>;
   readonly isRequired?: Maybe<Scalars['Boolean']['output']>;
   /** The format of a text, or of each text of a list. */
@@ -5736,7 +5759,7 @@ export type LogIntegration = {
   readonly integrationId: Scalars['ID']['output'];
   /** Unique in any case, among those of its type. */
   readonly integrationLabel: Scalars['String']['output'];
-  /** `http-ingest`, `directory` */
+  /** The name of its kind: `http-ingest`, `directory`. `sourceKinds` lists all. */
   readonly integrationType: Scalars['String']['output'];
   /** Not those that the configuration of the server sets up. */
   readonly isEditable: Scalars['Boolean']['output'];
@@ -5756,6 +5779,10 @@ export type LogIntegration = {
   readonly alarm?: Maybe<SourceAlarm>;
   /** Which of its logs are kept; nothing to those who may not see all of its log types. */
   readonly filters: ReadonlyArray<SourceFilter>;
+  readonly logStreamType: LogStreamType;
+  readonly logStreamTypeOptions?: Maybe<LogStreamTypeOptions>;
+  /** The settings of its kind, as `sourceKinds` describes them; secrets are empty texts. */
+  readonly settings: Scalars['JSON']['output'];
 };
 
 export type HttpLogIntegration = LogIntegration & {
@@ -5775,6 +5802,7 @@ export type HttpLogIntegration = LogIntegration & {
   readonly filters: ReadonlyArray<SourceFilter>;
   readonly logStreamType: LogStreamType;
   readonly logStreamTypeOptions?: Maybe<LogStreamTypeOptions>;
+  readonly settings: Scalars['JSON']['output'];
   /** Where logs are sent to. */
   readonly ingestUrl: Scalars['String']['output'];
   readonly authMethod: HttpAuthMethod;
@@ -5807,7 +5835,65 @@ export type DirectoryLogIntegration = LogIntegration & {
   readonly filters: ReadonlyArray<SourceFilter>;
   readonly logStreamType: LogStreamType;
   readonly logStreamTypeOptions?: Maybe<LogStreamTypeOptions>;
+  readonly settings: Scalars['JSON']['output'];
   readonly path: Scalars['String']['output'];
+};
+
+/** A log source of a kind that has no type of its own. */
+export type GenericLogIntegration = LogIntegration & {
+  readonly integrationId: Scalars['ID']['output'];
+  readonly integrationLabel: Scalars['String']['output'];
+  readonly integrationType: Scalars['String']['output'];
+  readonly isEditable: Scalars['Boolean']['output'];
+  readonly isHealthy: Scalars['Boolean']['output'];
+  readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
+  readonly createdAtTime: Scalars['DateTime']['output'];
+  readonly createdBy?: Maybe<Actor>;
+  readonly lastModified?: Maybe<Scalars['DateTime']['output']>;
+  readonly lastEventReceivedAtTime?: Maybe<Scalars['DateTime']['output']>;
+  readonly lastEventProcessedAtTime?: Maybe<Scalars['DateTime']['output']>;
+  readonly health: ReadonlyArray<IntegrationItemHealthStatus>;
+  readonly alarm?: Maybe<SourceAlarm>;
+  readonly filters: ReadonlyArray<SourceFilter>;
+  readonly logStreamType: LogStreamType;
+  readonly logStreamTypeOptions?: Maybe<LogStreamTypeOptions>;
+  readonly settings: Scalars['JSON']['output'];
+};
+
+export type SourceDelivery =
+  /** Senders send logs to the server. */
+  | 'PUSH'
+  /** The server reads the logs. */
+  | 'PULL';
+
+/** What callers of the API can do with sources of a kind, besides reading and checking them. */
+export type SourceOperation =
+  | 'CREATE'
+  | 'UPDATE'
+  | 'DELETE'
+  /** Read the files of the source with `viewBucketData`. */
+  | 'VIEW_DATA';
+
+/** A kind of log source that the server has. */
+export type SourceKind = {
+  /** As `integrationType` of its sources. */
+  readonly kind: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  /** What a source of the kind does. */
+  readonly summary: Scalars['String']['output'];
+  /** The icon: SVG path data, drawn as lines on a canvas of 24 by 24. */
+  readonly mark: Scalars['String']['output'];
+  readonly delivery: SourceDelivery;
+  readonly operations: ReadonlyArray<SourceOperation>;
+  /** The names of the health checks of its sources. */
+  readonly healthChecks: ReadonlyArray<Scalars['String']['output']>;
+  /** Steps to connect a source, one sentence each. */
+  readonly setUp: ReadonlyArray<Scalars['String']['output']>;
+  /** Where the sender documents how to create what the settings need. */
+  readonly documentation?: Maybe<Scalars['String']['output']>;
+  /** Settings that pass validation. */
+  readonly example: Scalars['JSON']['output'];
+  readonly fields: ReadonlyArray<SettingField>;
 };
 
 export type LogStreamTypeOptions = {
@@ -6018,6 +6104,33 @@ export type UpdateHttpSourceInput = {
   readonly authSecretValue?: InputMaybe<Scalars['String']['input']>;
   readonly authHmacAlg?: InputMaybe<HmacAlgorithm>;
   readonly authHmacTimestampHeader?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateSourceInput = {
+  /** A kind that allows the operation CREATE. */
+  readonly kind: Scalars['String']['input'];
+  readonly integrationLabel: Scalars['String']['input'];
+  readonly logTypes: ReadonlyArray<Scalars['String']['input']>;
+  readonly logStreamType: LogStreamType;
+  readonly logStreamTypeOptions?: InputMaybe<LogStreamTypeOptionsInput>;
+  readonly filters?: InputMaybe<ReadonlyArray<SourceFilterInput>>;
+  /** As the fields of the kind describe them. */
+  readonly settings: Scalars['JSON']['input'];
+};
+
+/** Secrets that are left out or empty stay as they are; so do filters that are left out. */
+export type UpdateSourceInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly integrationLabel: Scalars['String']['input'];
+  readonly logTypes: ReadonlyArray<Scalars['String']['input']>;
+  readonly logStreamType: LogStreamType;
+  readonly logStreamTypeOptions?: InputMaybe<LogStreamTypeOptionsInput>;
+  readonly filters?: InputMaybe<ReadonlyArray<SourceFilterInput>>;
+  readonly settings: Scalars['JSON']['input'];
+};
+
+export type SourceOutput = {
+  readonly logSource: LogIntegration;
 };
 
 export type HttpSourceOutput = {
@@ -6541,6 +6654,7 @@ export type ResolversTypes = {
   SettingOption: ResolverTypeWrapper<SettingOption>;
   SettingRequiredWhen: ResolverTypeWrapper<SettingRequiredWhen>;
   SettingColumn: ResolverTypeWrapper<SettingColumn>;
+  SettingCondition: ResolverTypeWrapper<SettingCondition>;
   SettingField: ResolverTypeWrapper<SettingField>;
   DestinationKind: ResolverTypeWrapper<DestinationKind>;
   AddDestinationInput: AddDestinationInput;
@@ -6870,6 +6984,10 @@ export type ResolversTypes = {
   LogIntegration: ResolverTypeWrapper<LogIntegrationModel>;
   HttpLogIntegration: ResolverTypeWrapper<HttpLogIntegrationModel>;
   DirectoryLogIntegration: ResolverTypeWrapper<DirectoryLogIntegrationModel>;
+  GenericLogIntegration: ResolverTypeWrapper<GenericLogIntegrationModel>;
+  SourceDelivery: SourceDelivery;
+  SourceOperation: SourceOperation;
+  SourceKind: ResolverTypeWrapper<SourceKind>;
   LogStreamTypeOptions: ResolverTypeWrapper<LogStreamTypeOptions>;
   LogStreamTypeOptionsInput: LogStreamTypeOptionsInput;
   SourceFilterAction: SourceFilterAction;
@@ -6894,6 +7012,9 @@ export type ResolversTypes = {
   SourceFailureConnection: ResolverTypeWrapper<Omit<SourceFailureConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['SourceFailureEdge']> }>;
   CreateHttpSourceInput: CreateHttpSourceInput;
   UpdateHttpSourceInput: UpdateHttpSourceInput;
+  CreateSourceInput: CreateSourceInput;
+  UpdateSourceInput: UpdateSourceInput;
+  SourceOutput: ResolverTypeWrapper<Omit<SourceOutput, 'logSource'> & { logSource: ResolversTypes['LogIntegration'] }>;
   HttpSourceOutput: ResolverTypeWrapper<Omit<HttpSourceOutput, 'logSource'> & { logSource: ResolversTypes['HttpLogIntegration'] }>;
   DeleteSourceInput: DeleteSourceInput;
   DeleteSourceOutput: ResolverTypeWrapper<DeleteSourceOutput>;
@@ -7095,6 +7216,7 @@ export type ResolversParentTypes = {
   SettingOption: SettingOption;
   SettingRequiredWhen: SettingRequiredWhen;
   SettingColumn: SettingColumn;
+  SettingCondition: SettingCondition;
   SettingField: SettingField;
   DestinationKind: DestinationKind;
   AddDestinationInput: AddDestinationInput;
@@ -7397,6 +7519,8 @@ export type ResolversParentTypes = {
   LogIntegration: LogIntegrationModel;
   HttpLogIntegration: HttpLogIntegrationModel;
   DirectoryLogIntegration: DirectoryLogIntegrationModel;
+  GenericLogIntegration: GenericLogIntegrationModel;
+  SourceKind: SourceKind;
   LogStreamTypeOptions: LogStreamTypeOptions;
   LogStreamTypeOptionsInput: LogStreamTypeOptionsInput;
   SourceFilter: SourceFilter;
@@ -7418,6 +7542,9 @@ export type ResolversParentTypes = {
   SourceFailureConnection: Omit<SourceFailureConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['SourceFailureEdge']> };
   CreateHttpSourceInput: CreateHttpSourceInput;
   UpdateHttpSourceInput: UpdateHttpSourceInput;
+  CreateSourceInput: CreateSourceInput;
+  UpdateSourceInput: UpdateSourceInput;
+  SourceOutput: Omit<SourceOutput, 'logSource'> & { logSource: ResolversParentTypes['LogIntegration'] };
   HttpSourceOutput: Omit<HttpSourceOutput, 'logSource'> & { logSource: ResolversParentTypes['HttpLogIntegration'] };
   DeleteSourceInput: DeleteSourceInput;
   DeleteSourceOutput: DeleteSourceOutput;
@@ -8009,6 +8136,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   setAsideBatches?: Resolver<ReadonlyArray<ResolversTypes['SetAsideBatch']>, ParentType, ContextType>;
   sources?: Resolver<ResolversTypes['LogIntegrationConnection'], ParentType, ContextType, Partial<QuerysourcesArgs>>;
   source?: Resolver<ResolversTypes['LogIntegration'], ParentType, ContextType, RequireFields<QuerysourceArgs, 'id'>>;
+  sourceKinds?: Resolver<ReadonlyArray<ResolversTypes['SourceKind']>, ParentType, ContextType>;
   sourceMetrics?: Resolver<ResolversTypes['SourceMetrics'], ParentType, ContextType, RequireFields<QuerysourceMetricsArgs, 'input'>>;
   sourceAlarm?: Resolver<Maybe<ResolversTypes['SourceAlarm']>, ParentType, ContextType, RequireFields<QuerysourceAlarmArgs, 'input'>>;
   sourceFailures?: Resolver<ResolversTypes['SourceFailureConnection'], ParentType, ContextType, RequireFields<QuerysourceFailuresArgs, 'input'>>;
@@ -8118,6 +8246,8 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   testSchemaWithRawData?: Resolver<ResolversTypes['TestSchemaWithRawDataOutput'], ParentType, ContextType, RequireFields<MutationtestSchemaWithRawDataArgs, 'input'>>;
   cancelSourceJob?: Resolver<ResolversTypes['CancelSourceJobOutput'], ParentType, ContextType, RequireFields<MutationcancelSourceJobArgs, 'input'>>;
   generateSchemaSampleUploadUrl?: Resolver<ResolversTypes['GenerateSchemaSampleUploadUrlOutput'], ParentType, ContextType, Partial<MutationgenerateSchemaSampleUploadUrlArgs>>;
+  createSource?: Resolver<ResolversTypes['SourceOutput'], ParentType, ContextType, RequireFields<MutationcreateSourceArgs, 'input'>>;
+  updateSource?: Resolver<ResolversTypes['SourceOutput'], ParentType, ContextType, RequireFields<MutationupdateSourceArgs, 'input'>>;
   createHttpSource?: Resolver<ResolversTypes['HttpSourceOutput'], ParentType, ContextType, RequireFields<MutationcreateHttpSourceArgs, 'input'>>;
   updateHttpSource?: Resolver<ResolversTypes['HttpSourceOutput'], ParentType, ContextType, RequireFields<MutationupdateHttpSourceArgs, 'input'>>;
   deleteSource?: Resolver<ResolversTypes['DeleteSourceOutput'], ParentType, ContextType, RequireFields<MutationdeleteSourceArgs, 'input'>>;
@@ -8384,11 +8514,17 @@ export type SettingColumnResolvers<ContextType = GraphqlContext, ParentType exte
   allowsEmpty?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
+export type SettingConditionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SettingCondition'] = ResolversParentTypes['SettingCondition']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type SettingFieldResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SettingField'] = ResolversParentTypes['SettingField']> = {
   kind?: Resolver<ResolversTypes['SettingKind'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   help?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  onlyFor?: Resolver<Maybe<ResolversTypes['SettingCondition']>, ParentType, ContextType>;
   placeholder?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isRequired?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   format?: Resolver<Maybe<ResolversTypes['TextFormat']>, ParentType, ContextType>;
@@ -9772,7 +9908,7 @@ export type GenerateSchemaSampleUploadUrlOutputResolvers<ContextType = GraphqlCo
 };
 
 export type LogIntegrationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LogIntegration'] = ResolversParentTypes['LogIntegration']> = {
-  __resolveType: TypeResolveFn<'HttpLogIntegration' | 'DirectoryLogIntegration', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'HttpLogIntegration' | 'DirectoryLogIntegration' | 'GenericLogIntegration', ParentType, ContextType>;
 };
 
 export type HttpLogIntegrationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['HttpLogIntegration'] = ResolversParentTypes['HttpLogIntegration']> = {
@@ -9792,6 +9928,7 @@ export type HttpLogIntegrationResolvers<ContextType = GraphqlContext, ParentType
   filters?: Resolver<ReadonlyArray<ResolversTypes['SourceFilter']>, ParentType, ContextType>;
   logStreamType?: Resolver<ResolversTypes['LogStreamType'], ParentType, ContextType>;
   logStreamTypeOptions?: Resolver<Maybe<ResolversTypes['LogStreamTypeOptions']>, ParentType, ContextType>;
+  settings?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   ingestUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   authMethod?: Resolver<ResolversTypes['HttpAuthMethod'], ParentType, ContextType>;
   authHeaderKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9821,8 +9958,44 @@ export type DirectoryLogIntegrationResolvers<ContextType = GraphqlContext, Paren
   filters?: Resolver<ReadonlyArray<ResolversTypes['SourceFilter']>, ParentType, ContextType>;
   logStreamType?: Resolver<ResolversTypes['LogStreamType'], ParentType, ContextType>;
   logStreamTypeOptions?: Resolver<Maybe<ResolversTypes['LogStreamTypeOptions']>, ParentType, ContextType>;
+  settings?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GenericLogIntegrationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GenericLogIntegration'] = ResolversParentTypes['GenericLogIntegration']> = {
+  integrationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  integrationLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  integrationType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isEditable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isHealthy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  logTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAtTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  lastModified?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastEventReceivedAtTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastEventProcessedAtTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  health?: Resolver<ReadonlyArray<ResolversTypes['IntegrationItemHealthStatus']>, ParentType, ContextType>;
+  alarm?: Resolver<Maybe<ResolversTypes['SourceAlarm']>, ParentType, ContextType>;
+  filters?: Resolver<ReadonlyArray<ResolversTypes['SourceFilter']>, ParentType, ContextType>;
+  logStreamType?: Resolver<ResolversTypes['LogStreamType'], ParentType, ContextType>;
+  logStreamTypeOptions?: Resolver<Maybe<ResolversTypes['LogStreamTypeOptions']>, ParentType, ContextType>;
+  settings?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SourceKindResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceKind'] = ResolversParentTypes['SourceKind']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  summary?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mark?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  delivery?: Resolver<ResolversTypes['SourceDelivery'], ParentType, ContextType>;
+  operations?: Resolver<ReadonlyArray<ResolversTypes['SourceOperation']>, ParentType, ContextType>;
+  healthChecks?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  setUp?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  documentation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  example?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  fields?: Resolver<ReadonlyArray<ResolversTypes['SettingField']>, ParentType, ContextType>;
 };
 
 export type LogStreamTypeOptionsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LogStreamTypeOptions'] = ResolversParentTypes['LogStreamTypeOptions']> = {
@@ -9919,6 +10092,10 @@ export type SourceFailureEdgeResolvers<ContextType = GraphqlContext, ParentType 
 export type SourceFailureConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceFailureConnection'] = ResolversParentTypes['SourceFailureConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['SourceFailureEdge']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type SourceOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceOutput'] = ResolversParentTypes['SourceOutput']> = {
+  logSource?: Resolver<ResolversTypes['LogIntegration'], ParentType, ContextType>;
 };
 
 export type HttpSourceOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['HttpSourceOutput'] = ResolversParentTypes['HttpSourceOutput']> = {
@@ -10133,6 +10310,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SettingOption?: SettingOptionResolvers<ContextType>;
   SettingRequiredWhen?: SettingRequiredWhenResolvers<ContextType>;
   SettingColumn?: SettingColumnResolvers<ContextType>;
+  SettingCondition?: SettingConditionResolvers<ContextType>;
   SettingField?: SettingFieldResolvers<ContextType>;
   DestinationKind?: DestinationKindResolvers<ContextType>;
   DestinationOutput?: DestinationOutputResolvers<ContextType>;
@@ -10327,6 +10505,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   LogIntegration?: LogIntegrationResolvers<ContextType>;
   HttpLogIntegration?: HttpLogIntegrationResolvers<ContextType>;
   DirectoryLogIntegration?: DirectoryLogIntegrationResolvers<ContextType>;
+  GenericLogIntegration?: GenericLogIntegrationResolvers<ContextType>;
+  SourceKind?: SourceKindResolvers<ContextType>;
   LogStreamTypeOptions?: LogStreamTypeOptionsResolvers<ContextType>;
   SourceFilter?: SourceFilterResolvers<ContextType>;
   IntegrationItemHealthStatus?: IntegrationItemHealthStatusResolvers<ContextType>;
@@ -10341,6 +10521,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SourceFailureGroup?: SourceFailureGroupResolvers<ContextType>;
   SourceFailureEdge?: SourceFailureEdgeResolvers<ContextType>;
   SourceFailureConnection?: SourceFailureConnectionResolvers<ContextType>;
+  SourceOutput?: SourceOutputResolvers<ContextType>;
   HttpSourceOutput?: HttpSourceOutputResolvers<ContextType>;
   DeleteSourceOutput?: DeleteSourceOutputResolvers<ContextType>;
   CheckSourceHealthOutput?: CheckSourceHealthOutputResolvers<ContextType>;

@@ -4,6 +4,7 @@ import type { Database } from '../stores/database.ts'
 import { readSourceRow } from '../stores/sources/source-store.ts'
 import type { LogSource } from './log-source.ts'
 import { toSource } from './source-rows.ts'
+import type { SourceKind } from './sources/source-kind.ts'
 
 /** Finds sources fast: the same object as long as nothing changed, also by another process, which is seen within seconds. */
 export interface SourceFinder {
@@ -22,6 +23,8 @@ export function createSourceFinder(ports: {
   readonly database: Database
   readonly secrets: Pick<Secrets, 'open' | 'canOpen'>
   readonly now: Clock
+  /** Every kind that the server has, unless set. */
+  readonly kinds?: readonly SourceKind[]
 }): SourceFinder {
   const kept = new Map<string, { readonly source: LogSource | undefined; at: number }>()
   return {
@@ -34,7 +37,7 @@ export function createSourceFinder(ports: {
         known.at = now
         return known.source
       }
-      const source = row && toSource(row, ports.secrets)
+      const source = row && toSource(row, ports.secrets, ports.kinds)
       kept.delete(id)
       kept.set(id, { source, at: now })
       if (kept.size > mostKept) kept.delete(kept.keys().next().value!)

@@ -1,33 +1,22 @@
 import { didYouMean } from '@picket/core'
 import { enclosingFieldWarning, streamTypes, type StreamFormat, type StreamType } from '@picket/logs'
+import { z } from 'zod'
 import type { FieldProblem } from '../errors/api-error.ts'
 import { checkFilters, type SourceFilterInput } from '../source-filters/check-filters.ts'
-import {
-  hmacAlgorithms,
-  httpAuthMethods,
-  type HmacAlgorithm,
-  type HttpAuth,
-  type HttpAuthMethod,
-} from './auth/http-auth.ts'
+import type { LogSource } from './log-source.ts'
 import type { CheckedSource } from './sources/checked-source.ts'
-import type { HttpSource } from './sources/http-source.ts'
+import type { SourceKind } from './sources/source-kind.ts'
 
-/** A source as callers describe it; secrets that are left out stay as they are. */
-export interface HttpSourceInput {
+/** A log source as callers describe it. */
+export interface SourceInput {
   readonly integrationLabel: string
   readonly logTypes: readonly string[]
   readonly logStreamType: string
   readonly logStreamTypeOptions?: StreamOptionsInput | null
   /** Those of before where they are left out. */
   readonly filters?: readonly SourceFilterInput[] | null
-  readonly authMethod: string
-  readonly authHeaderKey?: string | null
-  readonly authUsername?: string | null
-  readonly authPassword?: string | null
-  readonly authBearerToken?: string | null
-  readonly authSecretValue?: string | null
-  readonly authHmacAlg?: string | null
-  readonly authHmacTimestampHeader?: string | null
+  /** As the fields of its kind describe them. Secrets that are left out or empty stay as they are. */
+  readonly settings: unknown
 }
 
 export interface StreamOptionsInput {
@@ -36,13 +25,12 @@ export interface StreamOptionsInput {
   readonly keepEnvelopeFields?: readonly string[] | null
 }
 
-/** What is wrong with the input, field by field (reference: data 10.2), or the source that it describes. */
-export function checkHttpSource(
-  input: HttpSourceInput,
-  options: { readonly knownLogTypes: readonly string[]; readonly before?: HttpSource },
-):
-  | { readonly problems: readonly FieldProblem[] }
-  | { readonly source: CheckedSource<Pick<HttpSource, 'auth' | 'isSecretLost'>> } {
+/** Checks a source of a kind. Problems with settings have paths that begin with `settings`. */
+export function checkSourceInput(
+  kind: SourceKind,
+  input: SourceInput,
+  options: { readonly knownLogTypes: readonly string[]; readonly before?: LogSource },
+): { readonly problems: readonly FieldProblem[] } | { readonly source: CheckedSource } {
   const problems: FieldProblem[] = []
   const report = (path: string, message: string): void => void problems.push({ path, message })
   const label = input.integrationLabel.trim()
@@ -52,13 +40,30 @@ export function checkHttpSource(
   const { before } = options
   const format = checkFormat(input, before?.format, report)
   const filters = input.filters == null ? (before?.filters ?? []) : checkFilters(input.filters, report)
-  const auth = checkHttpAuth(input, before?.isSecretLost ? undefined : before?.auth, report)
-  return problems.length > 0 || !format || !auth
-    ? { problems }
-    : { source: { label, logTypes, format, filters, own: { auth } } }
+  const own = acceptSettings(kind, input.settings, before, report)
+  return problems.length > 0 || !format || !own ? { problems } : { source: { label, logTypes, format, filters, own } }
 }
 
-type Report = (path: string, message: string) => void
+const settingsModel = z.record(z.string(), z.unknown())
+
+function acceptSettings(
+  kind: SourceKind,
+  settings: unknown,
+  before: LogSource | undefined,
+  report: Report,
+): object | undefined {
+  const entered = settingsModel.safeParse(settings)
+  if (!entered.success) {
+    report('settings', 'Settings are an object.')
+    return undefined
+  }
+  const accepted = kind.accept?.(entered.data, before)
+  if (!accepted || 'own' in accepted) return accepted?.own
+  for (const { path, message } of accepted.problems) report(`settings.${path}`, message)
+  return undefined
+}
+
+export type Report = (path: string, message: string) => void
 
 const longestLabel = 36
 /** A log type (reference: data 10.2). */
@@ -83,7 +88,7 @@ function checkLogTypes(logTypes: readonly string[], known: readonly string[], re
 
 /** How logs are split off; nothing where that was refused. */
 export function checkFormat(
-  input: Pick<HttpSourceInput, 'logStreamType' | 'logStreamTypeOptions'>,
+  input: Pick<SourceInput, 'logStreamType' | 'logStreamTypeOptions'>,
   before: StreamFormat | undefined,
   report: Report,
 ): StreamFormat | undefined {
@@ -107,7 +112,7 @@ export function checkFormat(
 const mostKept = 50
 
 function checkKeptFields(
-  { logStreamTypeOptions: given }: Pick<HttpSourceInput, 'logStreamTypeOptions'>,
+  { logStreamTypeOptions: given }: Pick<SourceInput, 'logStreamTypeOptions'>,
   before: readonly string[],
   hasEnvelope: boolean,
   report: Report,
@@ -124,105 +129,6 @@ function checkKeptFields(
 function isStreamType(name: string): name is StreamType {
   return (streamTypes as readonly string[]).includes(name)
 }
-
-function checkHttpAuth(input: HttpSourceInput, before: HttpAuth | undefined, report: Report): HttpAuth | undefined {
-  const method = httpAuthMethods.find((one) => one === input.authMethod)
-  if (method === undefined) {
-    report('authMethod', `The method "${input.authMethod}" is not known; choose one of ${httpAuthMethods.join(', ')}.`)
-    return undefined
-  }
-  const kept = before?.method === method ? (before as Partial<Record<'secret' | 'token' | 'password', string>>) : {}
-  return makers[method](input, kept, report)
-}
-
-type Kept = Partial<Record<'secret' | 'token' | 'password', string>>
-
-const makers: {
-  readonly [Method in HttpAuthMethod]: (
-    input: HttpSourceInput,
-    kept: Kept,
-    report: Report,
-  ) => Extract<HttpAuth, { method: Method }>
-} = {
-  None: () => ({ method: 'None' }),
-  SharedSecret: (input, { secret }, report) => ({
-    method: 'SharedSecret',
-    headerKey: headerOf(input, report),
-    secret: sendable(
-      need(input.authSecretValue, secret, 'authSecretValue', 'Give the secret that the header holds.', report),
-      'authSecretValue',
-      report,
-    ),
-  }),
-  HMAC(input, { secret }, report) {
-    const algorithm = hmacAlgorithms.find((one) => one === input.authHmacAlg)
-    if (algorithm === undefined) report('authHmacAlg', `Choose one of ${hmacAlgorithms.join(', ')}.`)
-    const timestampHeader = input.authHmacTimestampHeader ?? ''
-    if (timestampHeader !== '') checkHeader('authHmacTimestampHeader', timestampHeader, report)
-    return {
-      method: 'HMAC',
-      headerKey: headerOf(input, report),
-      secret: need(
-        input.authSecretValue,
-        secret,
-        'authSecretValue',
-        'Give the secret that requests are signed with.',
-        report,
-      ),
-      algorithm: algorithm ?? ('SHA256' satisfies HmacAlgorithm),
-      ...(timestampHeader === '' ? {} : { timestampHeader }),
-    }
-  },
-  Bearer: (input, { token }, report) => ({
-    method: 'Bearer',
-    token: sendable(
-      need(input.authBearerToken, token, 'authBearerToken', 'Give the token.', report),
-      'authBearerToken',
-      report,
-    ),
-  }),
-  Basic(input, { password }, report) {
-    const username = need(input.authUsername, undefined, 'authUsername', 'Give the user name.', report)
-    if (username.includes(':')) report('authUsername', 'A user name holds no colon.')
-    return {
-      method: 'Basic',
-      username,
-      password: need(input.authPassword, password, 'authPassword', 'Give the password.', report),
-    }
-  },
-}
-
-function headerOf({ authHeaderKey }: HttpSourceInput, report: Report): string {
-  const header = need(authHeaderKey, undefined, 'authHeaderKey', 'Give the name of the header.', report)
-  if (header !== '') checkHeader('authHeaderKey', header, report)
-  return header
-}
-
-function checkHeader(path: string, name: string, report: Report): void {
-  if (!/^[\w!#$%&'*+.^`|~-]{1,200}$/.test(name)) report(path, `"${name}" is no name of a header.`)
-}
-
-function need(
-  given: string | null | undefined,
-  kept: string | undefined,
-  path: string,
-  message: string,
-  report: Report,
-): string {
-  const value = given == null || given === '' ? kept : given
-  if (value === undefined || value === '') report(path, message)
-  else if (value.length > longestText) report(path, `At most ${longestText} characters.`)
-  return value ?? ''
-}
-
-/** What stands at the ends of a header is cut off on the way. */
-function sendable(value: string, path: string, report: Report): string {
-  if (value.trim() !== value || /\p{Cc}/u.test(value))
-    report(path, 'No header can carry this: it has spaces at its ends, or characters that are not written.')
-  return value
-}
-
-const longestText = 4_096
 
 function withSpace(text: string | undefined): string {
   return text === undefined ? '' : ` ${text}`

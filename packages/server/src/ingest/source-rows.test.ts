@@ -6,7 +6,7 @@ import { inputOf, openSources } from './testing/sources.ts'
 import { systemViewer } from '../access/viewer.ts'
 
 it('lets nobody send to a source whose secrets were emptied, until they are set again', async () => {
-  const { create, service, finder, database } = await openSources()
+  const { create, http, finder, database } = await openSources()
   await create({ authMethod: 'Bearer', authBearerToken: 'one' })
   await database.updateTable('log_sources').set({ secrets: '' }).execute()
   finder.forget('source-1')
@@ -20,11 +20,11 @@ it('lets nobody send to a source whose secrets were emptied, until they are set 
   }
   for (const given of ['Bearer one', 'Bearer ', 'Bearer undefined', 'Bearer null'])
     expect(await isLetIn(given)).toBe(false)
-  await expect(service.updateHttp(systemViewer, 'source-1', inputOf({ authMethod: 'Bearer' }))).rejects.toMatchObject({
+  await expect(http.update(systemViewer, 'source-1', inputOf({ authMethod: 'Bearer' }))).rejects.toMatchObject({
     code: 'InvalidInput',
     message: 'Give the token.',
   })
-  await service.updateHttp(systemViewer, 'source-1', inputOf({ authMethod: 'Bearer', authBearerToken: 'two' }))
+  await http.update(systemViewer, 'source-1', inputOf({ authMethod: 'Bearer', authBearerToken: 'two' }))
   expect([await isLetIn('Bearer one'), await isLetIn('Bearer two')]).toEqual([false, true])
 })
 

@@ -31,7 +31,11 @@ export function toSettingColumns(
 }
 
 /** Returns the source of a row. A source whose secrets cannot be opened is returned without them: its kind decides what follows. */
-export function toSource(row: SourceRow, secrets: Pick<Secrets, 'open' | 'canOpen'>): LogSource {
+export function toSource(
+  row: SourceRow,
+  secrets: Pick<Secrets, 'open' | 'canOpen'>,
+  kinds?: readonly SourceKind[],
+): LogSource {
   const { keepEnvelope, filters, ...open } = JSON.parse(row.settings) as SharedSettings
   return {
     id: row.id,
@@ -49,7 +53,7 @@ export function toSource(row: SourceRow, secrets: Pick<Secrets, 'open' | 'canOpe
     updatedBy: row.updated_by,
     isDeleted: row.deleted_at !== null,
     kind: row.kind,
-    ...kindOf(row).fromStored({ open, secrets: openSecrets(row, secrets) }),
+    ...kindOf(row, kinds).fromStored({ open, secrets: openSecrets(row, secrets) }),
   }
 }
 

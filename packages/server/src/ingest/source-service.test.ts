@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { expect, it } from 'vitest'
 import { systemViewer } from '../access/viewer.ts'
-import type { HttpSourceInput } from './source-input.ts'
+import type { HttpSourceInput } from './http-sources.ts'
+import { directoryKind } from './sources/kinds/directory.ts'
 import { inputOf, openSources } from './testing/sources.ts'
 
 interface Case {
@@ -48,7 +49,7 @@ it('keeps a source, its secrets sealed', async () => {
 })
 
 it('keeps filters and kept fields that a change leaves out, and takes away those that it empties', async () => {
-  const { create, service } = await openSources()
+  const { create, http } = await openSources()
   const envelope = { logStreamType: 'JsonArray', logStreamTypeOptions: { jsonArrayEnvelopeField: 'Records' } }
   const conditions = [{ KeyPath: 'user', Condition: 'Equals', Value: 'robot' }]
   await create({
@@ -70,22 +71,22 @@ it('keeps filters and kept fields that a change leaves out, and takes away those
     { name: 'robots', action: 'EXCLUDE', looksAt: { kind: 'conditions', conditions } },
   ]
   const format = { type: 'JsonArray', enclosingField: 'Records', keepEnvelope: ['account'] }
-  const { source } = await service.updateHttp(systemViewer, 'source-1', inputOf(envelope))
+  const { source } = await http.update(systemViewer, 'source-1', inputOf(envelope))
   expect(source).toMatchObject({ filters, format })
-  const other = await service.updateHttp(systemViewer, 'source-1', inputOf({ logStreamType: 'Lines', filters: [] }))
+  const other = await http.update(systemViewer, 'source-1', inputOf({ logStreamType: 'Lines', filters: [] }))
   expect(other.source).not.toHaveProperty('filters')
   expect(other.source.format).toEqual({ type: 'Lines' })
 })
 
 it('changes a source and keeps the secret that is not given again', async () => {
-  const { create, service, finder } = await openSources()
+  const { create, http, finder } = await openSources()
   await create({ authMethod: 'Bearer', authBearerToken: 'one' })
   const before = await finder.find('source-1')
-  await service.updateHttp(systemViewer, 'source-1', inputOf({ integrationLabel: 'Shop 2', authMethod: 'Bearer' }))
+  await http.update(systemViewer, 'source-1', inputOf({ integrationLabel: 'Shop 2', authMethod: 'Bearer' }))
   expect(await finder.find('source-1')).toMatchObject({ label: 'Shop 2', auth: { method: 'Bearer', token: 'one' } })
   expect(await finder.find('source-1')).not.toBe(before)
   await expect(
-    service.updateHttp(systemViewer, 'source-1', inputOf({ authMethod: 'Basic', authUsername: 'u' })),
+    http.update(systemViewer, 'source-1', inputOf({ authMethod: 'Basic', authUsername: 'u' })),
   ).rejects.toMatchObject({ code: 'InvalidInput', message: 'Give the password.' })
 })
 
@@ -144,9 +145,14 @@ it('gives the same object as long as nothing changed, also by another process', 
 })
 
 it('makes the sources of followed folders what the configuration says', async () => {
-  const { service, finder } = await openSources()
-  const folder = { label: 'Logs', path: '/var/log/shop', logTypes: ['Custom.Orders'], streamType: 'Lines' } as const
-  const [first] = await service.setDirectories([folder, { ...folder, label: 'Others' }])
+  const { service, http, finder } = await openSources()
+  const folder = {
+    label: 'Logs',
+    own: { path: '/var/log/shop' },
+    logTypes: ['Custom.Orders'],
+    streamType: 'Lines',
+  } as const
+  const [first] = await service.setConfigured(directoryKind, [folder, { ...folder, label: 'Others' }])
   expect(first).toMatchObject({
     kind: 'directory',
     label: 'Logs',
@@ -154,18 +160,20 @@ it('makes the sources of followed folders what the configuration says', async ()
     logTypes: ['Custom.Orders'],
     format: { type: 'Lines' },
   })
-  const again = await service.setDirectories([{ ...folder, path: '/srv/logs' }])
+  const again = await service.setConfigured(directoryKind, [{ ...folder, own: { path: '/srv/logs' } }])
   expect(again.map(({ id, path }) => [id, path])).toEqual([[first!.id, '/srv/logs']])
   expect(await finder.find(first!.id)).toMatchObject({ path: '/srv/logs' })
   expect((await service.list()).map(({ source }) => source.label)).toEqual(['Logs'])
   const filters = [{ action: 'EXCLUDE', contains: '/healthz' }]
-  const [filtered] = await service.setDirectories([{ ...folder, filters }])
+  const [filtered] = await service.setConfigured(directoryKind, [{ ...folder, filters }])
   expect(filtered?.filters).toEqual([
     { name: '/healthz', action: 'EXCLUDE', looksAt: { kind: 'contains', text: '/healthz' } },
   ])
-  await expect(service.setDirectories([{ ...folder, filters: [{ action: 'EXCLUDE', regex: '(' }] }])).rejects.toThrow(
+  await expect(
+    service.setConfigured(directoryKind, [{ ...folder, filters: [{ action: 'EXCLUDE', regex: '(' }] }]),
+  ).rejects.toThrow(
     'The followed folder "Logs" has filters that cannot be used. filters.0.regex: The expression cannot be read: missing closing ).',
   )
-  await expect(service.updateHttp(systemViewer, first!.id, inputOf())).rejects.toMatchObject({ code: 'InvalidUpdate' })
+  await expect(http.update(systemViewer, first!.id, inputOf())).rejects.toMatchObject({ code: 'InvalidUpdate' })
   await expect(service.delete(systemViewer, first!.id)).rejects.toMatchObject({ code: 'InvalidUpdate' })
 })

@@ -1,4 +1,4 @@
-import { InvalidInputError, NotFoundError } from '@picket/core'
+import { didYouMean, InvalidInputError, NotFoundError } from '@picket/core'
 import type { Secrets } from '../data-directory/secrets.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { StreamType } from '@picket/logs'
@@ -18,18 +18,16 @@ import {
 import { deleteSourceCursor } from '../stores/source-cursors/source-cursor-store.ts'
 import { deleteDraftSchemasOf } from '../stores/draft-schemas/draft-schema-store.ts'
 import type { HealthItem } from './health/checks.ts'
-import type { DirectorySource } from './directory/directory-source.ts'
 import type { LogSource } from './log-source.ts'
 import type { SourceFinder } from './source-finder.ts'
 import { checkFilters, type SourceFilterInput } from '../source-filters/check-filters.ts'
 import type { SourceFilter } from '../source-filters/source-filter.ts'
-import { sharesWithNone, type HttpSourceInput } from './source-input.ts'
+import { checkSourceInput, sharesWithNone, type SourceInput } from './source-input.ts'
 import { toSettingColumns, toSource } from './source-rows.ts'
 import type { CheckedSource } from './sources/checked-source.ts'
 import { kindOf } from './sources/find-kind.ts'
-import { directoryKind } from './sources/kinds/directory.ts'
-import { httpKind } from './sources/kinds/http.ts'
-import type { Accepted, SourceKind } from './sources/source-kind.ts'
+import { sourceKinds } from './sources/kinds/index.ts'
+import type { SourceKind } from './sources/source-kind.ts'
 
 /** A source with what is known of how it fares. */
 export interface SourceState {
@@ -49,11 +47,13 @@ export interface SourceService {
   list(): Promise<readonly SourceState[]>
   /** Nothing where there is none, or none any more. */
   find(id: string): Promise<SourceState | undefined>
-  /** Creates a source of a kind. Throws an ApiError: InvalidInput with the problems by field, AlreadyExists for a label that is in use. */
-  create(viewer: Viewer, kind: SourceKind, input: unknown): Promise<SourceState>
-  update(viewer: Viewer, kind: SourceKind, id: string, input: unknown): Promise<SourceState>
-  createHttp(viewer: Viewer, input: HttpSourceInput): Promise<SourceState>
-  updateHttp(viewer: Viewer, id: string, input: HttpSourceInput): Promise<SourceState>
+  /**
+   * Creates a source of a kind by its name. Throws an ApiError: InvalidInput with the problems by field, AlreadyExists for a label that is in
+   * use.
+   */
+  create(viewer: Viewer, kind: string, input: SourceInput): Promise<SourceState>
+  /** Replaces everything but secrets that are left empty. Throws also where the source is not of the kind that the caller expects. */
+  update(viewer: Viewer, id: string, input: SourceInput, expected?: { readonly kind: string }): Promise<SourceState>
   delete(viewer: Viewer, id: string): Promise<void>
   /**
    * Takes one log type more, within a transaction: `changed` is for after it. The log types of a followed folder stand in the configuration,
@@ -71,7 +71,6 @@ export interface SourceService {
     kind: SourceKind<Source>,
     inputs: readonly ConfiguredSource[],
   ): Promise<readonly Source[]>
-  setDirectories(directories: readonly DirectoryInput[]): Promise<readonly DirectorySource[]>
   /** Sources that take a log type. */
   using(logType: string): Promise<readonly LogSource[]>
 }
@@ -86,12 +85,6 @@ export interface ConfiguredSource {
   readonly own: object
 }
 
-/** A directory that the configuration names. */
-export interface DirectoryInput extends Omit<ConfiguredSource, 'own'> {
-  /** Absolute. */
-  readonly path: string
-}
-
 /** A day (reference: data 10.4). */
 export const usualAlarmMinutes = 24 * 60
 /** From a quarter of an hour to thirty days. */
@@ -104,10 +97,13 @@ export function createSourceService(ports: {
   readonly logTypes: () => readonly string[]
   readonly now: Clock
   readonly randomId: RandomId
+  /** Every kind that the server has, unless set. */
+  readonly kinds?: readonly SourceKind[]
 }): SourceService {
-  const { database, secrets, finder, now, randomId } = ports
+  const { database, secrets, finder, now, randomId, kinds = sourceKinds } = ports
+  const sourceOf = (row: SourceRow): LogSource => toSource(row, secrets, kinds)
   const toState = (row: SourceRow): SourceState => ({
-    source: toSource(row, secrets),
+    source: sourceOf(row),
     lastReceivedAt: row.last_received_at ?? undefined,
     lastProcessedAt: row.last_processed_at ?? undefined,
     alarmMinutes: row.alarm_minutes ?? undefined,
@@ -166,17 +162,15 @@ export function createSourceService(ports: {
     },
     create,
     update,
-    createHttp: (viewer, input) => create(viewer, httpKind, input),
-    updateHttp: (viewer, id, input) => update(viewer, httpKind, id, input),
     async delete(viewer, id) {
       const row = await need(id)
-      const kind = kindOf(row)
+      const kind = kindOf(row, kinds)
       if (kind.managedBy === 'configuration')
         throw new ApiError(
           'InvalidUpdate',
           'This source is set up in the configuration of the server; take it out there.',
         )
-      const source = toSource(row, secrets)
+      const source = sourceOf(row)
       const gone = {
         ...stamp(viewer, row),
         deleted_at: now(),
@@ -197,7 +191,7 @@ export function createSourceService(ports: {
       for (;;) {
         const row = await need(id, trx)
         const before = JSON.parse(row.log_types) as readonly string[]
-        if (kindOf(row).managedBy === 'configuration' || before.includes(logType)) return
+        if (kindOf(row, kinds).managedBy === 'configuration' || before.includes(logType)) return
         if (before.includes(sharesWithNone))
           throw new ApiError('InvalidUpdate', `${sharesWithNone} cannot share a source with other log types.`)
         // Somebody else may have changed them since they were read.
@@ -218,19 +212,17 @@ export function createSourceService(ports: {
       return change(id, { alarm_at: null, alarm_resolved_at: now() })
     },
     setConfigured,
-    setDirectories: (directories) =>
-      setConfigured(
-        directoryKind,
-        directories.map(({ path, ...input }) => ({ ...input, own: { path } })),
-      ),
     async using(logType) {
       const rows = await listSourceRows(database)
-      return rows.map((row) => toSource(row, secrets)).filter(({ logTypes }) => logTypes.includes(logType))
+      return rows.map((row) => sourceOf(row)).filter(({ logTypes }) => logTypes.includes(logType))
     },
   }
 
-  async function create(viewer: Viewer, kind: SourceKind, input: unknown): Promise<SourceState> {
-    const source = accept(kind.accept?.(input, { knownLogTypes: ports.logTypes() }))
+  async function create(viewer: Viewer, name: string, input: SourceInput): Promise<SourceState> {
+    const kind = findKind(name)
+    if (kind.managedBy === 'configuration')
+      throw new ApiError('InvalidInput', 'Sources of this kind are set up in the configuration of the server.')
+    const source = accept(checkSourceInput(kind, input, { knownLogTypes: ports.logTypes() }))
     await assertFree(database, kind, source.label)
     const row: SourceRow = {
       ...emptyRow(kind, viewer),
@@ -242,14 +234,34 @@ export function createSourceService(ports: {
     return toState(row)
   }
 
-  async function update(viewer: Viewer, kind: SourceKind, id: string, input: unknown): Promise<SourceState> {
+  async function update(
+    viewer: Viewer,
+    id: string,
+    input: SourceInput,
+    expected?: { readonly kind: string },
+  ): Promise<SourceState> {
     const row = await need(id)
-    if (row.kind !== kind.name)
+    const kind = kindOf(row, kinds)
+    if (kind.managedBy === 'configuration')
       throw new ApiError('InvalidUpdate', 'This source is set up in the configuration of the server; change it there.')
-    const before = toSource(row, secrets)
-    const source = accept(kind.accept?.(input, { knownLogTypes: ports.logTypes(), before }))
+    if (expected && row.kind !== expected.kind)
+      throw new ApiError('InvalidUpdate', `This is a source of the kind "${row.kind}". Update it with "updateSource".`)
+    const before = sourceOf(row)
+    const source = accept(checkSourceInput(kind, input, { knownLogTypes: ports.logTypes(), before }))
     await assertFree(database, kind, source.label, id)
     return change(id, { ...toColumns(source), ...toSettingColumns(kind, source, secrets), ...stamp(viewer, row) })
+  }
+
+  function findKind(name: string): SourceKind {
+    const kind = kinds.find((one) => one.name === name)
+    if (kind) return kind
+    const hint = didYouMean(
+      name,
+      kinds.map((one) => one.name),
+    )
+    throw invalid([
+      { path: 'kind', message: `There is no kind of log source "${name}".${hint === undefined ? '' : ` ${hint}`}` },
+    ])
   }
 
   async function setConfigured<Source extends LogSource>(
@@ -275,7 +287,7 @@ export function createSourceService(ports: {
       if (!row) await insertSourceRow(database, { ...emptyRow(kind, systemViewer), ...columns })
       const stored = (await findByLabel(database, kind.name, label))!
       finder.forget(stored.id)
-      sources.push(toSource(stored, secrets) as Source)
+      sources.push(sourceOf(stored) as Source)
     }
     return sources
   }
@@ -300,9 +312,7 @@ function acceptFilters(label: string, given: readonly SourceFilterInput[]): read
   })
 }
 
-function accept(checked: Accepted | undefined): CheckedSource {
-  if (!checked)
-    throw new ApiError('InvalidInput', 'Sources of this kind are set up in the configuration of the server.')
+function accept(checked: ReturnType<typeof checkSourceInput>): CheckedSource {
   if ('source' in checked) return checked.source
   throw invalid(checked.problems)
 }

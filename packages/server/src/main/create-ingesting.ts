@@ -12,6 +12,9 @@ import { createIngest, type Ingest } from '../ingest/ingest.ts'
 import { recordSetAside } from '../ingest/record-set-aside.ts'
 import { createSourceFailures, type SourceFailures } from '../ingest/source-failures.ts'
 import type { SourceFinder } from '../ingest/source-finder.ts'
+import { kindOf } from '../ingest/sources/find-kind.ts'
+import { directoryKind } from '../ingest/sources/kinds/directory.ts'
+import { createSourceSupervisor } from '../ingest/sources/source-supervisor.ts'
 import { startSource } from '../ingest/sources/start-source.ts'
 import { createSourceService, type SourceService } from '../ingest/source-service.ts'
 import { createPipeline, type Pipeline } from '../pipeline/pipeline.ts'
@@ -43,6 +46,8 @@ export interface Ingesting {
   readonly scriptChecker: ScriptChecker & ScriptRunner
   /** Processes the spool, retries failed logs and monitors sources until the server stops. */
   startWork(): void
+  /** Pulls the sources that are stored until the server stops. */
+  startPulling(): void
   /** Follows the folders in the configuration until the server stops. */
   startFollowing(): Promise<void>
 }
@@ -77,7 +82,7 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
     now,
     log,
     systemErrors: createSourceAlerts(ports),
-    findAccess: createAccessCheck({ secrets, isIngesting: config.roles.includes('ingest') }),
+    findAccess: createAccessCheck({ database, secrets, isIngesting: config.roles.includes('ingest') }),
   })
   const monitor = createSourceMonitor(sourceWatch, log)
   const pipeline = createPipeline({
@@ -93,6 +98,7 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
     },
   })
   const replayer = createReplayer(ports)
+  const supervisor = createSourceSupervisor(ports)
   return {
     ingest: createIngest({ ...ports, sources: finder, waiters }),
     sources,
@@ -113,13 +119,20 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
         await monitor.stop()
       })
     },
+    startPulling() {
+      supervisor.start()
+      closers.add('log sources', () => supervisor.stop())
+    },
     async startFollowing() {
       for (const { label, logTypes } of config.directories)
         for (const logType of logTypes)
           if (!schemas.find(logType)) log.warn({ source: label, logType }, 'there is no such log type')
-      const configured = await sources.setDirectories(config.directories)
+      const configured = await sources.setConfigured(
+        directoryKind,
+        config.directories.map(({ path, ...directory }) => ({ ...directory, own: { path } })),
+      )
       const owner = ports.randomId()
-      const running = configured.flatMap((source) => startSource(source, { ...ports, owner }) ?? [])
+      const running = configured.flatMap((source) => startSource(kindOf(source), source, { ...ports, owner }) ?? [])
       closers.add('followed folders', () => Promise.all(running.map((one) => one.stop())))
     },
   }

@@ -4,6 +4,7 @@ import type { Platform } from './platform.ts'
 /** Starts the work of the roles that this process has; it ends when the server closes. */
 export function startRoles({ base, ingesting, scheduling, replaying, alerting }: Platform): void {
   const runs = (role: ServerRole): boolean => base.config.roles.includes(role)
+  if (runs('ingest')) ingesting.startPulling()
   if (runs('worker')) ingesting.startWork()
   if (runs('scheduler')) {
     scheduling.startWork()

@@ -1,3 +1,5 @@
+import { createHttpSources } from '../ingest/http-sources.ts'
+import { directoryKind } from '../ingest/sources/kinds/directory.ts'
 import { mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -62,9 +64,9 @@ async function open() {
     record: alerting.record,
   })
   const input = inputOf({ authMethod: 'Bearer', authBearerToken: 'one' })
-  const { source } = await ingesting.sources.createHttp(systemViewer, input)
-  await ingesting.sources.setDirectories([
-    { label: 'Logs', path: folder, logTypes: ['Custom.Orders'], streamType: 'Lines' },
+  const { source } = await createHttpSources(ingesting.sources).create(systemViewer, input)
+  await ingesting.sources.setConfigured(directoryKind, [
+    { label: 'Logs', own: { path: folder }, logTypes: ['Custom.Orders'], streamType: 'Lines' },
   ])
   const add = { displayName: 'd', defaultForSeverity: ['HIGH'], alertTypes: ['RULE'], logTypes: [] }
   const config = { outputType: 'customwebhook', outputConfig: { webhookURL: 'https://hooks.example.com' } }
@@ -146,7 +148,7 @@ const troubles: readonly (readonly [
     'SOURCE_PERMISSIONS_CHECKS',
     ({ database }) =>
       database.updateTable('log_sources').set({ secrets: '' }).where('kind', '=', 'http-ingest').execute(),
-    ({ sources, source, input }) => sources.updateHttp(systemViewer, source.id, input),
+    ({ sources, source, input }) => createHttpSources(sources).update(systemViewer, source.id, input),
   ],
   ['SOURCE_SCANNING_ERRORS', (world) => world.send('{"ResourceId":"a","ResourceType":"T"}\n{}'), sendGood],
   ['ALERT_DELIVERY', (world) => world.deliver('a', 400), (world) => world.deliver('b', 200)],

@@ -1,4 +1,5 @@
 import type { DestinationDetailsData } from '@picket/core/api'
+import { settingLines } from '../../plain/text/setting-lines.ts'
 import { printFields } from '../../screen/fields.ts'
 import type { Output } from '../../screen/output.ts'
 import { showTime } from '../../program/times.ts'
@@ -7,14 +8,12 @@ export type DestinationFields = DestinationDetailsData['destination']
 
 export function printDestination(destination: DestinationFields, out: Pick<Output, 'style' | 'width'>): string {
   const { outputConfig, alertTypes, defaultForSeverity, logTypes } = destination
-  const settings = Object.entries((outputConfig ?? {}) as Readonly<Record<string, unknown>>)
   return printFields(
     [
       ['name', destination.displayName],
       ['id', destination.outputId],
       ['type', destination.outputType],
-      // Secrets are empty texts where there is one.
-      ...settings.map(([key, value]) => [key, value === '' ? '(not shown)' : printSetting(value)] as const),
+      ...settingLines(outputConfig),
       ['severities', defaultForSeverity.length === 0 ? 'none' : defaultForSeverity],
       ['alert types', alertTypes],
       ['log types', logTypes.length === 0 ? 'any' : logTypes],
@@ -24,8 +23,4 @@ export function printDestination(destination: DestinationFields, out: Pick<Outpu
     ],
     out,
   )
-}
-
-function printSetting(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }

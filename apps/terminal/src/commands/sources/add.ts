@@ -4,12 +4,16 @@ import { exitCodes } from '../../plain/exit-codes.ts'
 import { printResult, wantsJson } from '../../plain/print-result.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { UsageError } from '../../program/usage-error.ts'
+import { addOfKind } from './add-of-kind.ts'
 import { printSource } from './print-source.ts'
 import { readSecret, readSettings } from './read-settings.ts'
 
 /** `picket sources add`. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, out } = context
+  if (args.text('kind') !== undefined) return addOfKind(context)
+  if (args.list('set').length > 0)
+    throw new UsageError('--set needs the kind of the log source.', { hint: 'Set --kind. See: picket sources kinds' })
   const method = args.text('auth') as HttpAuthMethod | undefined
   if (method === undefined)
     throw new UsageError('Say how senders prove themselves.', { hint: 'Give --auth, for example --auth Bearer.' })

@@ -55,11 +55,29 @@ const show: CommandSpec = {
   load: () => import('./show.ts'),
 }
 
+const kinds: CommandSpec = {
+  name: 'sources kinds',
+  summary: 'list the kinds of log sources, or the settings of one kind',
+  arguments: [{ usage: '[KIND]', summary: 'only this kind, with its settings' }],
+  options: [jsonOption],
+  examples: [{ line: 'picket sources kinds http-ingest', what: 'what --set accepts' }],
+  load: () => import('./kinds.ts'),
+}
+
 const add: CommandSpec = {
   name: 'sources add',
-  summary: 'add a log source that takes requests',
+  summary: 'add a log source: one that accepts HTTP requests, or one of another kind',
   arguments: [{ usage: 'NAME', summary: 'how people know it, at most 36 characters' }],
-  options: [...settings, jsonOption],
+  options: [
+    { flags: '--kind <kind>', summary: 'its kind (see "sources kinds"); HTTP unless set' },
+    {
+      flags: '--set <key=value>',
+      summary: 'with --kind: a setting of the kind; @FILE as the value reads a file',
+      repeatable: true,
+    },
+    ...settings,
+    jsonOption,
+  ],
   examples: [
     {
       line: 'picket sources add "Web servers" --log-type Nginx.Access --stream Lines --auth Bearer --secret @token.txt',
@@ -149,5 +167,5 @@ export const sources: CommandSpec = createGroup({
   summary: 'where logs come from',
   isRemote: true,
   examples: [{ line: 'picket sources show Okta', what: 'where its logs are sent to' }],
-  actions: [list, show, data, add, edit, remove, test, acknowledge, replay],
+  actions: [list, show, kinds, data, add, edit, remove, test, acknowledge, replay],
 })

@@ -25,6 +25,10 @@ export async function run(context: CommandContext): Promise<number> {
   const api = openApi(context)
   const { integrationId: id } = await findSource(api, args.operands[0]!)
   const { source: now } = await api.query(LogSource, { id })
+  if (now.__typename === 'GenericLogIntegration')
+    throw new UsageError(`"${now.integrationLabel}" is not a source of the kind HTTP, which this command edits.`, {
+      hint: 'Edit it with the mutation "updateSource" of the API.',
+    })
   if (now.__typename !== 'HttpLogIntegration' || !now.isEditable)
     throw new UsageError(`"${now.integrationLabel}" is set up in the configuration of the server.`, {
       hint: 'Change it there.',

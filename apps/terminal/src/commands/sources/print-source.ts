@@ -1,4 +1,5 @@
 import type { LogSourceData } from '@picket/core/api'
+import { settingLines } from '../../plain/text/setting-lines.ts'
 import { showTime } from '../../program/times.ts'
 import { printFields, type FieldValue } from '../../screen/fields.ts'
 import type { Output } from '../../screen/output.ts'
@@ -36,6 +37,7 @@ export function printSource(source: Source, out: Pick<Output, 'style' | 'width'>
 
 function ownFields(source: Source): readonly (readonly [string, FieldValue])[] {
   if (source.__typename === 'DirectoryLogIntegration') return [['folder', source.path]]
+  if (source.__typename === 'GenericLogIntegration') return settingLines(source.settings)
   return [
     ['send to', source.ingestUrl],
     ['proof', source.authMethod],

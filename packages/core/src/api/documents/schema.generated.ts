@@ -134,6 +134,10 @@ export type SourceAlarmType = 'SOURCE_NO_DATA'
 
 export type SourceAlarmState = 'OK' | 'ALARM' | 'INSUFFICIENT_DATA'
 
+export type SourceDelivery = 'PUSH' | 'PULL'
+
+export type SourceOperation = 'CREATE' | 'UPDATE' | 'DELETE' | 'VIEW_DATA'
+
 export type SourceFilterAction = 'INCLUDE' | 'EXCLUDE'
 
 export type SourcesSortBy = 'dateCreated' | 'health' | 'label'
@@ -1585,6 +1589,28 @@ export type UpdateHttpSourceInput = {
   readonly authHmacTimestampHeader?: string | null
 }
 
+export type CreateSourceInput = {
+  /** A kind that allows the operation CREATE. */
+  readonly kind: string
+  readonly integrationLabel: string
+  readonly logTypes: readonly string[]
+  readonly logStreamType: LogStreamType
+  readonly logStreamTypeOptions?: LogStreamTypeOptionsInput | null
+  readonly filters?: readonly SourceFilterInput[] | null
+  /** As the fields of the kind describe them. */
+  readonly settings: unknown
+}
+
+export type UpdateSourceInput = {
+  readonly id: string
+  readonly integrationLabel: string
+  readonly logTypes: readonly string[]
+  readonly logStreamType: LogStreamType
+  readonly logStreamTypeOptions?: LogStreamTypeOptionsInput | null
+  readonly filters?: readonly SourceFilterInput[] | null
+  readonly settings: unknown
+}
+
 export type DeleteSourceInput = {
   readonly id: string
 }
@@ -1687,6 +1713,6 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
   AlertOrigin: ['AlertDetection', 'DeletedDetection', 'SystemError'],
   CommentEntity: ['Alert'],
   Detection: ['Rule', 'Policy', 'CorrelationRule'],
-  LogIntegration: ['HttpLogIntegration', 'DirectoryLogIntegration'],
+  LogIntegration: ['HttpLogIntegration', 'DirectoryLogIntegration', 'GenericLogIntegration'],
   Actor: ['User', 'APIToken'],
 }

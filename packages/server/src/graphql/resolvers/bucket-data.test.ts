@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { ViewBucketData } from '@picket/core/api'
 import { print } from 'graphql'
 import { userWith } from '../../identity/testing/viewers.ts'
+import { directoryKind } from '../../ingest/sources/kinds/directory.ts'
 import { openSources } from '../../ingest/testing/sources.ts'
 import { openGraphql } from '../testing/ask.ts'
 import { createBucketDataResolvers } from './bucket-data.ts'
@@ -15,8 +16,8 @@ async function open(streamType: 'Auto' | 'Lines' | 'JSON' = 'Lines') {
   const folder = mkdtempSync(join(tmpdir(), 'picket-bucket-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const { service, create } = await openSources()
-  const [source] = await service.setDirectories([
-    { label: 'Files', path: folder, logTypes: ['Custom.Orders', 'Custom.Logins'], streamType },
+  const [source] = await service.setConfigured(directoryKind, [
+    { label: 'Files', own: { path: folder }, logTypes: ['Custom.Orders', 'Custom.Logins'], streamType },
   ])
   const graphql = openGraphql([createBucketDataResolvers({ sources: service })])
   const view = async (input: object = {}, viewer = reader) => {

@@ -25,7 +25,7 @@ async function open() {
       sourceWatch: createSourceWatch({
         database,
         systemErrors: { raise: async () => undefined, clear: async () => undefined, open: async () => [] },
-        findAccess: createAccessCheck({ secrets, isIngesting: true }),
+        findAccess: createAccessCheck({ database, secrets, isIngesting: true }),
         now,
         log: silentLog,
       }),
@@ -100,6 +100,65 @@ it('makes a source and shows it, its secrets covered', async () => {
   })
   expect(JSON.stringify(audited)).not.toContain('swordfish')
   expect(audited.map(({ action, result }) => `${action} ${result}`)).toEqual(['CREATE_LOG_SOURCE SUCCEEDED'])
+})
+
+const createSource = 'mutation ($input: CreateSourceInput!) { createSource(input: $input) { logSource { ...F } } } '
+const updateSource = 'mutation ($input: UpdateSourceInput!) { updateSource(input: $input) { logSource { ...F } } } '
+const settingsOf = 'fragment F on LogIntegration { __typename integrationId integrationLabel integrationType settings }'
+
+it('creates and updates a source of a kind by its settings, and never returns or audits secrets', async () => {
+  const { ask, audited } = await open()
+  const shared = { integrationLabel: 'Shop', logTypes: ['Custom.Orders'], logStreamType: 'Lines' }
+  const bearer = { authMethod: 'Bearer', authBearerToken: 'swordfish' }
+  const created = await ask(editor, createSource + settingsOf, {
+    input: { ...shared, kind: 'http-ingest', settings: bearer },
+  })
+  const source = {
+    __typename: 'HttpLogIntegration',
+    integrationId: 'source-1',
+    integrationLabel: 'Shop',
+    integrationType: 'http-ingest',
+    settings: { authMethod: 'Bearer', authBearerToken: '' },
+  }
+  expect(created.data).toEqual({ createSource: { logSource: source } })
+  const update = (settings: unknown, viewer = editor) =>
+    ask(viewer, updateSource + settingsOf, { input: { ...shared, id: 'source-1', settings } })
+  expect((await update({ ...bearer, authBearerToken: '' })).data).toEqual({ updateSource: { logSource: source } })
+  expect((await update({ authMethod: 'SharedSecret', authSecretValue: 'x' })).errors?.[0]?.extensions).toMatchObject({
+    code: 'InvalidInput',
+    fields: [{ path: 'settings.authHeaderKey', message: 'Give the name of the header.' }],
+  })
+  expect((await update({ ...bearer, color: 'red' })).errors?.[0]?.extensions).toMatchObject({ code: 'InvalidInput' })
+  expect((await update(bearer, limited)).errors?.[0]?.extensions).toMatchObject({ code: 'NotFound' })
+  expect(JSON.stringify(audited)).not.toContain('swordfish')
+  expect(audited.map(({ action }) => action)).toEqual(['CREATE_LOG_SOURCE', ...Array(4).fill('UPDATE_LOG_SOURCE')])
+})
+
+it('lists every kind with its operations, health checks and fields', async () => {
+  const { ask } = await open()
+  const { data } = await ask(
+    reader,
+    '{ sourceKinds { kind label summary delivery operations healthChecks setUp example fields { kind name isRequired onlyFor { field values } } } }',
+  )
+  const [http, directory] = data.sourceKinds
+  expect(directory).toEqual({
+    kind: 'directory',
+    label: 'Directory',
+    summary: 'Follows the files of a directory on the server',
+    delivery: 'PULL',
+    operations: ['VIEW_DATA'],
+    healthChecks: ['directoryStatus', 'systemAlarmStatus', 'classificationFailuresStatus', 'logProcessingErrorsStatus'],
+    setUp: ['Add the directory to "server.directories" in picket.yaml, then restart the server.'],
+    example: { path: '/var/log/shop' },
+    fields: [{ kind: 'text', name: 'path', isRequired: true, onlyFor: null }],
+  })
+  expect([http.kind, http.delivery, http.operations]).toEqual(['http-ingest', 'PUSH', ['CREATE', 'UPDATE', 'DELETE']])
+  expect(http.fields).toContainEqual({
+    kind: 'secret',
+    name: 'authBearerToken',
+    isRequired: true,
+    onlyFor: { field: 'authMethod', values: ['Bearer'] },
+  })
 })
 
 it('shows filters and kept fields to those who may see all that the source sends', async () => {

@@ -1,11 +1,15 @@
 import { maySeeLogType, NotFoundError } from '@picket/core'
-import type { HealthItem } from '../../ingest/health/checks.ts'
+import { sharedChecks, type HealthItem } from '../../ingest/health/checks.ts'
 import { mostIntervals, type MetricSums, type MetricsRequest, type SourceMetrics } from '../../ingest/health/metrics.ts'
 import type { SourceWatch } from '../../ingest/health/watch-sources.ts'
 import type { DirectorySource } from '../../ingest/directory/directory-source.ts'
 import type { SourceFilter } from '../../source-filters/source-filter.ts'
 import type { HttpAuth } from '../../ingest/auth/http-auth.ts'
+import { createHttpSources } from '../../ingest/http-sources.ts'
+import { deliveryOf, operationsOf } from '../../ingest/sources/describe-kind.ts'
 import { httpAuthOf, kindOf } from '../../ingest/sources/find-kind.ts'
+import { sourceKinds } from '../../ingest/sources/kinds/index.ts'
+import type { SourceKind } from '../../ingest/sources/source-kind.ts'
 import type { SourceFailures } from '../../ingest/source-failures.ts'
 import type { SourceService, SourceState } from '../../ingest/source-service.ts'
 import type { Viewer } from '../../access/viewer.ts'
@@ -20,6 +24,7 @@ import type {
   Resolvers,
   SourceAlarm,
   SourceFilter as GraphqlSourceFilter,
+  SourceKind as GraphqlSourceKind,
   SourcesInput,
 } from '../schema.generated.ts'
 import type { FindActor } from './actor.ts'
@@ -38,6 +43,7 @@ export interface SourceResolverPorts {
 
 export function createSourceResolvers(ports: SourceResolverPorts): Resolvers {
   const { sources, sourceWatch, sourceFailures, readSourceMetrics, spool, publicUrl, findActor } = ports
+  const httpSources = createHttpSources(sources)
   const shared = createSharedFields(findActor)
 
   const need = (viewer: Viewer, id: string, which: 'some' | 'all') => needSource(sources, viewer, id, which)
@@ -54,7 +60,7 @@ export function createSourceResolvers(ports: SourceResolverPorts): Resolvers {
 
   return {
     LogIntegration: {
-      __resolveType: ({ source }) => kindOf(source).graphqlType,
+      __resolveType: ({ source }) => kindOf(source).graphqlType ?? 'GenericLogIntegration',
     },
     HttpLogIntegration: {
       ...shared,
@@ -72,6 +78,7 @@ export function createSourceResolvers(ports: SourceResolverPorts): Resolvers {
       ...shared,
       path: ({ source }) => (source as DirectorySource).path,
     },
+    GenericLogIntegration: shared,
     SourceFailureGroup: {
       sourceId: ({ source_id }) => source_id,
       kind: ({ kind }) => (kind === 'classification' ? 'CLASSIFICATION' : 'PROCESSING'),
@@ -113,6 +120,7 @@ export function createSourceResolvers(ports: SourceResolverPorts): Resolvers {
       },
       setAsideBatches: async (_, __, { viewer }) =>
         (await setAsideFor(viewer)).map((batch) => ({ ...batch, sourceIds: [...batch.sourceIds] })),
+      sourceKinds: () => sourceKinds.map(presentKind),
       source: (_, { id }, { viewer }) => need(viewer, id, 'some'),
       async sourceMetrics(_, { input }, { viewer }) {
         const { id, fromDate, toDate } = input
@@ -157,14 +165,23 @@ export function createSourceResolvers(ports: SourceResolverPorts): Resolvers {
       },
     },
     Mutation: {
+      async createSource(_, { input: { kind, ...input } }, { viewer }) {
+        assertMaySee(viewer, input.logTypes)
+        return { logSource: await sources.create(viewer, kind, input) }
+      },
+      async updateSource(_, { input: { id, ...input } }, { viewer }) {
+        await need(viewer, id, 'all')
+        assertMaySee(viewer, input.logTypes)
+        return { logSource: await sources.update(viewer, id, input) }
+      },
       createHttpSource: async (_, { input }, { viewer }) => {
         assertMaySee(viewer, input.logTypes)
-        return { logSource: await sources.createHttp(viewer, input) }
+        return { logSource: await httpSources.create(viewer, input) }
       },
       async updateHttpSource(_, { input: { id, ...input } }, { viewer }) {
         await need(viewer, id, 'all')
         assertMaySee(viewer, input.logTypes)
-        return { logSource: await sources.updateHttp(viewer, id, input) }
+        return { logSource: await httpSources.update(viewer, id, input) }
       },
       async deleteSource(_, { input: { id } }, { viewer }) {
         await need(viewer, id, 'all')
@@ -207,6 +224,18 @@ export function createSourceResolvers(ports: SourceResolverPorts): Resolvers {
   }
 }
 
+function presentKind(kind: SourceKind): GraphqlSourceKind {
+  const { setUp, ...presentation } = kind.presentation
+  return {
+    kind: kind.name,
+    ...presentation,
+    setUp: [...setUp],
+    delivery: deliveryOf(kind),
+    operations: [...operationsOf(kind)],
+    healthChecks: [kind.health.check, ...sharedChecks],
+  }
+}
+
 /** The fields of all kinds. */
 function createSharedFields(findActor: FindActor) {
   return {
@@ -226,6 +255,7 @@ function createSharedFields(findActor: FindActor) {
     health: (state: SourceState, _: unknown, { viewer }: { readonly viewer: Viewer }) =>
       state.health.map((item) => toHealth(item, state, viewer)),
     alarm: (state: SourceState) => toAlarm(state),
+    settings: ({ source }: SourceState) => kindOf(source).toSettings(source),
     // They are about what only those may look into.
     filters: (state: SourceState, _: unknown, { viewer }: { readonly viewer: Viewer }) =>
       maySee(viewer, state, 'all') ? (state.source.filters ?? []).map(toFilter) : [],

@@ -6,7 +6,7 @@ import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'nod
 import { expect, it, onTestFinished } from 'vitest'
 import { systemViewer } from '../../access/viewer.ts'
 import { createIngest } from '../../ingest/ingest.ts'
-import type { HttpSourceInput } from '../../ingest/source-input.ts'
+import type { HttpSourceInput } from '../../ingest/http-sources.ts'
 import { openSources } from '../../ingest/testing/sources.ts'
 import { createOutcomeWaiters } from '../../ingest/outcome-waiters.ts'
 import { openSqliteSpool } from '../../spool/sqlite-spool.ts'

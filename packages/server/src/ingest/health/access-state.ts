@@ -1,7 +1,10 @@
 import type { Secrets } from '../../data-directory/secrets.ts'
+import type { Database } from '../../stores/database.ts'
+import { readProblem } from '../../stores/source-cursors/source-cursor-store.ts'
 import type { SourceRow } from '../../stores/sources/source-store.ts'
 import { toSource } from '../source-rows.ts'
 import { kindOf } from '../sources/find-kind.ts'
+import type { SourceKind } from '../sources/source-kind.ts'
 
 /** Whether the logs of a source can be received or read. */
 export interface AccessState {
@@ -13,18 +16,24 @@ export interface AccessState {
   readonly problem?: string
 }
 
-/** Asks the kind of a source. */
+/** Checks the kind of a source, and whether the server that pulls it could read its last page. */
 export function createAccessCheck({
+  database,
   secrets,
   isIngesting,
+  kinds,
 }: {
+  readonly database: Database
   readonly secrets: Pick<Secrets, 'open' | 'canOpen'>
   readonly isIngesting: boolean
+  /** Every kind that the server has, unless set. */
+  readonly kinds?: readonly SourceKind[]
 }): (row: SourceRow) => Promise<AccessState> {
   return async (row) => {
-    const source = toSource(row, secrets)
-    const { health } = kindOf(source)
-    const problem = await health.findProblem(source, { isIngesting })
+    const source = toSource(row, secrets, kinds)
+    const { health, pull } = kindOf(source, kinds)
+    const problem =
+      (await health.findProblem(source, { isIngesting })) ?? (pull && (await readProblem(database, source.id)))
     return { check: health.check, message: health.describe(source), ...(problem !== undefined && { problem }) }
   }
 }

@@ -13,6 +13,9 @@ export interface HealthItem {
   readonly since?: number
 }
 
+/** The names of the checks that every kind has, besides the one of its own. */
+export const sharedChecks = ['systemAlarmStatus', 'classificationFailuresStatus', 'logProcessingErrorsStatus'] as const
+
 /** What is known of a source, and what stands in the way of its logs; a source is healthy when all of it is. */
 export function checkSource(
   row: SourceRow,

@@ -31,7 +31,7 @@ async function open() {
       },
       open: async () => [],
     },
-    findAccess: createAccessCheck({ secrets: sources.secrets, isIngesting: true }),
+    findAccess: createAccessCheck({ database: sources.database, secrets: sources.secrets, isIngesting: true }),
     now: () => sources.clock.now,
     log: silentLog,
   })

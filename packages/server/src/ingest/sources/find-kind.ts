@@ -4,8 +4,8 @@ import { sourceKinds } from './kinds/index.ts'
 import type { SourceKind } from './source-kind.ts'
 
 /** Returns the kind of a source. Throws where this version does not have it. */
-export function kindOf({ kind }: { readonly kind: string }): SourceKind {
-  const found = sourceKinds.find(({ name }) => name === kind)
+export function kindOf({ kind }: { readonly kind: string }, kinds: readonly SourceKind[] = sourceKinds): SourceKind {
+  const found = kinds.find(({ name }) => name === kind)
   if (!found) throw new Error(`This version has no log source kind "${kind}".`)
   return found
 }

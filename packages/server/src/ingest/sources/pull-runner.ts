@@ -4,6 +4,7 @@ import {
   acquireLease,
   releaseLease,
   storeCheckpoint,
+  storeProblem,
   type SourceCursorRow,
 } from '../../stores/source-cursors/source-cursor-store.ts'
 import type { PullSource, PulledItem } from './pull-source.ts'
@@ -19,7 +20,10 @@ export interface PullRunner {
   health(): PullHealth
 }
 
-/** `more`: read on at once. `idle`: nothing new. `waiting`: the spool is full. `elsewhere`: another runner has the lease. */
+/**
+ * `more`: read on at once. `idle`: nothing new. `waiting`: the spool is full. `elsewhere`: another runner has the lease, or will have it because
+ * the source was changed.
+ */
 export type Turn = 'more' | 'idle' | 'waiting' | 'elsewhere' | 'failed'
 
 export type PullHealth =
@@ -37,6 +41,8 @@ export interface PullLimits {
   readonly longestPause: number
   /** While the spool is full. */
   readonly fullPause: number
+  /** While another runner has the lease. */
+  readonly standbyPause: number
   /** How long `stop` waits for a turn. */
   readonly grace: number
 }
@@ -46,6 +52,7 @@ export const defaultPullLimits: PullLimits = {
   firstPause: 1_000,
   longestPause: 300_000,
   fullPause: 1_000,
+  standbyPause: 5_000,
   grace: 10_000,
 }
 
@@ -55,6 +62,8 @@ export function createPullRunner(
     /** Unique among all runners of all servers. */
     readonly owner: string
     readonly pulled: PullSource
+    /** Whether the source is still stored as it was when the runner was created. Asked before each page. */
+    readonly isCurrent?: () => Promise<boolean>
     readonly limits?: Partial<PullLimits>
   },
 ): PullRunner {
@@ -78,6 +87,7 @@ export function createPullRunner(
         const problem = error instanceof Error ? error.message : String(error)
         health = { state: 'failing', problem, since, failures: failures + 1 }
         log.warn({ err: error, source: sourceId }, 'a log source could not be read')
+        await store(problem)
         return 'failed'
       }
     },
@@ -105,7 +115,14 @@ export function createPullRunner(
     await pulled.close?.()
   }
 
+  async function store(problem: string): Promise<void> {
+    await storeProblem(database, sourceId, { owner, problem, now: now() }).catch((error: unknown) =>
+      log.warn({ err: error, source: sourceId }, 'the problem of a log source could not be stored'),
+    )
+  }
+
   async function readPage(): Promise<Turn> {
+    if (ports.isCurrent && !(await ports.isCurrent())) return 'elsewhere'
     const lease = await acquireLease(database, sourceId, { owner, now: now(), until: now() + limits.lease })
     if (!lease) return 'elsewhere'
     ports.at?.('pull.leased')
@@ -130,6 +147,7 @@ export function createPullRunner(
 
   function pauseAfter(turn: Turn): number {
     if (turn === 'waiting') return limits.fullPause
+    if (turn === 'elsewhere') return limits.standbyPause
     if (turn !== 'failed' || health.state !== 'failing') return pulled.period
     return Math.min(limits.longestPause, limits.firstPause * 2 ** (health.failures - 1))
   }

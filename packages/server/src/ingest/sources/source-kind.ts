@@ -1,16 +1,16 @@
-import type { z } from 'zod'
+import type { SettingField } from '@picket/core'
 import type { FieldProblem } from '../../errors/api-error.ts'
 import type { HttpAuth } from '../auth/http-auth.ts'
 import type { FolderPage, FolderView } from '../directory/view-folder.ts'
 import type { LogSource } from '../log-source.ts'
 import type { RawLogs, RawLogsRequest } from '../raw-log.ts'
-import type { CheckedSource } from './checked-source.ts'
 import type { PullSource } from './pull-source.ts'
 import type { SourcePorts } from './source-ports.ts'
 
 /**
  * A kind of log source: its settings, how logs arrive, and how it is shown and checked. A kind is one file in `kinds` and one line in
- * `kinds/index.ts`. It receives requests (`authOf`), runs on its own (`start`), or is read in turns by the pull runner (`pull`).
+ * `kinds/index.ts`. It receives requests (`authOf`), runs on its own (`start`), or is read in turns by the pull runner (`pull`). Most kinds
+ * are declared with `defineSource`.
  */
 export interface SourceKind<Source extends LogSource = LogSource> {
   /** As stored in `log_sources.kind` and returned as `integrationType`. Never changes. */
@@ -18,10 +18,8 @@ export interface SourceKind<Source extends LogSource = LogSource> {
   readonly presentation: SourcePresentation
   /** Who creates, changes and deletes its sources: callers of the API, or the configuration of the server. */
   readonly managedBy: 'api' | 'configuration'
-  /** The type of the GraphQL schema that represents its sources. */
-  readonly graphqlType: 'HttpLogIntegration' | 'DirectoryLogIntegration'
-  /** What only its sources have, secrets included. */
-  readonly settings: z.ZodType
+  /** The type of the GraphQL schema that represents its sources, if they have one of their own. */
+  readonly graphqlType?: 'HttpLogIntegration' | 'DirectoryLogIntegration'
   readonly health: SourceHealth<Source>
 
   /** Splits the settings of a source into those stored in the clear and those stored sealed. */
@@ -30,11 +28,10 @@ export interface SourceKind<Source extends LogSource = LogSource> {
   fromStored(stored: { readonly open: object; readonly secrets: object | 'lost' }): Pick<Source, OwnKeys<Source>>
   /** Removes the secrets of a deleted source. */
   withoutSecrets(source: Source): Pick<Source, OwnKeys<Source>>
-  /** Checks what a caller entered. Absent where `managedBy` is `configuration`. */
-  accept?(
-    input: unknown,
-    options: { readonly knownLogTypes: readonly string[]; readonly before?: Source },
-  ): Accepted<Source>
+  /** Returns its settings as callers enter them. Secrets are empty texts. */
+  toSettings(source: Source): SourceSettings
+  /** Checks settings that a caller entered. Secrets that are left empty are those of `before`. Absent where `managedBy` is `configuration`. */
+  accept?(settings: SourceSettings, before?: Source): Accepted<Source>
 
   /** Returns how senders prove their identity. Only kinds that receive HTTP requests have it. */
   authOf?(source: Source): HttpAuth
@@ -49,25 +46,23 @@ export interface SourceKind<Source extends LogSource = LogSource> {
 /** The fields that a kind adds to those of every source. */
 export type OwnKeys<Source extends LogSource> = Exclude<keyof Source, keyof LogSource>
 
+/** The settings of a source by the names of their fields. */
+export type SourceSettings = Readonly<Record<string, unknown>>
+
 export interface SourcePresentation {
+  /** As its owner writes it: `HTTP`. */
   readonly label: string
-  readonly description: string
+  /** What a source of the kind does, in one sentence without a full stop. */
+  readonly summary: string
+  /** The icon: SVG path data, drawn as lines on a canvas of 24 by 24. */
+  readonly mark: string
+  /** Where the sender documents how to create what the settings need. */
+  readonly documentation?: string
   /** Steps to connect it, one sentence each. */
   readonly setUp: readonly string[]
-  readonly fields: readonly SourceField[]
-}
-
-/** One field of its form. */
-export interface SourceField {
-  /** As in the input of the API. */
-  readonly name: string
-  readonly label: string
-  readonly help?: string
-  readonly type: 'text' | 'secret' | 'choice' | 'path'
-  readonly isRequired: boolean
-  readonly choices?: readonly string[]
-  /** The field applies only while another one has one of these values. */
-  readonly onlyFor?: { readonly field: string; readonly values: readonly string[] }
+  readonly fields: readonly SettingField[]
+  /** Settings that pass validation. */
+  readonly example: SourceSettings
 }
 
 export interface StoredSettings {
@@ -75,9 +70,9 @@ export interface StoredSettings {
   readonly secrets?: object
 }
 
-/** Either what is wrong, by field, or the checked source. */
+/** Either what is wrong, by the names of the fields, or the part of the source that its kind adds. */
 export type Accepted<Source extends LogSource = LogSource> =
-  { readonly problems: readonly FieldProblem[] } | { readonly source: CheckedSource<Pick<Source, OwnKeys<Source>>> }
+  { readonly problems: readonly FieldProblem[] } | { readonly own: Pick<Source, OwnKeys<Source>> }
 
 export interface SourceHealth<Source extends LogSource = LogSource> {
   /** The name of the health check for access to its logs. */

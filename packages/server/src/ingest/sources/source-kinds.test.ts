@@ -10,6 +10,8 @@ import { createIngest } from '../ingest.ts'
 import { missingSource } from '../log-source.ts'
 import { createOutcomeWaiters } from '../outcome-waiters.ts'
 import { createCountingSpool, crashOnce } from '../testing/counting-spool.ts'
+import { pulledContract } from '../testing/pulled-contract.ts'
+import { createScriptedKind } from '../testing/scripted-kind.ts'
 import { describeSourceContract } from '../testing/source-kind-contract.ts'
 import { sourceKinds } from './kinds/index.ts'
 import type { HttpSource } from './http-source.ts'
@@ -92,6 +94,19 @@ describe('the contract of source kinds', () => {
       return { ...world, spooled: world.spool.records }
     },
   })
+
+  describeSourceContract(
+    pulledContract('a declared kind', () => {
+      const { kind, feeds } = createScriptedKind()
+      const records: string[] = []
+      feeds.records.set('orders', records)
+      const settings = { feed: 'orders', token: 't', region: 'us' } as const
+      return {
+        offer: (...more) => void records.push(...more),
+        pull: (ports) => kind.pull!({ ...missingSource('orders'), settings }, ports),
+      }
+    }),
+  )
 })
 
 describe('the pull runner', () => {

@@ -1,16 +1,41 @@
 import type { LogSource } from '../log-source.ts'
-import { kindOf } from './find-kind.ts'
-import { createPullRunner } from './pull-runner.ts'
+import { createPullRunner, type PullLimits } from './pull-runner.ts'
+import { reopenSource } from './reopen-source.ts'
+import type { SourceKind } from './source-kind.ts'
 import type { SourcePorts } from './source-ports.ts'
 
-/** Starts to read a source, if its kind reads logs by itself. `owner` is unique for each start of a server. */
+/** A source that is being read. */
+export interface RunningSource {
+  /** Resolves when nothing of the source runs any more, at the latest after the grace time of the pull runner. */
+  stop(): Promise<void>
+}
+
+/** Starts to read a source, if its kind reads logs by itself. `owner` is unique for each start of a source. */
 export function startSource(
+  kind: SourceKind,
   source: LogSource,
-  { owner, ...ports }: SourcePorts & { readonly owner: string },
-): { stop(): Promise<void> } | undefined {
-  const kind = kindOf(source)
-  if (!kind.pull) return kind.start?.(source, ports)
-  const runner = createPullRunner({ ...ports, owner, sourceId: source.id, pulled: kind.pull(source, ports) })
+  {
+    owner,
+    isCurrent,
+    limits,
+    ...ports
+  }: SourcePorts & {
+    readonly owner: string
+    readonly isCurrent?: () => Promise<boolean>
+    readonly limits?: Partial<PullLimits>
+  },
+): RunningSource | undefined {
+  const { pull } = kind
+  if (!pull) return kind.start?.(source, ports)
+  const pulled = reopenSource(() => pull(source, ports))
+  const runner = createPullRunner({
+    ...ports,
+    owner,
+    sourceId: source.id,
+    pulled,
+    ...(isCurrent && { isCurrent }),
+    ...(limits && { limits }),
+  })
   runner.start()
   return runner
 }

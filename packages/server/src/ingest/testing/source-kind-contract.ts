@@ -21,41 +21,60 @@ export interface SourceContract {
   open(): Promise<SourceWorld>
 }
 
+export interface SourceContractCase {
+  readonly name: string
+  run(): Promise<void>
+}
+
+/** Runs every case of the contract as a test. */
+export function describeSourceContract(contract: SourceContract): void {
+  for (const { name, run } of sourceContractCases(contract)) it(`${contract.name}: ${name}`, run)
+}
+
 /** What every kind of log source promises, whether it receives, follows or is pulled. */
-export function describeSourceContract({ name, points, open }: SourceContract): void {
-  it(`${name}: delivers every record once, in order`, async () => {
-    const world = await open()
-    const server = world.start()
-    await world.offer('one', 'two')
-    await server.settle()
-    await world.offer('three')
-    await server.settle()
-    await server.settle()
-    expect(world.spooled()).toEqual(['one', 'two', 'three'])
-    await server.stop()
-  })
-
-  it.each(points)(`${name}: loses and doubles nothing when the server ends at %s`, async (crashAt) => {
-    const world = await open()
-    await world.offer('one', 'two')
-    await world.start({ crashAt }).settle()
-    await world.offer('three')
-    const server = world.start()
-    await server.settle()
-    expect(world.spooled()).toEqual(['one', 'two', 'three'])
-    await server.stop()
-  })
-
-  it(`${name}: keeps what a full spool rejects`, async () => {
-    const world = await open()
-    await world.offer('one')
-    const full = world.start({ isFull: true })
-    await full.settle()
-    expect(world.spooled()).toEqual([])
-    await full.stop()
-    const server = world.start()
-    await server.settle()
-    expect(world.spooled()).toEqual(['one'])
-    await server.stop()
-  })
+export function sourceContractCases({ points, open }: SourceContract): readonly SourceContractCase[] {
+  return [
+    {
+      name: 'delivers every record once, in order',
+      async run() {
+        const world = await open()
+        const server = world.start()
+        await world.offer('one', 'two')
+        await server.settle()
+        await world.offer('three')
+        await server.settle()
+        await server.settle()
+        expect(world.spooled()).toEqual(['one', 'two', 'three'])
+        await server.stop()
+      },
+    },
+    ...points.map((crashAt) => ({
+      name: `loses and doubles nothing when the server ends at ${crashAt}`,
+      async run() {
+        const world = await open()
+        await world.offer('one', 'two')
+        await world.start({ crashAt }).settle()
+        await world.offer('three')
+        const server = world.start()
+        await server.settle()
+        expect(world.spooled()).toEqual(['one', 'two', 'three'])
+        await server.stop()
+      },
+    })),
+    {
+      name: 'keeps what a full spool rejects',
+      async run() {
+        const world = await open()
+        await world.offer('one')
+        const full = world.start({ isFull: true })
+        await full.settle()
+        expect(world.spooled()).toEqual([])
+        await full.stop()
+        const server = world.start()
+        await server.settle()
+        expect(world.spooled()).toEqual(['one'])
+        await server.stop()
+      },
+    },
+  ]
 }

@@ -33,6 +33,7 @@ import { failureCounts } from './0135-failure-counts.ts'
 import { sourceSchemas } from './0140-source-schemas.ts'
 import { sourceCursors } from './0145-source-cursors.ts'
 import { alertEventTimes } from './0150-alert-event-times.ts'
+import { sourceProblems } from './0155-source-problems.ts'
 import type { LayoutMigration } from './migration.ts'
 
 /** In the order in which they run. */
@@ -72,4 +73,5 @@ export const migrations: readonly LayoutMigration[] = [
   sourceSchemas,
   sourceCursors,
   alertEventTimes,
+  sourceProblems,
 ]

@@ -12,7 +12,16 @@ export async function acquireLease(
 ): Promise<SourceCursorRow | undefined> {
   await database
     .insertInto('source_cursors')
-    .values({ source_id: sourceId, checkpoint: null, lease_owner: null, lease_until: 0, revision: 0 })
+    .values({
+      source_id: sourceId,
+      checkpoint: null,
+      lease_owner: null,
+      lease_until: 0,
+      revision: 0,
+      problem: null,
+      failing_since: null,
+      failures: 0,
+    })
     .onConflict((conflict) => conflict.column('source_id').doNothing())
     .execute()
   return database
@@ -26,7 +35,7 @@ export async function acquireLease(
     .executeTakeFirst()
 }
 
-/** Stores a checkpoint and extends the lease. Returns the new revision; nothing when another owner has acquired the lease since. */
+/** Stores a checkpoint and extends the lease; the source does not fail any more. Returns the new revision; nothing when another owner has acquired the lease since. */
 export async function storeCheckpoint(
   database: Database,
   { source_id, lease_owner, revision }: SourceCursorRow,
@@ -34,12 +43,47 @@ export async function storeCheckpoint(
 ): Promise<SourceCursorRow | undefined> {
   return database
     .updateTable('source_cursors')
-    .set({ checkpoint: JSON.stringify(checkpoint), lease_until: until, revision: revision + 1 })
+    .set({
+      checkpoint: JSON.stringify(checkpoint),
+      lease_until: until,
+      revision: revision + 1,
+      problem: null,
+      failing_since: null,
+      failures: 0,
+    })
     .where('source_id', '=', source_id)
     .where('lease_owner', '=', lease_owner)
     .where('revision', '=', revision)
     .returningAll()
     .executeTakeFirst()
+}
+
+/** Stores why a page could not be read. Changes nothing when another owner has the lease. */
+export async function storeProblem(
+  database: Database,
+  sourceId: string,
+  { owner, problem, now }: { readonly owner: string; readonly problem: string; readonly now: number },
+): Promise<void> {
+  await database
+    .updateTable('source_cursors')
+    .set(({ eb, fn }) => ({
+      problem,
+      failing_since: fn.coalesce('failing_since', eb.val(now)),
+      failures: eb('failures', '+', 1),
+    }))
+    .where('source_id', '=', sourceId)
+    .where('lease_owner', '=', owner)
+    .execute()
+}
+
+/** Returns why a source cannot be read at present, if it failed. */
+export async function readProblem(database: Database, sourceId: string): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('source_cursors')
+    .select('problem')
+    .where('source_id', '=', sourceId)
+    .executeTakeFirst()
+  return row?.problem ?? undefined
 }
 
 /** Lets another runner acquire the lease at once. */

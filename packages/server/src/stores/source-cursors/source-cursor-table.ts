@@ -11,4 +11,9 @@ export interface SourceCursorTable {
   readonly lease_until: Time
   /** Counts leases and checkpoints. A write with an old revision changes nothing. */
   readonly revision: number
+  /** Why the last page could not be read; null after a page was stored. */
+  readonly problem: string | null
+  readonly failing_since: Time | null
+  /** Failures in a row. */
+  readonly failures: number
 }

@@ -14,6 +14,33 @@ export async function listSourceRows(database: Database): Promise<readonly Sourc
   return database.selectFrom('log_sources').selectAll().where('deleted_at', 'is', null).orderBy('id').execute()
 }
 
+export type SourceVersion = Pick<SourceRow, 'id' | 'updated_at'>
+
+/** Returns the ids of the sources of some kinds and when they were last changed, without those that were deleted. */
+export async function listSourceVersions(
+  database: Database,
+  kinds: readonly string[],
+): Promise<readonly SourceVersion[]> {
+  return database
+    .selectFrom('log_sources')
+    .select(['id', 'updated_at'])
+    .where('deleted_at', 'is', null)
+    .where('kind', 'in', kinds)
+    .execute()
+}
+
+/** Whether a source exists and was not changed since. */
+export async function isSourceCurrent(database: Database, { id, updated_at }: SourceVersion): Promise<boolean> {
+  const row = await database
+    .selectFrom('log_sources')
+    .select('id')
+    .where('id', '=', id)
+    .where('updated_at', '=', updated_at)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function findByLabel(database: Database, kind: string, label: string): Promise<SourceRow | undefined> {
   return database
     .selectFrom('log_sources')

@@ -1,4 +1,5 @@
 import { plural } from '../../../plain/text/plural.ts'
+import { settingLines } from '../../../plain/text/setting-lines.ts'
 import { showTime } from '../../../program/times.ts'
 import type { LinePainter } from '../../parts/paint-lines.ts'
 import type { Theme } from '../../theme/theme.ts'
@@ -38,6 +39,8 @@ function paintSettings(painter: LinePainter, source: SourceFacts['source']): voi
   painter.field('log types', source.logTypes)
   painter.field('stream', source.logStreamType)
   if (source.__typename === 'DirectoryLogIntegration') painter.field('folder', source.path)
+  else if (source.__typename === 'GenericLogIntegration')
+    for (const [name, value] of settingLines(source.settings)) painter.field(name, value)
   else {
     painter.field('send to', source.ingestUrl)
     painter.field('proof', source.authMethod)

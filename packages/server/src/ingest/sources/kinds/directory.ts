@@ -16,13 +16,22 @@ export const directoryKind: SourceKind<DirectorySource> = {
   name: 'directory',
   presentation: {
     label: 'Directory',
-    description: 'Follows the files of a directory on the server.',
+    summary: 'Follows the files of a directory on the server',
+    mark: 'M3 6h6l2 2h10v11H3z',
     setUp: ['Add the directory to "server.directories" in picket.yaml, then restart the server.'],
-    fields: [{ name: 'path', label: 'Path', type: 'path', isRequired: true }],
+    fields: [
+      {
+        kind: 'text',
+        name: 'path',
+        label: 'Path',
+        help: 'An absolute path, or one from the folder of picket.yaml.',
+        isRequired: true,
+      },
+    ],
+    example: { path: '/var/log/shop' },
   },
   managedBy: 'configuration',
   graphqlType: 'DirectoryLogIntegration',
-  settings,
   health: {
     check: 'directoryStatus',
     describe: () => 'It follows the files of its folder.',
@@ -32,6 +41,7 @@ export const directoryKind: SourceKind<DirectorySource> = {
   toStored: ({ path }) => ({ open: { path } }),
   fromStored: ({ open }) => settings.parse(open),
   withoutSecrets: ({ path }) => ({ path }),
+  toSettings: ({ path }) => ({ path }),
   start(source, ports) {
     const follower = followDirectory({ ...ports, source })
     follower.start()

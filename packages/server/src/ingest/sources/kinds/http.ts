@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import type { SettingOption } from '@picket/core'
 import { z } from 'zod'
 import { hmacAlgorithms, httpAuthMethods, type HttpAuth } from '../../auth/http-auth.ts'
-import { checkHttpSource, type HttpSourceInput } from '../../source-input.ts'
+import { checkHttpAuth, type HttpAuthInput } from '../../auth/auth-input.ts'
 import type { HttpSource } from '../http-source.ts'
+import type { FieldProblem } from '../../../errors/api-error.ts'
 import type { SourceKind } from '../source-kind.ts'
 
 const secretNames = ['secret', 'token', 'password'] as const
@@ -23,34 +25,65 @@ const auth = z.discriminatedUnion('method', [
   z.object({ method: z.literal('Basic'), username: text, password: text }),
 ])
 
+const optionalText = text.nullish()
+const input = z.strictObject({
+  authMethod: text,
+  authHeaderKey: optionalText,
+  authUsername: optionalText,
+  authPassword: optionalText,
+  authBearerToken: optionalText,
+  authSecretValue: optionalText,
+  authHmacAlg: optionalText,
+  authHmacTimestampHeader: optionalText,
+}) satisfies z.ZodType<HttpAuthInput>
+
 /** Accepts requests at `/ingest/<id>`. */
 export const httpKind: SourceKind<HttpSource> = {
   name: 'http-ingest',
   presentation: {
     label: 'HTTP',
-    description: 'Accepts logs in HTTP requests.',
+    summary: 'Accepts logs in HTTP requests',
+    mark: 'M3 8h13l-4-4M21 16H8l4 4',
     setUp: ['Choose how senders prove their identity.', 'Send logs to the URL of the source in POST requests.'],
     fields: [
-      { name: 'authMethod', label: 'Authentication', type: 'choice', isRequired: true, choices: httpAuthMethods },
-      { name: 'authHeaderKey', label: 'Header', type: 'text', ...requiredFor('SharedSecret', 'HMAC') },
-      { name: 'authSecretValue', label: 'Secret', type: 'secret', ...requiredFor('SharedSecret', 'HMAC') },
-      { name: 'authHmacAlg', label: 'Algorithm', type: 'choice', choices: hmacAlgorithms, ...requiredFor('HMAC') },
       {
+        kind: 'choice',
+        name: 'authMethod',
+        label: 'Authentication',
+        isRequired: true,
+        options: toOptions(httpAuthMethods),
+      },
+      { kind: 'text', name: 'authHeaderKey', label: 'Header', isRequired: true, ...onlyFor('SharedSecret', 'HMAC') },
+      {
+        kind: 'secret',
+        name: 'authSecretValue',
+        label: 'Secret',
+        isRequired: true,
+        ...onlyFor('SharedSecret', 'HMAC'),
+      },
+      {
+        kind: 'choice',
+        name: 'authHmacAlg',
+        label: 'Algorithm',
+        isRequired: true,
+        options: toOptions(hmacAlgorithms),
+        ...onlyFor('HMAC'),
+      },
+      {
+        kind: 'text',
         name: 'authHmacTimestampHeader',
         label: 'Timestamp header',
         help: 'The header with the time of sending, if the sender signs it.',
-        type: 'text',
-        ...requiredFor('HMAC'),
-        isRequired: false,
+        ...onlyFor('HMAC'),
       },
-      { name: 'authBearerToken', label: 'Token', type: 'secret', ...requiredFor('Bearer') },
-      { name: 'authUsername', label: 'User name', type: 'text', ...requiredFor('Basic') },
-      { name: 'authPassword', label: 'Password', type: 'secret', ...requiredFor('Basic') },
+      { kind: 'secret', name: 'authBearerToken', label: 'Token', isRequired: true, ...onlyFor('Bearer') },
+      { kind: 'text', name: 'authUsername', label: 'User name', isRequired: true, ...onlyFor('Basic') },
+      { kind: 'secret', name: 'authPassword', label: 'Password', isRequired: true, ...onlyFor('Basic') },
     ],
+    example: { authMethod: 'Bearer', authBearerToken: 'a-long-random-text' },
   },
   managedBy: 'api',
   graphqlType: 'HttpLogIntegration',
-  settings: z.object({ auth }),
   health: {
     check: 'httpStatus',
     describe: (source) =>
@@ -75,12 +108,50 @@ export const httpKind: SourceKind<HttpSource> = {
     return { auth: auth.parse({ ...stored, ...hidden }), ...(isLost && { isSecretLost: true }) }
   },
   withoutSecrets: () => ({ auth: { method: 'None' } }),
-  accept: (input, options) => checkHttpSource(input as HttpSourceInput, options),
+  toSettings: ({ auth: { method, ...rest } }) => ({
+    authMethod: method,
+    ...Object.fromEntries(
+      Object.entries(rest).map(([name, value]) => [
+        settingNames[name as OpenName | SecretName],
+        isSecret(name) ? '' : value,
+      ]),
+    ),
+  }),
+  accept(settings, before) {
+    const entered = input.safeParse(settings)
+    if (!entered.success)
+      return { problems: entered.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })) }
+    const problems: FieldProblem[] = []
+    const kept = before?.isSecretLost ? undefined : before?.auth
+    const checked = checkHttpAuth(entered.data, kept, (path, message) => problems.push({ path, message }))
+    return problems.length > 0 || !checked ? { problems } : { own: { auth: checked } }
+  },
   authOf: (source) => source.auth,
 }
 
-function requiredFor(...values: readonly HttpAuth['method'][]) {
-  return { isRequired: true, onlyFor: { field: 'authMethod', values } } as const
+type OpenName = 'headerKey' | 'algorithm' | 'timestampHeader' | 'username'
+
+/** The settings by the parts of an authentication that they are stored as. */
+const settingNames: Readonly<Record<OpenName | SecretName, keyof HttpAuthInput>> = {
+  headerKey: 'authHeaderKey',
+  algorithm: 'authHmacAlg',
+  timestampHeader: 'authHmacTimestampHeader',
+  username: 'authUsername',
+  secret: 'authSecretValue',
+  token: 'authBearerToken',
+  password: 'authPassword',
+}
+
+function isSecret(name: string): boolean {
+  return secretNames.some((one) => one === name)
+}
+
+function onlyFor(...values: readonly HttpAuth['method'][]) {
+  return { onlyFor: { field: 'authMethod', values } } as const
+}
+
+function toOptions(values: readonly string[]): readonly SettingOption[] {
+  return values.map((value) => ({ value, text: value }))
 }
 
 /** No sender has them. */

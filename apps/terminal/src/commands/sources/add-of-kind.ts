@@ -1,0 +1,43 @@
+import { CreateSource } from '@picket/core/api'
+import { openApi } from '../../api/open-api.ts'
+import { exitCodes } from '../../plain/exit-codes.ts'
+import { printResult, wantsJson } from '../../plain/print-result.ts'
+import type { CommandContext } from '../../program/context.ts'
+import { readPairs } from '../../program/read-value.ts'
+import { UsageError } from '../../program/usage-error.ts'
+import { printSource } from './print-source.ts'
+import { readSettings } from './read-settings.ts'
+import { assertSourceSettings, findSourceKind } from './source-kinds.ts'
+
+const httpOptions = ['auth', 'secret', 'header', 'username', 'hmac', 'timestamp-header'] as const
+
+/** `picket sources add --kind`: a log source of any kind, with the settings that the server describes. */
+export async function addOfKind(context: CommandContext): Promise<number> {
+  const { args, cwd, out } = context
+  for (const option of httpOptions)
+    if (args.text(option) !== undefined)
+      throw new UsageError(`--${option} cannot be combined with --kind.`, { hint: 'Enter settings with --set.' })
+  const { logTypes = [], logStreamType = 'Auto', logStreamTypeOptions, filters } = readSettings(context)
+  if (logTypes.length === 0) throw new UsageError('A log source needs a log type.', { hint: 'Set --log-type.' })
+  const settings = readPairs(args.list('set'), 'set', cwd)
+  const api = openApi(context)
+  const kind = await findSourceKind(api, args.text('kind')!)
+  if (!kind.operations.includes('CREATE'))
+    throw new UsageError(`Log sources of the kind "${kind.label}" are set up in the configuration of the server.`, {
+      hint: kind.setUp.join(' '),
+    })
+  assertSourceSettings(kind, settings)
+  const input = {
+    kind: kind.kind,
+    integrationLabel: args.operands[0]!,
+    logTypes,
+    logStreamType,
+    ...(logStreamTypeOptions && { logStreamTypeOptions }),
+    ...(filters && { filters }),
+    settings,
+  }
+  const { logSource } = (await api.mutate(CreateSource, { input })).createSource
+  if (wantsJson(context)) printResult(context, 'source', { result: logSource })
+  else out.write(printSource(logSource, out))
+  return exitCodes.good
+}

@@ -1,0 +1,23 @@
+import type { OfferedSourceKind } from '@picket/core/api'
+import { printFields } from '../../screen/fields.ts'
+import type { Output } from '../../screen/output.ts'
+import { printSettingTable } from '../../screen/setting-table.ts'
+
+/** A kind of log source with its settings, for `--set`. */
+export function printSourceKind(given: OfferedSourceKind, out: Pick<Output, 'style' | 'width'>): string {
+  const { kind, label, summary, setUp, documentation, operations, healthChecks, example, fields } = given
+  const head = printFields(
+    [
+      ['kind', kind],
+      ['name', label],
+      ['summary', summary],
+      ...setUp.map((step, index) => [`step ${index + 1}`, step] as const),
+      ['documentation', documentation],
+      ['added by', operations.includes('CREATE') ? 'the API' : 'the configuration of the server'],
+      ['health checks', healthChecks],
+      ['example', JSON.stringify(example)],
+    ],
+    out,
+  )
+  return `${head}\n${printSettingTable(fields, out)}`
+}

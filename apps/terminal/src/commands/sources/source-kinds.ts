@@ -1,0 +1,30 @@
+import { checkSettings } from '@picket/core'
+import { SourceKinds, toSourceKinds, type OfferedSourceKind } from '@picket/core/api'
+import { findByName } from '../../api/find-by-name.ts'
+import type { Api } from '../../api/open-api.ts'
+import { UsageError } from '../../program/usage-error.ts'
+
+/** The kinds of log sources that the server has. */
+export async function readSourceKinds(api: Api): Promise<readonly OfferedSourceKind[]> {
+  return toSourceKinds(await api.query(SourceKinds, {}))
+}
+
+/** Finds a kind by its name or label. Throws a UsageError. */
+export async function findSourceKind(api: Api, given: string): Promise<OfferedSourceKind> {
+  return findByName(await readSourceKinds(api), given, {
+    what: 'kind of log source',
+    id: ({ kind }) => kind,
+    name: ({ label }) => label,
+  })
+}
+
+/** Throws a UsageError with every problem of the settings. */
+export function assertSourceSettings(
+  { kind, fields }: OfferedSourceKind,
+  settings: Readonly<Record<string, unknown>>,
+): void {
+  const problems = Object.entries(checkSettings(fields, settings))
+  if (problems.length === 0) return
+  const lines = problems.map(([name, message]) => `Setting "${name}": ${message}.`)
+  throw new UsageError(lines.join('\n'), { hint: `See: picket sources kinds ${kind}` })
+}

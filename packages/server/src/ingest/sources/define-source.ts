@@ -1,0 +1,97 @@
+import { appliesTo, hasSecret, toSettingsModel, type SettingField, type SettingsOf } from '@picket/core'
+import type { LogSource } from '../log-source.ts'
+import { lostSecrets } from './lost-secrets.ts'
+import type { PullSource } from './pull-source.ts'
+import type { SourceHealth, SourceKind, SourcePresentation, SourceSettings } from './source-kind.ts'
+import type { SourcePorts } from './source-ports.ts'
+
+/** A source of a kind that is declared by its fields. */
+export interface DefinedSource<Fields extends readonly SourceField[] = readonly SourceField[]> extends LogSource {
+  readonly settings: SettingsOf<Fields>
+  /** The key that its secrets were encrypted with is missing: `settings` lacks them. */
+  readonly isSecretLost?: true
+}
+
+/** Settings that consist of parts with secrets of their own are not supported. */
+export type SourceField = Exclude<SettingField, { readonly kind: 'headers' | 'severities' }>
+
+export interface SourceDeclaration<Fields extends readonly SourceField[]> {
+  readonly name: string
+  readonly presentation: Omit<SourcePresentation, 'fields' | 'example'> & {
+    readonly fields: Fields
+    readonly example: Partial<SettingsOf<Fields>>
+  }
+  /** Problems of reading it are reported under `check` whether or not it looks for others. */
+  readonly health: Omit<SourceHealth<DefinedSource<Fields>>, 'findProblem'> &
+    Partial<Pick<SourceHealth<DefinedSource<Fields>>, 'findProblem'>>
+  pull(source: DefinedSource<Fields>, ports: SourcePorts): PullSource
+}
+
+/** A kind that is pulled, as it is declared: type, validation, storage and encryption of its settings follow from the fields. */
+export function defineSource<const Fields extends readonly SourceField[]>(
+  declared: SourceDeclaration<Fields>,
+): SourceKind<DefinedSource<Fields>> {
+  const { name, presentation, health } = declared
+  const fields: readonly SourceField[] = presentation.fields
+  const model = toSettingsModel(presentation.fields)
+  const isSecret = (key: string): boolean => fields.some((field) => field.name === key && hasSecret(field))
+  const toOwn = (settings: SourceSettings) => ({ settings: settings as SettingsOf<Fields> })
+  return {
+    name,
+    presentation: { ...presentation, example: presentation.example as SourceSettings },
+    managedBy: 'api',
+    health: {
+      ...health,
+      findProblem: async (source, place) =>
+        source.isSecretLost ? lostSecrets : await health.findProblem?.(source, place),
+    },
+    toStored({ settings }) {
+      const [secrets, open] = split(settings, isSecret)
+      return { open: { settings: open }, ...(Object.keys(secrets).length > 0 && { secrets }) }
+    },
+    fromStored({ open, secrets }) {
+      const { settings } = open as { readonly settings: SourceSettings }
+      if (secrets === 'lost') return { ...toOwn(settings), isSecretLost: true }
+      return toOwn({ ...settings, ...secrets })
+    },
+    withoutSecrets: ({ settings }) => toOwn(split(settings, isSecret)[1]),
+    toSettings({ settings }) {
+      const entries = Object.entries(settings).map(([key, value]) => [key, isSecret(key) ? '' : value] as const)
+      return Object.fromEntries(entries)
+    },
+    accept(entered, before) {
+      const kept: SourceSettings = before ? split(before.settings, isSecret)[0] : {}
+      const whole = { ...withoutEmpty(entered, isSecret), ...missingFrom(entered, kept) }
+      const parsed = model.safeParse(withoutInapplicable(fields, whole))
+      if (parsed.success) return { own: { settings: parsed.data } }
+      return { problems: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })) }
+    },
+    pull(source, ports) {
+      if (source.isSecretLost) throw new Error(lostSecrets)
+      return declared.pull(source, ports)
+    },
+  }
+}
+
+/** Splits settings into secrets and others. */
+function split(settings: object, isSecret: (key: string) => boolean): readonly [SourceSettings, SourceSettings] {
+  const entries = Object.entries(settings).filter(([, value]) => value !== undefined)
+  const { secret = [], open = [] } = Object.groupBy(entries, ([key]) => (isSecret(key) ? 'secret' : 'open'))
+  return [Object.fromEntries(secret), Object.fromEntries(open)]
+}
+
+/** An empty secret is one that stays as it is; null stands for a setting that is left out. */
+function withoutEmpty(entered: SourceSettings, isSecret: (key: string) => boolean): SourceSettings {
+  return Object.fromEntries(
+    Object.entries(entered).filter(([key, value]) => value !== null && !(isSecret(key) && value === '')),
+  )
+}
+
+function missingFrom(entered: SourceSettings, kept: SourceSettings): SourceSettings {
+  return Object.fromEntries(Object.entries(kept).filter(([key]) => !entered[key]))
+}
+
+function withoutInapplicable(fields: readonly SourceField[], settings: SourceSettings): SourceSettings {
+  const isOut = (key: string): boolean => fields.some((field) => field.name === key && !appliesTo(field, settings))
+  return Object.fromEntries(Object.entries(settings).filter(([key]) => !isOut(key)))
+}

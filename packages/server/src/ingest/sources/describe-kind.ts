@@ -1,0 +1,18 @@
+import type { SourceKind } from './source-kind.ts'
+
+/** `PUSH`: senders send logs to the server. `PULL`: the server reads them. */
+export type SourceDelivery = 'PUSH' | 'PULL'
+
+/** What callers of the API can do with sources of a kind, besides reading and checking them. */
+export type SourceOperation = 'CREATE' | 'UPDATE' | 'DELETE' | 'VIEW_DATA'
+
+export function deliveryOf({ authOf }: SourceKind): SourceDelivery {
+  return authOf ? 'PUSH' : 'PULL'
+}
+
+export function operationsOf({ managedBy, files }: SourceKind): readonly SourceOperation[] {
+  return [
+    ...(managedBy === 'api' ? (['CREATE', 'UPDATE', 'DELETE'] as const) : []),
+    ...(files ? (['VIEW_DATA'] as const) : []),
+  ]
+}
