@@ -1,5 +1,6 @@
 import { sleep } from '../../async/sleep.ts'
 import type { Secrets } from '../../data-directory/secrets.ts'
+import { deleteSourceCursor } from '../../stores/source-cursors/source-cursor-store.ts'
 import { isSourceCurrent, listSourceVersions, readSourceRow } from '../../stores/sources/source-store.ts'
 import { toSource } from '../source-rows.ts'
 import { kindOf } from './find-kind.ts'
@@ -108,6 +109,8 @@ export function createSourceSupervisor(
         const stopped = slot.current
         slot.current = undefined
         await stopped?.running?.stop()
+        // A page that started while the source was deleted can have acquired its lease again.
+        if (slot.wanted === undefined && !stopping.signal.aborted) await deleteSourceCursor(database, id)
         if (slot.wanted !== undefined) slot.current = await open(id, slot.wanted)
         slot.failures = 0
       } catch (error) {
