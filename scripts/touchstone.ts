@@ -1,40 +1,71 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { buildRuntimeIfStale } from './build-runtime.ts'
-import { root } from './run.ts'
-import { runTouchstone, type Difference } from './touchstone/run-touchstone.ts'
+import { buildIfStale } from './build.ts'
 import { readOptions } from './read-options.ts'
+import { root } from './run.ts'
+import { explain, readKnownDifferences, type KnownDifference } from './touchstone/known-differences.ts'
+import { printRun, runContent, type ContentRun } from './touchstone/run-content.ts'
+import { extractRevision, newestTagOfEachQuarter } from './touchstone/read-revisions.ts'
+import { installPackages } from './touchstone/run-unit-tests.ts'
 
 const { values } = readOptions({
-  usage: 'sh bin/run scripts/touchstone.ts',
-  summary: `Pushes a content tree to a real server in one upload, sends the event of every test through the ingest endpoint, and compares
-the stored matches with what the tests expect. Ends with 1 if they differ.`,
+  usage: 'npm run touchstone --',
+  summary: `Runs the unit tests of a content tree, uploads the tree to a server, sends the event of every test through the ingest endpoint, and
+compares the verdicts and the stored matches with what the tests expect. Exits with 1 if a difference is not explained in
+scripts/touchstone/differences.yml, or if an explanation is not needed by the releases of a whole run.`,
   options: {
-    content: { type: 'string', value: 'DIR', default: join(root, 'packages/content'), help: 'the tree; our own' },
-    json: { type: 'boolean', default: false, help: 'print the report as JSON' },
-    keep: { type: 'boolean', default: false, help: 'keep the data of the server' },
+    content: { type: 'string', value: 'DIR', help: 'a content tree; ours if neither this nor --git is set' },
+    git: { type: 'string', value: 'DIR', help: 'a Git repository of content, bare or not, outside of this one' },
+    revisions: { type: 'string', value: 'A,B', help: 'with --git: these; by default the newest tag of each quarter' },
+    since: { type: 'string', value: 'DAY', default: '2023-01-01', help: 'with --git: tags since this day; 2023-01-01' },
+    json: { type: 'boolean', default: false, help: 'print the reports as JSON' },
+    keep: { type: 'boolean', default: false, help: 'keep the data of the servers' },
   },
 })
 
-await buildRuntimeIfStale()
-const folder = mkdtempSync(join(tmpdir(), 'picket-touchstone-'))
+const known = readKnownDifferences()
 const say = (line: string): void => console.error(line)
-const report = await runTouchstone({ content: resolve(values.content), folder, say })
-if (values.keep) say(`The data are in ${folder}.`)
-else rmSync(folder, { recursive: true, force: true })
-
-if (values.json) console.log(JSON.stringify(report, null, 2))
-else {
-  const { upload, tests, sent, asExpected, leftOut, differences } = report
-  console.log(`${upload.specs} specs in ${upload.files} files uploaded in ${(upload.ms / 1000).toFixed(1)} s`)
-  console.log(`${tests} tests, ${sent} sent, ${asExpected} as expected, ${differences.length} otherwise`)
-  for (const [reason, count] of Object.entries(leftOut))
-    console.log(`  ${String(count).padStart(5)} left out: ${reason}`)
-  for (const difference of differences) console.log(`  ${print(difference)}`)
+const work = mkdtempSync(join(tmpdir(), 'picket-touchstone-'))
+await buildIfStale()
+const runs: ContentRun[] = []
+try {
+  if (values.git === undefined)
+    await run(values.content ?? 'our own', resolve(values.content ?? join(root, 'packages/content')))
+  else {
+    const git = resolve(values.git)
+    for (const revision of values.revisions?.split(',') ?? newestTagOfEachQuarter(git, values.since)) {
+      const content = join(work, `content-${runs.length}`)
+      await extractRevision(git, revision, content)
+      await installPackages(content)
+      await run(revision, content)
+      rmSync(content, { recursive: true })
+    }
+  }
+} finally {
+  if (values.keep) say(`The data is in ${work}.`)
+  else rmSync(work, { recursive: true, force: true })
 }
-process.exit(report.differences.length === 0 ? 0 : 1)
+const unexplained = runs.flatMap(({ differences }) => differences.filter((found) => !explain(known, found)))
+const unused = isWhole() ? known.filter((one) => !isUsed(one)) : []
+if (values.json) console.log(JSON.stringify(runs, null, 2))
+else {
+  for (const one of unused) console.log(`Not needed any more: ${one.detection} "${one.test}"`)
+  console.log(`${runs.length} content trees, ${unexplained.length} differences that are not explained`)
+}
+process.exit(unexplained.length + unused.length === 0 ? 0 : 1)
 
-function print({ ruleId, logType, test, expected, why }: Difference): string {
-  return `${ruleId} (${logType}) "${test}": ${expected ? 'a match is missing' : 'a match is too many'}${why === '' ? '' : `; ${why}`}`
+async function run(name: string, content: string): Promise<void> {
+  const done = await runContent({ name, content, folder: join(work, `data-${runs.length}`), say })
+  runs.push(done)
+  if (!values.json) for (const line of printRun(done, known)) console.log(line)
+}
+
+/** Explanations are for the releases of the public content. */
+function isWhole(): boolean {
+  return values.git !== undefined && values.revisions === undefined && values.since === '2023-01-01'
+}
+
+function isUsed(one: KnownDifference): boolean {
+  return runs.some(({ differences }) => differences.some((found) => explain([one], found) !== undefined))
 }

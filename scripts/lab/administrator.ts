@@ -20,17 +20,38 @@ export interface UploadAnswer {
 /** What the first administrator chooses. */
 export const ownPassword = 'Lab-Words-2026-Enough'
 
+interface ServerErrorBody {
+  readonly message: string
+  readonly extensions?: { readonly issues?: readonly UploadIssue[] }
+}
+
+/** What is wrong with a file of an upload. */
+export interface UploadIssue {
+  readonly path?: string
+  readonly errorMessage: string
+}
+
+/** The server answered with errors. */
+export class ServerError extends Error {
+  /** Where an upload was rejected because of its files. */
+  readonly issues: readonly UploadIssue[]
+
+  constructor(errors: readonly ServerErrorBody[]) {
+    super(`The server answered: ${errors.map(({ message }) => message).join(' ') || 'nothing'}`)
+    this.issues = errors.flatMap(({ extensions }) => extensions?.issues ?? [])
+  }
+}
+
 /** Signs in; with the one-time password on the first start. */
 export async function signIn(address: string, oneTimePassword?: string): Promise<Administrator> {
   const idToken = await readToken(address, oneTimePassword)
   const ask = async <Data>(query: string, variables: object = {}): Promise<Data> => {
-    const { data, errors } = await post<{ data?: Data; errors?: readonly { message: string }[] }>(
+    const { data, errors } = await post<{ data?: Data; errors?: readonly ServerErrorBody[] }>(
       `${address}/graphql`,
       { query, variables },
       { authorization: idToken },
     )
-    if (errors !== undefined || data === undefined)
-      throw new Error(`The server says: ${errors?.map(({ message }) => message).join(' ') ?? 'nothing'}`)
+    if (errors !== undefined || data === undefined) throw new ServerError(errors ?? [])
     return data
   }
   return {

@@ -1,6 +1,6 @@
 import { readContent } from '@picket/core/node'
 import { openShippedSchemas } from '../../apps/terminal/src/logs/shipped-schemas.ts'
-import { signIn } from '../lab/administrator.ts'
+import { ServerError, signIn, type Administrator } from '../lab/administrator.ts'
 import { readPackages } from '../lab/read-packages.ts'
 import { readRemains, type LakeQuestions } from '../lab/remains.ts'
 import { rulesLoaded } from '../lab/rules-loaded.ts'
@@ -21,6 +21,8 @@ export interface Difference {
 
 export interface TouchstoneReport {
   readonly upload: { readonly files: number; readonly specs: number; readonly ms: number }
+  /** Files with errors, which were not part of the upload that was accepted. */
+  readonly rejectedFiles: number
   readonly tests: number
   readonly sent: number
   readonly asExpected: number
@@ -43,19 +45,26 @@ export async function runTouchstone({
 }): Promise<TouchstoneReport> {
   const { content } = await readContent({ paths: [folder], cwd: folder })
   const shipped = openShippedSchemas(import.meta.dirname)
-  const { tests, total, leftOut } = readTests(content, (logType) => shipped.find(logType) !== undefined)
+  const { tests, total, leftOut: unsent } = readTests(content, (logType) => shipped.find(logType) !== undefined)
+  const leftOut: Record<string, number> = { ...unsent }
   const lab = createHome(home, { limits: { alertsPerHour: 1_000_000, uploadMebibytes: 256 } })
   const server = await startServer(lab, { withCatalogue: true, packages: await readPackages(folder) })
   try {
     const administrator = await signIn(server.address, server.password)
     const files = new Map([...content.texts].filter(([file]) => !file.startsWith('../')))
     const since = performance.now()
-    const { changes } = await administrator.upload(files)
+    const { changes, rejected } = await uploadWhatIsAccepted(administrator, files)
     const ms = performance.now() - since
     say(`${changes.length} specs uploaded in ${Math.round(ms)} ms; sending ${tests.length} events ...`)
     await rulesLoaded(lab)
     say(`... once all rules are loaded, ${Math.round(performance.now() - since)} ms after the upload began`)
-    const byLogType = Map.groupBy(tests, ({ logType }) => logType)
+    const rejectedTests = tests.filter(({ file }) => rejected.has(file))
+    for (const { file } of rejectedTests) {
+      const reason = `the server rejects its file: ${rejected.get(file)!}`
+      leftOut[reason] = (leftOut[reason] ?? 0) + 1
+    }
+    const accepted = tests.filter(({ file }) => !rejected.has(file))
+    const byLogType = Map.groupBy(accepted, ({ logType }) => logType)
     const sources = new Map<string, string>()
     const { address } = server
     let labels = 0
@@ -76,13 +85,32 @@ export async function runTouchstone({
     return {
       upload: { files: files.size, specs: changes.length, ms: Math.round(ms) },
       tests: total,
-      sent: tests.length - found.refused,
-      asExpected: tests.length - found.refused - found.differences.length,
+      rejectedFiles: rejected.size,
+      sent: accepted.length - found.refused,
+      asExpected: accepted.length - found.refused - found.differences.length,
       leftOut: { ...leftOut, ...found.leftOut },
       differences: found.differences,
     }
   } finally {
     await server.kill()
+  }
+}
+
+/** An upload with an error in any file is rejected as a whole: leaves out the files with errors until it is accepted. */
+async function uploadWhatIsAccepted(administrator: Administrator, all: ReadonlyMap<string, string>) {
+  const files = new Map(all)
+  const rejected = new Map<string, string>()
+  for (;;) {
+    try {
+      return { changes: (await administrator.upload(files)).changes, rejected }
+    } catch (error) {
+      const issues = error instanceof ServerError ? error.issues.filter(({ path = '' }) => files.has(path)) : []
+      if (issues.length === 0) throw error
+      for (const { path, errorMessage } of issues) {
+        files.delete(path!)
+        rejected.set(path!, errorMessage)
+      }
+    }
   }
 }
 

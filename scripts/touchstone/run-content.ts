@@ -1,0 +1,69 @@
+import { mkdirSync } from 'node:fs'
+import { explain, type FoundDifference, type KnownDifference } from './known-differences.ts'
+import { runTouchstone, type TouchstoneReport } from './run-touchstone.ts'
+import { runUnitTests, type UnitTests } from './run-unit-tests.ts'
+
+/** A difference from what a test's author expects, and from the peer, with which the tests of each release pass. */
+export interface Difference extends FoundDifference {
+  readonly what: string
+}
+
+export interface ContentRun {
+  readonly name: string
+  readonly unitTests: UnitTests
+  readonly server: TouchstoneReport
+  readonly differences: readonly Difference[]
+}
+
+/** Runs the tests of a content tree both ways: as unit tests, and as events that a server receives. */
+export async function runContent({
+  name,
+  content,
+  folder,
+  say,
+}: {
+  readonly name: string
+  readonly content: string
+  /** For the data of the server. */
+  readonly folder: string
+  readonly say: (line: string) => void
+}): Promise<ContentRun> {
+  say(`${name}: running the unit tests ...`)
+  const unitTests = await runUnitTests(content)
+  mkdirSync(folder)
+  const server = await runTouchstone({ content, folder, say: (line) => say(`${name}: ${line}`) })
+  return {
+    name,
+    unitTests,
+    server,
+    differences: [
+      ...unitTests.failed.map(({ ruleId, test, why }) => ({ ruleId, test, road: 'tests' as const, what: why })),
+      ...server.differences.map(({ ruleId, test, logType, expected, why }) => ({
+        ruleId,
+        test,
+        road: 'events' as const,
+        what: `${logType}: ${expected ? 'a match is missing' : 'there is an unexpected match'}${why === '' ? '' : `; ${why}`}`,
+      })),
+    ],
+  }
+}
+
+export function printRun(
+  { name, unitTests, server, differences }: ContentRun,
+  known: readonly KnownDifference[],
+): readonly string[] {
+  const { upload, tests, sent, asExpected, rejectedFiles, leftOut } = server
+  const rejected = rejectedFiles === 0 ? '' : `, ${rejectedFiles} files rejected`
+  return [
+    name,
+    `  unit tests: ${unitTests.passed} passed, ${unitTests.failed.length} otherwise, in ${unitTests.seconds.toFixed(1)} s`,
+    `  upload: ${upload.specs} specs in ${(upload.ms / 1000).toFixed(1)} s${rejected}`,
+    `  events: ${sent} of ${tests} tests sent, ${asExpected} as expected, ${sent - asExpected} otherwise`,
+    ...Object.entries(leftOut).map(([reason, count]) => `    ${String(count).padStart(5)} not compared: ${reason}`),
+    ...differences.map((found) => `  ${printDifference(found, explain(known, found))}`),
+  ]
+}
+
+function printDifference({ ruleId, test, what }: Difference, explained: KnownDifference | undefined): string {
+  return `${explained ? 'explained' : 'NOT EXPLAINED'}: ${ruleId} "${test}": ${explained?.why ?? what}`
+}
