@@ -1,15 +1,20 @@
 import { expect, it } from 'vitest'
+import { lookWithAxe } from '../testing/look-with-axe.ts'
 import { useConsole, useSignedIn } from '../testing/use-console.ts'
 
 const opened = useSignedIn(useConsole())
 
+const chart = () => opened.page.getByRole('list', { name: 'Alerts over time' })
+
 /** The bars of "Alerts over time" that are not empty: when each starts, and how many alerts it counts. */
 async function readBars(): Promise<readonly (readonly [string, number])[]> {
-  const rows = await opened.page.getByRole('table', { name: 'Alerts over time' }).getByRole('row').allInnerTexts()
-  return rows
-    .map((row) => row.split('\t'))
-    .map(([from = '', count = '']) => [from, Number(count)] as const)
-    .filter(([, count]) => count > 0)
+  const labels = await chart()
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''))
+  return labels.map((label) => {
+    const [, from = '', count = ''] = /^(\S+ \S+) – .*: (\d+) alerts? \(/.exec(label) ?? []
+    return [from, Number(count)] as const
+  })
 }
 
 it('shows the day of the samples as it happened, or when its alerts were created, which the browser remembers', async () => {
@@ -30,4 +35,69 @@ it('shows the day of the samples as it happened, or when its alerts were created
   await expect.poll(async () => (await readBars()).length).toBeLessThanOrEqual(2)
   await time.selectOption('Event time')
   await expect.poll(readBars).toEqual(bars)
+})
+
+it('has axes and tooltips, and leads from a bar to its alerts, by keyboard and by pointer', async () => {
+  const { page } = opened
+  await page.goto('/dashboard/overview/')
+  await expect.poll(async () => (await readBars()).length).toBeGreaterThanOrEqual(8)
+  const bars = await readBars()
+  const tip = page.getByRole('tooltip')
+  const rowCount = async () => Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 1
+
+  // One tab stop; the first bar by its key.
+  expect(await chart().locator('a[tabindex="0"]').count()).toBe(1)
+  await chart().locator('a[tabindex="0"]').focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  const [from, count] = bars[1]!
+  await expect.poll(() => tip.innerText()).toContain(from)
+  await expect.poll(() => tip.innerText()).toContain(count === 1 ? '1 alert' : `${count} alerts`)
+  await page.keyboard.press('Escape')
+  await tip.waitFor({ state: 'detached' })
+  await page.keyboard.press('Enter')
+  await page.getByRole('grid').waitFor()
+  await expect.poll(rowCount).toBe(count)
+  await page.getByText(`First event ${from}`).waitFor()
+  expect(new URL(page.url()).searchParams.get('by')).toBe('event')
+
+  await page.goBack()
+  const critical = chart().locator('li:has(a[aria-label*="critical"])').first()
+  await critical.hover()
+  await tip.getByText('Critical').waitFor()
+  const label = (await critical.getByRole('link').getAttribute('aria-label'))!
+  // The lowest part.
+  await critical.locator('a[aria-hidden]').first().click()
+  await page.getByRole('grid').waitFor()
+  await expect.poll(rowCount).toBe(Number(/(\d+) critical/.exec(label)![1]))
+  expect(new URL(page.url()).searchParams.getAll('severities[]')).toEqual(['CRITICAL'])
+})
+
+it('chooses from a list by keyboard, where letters find an option and are no shortcuts', async () => {
+  const { page } = opened
+  await page.goto('/alerts-and-errors/?range=7')
+  await page.getByRole('gridcell').first().waitFor()
+  // There is something that shortcuts would change.
+  await page.keyboard.press('j')
+  const range = page.getByRole('combobox', { name: 'Range' })
+  await range.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  await page.keyboard.press('Space')
+  await page.keyboard.type('All')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => new URL(page.url()).search).toBe('?range=all')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => range.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+it('is without a fault for axe', async () => {
+  const { page } = opened
+  const { faults, look } = lookWithAxe(page)
+  await page.goto('/dashboard/overview/')
+  await chart().waitFor()
+  await look('overview')
+  expect(faults).toEqual([])
 })

@@ -16,6 +16,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import type { Knowledge } from './knowledge.ts'
 import { builderText } from './strings.ts'
 import { ConditionRow } from './condition-row.tsx'
+import { Select } from '../ui/select.tsx'
 import css from './builder-view.module.css'
 
 interface BuilderViewProps {
@@ -94,7 +95,7 @@ function Group({ group, at, knowledge, problems, isReadOnly, onBuild }: GroupPro
   return (
     <fieldset className={css['group']} data-depth={at.length}>
       <legend className={css['legend']}>
-        <select
+        <Select
           aria-label={builderText.join}
           value={group.conjunction}
           disabled={isReadOnly}
@@ -104,7 +105,7 @@ function Group({ group, at, knowledge, problems, isReadOnly, onBuild }: GroupPro
         >
           <option value="and">{builderText.all}</option>
           <option value="or">{builderText.any}</option>
-        </select>
+        </Select>
         {at.length > 0 && <span className={css['depth']}>{builderText.depth(at.length + 1, deepestGroup)}</span>}
         {at.length > 0 && !isReadOnly && (
           <IconButton label={builderText.removeGroup} size={26} onClick={() => onBuild({ kind: 'remove', at })}>

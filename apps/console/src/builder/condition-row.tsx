@@ -15,6 +15,7 @@ import { builderText } from './strings.ts'
 import { FieldEntry } from './field-entry.tsx'
 import { typeFor } from './type-for.ts'
 import { ValueEntry } from './value-entry.tsx'
+import { Select } from '../ui/select.tsx'
 import css from './condition-row.module.css'
 
 const none: readonly BuilderProblem[] = []
@@ -65,7 +66,7 @@ export function ConditionRow({
           })
         }
       />
-      <select
+      <Select
         aria-label={builderText.operator}
         className={css['operator']}
         value={operator}
@@ -78,7 +79,7 @@ export function ConditionRow({
             {label}
           </option>
         ))}
-      </select>
+      </Select>
       {known !== undefined && known.wants.count !== 'none' ? (
         <ValueEntry
           {...{ target, type, value, isReadOnly }}

@@ -2,6 +2,7 @@ import { numberStepOf, showEntered, toEntered, type FieldType, type Value } from
 import { useState } from 'react'
 import { builderText } from './strings.ts'
 import { ValuesDialog } from './values-dialog.tsx'
+import { Select } from '../ui/select.tsx'
 import css from './condition-row.module.css'
 
 /** What a field is held against: a text, a number, true or false, or a list of them. */
@@ -53,7 +54,7 @@ export function ValueEntry({
   if (value === null) return <span className={css['null']}>{builderText.isNull}</span>
   if (type === 'bool' || type === 'bool_array')
     return (
-      <select
+      <Select
         aria-label={builderText.value}
         className={css['operator']}
         value={showEntered(value)}
@@ -64,7 +65,7 @@ export function ValueEntry({
         {value !== true && value !== false && <option value={showEntered(value)}>{showEntered(value)}</option>}
         <option value="true">true</option>
         <option value="false">false</option>
-      </select>
+      </Select>
     )
   return <OneValue {...{ type, value, isReadOnly, isWrong, onChange }} />
 }

@@ -94,7 +94,8 @@ function isTyping(target: EventTarget | null): boolean {
       // A text whose editor is on its way.
       target.matches('[role=textbox]') ||
       target instanceof HTMLTextAreaElement ||
-      target instanceof HTMLSelectElement ||
+      // An option of an open list, too.
+      target.closest('select') !== null ||
       isTextInput(target))
   )
 }

@@ -1,3 +1,4 @@
+import { Select } from './select.tsx'
 import css from './choice.module.css'
 
 export interface Option<Value extends string> {
@@ -5,7 +6,7 @@ export interface Option<Value extends string> {
   readonly text: string
 }
 
-/** One of a few, as the browser's own menu: quick by keyboard, and right on a phone. */
+/** One of a few. */
 export function Choice<Value extends string>({
   label,
   value,
@@ -18,19 +19,13 @@ export function Choice<Value extends string>({
   readonly onChange: (value: Value) => void
 }) {
   return (
-    <select
-      className={css['choice']}
-      aria-label={label}
-      title={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value as Value)}
-    >
+    <Select aria-label={label} title={label} value={value} onChange={(event) => onChange(event.target.value as Value)}>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.text}
         </option>
       ))}
-    </select>
+    </Select>
   )
 }
 

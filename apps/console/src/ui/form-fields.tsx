@@ -1,6 +1,7 @@
 import { MultiSelect, NativeSelect, TagsInput, Textarea } from '@mantine/core'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useHeld } from './held.ts'
+import { fieldClass } from './select.tsx'
 import css from './form-fields.module.css'
 
 /** Several lines of text. */
@@ -12,13 +13,14 @@ interface SelectProps extends Omit<ComponentProps<typeof NativeSelect>, 'size' |
   readonly options: readonly { readonly value: string; readonly text: string; readonly isDisabled?: boolean }[]
 }
 
-/** One of many, with its label above, as the browser's own menu. */
+/** A `Select` with its label above and what is wrong with it below. */
 export function SelectField({ options, error, ...rest }: SelectProps) {
   return (
     <NativeSelect
       size="sm"
       data={options.map(({ value, text, isDisabled = false }) => ({ value, label: text, disabled: isDisabled }))}
       error={useHeld(error)}
+      classNames={{ input: fieldClass }}
       {...rest}
     />
   )

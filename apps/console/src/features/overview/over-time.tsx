@@ -1,12 +1,9 @@
 import { useRemembered } from '../../app/shell/use-remembered.ts'
-import { Histogram } from '../../charts/histogram.tsx'
-import { formatMinute } from '../../time/format.ts'
-import { useZone } from '../../time/zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Failed, Skeleton } from '../../ui/empty.tsx'
-import { severities } from '../../ui/severity.tsx'
 import type { AlertFilter } from '../alerts/filter.ts'
+import { AlertChart } from './alert-chart.tsx'
 import { overviewText, timeNames } from './strings.ts'
 import { useHistogram } from './use-histogram.ts'
 import css from './screen.module.css'
@@ -43,7 +40,6 @@ function Bars({
   readonly now: number
   readonly onBy: (by: AlertFilter['by']) => void
 }) {
-  const zone = useZone()
   const { histogram, error, refetch } = useHistogram(range, by, now)
   if (histogram === undefined)
     return error === undefined ? (
@@ -65,19 +61,5 @@ function Bars({
       </div>
     )
   }
-  return (
-    <Histogram
-      label={overviewText.overTime}
-      height={216}
-      axis={[formatMinute(histogram[0]!.from, zone), formatMinute(histogram.at(-1)!.to, zone)]}
-      bars={histogram.map(({ from, counts }) => ({
-        label: formatMinute(from, zone),
-        // The worst lie at the axis, where they can be compared.
-        parts: severities.map((severity) => ({
-          color: `var(--sev-${severity.toLowerCase()})`,
-          count: counts.find((one) => one.severity === severity)?.count ?? 0,
-        })),
-      }))}
-    />
-  )
+  return <AlertChart histogram={histogram} by={by} />
 }

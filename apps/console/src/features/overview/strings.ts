@@ -6,6 +6,7 @@ export const overviewText = {
   systemErrors: 'System errors',
   overTime: 'Alerts over time',
   time: 'Time',
+  alertCount: (count: number) => (count === 1 ? '1 alert' : `${count.toLocaleString('en')} alerts`),
   showTime: { event: 'Show by event time', created: 'Show by creation time' },
   noFirstEvents: 'No alert has its first event in this time range: alerts created in it are about earlier events.',
   noneCreated: 'No alerts were created in this time range.',

@@ -1,0 +1,26 @@
+import { SeverityMark, type Severity } from '../../ui/severity.tsx'
+import { overviewText } from './strings.ts'
+import css from './bar-tip.module.css'
+
+/** What the tooltip of a bar says: its times, and how many alerts of which severity it counts. */
+export function BarTip({
+  times,
+  counts,
+}: {
+  readonly times: string
+  readonly counts: readonly { readonly severity: Severity; readonly count: number }[]
+}) {
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <>
+      <div className={css['times']}>{times}</div>
+      <div className={css['total']}>{overviewText.alertCount(total)}</div>
+      {counts.map(({ severity, count }) => (
+        <div key={severity} className={css['count']}>
+          <SeverityMark severity={severity} />
+          <span>{count}</span>
+        </div>
+      ))}
+    </>
+  )
+}
