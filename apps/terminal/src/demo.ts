@@ -9,6 +9,7 @@ import { colorLevel } from './screen/color.ts'
 import { createOutput } from './screen/output.ts'
 import { createStyle } from './screen/style.ts'
 import { findConsole } from './server/find-console.ts'
+import { findDocs } from './server/find-docs.ts'
 import { readServerSettings } from './server/read-server-settings.ts'
 import { tellUnknownVariables } from './server/tell-unknown-variables.ts'
 
@@ -42,6 +43,7 @@ async function show({ folder, env, content }: Demonstration): Promise<void> {
     catalogue: openShippedSchemas().all(),
     demo: content,
     ...findConsole(),
+    ...findDocs(),
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {

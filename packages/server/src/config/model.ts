@@ -190,7 +190,9 @@ export const serverModel = z.strictObject({
     .url({ protocol: /^https?$/ })
     .optional()
     .meta({ env: 'PICKET_DOCUMENTATION_URL' })
-    .describe('Where "Documentation" in the console leads. Default: there is no such entry.'),
+    .describe(
+      'The address that "Documentation" in the console opens. Default: the pages below /docs/, when this server has them.',
+    ),
   customer: z
     .strictObject({
       plan: z

@@ -171,12 +171,15 @@ async function readRoutes(): Promise<readonly Route[]> {
 }
 
 /** What is asked for at once, and has to be there. */
-const given: Readonly<Record<string, unknown>> = { consoleRoutes: consoleFolder() }
+const given: Readonly<Record<string, unknown>> = {
+  consoleRoutes: folderWith('index.html'),
+  docsRoutes: folderWith('404.html'),
+}
 
-function consoleFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'picket-console-'))
+function folderWith(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'picket-routes-'))
   afterAll(() => rmSync(folder, { recursive: true }))
-  writeFileSync(join(folder, 'index.html'), '')
+  writeFileSync(join(folder, name), '')
   return folder
 }
 

@@ -24,9 +24,12 @@ import type { Platform } from './platform.ts'
 import type { ServerOptions } from './server-options.ts'
 
 /** Makes the parts of the server, each from those before it. Nothing runs yet. */
-export async function createPlatform(base: Base, { catalogue, packages, demo }: ServerOptions): Promise<Platform> {
+export async function createPlatform(
+  base: Base,
+  { catalogue, packages, demo, docs }: ServerOptions,
+): Promise<Platform> {
   const { config, database, lake, directory, publicUrl, mailer, log } = base
-  const settings = await createSettings(base)
+  const settings = await createSettings({ ...base, hasDocs: docs !== undefined && config.roles.includes('api') })
   const { generalSettings, notifications, flags } = settings
   const shelf = await openSchemaShelf({ shipped: catalogue, database, log })
   followSchemas(shelf, base)

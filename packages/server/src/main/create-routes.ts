@@ -6,6 +6,7 @@ import type { Route } from '../http/route.ts'
 import { auditLogRoutes } from '../http/routes/audit-log.ts'
 import { authRoutes } from '../http/routes/auth.ts'
 import { consoleRoutes, openConsolePage } from '../http/routes/console.ts'
+import { docsRoutes } from '../http/routes/docs.ts'
 import { endpointRoutes } from '../http/routes/endpoints.ts'
 import { graphqlRoutes } from '../http/routes/graphql.ts'
 import { healthRoutes } from '../http/routes/health.ts'
@@ -29,6 +30,8 @@ export interface RoutePorts {
   readonly rate: RateLimit
   /** The folder of the built console. */
   readonly console?: string
+  /** The directory of the built documentation site. */
+  readonly docs?: string
 }
 
 /** The routes of the roles that this process has. */
@@ -47,6 +50,7 @@ export function createRoutes(platform: Platform, ports: RoutePorts): readonly Ro
     ...metricsRoutes(ports.metrics),
     ...(runs('api') ? apiRoutes(platform, ports, () => routes) : []),
     ...(runs('ingest') ? ingestingRoutes(platform) : []),
+    ...(runs('api') && ports.docs !== undefined ? docsRoutes(ports.docs) : []),
     ...(consoleFolder === undefined ? [] : consoleRoutes(consoleFolder, readTelemetry)),
   ]
   return routes

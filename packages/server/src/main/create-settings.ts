@@ -19,8 +19,11 @@ export async function createSettings(ports: {
   readonly randomId: RandomId
   readonly version: string
   readonly config: ServerConfig
+  readonly publicUrl: { read(): string }
+  /** Whether this server serves the documentation site. */
+  readonly hasDocs: boolean
 }) {
-  const { version, config } = ports
+  const { version, config, publicUrl, hasDocs } = ports
   const flags = await createFlags(ports)
   const generalSettings = createGeneralSettings(ports)
   return {
@@ -32,7 +35,8 @@ export async function createSettings(ports: {
       ...config.sessions,
       generalSettings,
       flags,
-      ...(config.documentation === undefined ? {} : { documentation: config.documentation }),
+      documentation: () =>
+        config.documentation ?? (hasDocs ? `${publicUrl.read().replace(/\/$/, '')}/docs/` : undefined),
       customer: config.customer,
       ...(config.telemetry === undefined ? {} : { telemetry: config.telemetry }),
     }),

@@ -82,7 +82,7 @@ async function start(options: ServerOptions, log: Log, closers: Closers): Promis
 
 function openHandler(
   platform: Platform,
-  { console }: ServerOptions,
+  { console, docs }: ServerOptions,
   takeDemoAway: (viewer: Viewer) => Promise<DemoRemoval>,
 ): Handler {
   const { base, settings, access } = platform
@@ -100,7 +100,13 @@ function openHandler(
     rate,
     authenticator: access.identity.authenticator,
     trustedProxies: base.config.trustedProxies,
-    routes: createRoutes(platform, { graphql, metrics, rate, ...(console !== undefined && { console }) }),
+    routes: createRoutes(platform, {
+      graphql,
+      metrics,
+      rate,
+      ...(console !== undefined && { console }),
+      ...(docs !== undefined && { docs }),
+    }),
   })
 }
 

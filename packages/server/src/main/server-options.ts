@@ -20,6 +20,8 @@ export interface ServerOptions {
   readonly packages?: { readonly folders: readonly string[]; readonly modules: readonly string[] }
   /** The folder of the built console; without it there is no console. */
   readonly console?: string
+  /** The directory of the built documentation site; without it nothing is served below `/docs/`. */
+  readonly docs?: string
   readonly log?: Log
   readonly at?: CrashPoints
   /** By default the time of this machine. */

@@ -68,7 +68,8 @@ export function createAppConfig(ports: {
   readonly passwordLength: number
   readonly refreshHours: number
   readonly idleMinutes?: number | undefined
-  readonly documentation?: string | undefined
+  /** Read on each request: by default it depends on the public URL, which a server learns when it listens. */
+  readonly documentation?: () => string | undefined
   readonly telemetry?: TelemetrySettings | undefined
   readonly customer?: CustomerSettings
 }): AppConfigService {
@@ -90,7 +91,7 @@ export function createAppConfig(ports: {
       customer: ports.customer ?? {},
       created,
       contactEmail: email === '' ? undefined : email,
-      documentation: ports.documentation,
+      documentation: ports.documentation?.(),
       displayUtc,
       isTelemetrySetUp: ports.telemetry !== undefined,
       telemetry: await readTelemetry(),

@@ -8,6 +8,7 @@ import type { CommandContext } from '../../program/context.ts'
 import { interruptedCode } from '../../program/ending.ts'
 import { version } from '../../program/version.ts'
 import { findConsole } from '../../server/find-console.ts'
+import { findDocs } from '../../server/find-docs.ts'
 import { readServerSettings } from '../../server/read-server-settings.ts'
 import { tellUnknownVariables } from '../../server/tell-unknown-variables.ts'
 import { printFirstAdministrator } from './first-administrator.ts'
@@ -29,6 +30,7 @@ export async function run(context: CommandContext): Promise<number> {
     command: 'picket serve',
     catalogue: openShippedSchemas().all(),
     ...findConsole(),
+    ...findDocs(),
     packages: { folders: (await packageFolders(lock, env)).folders, modules: [...installedModules(lock)] },
   })
   onExit(() => server.close(), grace)

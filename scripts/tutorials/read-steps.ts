@@ -1,0 +1,23 @@
+/** A block of commands in a tutorial, and the output that the tutorial shows for it. */
+export interface Step {
+  readonly commands: string
+  /** In which `…` stands for any text, and on a line of its own for any number of lines. */
+  readonly output?: string
+}
+
+export function readSteps(markdown: string): readonly Step[] {
+  return [...markdown.matchAll(/^```sh\n([\s\S]*?)^```\n(?:\n```text\n([\s\S]*?)^```$)?/gm)].map(
+    ([, commands, output]) => ({ commands: commands!, ...(output !== undefined && { output }) }),
+  )
+}
+
+/** Returns the pattern that output matches when it is what a tutorial shows. */
+export function toPattern(output: string): RegExp {
+  const lines = output.trimEnd().split('\n')
+  const patterns = lines.map((line) => (line === '…' ? '(?:.*\n)*' : `${line.split('…').map(escape).join('.*')}\n`))
+  return new RegExp(`^${patterns.join('')}$`)
+}
+
+function escape(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+}
