@@ -1,4 +1,5 @@
 import { MultiSelect, NativeSelect, TagsInput, Textarea } from '@mantine/core'
+import { ChevronDown } from 'lucide-react'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useHeld } from './held.ts'
 import { fieldClass } from './select.tsx'
@@ -21,6 +22,8 @@ export function SelectField({ options, error, ...rest }: SelectProps) {
       data={options.map(({ value, text, isDisabled = false }) => ({ value, label: text, disabled: isDisabled }))}
       error={useHeld(error)}
       classNames={{ input: fieldClass }}
+      rightSection={<ChevronDown size={14} aria-hidden />}
+      rightSectionPointerEvents="none"
       {...rest}
     />
   )
