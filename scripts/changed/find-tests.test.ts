@@ -57,8 +57,12 @@ it('knows what the tests of this checkout start', () => {
   expect(reach('packages/rule-runtime/python/rule_runtime/__main__.py')).toContain(
     'packages/rule-runtime/src/attacks.test.ts',
   )
-  // This file names them, too, and the test of a recipe copies the server with its tests.
-  const others = ['scripts/changed/find-tests.test.ts', 'scripts/recipes/destination.test.ts']
+  // This file names them, too, and tests of recipes copy the server with its tests.
+  const others = [
+    'scripts/changed/find-tests.test.ts',
+    'scripts/recipes/destination.test.ts',
+    'scripts/recipes/source-kind.test.ts',
+  ]
   expect(reach('packages/server/fixtures/scim/filters.yml')).toEqual([
     'packages/server/src/identity/scim/filter.test.ts',
     ...others,

@@ -33,6 +33,7 @@ test('only these are known by their names alone; what has one within something e
 test('only sources are known by the source that they name: resources of one have it in common', () => {
   expect(typesKnownBy('integrationId', ['id'])).toEqual([
     'DirectoryLogIntegration',
+    'GenericLogIntegration',
     'HttpLogIntegration',
     'SchemaLogSource',
   ])

@@ -28,7 +28,7 @@ export function RestPart({ asker }: { readonly asker: Asker }) {
             type="button"
             className={css['endpoint']}
             aria-current={endpoint === chosen}
-            onClick={() => setSearch({ endpoint: keyOf(endpoint) }, { replace: true })}
+            onClick={() => setSearch({ endpoint: keyOf(endpoint) }, { replace: true, flushSync: true })}
           >
             <span className={css['method']}>{endpoint.method}</span>{' '}
             <span className={css['code']}>{endpoint.path}</span>
