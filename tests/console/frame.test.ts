@@ -407,6 +407,7 @@ it('leads nobody to a refusal: who may nothing begins where that is told, and cr
   await keeper.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Settings' }).click()
   await keeper.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
   // On a phone the table scrolls, not the page.
+  await keeper.goto('/settings/roles/')
   await keeper.setViewportSize({ width: 390, height: 844 })
   await keeper.getByRole('row').nth(1).waitFor()
   await expect

@@ -1,6 +1,7 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useDensity } from '../ui/density.ts'
+import { usePhone } from '../ui/watch-width.ts'
 import css from './data-table.module.css'
 
 export interface Column<Row> {
@@ -40,6 +41,8 @@ export interface DataTableProps<Row> {
   readonly width?: number
   /** What stands over the rows below it, instead of cells; nothing of rows that are rows. */
   readonly heading?: (row: Row) => ReactNode | undefined
+  /** The row on a phone, in two lines, in the place of the cells. */
+  readonly card?: (row: Row) => ReactNode
   /** A mark before the first cell: why the row needs a look. */
   readonly mark?: (row: Row) => string | undefined
   readonly order?: { readonly by: string; readonly dir: 'ascending' | 'descending' }
@@ -49,6 +52,8 @@ export interface DataTableProps<Row> {
 }
 
 const heights = { compact: 28, default: 36, comfortable: 44 } as const
+/** Of cards: two lines. */
+const cardHeights = { compact: 54, default: 60, comfortable: 68 } as const
 /** Of the titles, which stay above the rows that scroll. */
 const headHeight = 34
 /** Before the end (specification 000: section 9). */
@@ -57,7 +62,8 @@ const threshold = 500
 /** Rows that are there only while they are seen; walked by keys, which the screen binds. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, total, keyOf, cursor, selected, onSelectAll, describe, onEnd } = props
-  const height = heights[useDensity()]
+  const isCards = usePhone() && props.card !== undefined
+  const height = (isCards ? cardHeights : heights)[useDensity()]
   const box = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: rows.length,
@@ -72,8 +78,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (cursor >= 0 && !isSeen(virtual, cursor)) virtual.scrollToIndex(cursor)
   }, [virtual, cursor])
   const acts = useSteadyActs(props)
-  const { width = 900 } = props
-  const template = `36px ${columns.map(({ width }) => width).join(' ')}`
+  const width = isCards ? 0 : (props.width ?? 900)
+  const template = `36px ${isCards ? 'minmax(0, 1fr)' : columns.map((column) => column.width).join(' ')}`
   const isAll = rows.length > 0 && rows.every((row) => selected.has(keyOf(row)))
   const current = rows[cursor]
   return (
@@ -99,9 +105,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <span role="columnheader">
             <input type="checkbox" aria-label="Select all rows" checked={isAll} onChange={onSelectAll} />
           </span>
-          {columns.map((column) => (
-            <Title key={column.id} {...column} order={props.order} onOrder={props.onOrder} />
-          ))}
+          {isCards ? (
+            <span role="columnheader">{label}</span>
+          ) : (
+            columns.map((column) => <Title key={column.id} {...column} order={props.order} onOrder={props.onOrder} />)
+          )}
         </div>
         <div className={css['body']} role="rowgroup" style={{ height: virtual.getTotalSize(), minWidth: width }}>
           {virtual.getVirtualItems().map(({ index, start }) => {
@@ -119,6 +127,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 isSelected={selected.has(key)}
                 isFaded={props.isFaded?.(row) ?? false}
                 heading={heading}
+                card={isCards ? props.card!(row) : undefined}
+                height={height}
                 mark={props.mark?.(row)}
                 columns={columns as readonly Column<unknown>[]}
                 acts={acts as RowActs<unknown>}
@@ -171,6 +181,8 @@ interface TableRowProps {
   readonly isSelected: boolean
   readonly isFaded: boolean
   readonly heading: ReactNode
+  readonly card: ReactNode
+  readonly height: number
   readonly mark: string | undefined
   readonly columns: readonly Column<unknown>[]
   readonly acts: RowActs<unknown>
@@ -178,7 +190,7 @@ interface TableRowProps {
 
 /** Plain elements only: a component of the kit in each row costs twice the work of a frame. */
 const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, index, top, template, isCursor, isSelected, isFaded, columns, acts, heading, mark } = props
+  const { row, index, top, template, isCursor, isSelected, isFaded, columns, acts, heading, card, height, mark } = props
   return (
     <div
       role="row"
@@ -187,7 +199,7 @@ const TableRow = memo(function TableRow(props: TableRowProps) {
       data-cursor={isCursor}
       data-faded={isFaded}
       className={css['row']}
-      style={{ transform: `translateY(${top}px)`, gridTemplateColumns: template }}
+      style={{ transform: `translateY(${top}px)`, gridTemplateColumns: template, height }}
       data-heading={heading !== undefined}
       onClick={() => {
         acts.onCursor(index)
@@ -219,14 +231,15 @@ const TableRow = memo(function TableRow(props: TableRowProps) {
         <span role="gridcell" className={css['heading']} aria-colspan={columns.length}>
           {heading}
         </span>
+      ) : card !== undefined ? (
+        <span role="gridcell" className={css['cell']}>
+          <Mark why={mark} />
+          {card}
+        </span>
       ) : (
         columns.map(({ id, cell, align }, at) => (
           <span key={id} role="gridcell" data-align={align} className={css['cell']}>
-            {at === 0 && mark !== undefined && (
-              <span className={css['mark']} title={mark}>
-                ⚠<span className={css['live']}>{mark}</span>
-              </span>
-            )}
+            {at === 0 && <Mark why={mark} />}
             {cell(row)}
           </span>
         ))
@@ -234,6 +247,16 @@ const TableRow = memo(function TableRow(props: TableRowProps) {
     </div>
   )
 })
+
+function Mark({ why }: { readonly why: string | undefined }) {
+  return (
+    why !== undefined && (
+      <span className={css['mark']} title={why}>
+        ⚠<span className={css['live']}>{why}</span>
+      </span>
+    )
+  )
+}
 
 function Title({
   id,

@@ -106,6 +106,9 @@ export const listKeys = {
 export const listText = {
   title: 'Alerts',
   search: 'Search by text',
+  views: 'Saved views',
+  range: 'Range',
+  sortBy: 'Sort by',
   filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   clear: 'Clear Filters',
   firstEvent: 'First event',

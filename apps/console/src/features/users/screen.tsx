@@ -10,11 +10,13 @@ import { later } from '../../ui/later.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
 import { Pager, pageOf } from '../../ui/pager.tsx'
+import { usePhone } from '../../ui/watch-width.ts'
 import { useFailureNote } from '../../ui/use-failure-note.ts'
 import type { HandedOver } from './actions.ts'
 import { readList, writeList } from './list-url.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 import { userText } from './strings.ts'
+import { UserCards } from './user-cards.tsx'
 import { UserFilters } from './user-filters.tsx'
 import { selectUsers } from './user-list.ts'
 import { UserTable } from './user-table.tsx'
@@ -27,6 +29,7 @@ export function Screen() {
   const [search, setSearch] = useSearchParams()
   const mayChange = useMay('UserModify')
   const pageSize = usePageSize()
+  const isPhone = usePhone()
   const list = readList(search)
   const { data, error, refetch } = useQuery(ListUsersRolesSaml, {
     fetchPolicy: 'cache-and-network',
@@ -39,6 +42,13 @@ export function Screen() {
   const users = data === undefined ? undefined : selectUsers(data.users, list.filter, list.order)
   const editing = list.edit === undefined ? undefined : data?.users.find(({ id }) => id === list.edit)
   const close = (): void => show({ edit: undefined, isInviting: false, page: list.page })
+  const sort = (order: typeof list.order): void => show({ order })
+  const shown = {
+    users: users === undefined ? [] : pageOf(users, list.page, pageSize),
+    onEdit: ({ id }: { readonly id: string }) => show({ edit: id, page: list.page }),
+    onSecret: setSecret,
+    onChange: () => void refetch(),
+  }
   return (
     <div className={css['screen']}>
       <PageHead title={userText.title} description={userText.description}>
@@ -48,7 +58,13 @@ export function Screen() {
           </Button>
         )}
       </PageHead>
-      <UserFilters filter={list.filter} roles={data?.roles ?? []} onChange={(filter) => show({ filter })} />
+      <UserFilters
+        filter={list.filter}
+        roles={data?.roles ?? []}
+        order={list.order}
+        onChange={(filter) => show({ filter })}
+        onOrder={sort}
+      />
       {error !== undefined && (
         <Failed title={userText.failed} why={error.message} retry={userText.retry} onRetry={() => void refetch()} />
       )}
@@ -60,14 +76,7 @@ export function Screen() {
         </Empty>
       ) : (
         <>
-          <UserTable
-            users={pageOf(users, list.page, pageSize)}
-            order={list.order}
-            onOrder={(order) => show({ order })}
-            onEdit={({ id }) => show({ edit: id, page: list.page })}
-            onSecret={setSecret}
-            onChange={() => void refetch()}
-          />
+          {isPhone ? <UserCards {...shown} /> : <UserTable {...shown} order={list.order} onOrder={sort} />}
           <Pager page={list.page} total={users.length} onPage={(page) => show({ page })} />
         </>
       )}

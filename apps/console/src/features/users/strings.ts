@@ -4,6 +4,8 @@ export const userText = {
   description: 'Who may sign in, and with which role.',
   invite: 'Invite User',
   search: 'Search users',
+  filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+  sortBy: 'Sort by',
   role: 'Role',
   anyRole: 'Any role',
   status: 'Status',
@@ -81,3 +83,13 @@ export const statusText = {
 } as const
 
 export type ShownStatus = keyof typeof statusText
+
+export const sortNames = [
+  { value: 'createdAt:descending', text: 'Newest first' },
+  { value: 'createdAt:ascending', text: 'Oldest first' },
+  { value: 'name:ascending', text: 'Name' },
+  { value: 'email:ascending', text: 'Email' },
+  { value: 'lastLoggedInAt:descending', text: 'Last sign-in' },
+  { value: 'role:ascending', text: 'Role' },
+  { value: 'status:ascending', text: 'Status' },
+]

@@ -1,33 +1,22 @@
-import { Ellipsis } from 'lucide-react'
-import { initialsOf } from '../../app/initials.ts'
 import { useMay } from '../../app/session/permissions.ts'
 import { useMe } from '../../app/session/session.ts'
 import { Time } from '../../time/time.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { IconButton } from '../../ui/button.tsx'
-import { Menu, type MenuEntry } from '../../ui/menu.tsx'
 import { PlainTable, type Order, type PlainColumn } from '../../ui/plain-table.tsx'
-import * as actions from './actions.ts'
-import { statusText, userText } from './strings.ts'
-import { nameOf, statusOf, type User } from './user-list.ts'
+import type { HandedOver } from './actions.ts'
+import { userText } from './strings.ts'
+import type { User } from './user-list.ts'
+import { UserMenu } from './user-menu.tsx'
+import { UserName, UserStatus } from './user-name.tsx'
 import css from './screen.module.css'
 
-interface UserTableProps {
+export interface UserTableProps {
   readonly users: readonly User[]
   readonly order: Order
   readonly onOrder: (order: Order) => void
   readonly onEdit: (user: User) => void
-  readonly onSecret: (handed: actions.HandedOver) => void
+  readonly onSecret: (handed: HandedOver) => void
   readonly onChange: () => void
 }
-
-const tones = {
-  CONFIRMED: 'good',
-  FORCE_CHANGE_PASSWORD: 'warning',
-  EXTERNAL_PROVIDER: 'accent',
-  DEACTIVATED: 'bad',
-} as const
 
 export function UserTable({ users, order, onOrder, onEdit, onSecret, onChange }: UserTableProps) {
   const { id: ownId } = useMe()
@@ -38,21 +27,7 @@ export function UserTable({ users, order, onOrder, onEdit, onSecret, onChange }:
       title: userText.name,
       isSortable: true,
       width: '190px',
-      cell: (user) => (
-        <span className={css['person']}>
-          <Avatar initials={initialsOf(user)} />
-          <span>
-            {mayChange ? (
-              <button type="button" onClick={() => onEdit(user)}>
-                {nameOf(user)}
-              </button>
-            ) : (
-              nameOf(user)
-            )}
-            {user.id === ownId && <span className={css['you']}> ({userText.you})</span>}
-          </span>
-        </span>
-      ),
+      cell: (user) => <UserName user={user} isSelf={user.id === ownId} onEdit={mayChange ? onEdit : undefined} />,
     },
     {
       id: 'email',
@@ -72,7 +47,7 @@ export function UserTable({ users, order, onOrder, onEdit, onSecret, onChange }:
       id: 'status',
       title: userText.status,
       isSortable: true,
-      cell: (user) => <Badge tone={tones[statusOf(user)]}>{statusText[statusOf(user)]}</Badge>,
+      cell: (user) => <UserStatus user={user} />,
     },
     {
       id: 'actions',
@@ -93,55 +68,6 @@ export function UserTable({ users, order, onOrder, onEdit, onSecret, onChange }:
       keyOf={({ id }) => id}
       order={order}
       onOrder={onOrder}
-    />
-  )
-}
-
-/** What can be done to somebody; nobody shuts themselves out. */
-function UserMenu({
-  user,
-  isSelf,
-  onEdit,
-  onSecret,
-  onChange,
-}: Pick<UserTableProps, 'onEdit' | 'onSecret' | 'onChange'> & { readonly user: User; readonly isSelf: boolean }) {
-  const doing = (work: (user: User) => Promise<actions.HandedOver | undefined | void>) => async (): Promise<void> => {
-    const handed = await work(user)
-    if (handed) onSecret(handed)
-    onChange()
-  }
-  const entry = (text: string, work: Parameters<typeof doing>[0]): MenuEntry => ({
-    text,
-    onPick: () => void doing(work)(),
-    isDisabled: isSelf,
-  })
-  const isPending = user.status === 'FORCE_CHANGE_PASSWORD' && user.lastLoggedInAt === null
-  const isExternal = user.status === 'EXTERNAL_PROVIDER'
-  return (
-    <Menu
-      button={
-        <IconButton label={userText.actionsOf(nameOf(user))}>
-          <Ellipsis size={16} />
-        </IconButton>
-      }
-      groups={[
-        {
-          entries: [
-            { text: userText.edit, onPick: () => onEdit(user) },
-            ...(isPending ? [entry(userText.resend, actions.resendInvitation)] : []),
-            ...(isPending || isExternal ? [] : [entry(userText.reset, actions.resetPassword)]),
-            ...(isExternal ? [] : [entry(userText.resetFactor, actions.resetSecondFactor)]),
-          ],
-        },
-        {
-          entries: [
-            user.enabled
-              ? entry(userText.deactivate, actions.deactivate)
-              : entry(userText.reactivate, actions.reactivate),
-            entry(userText.remove, actions.remove),
-          ],
-        },
-      ]}
     />
   )
 }

@@ -7,9 +7,11 @@ import { useZone } from '../../../time/zone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choice, Choices } from '../../../ui/choice.tsx'
 import { TextField } from '../../../ui/fields.tsx'
+import { ListControl, ListControls, ListControlsEnd } from '../../../ui/list-controls.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { severities } from '../../../ui/severity.tsx'
+import { usePhone } from '../../../ui/watch-width.ts'
 import {
   defaultFilter,
   errorSubtypes,
@@ -36,26 +38,38 @@ export function FilterBar({ filter, onChange, search, children }: FilterBarProps
   const count = filtersOf(filter).length
   const people = usePeople()
   const hasMoments = isFixed(filter)
+  const isPhone = usePhone()
+  const more = <MoreFilters filter={filter} onChange={change} />
   return (
-    <div className={css['bar']}>
-      <SearchField label={listText.search} ref={search} text={filter.text} onChange={(text) => change({ text })} />
-      <Choice
-        label={listText.assignee}
-        value={filter.assignee}
-        options={[
-          { value: '', text: listText.anybody },
-          { value: 'me', text: listText.me },
-          { value: 'nobody', text: listText.nobody },
-          ...people,
-          ...(['', 'me', 'nobody', ...people.map(({ value }) => value)].includes(filter.assignee)
-            ? []
-            : [{ value: filter.assignee, text: listText.somebody }]),
-        ]}
-        onChange={(assignee) => change({ assignee })}
-      />
-      <Popover width={300} button={<Button icon={<ListFilter size={14} />}>{listText.filters(count)}</Button>}>
-        <MoreFilters filter={filter} onChange={change} />
-      </Popover>
+    <ListControls
+      title={listText.filters(count)}
+      search={
+        <SearchField label={listText.search} ref={search} text={filter.text} onChange={(text) => change({ text })} />
+      }
+    >
+      <ListControl label={listText.assignee}>
+        <Choice
+          label={listText.assignee}
+          value={filter.assignee}
+          options={[
+            { value: '', text: listText.anybody },
+            { value: 'me', text: listText.me },
+            { value: 'nobody', text: listText.nobody },
+            ...people,
+            ...(['', 'me', 'nobody', ...people.map(({ value }) => value)].includes(filter.assignee)
+              ? []
+              : [{ value: filter.assignee, text: listText.somebody }]),
+          ]}
+          onChange={(assignee) => change({ assignee })}
+        />
+      </ListControl>
+      {isPhone ? (
+        more
+      ) : (
+        <Popover width={300} button={<Button icon={<ListFilter size={14} />}>{listText.filters(count)}</Button>}>
+          <div className={css['more']}>{more}</div>
+        </Popover>
+      )}
       {count > 0 && (
         <Button
           look="quiet"
@@ -75,28 +89,32 @@ export function FilterBar({ filter, onChange, search, children }: FilterBarProps
           {listText.clear}
         </Button>
       )}
-      <span className={css['space']} />
+      <ListControlsEnd />
       {children}
       {hasMoments && <Moments filter={filter} onClear={() => change({ from: '', to: '', by: 'created' })} />}
-      <Choice
-        label="Range"
-        value={hasMoments ? 'fixed' : filter.range}
-        options={[
-          ...(hasMoments ? [{ value: 'fixed' as const, text: listText.chosen }] : []),
-          ...ranges.map((value) => ({ value, text: rangeNames[value] })),
-        ]}
-        onChange={(range) => range !== 'fixed' && change({ range, from: '', to: '', by: 'created' })}
-      />
-      <Choice
-        label="Sort by"
-        value={filter.sortDir}
-        options={[
-          { value: 'descending', text: listText.newest },
-          { value: 'ascending', text: listText.oldest },
-        ]}
-        onChange={(sortDir) => change({ sortDir })}
-      />
-    </div>
+      <ListControl label={listText.range}>
+        <Choice
+          label={listText.range}
+          value={hasMoments ? 'fixed' : filter.range}
+          options={[
+            ...(hasMoments ? [{ value: 'fixed' as const, text: listText.chosen }] : []),
+            ...ranges.map((value) => ({ value, text: rangeNames[value] })),
+          ]}
+          onChange={(range) => range !== 'fixed' && change({ range, from: '', to: '', by: 'created' })}
+        />
+      </ListControl>
+      <ListControl label={listText.sortBy}>
+        <Choice
+          label={listText.sortBy}
+          value={filter.sortDir}
+          options={[
+            { value: 'descending', text: listText.newest },
+            { value: 'ascending', text: listText.oldest },
+          ]}
+          onChange={(sortDir) => change({ sortDir })}
+        />
+      </ListControl>
+    </ListControls>
   )
 }
 
@@ -133,7 +151,7 @@ function MoreFilters({
   const logTypes = [...new Set([...filter.logTypes, ...(data?.listAvailableLogTypes.logTypes ?? [])])]
   const kinds = { ALERT: subtypes, DETECTION_ERROR: errorSubtypes, SYSTEM_ERROR: [] }[filter.type]
   return (
-    <div className={css['more']}>
+    <>
       <Choices
         label={listText.status}
         values={filter.statuses}
@@ -190,7 +208,7 @@ function MoreFilters({
         options={logTypes.map((value) => ({ value, text: value }))}
         onChange={(values) => onChange({ logTypes: values })}
       />
-    </div>
+    </>
   )
 }
 

@@ -9,7 +9,9 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
 import { Failed, Skeleton } from '../../../ui/empty.tsx'
 import { later } from '../../../ui/later.tsx'
+import { ListControl } from '../../../ui/list-controls.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { usePhone } from '../../../ui/watch-width.ts'
 import { failures } from '../actions.tsx'
 import type { AlertRow } from '../alert-row.ts'
 import { toSection } from '../details/sections.ts'
@@ -19,6 +21,7 @@ import { useOthers } from '../parts/use-others.ts'
 import { RuleSheets } from '../tune/rule-sheets.tsx'
 import { groupNames, kindNames, listText } from '../strings.ts'
 import { groupings, readListState, writeListState, writeView, type ListState } from '../view-state.ts'
+import { AlertCard } from './alert-card.tsx'
 import { BulkBar, ChangeProgress } from './bulk-bar.tsx'
 import { Chips, chipsOf, without } from './chips.tsx'
 import { ColumnMenu } from './column-menu.tsx'
@@ -64,6 +67,7 @@ export function Screen() {
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const isNarrow = useNarrow()
+  const isPhone = usePhone()
   const state = useMemo(() => readListState(search), [search])
   const { filter, layout, open: openId } = state
   const isGrouped = layout.group !== 'none'
@@ -175,12 +179,16 @@ export function Screen() {
   // The same list for as long as it has the same columns: rows are drawn anew for another.
   const columnIds = (isBeside && layout.columns.length === 0 ? fewColumns : layout.columns).join(' ')
   const columns = useMemo(() => columnsOf(columnIds.split(' '), extras), [columnIds, extras])
+  const card = useMemo(
+    () => (row: ListRow) => !isGroup(row) && <AlertCard row={row} extras={extras.get(row.id)} />,
+    [extras],
+  )
   const count = selection.isMatching ? list.total : targets.length
   return (
     <div className={css['screen']}>
       <header className={css['head']}>
         <h1>{listText.title}</h1>
-        {views.bar}
+        {!isPhone && views.bar}
         <span className={css['space']} />
         <ChangeProgress />
         <span role="status">
@@ -214,15 +222,23 @@ export function Screen() {
         />
       ) : (
         <FilterBar filter={filter} onChange={show} search={searchBox}>
-          <span ref={groupBox} className={css['group']}>
-            <Choice
-              label={listText.groupBy}
-              value={layout.group}
-              options={groupings.map((value) => ({ value, text: `${listText.groupBy}: ${groupNames[value]}` }))}
-              onChange={(group) => put({ layout: { ...layout, group } })}
-            />
-          </span>
-          <ColumnMenu columns={layout.columns} onChange={(columns) => put({ layout: { ...layout, columns } })} />
+          {isPhone && <ListControl label={listText.views}>{views.bar}</ListControl>}
+          <ListControl label={listText.groupBy}>
+            <span ref={groupBox} className={css['group']}>
+              <Choice
+                label={listText.groupBy}
+                value={layout.group}
+                options={groupings.map((value) => ({
+                  value,
+                  text: isPhone ? groupNames[value] : `${listText.groupBy}: ${groupNames[value]}`,
+                }))}
+                onChange={(group) => put({ layout: { ...layout, group } })}
+              />
+            </span>
+          </ListControl>
+          {!isPhone && (
+            <ColumnMenu columns={layout.columns} onChange={(columns) => put({ layout: { ...layout, columns } })} />
+          )}
           {!isNarrow && (
             <IconButton
               label={areFacetsOpen ? listText.hideFacets : listText.showFacets}
@@ -258,6 +274,7 @@ export function Screen() {
             <DataTable
               label={listText.title}
               columns={columns}
+              card={card}
               width={isBeside ? 612 : 962}
               rows={rows}
               total={isGrouped ? rows.length : list.total}

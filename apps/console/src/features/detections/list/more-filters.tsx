@@ -8,7 +8,6 @@ import { severities } from '../../../ui/severity.tsx'
 import type { Choice, DetectionFilter } from '../filter.ts'
 import { kinds } from '../kinds.ts'
 import { filterText, kindNames } from '../strings.ts'
-import css from './filter-bar.module.css'
 
 const silently = { context: { failSilently: true }, errorPolicy: 'all' } as const
 
@@ -26,7 +25,7 @@ export function MoreFilters({
   const idOf = (name: string): string => destinations.find((one) => one.displayName === name)?.outputId ?? name
   const nameOf = (id: string): string => destinations.find((one) => one.outputId === id)?.displayName ?? id
   return (
-    <div className={css['more']}>
+    <>
       <Choices
         label={filterText.types}
         values={filter.analysisTypes}
@@ -101,7 +100,7 @@ export function MoreFilters({
           if (key === 'Enter') currentTarget.blur()
         }}
       />
-    </div>
+    </>
   )
 }
 

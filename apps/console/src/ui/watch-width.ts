@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+
+/** A window that is being resized is waited for (spec: D1-9.4), in ms. */
+const debounceMs = 250
+
+/** Returns a hook that says whether the window fits a media query. */
+export function watchWidth(condition: string): () => boolean {
+  const query = matchMedia(condition)
+  let fits = query.matches
+  const subscribe = (listener: () => void): (() => void) => {
+    let timer: ReturnType<typeof setTimeout>
+    const settle = (): void => {
+      fits = query.matches
+      listener()
+    }
+    const onChange = (): void => {
+      clearTimeout(timer)
+      timer = setTimeout(settle, debounceMs)
+    }
+    query.addEventListener('change', onChange)
+    return () => {
+      clearTimeout(timer)
+      query.removeEventListener('change', onChange)
+    }
+  }
+  return () => useSyncExternalStore(subscribe, () => fits)
+}
+
+/** Whether the window is as narrow as a phone: lists are cards, and their controls are in a sheet. */
+export const usePhone = watchWidth('(max-width: 640px)')
