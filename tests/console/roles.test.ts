@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { letIn } from '../testing/let-in.ts'
-import { password } from '../testing/started-console.ts'
+import { submitSignIn } from '../testing/submit-sign-in.ts'
 import { useConsole, useSignedIn } from '../testing/use-console.ts'
 
 const started = useConsole()
@@ -12,9 +12,7 @@ async function enter(email: string, permissions: readonly string[]): Promise<Pag
   await letIn(started, { email, permissions })
   const { page } = await started.open()
   await page.goto('/support/')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  await submitSignIn(page, email)
   await page.getByRole('heading', { name: 'Support' }).waitFor()
   return page
 }

@@ -279,7 +279,7 @@ it.each([
   await page.getByRole('menuitem', { name: 'Log Out' }).waitFor()
   await look('profile menu')
   await page.keyboard.press('Escape')
-  await page.getByRole('gridcell').nth(2).click()
+  await page.getByRole('gridcell').nth(1).click()
   await page.getByRole('tab', { name: /^Events/ }).click()
   await page.getByRole('tree').waitFor()
   await look('alert')

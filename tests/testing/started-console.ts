@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { describeWhenHanging } from '../../scripts/testing/describe-waiting.ts'
 import { openBrowser } from './browser.ts'
@@ -139,6 +140,7 @@ async function openPage(browser: Browser, baseURL: string, options?: BrowserCont
   return { page, complaints }
 }
 
+/** Posts JSON; after a 429, again when the server says so. */
 async function post(
   address: string,
   path: string,
@@ -150,6 +152,10 @@ async function post(
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
+  if (response.status === 429) {
+    await sleep(1000 * Number(response.headers.get('retry-after')))
+    return post(address, path, body, headers)
+  }
   return (await response.json()) as Readonly<Record<string, unknown>>
 }
 
