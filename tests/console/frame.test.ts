@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { giveAlert } from '../testing/give-alert.ts'
 import { letIn } from '../testing/let-in.ts'
-import { email, password, signIn } from '../testing/started-console.ts'
+import { email, signIn } from '../testing/started-console.ts'
 import { submitSignIn } from '../testing/submit-sign-in.ts'
 import { useConsole } from '../testing/use-console.ts'
 

@@ -2,13 +2,13 @@ import { useMay } from '../../app/session/permissions.ts'
 import { useMe } from '../../app/session/session.ts'
 import { Age } from '../../time/time.tsx'
 import { userText } from './strings.ts'
-import { UserMenu } from './user-menu.tsx'
+import type { User } from './user-list.ts'
+import { UserMenu, type UserActions } from './user-menu.tsx'
 import { UserName, UserStatus } from './user-name.tsx'
-import type { UserTableProps } from './user-table.tsx'
 import css from './user-cards.module.css'
 
 /** The users of a page on a phone: name and status; address, role and last sign-in. */
-export function UserCards({ users, onEdit, onSecret, onChange }: Omit<UserTableProps, 'order' | 'onOrder'>) {
+export function UserCards({ users, onEdit, onSecret, onChange }: UserActions & { readonly users: readonly User[] }) {
   const { id: ownId } = useMe()
   const mayChange = useMay('UserModify')
   return (

@@ -4,16 +4,22 @@ import { Menu, type MenuEntry } from '../../ui/menu.tsx'
 import * as actions from './actions.ts'
 import { userText } from './strings.ts'
 import { nameOf, type User } from './user-list.ts'
-import type { UserTableProps } from './user-table.tsx'
 
-/** What can be done to a user; nobody locks themselves out. */
+/** What the list does when a user is edited, gets a one-time secret, or was changed. */
+export interface UserActions {
+  readonly onEdit: (user: User) => void
+  readonly onSecret: (handed: actions.HandedOver) => void
+  readonly onChange: () => void
+}
+
+/** Menu of what an administrator can do to a user. Users cannot lock themselves out. */
 export function UserMenu({
   user,
   isSelf,
   onEdit,
   onSecret,
   onChange,
-}: Pick<UserTableProps, 'onEdit' | 'onSecret' | 'onChange'> & { readonly user: User; readonly isSelf: boolean }) {
+}: UserActions & { readonly user: User; readonly isSelf: boolean }) {
   const doing = (work: (user: User) => Promise<actions.HandedOver | undefined | void>) => async (): Promise<void> => {
     const handed = await work(user)
     if (handed) onSecret(handed)

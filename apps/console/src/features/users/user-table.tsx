@@ -2,20 +2,16 @@ import { useMay } from '../../app/session/permissions.ts'
 import { useMe } from '../../app/session/session.ts'
 import { Time } from '../../time/time.tsx'
 import { PlainTable, type Order, type PlainColumn } from '../../ui/plain-table.tsx'
-import type { HandedOver } from './actions.ts'
 import { userText } from './strings.ts'
 import type { User } from './user-list.ts'
-import { UserMenu } from './user-menu.tsx'
+import { UserMenu, type UserActions } from './user-menu.tsx'
 import { UserName, UserStatus } from './user-name.tsx'
 import css from './screen.module.css'
 
-export interface UserTableProps {
+interface UserTableProps extends UserActions {
   readonly users: readonly User[]
   readonly order: Order
   readonly onOrder: (order: Order) => void
-  readonly onEdit: (user: User) => void
-  readonly onSecret: (handed: HandedOver) => void
-  readonly onChange: () => void
 }
 
 export function UserTable({ users, order, onOrder, onEdit, onSecret, onChange }: UserTableProps) {
