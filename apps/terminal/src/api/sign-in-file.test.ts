@@ -26,7 +26,7 @@ test('servers are kept apart, and the last one signed in to is the current one',
     signIn: token('a'),
   })
   forgetSignIn(env, 'https://b.example')
-  expect(() => findSignIn(env)).toThrow('No server is known.')
+  expect(() => findSignIn(env)).toThrow('You are not signed in to a server.')
   forgetSignIn(env, 'https://a.example')
   expect(existsSync(signInFile(env))).toBe(false)
 })

@@ -43,10 +43,10 @@ test('alone it prints short help; help and version need nothing', async () => {
 })
 
 test.each([
-  [['vlidate'], 'error: There is no command "vlidate".\n  Did you mean "validate"?\n'],
-  [['--verison'], 'error: There is no option "--verison" without a command.\n  Did you mean "--version"?\n'],
+  [['vlidate'], 'error: Unknown command "vlidate".\n  Did you mean "validate"?\n'],
+  [['--verison'], 'error: Option "--verison" requires a command.\n  Did you mean "--version"?\n'],
   [['validate', '--formt', 'json'], 'error: "picket validate" has no option "--formt".\n  Did you mean "--format"?\n'],
-  [['explain', 'PK1012x'], 'error: There is no code or name "PK1012x".\n'],
+  [['explain', 'PK1012x'], 'error: Unknown code or name "PK1012x".\n'],
   [['--cwd', 'nowhere', 'list'], 'error: "nowhere" is not a folder.\n'],
 ])('picket %j is a usage error', async (args, message) => {
   const { stdout, stderr, code } = await picket(args)

@@ -53,7 +53,7 @@ describe('picket backup and restore', () => {
     expect([restored.code, restored.stderr]).toEqual([1, expect.stringContaining('The key of its secrets is not here')])
     expect(() => open()).toThrow('is missing')
     expect(await picket('secrets', 'reset')).toMatchObject({ code: 2, stderr: expect.stringContaining('add --yes') })
-    expect(await picket('secrets', 'reset', '--yes')).toMatchObject({ code: 0, stdout: 'There is a new key.\n' })
+    expect(await picket('secrets', 'reset', '--yes')).toMatchObject({ code: 0, stdout: 'Created a new key.\n' })
     open().lock.release()
     expect(await picket('secrets', 'reset', '--yes')).toMatchObject({
       code: 2,
@@ -74,7 +74,7 @@ describe('picket backup and restore', () => {
     rmSync(keyFile)
     expect(await picket('restore', 'copy')).toMatchObject({
       code: 1,
-      stderr: `The key of its secrets is not here. Without it, the secrets of these cannot be read:
+      stderr: `The secrets key of the backup is missing. Without it, the secrets of these cannot be read:
   destination "SOC"
 Put the key back, or go on with a new key: picket secrets reset
 `,

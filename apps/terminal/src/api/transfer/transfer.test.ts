@@ -185,7 +185,7 @@ describe('picket push', () => {
     const ran = await picket('push', '.', '--delete-missing')
     expect([ran.code, ran.stdout, inputs().map(({ dryRun }) => dryRun)]).toEqual([2, '', [true]])
     expect(ran.stderr).toContain('- deleted  Old')
-    expect(ran.stderr).toContain('This would delete 1 spec on the server.\n  If that is meant, add --yes.')
+    expect(ran.stderr).toContain('This would delete 1 spec on the server.\n  To confirm, add --yes.')
     expect(await picket('push', '.', '--delete-missing', '--yes')).toMatchObject({ code: 0 })
     expect(inputs().slice(1)).toMatchObject([{ dryRun: false, deleteMissing: true }])
   })
@@ -236,7 +236,7 @@ describe('picket pull', () => {
     expect([refused.code, existsSync(join(cwd, 'out/deep'))]).toEqual([2, false])
     expect(refused.stderr).toContain('mine.yml')
     expect((await pull(files, cwd, '--dry-run')).stdout).toBe(
-      'changed  mine.yml\ncreated  deep/new.yml\n3 files: 1 created, 1 changed, 1 unchanged\nNothing was written: this is the plan.\n',
+      'changed  mine.yml\ncreated  deep/new.yml\n3 files: 1 created, 1 changed, 1 unchanged\nThis is a dry run: nothing was written.\n',
     )
     expect((await pull(files, cwd, '--yes')).code).toBe(0)
     expect(Object.keys(files).map((name) => readFileSync(join(cwd, 'out', name), 'utf8'))).toEqual(Object.values(files))
@@ -248,7 +248,7 @@ describe('picket pull', () => {
     expect(ran.stdout).toBe('created  packs/new.yml\n2 files: 1 created, 0 changed, 1 unchanged\n')
     expect(await pull({ 'out/a.yml': 'x', 'a.yml': 'y' }, cwd)).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('"out/a.yml" and "a.yml" of the server would be the same file there.'),
+      stderr: expect.stringContaining('"out/a.yml" and "a.yml" on the server map to the same file.'),
     })
     expect(existsSync(join(cwd, 'out/a.yml'))).toBe(false)
   })
@@ -265,10 +265,10 @@ describe('picket pull', () => {
   )
 
   it.each([
-    ['file', 'a file of that name is there'],
-    ['file/below', 'a file of that name is there'],
-    ['dangling', 'a file of that name is there'],
-    ['dangling/below', 'a file of that name is there'],
+    ['file', 'a file with this name exists'],
+    ['file/below', 'a file with this name exists'],
+    ['dangling', 'a file with this name exists'],
+    ['dangling/below', 'a file with this name exists'],
   ])('says that no folder can be made at %s', async (target, reason) => {
     const cwd = folderOf({ file: 'f' })
     symlinkSync('nowhere', join(cwd, 'dangling'))

@@ -27,7 +27,7 @@ test('a function that calls itself is followed some levels deep', async () => {
     {},
   )
   expect(stdout).toContain('rule() failed: RecursionError: maximum recursion depth exceeded')
-  expect(stdout).toMatch(/\n {9}\d+ steps in f\(\)\n {2}\d+ steps between them are left out\n$/)
+  expect(stdout).toMatch(/\n {9}\d+ steps in f\(\)\n {2}\d+ steps between them are omitted\n$/)
   expect(stdout.split('\n').length).toBeLessThan(40)
   expect(code).toBe(1)
 })
@@ -49,7 +49,7 @@ test('an event of another log type is explained, with a note that nobody would s
     p_log_type: 'C.D',
   })
   expect(stdout.split('\n').slice(0, 5)).toEqual([
-    'MATCH My.Rule fired on the event.',
+    'MATCH My.Rule matched the event.',
     '  rule() returned True on line 2: `event.get("a") == "yes"` is true',
     '  (`event.get("a")` is \'yes\').',
     '  Note: The event is of "C.D", but the rule looks at "A.B": nobody shows it to',
@@ -73,7 +73,7 @@ test('a title that fails is shown with what becomes of it', async () => {
   )
   expect(stdout).toContain(`
   title          TypeError: can only concatenate str (not "int") to str
-                 so its default is used
+                 the default is used instead
 `)
   expect(code).toBe(0)
 })
@@ -84,7 +84,7 @@ test('an event that is nested too deep is refused before any rule sees it', asyn
     const event = `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
     expect(await picket(['explain', 'r.yml', '-'], { cwd, input: event })).toEqual({
       stdout: '',
-      stderr: 'error: The event is nested more than 200 levels deep.\n  Rules cannot be shown it.\n',
+      stderr: 'error: The event is nested more than 200 levels deep.\n  Rules cannot read such events.\n',
       code: 2,
     })
   }
@@ -110,7 +110,7 @@ test('a folder is no rule', async () => {
   mkdirSync(join(cwd, 'rules/aws'), { recursive: true })
   expect(await picket(['explain', 'rules/aws'], { cwd })).toEqual({
     stdout: '',
-    stderr: 'error: "rules/aws" is a folder.\n  See what it holds with: picket list rules/aws\n',
+    stderr: 'error: "rules/aws" is a folder.\n  List its content with: picket list rules/aws\n',
     code: 2,
   })
 })
@@ -120,5 +120,5 @@ test('an event comes from a named pipe', async () => {
   execFileSync('mkfifo', [join(cwd, 'pipe')])
   const explained = picket(['explain', 'r.yml', 'pipe'], { cwd })
   await writeFile(join(cwd, 'pipe'), '{"a": 1}')
-  expect((await explained).stdout.split('\n')[0]).toBe('MATCH My.Rule fired on pipe.')
+  expect((await explained).stdout.split('\n')[0]).toBe('MATCH My.Rule matched pipe.')
 })

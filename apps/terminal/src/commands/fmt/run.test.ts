@@ -145,7 +145,7 @@ test('a file that nobody may write to stays, the others are formatted', async ()
   chmodSync(join(cwd, 'rules/a.yml'), 0o444)
   expect(await picket(['fmt'], { cwd })).toEqual({
     stdout: 'formatted rules/b.yml\n1 file formatted, 0 files unchanged, 1 refused.\n',
-    stderr: 'error: "rules/a.yml" could not be written: it is read-only.\n',
+    stderr: 'error: "rules/a.yml" cannot be written: it is read-only.\n',
     code: 2,
   })
   expect(readFileSync(join(cwd, 'rules/a.yml'), 'utf8')).toBe(loose)
@@ -156,8 +156,8 @@ test('stdin that is no spec is told so, wherever the command runs', async () => 
     expect(await picket(['fmt', '-'], { cwd: tree({}), input })).toEqual({
       stdout: '',
       stderr:
-        'error: What is piped into stdin is no spec: it has no "AnalysisType".\n' +
-        '  Only specs are laid out. For example: picket fmt - < rules/my_rule.yml\n',
+        'error: The text on stdin is not a spec: it has no "AnalysisType".\n' +
+        '  Only specs are formatted. For example: picket fmt - < rules/my_rule.yml\n',
       code: 2,
     })
 })

@@ -61,8 +61,8 @@ test('every challenge is answered on a terminal, again where the answer was not 
     await answer(/The code is not right[^]*Code/, 'abcdef-ghijkm\r'),
     await answer(/Choose another[^]*New password/, 'Hushhush-good\r'),
     await answer(/once more/, 'Hushhush-good\r'),
-    await answer(/Its first code/, '333333\r'),
-    await answer(/The code is not right[^]*Its first code/, '222222\r'),
+    await answer(/Code from the app/, '333333\r'),
+    await answer(/The code is not right[^]*Code from the app/, '222222\r'),
     await upTo(/Signed in to [^]*restored 0, 0 left/),
   ].join('')
   expect(shown).not.toContain('ushhu')

@@ -86,7 +86,7 @@ test('an administrator looks after users, roles, tokens and the audit log', asyn
   expect(await server.picket(anasToken, { env: anas })).toMatchObject({ code: 0 })
   expect(await server.picket(['users', 'deactivate', 'ana@example.com', '--yes'])).toMatchObject({
     code: 0,
-    stderr: '1 API token that they made goes on: anas. To end it: picket tokens delete\n',
+    stderr: '1 API token that this user created stays valid: anas. To revoke it, run: picket tokens delete\n',
   })
   await good('tokens', 'delete', 'anas', '--yes')
   expect(await server.picket(['whoami'], { env: anas })).toMatchObject({ code: 4 })
@@ -176,8 +176,8 @@ test('a device shows its code, waits, and is signed in', async () => {
 })
 
 test.each([
-  ['access_denied', 'Somebody said no: you are not signed in.'],
-  ['expired_token', 'Nobody typed the code in time.'],
+  ['access_denied', 'The sign-in was denied.'],
+  ['expired_token', 'The code expired before it was approved.'],
 ])('a device that ends with %s is not signed in', async (error, message) => {
   const server = await fakeServer(({ path }) =>
     path === '/oauth2/token'
