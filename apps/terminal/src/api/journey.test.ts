@@ -113,7 +113,9 @@ test('a person signs in the first time, sets everything up, and sees an alert th
   expect(shown.result.status).toBe('RESOLVED')
   expect(shown.result.timeline.map(({ type }) => type)).toEqual(['COMMENT', 'ASSIGNEE_CHANGE', 'STATUS_CHANGE'])
   expect(await good('alerts', 'show', short)).toMatch(
-    new RegExp(`${email} commented: Asked the owner\\.\n.* assigned ${email}\n.* changed the status OPEN -> RESOLVED\n$`),
+    new RegExp(
+      `${email} commented: Asked the owner\\.\n.* assigned ${email}\n.* changed the status OPEN -> RESOLVED\n$`,
+    ),
   )
 
   // What is changed on one side is seen on the other, and what would be lost is asked for.

@@ -50,6 +50,6 @@ test.each(['', 'null', '{', '{"version":2,"servers":{}}', '{"version":1,"servers
     const env = { XDG_CONFIG_HOME: folderOf({}) }
     mkdirSync(dirname(signInFile(env)))
     writeFileSync(signInFile(env), text, { mode: 0o600 })
-    expect(() => readSignIns(env)).toThrow('does not hold a sign-in that can be read.')
+    expect(() => readSignIns(env)).toThrow('does not contain a valid sign-in.')
   },
 )

@@ -2,7 +2,7 @@ import type { OptionSpec } from './command-spec.ts'
 
 /** Options of every command that talks to a server. */
 export const jsonOption: OptionSpec = { flags: '--json', summary: 'print JSON', heading: 'Report' }
-export const yesOption: OptionSpec = { flags: '--yes', summary: 'do not ask for confirmation' }
+export const yesOption: OptionSpec = { flags: '--yes', summary: 'skip the confirmation' }
 export const limitOption: OptionSpec = {
   flags: '--limit <n>',
   summary: 'list at most this many (default: 50)',

@@ -15,7 +15,7 @@ export function printShortHelp(commands: readonly CommandSpec[], version: string
     ...fill(`Administration: ${upkeep.join(', ')}.`, narrow),
     '',
     ...fill('Start with: picket validate PATH, then picket test PATH.', narrow),
-    ...fill('See picket --help for more, and picket COMMAND --help for the options of a command.', narrow),
+    ...fill('See picket --help for more, picket COMMAND --help for options.', narrow),
     '',
   ].join('\n')
 }

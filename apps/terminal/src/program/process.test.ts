@@ -37,7 +37,7 @@ test('bin/picket runs the built command', () => {
 
 test('alone it prints short help; help and version need nothing', async () => {
   expect((await picket([])).stdout).toContain('Usage: picket COMMAND [PATH...] [options]')
-  expect((await picket(['--help'])).stdout).toContain('Exit codes: 0 good')
+  expect((await picket(['--help'])).stdout).toContain('Exit codes: 0 success')
   expect((await picket(['help', 'test'])).stdout).toBe((await picket(['test', '--help'])).stdout)
   expect(await picket(['--version'])).toEqual({ stdout: '0.1.0\n', stderr: '', code: 0 })
 })
@@ -113,7 +113,7 @@ test('a full disk is told', () => {
       PATH: `${join(process.execPath, '..')}:${process.env['PATH']}`,
     },
   })
-  expect(stderr).toContain('Output could not be written')
+  expect(stderr).toContain('Cannot write the output')
   expect(status).toBe(2)
 })
 

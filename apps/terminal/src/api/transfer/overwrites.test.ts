@@ -51,7 +51,7 @@ test('a push does not undo what somebody did on the server, unless it is meant',
       '',
       expect.stringContaining(`error: The push would overwrite these changes on the server:\n  ${changed}`),
     ])
-    expect(stderr).toContain('"picket pull" takes it over, --force undoes it.\n')
+    expect(stderr).toContain('apply them with "picket pull", or overwrite them with --force.\n')
   }
   const told = JSON.parse((await run(2, 'push one --yes --json')).stdout) as Told
   expect([told.code, told.answer.overwrites]).toEqual([

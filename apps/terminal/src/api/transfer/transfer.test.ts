@@ -159,8 +159,10 @@ describe('picket push', () => {
   it('says when events are not judged by what was saved yet', async () => {
     const said = async (isLive: boolean, ...words: string[]) =>
       (await (await inFolder(tree, [], isLive)).picket('push', '.', ...words)).stdout
-    expect(await said(false, '--yes')).toMatch(/still gets these ready/)
-    expect([await said(true, '--yes'), await said(false, '--dry-run')].join()).not.toMatch(/still gets these ready/)
+    expect(await said(false, '--yes')).toMatch(/still loading the new detections/)
+    expect([await said(true, '--yes'), await said(false, '--dry-run')].join()).not.toMatch(
+      /still loading the new detections/,
+    )
   })
 
   it('prints what changes, field by field, and nothing that steers the terminal', async () => {
@@ -172,9 +174,9 @@ describe('picket push', () => {
         '~ changed  A.Rule  rule  a.yml',
         '    Severity: "Low" -> "High"',
         '    Tags: (none) -> ["\\x1b[31m"]',
-        '    Text: comments or layout',
+        '    Text: comments or formatting',
         '0 created, 1 changed, 0 deleted, 3 unchanged',
-        'Nothing was saved: this is the plan.',
+        'This is a dry run: nothing was saved.',
         '',
       ].join('\n'),
     })
@@ -200,7 +202,7 @@ describe('picket push', () => {
     const env = { PICKET_URL: server.url, PICKET_TOKEN: 't' }
     expect(await picketHere(['push', '.'], { cwd: folderOf(tree), env })).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('refuses this content:\n  a.yml:1:2 PK0001 Wrong.\n  All of it.\n'),
+      stderr: expect.stringContaining('rejected the content:\n  a.yml:1:2 PK0001 Wrong.\n  All of it.\n'),
     })
   })
 })
@@ -259,7 +261,7 @@ describe('picket pull', () => {
       const ran = await pull({ 'good.yml': 'g', [name]: 'x' }, folderOf({}))
       expect([ran.code, ran.stderr]).toEqual([
         2,
-        expect.stringContaining('leads out of the folder. Nothing was written.'),
+        expect.stringContaining('which is outside the folder. Nothing was written.'),
       ])
     },
   )
@@ -275,7 +277,7 @@ describe('picket pull', () => {
     expect(await pullInto(target, { 'a.yml': 'x' }, cwd)).toEqual({
       code: 2,
       stdout: '',
-      stderr: `error: Folder "${target}" cannot be made: ${reason}. Nothing was written.\n  Name another folder.\n`,
+      stderr: `error: Folder "${target}" cannot be created: ${reason}. Nothing was written.\n  Name another folder.\n`,
     })
     expect(readFileSync(join(cwd, 'file'), 'utf8')).toBe('f')
   })
@@ -285,7 +287,7 @@ describe('picket pull', () => {
       code: 2,
       stdout: '',
       stderr:
-        'error: Folder "/proc/nowhere/below" cannot be made: none can be made there. Nothing was written.\n  Name another folder.\n',
+        'error: Folder "/proc/nowhere/below" cannot be created: its path is not valid. Nothing was written.\n  Name another folder.\n',
     })
   })
 

@@ -3,9 +3,9 @@ import type { CommandSpec } from '../../program/command-spec.ts'
 
 export const deleteCommand: CommandSpec = {
   name: 'delete',
-  summary: 'delete detections, helpers and other content on the server',
+  summary: 'delete detections, helpers and other content',
   isRemote: true,
-  description: 'Shows what would be deleted and asks for confirmation. Specs that other specs need are not deleted.',
+  description: 'Shows what would be deleted and requires confirmation. Specs that other specs need are not deleted.',
   arguments: [{ usage: 'ID...', summary: 'ids of rules, policies, helpers, data models or queries' }],
   options: [
     { flags: '--dry-run', summary: 'only print what would be deleted' },

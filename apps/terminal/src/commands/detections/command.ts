@@ -120,7 +120,7 @@ const addTest: CommandSpec = {
 
 export const detections: CommandSpec = createGroup({
   name: 'detections',
-  summary: 'list, show, enable, disable, test and tune detections on the server',
+  summary: 'list, show, enable, test and tune server detections',
   isRemote: true,
   examples: [{ line: 'picket detections list --disabled', what: 'disabled detections' }],
   actions: [list, show, enable, disable, test, filter, addTest],

@@ -2,7 +2,7 @@ import type { CommandSpec } from '../../program/command-spec.ts'
 
 export const doctor: CommandSpec = {
   name: 'doctor',
-  summary: 'check this installation, including attempts to escape the sandbox',
+  summary: 'check the installation and the sandbox',
   isUpkeep: true,
   arguments: [],
   options: [{ flags: '--format <name>', summary: 'text or json', choices: ['text', 'json'], heading: 'Report' }],

@@ -41,7 +41,7 @@ minute 6  "Approved" matched for user=user-1
   No alert yet: what is forbidden can come until minute 26; the evaluation of
   minute 30 decides.
 
-The test passes: it wants a match.
+The test passes: expected a match.
 `)
   })
 
@@ -85,7 +85,7 @@ minute 35  evaluation of 30m: "Chained.Fatigue" alerts
   step 2 "Approved" at minute 6.
   There is an alert: the evaluation of minute 30 found the match.
 
-The timeline passes: it wants one alert.
+The timeline passes: expected one alert.
 `)
   })
 

@@ -21,7 +21,7 @@ describe('a rule', () => {
 Decided by rule() in good/rules/login.py. It matches when it returns True.
 
 Guard
-  an event is shown to the rule only if
+  the rule runs on an event only if
       any of:
         address MayNotStartWith ["203.0.113."]
         address IsNull
@@ -184,7 +184,10 @@ describe('what cannot be explained', () => {
     [['Sample.Mfa', 'nope.json'], 'There is no file "nope.json".'],
     [['Sample.Mfa', '[]'], 'There is no event in the input.'],
     [['Sample.Mfa', '[3]'], 'Event 1 of the input is not a JSON object.'],
-    [['Sample.Mfa', '--test', 'x'], '"Sample.Mfa" has no test named "x".\n  Its tests are "Switched off" and "Still on".'],
+    [
+      ['Sample.Mfa', '--test', 'x'],
+      '"Sample.Mfa" has no test named "x".\n  Its tests are "Switched off" and "Still on".',
+    ],
     [['Sample.Mfa', '{}', '--test', 'Still on'], 'An event and --test cannot be combined.'],
     [['Sample.Mfa', '--event', '2'], 'Option "--event" selects one of several events, but the command has no events.'],
   ])('%j', async (args, message) => {

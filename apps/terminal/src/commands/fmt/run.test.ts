@@ -111,7 +111,7 @@ test('what cannot be parsed is refused and reported; the rest is formatted', asy
   const cwd = tree({ 'rules/a.yml': loose, 'rules/broken.yml': broken })
   const { stdout, code } = await picket(['fmt'], { cwd })
   expect(stdout).toContain('--> rules/broken.yml:2:')
-  expect(stdout).toMatch(/formatted rules\/a\.yml\n1 file formatted, 0 files unchanged, 1 refused\.\n$/)
+  expect(stdout).toMatch(/formatted rules\/a\.yml\n1 file formatted, 0 files unchanged, 1 with errors\.\n$/)
   expect(code).toBe(1)
   expect(readFileSync(join(cwd, 'rules/broken.yml'), 'utf8')).toBe(broken)
   const piped = await picket(['fmt', '-'], { cwd, input: broken })
@@ -144,7 +144,7 @@ test('a file that nobody may write to stays, the others are formatted', async ()
   const cwd = tree({ 'rules/a.yml': loose, 'rules/b.yml': other })
   chmodSync(join(cwd, 'rules/a.yml'), 0o444)
   expect(await picket(['fmt'], { cwd })).toEqual({
-    stdout: 'formatted rules/b.yml\n1 file formatted, 0 files unchanged, 1 refused.\n',
+    stdout: 'formatted rules/b.yml\n1 file formatted, 0 files unchanged, 1 with errors.\n',
     stderr: 'error: "rules/a.yml" cannot be written: it is read-only.\n',
     code: 2,
   })

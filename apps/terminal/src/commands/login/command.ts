@@ -8,7 +8,7 @@ const approve: CommandSpec = {
     'Approve only a sign-in that you have just started yourself. The device gets all your permissions until your own session ends.',
   arguments: [{ usage: 'CODE', summary: 'the code that the device shows' }],
   options: [{ flags: '--deny', summary: 'deny the sign-in' }, yesOption, jsonOption],
-  examples: [{ line: 'picket login approve BCDF-GHJK', what: 'shows the device and asks for confirmation' }],
+  examples: [{ line: 'picket login approve BCDF-GHJK', what: 'shows the device, and approves it after confirmation' }],
   load: () => import('./approve.ts'),
 }
 

@@ -96,7 +96,7 @@ test('what a spec names and nobody has written is told', async () => {
   await picket(['new', 'rule', '--id', 'A.B', '--log-type', 'X.Y'], { cwd })
   const rules = ['--rule', 'A.B', '--rule', 'No.Such']
   expect((await picket(['new', 'correlation-rule', '--id', 'C', ...rules], { cwd })).stderr).toMatch(
-    /^Nothing here has the id "No\.Such" yet\.\nNext: /,
+    /^Nothing here has the id "No\.Such" yet\.\nNext, /,
   )
 })
 
@@ -108,7 +108,7 @@ test('what cannot be used is said', async () => {
     [[], 'The kind of spec is missing.'],
     [['rule'], 'The id is missing.'],
     [['rul', '--id', 'A'], 'rule'],
-    [['rule', '--id', '../x'], 'An id has no slashes'],
+    [['rule', '--id', '../x'], 'An id cannot contain slashes'],
     [['rule', '--id', 'A', '--mitre', 'TA0001:T9999'], '"T9999" is not an ATT&CK technique.'],
     [['rule', '--id', 'A', '--mitre', 'TA0040:T1078'], 'does not serve TA0040'],
     [['rule', '--id', 'A', '--event', 'list.json'], '"list.json" holds no event'],

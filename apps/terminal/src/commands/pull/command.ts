@@ -5,7 +5,7 @@ export const pull: CommandSpec = {
   name: 'pull',
   summary: 'download the detections of the server into a folder',
   isRemote: true,
-  description: 'Asks for confirmation before it overwrites files that differ. It never deletes files.',
+  description: 'Requires confirmation to overwrite files that differ. It never deletes files.',
   arguments: [{ usage: 'DIR', summary: 'the target folder; created if it does not exist', completes: 'folder' }],
   options: [
     { flags: '--id <id>', summary: 'only this spec', repeatable: true },

@@ -6,7 +6,7 @@ export const push: CommandSpec = {
   summary: 'upload detections to the server',
   isRemote: true,
   description:
-    'The server accepts all files or none. It checks them together with its content, as "picket validate" does. Shows what would be deleted and asks for confirmation. The push stops if specs were changed on the server since the last pull or push of this folder.',
+    'The server accepts all files or none. It checks them together with its content, as "picket validate" does. Shows what would be deleted and requires confirmation. The push stops if specs were changed on the server since the last pull or push of this folder.',
   arguments: [{ usage: 'PATH', summary: 'a folder or a file', completes: 'file' }],
   options: [
     { flags: '--dry-run', summary: 'only print what would change' },

@@ -20,7 +20,7 @@ const reset: CommandSpec = {
   description:
     'Clears and lists the secrets that cannot be read without the lost key. Enter tokens and passwords of log sources and destinations again afterwards.',
   arguments: [],
-  options: [{ flags: '--yes', summary: 'do not ask for confirmation' }, dataOption],
+  options: [{ flags: '--yes', summary: 'skip the confirmation' }, dataOption],
   examples: [{ line: 'picket secrets reset --yes', what: 'without confirmation' }],
   load: () => import('./reset.ts'),
 }

@@ -62,7 +62,7 @@ test('a plan changes nothing, and shows what would', async () => {
  Filename: first.py
 Sample.First  tags +New -Cloud  rules/first.yml
 1 spec in 1 file
-Nothing was changed: this is the plan.
+This is a dry run: nothing was changed.
 `)
   expect(read(cwd, 'rules/first.yml')).toBe(first)
 })
@@ -111,11 +111,17 @@ test('what is removed takes its Python along, tells who names it, and comes back
 })
 
 test.each([
-  [['enable', 'Sample.Frist'], 'error: There is no spec "Sample.Frist" in this folder.\n  Did you mean "Sample.First"?\n'],
+  [
+    ['enable', 'Sample.Frist'],
+    'error: There is no spec "Sample.Frist" in this folder.\n  Did you mean "Sample.First"?\n',
+  ],
   [['rename', 'Sample.First', 'Sample.Second'], 'error: The id "Sample.Second" is already used in rules/second.yml.\n'],
-  [['rename', 'my_helper', 'other'], 'error: Helper "my_helper" cannot be renamed, because it is imported by this name.\n'],
-  [['copy', 'Sample.First', 'a/b'], 'error: An id has no slashes'],
-  [['tag', 'Sample.First'], 'error: Which tags?\n'],
+  [
+    ['rename', 'my_helper', 'other'],
+    'error: Helper "my_helper" cannot be renamed, because it is imported by this name.\n',
+  ],
+  [['copy', 'Sample.First', 'a/b'], 'error: An id cannot contain slashes'],
+  [['tag', 'Sample.First'], 'error: No tags are specified.\n'],
   [['undo', 'rules/first.py'], 'error: "rules/first.py" is not the output of an action with its texts.\n'],
 ])('what cannot be done is said, and nothing is: %j', async (words, says) => {
   const cwd = folderOf(files)

@@ -31,7 +31,9 @@ test('an administrator looks after users, roles, tokens and the audit log', asyn
     logTypeAccessKind: 'ALLOW',
     logTypeAccess: ['AWS.CloudTrail'],
   })
-  expect(await good('roles', 'edit', 'Clouds', '--deny-log-type', 'Okta.SystemLog')).toContain('all but Okta.SystemLog')
+  expect(await good('roles', 'edit', 'Clouds', '--deny-log-type', 'Okta.SystemLog')).toContain(
+    'all except Okta.SystemLog',
+  )
   expect(await good('roles', 'list', '--descending')).toMatch(/^NAME[^]*Clouds[^]*Analyst[^]*Admin[^]*\n4 roles\n$/)
   expect(await server.picket(['roles', 'edit', 'Clouds', '--no-log-types', '--all-log-types'])).toMatchObject({
     code: 2,
@@ -169,7 +171,7 @@ test('a device shows its code, waits, and is signed in', async () => {
   const { stdout, stderr, code } = await picketHere(['login', server.url, '--device'], { env })
   expect([code, stdout]).toEqual([0, `Signed in to ${server.url} as ana@example.com.\n`])
   expect(stderr).toContain(
-    'open https://picket.test/device/ and type BCDF-GHJK,\nor run: picket login approve BCDF-GHJK',
+    'open https://picket.test/device/ and enter BCDF-GHJK,\nor run: picket login approve BCDF-GHJK',
   )
   expect(asked.length).toBe(2)
   expect(await picketHere(['login', server.url, '--device', '--token'], { env })).toMatchObject({ code: 2 })

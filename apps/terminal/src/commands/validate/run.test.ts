@@ -144,7 +144,7 @@ test.each([
   [['--format', 'json=nowhere/r.json'], 'does not exist, so "r.json" cannot be written there.'],
   [['--format', 'json=good'], 'is a folder, so no report can be written there.'],
   [['--format', 'json=/dev/full'], '"/dev/full" cannot be written: no space is left on the disk.'],
-  [['--format', 'json='], 'lacks the name of the file.'],
+  [['--format', 'json='], 'requires the name of a file.'],
 ])('report targets that cannot be: %j', async (options, message) => {
   const { stderr, code } = await picketKeeping(['validate', 'good', ...options])
   expect(stderr).toContain(message)

@@ -29,7 +29,7 @@ ATT&CK      1 technique in 1 tactic
 `)
   expect([stderr, code]).toEqual(['', 1])
   expect(stdout).toMatch(
-    /^error\[PK6006\]: Tests reach 78\.9 % of "rules\/door\.py", and 80\.0 % of all, where 81 % is demanded\.\n {2}--> rules\/door\.py:7:12\n/,
+    /^error\[PK6006\]: Tests reach 78\.9 % of "rules\/door\.py", and 80\.0 % in total; the minimum is 81 %\.\n {2}--> rules\/door\.py:7:12\n/,
   )
   const read = (name: string): string => readFileSync(join(tree, name), 'utf8')
   expect(read('lcov.info')).toContain(`SF:rules/lamp.yml
