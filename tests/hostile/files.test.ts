@@ -179,7 +179,7 @@ test('a file that vanishes while the command runs', async () => {
 test('a hundred megabytes on standard input', async () => {
   const line = `head -c 100000000 /dev/zero | tr '\\0' a | "$0" "$1" validate -`
   const { code, stdout, stderr } = await run('bash', ['-c', line, process.execPath, main], { cwd: tree() })
-  expect([code, stdout, stderr]).toEqual([2, '', 'error: What is piped into stdin is larger than 10 MB.\n'])
+  expect([code, stdout, stderr]).toEqual([2, '', 'error: The text on stdin is larger than 10 MB.\n'])
 })
 
 test('standard input that is closed, empty, binary', async () => {

@@ -10,7 +10,7 @@ function content(files: Readonly<Record<string, string>> = {}): string {
 }
 
 test.each([
-  ['an alias bomb', `a: &a [x,x,x]\nb: &b [*a,*a]\nc: [*b,*b]\n`, 'error[PK0021]: There is no setting "a".'],
+  ['an alias bomb', `a: &a [x,x,x]\nb: &b [*a,*a]\nc: [*b,*b]\n`, 'error[PK0021]: Unknown setting "a".'],
   ['no map', 'x'.repeat(900_000), 'error[PK0023]: The settings must be a map.'],
   ['brackets', '['.repeat(900_000), 'error[PK1016]: Lists and maps are nested more than 100 levels deep here.'],
   [
@@ -18,7 +18,7 @@ test.each([
     `# ${'x'.repeat(1_000_000)}\n`,
     'error: "picket.yaml" is too large for a configuration file.',
   ],
-  ['prototypes', '__proto__: { failOn: never }\n', 'error[PK0021]: There is no setting "__proto__".'],
+  ['prototypes', '__proto__: { failOn: never }\n', 'error[PK0021]: Unknown setting "__proto__".'],
   [
     'codes that are prototypes',
     'diagnostics: { constructor: off }\n',
@@ -27,14 +27,14 @@ test.each([
   [
     'numbers out of reach',
     'minTests: 1e400\n',
-    'error[PK0022]: Setting "minTests" needs a whole number, but is "1e400".',
+    'error[PK0022]: Setting "minTests" must be a whole number, not "1e400".',
   ],
   ['a NUL', 'failOn: "\0"\n', 'error[PK1008]: The text holds the control character U+0000, which YAML does not allow.'],
-  ['escape sequences', '"\\e[2J": 1\n', 'error[PK0021]: There is no setting "\\x1b[2J".'],
+  ['escape sequences', '"\\e[2J": 1\n', 'error[PK0021]: Unknown setting "\\x1b[2J".'],
   [
     'workers without end',
     'python: { workers: 100000 }\n',
-    'error[PK0022]: Setting "python.workers" needs a number up to 256, but is "100000".',
+    'error[PK0022]: Setting "python.workers" must be a number up to 256, not "100000".',
   ],
 ])('picket.yaml with %s stops every command at once', async (_name, text, message) => {
   const cwd = content({ 'picket.yaml': text })

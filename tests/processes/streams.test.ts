@@ -39,10 +39,7 @@ test.each(['list .', 'test .', 'validate .', 'explain', 'test . --format junit']
   'a full disk behind standard output of "picket %s" is told',
   async (words) => {
     const ran = await shell(`$P ${words} >/dev/full; echo $?`, many(2))
-    expect([ran.stdout, ran.stderr]).toEqual([
-      '2\n',
-      expect.stringMatching(/^error: Output could not be written: .*\.\n$/),
-    ])
+    expect([ran.stdout, ran.stderr]).toEqual(['2\n', expect.stringMatching(/^error: Cannot write the output: .*\.\n$/)])
   },
 )
 
@@ -51,7 +48,7 @@ test.each(['json', 'ndjson', 'junit', 'sarif', 'github', 'markdown'])(
   async (format) => {
     const { code, stderr } = await picket(['test', '.', '--format', `${format}=/dev/full`], { cwd: many(2) })
     // Annotations of a run without findings are empty, and fit everywhere.
-    const full = 'error: "/dev/full" could not be written: no space is left on the disk.\n'
+    const full = 'error: "/dev/full" cannot be written: no space is left on the disk.\n'
     expect([code, stderr.endsWith(full)]).toEqual(format === 'github' ? [0, false] : [2, true])
   },
 )
@@ -70,7 +67,7 @@ test.runIf(canMount || process.env['CI'])('a disk that fills while reports and c
   const ran = await run('unshare', ['-m', 'bash', '-c', line], { cwd, env: { P: `${process.execPath} ${main}` } })
   const lines = ran.stdout.trim().split('\n')
   expect(lines.filter((text) => /^\d/.test(text)).map((text) => text.trim())).toEqual(['0', '2 old r.json'])
-  expect(ran.stderr).toBe(`error: "${cwd}/full/r.json" could not be written: no space is left on the disk.\n`)
+  expect(ran.stderr).toBe(`error: "${cwd}/full/r.json" cannot be written: no space is left on the disk.\n`)
 })
 
 test('six commands at once on one cache agree', async () => {

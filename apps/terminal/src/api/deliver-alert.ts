@@ -3,11 +3,11 @@ import type { Api } from './open-api.ts'
 
 export type DeliveryAttempt = AlertDetailsData['alert']['deliveries'][number]
 
-/** Between two looks whether it was sent, and how long that is waited for, in ms. */
+/** The interval between polls whether it was sent, and the maximum wait, in ms. */
 const pause = 250
 const longest = 15_000
 
-/** Sends an alert once more, and waits for what comes of it: the last try of each destination, as far as there is one by then. */
+/** Resends an alert and waits for the result: returns the last attempt of each destination that has one by then. */
 export async function deliverAlert(
   api: Api,
   alertId: string,

@@ -1,7 +1,7 @@
 import { NotFoundError, didYouMean } from '@picket/core'
 import { UsageError } from '../program/usage-error.ts'
 
-/** One of a list by its id, or by its name in any case. */
+/** Finds an item by its id, or by its name (case-insensitive). */
 export function findByName<Item>(
   items: readonly Item[],
   given: string,
@@ -15,8 +15,7 @@ export function findByName<Item>(
   if (byId !== undefined) return byId
   const wanted = given.toLowerCase()
   const named = items.filter((item) => name(item).toLowerCase() === wanted)
-  if (named.length > 1)
-    throw new UsageError(`Several of them have the name "${given}".`, { hint: 'Give the id instead.' })
+  if (named.length > 1) throw new UsageError(`The name "${given}" is ambiguous.`, { hint: 'Use the id instead.' })
   const [only] = named
   if (only !== undefined) return only
   const hint = didYouMean(given, items.map(name))

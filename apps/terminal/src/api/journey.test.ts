@@ -105,7 +105,7 @@ test('a person signs in the first time, sets everything up, and sees an alert th
   await good('alerts', 'update', short, '--assign', 'me')
   expect(await server.picket(['alerts', 'update', '--status', 'resolved'])).toMatchObject({
     code: 2,
-    stderr: 'error: This would change 1 alert.\n  If that is meant, add --yes.\n',
+    stderr: 'error: This would change 1 alert.\n  To confirm, add --yes.\n',
   })
   expect(await good('alerts', 'update', '--status', 'resolved', '--yes')).toBe('1 alert changed\n')
   expect(await json('alerts', 'list')).toMatchObject({ total: 0 })
@@ -113,7 +113,9 @@ test('a person signs in the first time, sets everything up, and sees an alert th
   expect(shown.result.status).toBe('RESOLVED')
   expect(shown.result.timeline.map(({ type }) => type)).toEqual(['COMMENT', 'ASSIGNEE_CHANGE', 'STATUS_CHANGE'])
   expect(await good('alerts', 'show', short)).toMatch(
-    new RegExp(`${email} commented: Asked the owner\\.\n.* assigned ${email}\n.* set the status OPEN -> RESOLVED\n$`),
+    new RegExp(
+      `${email} commented: Asked the owner\\.\n.* assigned ${email}\n.* changed the status OPEN -> RESOLVED\n$`,
+    ),
   )
 
   // What is changed on one side is seen on the other, and what would be lost is asked for.
@@ -140,7 +142,7 @@ test('a person signs in the first time, sets everything up, and sees an alert th
   await server.close()
   expect(await server.picket(['alerts', 'list'])).toMatchObject({
     code: 69,
-    stderr: `error: The server at ${server.url} does not answer: nothing listens there.\n`,
+    stderr: `error: The server at ${server.url} does not answer: connection refused.\n`,
   })
   expect(await server.picket(['logout'])).toMatchObject({ code: 0 })
   expect(await server.picket(['whoami'])).toMatchObject({ code: 4, stderr: expect.stringContaining('picket login') })

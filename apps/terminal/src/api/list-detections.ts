@@ -5,7 +5,7 @@ export type ServerDetection = ListDetectionsData['detections']['detections'][num
 
 const pageSize = 500
 
-/** All detections of the server that a filter finds, by id. */
+/** Returns all detections of the server that match a filter, by id. */
 export async function listDetections(api: Api, filter: DetectionsInput = {}): Promise<readonly ServerDetection[]> {
   const found: ServerDetection[] = []
   for (let page = 1; ; page += 1) {

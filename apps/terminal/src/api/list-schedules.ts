@@ -5,10 +5,10 @@ import type { Api } from './open-api.ts'
 
 type SavedQuery = SavedQueriesData['savedQueries']['savedQueries'][number]
 
-/** A scheduled query with the rules that read its rows, and its last runs, the newest first. */
+/** A scheduled query with the rules that read its rows, and its last runs, newest first. */
 export interface ScheduleFacts {
   readonly name: string
-  /** Its SQL and when it runs; absent where the viewer may not read saved queries. */
+  /** Its SQL and schedule; undefined if the viewer cannot read saved queries. */
   readonly query?: Pick<SavedQuery, 'description' | 'sql' | 'schedule' | 'tags'>
   readonly rules: readonly { readonly id: string; readonly enabled: boolean }[]
   readonly runs: ScheduledRunsData['scheduledRuns']['runs']
@@ -18,7 +18,9 @@ export async function readSchedule(api: Api, queryName: string, pageSize: number
   return (await api.query(ScheduledRuns, { input: { queryName, pageSize } })).scheduledRuns.runs
 }
 
-/** The scheduled queries of the server, by name; for those who may not read queries, the ones that rules name. */
+/**
+ * Returns the scheduled queries of the server, by name; for viewers who cannot read queries, those that rules refer to.
+ */
 export async function listSchedules(api: Api, runs = 10): Promise<readonly ScheduleFacts[]> {
   const [queries, rules] = await Promise.all([
     orElse(undefined, listQueries(api)),
@@ -29,7 +31,7 @@ export async function listSchedules(api: Api, runs = 10): Promise<readonly Sched
   const found = await Promise.all(
     names.map(async (name): Promise<readonly ScheduleFacts[]> => {
       const known = await orElse(undefined, readSchedule(api, name, runs))
-      // Its log types are not for the viewer.
+      // The viewer has no access to its log types.
       if (known === undefined) return []
       const query = queries?.find((one) => one.name === name)
       const readers = rules.filter(({ scheduledQueries }) => scheduledQueries.includes(name))

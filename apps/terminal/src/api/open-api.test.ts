@@ -94,22 +94,27 @@ describe('a session', () => {
 
 test.each<[string, FakeAnswer, number, string]>([
   ['a bad status', { status: 500, body: { errors: [{ message: 'out of order' }] } }, 69, 'error: out of order\n'],
-  ['a proxy', { status: 502, body: '<html>' }, 69, ' answered with status 502, and does not say why.\n  Try again in'],
-  ['a page that is not there', { status: 404, body: 'no' }, 69, 'status 404, and does not say why.\n  Is this the'],
+  ['a proxy', { status: 502, body: '<html>' }, 69, ' answered with status 502 and no explanation.\n  Try again later'],
+  [
+    'a page that is not there',
+    { status: 404, body: 'no' },
+    69,
+    'status 404 and no explanation.\n  Check that this is the',
+  ],
   [
     'half an answer',
     { body: '{"data":', headers: { 'content-type': 'application/json' } },
     69,
-    'does not answer as a Picket server does.\n  Is the address right?\n',
+    'is not a Picket server.\n  Check the address.\n',
   ],
-  ['another program', { body: 'hello' }, 69, 'does not answer as a Picket server does.'],
-  ['JSON of something else', { body: [] }, 69, ' does not answer as a Picket server does.\n  Is the address right?\n'],
-  ['JSON without an answer', { body: null }, 69, 'does not answer as a Picket server does.'],
+  ['another program', { body: 'hello' }, 69, 'is not a Picket server.'],
+  ['JSON of something else', { body: [] }, 69, ' is not a Picket server.\n  Check the address.\n'],
+  ['JSON without an answer', { body: null }, 69, 'is not a Picket server.'],
   [
     'a redirect',
     { status: 302, headers: { location: 'http://example.com/' } },
     69,
-    'does not answer: it redirects to another address; use that one.',
+    'does not answer: it redirects to another address; use that address.',
   ],
   [
     'no permission',
@@ -124,8 +129,8 @@ test.each<[string, FakeAnswer, number, string]>([
   expect([ran.code, ran.stdout, ran.stderr]).toEqual([code, '', expect.stringContaining(stderr)])
 })
 
-const broken = 'does not answer: it broke the connection off.\n'
-const elsewhere = 'does not answer as a Picket server does.\n'
+const broken = 'does not answer: the connection was closed.\n'
+const elsewhere = 'is not a Picket server.\n'
 
 test.each<[string, FakeAnswer, string, number]>([
   ['whoami', { breaksOff: true }, broken, 69],
@@ -134,7 +139,7 @@ test.each<[string, FakeAnswer, string, number]>([
   [
     'audit export',
     { breaksOff: true, headers: { 'content-type': 'text/csv' } },
-    'The audit log broke off in the middle.',
+    'The export ended early: the connection was lost.',
     69,
   ],
   ['audit export', { body: '<html>Sign in</html>' }, elsewhere, 69],
@@ -186,7 +191,7 @@ describe('picket login', () => {
   it('sends no secret in the open', async () => {
     expect(await login('http://picket.example', 'x\n', '--token')).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('Secrets would travel to http://picket.example without encryption.'),
+      stderr: expect.stringContaining('The connection to http://picket.example is not encrypted.'),
     })
   })
 
@@ -194,7 +199,7 @@ describe('picket login', () => {
     const other = await fakeServer(() => ({ body: 'hello' }))
     expect(await login(other.url, 'pw\n', '--email', 'a@example.com')).toMatchObject({
       code: 4,
-      stderr: expect.stringContaining('Is this the address of a Picket server?'),
+      stderr: expect.stringContaining('Check that this is the address of a Picket server.'),
     })
     expect(await login(other.url, '')).toMatchObject({ code: 2, stderr: expect.stringContaining('Nothing answers') })
   })

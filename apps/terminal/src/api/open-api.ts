@@ -7,17 +7,17 @@ import { noPicketServer, reach } from './rest.ts'
 import { refresh } from './session.ts'
 import { storeSignIn } from './sign-in-file.ts'
 
-/** A server that a command talks to. */
+/** A connection to a server. */
 export interface Api extends Pick<Client, 'query' | 'mutate'> {
   readonly url: string
-  /** What proves who asks, fresh. */
+  /** Returns current credentials. */
   credentials(): Promise<Credentials>
 }
 
-/** An ID token that ends this soon may end on its way, in milliseconds. */
+/** An ID token that expires within this time could expire in transit, in milliseconds. */
 const margin = 30_000
 
-/** Opens the server that the user is signed in to. Nothing is sent yet. */
+/** Opens the server that the user is signed in to. This sends nothing yet. */
 export function openApi({ env }: Pick<CommandContext, 'env'>): Api {
   const { url, signIn } = findSignIn(env)
   let now = signIn

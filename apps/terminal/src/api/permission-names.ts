@@ -1,6 +1,6 @@
-// Kept apart from `core`, whose tests make sure that the lists agree: help and completion must not load it.
+// Separate from `core`, since help and completion must not load it; tests of `core` make sure that the lists match.
 
-/** What tokens may be allowed to do. */
+/** The permissions that tokens can have. */
 export const permissions = [
   'AlertModify',
   'AlertRead',

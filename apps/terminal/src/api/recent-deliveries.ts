@@ -3,21 +3,21 @@ import type { Api } from './open-api.ts'
 
 type AlertNode = AlertDeliveriesData['alerts']['edges'][number]['node']
 
-/** A try to send an alert somewhere. */
+/** An attempt to deliver an alert to a destination. */
 export interface RecentDelivery {
   readonly alertId: string
   readonly title: string
   readonly severity: AlertNode['severity']
   readonly attempt: AlertNode['deliveries'][number]
-  /** It is the last try of this alert there. */
+  /** Whether it is the last attempt for this alert and destination. */
   readonly isLast: boolean
 }
 
-/** Tries are looked for among so many of the newest alerts of a month. */
+/** Attempts are read from this many of the newest alerts of a month. */
 const mostAlerts = 200
 const month = 30 * 86_400_000
 
-/** What was lately sent to destinations, the newest first; only to one of them where it is named. `now` in ms since 1970. */
+/** Returns recent deliveries, newest first; only those to `outputId` if it is set. `now` in ms since 1970. */
 export async function recentDeliveries(api: Api, now: number, outputId?: string): Promise<readonly RecentDelivery[]> {
   const range = {
     createdAtAfter: new Date(now - month).toISOString(),

@@ -14,12 +14,12 @@ const challenged = z.object({ challenge: z.string(), session: z.string() })
 const setUp = z.object({ secretCode: z.string(), uri: z.string() })
 const withCodes = z.object({ recoveryCodes: z.array(z.string()).optional() })
 
-/** Signed in, or something is asked first. */
+/** The session, or the next challenge. */
 export type SignInStep =
   | {
       readonly kind: 'signed-in'
       readonly session: StoredSession
-      /** Shown this once, where a generator of codes was set up on the way. */
+      /** Returned only once, after two-factor authentication was set up. */
       readonly recoveryCodes?: readonly string[]
     }
   | { readonly kind: 'challenge'; readonly challenge: string; readonly token: string }
@@ -33,12 +33,12 @@ export async function setNewPassword(url: string, token: string, newPassword: st
   return toStep(await post(url, '/auth/new-password', { session: token, newPassword }))
 }
 
-/** Answers the challenge SOFTWARE_TOKEN_MFA with a code of the generator, or a recovery code. */
+/** Answers the challenge SOFTWARE_TOKEN_MFA with a code of the authenticator app, or a recovery code. */
 export async function confirmCode(url: string, token: string, code: string): Promise<SignInStep> {
   return toStep(await post(url, '/auth/confirm-mfa', { session: token, code }))
 }
 
-/** Begins to answer the challenge MFA_SETUP: what the generator has to know. */
+/** Starts answering the challenge MFA_SETUP: returns the data for the authenticator app. */
 export async function setUpGenerator(url: string, token: string): Promise<z.infer<typeof setUp>> {
   const answer = await post(url, '/auth/setup-totp', { session: token })
   if (answer.status !== 200) throw errorOfAnswer(answer)
@@ -50,7 +50,7 @@ export async function verifyGenerator(url: string, token: string, code: string):
   return toStep(await post(url, '/auth/verify-totp', { session: token, code }))
 }
 
-/** The next ID token of a session. Throws an UnauthenticatedError once the session has ended. */
+/** Returns the next ID token of a session. Throws an UnauthenticatedError after the session has ended. */
 export async function refresh(url: string, { cookie }: StoredSession): Promise<StoredSession> {
   const answer = await post(url, '/auth/refresh', {}, { cookie })
   if (answer.status !== 200) throw errorOfAnswer(answer)
@@ -69,7 +69,7 @@ function toStep(answer: RestAnswer): SignInStep {
   return { kind: 'signed-in', session: toSession(answer), ...(recoveryCodes && { recoveryCodes }) }
 }
 
-/** `picket-refresh=...`, to be sent as it is. */
+/** The cookie `picket-refresh=...`, sent unchanged. */
 export function refreshCookieOf(headers: Headers): string | undefined {
   return headers
     .getSetCookie()
@@ -81,8 +81,8 @@ function toSession({ body, headers }: RestAnswer): StoredSession {
   const read = signedIn.safeParse(body)
   const cookie = refreshCookieOf(headers)
   if (!read.success || cookie === undefined)
-    throw new UnauthenticatedError('The server answered with something else than a sign-in.', {
-      hint: 'Is this the address of a Picket server?',
+    throw new UnauthenticatedError('The response of the server is not a sign-in.', {
+      hint: 'Check that this is the address of a Picket server.',
     })
   const { idToken, expiresAt, sessionExpiresAt, user } = read.data
   return {

@@ -1,7 +1,7 @@
 import { printInterval } from '@picket/core'
 import type { ScheduleFacts } from './list-schedules.ts'
 
-/** `every 1 hour`, `at 0 0 * * * UTC`; empty where it is not known. */
+/** Returns `every 1 hour` or `at 0 0 * * * UTC`; empty if the schedule is unknown. */
 export function showSchedule({ query }: ScheduleFacts): string {
   const schedule = query?.schedule
   if (schedule == null) return ''

@@ -26,7 +26,7 @@ test('servers are kept apart, and the last one signed in to is the current one',
     signIn: token('a'),
   })
   forgetSignIn(env, 'https://b.example')
-  expect(() => findSignIn(env)).toThrow('No server is known.')
+  expect(() => findSignIn(env)).toThrow('You are not signed in to a server.')
   forgetSignIn(env, 'https://a.example')
   expect(existsSync(signInFile(env))).toBe(false)
 })
@@ -50,6 +50,6 @@ test.each(['', 'null', '{', '{"version":2,"servers":{}}', '{"version":1,"servers
     const env = { XDG_CONFIG_HOME: folderOf({}) }
     mkdirSync(dirname(signInFile(env)))
     writeFileSync(signInFile(env), text, { mode: 0o600 })
-    expect(() => readSignIns(env)).toThrow('does not hold a sign-in that can be read.')
+    expect(() => readSignIns(env)).toThrow('does not contain a valid sign-in.')
   },
 )

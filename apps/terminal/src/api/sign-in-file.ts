@@ -25,9 +25,9 @@ const model = z.strictObject({
 })
 
 export type StoredSession = Readonly<z.infer<typeof session>>
-/** What proves to a server who asks. */
+/** Credentials for a server. */
 export type StoredSignIn = StoredSession | { readonly kind: 'token'; readonly value: string }
-/** Where this user is signed in. */
+/** The servers to which this user is signed in. */
 export type SignIns = Readonly<z.infer<typeof model>>
 
 export function signInFile(env: Environment): string {
@@ -42,10 +42,10 @@ export function readSignIns(env: Environment): SignIns {
     throw new UsageError(`Others can read your sign-in in "${file}".`, { hint: `Run: chmod 600 ${file}` })
   const read = model.safeParse(parse(readFileSync(file, 'utf8')))
   if (read.success) return read.data
-  throw new UsageError(`"${file}" does not hold a sign-in that can be read.`, { hint: 'Remove it and sign in again.' })
+  throw new UsageError(`"${file}" does not contain a valid sign-in.`, { hint: 'Delete it and sign in again.' })
 }
 
-/** Changes what is stored, where only this user can read it. */
+/** Changes the stored sign-ins, in a file that only this user can read. */
 export function changeSignIns(env: Environment, change: (now: SignIns) => SignIns): void {
   const file = signInFile(env)
   const next = change(readSignIns(env))
@@ -57,7 +57,7 @@ export function changeSignIns(env: Environment, change: (now: SignIns) => SignIn
   renameSync(fresh, file)
 }
 
-/** Keeps the sign-in of a server; `isCurrent`: commands talk to it from now on. */
+/** Stores the sign-in of a server; `isCurrent` makes it the server that commands talk to. */
 export function storeSignIn(env: Environment, url: string, signIn: StoredSignIn, isCurrent: boolean): void {
   changeSignIns(env, (now) => ({
     ...now,
@@ -66,7 +66,7 @@ export function storeSignIn(env: Environment, url: string, signIn: StoredSignIn,
   }))
 }
 
-/** Forgets the sign-in of a server. */
+/** Deletes the sign-in of a server. */
 export function forgetSignIn(env: Environment, url: string): void {
   changeSignIns(env, ({ current, servers, ...rest }) => {
     const { [url]: _, ...others } = servers

@@ -2,18 +2,21 @@ import { ConflictError, editQuickFilter, InvalidInputError, type QuickFilter } f
 import { GetRule, UpdateRule, updateRuleAndFilter } from '@picket/core/api'
 import type { Api } from './open-api.ts'
 
-/** A field of an event and a value that the rule is not to see any more. */
+/** A field and a value of events that a rule is to ignore. */
 export interface KeptOut {
   readonly target: string
   readonly value: string
-  /** The value is among those of a list. */
+  /** The field is a list that contains the value. */
   readonly isList: boolean
 }
 
-/** What became of a change: the tests that fail with it, where it was therefore not saved. */
+/** The result of a change: not saved if it makes tests fail. */
 export type TuneResult = { readonly isSaved: true } | { readonly isSaved: false; readonly failing: readonly string[] }
 
-/** Keeps events with a value from a rule of the server, by one more inline filter. Its tests are run first, unless told otherwise. */
+/**
+ * Excludes events with a value from a rule of the server, by adding an inline filter. Runs the rule's tests first, if
+ * `runTestsFirst` is set.
+ */
 export async function keepOut(api: Api, ruleId: string, kept: KeptOut, runTestsFirst = true): Promise<TuneResult> {
   const { rule } = await api.query(GetRule, { id: ruleId })
   const inlineFilters = withCondition(rule.inlineFilters, kept)
@@ -23,7 +26,7 @@ export async function keepOut(api: Api, ruleId: string, kept: KeptOut, runTestsF
   return { isSaved: false, failing: updateRule.testResults.flatMap(({ name, passed }) => (passed ? [] : [name])) }
 }
 
-/** Gives a rule of the server one more test. `event` as JSON. */
+/** Adds a test to a rule of the server. `event` is JSON. */
 export async function addTest(
   api: Api,
   ruleId: string,
@@ -31,7 +34,7 @@ export async function addTest(
 ): Promise<void> {
   const { rule } = await api.query(GetRule, { id: ruleId })
   if (rule.tests.some(({ name }) => name === test.name))
-    throw new ConflictError(`The rule "${ruleId}" has a test with the name "${test.name}" already.`)
+    throw new ConflictError(`The rule "${ruleId}" already has a test named "${test.name}".`)
   const tests = [
     ...rule.tests.map(({ ruleOutputs: _, ...own }) => own),
     { name: test.name, expectedResult: test.expectedResult, resource: test.event, mocks: [] },
@@ -42,9 +45,12 @@ export async function addTest(
 function withCondition(text: string, { target, value, isList }: KeptOut): string {
   const loaded = editQuickFilter({ state: 'loading' }, { kind: 'loaded', text })
   if (loaded.state !== 'editing' || loaded.editor.refusal !== undefined)
-    throw new InvalidInputError('The filters of this rule are written in a way that no condition can be added to.', {
-      hint: 'Edit them in the console, or in the spec.',
-    })
+    throw new InvalidInputError(
+      'A condition cannot be added to the inline filters of this rule because of how they are written.',
+      {
+        hint: 'Edit them in the console, or in the spec.',
+      },
+    )
   const at = [loaded.editor.builder.values.length]
   const type = isList ? ('string_array' as const) : ('string' as const)
   const edited = [

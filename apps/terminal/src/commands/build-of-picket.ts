@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sha256 } from '@picket/core/node'
 
-/** Changes with every build: the entry names its parts by their contents. Run from source, there is none and nothing is cached. */
+/**
+ * Returns an id that changes with every build: bundles are named by their contents. When run from source, there is
+ * none, and nothing is cached.
+ */
 export function buildOfPicket(): string | undefined {
   const entry = process.argv[1]
   if (entry === undefined || !entry.endsWith('.js')) return undefined

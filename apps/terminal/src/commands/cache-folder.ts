@@ -2,7 +2,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import type { Environment } from '../program/environment.ts'
 
-/** Where snapshots and verdicts are kept between runs. */
+/** Returns the directory that caches snapshots and verdicts between runs. */
 export function cacheFolder(env: Environment): string {
   const own = env['PICKET_CACHE_DIR']
   if (own !== undefined && own !== '') return own

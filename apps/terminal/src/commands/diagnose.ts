@@ -24,7 +24,10 @@ export interface DiagnoseOptions {
   readonly python: Python
 }
 
-/** Every finding about what was chosen: of loading, of structure, of all checks. Checks run while Python is analysed. */
+/**
+ * Returns every finding about the chosen specs: from loading, from their structure, and from all checks. Checks run
+ * while Python is analyzed.
+ */
 export async function diagnose(
   loaded: ReadContent,
   chosen: Chosen,
@@ -44,7 +47,7 @@ export async function diagnose(
   const fields = await openFieldKnowledge(content)
   const early = createCheckContext({ content, fields, options })
   for (const check of recommendedChecks.filter(({ readsPython }) => !readsPython)) {
-    // In between, the processes that analyse Python are handed work.
+    // Between checks, the processes that analyze Python receive work.
     await turn()
     found.push(...report([...check.run(early)]))
   }
@@ -61,7 +64,9 @@ export async function diagnose(
   return mergeDiagnostics(withoutIgnored(found, content))
 }
 
-/** Findings about what was chosen, with the severities that the settings give them, located. */
+/**
+ * Converts findings about the chosen specs into diagnostics with locations, and with the severities from the settings.
+ */
 export function toDiagnostics(
   findings: readonly Finding[],
   { content }: Pick<ReadContent, 'content'>,
@@ -82,7 +87,7 @@ function toReported(findings: readonly Finding[], chosen: Chosen, config: Config
   })
 }
 
-/** A finding that is shared by several places moves to the first of them that was chosen. */
+/** Moves a finding that several places share to the first of them that was chosen. */
 function atChosen(finding: Finding, chosen: Chosen): Finding | undefined {
   if (chosen.reports(finding.file)) return finding
   const { related = [], shared = false, subject: _, ...rest } = finding

@@ -2,7 +2,7 @@ import type { Config } from '../config/model.ts'
 import type { FailurePolicy } from '../plain/summarize.ts'
 import type { Arguments } from '../program/arguments.ts'
 
-/** What makes a run fail: the command line wins over the settings. */
+/** Returns when a run fails: options of the command line override the settings. */
 export function toFailurePolicy(args: Arguments, config: Config): FailurePolicy {
   const maxWarnings = args.count('max-warnings') ?? config.maxWarnings
   return {

@@ -46,7 +46,7 @@ import { views } from './views/command.ts'
 import { version } from './version/command.ts'
 import { whoami } from './whoami/command.ts'
 
-/** Every command, in the order of the help. */
+/** Every command, in the order in which the help lists them. */
 export const commands: readonly CommandSpec[] = [
   validate,
   test,

@@ -1,12 +1,12 @@
 import { createLineIndex } from '@picket/core'
 
-/** What is wrong with a text that is no JSON, and where; `offset` counts UTF-16 units from 0. */
+/** A JSON syntax error; `offset` counts UTF-16 units from 0. */
 export interface JsonFault {
   readonly offset: number
   readonly expected: string
 }
 
-/** The same in words: `"}" where a value should be`, and where, lines and columns counted from 1. */
+/** Describes the error: `"}" where a value should be`, with line and column counted from 1. */
 export function describeJsonFault(
   text: string,
 ): { readonly line: number; readonly column: number; readonly what: string } | undefined {
@@ -20,7 +20,9 @@ export function describeJsonFault(
 
 type Expecting = 'a value' | 'a value or "]"' | 'a name in quotes' | 'a name in quotes or "}"' | 'a colon' | 'more'
 
-/** The first place at which the text stops being JSON; nothing when it is. The messages of `JSON.parse` rarely name one. */
+/**
+ * Returns the first position where the text is not JSON, or undefined. The messages of `JSON.parse` rarely include one.
+ */
 export function findJsonFault(text: string): JsonFault | undefined {
   const open: ('{' | '[')[] = []
   let expecting: Expecting = 'a value'

@@ -33,26 +33,26 @@ import type { Environment } from '../program/environment.ts'
 import { buildOfPicket } from './build-of-picket.ts'
 import { cacheFolder } from './cache-folder.ts'
 
-/** Python for one command: its processes start when something is asked of them, and end with the command. */
+/** Python for one command: its processes start on first use, and end with the command. */
 export interface Python {
-  /** Starts the processes, for a use that will most likely need them, so that they get ready while content is read. */
+  /** Starts the processes early, when they will most likely be needed, so that they get ready while content is read. */
   warm(use: 'tests' | 'facts'): Promise<void>
   /** Runs rules in an environment; opened when the first rule runs, so that cached verdicts start no process. */
   runnerFor(environment: RuleEnvironment): RuleRunner & RuleTracer & GuardFinder
-  /** Runs rules on streams, in processes of its own. */
+  /** Runs rules on streams, in separate processes. */
   stream(): Promise<RuleStream>
   /** Folders of installed packages. */
   packages(): Promise<readonly string[]>
-  /** Top-level modules that are there besides the content's own. */
+  /** Top-level modules that are available besides those of the content. */
   modules(): Promise<ReadonlySet<string>>
-  /** Finds small changes to what decides in Python files. */
+  /** Finds small changes to the deciding code of Python files. */
   readonly mutants: PythonMutantFinder
-  /** What the content's Python files say, by file name. */
+  /** Analyzes the Python files of the content; results by file name. */
   analyze(content: ContentSet): Promise<ReadonlyMap<string, ModuleFacts>>
   close(): Promise<void>
 }
 
-/** Opens Python as the command line and the settings say. */
+/** Opens Python as the command line and the settings specify. */
 export function openPython(
   { args, env, cwd, onExit }: CommandContext,
   { config, file }: LoadedConfig,
@@ -73,7 +73,7 @@ export function openPython(
       packages: await packages(),
       ...(limits === undefined ? {} : { limits }),
       ...(workers === undefined ? {} : { workers }),
-      // What earlier runs found out leaves little to do.
+      // The cached facts of earlier runs leave little to do.
       ...(facts && (existsSync(facts.file) || hasVerdicts(cacheFolder(env), facts.build)) ? { startWith: 1 } : {}),
     })
   }
@@ -100,7 +100,7 @@ export function openPython(
     },
     warm: async (use) => {
       if (use === 'facts' && facts && existsSync(facts.file)) return
-      // What goes wrong here goes wrong again, and is told, when Python is needed.
+      // A failure occurs again, and is reported, when Python is needed.
       await started().then(
         (one) => one.started,
         () => {},
@@ -141,7 +141,7 @@ export function openPython(
   }
 }
 
-/** Where facts are kept; nowhere when an installed Python finds them, which may change between runs without notice. */
+/** Returns where facts are cached; nowhere for an installed Python, which can change between runs without notice. */
 function toFactsOptions(
   runtime: string,
   caching: boolean,

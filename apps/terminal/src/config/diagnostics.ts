@@ -5,19 +5,19 @@ export const config = {
     code: 'PK0021',
     name: 'unknown-setting',
     severity: 'error',
-    summary: 'picket.yaml has a key that means nothing.',
+    summary: 'picket.yaml has an unknown key.',
     explanation:
-      'A misspelt setting would silently have no effect, so unknown keys are errors. The settings are listed in docs/guide/configuration.md; with the ' +
-      'JSON Schema schema/json/picket.schema.json an editor completes and checks them.',
+      'A misspelled setting would silently have no effect, so unknown keys are errors. The settings are listed in docs/guide/configuration.md. With the ' +
+      'JSON Schema schema/json/picket.schema.json, an editor completes and checks them.',
     example: { bad: 'fail-on: warning\n', good: 'failOn: warning\n' },
   },
   badValue: {
     code: 'PK0022',
     name: 'bad-setting',
     severity: 'error',
-    summary: 'A setting in picket.yaml has a value that it cannot have.',
+    summary: 'A setting in picket.yaml has an invalid value.',
     explanation:
-      'The message says which values are possible. Settings given as options on the command line are checked the same way and win over the file.',
+      'The message lists the possible values. Options on the command line are checked in the same way and override the file.',
     example: { bad: 'failOn: warnings\n', good: 'failOn: warning\n' },
   },
   notAMap: {
@@ -26,7 +26,7 @@ export const config = {
     severity: 'error',
     summary: 'picket.yaml is not a map of settings.',
     explanation:
-      'The file holds one setting per line, as in `failOn: warning`. An empty file is fine and means the defaults.',
+      'The file has one setting per line, such as `failOn: warning`. An empty file is valid and means the defaults.',
     example: { bad: '- failOn\n', good: 'failOn: warning\n' },
   },
   unknownCode: {
@@ -39,5 +39,5 @@ export const config = {
   },
 } as const satisfies Record<string, DiagnosticKind>
 
-/** What can be wrong with picket.yaml. */
+/** Diagnostics about picket.yaml. */
 export const configDiagnostics: readonly DiagnosticKind[] = Object.values(config)

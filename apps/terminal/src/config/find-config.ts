@@ -12,8 +12,8 @@ export interface ConfigChoice {
 }
 
 /**
- * The configuration: named by the option, else by the environment, else the nearest upwards, in the repository, from the content
- * that is asked for, or from the working directory.
+ * Finds the configuration: named by the option, else by the environment, else the nearest picket.yaml in the parent
+ * folders, within the repository, starting from the content in the operands or from the working directory.
  */
 export function findConfig(
   cwd: string,
@@ -28,7 +28,7 @@ export function findConfig(
   return file === undefined ? undefined : { file, chosenBy: 'search' }
 }
 
-/** The folder of the first path that is asked for and there; the working directory where there is none. */
+/** Returns the folder of the first operand that exists; the working directory without one. */
 export function contentFolder(operands: readonly string[], cwd: string): string {
   for (const operand of operands) {
     const path = resolve(cwd, operand)
@@ -45,7 +45,9 @@ function searchUpwards(start: string): string | undefined {
   }
 }
 
-/** A link that leads nowhere was meant to be settings; whoever reads it says what is wrong. A closed folder has none for us. */
+/**
+ * A broken link was meant to be settings, and reading it reports the error. A folder without access has no settings.
+ */
 function isThere(file: string): boolean {
   try {
     const danglingLink = lstatSync(file).isSymbolicLink() && !existsSync(file)

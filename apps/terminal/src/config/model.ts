@@ -5,44 +5,44 @@ const severity = z.enum(['error', 'warning', 'info'])
 const count = z.int().min(0).max(1_000_000)
 const names = z.array(z.string().min(1))
 
-/** What picket.yaml may say. The JSON Schema for editors is made from this. */
+/** The settings in picket.yaml. The JSON Schema for editors is generated from this. */
 export const configModel = z.strictObject({
-  paths: names.optional().describe('Files, folders and globs to work on when the command line names none.'),
-  ignore: names.optional().describe('Files, folders and globs to leave out.'),
+  paths: names.optional().describe('Files, folders and globs that commands use when the command line names none.'),
+  ignore: names.optional().describe('Files, folders and globs to ignore.'),
   failOn: z
     .enum(['error', 'warning', 'info', 'never'])
     .optional()
     .describe('The lowest severity that makes the exit code 1. Default: error.'),
-  maxWarnings: count.optional().describe('The exit code is 1 when there are more warnings.'),
+  maxWarnings: count.optional().describe('The exit code is 1 when there are more warnings than this.'),
   minTests: count.optional().describe('Detections with fewer tests fail `picket test`.'),
   diagnostics: z
     .record(z.string(), z.union([z.literal('off'), severity]))
     .optional()
-    .describe('Severities by code or name: off, info, warning or error.'),
+    .describe('Severities of diagnostics, by code or name: off, info, warning or error.'),
   validTableNames: names
     .optional()
-    .describe('Table names that queries may use besides the known ones; * stands for anything.'),
+    .describe('Table names that queries can use besides the known ones; * matches anything.'),
   ignoreTableNames: z.boolean().optional().describe('Do not check table names in queries.'),
   requireQueryLimit: z.boolean().optional().describe('Report scheduled queries without LIMIT.'),
-  ignoreExtraKeys: z.boolean().optional().describe('Accept unknown top-level keys of rules and policies.'),
-  availableDestinations: names.optional().describe('Names that destinations() may return.'),
-  cache: z.boolean().optional().describe('Keep verdicts between runs. Default: true.'),
+  ignoreExtraKeys: z.boolean().optional().describe('Accept unknown top-level keys in rules and policies.'),
+  availableDestinations: names.optional().describe('Names that destinations() can return.'),
+  cache: z.boolean().optional().describe('Cache verdicts between runs. Default: true.'),
   python: z
     .strictObject({
       runtime: z.enum(['sandbox', 'native']).optional().describe('Where rules run. Default: sandbox.'),
-      workers: z.int().min(1).max(256).optional().describe('How many processes run Python.'),
-      packages: names.optional().describe('Packages that rules import, as in "requests>=2.31".'),
-      index: z.string().min(1).optional().describe('Address of a package index.'),
+      workers: z.int().min(1).max(256).optional().describe('The number of Python processes.'),
+      packages: names.optional().describe('Packages that rules import, such as "requests>=2.31".'),
+      index: z.string().min(1).optional().describe('The address of a package index.'),
     })
     .optional()
-    .describe('How Python runs.'),
-  server: serverModel.optional().describe('How `picket serve` runs.'),
+    .describe('Settings of the Python runtime.'),
+  server: serverModel.optional().describe('Settings of `picket serve`.'),
 })
 
 /** The settings of a project. */
 export type Config = z.infer<typeof configModel>
 
-/** Keys that a map of the settings may have, by its path. */
+/** Returns the keys that a map of the settings can have, by its path. */
 export const configKeys: ReadonlyMap<string, readonly string[]> = new Map(keysOf(configModel, []))
 
 function keysOf(model: z.ZodObject, path: readonly string[]): readonly (readonly [string, readonly string[]])[] {

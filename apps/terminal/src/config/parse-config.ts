@@ -14,7 +14,7 @@ import type { z } from 'zod'
 import { config } from './diagnostics.ts'
 import { configKeys, configModel, type Config } from './model.ts'
 
-/** Reads the text of a picket.yaml. There are settings only where nothing is wrong. */
+/** Parses the text of a picket.yaml. Returns settings only if there are no errors. */
 export function parseConfig(
   text: string,
   file: string,
@@ -47,14 +47,14 @@ function toFindings(issue: z.core.$ZodIssue, root: Value, file: string): readonl
       kind: config.unknownKey,
       file,
       at: { path: [...path, key], part: 'key' },
-      message: `There is no setting "${[...path, key].join('.')}".`,
+      message: `Unknown setting "${[...path, key].join('.')}".`,
       hint: didYouMean(key, known) ?? `The settings here are ${quotedList(known, 'and', 20)}.`,
     }))
   }
   const { needs, choices } = describeIssue(issue)
   const found = valueAt(root, path)
   const hint = typeof found === 'string' ? didYouMean(found, choices) : undefined
-  const message = `Setting "${path.join('.')}" needs ${needs}, but is ${describeValue(found)}.`
+  const message = `Setting "${path.join('.')}" must be ${needs}, not ${describeValue(found)}.`
   return [{ kind: config.badValue, file, at: { path }, message, ...(hint === undefined ? {} : { hint }) }]
 }
 
@@ -113,7 +113,7 @@ function unknownCodes(root: Value, file: string, kinds: readonly DiagnosticKind[
   const known = new Set(kinds.flatMap(({ code, name }): readonly string[] => [code, name]))
   return Object.keys(overrides).flatMap((key): readonly Finding[] => {
     if (known.has(key)) return []
-    const hint = didYouMean(key, known) ?? 'See all codes with: picket explain'
+    const hint = didYouMean(key, known) ?? 'List all codes with: picket explain'
     return [
       {
         kind: config.unknownCode,

@@ -13,28 +13,27 @@ export interface LoadedConfig {
   readonly config: Config
   /** Absolute; missing when there is no picket.yaml. */
   readonly file?: string
-  /** The folder that relative paths in the settings begin at. */
+  /** The folder that relative paths in the settings start from. */
   readonly folder: string
 }
 
-/** Nobody writes this much configuration. */
+/** The size limit of configuration. */
 const maxBytes = 1_000_000
 
-/** The settings that hold for a command. A file with mistakes stops it. */
+/** Returns the effective settings of a command. A file with errors stops it. */
 export function readConfig({ args, cwd, env }: Pick<CommandContext, 'args' | 'cwd' | 'env'>): LoadedConfig {
   const choice = findConfig(cwd, args.text('config'), env, args.operands)
   if (choice === undefined) return { config: {}, folder: cwd }
   const shown = shownName(choice.file, cwd)
   const { config, diagnostics } = parseConfig(readText(choice.file, shown), shown, allDiagnosticKinds())
-  if (config === undefined)
-    throw new InvalidInputError(`"${shown}" has ${diagnostics.length} mistakes.`, { diagnostics })
+  if (config === undefined) throw new InvalidInputError(`"${shown}" has ${diagnostics.length} errors.`, { diagnostics })
   return { config, file: choice.file, folder: dirname(choice.file) }
 }
 
 function readText(file: string, shown: string): string {
   try {
     const status = statSync(file)
-    if (!status.isFile()) throw new UsageError(`Configuration file "${shown}" is no file.`)
+    if (!status.isFile()) throw new UsageError(`Configuration file "${shown}" is not a file.`)
     if (status.size > maxBytes) throw new UsageError(`"${shown}" is too large for a configuration file.`)
     return readFileSync(file, 'utf8')
   } catch (cause) {

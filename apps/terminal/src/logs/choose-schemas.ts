@@ -6,7 +6,7 @@ import { UsageError } from '../program/usage-error.ts'
 import { readSchemaFiles } from './read-schema-files.ts'
 import type { ShippedSchemas } from './shipped-schemas.ts'
 
-/** The schemas of the files that `--schema` names. A mistake in one of them stops the command. */
+/** Returns the schemas in the files of `--schema`. An error in one of them stops the command. */
 export async function readOwnSchemas(
   context: Pick<CommandContext, 'args' | 'cwd' | 'stdin'>,
   settings: LoadedConfig,
@@ -15,21 +15,21 @@ export async function readOwnSchemas(
   if (paths.length === 0) return []
   const { schemas, diagnostics } = await readSchemaFiles(context, settings, { paths, withTests: false })
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
-  if (errors.length > 0) throw new InvalidInputError('The schemas have mistakes.', { diagnostics: errors })
+  if (errors.length > 0) throw new InvalidInputError('The schemas have errors.', { diagnostics: errors })
   return schemas.map(({ schema }) => schema)
 }
 
-/** The schema of a log type: one's own goes first. */
+/** Returns the schema of a log type; custom schemas come first. */
 export function findSchema(logType: string, own: readonly LogSchema[], shipped: ShippedSchemas): LogSchema | undefined {
   return own.find(({ name }) => name === logType) ?? shipped.find(logType)
 }
 
-/** The same where there must be one. */
+/** Returns the schema of a log type, or throws. */
 export function needSchema(logType: string, own: readonly LogSchema[], shipped: ShippedSchemas): LogSchema {
   const found = findSchema(logType, own, shipped)
   if (found !== undefined) return found
   const names = [...own.map(({ name }) => name), ...shipped.names]
   throw new UsageError(`There is no schema of log type "${logType}".`, {
-    hint: didYouMean(logType, names) ?? 'Give one with --schema FILE.',
+    hint: didYouMean(logType, names) ?? 'Pass one with --schema FILE.',
   })
 }

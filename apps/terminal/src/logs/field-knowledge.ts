@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { ContentSet, FieldKnowledge } from '@picket/core'
 import { createFieldKnowledge, isSchemaTestFile, looksLikeLogSchema, type LogTypeOutline } from '@picket/logs'
 
-/** What the build writes: the outlines of all log types that we ship, as `scripts/build-command.ts` found them. */
+/** The file with outlines of all built-in log types, which `scripts/build-command.ts` writes. */
 export const outlinesFile = 'log-type-outlines.json'
 
-/** What is known of the fields of log types: from log schemas among the content, else from the catalogue that we ship. */
+/** Opens the known fields of log types: from log schemas in the content, else from the built-in ones. */
 export async function openFieldKnowledge(
   content: ContentSet,
   from: string = import.meta.dirname,
@@ -23,7 +23,7 @@ export async function openFieldKnowledge(
 
 interface Shipped {
   readonly outlines: ReadonlyMap<string, LogTypeOutline>
-  /** Texts of schemas by log type, where nothing was built. */
+  /** Texts of schemas by log type, when run from source. */
   readonly texts: ReadonlyMap<string, string>
 }
 
@@ -45,7 +45,7 @@ function* readFiles(folder: string): Iterable<readonly [file: string, text: stri
     if (isYaml(file)) yield [file, readFileSync(join(folder, file), 'utf8')]
 }
 
-/** Log schemas lie among the content as files that are no specs. */
+/** Log schemas are in the content as files that are not specs. */
 function textsOfContent({ specs, texts }: ContentSet): ReadonlyMap<string, string> {
   const files = new Set(specs.map(({ file }) => file))
   return textsByLogType(

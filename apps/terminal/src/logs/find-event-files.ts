@@ -5,17 +5,17 @@ import { UsageError } from '../program/usage-error.ts'
 import { expandPaths } from '../selection/expand-paths.ts'
 import { shownName } from '../selection/shown-name.ts'
 
-/** A file with events, and the name that it is shown by; without a path it is standard input. */
+/** A file with events, and its display name; without a path it is standard input. */
 export interface EventSource {
   readonly name: string
   readonly path?: string
-  /** A pipe or a device: what was read of it is gone. */
+  /** A pipe or a device, which can be read only once. */
   readonly once?: true
 }
 
 const looksLikeEvents = /\.(?:json|jsonl|ndjson|log|txt|csv|tsv)(?:\.(?:gz|gzip|zst))?$|\.(?:gz|gzip)$/i
 
-/** Files as they are named; of folders the files below that look like events; globs; `-` for standard input. */
+/** Returns the named files; in folders, the files that look like events; matches of globs; `-` for standard input. */
 export function findEventFiles(operands: readonly string[], cwd: string): readonly EventSource[] {
   const sources = operands.flatMap((operand): readonly EventSource[] =>
     operand === '-' ? [{ name: 'stdin' }] : expandPaths([operand], cwd).flatMap((path) => filesAt(path, cwd)),
@@ -31,10 +31,10 @@ function filesAt(name: string, cwd: string): readonly EventSource[] {
   if (!found.isDirectory()) return [{ name: shownName(path, cwd), path, ...(found.isFile() ? {} : { once: true }) }]
   const files = filesBelow(path, name)
   if (files.length > 0) return files.map((file) => ({ name: shownName(file, cwd), path: file }))
-  throw new UsageError(`Folder "${name}" holds no event files.`, {
+  throw new UsageError(`Folder "${name}" contains no event files.`, {
     hint: holdsSpecs(path)
-      ? `It holds detections. To run them: picket run --detections ${name} EVENTS`
-      : 'They are told by their names: .json, .jsonl, .ndjson, .log, .txt, .csv, .tsv, also with .gz or .zst. Files with other names can be given one by one.',
+      ? `It contains detections. To run them: picket run --detections ${name} EVENTS`
+      : 'Event files have the extension .json, .jsonl, .ndjson, .log, .txt, .csv or .tsv, also followed by .gz or .zst. Pass files with other names individually.',
   })
 }
 

@@ -4,8 +4,8 @@ import { Socket } from 'node:net'
 const chunkBytes = 256 * 1024
 
 /**
- * The bytes of a file. A named pipe, such as that of `<(command)`, is opened without waiting for its writer: a thread that waits
- * for one could not be stopped, and would keep the process from ending.
+ * Opens the bytes of a file. A named pipe, such as that of `<(command)`, is opened without waiting for its writer: a
+ * thread that waits could not be stopped, and would keep the process alive.
  */
 export function openBytes(path: string): AsyncIterable<Uint8Array> {
   if (statSync(path, { throwIfNoEntry: false })?.isFIFO() !== true)

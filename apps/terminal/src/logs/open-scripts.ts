@@ -2,7 +2,7 @@ import type { ScriptChecker, ScriptRunner } from '@picket/logs'
 import type { Config } from '../config/model.ts'
 import type { CommandContext } from '../program/context.ts'
 
-/** Runs the scripts of schemas: their processes start with the first log that one is asked for, and end with the command. */
+/** Runs the scripts of schemas: their processes start with the first log that needs them, and end with the command. */
 export function openScripts(
   { args, onExit }: Pick<CommandContext, 'args' | 'onExit'>,
   config: Config,

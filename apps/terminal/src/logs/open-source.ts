@@ -3,7 +3,7 @@ import type { CommandContext } from '../program/context.ts'
 import { findEventFiles, type EventSource } from './find-event-files.ts'
 import { openBytes } from './open-bytes.ts'
 
-/** The files that operands name, `-` for standard input. */
+/** Opens the files that operands name, `-` for standard input. */
 export function openSources(
   command: string,
   { args, cwd, stdin }: Pick<CommandContext, 'args' | 'cwd' | 'stdin'>,
@@ -15,7 +15,7 @@ export function openSources(
   return findEventFiles(args.operands, cwd)
 }
 
-/** The bytes of a source. */
+/** Returns the bytes of a source. */
 export function bytesOf(
   { path }: EventSource,
   stdin: CommandContext['stdin'],

@@ -10,18 +10,18 @@ import { expandIgnored, expandPaths } from '../selection/expand-paths.ts'
 import { readInput } from '../selection/read-input.ts'
 
 export interface SchemaFiles extends ReadSchemas {
-  /** Of all files, with the severities that the settings give them. */
+  /** The diagnostics of all files, with the severities from the settings. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
 export interface SchemaFilesOptions {
-  /** As they were typed; none stands for those of the settings, or the current folder. */
+  /** As typed; empty for the paths of the settings, or the current folder. */
   readonly paths: readonly string[]
-  /** Whether the tests beside schemas that are given by name are read, too. */
+  /** Whether to read tests beside the named schemas, too. */
   readonly withTests: boolean
 }
 
-/** Reads log schemas, and tests beside them. A path that is not there is a mistake on the command line, and so is finding nothing. */
+/** Reads log schemas, and tests beside them. A missing path is a usage error, and so is an empty result. */
 export async function readSchemaFiles(
   context: Pick<CommandContext, 'args' | 'cwd' | 'stdin'>,
   settings: LoadedConfig,
@@ -44,13 +44,13 @@ export async function readSchemaFiles(
   assertPathsRead(read.findings, asked)
   const all = asked.includes('-') ? withInput(read, await readInput(args.text('stdin-filename'), context.stdin)) : read
   if (all.texts.size === 0 && all.findings.length === 0)
-    throw new UsageError('No log schema was found here.', {
-      hint: 'Give a YAML file with the keys "schema" and "fields", or a folder that holds some.',
+    throw new UsageError('No log schema was found.', {
+      hint: 'Name a YAML file with the keys "schema" and "fields", or a folder with such files.',
     })
   return { ...all, diagnostics: toSchemaDiagnostics(all, settings) }
 }
 
-/** Findings about schemas as they are reported. Mistakes cannot be ignored: the schema is not there then. */
+/** Converts findings about schemas into diagnostics. Errors cannot be ignored, since the schema is missing then. */
 export function toSchemaDiagnostics(
   { findings, texts }: Pick<ReadSchemas, 'findings' | 'texts'>,
   { config }: Pick<LoadedConfig, 'config'>,
@@ -64,7 +64,7 @@ export function toSchemaDiagnostics(
   return locateFindings(shown, texts).filter((one) => one.severity === 'error' || !isIgnored(one, texts.get(one.file)))
 }
 
-/** A file of tests needs its schema to be understood: `app_tests.yml` that of `app.yml`, in any of the spellings. */
+/** Adds the schema of a file of tests: `app_tests.yml` belongs to `app.yml`, with either extension. */
 function withCompanions(path: string, cwd: string, withTests: boolean): readonly string[] {
   const stem = path.replace(/(?:_tests?)?\.ya?ml$/, '')
   if (stem === path) return [path]
@@ -98,7 +98,7 @@ function withInput(read: ReadSchemas, { file, text }: { readonly file: string; r
   }
 }
 
-/** A path that was typed, or is in the settings, and cannot be read is no mistake in a schema. */
+/** An operand, or a path of the settings, that cannot be read is not a mistake in a schema. */
 function assertPathsRead(findings: readonly Finding[], asked: readonly string[]): void {
   const missing = findings.filter(
     ({ kind, at, file }) => at === 'file' && kind.code.startsWith('PK0') && asked.includes(file),

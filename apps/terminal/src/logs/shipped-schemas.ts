@@ -4,21 +4,23 @@ import { isDeepStrictEqual } from 'node:util'
 import { bySpecificity, type LogSchema } from '@picket/logs'
 import { readSchemas } from '@picket/logs/node'
 
-/** What the build writes: the schemas of all log types as JSON, in the order in which automatic classification tries them. */
+/**
+ * The file with the schemas of all log types as JSON, in the order of automatic classification, which the build writes.
+ */
 export const shippedFile = 'log-types.json'
 
-/** The log types that we ship. */
+/** The built-in log types. */
 export interface ShippedSchemas {
-  /** In the order of the alphabet. */
+  /** In alphabetical order. */
   readonly names: readonly string[]
   find(name: string): LogSchema | undefined
-  /** In the order in which automatic classification tries them. */
+  /** In the order of automatic classification. */
   all(): readonly LogSchema[]
 }
 
 const opened = new Map<string, ShippedSchemas>()
 
-/** Opens the catalogue that lies beside the built command, else that of the sources; it is read once a process. */
+/** Opens the catalog beside the built command, else that of the sources; it is read once per process. */
 export function openShippedSchemas(from: string = import.meta.dirname): ShippedSchemas {
   const known = opened.get(from)
   if (known !== undefined) return known
@@ -29,7 +31,7 @@ export function openShippedSchemas(from: string = import.meta.dirname): ShippedS
   return shipped
 }
 
-/** The schemas of a folder, in that order; those with mistakes are missing, and so are those that JSON cannot hold. */
+/** Returns the schemas of a folder, in that order, without those that have errors or cannot be stored as JSON. */
 export function collectSchemas(folder: string): readonly LogSchema[] {
   const { schemas } = readSchemas(['.'], folder)
   return bySpecificity(

@@ -2,20 +2,20 @@ import { enclosingFieldWarning, type StreamFormat, type StreamType } from '@pick
 import type { CommandContext } from '../program/context.ts'
 import { UsageError } from '../program/usage-error.ts'
 
-/** How the command line says that logs lie in their files. A name that leads nowhere is warned of. */
+/** Returns the stream format from the options. Warns about envelope fields that do not exist. */
 export function toStreamFormat({ args, err }: Pick<CommandContext, 'args' | 'err'>): StreamFormat {
   const enclosingField = args.text('enclosing-field')
   const keepEnvelope = args.list('keep-envelope')
   const type =
     (args.text('stream-type') as StreamType | undefined) ?? (enclosingField === undefined ? 'Auto' : 'JsonArray')
   if (enclosingField !== undefined && type !== 'JsonArray')
-    throw new UsageError(`Option --enclosing-field goes with --stream-type JsonArray, not with ${type}.`)
+    throw new UsageError(`Option --enclosing-field requires --stream-type JsonArray, not ${type}.`)
   const hasEnvelope = type === 'Auto' || type === 'CloudWatchLogs' || enclosingField !== undefined
   if (keepEnvelope.length > 0 && !hasEnvelope)
     throw new UsageError(
-      `With --stream-type ${type} there is no envelope of which --keep-envelope could keep fields.`,
+      `Option --keep-envelope cannot be combined with --stream-type ${type}, which has no envelope.`,
       {
-        hint: 'It goes with CloudWatchLogs, and with JsonArray and --enclosing-field.',
+        hint: 'Use it with CloudWatchLogs, or with JsonArray and --enclosing-field.',
       },
     )
   const warning = enclosingField === undefined ? undefined : enclosingFieldWarning(enclosingField)

@@ -11,18 +11,18 @@ export interface LogPlace {
 /** Logs that could not be read for the same reasons. */
 export interface UnreadGroup {
   readonly count: number
-  /** Of the first. */
+  /** The location of the first log. */
   readonly place: LogPlace
-  /** A sentence or a line each, the likeliest first. */
+  /** Sentences or lines, the most likely reason first. */
   readonly reasons: readonly string[]
-  /** How the first one begins; what schemas mask is covered. */
+  /** The start of the first log; values that schemas mask are hidden. */
   readonly sample: string
 }
 
-/** More kinds than this are counted only. */
+/** Further groups are only counted. */
 const mostGroups = 1000
 
-/** Adds up what could not be read, with what to say about it; memory stays bounded. */
+/** Adds up logs that could not be read, with their reasons; memory stays bounded. */
 export class UnreadLogs {
   readonly #ofSchemas = createFailureGroups(mostGroups)
   readonly #places = new Map<string, LogPlace>()
@@ -48,7 +48,7 @@ export class UnreadLogs {
     const ofSchemas = this.#ofSchemas.list().map(({ fingerprint, count, reasons, samples }): UnreadGroup => ({
       count,
       place: this.#places.get(fingerprint) ?? { file: '', line: 0 },
-      reasons: reasons.length === 0 ? ['There is no schema that it could be of.'] : printReasons(reasons),
+      reasons: reasons.length === 0 ? ['No schema matches it.'] : printReasons(reasons),
       sample: samples[0] ?? '',
     }))
     const ofStreams = [...this.#ofStreams.values()].map(({ count, place, failure }): UnreadGroup => ({
@@ -60,27 +60,27 @@ export class UnreadLogs {
     return [...ofStreams, ...ofSchemas].toSorted((a, b) => b.count - a.count)
   }
 
-  /** Some were read, and no schema took them. */
+  /** Some logs could be read, but no schema matched them. */
   get hasRefused(): boolean {
     return this.#ofSchemas.list().length > 0
   }
 
-  /** Failures for which there was no group left. */
+  /** Failures beyond the number of groups. */
   get others(): number {
     return this.#ofSchemas.others + this.#streamOthers
   }
 }
 
-/** So many groups are told unless all are asked for. */
+/** How many groups are listed without --verbose. */
 const mostTold = 10
 
-/** For people: each group with its first place, its reasons, and how its first log begins. */
+/** Prints each group with its first location, its reasons, and the start of its first log. */
 export function printUnread(unread: UnreadLogs, style: Style, verbose: boolean): string {
   const groups = unread.list()
   if (groups.length === 0) return ''
   const shown = verbose ? groups : groups.slice(0, mostTold)
   const rest = groups.slice(shown.length).reduce((sum, { count }) => sum + count, 0) + unread.others
-  const more = rest === 0 ? [] : [`  ... and ${plural(rest, 'log')} more${verbose ? '' : ': -v tells all'}\n`]
+  const more = rest === 0 ? [] : [`  ... and ${plural(rest, 'log')} more${verbose ? '' : ': -v lists all'}\n`]
   return [
     `${style.error('Logs that could not be read')}\n`,
     ...shown.map((one) => printGroup(one, style)),

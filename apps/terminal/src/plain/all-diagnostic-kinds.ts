@@ -5,7 +5,7 @@ import { configDiagnostics } from '../config/diagnostics.ts'
 import { keyDiagnostics } from '../tui/keys/key-diagnostics.ts'
 import { testRunDiagnostics } from './diagnostics.ts'
 
-/** Every kind of finding that Picket can report, by code. */
+/** Returns every kind of finding that Picket can report, by code. */
 export function allDiagnosticKinds(): readonly DiagnosticKind[] {
   const all = [
     ...diagnosticKinds,

@@ -1,4 +1,4 @@
-/** A line as RFC 4180 has it: lists and maps as JSON, nothing for null. */
+/** Prints a line according to RFC 4180: lists and maps as JSON, nothing for null. */
 export function toCsvLine(values: readonly unknown[]): string {
   return `${values.map(toCell).join(',')}\r\n`
 }
@@ -10,7 +10,7 @@ function toCell(value: unknown): string {
   return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Spreadsheets run what begins so as a formula (OWASP: CSV injection); logs are written by anybody. */
+/** Spreadsheets execute cells that start like a formula (OWASP: CSV injection), and logs contain text from anyone. */
 function guard(text: string): string {
   return /^[=+@\t\r]|^-(?![\d.])/.test(text) ? `'${text}` : text
 }

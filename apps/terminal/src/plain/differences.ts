@@ -1,8 +1,6 @@
 import type { TestCaseResult } from '@picket/core'
 
-/** What a test gave against what was expected, a line each, for formats that know only text. */
+/** Prints the differences between expected and actual values, one a line, for formats of plain text. */
 export function differencesOf({ differences = [] }: TestCaseResult): string {
-  return differences
-    .map(({ name, expected, actual }) => `\n${name}: expected ${expected}, but it is ${actual}.`)
-    .join('')
+  return differences.map(({ name, expected, actual }) => `\n${name}: expected ${expected}, but got ${actual}.`).join('')
 }

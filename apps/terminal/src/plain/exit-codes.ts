@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@picket/core'
 
-/** Every exit code of `picket`; docs/guide/exit-codes.md says the same to users. */
+/** Every exit code of `picket`, as documented in docs/guide/exit-codes.md. */
 export const exitCodes = {
-  /** All good, or nothing worse than allowed. */
+  /** Success, or nothing worse than allowed. */
   good: 0,
   /** Findings, failing tests, skipped tests. */
   findings: 1,
-  /** The command line, the configuration or the input cannot be used; output cannot be written. */
+  /** The command line, the configuration or the input is invalid, or output cannot be written. */
   usage: 2,
-  /** Signing in is needed. */
+  /** Sign-in is required. */
   signIn: 4,
   /** A server or a package index did not answer. */
   unreachable: 69,
@@ -20,7 +20,7 @@ export const exitCodes = {
   terminated: 143,
 } as const
 
-/** What an operation that could not be done means for the exit code. */
+/** Returns the exit code for the error of a failed operation. */
 export const exitCodeOfError: { readonly [code in ErrorCode]: number } = {
   INVALID_INPUT: exitCodes.usage,
   NOT_FOUND: exitCodes.usage,

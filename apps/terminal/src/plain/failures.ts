@@ -3,7 +3,7 @@ import { invalidDetection, schemaTestFailed, skippedTest, testFailed, tooFewTest
 import { differencesOf } from './differences.ts'
 import type { Report, Sources, Tested, TestedCase } from './report.ts'
 
-/** Failed and skipped tests as diagnostics, for formats that know only places in files. */
+/** Returns failed and skipped tests as diagnostics, for formats that only have locations in files. */
 export function failuresAsDiagnostics(report: Report, sources: Sources): readonly Diagnostic[] {
   const told = new Set(report.diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   return locateFindings(
@@ -61,10 +61,10 @@ function toTestFinding({ id, kind: tested, file }: Tested, test: TestedCase): re
   ]
 }
 
-/** More places of one failure help nobody. */
+/** The limit of related locations for one failure. */
 const maxRelated = 10
 
-/** Where a test of the spec in `file` is written. */
+/** Returns the location of a test of the spec in `file`. */
 export function placeOfTest(file: string, { place, timelineIn, index }: TestedCase): Pick<Finding, 'file' | 'at'> {
   if (place !== undefined) return place
   const list = timelineIn === undefined ? 'Tests' : 'Timelines'

@@ -2,7 +2,7 @@ import type { FormatName } from '../program/choices.ts'
 import type { Style } from '../screen/style.ts'
 import type { Report, ReportItem, Sources } from './report.ts'
 
-/** What a format may know besides the report. */
+/** What a format can use besides the report. */
 export interface FormatOptions {
   readonly style: Style
   /** Cells per line; infinite for files and pipes. */
@@ -11,13 +11,13 @@ export interface FormatOptions {
   readonly verbose: boolean
   readonly quiet: boolean
   readonly failuresOnly: boolean
-  /** Durations are printed where the format has a place for them. */
+  /** Whether to print durations, if the format has them. */
   readonly timing: boolean
   readonly version: string
 }
 
 /**
- * One way to print a report: pure functions to text. A streamed format prints item by item while the run goes on, then an end;
+ * A format of reports: pure functions that return text. A streamed format prints each item during the run, then an end;
  * the others print once.
  */
 export type Format =

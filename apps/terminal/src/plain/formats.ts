@@ -8,7 +8,7 @@ import { ndjson } from './ndjson.ts'
 import { sarif } from './sarif.ts'
 import { text } from './text/index.ts'
 
-/** Every format, one line each. */
+/** All formats. */
 export const formats: { readonly [name in FormatName]: Format } = {
   text,
   json,

@@ -27,7 +27,7 @@ function printCommand(diagnostic: Diagnostic): string {
   return `::${commandNames[severity]} ${list.join(',')}::${escapeData(text)}\n`
 }
 
-/** What ends a command or begins another cannot stand in its text. */
+/** Escapes the characters that end a command or start another. */
 function escapeData(text: string): string {
   return visible(text).replaceAll('%', '%25').replaceAll('\n', '%0A')
 }

@@ -2,10 +2,10 @@ import type { Diagnostic, Finding } from '@picket/core'
 import { isOfSchemas } from './nouns.ts'
 import type { Report, ReportItem, Tested } from './report.ts'
 
-/** The name and version of what `--format json` prints; the schema is schema/json/report.schema.json. */
+/** The name and version of the format of `--format json`; its schema is schema/json/report.schema.json. */
 export const reportSchema = 'picket.report/1'
 
-/** A report as JSON says it. */
+/** Converts a report to JSON. */
 export function toJsonReport(report: Report, items: readonly ReportItem[], timing: boolean): object {
   return {
     schema: reportSchema,
@@ -23,7 +23,7 @@ function toJsonDiagnostic(diagnostic: Diagnostic): object {
   return { type: 'diagnostic', ...diagnostic }
 }
 
-/** The summary; of schemas it counts schemas where it otherwise counts specs and detections. */
+/** Converts the summary; for schema commands, it counts schemas instead of specs and detections. */
 export function toJsonSummary({ command, summary }: Pick<Report, 'command' | 'summary'>): object {
   if (!isOfSchemas(command)) return summary
   const { specs, diagnostics, detections, tests, exitCode } = summary
@@ -47,17 +47,17 @@ function toJsonDetection({ id, kind, file, status, reason, error, cases }: Teste
   }
 }
 
-/** Tests that lie in files of their own say where. */
+/** Returns the location of a test in a separate file. */
 function toJsonPlace({ file, at }: Pick<Finding, 'file' | 'at'>): object {
   return typeof at === 'object' && 'span' in at ? { file, line: at.span.line } : { file }
 }
 
-/** JSON text whose strings hold nothing that steers a terminal. */
+/** Returns JSON text without terminal control characters in its strings. */
 export function printSafeJson(value: unknown, indent?: number): string {
   return escapeUnsafe(JSON.stringify(value, null, indent))
 }
 
-/** JSON text with everything in it that steers a terminal escaped. */
+/** Escapes terminal control characters in JSON text. */
 export function escapeUnsafe(json: string): string {
   return json.replace(
     /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g,

@@ -4,7 +4,7 @@ import type { Format, FormatOptions } from './format.ts'
 import type { Report, Tested, TestedCase } from './report.ts'
 import { createTestPlaces } from './test-places.ts'
 
-/** JUnit XML: a suite per detection; findings have a suite per file. */
+/** JUnit XML: one suite for each detection, and one for each file with findings. */
 export const junit: Format = {
   name: 'junit',
   streamed: false,
@@ -86,7 +86,7 @@ function toCase(id: string, test: TestedCase, place: () => string): Case {
   }
 }
 
-/** Errors fail; warnings and notes are told, and pass. */
+/** Errors fail; warnings and notes pass, with their text. */
 function fileSuites({ diagnostics }: Report): readonly Suite[] {
   const byFile = Map.groupBy(diagnostics, ({ file }) => file)
   return [...byFile].map(([file, found]) => ({ name: file, cases: found.map(toFindingCase) }))
@@ -156,7 +156,7 @@ function escapeAttribute(text: string): string {
   return escape(text).replaceAll('"', '&quot;').replaceAll('\t', '&#9;').replaceAll('\n', '&#10;')
 }
 
-/** XML 1.0 has no way to write most control characters: they are spelt out, those that reorder text too. */
+/** XML 1.0 cannot contain most control characters: they are escaped, and so are those that reorder text. */
 function escape(text: string): string {
   return text
     .replaceAll('\r\n', '\n')

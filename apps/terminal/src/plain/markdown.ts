@@ -7,7 +7,7 @@ import type { Report, Tested, TestedCase } from './report.ts'
 import { createTestPlaces } from './test-places.ts'
 import { plural } from './text/plural.ts'
 
-/** For job summaries and comments on pull requests. */
+/** Markdown for job summaries and comments on pull requests. */
 export const markdown: Format = {
   name: 'markdown',
   streamed: false,
@@ -67,14 +67,14 @@ function printCase(test: TestedCase, placeOfTest: string): string {
   return `- **${inline(name)}** ${status}. ${inline(reason)}${place}\n`
 }
 
-/** Text that markdown must not take for markup, on one line. */
+/** Escapes text so that it contains no markup, on one line. */
 function inline(text: string): string {
   return visible(text)
     .replace(/\s*\n\s*/g, ' ')
     .replace(/[\\`*_[\]<>|~#@]/g, (character) => escapes[character] ?? `\\${character}`)
 }
 
-/** An invisible joiner keeps an "@" from calling somebody. */
+/** An invisible joiner keeps an "@" from mentioning a user. */
 const escapes: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '@': '@\u2060' }
 
 function cell(text: string): string {

@@ -1,7 +1,7 @@
 import type { Format } from './format.ts'
 import { printSafeJson, reportSchema, toJsonItem, toJsonSummary } from './json-value.ts'
 
-/** One object per line, as soon as it is known; the last is the summary. */
+/** Prints one object per line, as soon as it is known; the last is the summary. */
 export const ndjson: Format = {
   name: 'ndjson',
   streamed: true,

@@ -1,11 +1,11 @@
 import type { ReportCommand } from './report.ts'
 
-/** Whether a command is about log schemas rather than about detections. */
+/** Whether a command works on log schemas rather than on detections. */
 export function isOfSchemas(command: ReportCommand): boolean {
   return command.startsWith('schema ')
 }
 
-/** What a command checks and tests, in words. */
+/** Returns what a command checks and tests, in words. */
 export function nounsOf(command: ReportCommand): { readonly checked: string; readonly tested: string } {
   return isOfSchemas(command) ? { checked: 'schema', tested: 'Schemas' } : { checked: 'spec', tested: 'Detections' }
 }

@@ -19,7 +19,7 @@ test('a format of one record is accepted by --format and prints reports', async 
   const [target] = parseTargets([lines.name], '/', known)
   expect(target).toEqual({ format: 'lines' })
   expect(await print(target!, testReport, formatOptions, { ...formats, lines } as never)).toBe('test\n')
-  expect(() => parseTargets(['csv'], '/', known)).toThrow('There is no format "csv" here.')
+  expect(() => parseTargets(['csv'], '/', known)).toThrow('Unknown format "csv".')
 })
 
 test('help names every format', () => {

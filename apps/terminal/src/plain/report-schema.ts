@@ -20,12 +20,12 @@ const diagnostic = z.strictObject({
   name: z.string(),
   severity,
   message: z.string(),
-  file: z.string().describe('Relative to the working directory where it lies below it.'),
+  file: z.string().describe('Relative to the working directory if the file is below it.'),
   span,
-  text: z.string().describe('The offending text, at most 200 characters of it.'),
+  text: z.string().describe('The text that the finding is about, at most 200 characters.'),
   sourceLine: z.string(),
-  hint: z.string().optional().describe('What to do.'),
-  subject: z.string().optional().describe('The id of the spec concerned.'),
+  hint: z.string().optional().describe('How to fix it.'),
+  subject: z.string().optional().describe('The id of the spec.'),
   related: z.array(z.strictObject({ file: z.string(), span, message: z.string() })),
 })
 
@@ -44,10 +44,10 @@ const pythonError = z.strictObject({
 
 const test = z.strictObject({
   name: z.string(),
-  index: count.describe('Its place in the list of tests, from 0.'),
-  timelineIn: z.string().optional().describe('The file of a timeline; missing for what the spec itself lists.'),
-  file: z.string().optional().describe('Of tests of log schemas: the file that holds it.'),
-  line: z.int().min(1).optional().describe('Where it begins there.'),
+  index: count.describe('The index in the list of tests, from 0.'),
+  timelineIn: z.string().optional().describe('The file of a timeline; missing for tests in the spec itself.'),
+  file: z.string().optional().describe('For tests of log schemas: the file of the test.'),
+  line: z.int().min(1).optional().describe('The position where the test starts in the file.'),
   status: z.enum(['passed', 'failed', 'skipped']),
   expected: z.boolean(),
   actual: z.boolean().optional(),
@@ -70,12 +70,12 @@ const test = z.strictObject({
         at: z
           .strictObject({ file: z.string(), path: z.array(z.union([z.string(), z.number()])) })
           .optional()
-          .describe('Where the other value is written.'),
+          .describe('The position of the other value.'),
       }),
     )
     .optional()
-    .describe('What an expectation file or a snapshot says against what the test gave, values as JSON.'),
-  output: z.string().describe('What the rule printed.'),
+    .describe('Differences between the result of the test and an expectation file or a snapshot, values as JSON.'),
+  output: z.string().describe('The output that the rule printed.'),
   warnings: z.array(z.string()),
   durationMs: z.number().optional().describe('Missing with --no-timing.'),
 })
@@ -99,28 +99,30 @@ const schema = detection.extend({
 
 const statuses = z.strictObject({ passed: count, failed: count, invalid: count, skipped: count, untested: count })
 
-/** What `--format json` prints. */
+/** The format of `--format json`. */
 export const reportModel = z.strictObject({
   schema: z.literal(reportSchema),
   command: z.enum(['validate', 'test', 'fmt', 'schema validate', 'schema test', 'schema diff']),
   results: z.array(z.discriminatedUnion('type', [diagnostic, detection, schema])),
   summary: z.strictObject({
-    specs: count.optional().describe('How many specs were selected.'),
+    specs: count.optional().describe('The number of selected specs.'),
     skippedFiles: z
       .int()
       .min(1)
       .optional()
-      .describe('How many YAML files in folders were skipped because they cannot be parsed and are no specs.'),
-    schemas: count.optional().describe('How many log schemas were selected.'),
+      .describe(
+        'The number of YAML files in folders that were skipped because they cannot be parsed and are not specs.',
+      ),
+    schemas: count.optional().describe('The number of selected log schemas.'),
     diagnostics: z.strictObject({ error: count, warning: count, info: count }),
-    detections: statuses.optional().describe('What became of detections.'),
-    tested: statuses.optional().describe('What became of log types.'),
+    detections: statuses.optional().describe('The results of detections.'),
+    tested: statuses.optional().describe('The results of log types.'),
     tests: z.strictObject({ passed: count, failed: count, skipped: count }),
     mutants: z
       .strictObject({ killed: count, survived: count, ignored: count })
       .optional()
       .describe(
-        'Of test --mutate: changes that tests noticed, that none noticed, and that a comment calls equivalent.',
+        'For test --mutate: changes that a test detected, that no test detected, and that a comment marks as equivalent.',
       ),
     exitCode: count,
   }),

@@ -8,15 +8,15 @@ import { toItems, type Report, type ReportItem, type Sources } from './report.ts
 import { parseTargets, type Target } from './targets.ts'
 import { writeReportFile } from './write-report-file.ts'
 
-/** Takes what a run finds, prints what can be printed at once, and writes the rest at the end. */
+/** Receives the findings of a run, prints those that can be printed at once, and writes the rest at the end. */
 export interface Reporter {
-  /** The texts that findings point into; known once the content is loaded. */
+  /** The texts that findings refer to; known after the content is loaded. */
   begin(sources: Sources): void
   item(item: ReportItem): void
   end(report: Report): void
 }
 
-/** A reporter for the formats that the command line asks for. */
+/** Creates a reporter for the requested formats. */
 export function createReporter({ args, cwd, out, err }: CommandContext): Reporter {
   const targets = parseTargets(args.list('format'), cwd)
   const printed = targets.find(({ file }) => file === undefined)
@@ -52,7 +52,7 @@ export function createReporter({ args, cwd, out, err }: CommandContext): Reporte
   }
 }
 
-/** A whole report as text. */
+/** Prints a whole report as text. */
 export function print(
   { format: name }: Pick<Target, 'format'>,
   report: Report,

@@ -77,7 +77,7 @@ function toLocation({ file, span }: Pick<Diagnostic, 'file' | 'span'>): object {
   }
 }
 
-/** Relative names resolve against the checkout; absolute ones are whole addresses. */
+/** Relative names are resolved against the checkout; absolute ones are complete URIs. */
 function toArtifact(file: string): object {
   const path = file.split('/').map(encodeURIComponent).join('/')
   return file.startsWith('/') ? { uri: `file://${path}` } : { uri: path, uriBaseId: '%SRCROOT%' }

@@ -2,14 +2,14 @@ import type { Diagnostic, Severity } from '@picket/core'
 import { exitCodes } from './exit-codes.ts'
 import type { Report, Summary, Tested } from './report.ts'
 
-/** What the user said makes a run fail. */
+/** When a run fails, according to the user. */
 export interface FailurePolicy {
   readonly failOn: Severity | 'never'
   readonly maxWarnings?: number
   readonly allowSkipped: boolean
 }
 
-/** Counts what was found and decides the exit code. */
+/** Counts the findings and determines the exit code. */
 export function summarize(
   found: Pick<Report, 'diagnostics' | 'detections'> & Pick<Summary, 'specs' | 'skippedFiles'>,
   policy: FailurePolicy,

@@ -4,14 +4,17 @@ import { didYouMean } from '@picket/core'
 import { formatNames, type FormatName } from '../program/choices.ts'
 import { UsageError } from '../program/usage-error.ts'
 
-/** Where one format goes. */
+/** The destination of one format. */
 export interface Target {
   readonly format: FormatName
-  /** Absolute; standard output when missing. */
+  /** Absolute; undefined for standard output. */
   readonly file?: string
 }
 
-/** Reads `--format NAME[=FILE]` options; none means text to standard output. Files that cannot be written are told at once. */
+/**
+ * Reads `--format NAME[=FILE]` options; the default is text to standard output. Files that cannot be written are
+ * reported at once.
+ */
 export function parseTargets(
   options: readonly string[],
   cwd: string,
@@ -22,7 +25,7 @@ export function parseTargets(
   const printed = targets.filter(({ file }) => file === undefined)
   if (printed.length > 1)
     throw new UsageError('Only one format can go to standard output.', {
-      hint: `Give the others a file: --format ${printed[1]?.format}=FILE`,
+      hint: `Write the others to a file: --format ${printed[1]?.format}=FILE`,
     })
   const files = targets.flatMap(({ file }) => (file === undefined ? [] : [file]))
   const twice = files.find((file, index) => files.indexOf(file) !== index)
@@ -35,14 +38,14 @@ function parseTarget(option: string, cwd: string, known: readonly FormatName[]):
   const [, name = '', , file] = /^([^=]*)(=(.*))?$/s.exec(option) ?? []
   const format = known.find((one) => one === name.toLowerCase())
   if (format === undefined)
-    throw new UsageError(`There is no format "${name}" here.`, {
+    throw new UsageError(`Unknown format "${name}".`, {
       hint: didYouMean(name, known) ?? `Use one of: ${known.join(', ')}.`,
     })
-  if (file === '') throw new UsageError(`Option "--format ${option}" lacks the name of the file.`)
+  if (file === '') throw new UsageError(`Option "--format ${option}" requires the name of a file.`)
   return file === undefined || file === '-' ? { format } : { format, file: resolve(cwd, file) }
 }
 
-/** Throws a `UsageError` where no file can be written. */
+/** Throws a `UsageError` if the file cannot be written. */
 export function assertWritable(file: string): void {
   const folder = dirname(file)
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())

@@ -3,7 +3,7 @@ import { testFailed } from './diagnostics.ts'
 import { placeOfTest } from './failures.ts'
 import type { Sources, TestedCase } from './report.ts'
 
-/** Tells where tests are written: `rules/login.yml:12:5`; without line where the text is not known. */
+/** Returns the locations of tests: `rules/login.yml:12:5`; without a line if the text is unknown. */
 export function createTestPlaces(sources: Sources): (file: string, test: TestedCase) => string {
   const locate = createFindingLocator(sources)
   return (file, test) => {

@@ -3,7 +3,7 @@ import { realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:
 import { basename, dirname, join } from 'node:path'
 import { UsageError } from '../program/usage-error.ts'
 
-/** Writes a report whole or not at all; a device or a pipe is written to as it is. */
+/** Writes a report completely or not at all; a device or a pipe is written to directly. */
 export function writeReportFile(file: string, text: string): void {
   const target = followLink(file)
   const there = statSync(target, { throwIfNoEntry: false })
@@ -17,7 +17,7 @@ export function writeReportFile(file: string, text: string): void {
     renameSync(draft, target)
   } catch (cause) {
     rmSync(draft, { force: true })
-    throw new UsageError(`"${file}" could not be written: ${reasonOf(cause)}.`, { cause })
+    throw new UsageError(`"${file}" cannot be written: ${reasonOf(cause)}.`, { cause })
   }
 }
 
@@ -29,7 +29,7 @@ function followLink(file: string): string {
   }
 }
 
-/** What the operating system said, in words. */
+/** Returns the error of the operating system in words. */
 export function reasonOf(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code ?? ''
   return reasons[code] ?? (error instanceof Error ? error.message : String(error))
@@ -42,8 +42,8 @@ const reasons: Readonly<Record<string, string>> = {
   EPERM: 'permission denied',
   EROFS: 'the disk is read-only',
   ENOENT: 'its folder does not exist',
-  EEXIST: 'a file of that name is there',
-  ENOTDIR: 'a file stands where a folder should',
+  EEXIST: 'a file with this name exists',
+  ENOTDIR: 'a file has the name of one of its folders',
   EFBIG: 'the file would be too large',
-  EIO: 'the disk failed',
+  EIO: 'disk I/O error',
 }

@@ -1,8 +1,8 @@
-/** What the user typed after the command's name, read by the options' long names (`min-tests`). */
+/** The arguments after the command's name, by the long names of options (`min-tests`). */
 export interface Arguments {
   readonly operands: readonly string[]
   flag(name: string): boolean
-  /** False only when `--no-NAME` was given. */
+  /** False only with `--no-NAME`. */
   unlessNo(name: string): boolean
   text(name: string): string | undefined
   list(name: string): readonly string[]
@@ -11,7 +11,7 @@ export interface Arguments {
 
 export type OptionValue = true | string | readonly string[]
 
-/** Arguments from values by long name. */
+/** Creates arguments from values by long name. */
 export function createArguments(operands: readonly string[], values: ReadonlyMap<string, OptionValue>): Arguments {
   const text = (name: string): string | undefined => {
     const value = values.get(name)

@@ -1,4 +1,4 @@
-// Kept apart from `core`, whose tests make sure that the lists agree: help and completion must not load it.
+// Separate from `core`, since help and completion must not load it; tests of `core` make sure that the lists match.
 
 /** Every `AnalysisType`. */
 export const specKinds = [

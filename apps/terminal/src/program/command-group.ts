@@ -1,6 +1,8 @@
 import type { CommandSpec } from './command-spec.ts'
 
-/** A command whose first word says what to do: `picket schema infer`. Actions are named with it: `schema infer`. */
+/**
+ * Creates a command whose first word is an action: `picket schema infer`. Actions are named with it: `schema infer`.
+ */
 export function createGroup(
   group: Pick<CommandSpec, 'name' | 'summary' | 'isUpkeep' | 'isRemote' | 'description' | 'examples'> & {
     readonly actions: readonly CommandSpec[]
@@ -11,10 +13,10 @@ export function createGroup(
     ...group,
     arguments: [{ usage: 'ACTION', summary: names.join(', '), choices: names }],
     options: [],
-    // Whoever names an action gets it, but for `picket schema -- infer`.
+    // A word that names an action is one, except after `--`.
     load: async () => {
       const { UsageError } = await import('./usage-error.ts')
-      throw new UsageError(`The action of "picket ${group.name}" stands before "--".`)
+      throw new UsageError(`The action of "picket ${group.name}" must precede "--".`)
     },
   }
 }

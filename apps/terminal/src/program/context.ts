@@ -3,7 +3,7 @@ import type { Output } from '../screen/output.ts'
 import type { Arguments } from './arguments.ts'
 import type { Environment } from './environment.ts'
 
-/** All that a command may touch of the world around it. */
+/** Everything in the environment that a command can use. */
 export interface CommandContext {
   readonly args: Arguments
   /** Absolute; `--cwd` is already applied. */
@@ -15,8 +15,11 @@ export interface CommandContext {
   readonly err: Output
   readonly choices: OutputChoices
   readonly stdin: NodeJS.ReadStream
-  /** Aborted by Ctrl-C and by SIGTERM. */
+  /** Aborted by Ctrl-C and SIGTERM. */
   readonly signal: AbortSignal
-  /** Runs before the process ends, however it ends: children are killed and terminals restored here, in two seconds or so many ms. */
+  /**
+   * Registers a cleanup for any end of the process, where children are killed and terminals restored; it has two
+   * seconds, or this many ms.
+   */
   readonly onExit: (cleanUp: () => void | Promise<void>, graceMs?: number) => void
 }

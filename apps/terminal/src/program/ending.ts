@@ -2,7 +2,7 @@ import { exitCodes } from '../plain/exit-codes.ts'
 import type { Output } from '../screen/output.ts'
 import { reportError } from './report-error.ts'
 
-/** How the process ends: clean-ups first, whatever the reason. */
+/** Ends the process, always after cleanups. */
 export interface Ending {
   readonly signal: AbortSignal
   readonly onExit: (cleanUp: () => void | Promise<void>, graceMs?: number) => void
@@ -11,7 +11,7 @@ export interface Ending {
   readonly fail: (err: Output, error: Error) => Promise<void>
 }
 
-/** Why the signal of a command is aborted. */
+/** The reason for which the signal of a command is aborted. */
 class Interruption extends Error {
   override readonly name = 'AbortError'
   readonly exitCode: number
@@ -22,12 +22,12 @@ class Interruption extends Error {
   }
 }
 
-/** The exit code of a command that its signal has stopped. */
+/** Returns the exit code of a command that its signal has stopped. */
 export function interruptedCode({ reason }: AbortSignal): number {
   return reason instanceof Interruption ? reason.exitCode : exitCodes.interrupted
 }
 
-/** Clean-ups get this long before the process ends without them, unless one asks for more. In milliseconds. */
+/** The time for cleanups before the process ends without them, unless one requests more, in milliseconds. */
 const usualGrace = 2000
 
 const signals = [
@@ -36,7 +36,7 @@ const signals = [
   ['SIGHUP', exitCodes.terminated],
 ] as const
 
-/** The one place that calls `process.exit`. */
+/** Creates the only caller of `process.exit`. */
 export function createEnding(): Ending {
   const abort = new AbortController()
   const cleanUps: (() => void | Promise<void>)[] = []
@@ -51,7 +51,7 @@ export function createEnding(): Ending {
     const late = new Promise((resolve) => setTimeout(resolve, grace).unref())
     const cleaned = Promise.allSettled(cleanUps.toReversed().map(async (cleanUp) => cleanUp()))
     await Promise.race([cleaned, late])
-    // A slow reader gets everything, unless the user has had enough; errors of the streams arrive a moment later.
+    // A slow reader receives everything, unless the user interrupts; errors of the streams arrive a moment later.
     if (!abort.signal.aborted) await Promise.all([drained(process.stdout), drained(process.stderr)])
     await new Promise((resolve) => setImmediate(resolve))
     process.exit(final)
@@ -78,7 +78,7 @@ export function createEnding(): Ending {
   }
 }
 
-/** Waits until all that was written has gone, or cannot go any more. */
+/** Waits until all output was written, or cannot be written any more. */
 async function drained(stream: NodeJS.WriteStream): Promise<void> {
   if (stream.writableLength === 0 || stream.destroyed) return
   await new Promise<void>((resolve) => {

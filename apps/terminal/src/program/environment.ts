@@ -1,2 +1,2 @@
-/** Environment variables, handed in. */
+/** Environment variables, passed in as an argument. */
 export type Environment = Readonly<Record<string, string | undefined>>

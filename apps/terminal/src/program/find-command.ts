@@ -1,16 +1,16 @@
 import type { CommandSpec } from './command-spec.ts'
 import { splitWords } from './split-words.ts'
 
-/** A command, or the action of one that has several, and what else was typed. */
+/** A command, or an action of one, with the remaining words. */
 export interface FoundCommand {
-  /** As it was typed; missing when there is none. */
+  /** As it was typed; undefined without one. */
   readonly name?: string
-  /** Missing when there is none of that name. */
+  /** Undefined when no command has this name. */
   readonly command?: CommandSpec
   readonly rest: readonly string[]
 }
 
-/** Finds what is meant: `schema infer a.log` is the action `schema infer`, and `a.log` is left. */
+/** Finds the command: for `schema infer a.log` it is the action `schema infer`, and `a.log` remains. */
 export function findCommand(commands: readonly CommandSpec[], words: readonly string[]): FoundCommand {
   const { name, rest } = splitWords(words)
   const command = commands.find((one) => one.name === name)
@@ -21,7 +21,7 @@ export function findCommand(commands: readonly CommandSpec[], words: readonly st
   return action === undefined ? { name, command, rest } : { name, command: action, rest: inner.rest }
 }
 
-/** All that can be run: of commands with actions these, and the command where it does something without one. */
+/** Returns everything that can be run: actions, and commands that work without one. */
 export function listRunnable(commands: readonly CommandSpec[]): readonly CommandSpec[] {
   return commands.flatMap((command) => [
     ...(command.actions === undefined || command.runsAlone ? [command] : []),

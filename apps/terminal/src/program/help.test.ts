@@ -30,7 +30,7 @@ test('short help fits a small terminal', () => {
 
 test('short help gives commands for detections a line each, and names the others by what they are for', () => {
   const lines = printShortHelp(commands, '1').split('\n')
-  const [, remote, upkeep] = /On a server: ([^.]*)\. And to look after Picket: ([^.]*)\./.exec(lines.join(' ')) ?? []
+  const [, remote, upkeep] = /On a server: ([^.]*)\. Administration: ([^.]*)\./.exec(lines.join(' ')) ?? []
   const names = (wanted: readonly CommandSpec[]) => wanted.map(({ name }) => name)
   expect(remote?.split(', ')).toEqual(names(commands.filter(({ isRemote }) => isRemote)))
   expect(upkeep?.split(', ')).toEqual(names(commands.filter(({ isUpkeep }) => isUpkeep)))

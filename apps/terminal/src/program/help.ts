@@ -1,7 +1,7 @@
 import { toOptionName, type CommandSpec, type OptionHeading, type OptionSpec } from './command-spec.ts'
 import { everywhere } from './shared-options.ts'
 
-/** `picket` alone: what there is, on one screen. */
+/** `picket` alone: an overview on one screen. */
 export function printShortHelp(commands: readonly CommandSpec[], version: string, width = 80): string {
   const narrow = Math.min(width, 80)
   const upkeep = commands.filter(({ isUpkeep }) => isUpkeep).map(({ name }) => name)
@@ -12,10 +12,10 @@ export function printShortHelp(commands: readonly CommandSpec[], version: string
     printRows(commands.filter(({ isUpkeep, isRemote }) => !isUpkeep && !isRemote).map(toUsageRow), narrow),
     '',
     ...fill(`On a server: ${remote.join(', ')}.`, narrow),
-    ...fill(`And to look after Picket: ${upkeep.join(', ')}.`, narrow),
+    ...fill(`Administration: ${upkeep.join(', ')}.`, narrow),
     '',
     ...fill('Start with: picket validate PATH, then picket test PATH.', narrow),
-    ...fill('picket --help tells more, picket COMMAND --help the options of a command.', narrow),
+    ...fill('See picket --help for more, picket COMMAND --help for options.', narrow),
     '',
   ].join('\n')
 }
@@ -34,12 +34,12 @@ export function printHelp(commands: readonly CommandSpec[], version: string, wid
     'Options of every command:',
     printRows([...everywhere.map(toRow), ['    --version', 'print the version']], width),
     '',
-    'Exit codes: 0 good, 1 findings or failing tests, 2 usage, configuration or input',
+    'Exit codes: 0 success, 1 findings or failing tests, 2 usage, configuration or input',
     'error, 4 sign-in needed, 69 server unreachable, 70 internal error, 130 and 143',
     'interrupted',
     '',
-    'picket COMMAND --help tells the options of a command.',
-    'picket explain CODE tells what a finding means.',
+    'picket COMMAND --help shows the options of a command.',
+    'picket explain CODE explains a finding.',
     '',
   ].join('\n')
 }
@@ -77,7 +77,9 @@ export function printCommandHelp(command: CommandSpec, width: number): string {
     ...sections,
     ...(command.examples.length === 0 ? [] : ['', 'Examples:']),
     ...command.examples.flatMap(({ line, what }) => [`  ${line}`, `      ${what}`]),
-    ...(command.actions === undefined ? [] : ['', `picket ${command.name} ACTION --help tells the options of one.`]),
+    ...(command.actions === undefined
+      ? []
+      : ['', `picket ${command.name} ACTION --help shows the options of an action.`]),
     '',
   ].join('\n')
 }
@@ -87,7 +89,7 @@ export function usageOf(command: CommandSpec): string {
   return ['picket', command.name, ...command.arguments.map(({ usage }) => usage)].join(' ')
 }
 
-/** An option's flags and its summary, its choices included. */
+/** Returns an option's flags and its summary with its choices. */
 export function toRow(option: OptionSpec): readonly [string, string] {
   const { short } = toOptionName(option)
   const choices = option.choices === undefined ? '' : `: ${option.choices.join(', ')}`
@@ -98,7 +100,7 @@ export function toRow(option: OptionSpec): readonly [string, string] {
 function printRows(rows: readonly (readonly [string, string])[], width: number): string {
   const column = Math.max(...rows.map(([left]) => left.length)) + 2
   const room = Math.min(width, 110) - column - 3
-  // In a narrow window the right side goes below the left one.
+  // In a narrow window, the right column goes below the left one.
   const lines =
     room < 24
       ? rows.flatMap(([left, right]) => [
@@ -111,7 +113,7 @@ function printRows(rows: readonly (readonly [string, string])[], width: number):
   return lines.join('\n')
 }
 
-/** Plain text broken into lines; help is ASCII, so characters are cells. */
+/** Wraps plain text; help is ASCII, so characters are cells. */
 function fill(text: string, width: number): readonly string[] {
   const lines: string[] = []
   let line = ''

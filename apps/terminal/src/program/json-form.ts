@@ -1,9 +1,9 @@
-/** `object`: laid out for reading; `line`: for readers that take a line at a time. */
+/** `object`: indented for readability; `line`: for readers of lines. */
 export type JsonForm = 'object' | 'line'
 
 /**
- * The JSON that was asked for on standard output, if any: by `--json`, or by `--format json` and `ndjson` without a file. Read from the
- * words as they were typed, since a mistake among them is told in the same form.
+ * Returns the requested form of JSON on standard output, if any: from `--json`, or `--format json` and `ndjson` without
+ * a file. It reads the raw words, since usage errors are reported in the same form.
  */
 export function findJsonForm(words: readonly string[]): JsonForm | undefined {
   let form: JsonForm | undefined

@@ -1,2 +1,2 @@
-/** Somebody left a question with Ctrl-C: nothing is said, and the exit code tells. */
+/** The user left a prompt with Ctrl-C: nothing is printed, only the exit code is set. */
 export class LeftError extends Error {}

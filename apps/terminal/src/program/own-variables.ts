@@ -1,4 +1,4 @@
-/** Environment variables of ours besides the settings of the server; the last two are for tests of Picket itself. */
+/** Environment variables of Picket besides the settings of the server; the last two are for its own tests. */
 export const ownVariables: readonly string[] = [
   'PICKET_CONFIG',
   'PICKET_URL',

@@ -55,19 +55,19 @@ test('choices are taken in any case', () => {
 })
 
 test.each([
-  ['run', '"picket run" needs EVENTS. For example: picket run --detections rules logs/'],
+  ['run', '"picket run" requires EVENTS. For example: picket run --detections rules logs/'],
   ['run --fail-on x', '"picket run" has no option "--fail-on". Did you mean "--fail-on-alert" or "--fail-on-error"?'],
   ['fmt --fix', '"picket fmt" has no option "--fix". See: picket fmt --help'],
-  ['test --workers 0', 'Option "--workers" needs a whole number from 1 on.'],
+  ['test --workers 0', 'Option "--workers" requires a whole number of at least 1.'],
   ['validate --formt json', '"picket validate" has no option "--formt". Did you mean "--format"?'],
-  ['validate --id', 'Option "--id" needs a value. See: picket validate --help'],
-  ['validate --max-warnings many', 'Option "--max-warnings" needs a whole number, but got "many".'],
-  ['validate --severity hgh', 'Option "--severity" does not know "hgh". Did you mean "High"?'],
-  ['validate --python native3', 'Option "--python" does not know "native3". Did you mean "native"?'],
-  ['completion', '"picket completion" needs SHELL. Use one of: bash, zsh, fish.'],
-  ['completion fissh', '"picket completion" does not know "fissh". Did you mean "fish"?'],
-  ['version now', '"picket version" cannot use "now". See: picket version --help'],
-  ['deps', '"picket deps" needs ACTION. Use one of: list, add, install.'],
+  ['validate --id', 'Option "--id" requires a value. See: picket validate --help'],
+  ['validate --max-warnings many', 'Option "--max-warnings" requires a whole number, not "many".'],
+  ['validate --severity hgh', 'Option "--severity" does not accept "hgh". Did you mean "High"?'],
+  ['validate --python native3', 'Option "--python" does not accept "native3". Did you mean "native"?'],
+  ['completion', '"picket completion" requires SHELL. Use one of: bash, zsh, fish.'],
+  ['completion fissh', '"picket completion" does not accept "fissh". Did you mean "fish"?'],
+  ['version now', '"picket version" does not accept "now". See: picket version --help'],
+  ['deps', '"picket deps" requires ACTION. Use one of: list, add, install.'],
 ])('%s: %s', (line, expected) => {
   expect(problem(line)).toBe(expected)
 })

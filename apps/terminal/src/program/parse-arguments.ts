@@ -5,11 +5,11 @@ import { toOptionName, type CommandSpec, type OptionSpec } from './command-spec.
 import { everywhere, peerSpellings } from './shared-options.ts'
 import { UsageError } from './usage-error.ts'
 
-/** Reads what follows the command's name. Throws a `UsageError` that says what to type instead. */
+/** Parses the words after the command's name. Throws a `UsageError` that says what to type instead. */
 export function parseArguments(command: CommandSpec, words: readonly string[]): Arguments {
   const specs = [...command.options, ...everywhere, ...peerSpellings]
   const values = new Map<string, OptionValue>()
-  // Commander would print and exit by itself.
+  // Commander would print the error and exit.
   const program = new Command(command.name).helpOption(false).allowExcessArguments().exitOverride()
   program.configureOutput({ writeErr: () => {}, outputError: () => {} })
   for (const spec of specs) {
@@ -40,7 +40,7 @@ export function parseArguments(command: CommandSpec, words: readonly string[]): 
   return createArguments(all, values)
 }
 
-/** The name under which commander keeps an option: `--no-color` under `color`, `--min-tests` under `minTests`. */
+/** Returns the property in which commander stores an option: `--no-color` is `color`, `--min-tests` is `minTests`. */
 function toProperty(long: string): string {
   return long.replace(/^no-/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
@@ -52,13 +52,13 @@ function keep(values: Map<string, OptionValue>, name: string, spec: OptionSpec, 
 
 function check(name: string, spec: OptionSpec, value: string): string {
   if (spec.counts && !/^\d{1,9}$/.test(value))
-    throw new UsageError(`Option "--${name}" needs a whole number, but got "${value}".`)
+    throw new UsageError(`Option "--${name}" requires a whole number, not "${value}".`)
   if (spec.counts === 'from 1' && Number(value) === 0)
-    throw new UsageError(`Option "--${name}" needs a whole number from 1 on.`)
+    throw new UsageError(`Option "--${name}" requires a whole number of at least 1.`)
   if (spec.choices === undefined) return value
   const choice = spec.choices.find((one) => one.toLowerCase() === value.toLowerCase())
   if (choice !== undefined) return choice
-  throw new UsageError(`Option "--${name}" does not know "${value}".`, {
+  throw new UsageError(`Option "--${name}" does not accept "${value}".`, {
     hint: didYouMean(value, spec.choices) ?? `Use one of: ${spec.choices.join(', ')}.`,
   })
 }
@@ -67,7 +67,7 @@ function toUsageError(error: CommanderError, command: CommandSpec, specs: readon
   const flag = /'([^']*)'/.exec(error.message)?.[1] ?? ''
   if (error.code === 'commander.optionMissingArgument') {
     const long = /--[\w-]+/.exec(flag)?.[0] ?? flag
-    return new UsageError(`Option "${long}" needs a value.`, seeHelp(command))
+    return new UsageError(`Option "${long}" requires a value.`, seeHelp(command))
   }
   if (error.code !== 'commander.unknownOption') return new UsageError(error.message, seeHelp(command))
   const known = specs.filter((spec) => spec.aliasOf === undefined).map((spec) => toOptionName(spec).long)
@@ -76,7 +76,7 @@ function toUsageError(error: CommanderError, command: CommandSpec, specs: readon
   })
 }
 
-/** The options that begin with what was typed, or the nearest one. */
+/** Returns the options that start with what was typed, or the nearest one. */
 function optionMeant(typed: string, known: readonly string[]): string | undefined {
   const longer = known.filter((name) => name.startsWith(`${typed}-`))
   const near = nearest(typed, known)
@@ -91,18 +91,19 @@ function optionMeant(typed: string, known: readonly string[]): string | undefine
 function assertOperands(command: CommandSpec, operands: readonly string[]): void {
   const specs = command.arguments
   const extra = specs.some(({ usage }) => usage.includes('...')) ? undefined : operands[specs.length]
-  if (extra !== undefined) throw new UsageError(`"picket ${command.name}" cannot use "${extra}".`, seeHelp(command))
+  if (extra !== undefined)
+    throw new UsageError(`"picket ${command.name}" does not accept "${extra}".`, seeHelp(command))
   for (const [index, { choices, usage, completes }] of specs.entries()) {
     const operand = operands[index]
     if (operand === undefined && !usage.startsWith('[')) {
       const [example] = command.examples
       const hint = choices === undefined ? `For example: ${example?.line ?? ''}` : `Use one of: ${choices.join(', ')}.`
-      throw new UsageError(`"picket ${command.name}" needs ${usage.replace('...', '')}.`, { hint })
+      throw new UsageError(`"picket ${command.name}" requires ${usage.replace('...', '')}.`, { hint })
     }
     if (choices === undefined || operand === undefined || choices.includes(operand)) continue
-    // The command itself says whether there is such a path.
+    // The command itself reports a path that does not exist.
     if (completes !== undefined) continue
-    throw new UsageError(`"picket ${command.name}" does not know "${operand}".`, {
+    throw new UsageError(`"picket ${command.name}" does not accept "${operand}".`, {
       hint: didYouMean(operand, choices) ?? `Use one of: ${choices.join(', ')}.`,
     })
   }

@@ -37,16 +37,16 @@ test('bin/picket runs the built command', () => {
 
 test('alone it prints short help; help and version need nothing', async () => {
   expect((await picket([])).stdout).toContain('Usage: picket COMMAND [PATH...] [options]')
-  expect((await picket(['--help'])).stdout).toContain('Exit codes: 0 good')
+  expect((await picket(['--help'])).stdout).toContain('Exit codes: 0 success')
   expect((await picket(['help', 'test'])).stdout).toBe((await picket(['test', '--help'])).stdout)
   expect(await picket(['--version'])).toEqual({ stdout: '0.1.0\n', stderr: '', code: 0 })
 })
 
 test.each([
-  [['vlidate'], 'error: There is no command "vlidate".\n  Did you mean "validate"?\n'],
-  [['--verison'], 'error: There is no option "--verison" without a command.\n  Did you mean "--version"?\n'],
+  [['vlidate'], 'error: Unknown command "vlidate".\n  Did you mean "validate"?\n'],
+  [['--verison'], 'error: Option "--verison" requires a command.\n  Did you mean "--version"?\n'],
   [['validate', '--formt', 'json'], 'error: "picket validate" has no option "--formt".\n  Did you mean "--format"?\n'],
-  [['explain', 'PK1012x'], 'error: There is no code or name "PK1012x".\n'],
+  [['explain', 'PK1012x'], 'error: Unknown code or name "PK1012x".\n'],
   [['--cwd', 'nowhere', 'list'], 'error: "nowhere" is not a folder.\n'],
 ])('picket %j is a usage error', async (args, message) => {
   const { stdout, stderr, code } = await picket(args)
@@ -113,7 +113,7 @@ test('a full disk is told', () => {
       PATH: `${join(process.execPath, '..')}:${process.env['PATH']}`,
     },
   })
-  expect(stderr).toContain('Output could not be written')
+  expect(stderr).toContain('Cannot write the output')
   expect(status).toBe(2)
 })
 

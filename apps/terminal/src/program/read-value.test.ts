@@ -19,7 +19,7 @@ test('values are text; lists, maps, true and false are JSON; @ reads a file', ()
 })
 
 test.each(['a', '=a', ''])('"%s" is no pair', (pair) =>
-  expect(() => readPairs([pair], 'set', '/')).toThrow(`Option "--set" needs KEY=VALUE, but got "${pair}".`),
+  expect(() => readPairs([pair], 'set', '/')).toThrow(`Option "--set" requires KEY=VALUE, not "${pair}".`),
 )
 
 test('a file that is not there is named', () => {

@@ -2,23 +2,31 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { UsageError } from './usage-error.ts'
 
-/** A value that was typed, or with `@FILE` what the file holds, without the line break at its end: secrets stay off the command line. */
+/**
+ * Returns a value as typed, or for `@FILE` the content of the file without its last line break: secrets stay off the
+ * command line.
+ */
 export function readValue(text: string, cwd: string): string {
   if (!text.startsWith('@')) return text
   const file = text.slice(1)
   try {
     return readFileSync(resolve(cwd, file), 'utf8').replace(/\r?\n$/, '')
   } catch (cause) {
-    throw new UsageError(`"${file}" cannot be read.`, { cause, hint: 'What begins with "@" names a file.' })
+    throw new UsageError(`"${file}" cannot be read.`, {
+      cause,
+      hint: 'A value that starts with "@" is the name of a file.',
+    })
   }
 }
 
-/** `key=value` pairs as an object. Lists, maps, true and false are read as JSON; everything else is text. */
+/**
+ * Parses `key=value` pairs into an object. Lists, maps, true and false are read as JSON; everything else is a string.
+ */
 export function readPairs(pairs: readonly string[], option: string, cwd: string): Record<string, unknown> {
   return Object.fromEntries(
     pairs.map((pair) => {
       const at = pair.indexOf('=')
-      if (at < 1) throw new UsageError(`Option "--${option}" needs KEY=VALUE, but got "${pair}".`)
+      if (at < 1) throw new UsageError(`Option "--${option}" requires KEY=VALUE, not "${pair}".`)
       return [pair.slice(0, at), toValue(readValue(pair.slice(at + 1), cwd))]
     }),
   )

@@ -4,7 +4,7 @@ import { printDiagnostic } from '../plain/text/diagnostic.ts'
 import type { Output } from '../screen/output.ts'
 import { visible } from '../screen/visible.ts'
 
-/** Says what could not be done, and answers the exit code. Bugs are told apart from what a user can mend. */
+/** Reports an error, and returns the exit code. Bugs are distinguished from errors that a user can fix. */
 export function reportError(error: unknown, err: Output, debug: boolean): number {
   const { style } = err
   const known = error instanceof PicketError ? error : undefined
@@ -14,7 +14,7 @@ export function reportError(error: unknown, err: Output, debug: boolean): number
     err.write(
       debug && error instanceof Error
         ? `${visible(error.stack ?? '')}\n`
-        : '  This is a bug in Picket. Run again with --debug and report what it prints.\n',
+        : '  This is a bug in Picket. Run the command again with --debug, and report the output.\n',
     )
     return exitCodeOf(error)
   }
@@ -28,7 +28,7 @@ export function reportError(error: unknown, err: Output, debug: boolean): number
   return exitCodeOf(error)
 }
 
-/** What an error means for the exit code. */
+/** Returns the exit code for an error. */
 export function exitCodeOf(error: unknown): number {
   return error instanceof PicketError ? exitCodeOfError[error.code] : exitCodes.internal
 }

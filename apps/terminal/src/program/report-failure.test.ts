@@ -67,7 +67,7 @@ describe.each(remote)('picket %s --json', (line) => {
 
   it('tells that the server is away', async () => {
     const { stdout, stderr, code } = await picketHere(words, { cwd: contentFolder(), env: env('http://127.0.0.1:2') })
-    const message = 'The server at http://127.0.0.1:2 does not answer: nothing listens there.'
+    const message = 'The server at http://127.0.0.1:2 does not answer: connection refused.'
     expect(code).toBe(69)
     expect(JSON.parse(stdout)).toEqual({ schema: 'picket.error/1', code: 'UNAVAILABLE', message, exitCode: 69 })
     expect(stderr).toBe(`error: ${message}\n`)
@@ -103,8 +103,8 @@ test('what a server says of a refusal comes with it', async () => {
   expect(JSON.parse(stdout)).toEqual({
     schema: 'picket.error/1',
     code: 'INVALID_INPUT',
-    message: 'The server refuses this content:\n  rule.yml:1:1 [PK1012] Key "Nope" is not known.',
-    hint: 'Nothing was saved. "picket validate" tells more of most of these.',
+    message: 'The server rejected the content:\n  rule.yml:1:1 [PK1012] Key "Nope" is not known.',
+    hint: 'Nothing was saved. For details, run: picket validate',
     exitCode: 2,
     answer: extensions,
   })
@@ -128,7 +128,7 @@ test.each([
     '"picket alerts list" has no option "--sttus".',
     'Did you mean "--status"?',
   ],
-  [['alrts', '--json'], 'There is no command "alrts".', 'Did you mean "alerts"?'],
+  [['alrts', '--json'], 'Unknown command "alrts".', 'Did you mean "alerts"?'],
   [
     ['validate', 'nowhere', '--format', 'ndjson'],
     'Path "nowhere" does not exist.',

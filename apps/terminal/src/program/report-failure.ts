@@ -5,15 +5,15 @@ import type { JsonForm } from './json-form.ts'
 import { exitCodeOf, reportError } from './report-error.ts'
 
 /**
- * Says what could not be done: to people on standard error, and to a program that asked for JSON as an object on standard output, where it
- * looks for its result. Answers the exit code, which is the same for both.
+ * Reports an error on standard error, and for a program that requested JSON as an object on standard output, where it
+ * expects the result. Returns the exit code, which is the same for both.
  */
 export async function reportFailure(
   error: unknown,
   { out, err }: { readonly out: Output; readonly err: Output },
   { debug, json }: { readonly debug: boolean; readonly json: JsonForm | undefined },
 ): Promise<number> {
-  // Nobody needs to read it twice on one screen.
+  // On a terminal, one of the two is enough.
   if (json === undefined || !out.isTerminal) reportError(error, err, debug)
   if (json !== undefined) out.write(`${printSafeJson(await toJson(error), json === 'object' ? 2 : undefined)}\n`)
   return exitCodeOf(error)
@@ -33,7 +33,7 @@ async function toJson(error: unknown): Promise<object> {
   }
 }
 
-/** What a server said besides the message: its code, the fields that are wrong, the issues of an upload. */
+/** Returns what a server reported besides the message: its code, the invalid fields, the issues of an upload. */
 async function answerOf(error: unknown): Promise<object> {
   if (!(error instanceof PicketError) || error.cause === undefined) return {}
   const { describeFailure } = await import('@picket/core/api')

@@ -18,7 +18,9 @@ import { reportFailure } from './report-failure.ts'
 import { everywhere } from './shared-options.ts'
 import { UsageError } from './usage-error.ts'
 
-/** Runs one command with the process's streams and ends the process with its exit code. `name` is what was typed. */
+/**
+ * Runs one command with the streams of the process, and ends the process with its exit code. `name` is what was typed.
+ */
 export async function runCommand(
   name: string | undefined,
   command: CommandSpec | undefined,
@@ -30,7 +32,7 @@ export async function runCommand(
   const outputTo = (stream: NodeJS.WriteStream, beforeWrite?: () => void) => {
     const style = createStyle(colorLevel(choices, env, stream.isTTY === true))
     const onError = (cause: Error): void => {
-      void ending.fail(err, new UsageError(`Output could not be written: ${reasonOf(cause)}.`, { cause }))
+      void ending.fail(err, new UsageError(`Cannot write the output: ${reasonOf(cause)}.`, { cause }))
     }
     return createOutput(stream, style, env, onError, beforeWrite)
   }
@@ -66,7 +68,7 @@ export async function runCommand(
   await ending.exit(code)
 }
 
-/** Colour is decided before the arguments are read, since a mistake in them is printed too. */
+/** Color is decided before the arguments are parsed, since usage errors are printed, too. */
 function earlyColor(words: readonly string[]): OutputChoices['color'] {
   let color: OutputChoices['color'] = 'auto'
   for (const [at, word] of words.entries()) {
@@ -84,17 +86,16 @@ function unknownCommand(name: string | undefined, words: readonly string[]): Usa
     const options = ['--version', ...everywhere.map((option) => `--${toOptionName(option).long}`)]
     const strange = words.find((word) => word.startsWith('--') && !options.includes(word.replace(/=.*/s, '')))
     const hint = strange === undefined ? undefined : didYouMean(strange, options)
-    const message =
-      strange === undefined ? 'A command is needed.' : `There is no option "${strange}" without a command.`
+    const message = strange === undefined ? 'The command is missing.' : `Option "${strange}" requires a command.`
     return new UsageError(message, { hint: hint ?? 'See: picket --help' })
   }
-  return new UsageError(`There is no command "${name}".`, {
-    hint: didYouMean(name, [...names, 'help']) ?? `The commands are: ${names.join(', ')}.`,
+  return new UsageError(`Unknown command "${name}".`, {
+    hint: didYouMean(name, [...names, 'help']) ?? `Commands are: ${names.join(', ')}.`,
   })
 }
 
 function workingFolder(args: Arguments): string {
   const folder = resolve(args.text('cwd') ?? '.')
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder
-  throw new UsageError(`"${args.text('cwd')}" is not a folder.`, { hint: 'Option --cwd needs a folder that exists.' })
+  throw new UsageError(`"${args.text('cwd')}" is not a folder.`, { hint: 'Option --cwd requires an existing folder.' })
 }

@@ -1,7 +1,7 @@
 import { toOptionName } from './command-spec.ts'
 import { everywhere } from './shared-options.ts'
 
-/** The command's name, and all other words; options that every command knows may stand before the name. */
+/** Splits the command's name from all other words; options of every command can precede the name. */
 export function splitWords(words: readonly string[]): { readonly name?: string; readonly rest: readonly string[] } {
   const takesValue = new Set(
     everywhere.map(toOptionName).flatMap(({ long, value }) => (value === undefined ? [] : [`--${long}`])),

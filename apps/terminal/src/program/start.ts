@@ -4,7 +4,7 @@ import { printCommandHelp, printHelp, printShortHelp } from './help.ts'
 import { findCommand } from './find-command.ts'
 import { version } from './version.ts'
 
-// What only prints text known beforehand is answered here, before anything large is loaded; the rest is in run.ts.
+// Help and version are printed here, before anything large is loaded; everything else is in run-command.ts.
 const words = process.argv.slice(2)
 const { name, command, rest } = findCommand(commands, words)
 const beforeDashes = words.slice(0, words.includes('--') ? words.indexOf('--') : undefined)

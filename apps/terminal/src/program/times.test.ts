@@ -14,7 +14,7 @@ test.each([
 ])('%s is %s', (text, time) => expect(toTime(text, 'since', now)).toBe(time))
 
 test.each(['', 'yesterday', '7', '7y', '2026-02-31T', '2026-13-01', '31.01.2026', '-7d'])('"%s" is no time', (text) =>
-  expect(() => toTime(text, 'since', now)).toThrow(`Option "--since" cannot use the time "${text}".`),
+  expect(() => toTime(text, 'since', now)).toThrow(`Option "--since" does not accept the time "${text}".`),
 )
 
 test.each([

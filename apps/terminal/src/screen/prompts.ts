@@ -48,7 +48,7 @@ export async function confirmed(
   refusal: string,
 ): Promise<boolean> {
   if (args.flag('yes')) return true
-  if (!stdin.isTTY) throw new UsageError(refusal, { hint: 'If that is meant, add --yes.' })
+  if (!stdin.isTTY) throw new UsageError(refusal, { hint: 'To confirm, add --yes.' })
   const { confirm } = await import('@clack/prompts')
   return answered(confirm({ ...onStderr, message: question, initialValue: false }))
 }

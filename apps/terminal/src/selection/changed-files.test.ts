@@ -27,7 +27,7 @@ test('nothing changed is fine', async () => {
   const folder = repositoryOf('good')
   expect(await picket(['validate', '.', '--changed-since', 'main'], { cwd: folder })).toEqual({
     stdout: 'No problems in 0 specs.\n',
-    stderr: 'Nothing that changed since "main" concerns the content.\n',
+    stderr: 'No content has changed since "main".\n',
     code: 0,
   })
   expect((await picket(['test', '.', '--changed-since', 'main'], { cwd: folder })).code).toBe(0)
@@ -48,8 +48,8 @@ test('importers of a helper that is gone', async () => {
 })
 
 test.each([
-  ['nope', 'error: Git knows no revision "nope".'],
-  ['--output=owned', 'error: Git knows no revision "--output=owned".'],
+  ['nope', 'error: Git does not know the revision "nope".'],
+  ['--output=owned', 'error: Git does not know the revision "--output=owned".'],
 ])('revision "%s"', async (revision, message) => {
   const folder = repositoryOf('good')
   const { stderr, code } = await picket(['list', '.', '--changed-since', revision], { cwd: folder })

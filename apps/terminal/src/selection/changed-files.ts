@@ -7,12 +7,12 @@ import { shownName } from './shown-name.ts'
 const run = promisify(execFile)
 
 /**
- * Files that differ from where this branch left the revision, new files that git does not know included: relative to `cwd`
- * where they lie below it, else absolute. Deleted ones are named too.
+ * Returns files that changed since this branch diverged from the revision, including untracked and deleted ones:
+ * relative to `cwd` if they are below it, else absolute.
  */
 export async function readChangedFiles(revision: string, cwd: string): Promise<ReadonlySet<string>> {
   const root = (await git(['rev-parse', '--show-toplevel'], cwd, `"${cwd}" is not in a git repository.`)).trim()
-  const unknown = `Git knows no revision "${revision}".`
+  const unknown = `Git does not know the revision "${revision}".`
   const commit = (
     await git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`], root, unknown)
   ).trim()
@@ -26,7 +26,7 @@ export async function readChangedFiles(revision: string, cwd: string): Promise<R
   return new Set(names.map((name) => shownName(join(root, name), cwd)))
 }
 
-/** Runs git without what a repository's own configuration could make it run. */
+/** Runs git, ignoring configuration of the repository that could execute programs. */
 async function git(args: readonly string[], cwd: string, problem: string): Promise<string> {
   try {
     const settings = ['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null']
@@ -38,10 +38,10 @@ async function git(args: readonly string[], cwd: string, problem: string): Promi
     return stdout
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT')
-      throw new UsageError('Option --changed-since needs git, which was not found.', { cause })
+      throw new UsageError('Option --changed-since requires git, which was not found.', { cause })
     throw new UsageError(problem, {
       cause,
-      hint: 'Option --changed-since needs a revision of this repository, such as "main" or "HEAD~1".',
+      hint: 'Option --changed-since requires a revision of this repository, such as "main" or "HEAD~1".',
     })
   }
 }

@@ -17,14 +17,14 @@ import type { Arguments } from '../program/arguments.ts'
 import { UsageError } from '../program/usage-error.ts'
 import { countSkipped } from './count-skipped.ts'
 
-/** What a command works on. */
+/** The specs that a command works on. */
 export interface Chosen {
   readonly specs: readonly Spec[]
-  /** Whether findings about a file are reported: files that are no spec of the content count by their path alone. */
+  /** Whether findings about a file are reported; files that are not specs of the content are selected by path alone. */
   readonly reports: (file: string) => boolean
 }
 
-/** The selection that the options describe. */
+/** Returns the selection that the options describe. */
 export function toSelection(args: Arguments, requested: ReadonlySet<string>): Selection {
   const keys = args.list('filter').length === 0 ? [] : specKeys()
   return {
@@ -40,7 +40,7 @@ export function toSelection(args: Arguments, requested: ReadonlySet<string>): Se
 }
 
 /**
- * The specs that are asked for. Nothing at all is a mistake of the user (exit code 2), unless only changes were asked for and
+ * Returns the selected specs. An empty result is a usage error (exit code 2), unless only changes were requested and
  * there are none.
  */
 export function chooseSpecs(
@@ -66,7 +66,7 @@ export function chooseSpecs(
   const reports = (file: string): boolean => {
     if (chosen.has(file)) return true
     if (specFiles.has(file) || python.has(file)) return false
-    // A file too broken to be a spec: nothing says that it is not the one that was meant.
+    // A file too broken to be a spec: it may be the one that was meant.
     return changed === undefined ? requested.has(file) && !isNarrowed(selection) : changed.has(file)
   }
   return { specs, reports: narrowed || content.specs.length > specs.length ? reports : () => true }
@@ -78,7 +78,7 @@ function nothingSelected(content: ContentSet, selection: Selection, skipped: num
     return new UsageError(
       `No detection content was found here${skipped === 0 ? '' : `; ${plural(skipped, 'file')} skipped: not YAML`}.`,
       {
-        hint: 'Give a folder that holds YAML files with an "AnalysisType", or list paths in picket.yaml.',
+        hint: 'Name a folder with YAML files that have an "AnalysisType", or list paths in picket.yaml.',
       },
     )
   const hints = [
@@ -100,10 +100,10 @@ function nothingSelected(content: ContentSet, selection: Selection, skipped: num
   ].filter((hint) => hint !== undefined)
   return new UsageError(
     inPaths.length === 1
-      ? 'The only spec does not fit the selection.'
-      : `None of ${plural(inPaths.length, 'spec')} fits the selection.`,
+      ? 'The only spec does not match the selection.'
+      : `None of ${plural(inPaths.length, 'spec')} matches the selection.`,
     {
-      hint: hints[0] ?? 'Loosen the conditions, or see what there is with: picket list',
+      hint: hints[0] ?? 'Select less narrowly, or list all specs with: picket list',
     },
   )
 }

@@ -1,7 +1,10 @@
 import { lacksReferences } from '@picket/core'
 import type { ReadContent } from '@picket/core/node'
 
-/** Whether what was loaded needs specs that were not: some that it names, or helpers for its Python when there are none. */
+/**
+ * Whether the loaded specs need others that were not loaded: specs that they refer to, or helpers for their Python when
+ * there are none.
+ */
 export function lacksContext({ content, requested }: ReadContent): boolean {
   if (lacksReferences(content, requested)) return true
   if (content.specs.some(({ kind }) => kind === 'global')) return false

@@ -11,7 +11,7 @@ import { readInput } from './read-input.ts'
 import { shownName } from './shown-name.ts'
 import { savedCopies, withoutPlace } from './unnamed-input.ts'
 
-/** Reads the content that the command line asks for, or else the settings, or else the current folder. */
+/** Reads the content in the operands, else in the paths of the settings, else in the current folder. */
 export async function loadContent(
   { args, cwd, stdin }: CommandContext,
   { config, file, folder }: LoadedConfig,
@@ -42,7 +42,7 @@ export async function loadContent(
   const isWhole = whole === loaded.root && !onlyInput
   if (whole === undefined || isWhole || !lacksContext(loaded)) return loaded
 
-  // A part of the content names specs outside it: these are loaded too, and what is asked for stays the same.
+  // A part of the content refers to specs outside it: these are loaded, too, but not selected.
   const unsaved = input === undefined ? [] : [input.file]
   const around = await read([...paths, whole], [...ignore, ...unsaved])
   const saved = savedCopies(input, around.content)
@@ -55,7 +55,7 @@ export async function loadContent(
   }
 }
 
-/** Reads paths; a Python file stands for the specs beside it that name it. */
+/** Reads paths; a Python file selects the specs beside it that refer to it. */
 async function readAsked(
   paths: readonly string[],
   cwd: string,
@@ -71,13 +71,13 @@ async function readAsked(
   return { ...near, requested: new Set([...direct, ...owners.map((spec) => spec.file)]) }
 }
 
-/** A file of expectations or a snapshot stands for the spec beside it. */
+/** Returns the spec of a file of expectations or of a snapshot. */
 function specOfSidecar(path: string, cwd: string): string {
   if (!isSidecar(path)) return path
   return specsOfSidecar(path).find((name) => existsSync(resolve(cwd, name))) ?? path
 }
 
-/** Where all of the content lies: beside picket.yaml, else the repository of a path; unknown otherwise. */
+/** Returns the folder of the whole content: that of picket.yaml, else the repository of a path; undefined otherwise. */
 function wholeFolder(path: string, configFolder: string | undefined): string | undefined {
   if (configFolder !== undefined) return configFolder
   for (let folder = path; folder !== dirname(folder); folder = dirname(folder))
@@ -85,7 +85,7 @@ function wholeFolder(path: string, configFolder: string | undefined): string | u
   return undefined
 }
 
-/** A path that was typed, or is in the settings, and cannot be read is no mistake in the content. */
+/** An operand, or a path of the settings, that cannot be read is not a mistake in the content. */
 function assertPathsRead(findings: readonly Finding[], asked: readonly string[], fromSettings: boolean): void {
   const problems = findings.filter(
     ({ kind, file, at }) => at === 'file' && ['PK0001', 'PK0002', 'PK0006'].includes(kind.code) && asked.includes(file),
@@ -99,6 +99,8 @@ function assertPathsRead(findings: readonly Finding[], asked: readonly string[],
           problems.map(({ file }) => file),
           'and',
         )}.`
-  const hint = fromSettings ? 'Settings name them, under "paths": leave out what is not there.' : first.hint
+  const hint = fromSettings
+    ? 'They are listed under "paths" in the settings. Remove those that do not exist.'
+    : first.hint
   throw new UsageError(message, hint === undefined ? {} : { hint })
 }

@@ -22,7 +22,7 @@ describe('picket backup and restore', () => {
     const { cwd, picket, directory, open } = withData()
     const made = await picket('backup', 'copy')
     expect([made.code, made.stdout]).toEqual([0, expect.stringMatching(/^Backed up 1 file, 1 KiB, to copy\n$/)])
-    expect(made.stderr).toContain('The key of its secrets is not in it.')
+    expect(made.stderr).toContain('The backup does not contain the secrets key.')
     rmSync(join(cwd, 'data'), { recursive: true })
     expect(await picket('restore', 'copy')).toMatchObject({ code: 0, stderr: '' })
     const again = open()
@@ -40,7 +40,7 @@ describe('picket backup and restore', () => {
     const { code, stderr } = await picketHere(['backup', 'copy'], { cwd, env })
     expect([code, stderr.split('\n')[0]]).toEqual([
       0,
-      'The metadata are in Postgres, not in the backup. Copy them too, while no server runs: pg_dump',
+      'The metadata is in Postgres and not in the backup. Back it up with pg_dump while no server is running.',
     ])
   })
 
@@ -50,10 +50,13 @@ describe('picket backup and restore', () => {
     renameSync(join(cwd, 'data'), join(cwd, 'old'))
     rmSync(keyFile)
     const restored = await picket('restore', 'copy')
-    expect([restored.code, restored.stderr]).toEqual([1, expect.stringContaining('The key of its secrets is not here')])
+    expect([restored.code, restored.stderr]).toEqual([
+      1,
+      expect.stringContaining('The secrets key of the backup is missing'),
+    ])
     expect(() => open()).toThrow('is missing')
     expect(await picket('secrets', 'reset')).toMatchObject({ code: 2, stderr: expect.stringContaining('add --yes') })
-    expect(await picket('secrets', 'reset', '--yes')).toMatchObject({ code: 0, stdout: 'There is a new key.\n' })
+    expect(await picket('secrets', 'reset', '--yes')).toMatchObject({ code: 0, stdout: 'Created a new key.\n' })
     open().lock.release()
     expect(await picket('secrets', 'reset', '--yes')).toMatchObject({
       code: 2,
@@ -74,9 +77,9 @@ describe('picket backup and restore', () => {
     rmSync(keyFile)
     expect(await picket('restore', 'copy')).toMatchObject({
       code: 1,
-      stderr: `The key of its secrets is not here. Without it, the secrets of these cannot be read:
+      stderr: `The secrets key of the backup is missing. Without it, these secrets cannot be read:
   destination "SOC"
-Put the key back, or go on with a new key: picket secrets reset
+Restore the key, or create a new one with: picket secrets reset
 `,
     })
   })

@@ -11,7 +11,7 @@ export interface ServerSettingsOfCommand extends ReadConfig {
   readonly file?: string
 }
 
-/** The settings of the server that hold here. Mistakes stop the command, those in picket.yaml with their places. */
+/** Returns the effective settings of the server. Errors stop the command, those in picket.yaml with their positions. */
 export function readServerSettings(context: Pick<CommandContext, 'args' | 'cwd' | 'env'>): ServerSettingsOfCommand {
   const { cwd, env, args } = context
   const { config, file, folder } = readConfig(context)
@@ -21,7 +21,7 @@ export function readServerSettings(context: Pick<CommandContext, 'args' | 'cwd' 
   return { ...read, ...(file === undefined ? {} : { file }) }
 }
 
-/** Options go before the environment. */
+/** Options override the environment. */
 function fromOptions(args: CommandContext['args']): Readonly<Record<string, string>> {
   const roles = args.list('role')
   return Object.fromEntries(
@@ -33,7 +33,7 @@ function fromOptions(args: CommandContext['args']): Readonly<Record<string, stri
   )
 }
 
-/** What the commands that open the data directory themselves hand on. */
+/** Returns the options of commands that open the data directory themselves. */
 export function directoryOptions(context: CommandContext, config: ServerConfig) {
   const { secretsKey, secretsKeyFile, data } = config
   return {
@@ -53,7 +53,7 @@ function fail({ problems }: ReadConfig, file: string | undefined, cwd: string): 
   const others = problems.filter(({ path }) => path === undefined)
   const text = file === undefined ? '' : readFileSync(file, 'utf8')
   const diagnostics = locateFindings(findings, new Map([[shown, text]]))
-  const messages = others.length > 0 ? others.map(({ message }) => message) : ['The server cannot run like this.']
+  const messages = others.length > 0 ? others.map(({ message }) => message) : ['The server settings have errors.']
   const hint = others[0]?.hint
   throw new InvalidInputError(messages.join('\n'), { diagnostics, ...(hint === undefined ? {} : { hint }) })
 }

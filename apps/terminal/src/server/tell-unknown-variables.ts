@@ -3,7 +3,7 @@ import type { CommandContext } from '../program/context.ts'
 import { ownVariables } from '../program/own-variables.ts'
 import { visibleLine } from '../screen/visible.ts'
 
-/** Warns of environment variables that were meant for Picket, it seems, and that nothing reads. */
+/** Warns about environment variables that look like settings of Picket, but are unknown. */
 export function tellUnknownVariables({ env, err }: Pick<CommandContext, 'env' | 'err'>): void {
   for (const { message, hint } of findUnknownVariables(env, ownVariables)) {
     err.write(`${err.style.warning('warning')}: ${visibleLine(message)}\n`)

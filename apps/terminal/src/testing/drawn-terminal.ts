@@ -3,32 +3,35 @@ import { openEmulator } from './emulator.ts'
 import { startOnTerminal } from './picket.ts'
 
 export interface Drawn {
-  /** What is on the screen now, a line per row, without spaces at the ends. */
+  /** Returns the screen, a line per row, without trailing spaces. */
   screen(): string
-  /** Types keys, at once. */
+  /** Types keys, all at once. */
   press(...keys: readonly string[]): void
-  /** Waits until the screen has something, and gives the screen. */
+  /** Waits until the screen contains something, and returns the screen. */
   until(wanted: string | RegExp | ((screen: string) => boolean)): Promise<string>
-  /** Waits until the screen has it no more. */
+  /** Waits until the screen no longer contains it. */
   untilGone(wanted: string | RegExp): Promise<string>
-  /** All that was written to the terminal since the last call. */
+  /** Returns everything that was written to the terminal since the last call. */
   written(): string
   resize(columns: number, rows: number): void
-  /** Whether the program has a screen of its own, and where its cursor is. */
+  /** Whether the program uses the alternate screen, and where its cursor is. */
   state(): {
     readonly isAlternate: boolean
     readonly scrolled: number
     readonly cursor: readonly [x: number, y: number]
   }
-  /** What is in one cell, counted from 0. */
+  /** Returns the content of one cell, counted from 0. */
   cellAt(row: number, column: number): string
-  /** Waits for the end: how the terminal was left, the exit code, processes left behind, as `restored 0, 0 left`. */
+  /**
+   * Waits for the end, and returns the state of the terminal, the exit code and the number of remaining processes, as
+   * in `restored 0, 0 left`.
+   */
   ended(): Promise<string>
   readonly pid: number
   kill(signal: NodeJS.Signals): void
 }
 
-/** Every screen is driven in the smallest terminal that people have, and in a large one: columns, rows. */
+/** Every screen is tested in the smallest supported terminal and in a large one: columns, rows. */
 export const sizes = [
   [80, 24],
   [200, 50],
@@ -47,10 +50,10 @@ export const keys = {
   ctrl: (letter: string) => String.fromCharCode(letter.charCodeAt(0) - 96),
 } as const
 
-/** How long something is waited for on the screen, in ms. */
+/** The timeout for something on the screen, in ms. */
 const patience = 60_000
 
-/** Runs the built command on a real pseudo-terminal, and reads what it draws as a terminal would show it. */
+/** Runs the built command on a real pseudo-terminal, and interprets its output as a terminal does. */
 export function drawOnTerminal(
   args: readonly string[],
   {
@@ -76,13 +79,13 @@ export function drawOnTerminal(
   })
   let raw = ''
   let all = ''
-  /** What the emulator has taken in of it. */
+  /** The output that the emulator has processed. */
   let taken = ''
   const waiting = new Set<() => void>()
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     raw += text
     all += text
-    // A frame that has come in part is not looked at.
+    // A partial frame is ignored.
     const isWhole = all.lastIndexOf('\u001b[?2026h') <= all.lastIndexOf('\u001b[?2026l')
     terminal.write(text, () => {
       taken += text
@@ -154,7 +157,7 @@ export function drawOnTerminal(
   }
 }
 
-/** The screen as a file in `fixtures/tui`, to be read by people. */
+/** Compares the screen with a readable file in `fixtures/tui`. */
 export async function expectScreen(screen: string, name: string): Promise<void> {
   await expect(`${screen}\n`).toMatchFileSnapshot(`../../fixtures/tui/${name}.txt`)
 }

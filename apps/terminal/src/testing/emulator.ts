@@ -1,7 +1,7 @@
 import headless, { type IUnicodeVersionProvider, type Terminal } from '@xterm/headless'
 import stringWidth from 'string-width'
 
-/** Cells as terminals of today count them; the one of xterm.js without additions takes emoji for narrow. */
+/** Widths of characters as current terminals measure them; xterm.js without the addon treats emoji as narrow. */
 const measures: IUnicodeVersionProvider = {
   version: 'today',
   wcwidth: (code) => Math.min(2, stringWidth(String.fromCodePoint(code))) as 0 | 1 | 2,
@@ -13,7 +13,10 @@ const measures: IUnicodeVersionProvider = {
   },
 }
 
-/** A terminal without a window. `widths` says whose opinion of wide characters it has: that of today's, or of those of 2010 (Unicode 6). */
+/**
+ * Opens a terminal without a window. `widths` selects the widths of characters: those of current terminals, or those of
+ * 2010 (Unicode 6).
+ */
 export function openEmulator(columns: number, rows: number, widths: 'today' | '6' = 'today'): Terminal {
   const terminal = new headless.Terminal({ cols: columns, rows, allowProposedApi: true, scrollback: 500 })
   terminal.unicode.register(measures)
@@ -21,7 +24,7 @@ export function openEmulator(columns: number, rows: number, widths: 'today' | '6
   return terminal
 }
 
-/** Every cell of the screen: what is in it, how wide it is, how it looks. */
+/** Returns every cell of the screen: its content, width and style. */
 export function cellsShown({ buffer: { active }, rows, cols }: Terminal): readonly (readonly string[])[] {
   return Array.from({ length: rows }, (_, row) =>
     Array.from({ length: cols }, (_, column) => {

@@ -12,13 +12,13 @@ export interface FakeRequest {
 export interface FakeAnswer {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
-  /** JSON, unless it is a text. */
+  /** JSON, unless it is a string. */
   readonly body?: unknown
-  /** It goes away in the middle of its body. */
+  /** The server closes the connection in the middle of the body. */
   readonly breaksOff?: boolean
 }
 
-/** Somebody who answers over HTTP, right or wrong. */
+/** Starts an HTTP server that returns the given answers, valid or not. */
 export async function fakeServer(
   answer: (request: FakeRequest) => FakeAnswer,
 ): Promise<{ readonly url: string; readonly requests: readonly FakeRequest[] }> {

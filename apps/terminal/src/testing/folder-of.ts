@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder with these files, by their paths in it; gone when the test is over. */
+/** Creates a folder with these files, by path; deleted after the test. */
 export function folderOf(files: Readonly<Record<string, string | Uint8Array>>): string {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'picket-files-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

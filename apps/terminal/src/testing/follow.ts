@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { startPicket } from './picket.ts'
 
-/** What a process prints, piece by piece; it is killed when the test is over. */
+/** Reads the output of a process piece by piece; the process is killed after the test. */
 export function follow(child: ReturnType<typeof startPicket>) {
   onTestFinished(() => void child.kill('SIGKILL'))
   let text = ''
@@ -14,7 +14,7 @@ export function follow(child: ReturnType<typeof startPicket>) {
   return {
     child,
     closed,
-    /** Everything up to the end of the first match that was not given out yet. */
+    /** Returns everything up to the end of the first match that was not returned yet. */
     async upTo(pattern: RegExp): Promise<string> {
       for (;;) {
         const end = pattern.exec(text)

@@ -10,12 +10,15 @@ import { createOutput } from '../screen/output.ts'
 import { plainStyle } from '../screen/style.ts'
 import { fixtures, ownEnvironment, repository, type Ran } from './picket.ts'
 
-/** Prepared once for all test files. Nothing else is kept there: commands that run from source cache no verdicts and no guards. */
+/**
+ * Prepared once for all test files. Nothing else is cached: commands that run from source cache no verdicts and no
+ * guards.
+ */
 const preparedPython = join(repository, 'node_modules/.cache/picket-tests')
 
 /**
- * Runs a command to its end in the process of the test, so that a case need not wait for a process to start. What concerns
- * processes themselves (signals, pipes, terminals, help) is tested with `picket` and `startPicket`.
+ * Runs a command in the process of the test, so that a case need not wait for a process to start. Aspects of processes
+ * (signals, pipes, terminals, help) are tested with `picket` and `startPicket`.
  */
 export async function picketHere(
   given: readonly string[],

@@ -3,8 +3,8 @@ import { picketHere } from './picket-here.ts'
 import { ownEnvironment, repository, type Ran } from './picket.ts'
 
 /**
- * The same, keeping what it finds out for the other cases of a test file, as the built command does: by its entry the command knows
- * which build it is. Cases on the same Python then start its processes once.
+ * Runs a command like `picketHere`, with caches for the other cases of a test file, as the built command has: the entry
+ * identifies the build. Cases on the same Python then start its processes once.
  */
 export async function picketKeeping(
   words: readonly string[],

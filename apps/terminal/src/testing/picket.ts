@@ -14,7 +14,7 @@ export interface Ran {
   readonly code: number | null
 }
 
-/** Runs the built command to its end, in an environment without what the machine has set. */
+/** Runs the built command, in an environment without the variables of the machine. */
 export async function picket(
   args: readonly string[],
   options: { readonly cwd?: string; readonly input?: string; readonly env?: Readonly<Record<string, string>> } = {},
@@ -37,20 +37,20 @@ interface StartOptions {
 const terminal = join(import.meta.dirname, 'terminal.py')
 const main = join(repository, 'apps/terminal/dist/main.js')
 
-/** Starts it and leaves the rest to the test. */
+/** Starts the command without waiting for it. */
 export function startPicket(args: readonly string[], options: StartOptions = {}) {
   return start(process.execPath, [main, ...args], options)
 }
 
 /**
- * Starts it on a terminal: what is written to stdin is typed, stdout has what the screen gets. The last line tells whether the
- * terminal was left as it was found, the exit code, and how many processes still run: `restored 0, 0 left`.
+ * Starts the command on a terminal: stdin is typed, stdout is the screen. The last line says whether the terminal was
+ * restored, the exit code, and how many processes still run: `restored 0, 0 left`.
  */
 export function startOnTerminal(args: readonly string[], options: StartOptions = {}) {
   return start('python3', [terminal, process.execPath, main, ...args], options)
 }
 
-/** Starts a shell script in which `$PICKET` is the command on a terminal, with control of jobs as a person has it. */
+/** Starts a shell script in which `$PICKET` is the command on a terminal with job control. */
 export function startShellOnTerminal(script: string, options: StartOptions = {}) {
   const env = { ...options.env, PICKET: `${process.execPath} ${main}` }
   return start('python3', [terminal, 'bash', '--norc', '-mc', script], { ...options, env })
@@ -62,24 +62,24 @@ function start(command: string, args: readonly string[], { cwd = fixtures, env =
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder that exists for the length of the run. */
+    /** A folder that exists during the test run. */
     readonly scratch: string
   }
 }
 
-/** One for each worker; the folder of the run is deleted with it. */
+/** One for each worker; deleted with the folder of the run. */
 const sharedHome = mkdtempSync(join(inject('scratch'), 'home-'))
 
-/** What a command sees of the machine: nothing that its user has set. */
+/** Returns an environment without variables of the user. */
 export const ownEnvironment: Readonly<Record<string, string>> = {
   PATH: process.env['PATH'] ?? '',
   HOME: sharedHome,
   PICKET_CACHE_DIR: join(sharedHome, 'cache'),
-  // A fifth of a start is compiling.
+  // A fifth of the startup time is compiling.
   NODE_COMPILE_CACHE: join(repository, 'node_modules/.cache/picket-compiled'),
 }
 
-/** A copy of one of the fixture trees, gone when the test is over. */
+/** Copies one of the fixture trees; deleted after the test. */
 export function copyOf(name: string): string {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'picket-tree-'))
   cpSync(join(fixtures, name), folder, { recursive: true })

@@ -2,7 +2,7 @@ export interface XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly XmlElement[]
-  /** The text in it, without that of its children. */
+  /** The text of the element, without that of its children. */
   readonly text: string
 }
 
@@ -13,7 +13,7 @@ interface Open {
   text: string
 }
 
-/** Reads well-formed XML without comments and sections; throws at anything else. */
+/** Parses well-formed XML without comments and sections; throws for anything else. */
 export function readXml(source: string): XmlElement {
   const body = source.replace(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n(?:<!DOCTYPE [^>]*>\n)?/, '')
   const top: Open = { name: '', attributes: {}, children: [], text: '' }

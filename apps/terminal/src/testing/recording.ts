@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import type { Drawn } from './drawn-terminal.ts'
 import { repository } from './picket.ts'
 
-/** A session at a terminal, told in Markdown: which keys, what they do, and what is seen then. */
+/** A terminal session as Markdown: the keys, their effects, and the resulting screens. */
 export interface Recording {
-  /** Presses keys, waits, and keeps what is seen; `keys` are as people read them. */
+  /** Presses keys, waits, and records the screen; `keys` are their display names. */
   step(keys: string, told: string, press: readonly string[], until: string | RegExp): Promise<void>
-  /** The page of the guide is what was seen; `npm run recordings` writes it anew. */
+  /** Compares the page of the guide with the session; `npm run recordings` rewrites it. */
   keep(name: string): Promise<void>
 }
 
@@ -27,7 +27,7 @@ export function record(ui: Drawn, title: string, about: string): Recording {
   }
 }
 
-/** Ages, ids, times, durations and ports differ from session to session; empty rows say nothing. */
+/** Replaces ages, ids, times, durations and ports, which differ between sessions, and drops empty rows. */
 function still(screen: string): string {
   return screen
     .replace(/127\.0\.0\.1:\d+/g, (text) => '127.0.0.1:1234'.padEnd(text.length).slice(0, text.length))

@@ -1,4 +1,4 @@
-/** What a line of `picket run --format ndjson` says. */
+/** A line of `picket run --format ndjson`. */
 export interface RunItem {
   readonly type: string
   readonly [key: string]: unknown
@@ -11,7 +11,7 @@ export function parseRunItems(stdout: string): readonly RunItem[] {
     .map((line) => JSON.parse(line) as RunItem)
 }
 
-/** `RULE NAME:line:column` of what matched. */
+/** Returns `RULE NAME:line:column` of each match. */
 export function matchedPlaces(stdout: string): readonly string[] {
   return parseRunItems(stdout).flatMap(({ type, file, line, column, rule }) =>
     type === 'signal' ? [`${String(rule)} ${String(file).replace(/.*\//, '')}:${String(line)}:${String(column)}`] : [],

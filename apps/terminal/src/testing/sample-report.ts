@@ -18,7 +18,7 @@ Tests:
 `
 const python = `def rule(event):\n\treturn event["country"] != "\u65e5\u672c"\n`
 
-/** A diagnostic whose texts hold whatever formats must escape. */
+/** A diagnostic with texts that formats must escape. */
 export const oddDiagnostic: Diagnostic = {
   code: 'PK2003',
   name: 'duplicate-list-value',
@@ -193,7 +193,7 @@ const detections: readonly DetectionResult[] = [
 
 const policy = { failOn: 'error', allowSkipped: false } as const
 
-/** A run of `test` with something of everything. */
+/** A report of `test` with every kind of result. */
 export const testReport: Report = {
   command: 'test',
   diagnostics: [misspelt],
@@ -201,7 +201,7 @@ export const testReport: Report = {
   summary: summarize({ diagnostics: [misspelt], detections, specs: 7 }, policy),
 }
 
-/** A run of `validate` with hostile texts in it. */
+/** A report of `validate` with hostile texts. */
 export const validateReport: Report = {
   command: 'validate',
   diagnostics: [misspelt, oddDiagnostic],
@@ -246,7 +246,7 @@ const logTypes: readonly Tested[] = [
   { id: 'Custom.Untested', kind: 'log_schema', file: 'schemas/c.yml', status: 'untested', cases: [] },
 ]
 
-/** A run of `schema test`. */
+/** A report of `schema test`. */
 export const schemaReport: Report = {
   command: 'schema test',
   diagnostics: [oddDiagnostic],

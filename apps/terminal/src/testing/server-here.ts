@@ -13,13 +13,13 @@ import type { Ran } from './picket.ts'
 const silent = () => undefined
 const silentLog = { debug: silent, info: silent, warn: silent, error: silent, child: () => silentLog }
 
-/** A real server in this process, on a port of its own, and a user of it on the same machine. */
+/** A real server in this process, on its own port, and a user on the same machine. */
 export interface ServerHere {
   readonly url: string
   readonly folder: string
   readonly administrator: { readonly email: string; readonly oneTimePassword: string }
   close(): Promise<void>
-  /** Starts it again on the same address, with what it knew. */
+  /** Restarts the server on the same address, with its data. */
   reopen(): Promise<void>
   /** Runs a command as that user, whose sign-ins are in `folder`. */
   picket(words: readonly string[], options?: Parameters<typeof picketHere>[1]): Promise<Ran>
@@ -61,13 +61,13 @@ export async function serverHere(): Promise<ServerHere> {
 
 export interface WebhookSink {
   readonly url: string
-  /** The bodies that came, in their order. */
+  /** The received bodies, in order. */
   readonly received: readonly Readonly<Record<string, unknown>>[]
-  /** What it answers from now on; 204 before. */
+  /** Sets the status of further responses; initially 204. */
   answer(status: number): void
 }
 
-/** Somebody else's program, which takes what is sent to it. */
+/** Starts a webhook receiver. */
 export async function webhookSink(): Promise<WebhookSink> {
   const received: Readonly<Record<string, unknown>>[] = []
   let status = 204
@@ -86,7 +86,7 @@ export async function webhookSink(): Promise<WebhookSink> {
   }
 }
 
-/** Waits until something is there; the time limit of the test is the limit. */
+/** Polls until the function returns a value, limited only by the timeout of the test. */
 export async function until<Value>(look: () => Promise<Value | undefined> | Value | undefined): Promise<Value> {
   for (;;) {
     const value = await look()

@@ -4,11 +4,11 @@ import { expect } from 'vitest'
 import { folderOf } from './folder-of.ts'
 import { serverHere, until, type ServerHere } from './server-here.ts'
 
-/** Of whoever is signed in. */
+/** Credentials of the signed-in user. */
 export const password = 'Correct-horse-battery-7'
 const secret = 'a-token-that-only-the-sender-knows-42'
 
-/** Sign-ins to the console raise an alert for each user. */
+/** A rule that raises an alert for each user who signs in to the console. */
 export const loginRule = `AnalysisType: rule
 RuleID: Sample.Console.Login
 DisplayName: Sign-in to the console
@@ -31,14 +31,14 @@ Tests:
     Log: { eventName: ConsoleLogin }
 `
 
-/** A server with somebody signed in to it, a rule, and an alert for each of these users. */
+/** A server with a signed-in user, a rule, and an alert for each of these users. */
 export interface ServerWithAlerts extends ServerHere {
   readonly env: Readonly<Record<string, string>>
   /** A folder with the rule. */
   readonly content: string
   /**
-   * Sends a sign-in of each user, with `more` in its event, and waits until there are so many alerts in all. In `latin1` every character is
-   * sent as one byte, whatever it is.
+   * Sends a sign-in of each user, with `more` in its event, and waits until there are this many alerts in total. In
+   * `latin1`, every character is sent as one byte.
    */
   raise(users: readonly string[], alerts: number, more?: object, encoding?: 'utf8' | 'latin1'): Promise<void>
 }

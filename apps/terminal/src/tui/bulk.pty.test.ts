@@ -69,7 +69,7 @@ test('copied, renamed with all that name it, and removed after the plan was read
   await ui.until('everything, by id')
   expect(readFileSync(at('rules/a.yml'), 'utf8')).toBe(rule('Sample.A'))
   ui.press('X')
-  await ui.until(/! "Sample\.A" is still named by "All"/)
+  await ui.until(/! "Sample\.A" is still used by "All"/)
   ui.press('P')
   await ui.until('Sample.A removed. u undoes it.')
   await ui.untilGone(/H ! +Sample\.A /)

@@ -307,7 +307,7 @@ test('for screen readers there are plain lines, and only those that matter', asy
 test('where there is no terminal it says so, and names what to use', async () => {
   const { stderr, code } = await picket(['tui'])
   expect([stderr, code]).toEqual([
-    'error: "picket tui" needs a terminal to read keys from and to draw on.\n' +
+    'error: "picket tui" requires a terminal for input and output.\n' +
       '  Without one, use commands: picket alerts list, picket list, picket test. See: picket --help\n',
     2,
   ])
@@ -315,7 +315,7 @@ test('where there is no terminal it says so, and names what to use', async () =>
 
 test('a terminal that cannot place text is told so', async () => {
   const { closed, upTo } = follow(startOnTerminal(['tui'], { env: { TERM: 'dumb' } }))
-  expect(await upTo(/restored 2, 0 left/)).toContain('This terminal (TERM=dumb) cannot place text on a screen.')
+  expect(await upTo(/restored 2, 0 left/)).toContain('This terminal (TERM=dumb) does not support full-screen programs.')
   expect(await closed).toBe(0)
 })
 
@@ -332,6 +332,6 @@ test.each([
 
 test('only ASCII where a terminal knows no more', async () => {
   const ui = drawOnTerminal(['tui', 'sources'], { cwd: folderOf({}), columns: 60, env: { PICKET_ASCII: '1' } })
-  await ui.until('No server is known.')
+  await ui.until('You are not signed in to a server.')
   expect(ui.written()).toMatch(/^[\0-\x7f]*$/)
 })

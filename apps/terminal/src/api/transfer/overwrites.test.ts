@@ -49,9 +49,9 @@ test('a push does not undo what somebody did on the server, unless it is meant',
     const { stdout, stderr } = await run(2, line)
     expect([stdout, stderr]).toEqual([
       '',
-      expect.stringContaining(`error: This would undo what was done on the server:\n  ${changed}`),
+      expect.stringContaining(`error: The push would overwrite these changes on the server:\n  ${changed}`),
     ])
-    expect(stderr).toContain('"picket pull" takes it over, --force undoes it.\n')
+    expect(stderr).toContain('apply them with "picket pull", or overwrite them with --force.\n')
   }
   const told = JSON.parse((await run(2, 'push one --yes --json')).stdout) as Told
   expect([told.code, told.answer.overwrites]).toEqual([
@@ -99,5 +99,5 @@ test('a push does not undo what somebody did on the server, unless it is meant',
   await run(0, 'push one --yes', 'pipeline')
 
   await run(0, 'delete Sample.Login --yes')
-  expect((await run(2, 'push two --yes')).stderr).toContain('  Sample.Login  deleted on the server meanwhile\n')
+  expect((await run(2, 'push two --yes')).stderr).toContain('  Sample.Login  deleted on the server\n')
 })

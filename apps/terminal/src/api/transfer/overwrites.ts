@@ -5,23 +5,23 @@ import type { UploadResult } from './upload-result.ts'
 
 export type Overwrite = UploadResult['overwrites'][number]
 
-/** What somebody did on the server to a spec, as a push would undo it. */
+/** Describes a change on the server that a push would overwrite. */
 export function describeOverwrite({ savedAt, savedBy }: Overwrite): string {
-  if (savedAt == null) return 'deleted on the server meanwhile'
-  return `changed on the server by ${visibleLine(savedBy ?? 'somebody')}, ${savedAt}`
+  if (savedAt == null) return 'deleted on the server'
+  return `changed on the server by ${visibleLine(savedBy ?? 'an unknown user')}, ${savedAt}`
 }
 
-/** Why a push was not done, with who changed what. */
+/** Returns the error of a refused push, with the changes and their authors. */
 export function overwritesError(overwrites: readonly Overwrite[], options: ErrorOptions = {}): ConflictError {
   const shown = overwrites.slice(0, most).map((one) => `  ${visibleLine(one.id)}  ${describeOverwrite(one)}`)
   const rest = overwrites.length > most ? [`  and ${overwrites.length - most} more`] : []
-  return new ConflictError(['This would undo what was done on the server:', ...shown, ...rest].join('\n'), {
+  return new ConflictError(['The push would overwrite these changes on the server:', ...shown, ...rest].join('\n'), {
     ...options,
-    hint: 'Nothing was saved. "picket diff" shows what differs, "picket pull" takes it over, --force undoes it.',
+    hint: 'Nothing was saved. See the differences with "picket diff", apply them with "picket pull", or overwrite them with --force.',
   })
 }
 
-/** The same from what a server answered that was asked to refuse; undefined of other failures. */
+/** Returns the same error from the response of a server that refused overwrites; undefined for other failures. */
 export function toOverwritesError(error: unknown): ConflictError | undefined {
   const { overwrites } = describeFailure(error).extensions
   return Array.isArray(overwrites) && overwrites.length > 0

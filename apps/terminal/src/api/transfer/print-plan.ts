@@ -10,7 +10,7 @@ type Difference = Change['differences'][number]
 
 const signs = { created: '+', changed: '~', deleted: '-' } as const
 
-/** What an upload does to the server: a line a spec, below it a line a field. */
+/** Prints what an upload changes on the server: one line for each spec, followed by one for each field. */
 export function printPlan(
   { changes, unchanged, overwrites }: Pick<UploadResult, 'changes' | 'unchanged' | 'overwrites'>,
   out: Pick<Output, 'style' | 'width'>,
@@ -26,24 +26,25 @@ export function printPlan(
   return `${[...lines, ''].join('\n')}${printCounts({ changes, unchanged })}`
 }
 
-/** How many specs of an upload are of each kind of change. */
+/** Prints the number of specs for each kind of change. */
 export function printCounts({ changes, unchanged }: Pick<UploadResult, 'changes' | 'unchanged'>): string {
   const count = (wanted: Change['change']) => changes.filter(({ change }) => change === wanted).length
   return `${count('created')} created, ${count('changed')} changed, ${count('deleted')} deleted, ${unchanged} unchanged\n`
 }
 
-/** Values longer than this are better read elsewhere. */
+/** Longer values are not printed. */
 const longest = 400
 
 function printDifference({ field, before, after }: Difference, { width }: Pick<Output, 'width'>): string {
   const name = visibleLine(field)
-  if (before === null && after === null) return `${name}: ${field === 'Text' ? 'comments or layout' : 'another text'}`
+  if (before === null && after === null)
+    return `${name}: ${field === 'Text' ? 'comments or formatting' : 'text changed'}`
   const room = Math.min(longest, Math.max(20, Math.floor((width - name.length - 12) / 2)))
   const show = (value: string | null): string => (value === null ? '(none)' : cut(visibleLine(value), room))
   return `${name}: ${show(before)} -> ${show(after)}`
 }
 
-/** What the server says of content besides errors; a count, unless all is wanted. */
+/** Prints the warnings of the server about content; only their number unless `all` is set. */
 export function printWarnings(
   warnings: UploadResult['warnings'],
   { style }: Pick<Output, 'style'>,

@@ -11,21 +11,21 @@ import { loadContent } from '../../selection/load-content.ts'
 import { repositoryRoot } from './repository-root.ts'
 
 export interface Archive {
-  /** Of a zip, base64. */
+  /** A zip archive, base64-encoded. */
   readonly data: string
   readonly files: number
-  /** Where its names begin. */
+  /** The folder that its names are relative to. */
   readonly root: string
-  /** Where the file of each spec lies, by its id. */
+  /** The file of each spec, by its id. */
   readonly places: ReadonlyMap<string, string>
 }
 
-/** The earliest time that zip archives know: the same texts make the same archive. */
+/** The earliest time in zip archives: the same texts result in the same archive. */
 const noTime = new Date(1980, 0, 1)
 
 /**
- * The content below a path as an archive. Names in it begin at the root of the repository; without one at the folder, and those of a
- * single file at the working directory.
+ * Returns the content below a path as an archive. Names in it are relative to the root of the repository; without one,
+ * to the folder, and for a single file to the working directory.
  */
 export async function readArchive(context: CommandContext, path: string): Promise<Archive> {
   const place = resolve(context.cwd, path)
@@ -36,7 +36,7 @@ export async function readArchive(context: CommandContext, path: string): Promis
   const args = toArguments(context.args, { place, near, folder })
   const config = readConfig(context)
   const { content, findings, requested } = await loadContent({ ...context, cwd: folder, args }, config)
-  // What cannot be read would be missing on the server without a word.
+  // Unreadable files would silently be missing on the server.
   const unread = findings.filter(
     ({ file, kind, severity }) => (severity ?? kind.severity) === 'error' && !content.texts.has(file),
   )
@@ -48,20 +48,20 @@ export async function readArchive(context: CommandContext, path: string): Promis
   const names = new Set([...requested, ...specs.flatMap(({ python }) => (python ? [python.file] : []))])
   const files = Object.create(null) as Zippable
   const encoder = new TextEncoder()
-  // Settings of the command line are no content.
+  // Settings of the command line are not content.
   for (const name of [...names].filter((one) => /\.(ya?ml|py)$/.test(one) && one !== configName).toSorted()) {
     const text = content.texts.get(name)
     if (text !== undefined && !name.startsWith('../')) files[name] = encoder.encode(text)
   }
   for (const { file, data } of specs) {
-    // Tables and the like: other files beside their specs.
+    // Tables and other files beside their specs.
     const name = typeof data['Filename'] === 'string' ? joinPath(directoryOf(file), data['Filename']) : undefined
     if (name !== undefined && files[name] === undefined && !name.startsWith('../')) addFile(files, name, folder)
   }
   const count = Object.keys(files).length
   if (count === 0)
     throw new UsageError(`There is no detection content in "${path}".`, {
-      hint: 'It is in .yml files that have an "AnalysisType".',
+      hint: 'Content is in .yml files that have an "AnalysisType".',
     })
   return {
     data: Buffer.from(zipSync(files, { level: 6, mtime: noTime })).toString('base64'),
@@ -71,7 +71,7 @@ export async function readArchive(context: CommandContext, path: string): Promis
   }
 }
 
-/** The same arguments, with paths as they are seen from where names begin. */
+/** Returns the arguments with paths relative to the root of the names. */
 function toArguments(
   args: Arguments,
   { place, near, folder }: { readonly place: string; readonly near: string; readonly folder: string },
@@ -88,7 +88,7 @@ function isBelow(path: string, folder: string): boolean {
   return way !== '..' && !way.startsWith(`..${sep}`)
 }
 
-/** A file that is not there is for the server to tell, with the place in its spec. */
+/** The server reports a missing file, with its position in the spec. */
 function addFile(files: Zippable, name: string, folder: string): void {
   const path = join(folder, name)
   if (statSync(path, { throwIfNoEntry: false })?.isFile()) files[name] = readFileSync(path)

@@ -3,8 +3,8 @@ import { dirname, join, relative, sep } from 'node:path'
 import { configName } from '../../config/find-config.ts'
 
 /**
- * The folder that names of files on the server begin at: the nearest that holds picket.yaml or is a repository, so that a part of the
- * content has the names there that it has as a part of the whole. Undefined where nothing says where the content begins.
+ * Returns the folder that file names on the server are relative to: the nearest with a picket.yaml or a repository, so
+ * that a part of the content has the same names as in the whole. Undefined if there is none.
  */
 export function repositoryRoot(start: string): string | undefined {
   for (let folder = start; ; folder = dirname(folder)) {
@@ -13,7 +13,7 @@ export function repositoryRoot(start: string): string | undefined {
   }
 }
 
-/** The way to a folder as names on the server begin with it: `rules/sub/`, or nothing at the root. */
+/** Returns the path of a folder below the root, as a prefix of names: `rules/sub/`, or empty for the root. */
 export function prefixOf(folder: string, root: string): string {
   const way = relative(root, folder)
   return way === '' ? '' : `${way.split(sep).join('/')}/`

@@ -12,10 +12,10 @@ export interface SeenVersion {
   readonly versionId: string
 }
 
-/** A folder of content, and the server that it is pulled from and pushed to. */
+/** A folder of content, and the server of its pulls and pushes. */
 export interface SeenPlace {
   readonly url: string
-  /** Where names of files begin. */
+  /** The folder that file names are relative to. */
   readonly root: string
 }
 
@@ -28,13 +28,14 @@ const model = z.object({
 
 type Seen = z.infer<typeof model>
 
-/** Where the file of a spec lies, by its id. */
+/** The file of each spec, by its id. */
 export type SpecFiles = ReadonlyMap<string, string>
 
 /**
- * What was seen of a server when it was last pulled or pushed, so that a push tells what others changed since. It is kept for each
- * folder by itself in the state of the user, not in the content; where there is none (a pipeline) the server knows what to take for seen.
- * Of a file the nearest folder around it knows most: parts of a folder are pushed by themselves, too.
+ * Returns the versions on a server as of the last pull or push, so that a push detects changes of others since then.
+ * They are stored per folder in the state directory of the user, not in the content; without them (in a pipeline), the
+ * server decides. For each file, the record of the nearest enclosing folder applies, since parts of a folder can be
+ * pushed separately.
  */
 export function readSeen(env: Environment, at: SeenPlace, files: SpecFiles): readonly SeenVersion[] {
   const place = toReal(at)
@@ -48,18 +49,18 @@ export function readSeen(env: Environment, at: SeenPlace, files: SpecFiles): rea
   return [...specs].map(([id, versionId]) => ({ id, versionId }))
 }
 
-/** What was pulled or pushed. */
+/** The specs that were pulled or pushed. */
 export interface SeenChange {
   readonly seen: readonly SeenVersion[]
-  /** What is not among them is not there. */
+  /** Whether specs that are not in `seen` do not exist. */
   readonly isAll: boolean
-  /** Ids of what the push deleted. */
+  /** Ids of specs that the push deleted. */
   readonly gone?: readonly string[]
-  /** Where the files are; a pull does not know which of them is whose. */
+  /** The files of the specs; unknown for a pull. */
   readonly files: SpecFiles | readonly string[]
 }
 
-/** Where nothing can be kept, as in a container, nothing is: that is no failure. */
+/** If the versions cannot be stored, as in a container, this is not an error. */
 export function keepSeen(env: Environment, at: SeenPlace, { seen, isAll, gone = [], files }: SeenChange): void {
   const place = toReal(at)
   const all = readAll(env, place.url)
@@ -78,7 +79,7 @@ export function keepSeen(env: Environment, at: SeenPlace, { seen, isAll, gone = 
     for (const { id, versionId } of seen) {
       const file = fileOf?.get(id)
       if (isAround || (file !== undefined && isBelow(realOf(file), other.root))) specs.set(id, versionId)
-      // From now on the folder around it tells.
+      // From now on, the record of the enclosing folder applies.
       else if (fileOf === undefined && hasSome) specs.delete(id)
     }
     for (const id of gone) specs.delete(id)
@@ -94,7 +95,7 @@ function write(env: Environment, seen: Seen): void {
     writeFileSync(fresh, `${JSON.stringify(seen)}\n`, { mode: 0o600 })
     renameSync(fresh, file)
   } catch {
-    // Said above.
+    // Explained above.
   }
 }
 
@@ -118,7 +119,7 @@ function readOne(file: string): Seen | undefined {
   }
 }
 
-/** The same folder by whatever links it is reached. */
+/** Resolves symbolic links, so that a folder is recognized however it is reached. */
 function toReal({ url, root }: SeenPlace): SeenPlace {
   return { url, root: realOf(root) }
 }

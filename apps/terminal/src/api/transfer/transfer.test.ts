@@ -159,8 +159,10 @@ describe('picket push', () => {
   it('says when events are not judged by what was saved yet', async () => {
     const said = async (isLive: boolean, ...words: string[]) =>
       (await (await inFolder(tree, [], isLive)).picket('push', '.', ...words)).stdout
-    expect(await said(false, '--yes')).toMatch(/still gets these ready/)
-    expect([await said(true, '--yes'), await said(false, '--dry-run')].join()).not.toMatch(/still gets these ready/)
+    expect(await said(false, '--yes')).toMatch(/still loading the new detections/)
+    expect([await said(true, '--yes'), await said(false, '--dry-run')].join()).not.toMatch(
+      /still loading the new detections/,
+    )
   })
 
   it('prints what changes, field by field, and nothing that steers the terminal', async () => {
@@ -172,9 +174,9 @@ describe('picket push', () => {
         '~ changed  A.Rule  rule  a.yml',
         '    Severity: "Low" -> "High"',
         '    Tags: (none) -> ["\\x1b[31m"]',
-        '    Text: comments or layout',
+        '    Text: comments or formatting',
         '0 created, 1 changed, 0 deleted, 3 unchanged',
-        'Nothing was saved: this is the plan.',
+        'This is a dry run: nothing was saved.',
         '',
       ].join('\n'),
     })
@@ -185,7 +187,7 @@ describe('picket push', () => {
     const ran = await picket('push', '.', '--delete-missing')
     expect([ran.code, ran.stdout, inputs().map(({ dryRun }) => dryRun)]).toEqual([2, '', [true]])
     expect(ran.stderr).toContain('- deleted  Old')
-    expect(ran.stderr).toContain('This would delete 1 spec on the server.\n  If that is meant, add --yes.')
+    expect(ran.stderr).toContain('This would delete 1 spec on the server.\n  To confirm, add --yes.')
     expect(await picket('push', '.', '--delete-missing', '--yes')).toMatchObject({ code: 0 })
     expect(inputs().slice(1)).toMatchObject([{ dryRun: false, deleteMissing: true }])
   })
@@ -200,7 +202,7 @@ describe('picket push', () => {
     const env = { PICKET_URL: server.url, PICKET_TOKEN: 't' }
     expect(await picketHere(['push', '.'], { cwd: folderOf(tree), env })).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('refuses this content:\n  a.yml:1:2 PK0001 Wrong.\n  All of it.\n'),
+      stderr: expect.stringContaining('rejected the content:\n  a.yml:1:2 PK0001 Wrong.\n  All of it.\n'),
     })
   })
 })
@@ -236,7 +238,7 @@ describe('picket pull', () => {
     expect([refused.code, existsSync(join(cwd, 'out/deep'))]).toEqual([2, false])
     expect(refused.stderr).toContain('mine.yml')
     expect((await pull(files, cwd, '--dry-run')).stdout).toBe(
-      'changed  mine.yml\ncreated  deep/new.yml\n3 files: 1 created, 1 changed, 1 unchanged\nNothing was written: this is the plan.\n',
+      'changed  mine.yml\ncreated  deep/new.yml\n3 files: 1 created, 1 changed, 1 unchanged\nThis is a dry run: nothing was written.\n',
     )
     expect((await pull(files, cwd, '--yes')).code).toBe(0)
     expect(Object.keys(files).map((name) => readFileSync(join(cwd, 'out', name), 'utf8'))).toEqual(Object.values(files))
@@ -248,7 +250,7 @@ describe('picket pull', () => {
     expect(ran.stdout).toBe('created  packs/new.yml\n2 files: 1 created, 0 changed, 1 unchanged\n')
     expect(await pull({ 'out/a.yml': 'x', 'a.yml': 'y' }, cwd)).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('"out/a.yml" and "a.yml" of the server would be the same file there.'),
+      stderr: expect.stringContaining('"out/a.yml" and "a.yml" on the server map to the same file.'),
     })
     expect(existsSync(join(cwd, 'out/a.yml'))).toBe(false)
   })
@@ -259,23 +261,23 @@ describe('picket pull', () => {
       const ran = await pull({ 'good.yml': 'g', [name]: 'x' }, folderOf({}))
       expect([ran.code, ran.stderr]).toEqual([
         2,
-        expect.stringContaining('leads out of the folder. Nothing was written.'),
+        expect.stringContaining('which is outside the folder. Nothing was written.'),
       ])
     },
   )
 
   it.each([
-    ['file', 'a file of that name is there'],
-    ['file/below', 'a file of that name is there'],
-    ['dangling', 'a file of that name is there'],
-    ['dangling/below', 'a file of that name is there'],
+    ['file', 'a file with this name exists'],
+    ['file/below', 'a file with this name exists'],
+    ['dangling', 'a file with this name exists'],
+    ['dangling/below', 'a file with this name exists'],
   ])('says that no folder can be made at %s', async (target, reason) => {
     const cwd = folderOf({ file: 'f' })
     symlinkSync('nowhere', join(cwd, 'dangling'))
     expect(await pullInto(target, { 'a.yml': 'x' }, cwd)).toEqual({
       code: 2,
       stdout: '',
-      stderr: `error: Folder "${target}" cannot be made: ${reason}. Nothing was written.\n  Name another folder.\n`,
+      stderr: `error: Folder "${target}" cannot be created: ${reason}. Nothing was written.\n  Name another folder.\n`,
     })
     expect(readFileSync(join(cwd, 'file'), 'utf8')).toBe('f')
   })
@@ -285,7 +287,7 @@ describe('picket pull', () => {
       code: 2,
       stdout: '',
       stderr:
-        'error: Folder "/proc/nowhere/below" cannot be made: none can be made there. Nothing was written.\n  Name another folder.\n',
+        'error: Folder "/proc/nowhere/below" cannot be created: its path is not valid. Nothing was written.\n  Name another folder.\n',
     })
   })
 

@@ -6,7 +6,7 @@ import type { Archive } from './read-archive.ts'
 import type { SeenVersion } from './seen-versions.ts'
 import type { UploadResult } from './upload-result.ts'
 
-/** Sends an archive; what is in its way is told place by place. */
+/** Uploads an archive; problems are reported by position. */
 export async function upload(
   api: Api,
   { data }: Archive,
@@ -29,9 +29,9 @@ export async function upload(
       .slice(0, most)
       .map(({ path, errorMessage }) => `  ${path === '' ? '' : `${path}:`}${errorMessage}`)
     const rest = issues.length > most ? [`  and ${issues.length - most} more`] : []
-    throw new InvalidInputError(['The server refuses this content:', ...shown, ...rest].join('\n'), {
+    throw new InvalidInputError(['The server rejected the content:', ...shown, ...rest].join('\n'), {
       cause: error,
-      hint: 'Nothing was saved. "picket validate" tells more of most of these.',
+      hint: 'Nothing was saved. For details, run: picket validate',
     })
   }
 }

@@ -5,7 +5,7 @@ import { showTime } from '../../program/times.ts'
 
 export type AlertRow = ListAlertsData['alerts']['edges'][number]['node']
 
-/** Enough of an id to tell alerts apart: commands take the beginning. */
+/** The length at which ids are shown: enough to tell alerts apart. Commands accept the beginning of an id. */
 const shortId = 12
 
 export function alertColumns(style: Style): readonly Column<AlertRow>[] {

@@ -12,54 +12,57 @@ import type { CommandSpec, OptionSpec } from '../../program/command-spec.ts'
 
 const filterOptions: readonly OptionSpec[] = (
   [
-    { flags: '--kind <kind>', summary: 'what they are', choices: ['alert', 'detection_error', 'system_error'] },
-    { flags: '--type <type>', summary: 'raised by this', repeatable: true, choices: alertTypes },
-    { flags: '--severity <name>', summary: 'of this severity', repeatable: true, choices: alertSeverities },
-    { flags: '--detection <id>', summary: 'of this detection, however old' },
-    { flags: '--since <time>', summary: `made since: ${timeForms}; 7d unless said` },
-    { flags: '--until <time>', summary: 'made before' },
-    { flags: '--assignee <email>', summary: 'assigned to them; me stands for yourself', repeatable: true },
-    { flags: '--unassigned', summary: 'assigned to nobody' },
-    { flags: '--title <text>', summary: 'with this in the title' },
-    { flags: '--log-type <type>', summary: 'on this log type', repeatable: true },
-    { flags: '--source <id>', summary: 'on logs of this source', repeatable: true },
-    { flags: '--resource-type <type>', summary: 'on this resource type', repeatable: true },
+    { flags: '--kind <kind>', summary: 'the kind of alert', choices: ['alert', 'detection_error', 'system_error'] },
+    { flags: '--type <type>', summary: 'of this type', repeatable: true, choices: alertTypes },
+    { flags: '--severity <name>', summary: 'with this severity', repeatable: true, choices: alertSeverities },
+    { flags: '--detection <id>', summary: 'of this detection, of any age' },
+    { flags: '--since <time>', summary: `created after: ${timeForms} (default: 7d)` },
+    { flags: '--until <time>', summary: 'created before' },
+    { flags: '--assignee <email>', summary: 'assigned to this user; "me" is you', repeatable: true },
+    { flags: '--unassigned', summary: 'without an assignee' },
+    { flags: '--title <text>', summary: 'whose title contains this text' },
+    { flags: '--log-type <type>', summary: 'for this log type', repeatable: true },
+    { flags: '--source <id>', summary: 'for logs of this source', repeatable: true },
+    { flags: '--resource-type <type>', summary: 'for this resource type', repeatable: true },
     { flags: '--tag <tag>', summary: 'with this tag', repeatable: true },
     {
       flags: '--indicator <value>',
-      summary: 'whose events have this address, name, hash ... among their indicators',
+      summary: 'whose events have this indicator, such as an address, name or hash',
     },
     { flags: '--dedup <text>', summary: 'with this dedup string' },
-    { flags: '--events-from <n>', summary: 'with at least so many events', counts: true },
-    { flags: '--events-to <n>', summary: 'with at most so many events', counts: true },
+    { flags: '--events-from <n>', summary: 'with at least this many events', counts: true },
+    { flags: '--events-to <n>', summary: 'with at most this many events', counts: true },
   ] as const
 ).map((option) => ({ ...option, heading: 'Selection' }))
 
 const list: CommandSpec = {
   name: 'alerts list',
-  summary: 'list alerts, the newest first',
-  description: 'Open and triaged ones of the last seven days, unless options say otherwise.',
+  summary: 'list alerts, newest first',
+  description: 'Lists open and triaged alerts of the last seven days by default.',
   arguments: [],
   options: [
     {
       flags: '--status <name>',
-      summary: 'in this status',
+      summary: 'with this status',
       repeatable: true,
       choices: [...alertStatuses, 'any'],
       heading: 'Selection',
     },
     ...filterOptions,
-    { flags: '--view <name>', summary: 'what a saved view shows, besides', heading: 'Selection' },
-    { flags: '--save-view <name>', summary: 'keep these options under a name, for the console, too' },
+    { flags: '--view <name>', summary: 'use the filters of a saved view', heading: 'Selection' },
+    { flags: '--save-view <name>', summary: 'save these filters as a view, also for the console' },
     limitOption,
     jsonOption,
   ],
   examples: [
-    { line: 'picket alerts list --severity critical --severity high', what: 'what matters most' },
-    { line: 'picket alerts list --status any --detection Okta.AdminRoleAssigned', what: 'all that a rule ever raised' },
+    { line: 'picket alerts list --severity critical --severity high', what: 'the most severe alerts' },
+    {
+      line: 'picket alerts list --status any --detection Okta.AdminRoleAssigned',
+      what: 'every alert that a rule has raised',
+    },
     {
       line: 'picket alerts list --kind system_error --since 1d --json',
-      what: 'what went wrong in the system, for a script',
+      what: 'system errors, for a script',
     },
   ],
   load: () => import('./list.ts'),
@@ -68,28 +71,31 @@ const list: CommandSpec = {
 const show: CommandSpec = {
   name: 'alerts show',
   summary: 'show an alert with its deliveries, timeline and comments',
-  arguments: [{ usage: 'ID', summary: 'of the alert; its beginning does' }],
-  options: [{ flags: '--events <n>', summary: 'also the newest so many events', counts: 'from 1' }, jsonOption],
-  examples: [{ line: 'picket alerts show 4c19a7d1', what: 'by the beginning of its id' }],
+  arguments: [{ usage: 'ID', summary: 'the alert id, or its first characters' }],
+  options: [
+    { flags: '--events <n>', summary: 'also show this many of the newest events', counts: 'from 1' },
+    jsonOption,
+  ],
+  examples: [{ line: 'picket alerts show 4c19a7d1', what: 'by the first characters of its id' }],
   load: () => import('./show.ts'),
 }
 
 const update: CommandSpec = {
   name: 'alerts update',
-  summary: 'set status and assignee of alerts, by ids or by filter',
+  summary: 'set the status and assignee of alerts, by id or by filter',
   description:
-    'Without ids the alerts that the options of "Selection" find are changed, as "alerts list" shows them; their number is asked for first.',
-  arguments: [{ usage: '[ID...]', summary: 'of alerts; none: those of the filter' }],
+    'Without ids, it changes the alerts that match the "Selection" options, as "alerts list" shows them, after you confirm their number.',
+  arguments: [{ usage: '[ID...]', summary: 'alert ids; without them, the alerts that match the filters' }],
   options: [
     { flags: '--status <name>', summary: 'the new status', choices: alertStatuses },
-    { flags: '--assign <email>', summary: 'the new assignee; me stands for yourself' },
-    { flags: '--unassign', summary: 'nobody is assigned any more' },
-    { flags: '--comment <text>', summary: 'why; with a status and ids' },
-    { flags: '--dry-run', summary: 'only print how many would be changed' },
+    { flags: '--assign <email>', summary: 'the new assignee; "me" is you' },
+    { flags: '--unassign', summary: 'remove the assignee' },
+    { flags: '--comment <text>', summary: 'a comment on the change; requires a status and ids' },
+    { flags: '--dry-run', summary: 'only print how many alerts would change' },
     yesOption,
     {
       flags: '--where-status <name>',
-      summary: 'now in this status',
+      summary: 'whose current status is this',
       repeatable: true,
       choices: [...alertStatuses, 'any'],
       heading: 'Selection',
@@ -99,8 +105,11 @@ const update: CommandSpec = {
   ],
   examples: [
     { line: 'picket alerts update 4c19a7d1 --status resolved --comment "A planned change."', what: 'one alert' },
-    { line: 'picket alerts update --detection Noisy.Rule --status closed', what: 'all of a rule, after asking' },
-    { line: 'picket alerts update --severity critical --unassigned --assign me --yes', what: 'without asking' },
+    {
+      line: 'picket alerts update --detection Noisy.Rule --status closed',
+      what: 'all alerts of a rule, after confirmation',
+    },
+    { line: 'picket alerts update --severity critical --unassigned --assign me --yes', what: 'without confirmation' },
   ],
   load: () => import('./update.ts'),
 }
@@ -109,48 +118,48 @@ const comment: CommandSpec = {
   name: 'alerts comment',
   summary: 'add a comment to an alert',
   arguments: [
-    { usage: 'ID', summary: 'of the alert' },
+    { usage: 'ID', summary: 'the alert id' },
     { usage: 'TEXT', summary: 'the comment, or - for standard input' },
   ],
   options: [jsonOption],
-  examples: [{ line: 'picket alerts comment 4c19a7d1 "Asked the owner."', what: 'for whoever looks next' }],
+  examples: [{ line: 'picket alerts comment 4c19a7d1 "Asked the owner."', what: 'a note for the next analyst' }],
   load: () => import('./comment.ts'),
 }
 
 const explain: CommandSpec = {
   name: 'alerts explain',
-  summary: 'why a detection matched: conditions, lines that ran, values',
-  arguments: [{ usage: 'ID', summary: 'of the alert' }],
+  summary: 'explain why a detection matched: conditions, executed lines, values',
+  arguments: [{ usage: 'ID', summary: 'the alert id' }],
   options: [
-    { flags: '--event <n>', summary: 'which of its events; the newest unless said', counts: 'from 1' },
+    { flags: '--event <n>', summary: 'the number of the event (default: the newest)', counts: 'from 1' },
     jsonOption,
   ],
-  examples: [{ line: 'picket alerts explain 4c19a7d1', what: 'by the detection as it is now' }],
+  examples: [{ line: 'picket alerts explain 4c19a7d1', what: 'with the current version of the detection' }],
   load: () => import('./explain.ts'),
 }
 
 const deliver: CommandSpec = {
   name: 'alerts deliver',
-  summary: 'send an alert once more, or stop trying',
+  summary: 'resend an alert, or stop its pending deliveries',
   description:
-    'To where it failed, or to what --to names. Exits with 1 when it does not arrive. With --suppress what is still to be sent, everywhere or there, is given up instead.',
-  arguments: [{ usage: 'ID', summary: 'of the alert' }],
+    'Resends to the destinations that failed, or to those in --to. Exits with 1 when a delivery fails. With --suppress, it cancels pending deliveries instead, to all destinations or to those in --to.',
+  arguments: [{ usage: 'ID', summary: 'the alert id' }],
   options: [
-    { flags: '--to <destination>', summary: 'its name or id', repeatable: true },
-    { flags: '--suppress', summary: 'send nothing, and do not try again' },
+    { flags: '--to <destination>', summary: 'the name or id of a destination', repeatable: true },
+    { flags: '--suppress', summary: 'cancel pending deliveries instead of sending' },
     jsonOption,
   ],
   examples: [
-    { line: 'picket alerts deliver 4c19a7d1 --to "On call"', what: 'whoever did not get it' },
-    { line: 'picket alerts deliver 4c19a7d1 --to "On call" --suppress', what: 'that one need not get it any more' },
+    { line: 'picket alerts deliver 4c19a7d1 --to "On call"', what: 'resend to one destination' },
+    { line: 'picket alerts deliver 4c19a7d1 --to "On call" --suppress', what: 'stop retrying one destination' },
   ],
   load: () => import('./deliver.ts'),
 }
 
 export const alerts: CommandSpec = createGroup({
   name: 'alerts',
-  summary: 'list, show, change alerts and comment on them',
+  summary: 'list, show, change and comment on alerts',
   isRemote: true,
-  examples: [{ line: 'picket alerts list', what: 'what is open' }],
+  examples: [{ line: 'picket alerts list', what: 'open alerts' }],
   actions: [list, show, explain, update, comment, deliver],
 })

@@ -25,12 +25,14 @@ export async function run(context: CommandContext): Promise<number> {
   const outputIds = [...new Set(named.length > 0 ? named : meant.map(({ outputId }) => outputId))]
   if (outputIds.length === 0)
     throw new UsageError(
-      isSuppressed ? 'Nothing of it waits to be sent.' : 'It failed nowhere.',
-      isSuppressed ? {} : { hint: 'Name a destination: --to NAME.' },
+      isSuppressed ? 'The alert has no pending deliveries.' : 'The alert has no failed deliveries.',
+      isSuppressed ? {} : { hint: 'To send it anyway, name a destination with --to NAME.' },
     )
   const results = await (isSuppressed ? suppress : deliverAlert)(api, alertId!, outputIds)
   if (!isSuppressed && results.length < outputIds.length)
-    throw new UnavailableError('Not everybody answered yet.', { hint: 'Look with "picket alerts show" later.' })
+    throw new UnavailableError('Some destinations have not answered yet.', {
+      hint: 'Check later with "picket alerts show".',
+    })
   if (wantsJson(context)) printResult(context, 'alert-deliver', { results })
   else
     for (const { outputId, success, statusCode, message } of results) {
@@ -44,7 +46,7 @@ export async function run(context: CommandContext): Promise<number> {
   return isSuppressed || results.every(({ success }) => success) ? exitCodes.good : exitCodes.findings
 }
 
-/** The destinations for which something was still waiting. */
+/** Cancels the pending deliveries, and returns their destinations. */
 async function suppress(api: Api, alertId: string, outputIds: readonly string[]): Promise<readonly DeliveryAttempt[]> {
   const { deliverAlert: done } = await api.mutate(DeliverAlert, { input: { alertId, outputIds, action: 'SUPPRESS' } })
   const { deliveries } = done.alert

@@ -11,7 +11,7 @@ import { findAlertIds } from './find-alert.ts'
 
 const verdicts = { MATCH: 'matches', NO_MATCH: 'does not match', ERROR: 'fails' } as const
 
-/** `picket alerts explain`: why its detection matched an event of it. */
+/** `picket alerts explain`: explains why the detection matched an event of the alert. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, out } = context
   const api = openApi(context)
@@ -26,12 +26,13 @@ export async function run(context: CommandContext): Promise<number> {
     return exitCodes.good
   }
   if (told === null) {
-    out.write('Nothing can be told: the detection is gone, or does not judge events one by one.\n')
+    out.write('No explanation is available: the detection was deleted, or does not evaluate single events.\n')
     return exitCodes.good
   }
   const { style } = out
   out.write(`${style.strong(verdicts[told.verdict])}: ${visible(told.reason)}\n`)
-  if (told.isChanged) out.write('The detection was changed since: this is what it makes of the event now.\n')
+  if (told.isChanged)
+    out.write('The detection has changed since the alert. This is how its current version evaluates the event.\n')
   for (const node of [told.inlineFilters, told.condition])
     if (node !== null) out.write(`\n${printTree(node as LogicNode, 0, style)}`)
   for (const trace of told.functions as readonly FunctionTrace[]) {
@@ -51,7 +52,7 @@ export async function run(context: CommandContext): Promise<number> {
 function printTree({ text, held, value, problem, decisive, parts }: LogicNode, depth: number, style: Style): string {
   const pad = '  '.repeat(depth)
   const mark = held === undefined ? '.' : held ? style.good('+') : style.error('-')
-  const more = [value === undefined ? '' : `it is ${value}`, problem ?? '', decisive === true ? 'this decided' : '']
+  const more = [value === undefined ? '' : `value: ${value}`, problem ?? '', decisive === true ? 'decisive' : '']
   const told = more.filter((part) => part !== '').join('; ')
   return (
     `${pad}${mark} ${visibleLine(text)}${told === '' ? '' : `  ${style.place(visibleLine(told))}`}\n` +

@@ -16,8 +16,8 @@ test.each([
 const list = alerts.actions!.find(({ name }) => name === 'alerts list')!
 
 test.each([
-  ['sevv:high', 'There is no filter "sevv:".'],
-  ['sev:hgih', 'Option "--severity" does not know "hgih".'],
+  ['sevv:high', 'Unknown filter "sevv:".'],
+  ['sev:hgih', 'Option "--severity" does not accept "hgih".'],
   ['sev:', '"sev:" needs a value.'],
 ])('%j is refused: %s', (line, message) => {
   expect(() => parseFilterLine(line, list)).toThrow(message)

@@ -4,7 +4,7 @@ import type { CommandSpec } from '../../program/command-spec.ts'
 import { UsageError } from '../../program/usage-error.ts'
 import { didYouMean } from '@picket/core'
 
-/** Short names of options, as they are typed: `sev:high`. */
+/** Short names of options, as in `sev:high`. */
 const shortNames: Readonly<Record<string, string>> = {
   sev: 'severity',
   severity: 'severity',
@@ -28,8 +28,8 @@ const shortNames: Readonly<Record<string, string>> = {
 }
 
 /**
- * The words of a filter line as the options of `picket alerts list`: `sev:high,critical status:open assignee:me root login`. Words
- * without a colon are a part of the title; quotes keep words together.
+ * Converts a filter line into the options of `picket alerts list`: `sev:high,critical status:open assignee:me root
+ * login`. Words without a colon match the title; quotes group words.
  */
 export function toOptionWords(line: string): readonly string[] {
   const words: string[] = []
@@ -42,8 +42,8 @@ export function toOptionWords(line: string): readonly string[] {
     }
     const option = shortNames[name]
     if (option === undefined)
-      throw new UsageError(`There is no filter "${name}:".`, {
-        hint: didYouMean(name, Object.keys(shortNames)) ?? `There are: ${Object.keys(shortNames).join(', ')}.`,
+      throw new UsageError(`Unknown filter "${name}:".`, {
+        hint: didYouMean(name, Object.keys(shortNames)) ?? `Filters are: ${Object.keys(shortNames).join(', ')}.`,
       })
     if (value === '') throw new UsageError(`"${name}:" needs a value.`)
     if (option === 'assignee' && value === 'nobody') words.push('--unassigned')
@@ -53,7 +53,7 @@ export function toOptionWords(line: string): readonly string[] {
   return words
 }
 
-/** The filter line as the command line would read it. */
+/** Parses a filter line with the parser of the command line. */
 export function parseFilterLine(line: string, list: CommandSpec): Arguments {
   return parseArguments(list, toOptionWords(line))
 }

@@ -5,12 +5,18 @@ import type { Arguments } from '../../program/arguments.ts'
 import { toTime } from '../../program/times.ts'
 import { UsageError } from '../../program/usage-error.ts'
 
-/** A week. */
+/** The default of `--since`: one week. */
 const usualSince = '7d'
-/** The server wants an end. Without one of the user's own it never comes: who looks again with the same filter finds what is new. */
+/**
+ * The API requires an end. Without one from the user, it is far in the future, so that running the same filter again
+ * finds new alerts.
+ */
 const noEnd = '2200-01-01T00:00:00.000Z'
 
-/** What the options of "Selection" mean. `statusOption` names those in which alerts are looked for; `end` holds where the user names none. */
+/**
+ * Converts the "Selection" options into a filter of the API. `statusOption` names the option with the statuses; `end`
+ * applies where the user sets none.
+ */
 export async function readFilter(
   args: Arguments,
   api: Api,
@@ -27,7 +33,7 @@ export async function readFilter(
   const types = args.list('type').map((type) => type.toUpperCase() as AlertType)
   const assigneeIds = await Promise.all(args.list('assignee').map((email) => findUserId(api, email)))
   if (assigneeIds.length > 0 && args.flag('unassigned'))
-    throw new UsageError('"--assignee" and "--unassigned" cannot both hold.')
+    throw new UsageError('Options "--assignee" and "--unassigned" cannot be combined.')
   return {
     type: kindOf(args.text('kind'), types),
     ...(types.length === 0 || types.includes('SYSTEM_ERROR') ? {} : { subtypes: types }),
@@ -61,7 +67,7 @@ export function toStatus(name: string): AlertStatus {
   return name.toUpperCase() as AlertStatus
 }
 
-/** Rule errors are in a list of their own, so that a type says which list is meant. */
+/** Rule errors are in a separate list, so a type determines which list is meant. */
 function kindOf(kind: string | undefined, types: readonly AlertType[]): AlertListingType {
   const kinds = new Set(
     types.map((type): AlertListingType =>
@@ -70,9 +76,7 @@ function kindOf(kind: string | undefined, types: readonly AlertType[]): AlertLis
   )
   if (kind !== undefined) kinds.add(kind.toUpperCase() as AlertListingType)
   if (kinds.size > 1)
-    throw new UsageError(
-      'Alerts, errors of detections and errors of the system are three lists: choose types of one of them.',
-    )
+    throw new UsageError('Alerts, detection errors and system errors are separate lists. Choose types of one of them.')
   return [...kinds][0] ?? 'ALERT'
 }
 

@@ -2,19 +2,19 @@ import { ListAlerts, paginate } from '@picket/core/api'
 import type { Api } from '../../api/open-api.ts'
 import { UsageError } from '../../program/usage-error.ts'
 
-/** As lists show ids; a whole one has 32 digits. */
+/** The form of a complete id. */
 const wholeId = /^[\da-f]{32}$/
-/** Beginnings are looked for among the alerts of a year, at most so many. */
+/** The limit of alerts, of the last year, that are searched for the beginning of an id. */
 const mostLookedAt = 5000
 
-/** Whole ids of alerts by their beginnings, as lists show them. */
+/** Resolves alert ids from their first characters, as lists show them. */
 export async function findAlertIds(api: Api, given: readonly string[]): Promise<readonly string[]> {
   const ids = given.map((id) => id.toLowerCase())
   const open = new Set(ids.filter((id) => !wholeId.test(id)))
   for (const id of open)
     if (!/^[\da-f]{4,31}$/.test(id))
-      throw new UsageError(`"${id}" is no id of an alert.`, {
-        hint: 'Ids are 32 digits and letters a to f; their first 4 or more do.',
+      throw new UsageError(`"${id}" is not an alert id.`, {
+        hint: 'An id has 32 hexadecimal digits; the first 4 or more are enough.',
       })
   const found = new Map<string, string>()
   if (open.size > 0)
@@ -32,8 +32,8 @@ export async function findAlertIds(api: Api, given: readonly string[]): Promise<
         for (const start of open) {
           if (!id.startsWith(start)) continue
           if (found.has(start) && found.get(start) !== id)
-            throw new UsageError(`Several alerts have ids that begin with "${start}".`, {
-              hint: 'Give more of the id.',
+            throw new UsageError(`Several alert ids start with "${start}".`, {
+              hint: 'Enter more characters of the id.',
             })
           found.set(start, id)
         }
@@ -43,7 +43,7 @@ export async function findAlertIds(api: Api, given: readonly string[]): Promise<
     }
   return ids.map((id) => {
     const whole = wholeId.test(id) ? id : found.get(id)
-    if (whole === undefined) throw new UsageError(`No alert has an id that begins with "${id}".`)
+    if (whole === undefined) throw new UsageError(`No alert id starts with "${id}".`)
     return whole
   })
 }

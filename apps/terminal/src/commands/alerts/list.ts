@@ -9,7 +9,7 @@ import { alertColumns } from './alert-columns.ts'
 import { readFilter } from './filter.ts'
 import { saveView, withView } from './saved-view.ts'
 
-/** API tokens get at most so many on a page. */
+/** The page size limit of the API for API tokens. */
 const mostOnPage = 50
 
 /** `picket alerts list`. */
@@ -33,7 +33,7 @@ export async function run(context: CommandContext): Promise<number> {
     return exitCodes.good
   }
   out.write(printTable(alerts, alertColumns(out.style), out))
-  const shown = alerts.length < total ? `, ${alerts.length.toLocaleString('en')} shown; --limit shows more` : ''
+  const shown = alerts.length < total ? `, ${alerts.length.toLocaleString('en')} shown; use --limit to show more` : ''
   out.write(`${alerts.length === 0 ? '' : '\n'}${plural(total, 'alert')}${shown}\n`)
   return exitCodes.good
 }

@@ -10,21 +10,21 @@ import { toFilterLine, toViewSearch } from './view-search.ts'
 
 const page = 'alerts'
 
-/** The options that a view stands for, where one is named; it says all of what is selected. */
+/** Returns the arguments with the options of the saved view that `--view` names. A view defines the whole selection. */
 export async function withView(args: Arguments, api: Api): Promise<Arguments> {
   const name = args.text('view')
   if (name === undefined) return args
   if (toViewSearch(args) !== 'range=7')
-    throw new UsageError('"--view" says which alerts: other options of "Selection" do not go with it.')
+    throw new UsageError('Option "--view" cannot be combined with other "Selection" options.')
   const { savedViews } = await api.query(SavedViews, { input: { page } })
   const view = findByName(savedViews, name, { what: 'saved view', id: (one) => one.id, name: (one) => one.name })
   const { search } = (view.state ?? {}) as { readonly search?: unknown }
-  if (typeof search !== 'string') throw new UsageError(`The view "${name}" is of no list of alerts.`)
+  if (typeof search !== 'string') throw new UsageError(`The view "${name}" is not a view of alerts.`)
   const spec = alerts.actions!.find((one) => one.name === 'alerts list')!
   return parseArguments(spec, toOptionWords(toFilterLine(search)))
 }
 
-/** Keeps what is selected under a name; one's own view of that name is changed. */
+/** Saves the selection as a view, replacing the user's own view of that name. */
 export async function saveView(args: Arguments, api: Api, name: string): Promise<void> {
   const state = { search: toViewSearch(args) }
   const { savedViews } = await api.query(SavedViews, { input: { page } })

@@ -24,7 +24,7 @@ import { printTimelineItem } from './print-timeline.ts'
 
 const most = 1000
 
-/** `picket alerts show`: all that is known of one alert. */
+/** `picket alerts show`: prints everything about one alert. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, out } = context
   const api = openApi(context)
@@ -84,7 +84,7 @@ export async function run(context: CommandContext): Promise<number> {
     )
   }
   for (const { outputId, nextTryAt, attempts } of alert.pendingDeliveries) {
-    const state = nextTryAt === null ? 'a try is under way' : attempts === 0 ? 'is sent next' : 'is tried again'
+    const state = nextTryAt === null ? 'sending' : attempts === 0 ? 'pending' : 'will be retried'
     out.write(`  ${showTime(nextTryAt) || ' '.repeat(19)}  ${visibleLine(names.get(outputId) ?? outputId)}  ${state}\n`)
   }
   if (timeline.length > 0) out.write(`\n${style.strong('Timeline')}\n`)
@@ -98,7 +98,7 @@ export async function run(context: CommandContext): Promise<number> {
   return exitCodes.good
 }
 
-/** Addresses of users by id, as far as the caller may know them. */
+/** Returns email addresses of users by id, as far as the caller can see them. */
 async function namesOf(api: Api, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const found = await Promise.all(
     [...new Set(ids)].map(async (id) => {

@@ -16,9 +16,9 @@ import { confirmed } from '../../screen/prompts.ts'
 import { readFilter, toStatus } from './filter.ts'
 import { findAlertIds } from './find-alert.ts'
 
-/** The server takes so many ids at once. */
+/** The limit of ids in one request of the API. */
 const most = 100
-/** The clock of the server may be ahead of ours by so many ms. */
+/** How far the server's clock can be ahead of the local one, in milliseconds. */
 const aheadAtMost = 60_000
 
 interface Change {
@@ -41,7 +41,7 @@ export async function run(context: CommandContext): Promise<number> {
   if (changed === undefined) return exitCodes.findings
   if (wantsJson(context)) printResult(context, 'alerts-update', { saved: !dryRun, ...changed })
   else if (dryRun)
-    out.write(`${plural(changed.matched, 'alert')} would be changed. Nothing was changed: this is the plan.\n`)
+    out.write(`${plural(changed.matched, 'alert')} would be changed. This is a dry run: nothing was changed.\n`)
   else out.write(`${plural(changed.changed, 'alert')} changed\n`)
   return exitCodes.good
 }
@@ -55,10 +55,12 @@ function readChange({ args }: CommandContext): Change {
   const [status, assign, comment] = [args.text('status'), args.text('assign'), args.text('comment')]
   const unassign = args.flag('unassign')
   if (status === undefined && assign === undefined && !unassign)
-    throw new UsageError('Nothing is to be changed.', { hint: 'Give --status, --assign or --unassign.' })
-  if (assign !== undefined && unassign) throw new UsageError('"--assign" and "--unassign" cannot both hold.')
+    throw new UsageError('There is nothing to change.', { hint: 'Set --status, --assign or --unassign.' })
+  if (assign !== undefined && unassign) throw new UsageError('Options "--assign" and "--unassign" cannot be combined.')
   if (comment !== undefined && (status === undefined || args.operands.length === 0))
-    throw new UsageError('"--comment" goes with a status and ids.', { hint: 'Or use: picket alerts comment ID TEXT' })
+    throw new UsageError('Option "--comment" requires --status and alert ids.', {
+      hint: 'Or use: picket alerts comment ID TEXT',
+    })
   return {
     ...(status === undefined ? {} : { status: toStatus(status) }),
     ...(assign === undefined ? {} : { assign }),
@@ -78,7 +80,7 @@ async function updateByIds(
   const me = assign !== undefined && !assign.includes('@') ? await findUserId(api, assign) : undefined
   for (let at = 0; at < all.length; at += most) {
     const ids = all.slice(at, at + most)
-    // Whoever cannot be assigned leaves the status as it was.
+    // An assignee whom the server rejects leaves the status unchanged.
     if (me !== undefined) await api.mutate(UpdateAlertsAssignee, { input: { ids, assigneeId: me } })
     else if (assign !== undefined)
       await api.mutate(UpdateAlertsAssigneeByEmail, { input: { ids, assigneeEmail: assign } })
@@ -96,7 +98,7 @@ async function updateByFilter(
   dryRun: boolean,
 ): Promise<Changed | undefined> {
   const now = Date.now()
-  // What comes while somebody is asked was not counted, and is left alone.
+  // Alerts that are raised while the user confirms were not counted, and are left alone.
   const end = new Date(now + aheadAtMost).toISOString()
   const filter = await readFilter(context.args, api, now, 'where-status', end)
   const input = {

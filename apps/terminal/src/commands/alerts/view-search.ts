@@ -1,7 +1,10 @@
 import { UsageError } from '../../program/usage-error.ts'
 import type { Arguments } from '../../program/arguments.ts'
 
-/** What the console's list of alerts keeps in its address, and so in a saved view: words by key, lists as `key[]`. */
+/**
+ * The query string that the console's alert list stores in its address, and so in a saved view: values by key, lists as
+ * `key[]`.
+ */
 const lists = {
   severities: 'sev',
   logTypes: 'log',
@@ -24,10 +27,13 @@ const texts = {
 } as const
 
 const ranges = ['1', '3', '7', '30', 'all'] as const
-/** All of time, for a list that needs a beginning. */
+/** A start before all alerts, for a list that requires one. */
 const longAgo = '2000-01-01'
 
-/** The filter line of a view of the console: `severities%5B%5D=HIGH&range=1` is `status:open,triaged sev:high since:1d`. */
+/**
+ * Converts a view of the console into a filter line: `severities%5B%5D=HIGH&range=1` is `status:open,triaged sev:high
+ * since:1d`.
+ */
 export function toFilterLine(search: string): string {
   const params = new URLSearchParams(search)
   const words: string[] = []
@@ -56,7 +62,10 @@ export function toFilterLine(search: string): string {
   return words.join(' ')
 }
 
-/** What the console keeps of a filter, in the order of its own; throws where it has no word for a part of it. */
+/**
+ * Converts a filter into the console's query string, with the keys in the console's order; throws where a part of the
+ * filter has no key there.
+ */
 export function toViewSearch(args: Arguments): string {
   const params: [string, string][] = []
   const put = (key: string, value: string | undefined): void => {
@@ -71,7 +80,7 @@ export function toViewSearch(args: Arguments): string {
   if (kind !== undefined && kind !== 'ALERT') put('type', kind)
   const [people, isNobody] = [args.list('assignee'), args.flag('unassigned')]
   if (people.length > 1 || (people[0] ?? 'me') !== 'me')
-    throw new UsageError('A saved view knows assignee:me and assignee:nobody, and no other assignee.')
+    throw new UsageError('A saved view supports only assignee:me and assignee:nobody.')
   put('assignee', isNobody ? 'nobody' : people[0])
   for (const [key, option, isUpper] of [
     ['severities', 'severity', true],
@@ -101,12 +110,14 @@ function putTimes(args: Arguments, put: (key: string, value: string | undefined)
     return put('range', days === '30' ? undefined : (days ?? 'all'))
   const moments = [since, until].map((text) => (text === undefined ? undefined : momentOf(text)))
   if (moments.includes('relative'))
-    throw new UsageError(`A saved view knows since:1d, 3d, 7d, 30d, ${longAgo} and moments, not "${until ?? since}".`)
+    throw new UsageError(
+      `A saved view supports since:1d, 3d, 7d, 30d, ${longAgo} and absolute times, not "${until ?? since}".`,
+    )
   put('from', moments[0])
   put('to', moments[1])
 }
 
-/** As ISO 8601 with a time of day. */
+/** Returns a time in ISO 8601 with a time of day. */
 function momentOf(text: string): string {
   if (/^\d+[a-z]+$/i.test(text)) return 'relative'
   const time = Date.parse(text)

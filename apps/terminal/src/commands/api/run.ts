@@ -9,7 +9,7 @@ import { readStdin } from '../../program/read-stdin.ts'
 import { readValue } from '../../program/read-value.ts'
 import { UsageError } from '../../program/usage-error.ts'
 
-/** `picket api`: what the server says, as it says it. */
+/** `picket api`: prints the response of the server as it is. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, out } = context
   const query = await readQuery(context)
@@ -30,7 +30,7 @@ export async function run(context: CommandContext): Promise<number> {
   const errors = (body as { readonly errors?: readonly { readonly message?: unknown }[] } | undefined)?.errors
   if (status === 401)
     throw new UnauthenticatedError(String(errors?.[0]?.message ?? 'Sign in first.'), { hint: signInHint(api.url) })
-  if (body === undefined) throw new UnavailableError(`${api.url} answered with status ${status} and no JSON.`)
+  if (body === undefined) throw new UnavailableError(`${api.url} answered with status ${status} and without JSON.`)
   if (!isAnswer(body)) throw noPicketServer(api.url)
   out.write(`${printSafeJson(body, args.flag('json') ? undefined : 2)}\n`)
   return errors === undefined && status === 200 ? exitCodes.good : exitCodes.findings
@@ -54,7 +54,7 @@ function readVariables({ args, cwd }: CommandContext): Readonly<Record<string, u
   const whole = text === undefined ? {} : parseObject(readValue(text, cwd))
   const single = args.list('var').map((pair) => {
     const at = pair.indexOf('=')
-    if (at < 1) throw new UsageError(`Option "--var" needs NAME=VALUE, but got "${pair}".`)
+    if (at < 1) throw new UsageError(`Option "--var" needs NAME=VALUE, not "${pair}".`)
     return [pair.slice(0, at), toVariable(readValue(pair.slice(at + 1), cwd))] as const
   })
   return { ...whole, ...Object.fromEntries(single) }
@@ -66,14 +66,14 @@ function parseObject(text: string): Readonly<Record<string, unknown>> {
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Readonly<Record<string, unknown>>
   } catch {
-    // Told below.
+    // The usage error below reports it.
   }
   throw new UsageError('Option "--variables" needs a JSON object.', {
     hint: 'For example: --variables \'{ "id": "1" }\'',
   })
 }
 
-/** Ids of digits alone are numbers to JSON: those that would change are kept as text. */
+/** Parses a variable. JSON would read ids made of digits as numbers: those that would change stay strings. */
 function toVariable(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)

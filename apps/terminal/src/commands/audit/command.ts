@@ -3,22 +3,22 @@ import { createGroup } from '../../program/command-group.ts'
 import type { CommandSpec, OptionSpec } from '../../program/command-spec.ts'
 
 const selection: readonly OptionSpec[] = [
-  { flags: '--action <name>', summary: 'only this action, as in SIGN_IN', repeatable: true, heading: 'Selection' },
+  { flags: '--action <name>', summary: 'only this action, such as SIGN_IN', repeatable: true, heading: 'Selection' },
   {
     flags: '--actor <who>',
-    summary: 'only of this user or token: the address or name as it was then, or the id',
+    summary: 'only by this user or token: its id, or the address or name that it had then',
     repeatable: true,
     heading: 'Selection',
   },
   {
     flags: '--ip <address>',
-    summary: 'only from this address, or from a network as in 192.0.2.0/24',
+    summary: 'only from this address, or a network such as 192.0.2.0/24',
     repeatable: true,
     heading: 'Selection',
   },
   {
     flags: '--result <name>',
-    summary: 'only what went well, or did not',
+    summary: 'only entries with this result',
     choices: ['succeeded', 'failed'],
     heading: 'Selection',
   },
@@ -28,49 +28,49 @@ const selection: readonly OptionSpec[] = [
 
 const list: CommandSpec = {
   name: 'audit list',
-  summary: 'list who changed or looked at what, the newest first',
+  summary: 'list the audit log, newest first',
   arguments: [],
   options: [...selection, limitOption, jsonOption],
   examples: [
-    { line: 'picket audit list --action SIGN_IN --result failed --since 1d', what: 'who could not sign in' },
-    { line: 'picket audit list --actor ana@example.com --ip 192.0.2.7', what: 'what somebody did from an address' },
+    { line: 'picket audit list --action SIGN_IN --result failed --since 1d', what: 'failed sign-ins of the last day' },
+    { line: 'picket audit list --actor ana@example.com --ip 192.0.2.7', what: 'actions of a user from one address' },
   ],
   load: () => import('./list.ts'),
 }
 
 const exportAll: CommandSpec = {
   name: 'audit export',
-  summary: 'write all entries, or those that are selected, to standard output',
+  summary: 'write all or selected entries to standard output',
   arguments: [],
   options: [
     ...selection,
     {
       flags: '--format <format>',
-      summary: 'JSON, a line each, unless said',
+      summary: 'the output format (default: ndjson)',
       choices: ['ndjson', 'csv'],
       heading: 'Report',
     },
   ],
   examples: [
     { line: 'picket audit export --format csv --since 30d > audit.csv', what: 'for a spreadsheet' },
-    { line: 'picket audit export --action UPDATE_ROLE', what: 'every change of a role, for a script' },
+    { line: 'picket audit export --action UPDATE_ROLE', what: 'all changes of roles, for a script' },
   ],
   load: () => import('./export.ts'),
 }
 
 const actions: CommandSpec = {
   name: 'audit actions',
-  summary: 'list the names of what is recorded',
+  summary: 'list the actions that are recorded',
   arguments: [],
   options: [jsonOption],
-  examples: [{ line: 'picket audit actions', what: 'what --action may be' }],
+  examples: [{ line: 'picket audit actions', what: 'the values of --action' }],
   load: () => import('./actions.ts'),
 }
 
 export const audit: CommandSpec = createGroup({
   name: 'audit',
-  summary: 'who changed or looked at what',
+  summary: 'show or export the audit log',
   isRemote: true,
-  examples: [{ line: 'picket audit list --since 1d', what: 'since yesterday' }],
+  examples: [{ line: 'picket audit list --since 1d', what: 'entries of the last day' }],
   actions: [list, exportAll, actions],
 })

@@ -5,7 +5,7 @@ import { exitCodes } from '../../plain/exit-codes.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { readFilter, type AuditFilter } from './read-filter.ts'
 
-/** `picket audit export`: as the server writes it, without a limit. */
+/** `picket audit export`: streams the entries as the server writes them, without a limit. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, out, signal } = context
   const query = toQuery(readFilter(args, Date.now()))
@@ -31,7 +31,7 @@ export async function run(context: CommandContext): Promise<number> {
   return exitCodes.good
 }
 
-const brokenOff = 'The audit log broke off in the middle. Ask again.'
+const brokenOff = 'The export ended early: the connection was lost. Run the command again.'
 
 function toQuery(filter: AuditFilter): URLSearchParams {
   const { actions, actorIds, actorNames, sourceIPs, result, startTime, endTime } = filter

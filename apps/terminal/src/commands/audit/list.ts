@@ -52,7 +52,7 @@ function printParameters(parameters: unknown): string {
   return text === '{}' ? '' : text
 }
 
-/** Nothing under a name that nothing is recorded under is a slip of the pen. */
+/** Throws for an action that is never recorded, which is most likely misspelled. */
 async function assertActions(api: Api, given: readonly string[] | null | undefined): Promise<void> {
   const wanted = given ?? []
   if (wanted.length === 0) return
@@ -60,5 +60,5 @@ async function assertActions(api: Api, given: readonly string[] | null | undefin
   const unknown = wanted.find((action) => !auditActions.includes(action))
   if (unknown === undefined) return
   const hint = didYouMean(unknown, auditActions) ?? 'See: picket audit actions'
-  throw new UsageError(`Nothing is recorded as "${unknown}".`, { hint })
+  throw new UsageError(`Unknown action "${unknown}".`, { hint })
 }

@@ -7,7 +7,7 @@ export type AuditFilter = Pick<
   'actions' | 'actorIds' | 'actorNames' | 'sourceIPs' | 'result' | 'startTime' | 'endTime'
 >
 
-/** Which entries the options ask for. Whoever is named by 32 hexadecimal digits is meant by id, others by what they are called. */
+/** Returns the filter that the options describe. An actor of 32 hexadecimal digits is an id, any other a name. */
 export function readFilter(args: Arguments, now: number): AuditFilter {
   const [result, since, until] = [args.text('result'), args.text('since'), args.text('until')]
   const actions = args.list('action').map((name) => name.toUpperCase())

@@ -6,10 +6,10 @@ export const backup: CommandSpec = {
   summary: 'copy a data directory, with a checksum of every file',
   isUpkeep: true,
   description:
-    "The server must not be running. The key of stored secrets is not in the backup: keep it elsewhere. A cluster's Postgres, ClickHouse and NATS have " +
-    'backups of their own.',
-  arguments: [{ usage: 'DIRECTORY', summary: 'where to: new or empty', completes: 'folder' }],
+    "The server must not be running. The backup does not contain the secrets key: store it separately. A cluster's Postgres, ClickHouse and NATS have " +
+    'their own backup tools.',
+  arguments: [{ usage: 'DIRECTORY', summary: 'the target directory, new or empty', completes: 'folder' }],
   options: [dataOption],
-  examples: [{ line: 'picket backup /backups/2026-01-02', what: 'everything but the key' }],
+  examples: [{ line: 'picket backup /backups/2026-01-02', what: 'everything except the secrets key' }],
   load: () => import('./run.ts'),
 }

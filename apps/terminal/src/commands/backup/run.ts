@@ -8,12 +8,12 @@ import { version } from '../../program/version.ts'
 import { directoryOptions, readServerSettings } from '../../server/read-server-settings.ts'
 import { assertDataDirectory } from '../../server/assert-data-directory.ts'
 
-/** `picket backup`: a copy of the data directory. */
+/** `picket backup`: copies the data directory. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, cwd, err, out } = context
   const [operand, ...others] = args.operands
   if (operand === undefined || others.length > 0)
-    throw new UsageError('A backup needs one directory to go to.', { hint: 'picket backup DIRECTORY' })
+    throw new UsageError('The target directory is missing.', { hint: 'Run: picket backup DIRECTORY' })
   const { config } = readServerSettings(context)
   assertDataDirectory(config.data)
   const directory = openDataDirectory({ ...directoryOptions(context, config), command: 'picket backup', version })
@@ -32,8 +32,10 @@ export async function run(context: CommandContext): Promise<number> {
     const { text, file } = directory.keyPlace
     const place = text === undefined ? file : 'PICKET_SECRETS_KEY'
     if (config.database !== undefined)
-      err.write('The metadata are in Postgres, not in the backup. Copy them too, while no server runs: pg_dump\n')
-    err.write(`The key of its secrets is not in it. Keep it elsewhere: ${place}\n`)
+      err.write(
+        'The metadata is in Postgres and not in the backup. Back it up with pg_dump while no server is running.\n',
+      )
+    err.write(`The backup does not contain the secrets key. Store it separately: ${place}\n`)
     return exitCodes.good
   } finally {
     directory.lock.release()

@@ -3,16 +3,16 @@ import { pythonOptions, selectionOptions } from '../../program/shared-options.ts
 
 export const bench: CommandSpec = {
   name: 'bench',
-  summary: 'time detections on their own test events',
+  summary: 'measure how long detections take on their test events',
   isUpkeep: true,
   description:
-    'Runs the tests of each detection several times and shows the median time of one test, slowest first. Times include every function that the ' +
-    'detection defines, so they are an upper bound of what one event costs.',
+    'Runs the tests of each detection several times and shows the median time of one test, slowest first. Times include all functions of the ' +
+    'detection, so they are an upper bound of the cost of one event.',
   arguments: [{ usage: '[PATH...]', summary: 'files, folders or globs', completes: 'file' }],
   options: [
     ...selectionOptions,
-    { flags: '--runs <n>', summary: 'how often each test runs (5)', counts: true },
-    { flags: '--top <n>', summary: 'how many detections to show (20)', counts: true },
+    { flags: '--runs <n>', summary: 'the number of runs of each test (default: 5)', counts: true },
+    { flags: '--top <n>', summary: 'the number of detections to show (default: 20)', counts: true },
     { flags: '--format <name>', summary: 'text or json', choices: ['text', 'json'], heading: 'Report' },
     ...pythonOptions.filter(({ flags }) => flags !== '--no-cache'),
   ],

@@ -13,17 +13,17 @@ import { chooseSpecs, toSelection } from '../../selection/choose.ts'
 import { loadContent } from '../../selection/load-content.ts'
 import { openPython } from '../python.ts'
 
-/** How long a detection takes on its own test events. */
+/** How long a detection takes on its test events. */
 interface Timing {
   readonly id: string
   readonly file: string
   readonly tests: number
-  /** Of one test, over all tests and runs. */
+  /** The median over all tests and runs. */
   readonly medianMs: number
   readonly slowestMs: number
 }
 
-/** `picket bench`: the tests of Python detections, several times, slowest first. */
+/** `picket bench`: runs the tests of Python detections several times, and prints the slowest first. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, cwd, out, err, env } = context
   const settings = readConfig(context)
@@ -45,7 +45,7 @@ export async function run(context: CommandContext): Promise<number> {
 
   const timings = toTimings(results)
   if (timings.length === 0)
-    throw new UsageError('None of the detections selected has tests that run Python, so there is nothing to time.')
+    throw new UsageError('None of the selected detections has tests that run Python, so there is nothing to measure.')
   const shown = timings.slice(0, args.count('top') ?? 20)
   const json = { schema: 'picket.bench/1', runs, results: shown, summary: { detections: timings.length } }
   out.write(

@@ -4,7 +4,7 @@ import { everywhere } from '../../program/shared-options.ts'
 
 export type Shell = 'bash' | 'zsh' | 'fish'
 
-/** A completion script, made from the same table as the help. */
+/** Returns a completion script, generated from the same command table as the help. */
 export function printCompletion(shell: Shell, commands: readonly CommandSpec[]): string {
   switch (shell) {
     case 'bash':
@@ -33,12 +33,12 @@ function takesFiles(argument: ArgumentSpec | OptionSpec | undefined): boolean {
   return argument?.completes !== undefined
 }
 
-/** Commands and their actions, these behind the command. */
+/** Returns commands followed by their actions. */
 function withActions(commands: readonly CommandSpec[]): readonly CommandSpec[] {
   return commands.flatMap((command) => [command, ...(command.actions ?? [])])
 }
 
-/** Commands that are nothing without an action. */
+/** Returns the names of commands that require an action. */
 function groupNames(commands: readonly CommandSpec[]): readonly string[] {
   return commands.flatMap(({ name, actions }) => (actions === undefined ? [] : [name]))
 }

@@ -3,18 +3,18 @@ import { dataOption } from '../../server/server-options.ts'
 
 export const configCommand: CommandSpec = {
   name: 'config',
-  summary: 'show the settings of the server, and where each comes from',
+  summary: 'show the server settings and the origin of each',
   isUpkeep: true,
   description:
-    'Settings come from the environment, else from `server:` in picket.yaml, else they have a default. Values that are secret are not shown.',
+    'A setting comes from the environment, else from `server:` in picket.yaml, else it has its default. Secret values are not shown.',
   arguments: [],
   options: [
     { flags: '--format <name>', summary: 'text or json', choices: ['text', 'json'], heading: 'Report' },
-    { flags: '--json', summary: 'the same as --format json', heading: 'Report' },
+    { flags: '--json', summary: 'short for --format json', heading: 'Report' },
     dataOption,
   ],
   examples: [
-    { line: 'picket config', what: 'what `picket serve` would run with here' },
+    { line: 'picket config', what: 'the settings that `picket serve` would use here' },
     { line: 'PICKET_LISTEN=127.0.0.1:9000 picket config', what: 'with a setting from the environment' },
   ],
   load: () => import('./run.ts'),

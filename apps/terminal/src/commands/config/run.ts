@@ -5,7 +5,7 @@ import { visibleLine } from '../../screen/visible.ts'
 import { readServerSettings } from '../../server/read-server-settings.ts'
 import { tellUnknownVariables } from '../../server/tell-unknown-variables.ts'
 
-/** `picket config`: what holds here, and why. */
+/** `picket config`: prints the effective settings and their origins. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, out } = context
   tellUnknownVariables(context)

@@ -3,16 +3,16 @@ import type { CommandSpec } from '../../program/command-spec.ts'
 
 export const deleteCommand: CommandSpec = {
   name: 'delete',
-  summary: 'delete detections, helpers and all else on the server',
+  summary: 'delete detections, helpers and other content',
   isRemote: true,
-  description: 'What would be deleted is shown and asked for first. What something else needs stays.',
-  arguments: [{ usage: 'ID...', summary: 'of rules, policies, helpers, data models, queries' }],
+  description: 'Shows what would be deleted and requires confirmation. Specs that other specs need are not deleted.',
+  arguments: [{ usage: 'ID...', summary: 'ids of rules, policies, helpers, data models or queries' }],
   options: [
     { flags: '--dry-run', summary: 'only print what would be deleted' },
-    { flags: '--include-queries', summary: 'also scheduled queries that no other rule asks for' },
+    { flags: '--include-queries', summary: 'also delete scheduled queries that no other rule uses' },
     yesOption,
     jsonOption,
   ],
-  examples: [{ line: 'picket delete Okta.Old --dry-run', what: 'what would go' }],
+  examples: [{ line: 'picket delete Okta.Old --dry-run', what: 'preview the deletion' }],
   load: () => import('./run.ts'),
 }

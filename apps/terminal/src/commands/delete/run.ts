@@ -7,10 +7,10 @@ import type { CommandContext } from '../../program/context.ts'
 import { confirmed } from '../../screen/prompts.ts'
 import { visibleLine } from '../../screen/visible.ts'
 
-/** As many are deleted together; more take several turns. */
+/** The limit of specs in one request; more are deleted in several requests. */
 const most = 100
 
-/** `picket delete`: takes specs away from the server. */
+/** `picket delete`: deletes specs on the server. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, err, out } = context
   const api = openApi(context)
@@ -25,7 +25,7 @@ export async function run(context: CommandContext): Promise<number> {
     }
     return gone
   }
-  // All of them are looked at before the first is deleted.
+  // All specs are checked before the first is deleted.
   const planned = await remove(true)
   const saved = !args.flag('dry-run')
   if (saved) {
@@ -38,7 +38,7 @@ export async function run(context: CommandContext): Promise<number> {
   if (wantsJson(context)) printResult(context, 'delete', { saved, ids: gone })
   else {
     for (const id of gone) out.write(`${saved ? 'deleted' : 'would delete'} ${visibleLine(id)}\n`)
-    if (!saved) out.write('Nothing was deleted: this is the plan.\n')
+    if (!saved) out.write('This is a dry run: nothing was deleted.\n')
   }
   return exitCodes.good
 }

@@ -4,21 +4,21 @@ import type { CommandSpec } from '../../program/command-spec.ts'
 
 const remove: CommandSpec = {
   name: 'demo remove',
-  summary: 'take away what npm start showed',
+  summary: 'delete the demo data of npm start',
   description:
-    'The log sources of the demonstration with their events, the alerts on them, its detections and its webhook go. What you have made yourself stays. It does ' +
-    'not come back at the next start.',
+    'Deletes the log sources of the demo with their events and alerts, its detections and its webhook. Everything that you created stays. The demo data is ' +
+    'not loaded again at the next start.',
   arguments: [],
   options: [yesOption, jsonOption],
-  examples: [{ line: 'picket demo remove --yes', what: 'without being asked' }],
+  examples: [{ line: 'picket demo remove --yes', what: 'without confirmation' }],
   load: () => import('./remove.ts'),
 }
 
 export const demo = createGroup({
   name: 'demo',
-  summary: 'the samples of npm start',
+  summary: 'manage the demo data of npm start',
   isRemote: true,
-  description: 'npm start shows a server with detections and a day of sample events in it, once.',
-  examples: [{ line: 'picket demo remove', what: 'when you have seen them' }],
+  description: 'On its first run, npm start loads detections and one day of sample events into the server.',
+  examples: [{ line: 'picket demo remove', what: 'delete the demo data' }],
   actions: [remove],
 })

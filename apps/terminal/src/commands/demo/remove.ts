@@ -9,14 +9,14 @@ import { confirmed } from '../../screen/prompts.ts'
 /** `picket demo remove`. */
 export async function run(context: CommandContext): Promise<number> {
   const api = openApi(context)
-  const what = 'the sources, events, alerts and detections of the demonstration'
-  if (!(await confirmed(context, `Take away ${what}?`, `This would take away ${what}.`))) return exitCodes.findings
+  const what = 'the sources, events, alerts and detections of the demo'
+  if (!(await confirmed(context, `Delete ${what}?`, `This would delete ${what}.`))) return exitCodes.findings
   const { removeDemo } = await api.mutate(RemoveDemo, {})
   const { alerts, detections, sources } = removeDemo
   if (wantsJson(context)) printResult(context, 'demo-removed', { alerts, detections, sources })
   else
     context.out.write(
-      `Gone: ${plural(sources, 'source')} with their events, ${plural(alerts, 'alert')}, ${plural(detections, 'detection')} and the webhook.\n`,
+      `Deleted ${plural(sources, 'source')} with their events, ${plural(alerts, 'alert')}, ${plural(detections, 'detection')} and the webhook.\n`,
     )
   return exitCodes.good
 }

@@ -6,7 +6,7 @@ import { copyOf, picket } from '../../testing/picket.ts'
 test('content that needs nothing', async () => {
   const tree = copyOf('good')
   expect(await picket(['deps', 'list', '.'], { cwd: tree })).toEqual({
-    stdout: 'No packages are listed, and none are needed.\n',
+    stdout: 'No packages are listed or needed. Add one with: picket deps add NAME\n',
     stderr: '',
     code: 0,
   })
@@ -18,7 +18,8 @@ test('a module that nothing provides is named, with what needs it', async () => 
   const rule = join(tree, 'rules/login.py')
   writeFileSync(rule, `import sample_package\n${readFileSync(rule, 'utf8')}`)
   expect(await picket(['deps', 'list', '.'], { cwd: tree })).toEqual({
-    stdout: 'sample_package  missing  needed by Sample.Login\n\nRun picket deps install to fetch what is missing.\n',
+    stdout:
+      'sample_package  missing  needed by Sample.Login\n\nInstall the missing packages with: picket deps install\n',
     stderr: '',
     code: 1,
   })
@@ -37,7 +38,9 @@ test('the versions that the content pins are the ones asked for', async () => {
   writeFileSync(join(tree, 'Pipfile'), '[packages]\nsample-package = "==1.5"\n')
   mkdirSync(join(tree, 'wheels'))
   const { stdout } = await picket(['deps', 'install', '.', '--from', 'wheels'], { cwd: tree })
-  expect(stdout).toMatch(/^1 module imported and not provided: sample_package\nmissing {3}sample-package==1\.5: /)
+  expect(stdout).toMatch(
+    /^1 module imported but not provided by a package: sample_package\nmissing {3}sample-package==1\.5: /,
+  )
 })
 
 test('settings and lock belong to the content that is named, wherever the command is called', async () => {
@@ -51,7 +54,7 @@ test('settings and lock belong to the content that is named, wherever the comman
 })
 
 test.each([
-  [['deps', 'add'], '"picket deps add" needs the name of a package.'],
+  [['deps', 'add'], '"picket deps add" requires the name of a package.'],
   [['deps', 'install', '--from', 'nowhere'], '"'],
 ])('picket %j is refused', async (args, message) => {
   const { stderr, code } = await picket(args, { cwd: copyOf('good') })

@@ -38,7 +38,7 @@ export async function run(context: CommandContext): Promise<number> {
   const [action = '', ...names] = context.args.operands
   const act = actions[action]
   if (act !== undefined) return act(context, names)
-  throw new UsageError(`"picket deps" cannot "${action}".`, { hint: 'Use list, add or install.' })
+  throw new UsageError(`Unknown action "${action}" of "picket deps".`, { hint: 'Use list, add or install.' })
 }
 
 async function list(context: CommandContext, paths: readonly string[]): Promise<number> {
@@ -57,21 +57,21 @@ async function list(context: CommandContext, paths: readonly string[]): Promise<
   const lacking = await findMissing(context, paths)
   for (const one of lacking) out.write(printMissing(one, style.warning, out.width))
   if ((lock?.packages.length ?? 0) + unlocked.length + lacking.length === 0)
-    out.write('No packages are listed, and none are needed.\n')
+    out.write('No packages are listed or needed. Add one with: picket deps add NAME\n')
   const due = absent.length + unlocked.length + lacking.length > 0
-  if (due) out.write('\nRun picket deps install to fetch what is missing.\n')
+  if (due) out.write('\nInstall the missing packages with: picket deps install\n')
   return due ? exitCodes.findings : exitCodes.good
 }
 
 async function add(context: CommandContext, names: readonly string[]): Promise<number> {
   if (names.length === 0)
-    throw new UsageError('"picket deps add" needs the name of a package.', {
+    throw new UsageError('"picket deps add" requires the name of a package.', {
       hint: 'For example: picket deps add requests',
     })
   return report(context, (options) => addPackages({ ...options, requirements: names }))
 }
 
-/** Installs what is listed and locked, and lists what the content imports and nothing provides. */
+/** Installs the listed and locked packages, and lists imported modules that no package provides. */
 async function install(context: CommandContext, paths: readonly string[]): Promise<number> {
   const { args, out } = context
   const configFile = configFileOf(context)
@@ -81,9 +81,9 @@ async function install(context: CommandContext, paths: readonly string[]): Promi
   const lacking = args.flag('frozen') ? [] : await findMissing(context, paths)
   if (lacking.length === 0) return listed ? code : report(context, installPackages)
   out.write(
-    `${plural(lacking.length, 'module')} imported and not provided: ${lacking.map(({ module }) => module).join(', ')}\n`,
+    `${plural(lacking.length, 'module')} imported but not provided by a package: ${lacking.map(({ module }) => module).join(', ')}\n`,
   )
-  // Where the content comes with a Pipfile or requirements.txt, it was written for those versions.
+  // A Pipfile or requirements.txt beside the content says which versions it was written for.
   const pinned = await readPinnedVersions(dirname(configFile))
   const wanted = new Map(lacking.map((one) => [pinned.get(one.distribution) ?? one.distribution, one]))
   return report(
@@ -133,7 +133,7 @@ async function findMissing(context: CommandContext, paths: readonly string[]): P
   const config = readConfig(context)
   const content = await loadContent({ ...context, args: { ...context.args, operands: paths } }, config).catch(
     (error: unknown) => {
-      // Packages may be installed where there is no content yet.
+      // Packages can be installed before there is content.
       if (error instanceof InvalidInputError && paths.length === 0) return undefined
       throw error
     },
@@ -160,7 +160,7 @@ function printStep(step: PackageProgress): string {
     case 'looking-up':
       return `Looking up ${step.name} ...`
     case 'fetching':
-      return `Fetching ${step.file} ${Math.round(step.received / 1024).toLocaleString('en')} KB ...`
+      return `Downloading ${step.file}  ${Math.round(step.received / 1024).toLocaleString('en')} KB ...`
     case 'unpacking':
       return `Unpacking ${step.file} ...`
   }

@@ -13,7 +13,10 @@ import { printDestination } from './print-destination.ts'
 export async function run(context: CommandContext): Promise<number> {
   const { args, cwd, out } = context
   const type = args.text('type')
-  if (type === undefined) throw new UsageError('A destination needs a type.', { hint: 'Name it with --type.' })
+  if (type === undefined)
+    throw new UsageError('The type of the destination is missing.', {
+      hint: 'Set it with --type. See: picket destinations kinds',
+    })
   const types = args.list('alert-type')
   const outputConfig = readPairs(args.list('set'), 'set', cwd)
   const api = openApi(context)

@@ -3,17 +3,22 @@ import { createGroup } from '../../program/command-group.ts'
 import type { ArgumentSpec, CommandSpec, OptionSpec } from '../../program/command-spec.ts'
 import { destinationTypes } from './types.generated.ts'
 
-const one: ArgumentSpec = { usage: 'DESTINATION', summary: 'its name or id' }
+const one: ArgumentSpec = { usage: 'DESTINATION', summary: 'the name or id of the destination' }
 
 const settings: readonly OptionSpec[] = [
   {
     flags: '--set <key=value>',
-    summary: 'a setting of its kind (see "destinations kinds"); @FILE as the value reads a file',
+    summary: 'a setting of this kind (see "destinations kinds"); @FILE reads the value from a file',
     repeatable: true,
   },
-  { flags: '--severity <name>', summary: 'gets alerts of this severity', repeatable: true, choices: alertSeverities },
-  { flags: '--alert-type <type>', summary: 'gets these; all unless said', repeatable: true, choices: alertTypes },
-  { flags: '--log-type <type>', summary: 'only alerts on this log type', repeatable: true },
+  { flags: '--severity <name>', summary: 'send alerts with this severity', repeatable: true, choices: alertSeverities },
+  {
+    flags: '--alert-type <type>',
+    summary: 'send alerts of this type (default: all)',
+    repeatable: true,
+    choices: alertTypes,
+  },
+  { flags: '--log-type <type>', summary: 'send only alerts for this log type', repeatable: true },
 ]
 
 const list: CommandSpec = {
@@ -21,7 +26,7 @@ const list: CommandSpec = {
   summary: 'list destinations',
   arguments: [],
   options: [jsonOption],
-  examples: [{ line: 'picket destinations list', what: 'where alerts go' }],
+  examples: [{ line: 'picket destinations list', what: 'all destinations' }],
   load: () => import('./list.ts'),
 }
 
@@ -37,21 +42,21 @@ const show: CommandSpec = {
 const kinds: CommandSpec = {
   name: 'destinations kinds',
   summary: 'list the kinds of destinations, or the settings of one kind',
-  arguments: [{ usage: '[TYPE]', summary: 'only this kind, with its settings' }],
+  arguments: [{ usage: '[TYPE]', summary: 'show the settings of this kind' }],
   options: [jsonOption],
-  examples: [{ line: 'picket destinations kinds pagerduty', what: 'what --set accepts' }],
+  examples: [{ line: 'picket destinations kinds pagerduty', what: 'the settings for --set' }],
   load: () => import('./kinds.ts'),
 }
 
 const add: CommandSpec = {
   name: 'destinations add',
   summary: 'add a destination',
-  description: 'Without a severity only detections that name it send alerts to it.',
-  arguments: [{ usage: 'NAME', summary: 'how people know it' }],
+  description: 'Without a severity, it receives only alerts of detections that name it.',
+  arguments: [{ usage: 'NAME', summary: 'the display name' }],
   options: [
     {
       flags: '--type <type>',
-      summary: 'its kind',
+      summary: 'the kind of destination',
       choices: destinationTypes,
     },
     ...settings,
@@ -60,11 +65,11 @@ const add: CommandSpec = {
   examples: [
     {
       line: 'picket destinations add "On call" --type pagerduty --set integrationKey=@key.txt --severity critical',
-      what: 'pages for what is critical; the key stays off the command line',
+      what: 'page on critical alerts; the key is read from a file',
     },
     {
       line: 'picket destinations add Archive --type customwebhook --set webhookURL=https://example.com/alerts --severity low',
-      what: 'any program that takes JSON',
+      what: 'any service that accepts JSON',
     },
   ],
   load: () => import('./add.ts'),
@@ -73,11 +78,11 @@ const add: CommandSpec = {
 const edit: CommandSpec = {
   name: 'destinations edit',
   summary: 'change a destination',
-  description: 'What is not given stays, secrets too. A list that is given replaces the one before.',
+  description: 'Settings that are not passed stay unchanged, including secrets. A list replaces the previous one.',
   arguments: [one],
-  options: [{ flags: '--name <name>', summary: 'another name' }, ...settings, jsonOption],
+  options: [{ flags: '--name <name>', summary: 'the new name' }, ...settings, jsonOption],
   examples: [
-    { line: 'picket destinations edit "On call" --severity critical --severity high', what: 'pages for more' },
+    { line: 'picket destinations edit "On call" --severity critical --severity high', what: 'page on more severities' },
   ],
   load: () => import('./edit.ts'),
 }
@@ -85,41 +90,41 @@ const edit: CommandSpec = {
 const remove: CommandSpec = {
   name: 'destinations delete',
   summary: 'delete a destination',
-  description: 'What waits for it is not sent any more.',
+  description: 'Pending deliveries to it are canceled.',
   arguments: [one],
   options: [yesOption, jsonOption],
-  examples: [{ line: 'picket destinations delete Archive --yes', what: 'without being asked' }],
+  examples: [{ line: 'picket destinations delete Archive --yes', what: 'without confirmation' }],
   load: () => import('./delete.ts'),
 }
 
 const test: CommandSpec = {
   name: 'destinations test',
-  summary: 'send a test alert, which is stored nowhere',
-  description: 'Exits with 1 when it did not arrive.',
-  arguments: [{ usage: 'DESTINATION...', summary: 'names or ids' }],
+  summary: 'send a test alert, which is not stored',
+  description: 'Exits with 1 when a delivery fails.',
+  arguments: [{ usage: 'DESTINATION...', summary: 'names or ids of destinations' }],
   options: [jsonOption],
-  examples: [{ line: 'picket destinations test "On call"', what: 'whether it arrives' }],
+  examples: [{ line: 'picket destinations test "On call"', what: 'test a destination' }],
   load: () => import('./test.ts'),
 }
 
 const deliveries: CommandSpec = {
   name: 'destinations deliveries',
-  summary: 'list what was lately sent to destinations, and how that went',
-  description: 'Of the newest 200 alerts of each kind in a month. "picket alerts deliver" sends one again.',
-  arguments: [{ usage: '[DESTINATION]', summary: 'only to this one' }],
+  summary: 'list recent deliveries and their results',
+  description: 'Covers the newest 200 alerts of each kind in the last month. Resend one with "picket alerts deliver".',
+  arguments: [{ usage: '[DESTINATION]', summary: 'only deliveries to this destination' }],
   options: [
-    { flags: '--failed', summary: 'only what failed in the end', heading: 'Selection' },
+    { flags: '--failed', summary: 'only deliveries whose last attempt failed', heading: 'Selection' },
     limitOption,
     jsonOption,
   ],
-  examples: [{ line: 'picket destinations deliveries --failed', what: 'who was not told' }],
+  examples: [{ line: 'picket destinations deliveries --failed', what: 'deliveries that failed' }],
   load: () => import('./deliveries.ts'),
 }
 
 export const destinations: CommandSpec = createGroup({
   name: 'destinations',
-  summary: 'where alerts are sent to',
+  summary: 'manage the destinations of alerts',
   isRemote: true,
-  examples: [{ line: 'picket destinations test "On call"', what: 'whether it arrives' }],
+  examples: [{ line: 'picket destinations test "On call"', what: 'test a destination' }],
   actions: [list, kinds, show, deliveries, add, edit, remove, test],
 })

@@ -4,7 +4,7 @@ import { findByName } from '../../api/find-by-name.ts'
 import type { Api } from '../../api/open-api.ts'
 import { UsageError } from '../../program/usage-error.ts'
 
-/** The kinds of destinations that the server has. */
+/** Returns the kinds of destinations that the server supports. */
 export async function readKinds(api: Api): Promise<readonly OfferedKind[]> {
   return toDestinationKinds(await api.query(DestinationKinds, {}))
 }
@@ -18,7 +18,7 @@ export async function findKind(api: Api, given: string): Promise<OfferedKind> {
   })
 }
 
-/** Throws a UsageError with every fault of the settings, as the server would report them. */
+/** Throws a UsageError with every problem of the settings, as the server would report them. */
 export function assertSettings(
   { type, fields }: OfferedKind,
   settings: Readonly<Record<string, unknown>>,
@@ -30,7 +30,7 @@ export function assertSettings(
   throw new UsageError(lines.join('\n'), { hint: `See: picket destinations kinds ${type}` })
 }
 
-/** The secrets among stored settings: the server returns them as empty texts. */
+/** Returns the names of stored secrets: the server returns their values as empty strings. */
 export function keptSecrets({ fields }: OfferedKind, stored: Readonly<Record<string, unknown>>): ReadonlySet<string> {
   return new Set(fields.filter((field) => hasSecret(field) && stored[field.name] === '').map(({ name }) => name))
 }

@@ -9,13 +9,13 @@ import { assertSettings, findKind, keptSecrets } from './destination-kinds.ts'
 import { findDestination } from './find-destination.ts'
 import { printDestination } from './print-destination.ts'
 
-/** `picket destinations edit`: options that are left out change nothing. */
+/** `picket destinations edit`: options that are not passed change nothing. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, cwd, out } = context
   const [name, set] = [args.text('name'), args.list('set')]
   const [severities, types, logTypes] = [args.list('severity'), args.list('alert-type'), args.list('log-type')]
   if (name === undefined && [set, severities, types, logTypes].every((list) => list.length === 0))
-    throw new UsageError('Nothing is to be changed.', { hint: 'See: picket destinations edit --help' })
+    throw new UsageError('There is nothing to change.', { hint: 'See: picket destinations edit --help' })
   const api = openApi(context)
   const { outputId } = await findDestination(api, args.operands[0]!)
   const { destination: now } = await api.query(DestinationDetails, { id: outputId })

@@ -3,7 +3,7 @@ import { printFields } from '../../screen/fields.ts'
 import type { Output } from '../../screen/output.ts'
 import { printSettingTable } from '../../screen/setting-table.ts'
 
-/** A kind of destination with its settings, for `--set`. */
+/** Prints a kind of destination with its settings, for `--set`. */
 export function printKind(kind: OfferedKind, out: Pick<Output, 'style' | 'width'>): string {
   const { type, label, summary, documentation, example, fields } = kind
   const head = printFields(

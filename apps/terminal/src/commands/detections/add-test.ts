@@ -17,22 +17,22 @@ export async function run(context: CommandContext): Promise<number> {
   const test = { name: name!, expectedResult: !args.flag('no-match'), event: await readEvent(context) }
   await addTest(openApi(context), id!, test)
   if (wantsJson(context)) printResult(context, 'detection-test-added', { result: test })
-  else out.write(`${visibleLine(id!)} has the test "${visibleLine(test.name)}" now.\n`)
+  else out.write(`${visibleLine(id!)} now has the test "${visibleLine(test.name)}".\n`)
   return exitCodes.good
 }
 
 async function readEvent({ args, cwd, stdin }: CommandContext): Promise<string> {
   const file = args.text('event')
   if (file === undefined)
-    throw new UsageError('"--event" is missing.', { hint: 'Give a file, or - for standard input.' })
+    throw new UsageError('"--event" is missing.', { hint: 'Name a file, or - for standard input.' })
   const text = file === '-' ? await readStdin(stdin) : readText(resolve(cwd, file), file)
   try {
     const event: unknown = JSON.parse(text)
     if (typeof event === 'object' && event !== null && !Array.isArray(event)) return text
   } catch (cause) {
-    throw new InvalidInputError(`"${file}" is no JSON.`, { cause })
+    throw new InvalidInputError(`"${file}" is not JSON.`, { cause })
   }
-  throw new InvalidInputError(`"${file}" is no event: an event is a JSON object.`)
+  throw new InvalidInputError(`"${file}" does not contain an event: an event is a JSON object.`)
 }
 
 function readText(path: string, file: string): string {

@@ -14,12 +14,12 @@ export async function run(context: CommandContext): Promise<number> {
   const [condition] = readConditions([text!])
   const { target, operator, value } = condition!
   if ((operator !== '!=' && operator !== '!contains') || value === undefined || typeof value === 'object')
-    throw new UsageError('A filter that keeps events out has != or, for lists, !contains, and one value.')
+    throw new UsageError('The filter must have one value and the operator != or, for lists, !contains.')
   const kept = { target, value: String(value), isList: operator === '!contains' }
   const result = await keepOut(openApi(context), id!, kept, !args.flag('ignore-tests'))
   if (wantsJson(context)) printResult(context, 'detection-filter', { result })
   else if (result.isSaved)
-    out.write(`${visibleLine(id!)} does not see ${visibleLine(`${target} ${String(value)}`)} any more.\n`)
-  else err.write(`Tests fail with it, nothing was saved: ${visibleLine(result.failing.join(', '))}\n`)
+    out.write(`${visibleLine(id!)} no longer sees events with ${visibleLine(`${target} ${String(value)}`)}.\n`)
+  else err.write(`Nothing was saved: the filter makes these tests fail: ${visibleLine(result.failing.join(', '))}\n`)
   return result.isSaved ? exitCodes.good : exitCodes.findings
 }

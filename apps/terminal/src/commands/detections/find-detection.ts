@@ -5,7 +5,7 @@ import type { Api } from '../../api/open-api.ts'
 
 export type FoundDetection = NonNullable<GetDetectionData['detection']>
 
-/** A detection of the server by its id. */
+/** Returns a detection of the server by its id. */
 export async function findDetection(api: Api, id: string): Promise<FoundDetection> {
   const { detection } = await api.query(GetDetection, { id })
   if (detection !== null) return detection
@@ -17,7 +17,7 @@ export async function findDetection(api: Api, id: string): Promise<FoundDetectio
   throw new NotFoundError(`The server has no detection with the id "${id}".`, hint === undefined ? {} : { hint })
 }
 
-/** The Python code; nothing of detections in YAML. */
+/** Returns the Python code; undefined for detections in YAML. */
 export function pythonOf(detection: FoundDetection): string | undefined {
   return detection.__typename === 'CorrelationRule' || detection.body === '' ? undefined : detection.body
 }

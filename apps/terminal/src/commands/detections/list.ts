@@ -12,7 +12,7 @@ import { printTable } from '../../screen/table.ts'
 export async function run(context: CommandContext): Promise<number> {
   const { args, out } = context
   if (args.flag('enabled') && args.flag('disabled'))
-    throw new UsageError('"--enabled" and "--disabled" cannot both hold.')
+    throw new UsageError('Options "--enabled" and "--disabled" cannot be combined.')
   const found = await listDetections(openApi(context), toInput(context))
   if (wantsJson(context)) {
     printResult(context, 'detections', { results: found })

@@ -5,7 +5,7 @@ import { printResult, wantsJson } from '../../plain/print-result.ts'
 import { plural } from '../../plain/text/plural.ts'
 import type { CommandContext } from '../../program/context.ts'
 
-/** Switches the detections that were named on or off. */
+/** Enables or disables the named detections. */
 export async function setEnabled(context: CommandContext, enabled: boolean): Promise<number> {
   const { args, out } = context
   const ids = [...new Set(args.operands)]

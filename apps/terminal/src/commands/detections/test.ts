@@ -21,7 +21,7 @@ export async function run(context: CommandContext): Promise<number> {
     const { style } = out
     for (const { name, passed, error, functions } of results) {
       const why =
-        error?.message ?? functions.detection?.error?.message ?? `gave ${functions.detection?.output ?? 'nothing'}`
+        error?.message ?? functions.detection?.error?.message ?? `returned ${functions.detection?.output ?? 'nothing'}`
       out.write(
         `${passed ? style.good('PASS') : style.error('FAIL')}  ${visibleLine(name)}${passed ? '' : `  ${visibleLine(why)}`}\n`,
       )

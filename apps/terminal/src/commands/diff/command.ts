@@ -3,20 +3,20 @@ import type { CommandSpec } from '../../program/command-spec.ts'
 
 export const diff: CommandSpec = {
   name: 'diff',
-  summary: 'compare detections with those of the server',
+  summary: 'compare local detections with those on the server',
   isRemote: true,
-  description: 'Field by field, as a push would change the server. Exits with 1 when there are differences.',
+  description: 'Shows field by field what a push would change on the server. Exits with 1 when there are differences.',
   arguments: [{ usage: 'PATH', summary: 'a folder or a file', completes: 'file' }],
   options: [
-    { flags: '--delete-missing', summary: 'also name what was uploaded before and is not in PATH' },
+    { flags: '--delete-missing', summary: 'also list uploaded specs that are not in PATH' },
     {
       flags: '--ignore-files <file>',
-      summary: 'leave out this file, folder or glob',
+      summary: 'ignore this file, folder or glob',
       repeatable: true,
       completes: 'file',
     },
     jsonOption,
   ],
-  examples: [{ line: 'picket diff . --delete-missing', what: 'whether the server has what the folder has' }],
+  examples: [{ line: 'picket diff . --delete-missing', what: 'check that the server matches the folder' }],
   load: () => import('./run.ts'),
 }

@@ -7,7 +7,7 @@ import { exitCodes } from '../../plain/exit-codes.ts'
 import { printResult, wantsJson } from '../../plain/print-result.ts'
 import type { CommandContext } from '../../program/context.ts'
 
-/** `picket diff`: what a push would change. */
+/** `picket diff`: prints what a push would change. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, env, out, err } = context
   const api = openApi(context)

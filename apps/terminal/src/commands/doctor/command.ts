@@ -2,10 +2,10 @@ import type { CommandSpec } from '../../program/command-spec.ts'
 
 export const doctor: CommandSpec = {
   name: 'doctor',
-  summary: 'check this installation, and try to break out of the sandbox',
+  summary: 'check the installation and the sandbox',
   isUpkeep: true,
   arguments: [],
   options: [{ flags: '--format <name>', summary: 'text or json', choices: ['text', 'json'], heading: 'Report' }],
-  examples: [{ line: 'picket doctor', what: 'what works here and what does not' }],
+  examples: [{ line: 'picket doctor', what: 'check this installation' }],
   load: () => import('./run.ts'),
 }

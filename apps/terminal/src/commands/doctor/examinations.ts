@@ -9,18 +9,18 @@ import type { CommandContext } from '../../program/context.ts'
 import { version } from '../../program/version.ts'
 import { cacheFolder } from '../cache-folder.ts'
 
-/** One thing looked at. */
+/** The result of one check. */
 export interface Examined {
   readonly name: string
-  /** `note`: works, but somebody should know. */
+  /** `note`: it works, but the operator should know something. */
   readonly state: 'good' | 'note' | 'bad'
   readonly details: string
   readonly help?: string
-  /** What was seen, for those who want to know exactly. */
+  /** What was observed, for --verbose. */
   readonly evidence?: string
 }
 
-/** Everything that is looked at, in order. */
+/** All checks, in order. */
 export const examinations: readonly ((context: CommandContext) => Promise<readonly Examined[]>)[] = [
   async () => [examineNode()],
   async (context) => [examineConfig(context)],
@@ -42,7 +42,7 @@ function examineNode(): Examined {
 function examineConfig(context: CommandContext): Examined {
   const choice = findConfig(context.cwd, context.args.text('config'), context.env)
   if (choice === undefined)
-    return { name: 'Configuration', state: 'good', details: 'no picket.yaml; the defaults hold' }
+    return { name: 'Configuration', state: 'good', details: 'no picket.yaml; the defaults apply' }
   try {
     readConfig(context)
     return { name: 'Configuration', state: 'good', details: `${choice.file} (by ${choice.chosenBy})` }
@@ -52,7 +52,7 @@ function examineConfig(context: CommandContext): Examined {
       name: 'Configuration',
       state: 'bad',
       details,
-      help: 'Any other command shows the mistakes with their lines.',
+      help: 'Any other command shows the errors with their lines.',
     }
   }
 }
@@ -68,7 +68,7 @@ function examineCache(folder: string): Examined {
       name: 'Cache',
       state: 'note',
       details,
-      help: 'Everything works, only slower. Set PICKET_CACHE_DIR to another folder.',
+      help: 'Everything works, but slower. Set PICKET_CACHE_DIR to another folder.',
     }
   }
 }
@@ -102,15 +102,15 @@ async function examineNativePython(): Promise<Examined> {
     const { stdout } = await promisify(execFile)('python3', ['--version'], { timeout: 10_000 })
     return { name: 'Installed Python', state: 'good', details: `${stdout.trim()}, used with --python native only` }
   } catch {
-    return { name: 'Installed Python', state: 'good', details: 'none; none is needed' }
+    return { name: 'Installed Python', state: 'good', details: 'not found; not required' }
   }
 }
 
-/** Tries to break out of the sandbox, in every way that we know. */
+/** Attempts to escape the sandbox in every known way. */
 async function examineSandbox(): Promise<readonly Examined[]> {
   const attempts = await probeSandbox()
   return attempts.map(({ title, held, evidence }) => ({
-    name: held ? 'Break-out held off' : 'Break-out succeeded',
+    name: held ? 'Escape blocked' : 'Escape succeeded',
     state: held ? 'good' : 'bad',
     details: title,
     evidence,

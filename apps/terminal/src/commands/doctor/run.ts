@@ -6,7 +6,7 @@ import { visible } from '../../screen/visible.ts'
 import { pad, wrap } from '../../screen/wrap.ts'
 import { examinations, type Examined } from './examinations.ts'
 
-/** `picket doctor`: what works here, and what does not. */
+/** `picket doctor`: checks the installation. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, out } = context
   const asJson = args.text('format') === 'json'
@@ -22,7 +22,7 @@ export async function run(context: CommandContext): Promise<number> {
   else
     out.write(
       bad === 0
-        ? `\n${out.style.good('All is well.')}\n`
+        ? `\n${out.style.good('All checks passed.')}\n`
         : `\n${out.style.error(`${bad} of ${found.length} need attention.`)}\n`,
     )
   return bad === 0 ? exitCodes.good : exitCodes.findings

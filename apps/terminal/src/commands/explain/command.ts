@@ -3,36 +3,36 @@ import { pythonOptions } from '../../program/shared-options.ts'
 
 export const explain: CommandSpec = {
   name: 'explain',
-  summary: 'say why a rule fires or not, or what a code means',
+  summary: 'explain why a rule matches or not, or what a code means',
   description:
-    'With a rule: what it looks at, how it decides, and its guard. With an event too: why it fired on it or did not. ' +
-    'With a code such as PK2001: what it means and what to do. Without anything, lists every code.',
+    'With a rule: its log types, its logic and its guard. With a rule and an event: why the rule matches the event or not. ' +
+    'With a code such as PK2001: what it means and what to do. Without arguments, it lists all codes.',
   arguments: [
-    { usage: '[RULE]', summary: 'id or file of a detection, or a code', completes: 'file' },
-    { usage: '[EVENT]', summary: 'file of events, JSON text, or - for stdin', completes: 'file' },
+    { usage: '[RULE]', summary: 'the id or file of a detection, or a code', completes: 'file' },
+    { usage: '[EVENT]', summary: 'a file of events, JSON text, or - for stdin', completes: 'file' },
   ],
   options: [
     { flags: '--test <name>', summary: 'explain the event of this test of the rule', heading: 'Selection' },
     {
       flags: '--steps',
-      summary: 'play the test of a correlation rule, or a timeline, step by step',
+      summary: 'run a test of a correlation rule, or a timeline, step by step',
       heading: 'Selection',
     },
     { flags: '--value <value>', summary: 'with --steps: follow this value', heading: 'Selection' },
     {
       flags: '--event <n>',
-      summary: 'of several events, explain this one; the first is 1',
+      summary: 'explain only this event; the first is 1',
       counts: true,
       heading: 'Selection',
     },
     {
       flags: '--log-type <type>',
-      summary: 'the log type of events that do not name theirs',
+      summary: 'the log type of events without p_log_type',
       heading: 'Selection',
     },
     {
       flags: '--detections <path>',
-      summary: 'look for the rule and what it needs here',
+      summary: 'read detections from this file, folder or glob',
       repeatable: true,
       completes: 'file',
       heading: 'Selection',
@@ -41,14 +41,14 @@ export const explain: CommandSpec = {
     ...pythonOptions,
   ],
   examples: [
-    { line: 'picket explain Okta.Admin.Created', what: 'what a rule looks at' },
-    { line: 'picket explain Okta.Admin.Created event.json', what: 'why it fired, or did not' },
+    { line: 'picket explain Okta.Admin.Created', what: 'how a rule works' },
+    { line: 'picket explain Okta.Admin.Created event.json', what: 'why it matches an event, or not' },
     { line: "picket explain rules/mfa.yml --test 'Admin login'", what: 'what happens in a test' },
     {
       line: "picket explain Brute.Then.Success --test 'Five failures' --steps",
-      what: 'a test of signals, step by step',
+      what: 'a test of a correlation rule, step by step',
     },
-    { line: 'picket explain PK1011', what: 'a code' },
+    { line: 'picket explain PK1011', what: 'what a code means' },
   ],
   load: () => import('./run.ts'),
 }

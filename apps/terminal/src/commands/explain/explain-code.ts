@@ -5,27 +5,27 @@ import { UsageError } from '../../program/usage-error.ts'
 import { severityStyle, type Style } from '../../screen/style.ts'
 import { pad, wrap } from '../../screen/wrap.ts'
 
-/** Every code, with a line each. */
+/** Lists every code with its name. */
 export function explainCodes({ out }: Pick<CommandContext, 'out'>): void {
   out.write(printAll(allDiagnosticKinds(), out.style, out.width))
 }
 
-/** Tells what a code means; false when the text is no code and no name of one. */
+/** Prints what a code means; returns false when the text is neither a code nor the name of one. */
 export function explainCode(wanted: string, { out }: Pick<CommandContext, 'out'>): boolean {
   const found = findDiagnosticKind(wanted, allDiagnosticKinds())
   if (found.outcome === 'found') out.write(printKind(found.kind, out.style, Math.min(out.width, 100)))
   return found.outcome === 'found'
 }
 
-/** A text that looks like a code and is none. */
+/** Returns the error for a text that looks like a code but is not one. */
 export function noSuchCode(wanted: string): UsageError {
   const near = nearestCode(wanted)
-  return new UsageError(`There is no code or name "${wanted}".`, {
-    hint: near === undefined ? 'See all of them with: picket explain' : `Did you mean ${near}?`,
+  return new UsageError(`Unknown code or name "${wanted}".`, {
+    hint: near === undefined ? 'List all codes with: picket explain' : `Did you mean ${near}?`,
   })
 }
 
-/** The code that was most likely meant: `"PK1011" (duplicate-key)`. */
+/** Returns the code that was most likely meant: `"PK1011" (duplicate-key)`. */
 export function nearestCode(wanted: string): string | undefined {
   const found = findDiagnosticKind(wanted, allDiagnosticKinds())
   if (found.outcome === 'found' || found.near === undefined) return undefined
@@ -60,7 +60,7 @@ function printAll(kinds: readonly DiagnosticKind[], style: Style, width: number)
     })
     return members.length === 0 ? [] : [`${style.strong(title)}\n${lines.join('\n')}\n`]
   })
-  return `${blocks.join('\n')}\n${style.faint('picket explain CODE tells more about one of them.')}\n`
+  return `${blocks.join('\n')}\n${style.faint('picket explain CODE explains one of them.')}\n`
 }
 
 /** Backticks become emphasis where there is colour. */

@@ -22,13 +22,13 @@ import type { RuleExplanation, ShownEvent } from './explanation-view.ts'
 import { explanationFormats, type ExplanationFormat } from './formats.ts'
 import { readEvents } from './read-events.ts'
 
-/** So many events are explained when none is chosen. */
+/** How many events are explained when none is chosen. */
 const mostEvents = 10
 
-/** Cells per line where there is no terminal: the trace is laid out, so whole lines are no option. */
+/** The line width without a terminal: the trace has columns, so lines must be limited. */
 const pipedWidth = 80
 
-/** `picket explain RULE [EVENT]`. Exit code 1 when the detection gave no answer on an event. */
+/** `picket explain RULE [EVENT]`. The exit code is 1 when the detection failed on an event. */
 export async function explainRule(wanted: string, context: CommandContext): Promise<number> {
   const { args, cwd, out } = context
   const targets = parseTargets(args.list('format'), cwd, ['text', 'json'])
@@ -59,9 +59,9 @@ export async function explainRule(wanted: string, context: CommandContext): Prom
 }
 
 interface Asked {
-  /** Nothing where no event was given. */
+  /** Empty without an event. */
   readonly cases: readonly { readonly label: string; readonly test: TestCase; readonly note?: string }[]
-  /** Events that are not explained. */
+  /** The number of events that are not explained. */
   readonly more: number
 }
 
@@ -70,16 +70,17 @@ async function readAsked(effective: EffectiveSpec, context: CommandContext): Pro
   const [, operand] = args.operands
   const name = args.text('test')
   if (name !== undefined) {
-    if (operand !== undefined) throw new UsageError('Give an event or --test, not both.')
+    if (operand !== undefined) throw new UsageError('An event and --test cannot be combined.')
     const test = findTest(name, effective)
     return { cases: [{ label: `test "${test.name}"`, test }], more: 0 }
   }
   if (operand === undefined) {
-    if (args.text('event') !== undefined) throw new UsageError('"--event" chooses among events, but none are given.')
+    if (args.text('event') !== undefined)
+      throw new UsageError('Option "--event" selects one of several events, but the command has no events.')
     return { cases: [], more: 0 }
   }
   if (effective.spec.kind === 'correlation_rule')
-    throw new UsageError('A correlation rule looks at signals of other rules, not at events.', {
+    throw new UsageError('A correlation rule evaluates signals of other rules, not events.', {
       hint: 'Explain one of its tests with: --test NAME',
     })
   const { source, events } = await readEvents(operand, context)
@@ -94,7 +95,7 @@ async function readAsked(effective: EffectiveSpec, context: CommandContext): Pro
   return { cases: [one], more: 0 }
 }
 
-/** The log type decides which data model a rule sees, so an event without one gets the only one that it can have. */
+/** The log type decides which data model a rule sees, so an event without one gets the only one that is possible. */
 function toCase(
   event: ValueMap,
   { data }: EffectiveSpec,
@@ -111,14 +112,14 @@ function toCase(
     const read = quotedList(logTypes.slice(0, 3).map(String), 'and') + (logTypes.length > 3 ? ' and others' : '')
     return {
       test,
-      note: `The event is of "${type}", but the rule looks at ${read}: nobody shows it to the rule. Here it is called all the same.`,
+      note: `The event is of "${type}", but the rule runs on ${read}, so it would not see this event. It is called here anyway.`,
     }
   }
   if (!lacks || (logTypes.length === 0 && given === undefined)) return { test }
   const note =
     logType === undefined
-      ? 'The event has no p_log_type, so no data model applies: name one with --log-type.'
-      : `The event has no p_log_type: taken for ${logType}.`
+      ? 'The event has no p_log_type, so no data model applies: set one with --log-type.'
+      : `The event has no p_log_type: treated as ${logType}.`
   return { test, note }
 }
 
@@ -131,7 +132,7 @@ function findTest(name: string, { spec, data }: EffectiveSpec): TestCase {
     tests.map((test) => test.name),
     'and',
   )
-  throw new UsageError(`"${spec.id}" has no test "${name}".`, {
+  throw new UsageError(`"${spec.id}" has no test named "${name}".`, {
     hint: tests.length === 0 ? 'It has no tests.' : `Its tests are ${names}.`,
   })
 }

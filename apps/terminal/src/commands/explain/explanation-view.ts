@@ -1,11 +1,11 @@
 import type { DetectionDescription, EventExplanation, ValueMap } from '@picket/core'
 import type { Style } from '../../screen/style.ts'
 
-/** All that one call of the command has to tell. */
+/** Everything that one run of the command prints. */
 export interface RuleExplanation {
   readonly detection: DetectionDescription
   readonly events: readonly ShownEvent[]
-  /** Events that were given and are not explained. */
+  /** The number of events that are not explained. */
   readonly more: number
 }
 
@@ -19,7 +19,7 @@ export interface ShownEvent {
 export interface ExplanationView {
   readonly style: Style
   readonly width: number
-  /** Show the steps inside of helpers, and of the other functions. */
+  /** Show the steps inside helpers, and of the other functions. */
   readonly verbose: boolean
   readonly quiet: boolean
   /** Sources by file name. */

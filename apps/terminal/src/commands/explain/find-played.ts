@@ -14,25 +14,25 @@ import { UsageError } from '../../program/usage-error.ts'
 import type { Python } from '../python.ts'
 import type { FoundRule } from './find-rule.ts'
 
-/** A test of a correlation rule that can be stepped through. */
+/** A test of a correlation rule that can be run step by step. */
 export interface PlayedTest {
   readonly rule: string
   readonly name: string
-  /** Told in signals, or in time beside the spec. */
+  /** A test of signals in the spec, or a timeline beside it. */
   readonly kind: 'test' | 'timeline'
   readonly body: CorrelationBody
   readonly simulation: Simulation
-  /** What the test wants at its end; of a timeline, whether its alerts came as they must. */
+  /** What the test expects; for a timeline, whether its alerts were as expected. */
   readonly wanted: string
   readonly passed: boolean
 }
 
-/** The names of all tests of a rule that can be played, those of its spec first. */
+/** Returns the names of all tests of a rule that can be run step by step, those of its spec first. */
 export function playableTests({ effective, content }: FoundRule): readonly string[] {
   return [...toTestCases(effective.data), ...timelinesOf(effective, content.texts)].map(({ name }) => name)
 }
 
-/** Plays a test of a correlation rule by its name, or a timeline; raw events of a timeline run through their rules. */
+/** Runs a test of a correlation rule by its name, or a timeline; raw events of a timeline run through their rules. */
 export async function playTest(found: FoundRule, name: string, python: Python): Promise<PlayedTest> {
   const { effective, content } = found
   const { spec, data } = effective
@@ -42,7 +42,7 @@ export async function playTest(found: FoundRule, name: string, python: Python): 
   const common = { rule: spec.id, body }
   if (test) {
     const { simulation, problem } = simulateTest(body, test.data)
-    if (simulation === undefined) throw new UsageError(problem, { hint: `Mend the test "${test.name}".` })
+    if (simulation === undefined) throw new UsageError(problem, { hint: `Fix the test "${test.name}".` })
     const { matched } = simulation.frameAt(simulation.moments.length - 1)
     const wanted = test.expected ? 'a match' : 'no match'
     return { ...common, name: test.name, kind: 'test', simulation, wanted, passed: matched === test.expected }
@@ -50,15 +50,15 @@ export async function playTest(found: FoundRule, name: string, python: Python): 
   const timeline = timelinesOf(effective, content.texts).find(isNamed)
   if (!timeline) {
     const names = playableTests(found)
-    throw new UsageError(`"${spec.id}" has no test "${name}".`, {
+    throw new UsageError(`"${spec.id}" has no test named "${name}".`, {
       hint: names.length === 0 ? 'It has no tests.' : `Its tests are ${quotedList(names, 'and')}.`,
     })
   }
-  // The engine is loaded only where there is something to play.
+  // The engine is loaded only when there is a test to run.
   const { runTimelines, toSimulation } = await import('@picket/engine')
   const runner = python.runnerFor(toRuleEnvironment(content, await python.packages()))
   const [result] = await runTimelines(content, spec, [timeline], { runner, trace: true })
-  if (!result) throw new UsageError(`The timeline "${name}" was not played.`)
+  if (!result) throw new UsageError(`The timeline "${name}" was not run.`)
   const count = timeline.alerts.length
   return {
     ...common,
@@ -75,13 +75,13 @@ function bodyOf({ spec, data }: EffectiveSpec): CorrelationBody {
     throw new UsageError(
       `"${spec.id}" is a ${spec.kind.replace('_', ' ')}: only tests of correlation rules have steps.`,
       {
-        hint: 'Leave out --steps to see what becomes of its event.',
+        hint: 'Omit --steps to explain its event.',
       },
     )
   const { body } = parseCorrelationBody(data['Detection'], { file: spec.file, path: ['Detection'], ruleId: spec.id })
   if (body) return body
-  throw new UsageError(`"${spec.id}" cannot be played: its Detection has errors.`, {
-    hint: `See what is wrong with: picket validate ${spec.file}`,
+  throw new UsageError(`"${spec.id}" cannot be run: its "Detection" has errors.`, {
+    hint: `List the errors with: picket validate ${spec.file}`,
   })
 }
 

@@ -21,13 +21,13 @@ export interface FoundRule {
   readonly content: ContentSet
 }
 
-/** Finds a detection by its id or by a file of its own, with all that it needs. */
+/** Finds a detection by its id or by its file, with everything that it needs. */
 export async function findRule(wanted: string, context: CommandContext, settings: LoadedConfig): Promise<FoundRule> {
   const file = resolve(context.cwd, wanted)
   const found = statSync(file, { throwIfNoEntry: false })
   const isFile = found?.isFile() === true
   if (found?.isDirectory() && wanted.includes('/'))
-    throw new UsageError(`"${wanted}" is a folder.`, { hint: `See what it holds with: picket list ${wanted}` })
+    throw new UsageError(`"${wanted}" is a folder.`, { hint: `List its content with: picket list ${wanted}` })
   const places = [...context.args.list('detections'), ...(isFile ? [wanted] : [])]
   const loaded = await load(context, settings, places)
   const detections = loaded.content.specs.filter(isDetection)
@@ -44,7 +44,7 @@ function inFile(wanted: string, detections: readonly Spec[], { requested }: Read
   const own =
     found.length <= 1 ? found : found.filter(({ file, python }) => isSame(file, wanted) || isSame(python?.file, wanted))
   const [spec] = own
-  if (!spec) throw new UsageError(`"${wanted}" holds no detection, and no detection names it.`)
+  if (!spec) throw new UsageError(`"${wanted}" contains no detection, and no detection refers to it.`)
   if (own.length > 1)
     throw new UsageError(`"${wanted}" belongs to several detections.`, {
       hint: `Name one of ${quotedList(
@@ -67,7 +67,7 @@ function byId(wanted: string, detections: readonly Spec[], content: ContentSet):
   if (spec) return spec
   const other = content.specs.find(({ id }) => id === wanted)
   if (other)
-    throw new UsageError(`"${wanted}" is no detection but a ${other.kind.replace('_', ' ')}.`, {
+    throw new UsageError(`"${wanted}" is not a detection but a ${other.kind.replace('_', ' ')}.`, {
       hint: 'Rules, scheduled rules, policies and correlation rules can be explained.',
     })
   throw noSuchRule(wanted, detections)
@@ -83,8 +83,8 @@ function noSuchRule(wanted: string, detections: readonly Spec[]): UsageError {
     (containing.length > 0 ? `Did you mean ${quotedList(containing, 'or')}?` : undefined) ??
     (code === undefined ? undefined : `Did you mean the code ${code}?`) ??
     (ids.length === 0
-      ? 'There are no detections here: give a folder with --detections.'
-      : 'See what there is with: picket list')
+      ? 'There are no detections here. Name a folder with --detections.'
+      : 'List the detections with: picket list')
   return new UsageError(`There is no detection, code or file "${wanted}".`, { hint })
 }
 
@@ -93,7 +93,7 @@ function toEffective(spec: Spec, content: ContentSet): EffectiveSpec {
   const resolved = problem === undefined ? resolveEffective(spec, content) : { missing: problem }
   if ('missing' in resolved)
     throw new UsageError(`"${spec.id}" cannot be explained: ${resolved.missing}`, {
-      hint: `See what is wrong with: picket validate ${spec.file}`,
+      hint: `List the errors with: picket validate ${spec.file}`,
     })
   return resolved
 }

@@ -27,7 +27,7 @@ test('a function that calls itself is followed some levels deep', async () => {
     {},
   )
   expect(stdout).toContain('rule() failed: RecursionError: maximum recursion depth exceeded')
-  expect(stdout).toMatch(/\n {9}\d+ steps in f\(\)\n {2}\d+ steps between them are left out\n$/)
+  expect(stdout).toMatch(/\n {9}\d+ steps in f\(\)\n {2}\d+ steps between them are omitted\n$/)
   expect(stdout.split('\n').length).toBeLessThan(40)
   expect(code).toBe(1)
 })
@@ -39,7 +39,9 @@ test('a rule that takes a map of the event for a dict is told the difference, an
             return isinstance(event.get("user"), dict)
 `
   const { stdout } = await explain(rule, { kind: 'a', user: { name: 'x' } })
-  expect(stdout).toContain('  Note: Maps and lists of an event are no dict and no list, here as in\n  production, ')
+  expect(stdout).toContain(
+    '  Note: Maps and lists of an event are not instances of dict and list, here as\n  in production, ',
+  )
   expect(stdout).toContain('\n    3 | case "a" | "b":\n')
 })
 
@@ -49,19 +51,19 @@ test('an event of another log type is explained, with a note that nobody would s
     p_log_type: 'C.D',
   })
   expect(stdout.split('\n').slice(0, 5)).toEqual([
-    'MATCH My.Rule fired on the event.',
+    'MATCH My.Rule matched the event.',
     '  rule() returned True on line 2: `event.get("a") == "yes"` is true',
     '  (`event.get("a")` is \'yes\').',
-    '  Note: The event is of "C.D", but the rule looks at "A.B": nobody shows it to',
-    '  the rule. Here it is called all the same.',
+    '  Note: The event is of "C.D", but the rule runs on "A.B", so it would not see',
+    '  this event. It is called here anyway.',
   ])
 })
 
 test('an error on an event that the guard refuses: who sees it', async () => {
   const { stdout, code } = await explain('def rule(event):\n    return event.get("s").startswith("x")\n', {})
   expect(stdout).toContain(`Guard for A.B: refuses the event
-  Streams do not show it to the rule, so the error is not seen there, unless
-  strict errors are asked for. Here the rule is called all the same.
+  In production the rule does not see this event, so the error does not occur
+  there, except with --strict-errors. The rule is called here anyway.
 `)
   expect(code).toBe(1)
 })
@@ -73,7 +75,7 @@ test('a title that fails is shown with what becomes of it', async () => {
   )
   expect(stdout).toContain(`
   title          TypeError: can only concatenate str (not "int") to str
-                 so its default is used
+                 the default is used instead
 `)
   expect(code).toBe(0)
 })
@@ -84,7 +86,7 @@ test('an event that is nested too deep is refused before any rule sees it', asyn
     const event = `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
     expect(await picket(['explain', 'r.yml', '-'], { cwd, input: event })).toEqual({
       stdout: '',
-      stderr: 'error: The event is nested more than 200 levels deep.\n  Rules cannot be shown it.\n',
+      stderr: 'error: The event is nested more than 200 levels deep.\n  Rules cannot read such events.\n',
       code: 2,
     })
   }
@@ -93,7 +95,7 @@ test('an event that is nested too deep is refused before any rule sees it', asyn
 test('a rule without any condition: why it has no guard; a policy has none to have', async () => {
   const cwd = folderWith('def rule(event):\n    return True\n')
   expect((await picket(['explain', 'r.yml'], { cwd })).stdout).toMatch(
-    /\nGuard\n {2}none: every event of A\.B is shown to the rule, since nothing in its code tells\n {2}them apart\n$/,
+    /\nGuard\n {2}none: the rule runs on every event of A\.B, since its code makes no distinction\n {2}between them\n$/,
   )
   writeFileSync(
     join(cwd, 'r.yml'),
@@ -110,7 +112,7 @@ test('a folder is no rule', async () => {
   mkdirSync(join(cwd, 'rules/aws'), { recursive: true })
   expect(await picket(['explain', 'rules/aws'], { cwd })).toEqual({
     stdout: '',
-    stderr: 'error: "rules/aws" is a folder.\n  See what it holds with: picket list rules/aws\n',
+    stderr: 'error: "rules/aws" is a folder.\n  List its content with: picket list rules/aws\n',
     code: 2,
   })
 })
@@ -120,5 +122,5 @@ test('an event comes from a named pipe', async () => {
   execFileSync('mkfifo', [join(cwd, 'pipe')])
   const explained = picket(['explain', 'r.yml', 'pipe'], { cwd })
   await writeFile(join(cwd, 'pipe'), '{"a": 1}')
-  expect((await explained).stdout.split('\n')[0]).toBe('MATCH My.Rule fired on pipe.')
+  expect((await explained).stdout.split('\n')[0]).toBe('MATCH My.Rule matched pipe.')
 })

@@ -8,7 +8,7 @@ describe('a test of a correlation rule, step by step', () => {
     const { stdout, stderr, code } = await explain('Chained.Fatigue', '--test', 'three and one', '--steps')
     expect([stderr, code]).toEqual(['', 0])
     expect(stdout).toBe(`Chained.Fatigue  test "Three and one", for user-1
-  1 other value: follow one with --value VALUE.
+  1 other value. Follow one with --value VALUE.
 
 minute 0  "Refused" matched for user=user-1; the schedule evaluates the rule
   . Refused   1 of 3        waits
@@ -41,7 +41,7 @@ minute 6  "Approved" matched for user=user-1
   No alert yet: what is forbidden can come until minute 26; the evaluation of
   minute 30 decides.
 
-The test passes: it wants a match.
+The test passes: expected a match.
 `)
   })
 
@@ -85,7 +85,7 @@ minute 35  evaluation of 30m: "Chained.Fatigue" alerts
   step 2 "Approved" at minute 6.
   There is an alert: the evaluation of minute 30 found the match.
 
-The timeline passes: it wants one alert.
+The timeline passes: expected one alert.
 `)
   })
 
@@ -133,20 +133,20 @@ The timeline passes: it wants one alert.
   })
 
   test.each([
-    [['Chained.Fatigue', '--steps'], '"--steps" plays a test, but none is named. Name it with: --test NAME'],
+    [['Chained.Fatigue', '--steps'], 'Option "--steps" requires a test. Name it with: --test NAME'],
     [
       ['Chained.Fatigue', '--steps', '--test', 'Four'],
-      '"Chained.Fatigue" has no test "Four". Its tests are "Three and one", "A minute too late" and "Nobody reports it".',
+      '"Chained.Fatigue" has no test named "Four". Its tests are "Three and one", "A minute too late" and "Nobody reports it".',
     ],
     [
       ['Chained.Refused', '--steps', '--test', 'Refused'],
-      '"Chained.Refused" is a rule: only tests of correlation rules have steps. Leave out --steps to see what becomes of its event.',
+      '"Chained.Refused" is a rule: only tests of correlation rules have steps. Omit --steps to explain its event.',
     ],
     [
       ['Chained.Fatigue', '--steps', '--test', 'Three and one', '--value', 'user-9'],
       'No signal of the test has the value "user-9". Its values are "user-1" and "user-2".',
     ],
-    [['Chained.Fatigue', '--value', 'user-1'], '"--value" is of use with --steps only.'],
+    [['Chained.Fatigue', '--value', 'user-1'], 'Option "--value" requires --steps.'],
   ])('%j is refused', async (args, message) => {
     const { stderr, code } = await explain(...args)
     expect([code, stderr.trim().replace(/\n +/g, ' ')]).toEqual([2, `error: ${message}`])

@@ -10,7 +10,7 @@ import { playTest, type PlayedTest } from './find-played.ts'
 import { findRule } from './find-rule.ts'
 import { printPlayed, toJsonPlayed } from './print-played.ts'
 
-/** Cells per line where there is no terminal. */
+/** The line width without a terminal. */
 const pipedWidth = 80
 
 /** `picket explain RULE --test NAME --steps`. */
@@ -19,8 +19,8 @@ export async function playSteps(wanted: string, context: CommandContext): Promis
   const targets = parseTargets(args.list('format'), cwd, ['text', 'json'])
   const name = args.text('test')
   if (name === undefined)
-    throw new UsageError('"--steps" plays a test, but none is named.', { hint: 'Name it with: --test NAME' })
-  if (args.operands.length > 1) throw new UsageError('Give an event or --test, not both.')
+    throw new UsageError('Option "--steps" requires a test.', { hint: 'Name it with: --test NAME' })
+  if (args.operands.length > 1) throw new UsageError('An event and --test cannot be combined.')
   const settings = readConfig(context)
   const found = await findRule(wanted, context, settings)
   const python = openPython(context, settings)
@@ -45,6 +45,9 @@ function trackOf({ simulation }: PlayedTest, wanted: string | undefined): number
   if (found !== -1) return found
   const values = simulation.tracks.flatMap(({ value }) => value ?? []).slice(0, 10)
   throw new UsageError(`No signal of the test has the value "${wanted}".`, {
-    hint: values.length === 0 ? 'Its values are not told apart.' : `Its values are ${quotedList(values, 'and')}.`,
+    hint:
+      values.length === 0
+        ? 'The rule does not group signals by value.'
+        : `Its values are ${quotedList(values, 'and')}.`,
   })
 }

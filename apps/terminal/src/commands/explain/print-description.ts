@@ -5,7 +5,7 @@ import { plural } from '../../plain/text/plural.ts'
 import { printTree } from './print-tree.ts'
 import type { ExplanationView } from './explanation-view.ts'
 
-/** What a detection looks at and how it decides. */
+/** Prints what a detection reads and how it decides. */
 export function printDescription(detection: DetectionDescription, view: ExplanationView): string {
   const { style } = view
   const name = detection.name === undefined ? '' : `  ${visibleLine(detection.name)}`
@@ -14,7 +14,7 @@ export function printDescription(detection: DetectionDescription, view: Explanat
   return (
     head +
     facts(detection, view) +
-    (filters === '' ? '' : `\n${style.strong('Inline filters')}, asked first\n${filters}`) +
+    (filters === '' ? '' : `\n${style.strong('Inline filters')}, evaluated first\n${filters}`) +
     `\n${printLogic(detection, view)}`
   )
 }
@@ -47,7 +47,7 @@ function readsWord({ kind }: DetectionDescription): string {
 function alertWords(threshold: number, minutes: number, createsAlerts: boolean): string {
   if (!createsAlerts) return 'none: matches are signals only'
   const when = threshold <= 1 ? 'at the first match' : `at ${threshold} matches`
-  return `${when} with the same dedup text in ${minutes} min`
+  return `${when} with the same dedup string in ${minutes} min`
 }
 
 function printLogic({ logic, kind }: DetectionDescription, view: ExplanationView): string {
@@ -72,10 +72,10 @@ function printPython(
   const { style, width } = view
   const fires = isPolicy ? 'An alert is raised when it returns False.' : 'It matches when it returns True.'
   const head = `${style.strong('Decided by')} ${name}() in ${style.place(visibleLine(file))}. ${fires}\n`
-  // Policies are asked about every resource; no stream shows them events.
+  // Policies are evaluated on every resource; they have no guard.
   if (isPolicy) return head
   if (problem !== undefined)
-    return `${head}\n${style.strong('Guard')}  none, so every event is shown to the rule: ${wrap(visible(problem), width - 8, '  ')}\n`
+    return `${head}\n${style.strong('Guard')}  none, so the rule runs on every event: ${wrap(visible(problem), width - 8, '  ')}\n`
   const only = guards.length === 1
   return head + guards.map((guard) => `\n${printGuard(guard, only, view)}`).join('')
 }
@@ -87,12 +87,12 @@ function printGuard(guard: GuardDescription, only: boolean, view: ExplanationVie
   const title = wrap(`${style.strong('Guard')}${only ? '' : of}`, width, '  ')
   const body =
     guard.admits === 'everything'
-      ? `  none: every event${types === '' ? '' : ` of ${types}`} is shown to the rule${guard.gaps.length === 0 ? ', since nothing in its code tells them apart' : ''}\n`
+      ? `  none: the rule runs on every event${types === '' ? '' : ` of ${types}`}${guard.gaps.length === 0 ? ', since its code makes no distinction between them' : ''}\n`
       : guard.admits === 'nothing'
         ? `  never: the rule cannot match an event${types === '' ? '' : ` of ${types}`}\n`
-        : `  an event is shown to the rule only if\n${printTree(guard.condition, view, '    ')}`
+        : `  the rule runs on an event only if\n${printTree(guard.condition, view, '    ')}`
   const effects = guard.hasSideEffects
-    ? '  The rule changes caches or its own state, or calls what could; the guard keeps that from being skipped.\n'
+    ? '  The rule changes caches or its own state, or calls code that could; the guard never skips such calls.\n'
     : ''
   return `${title}\n${wrap(body.trimEnd(), width, '  ')}\n${effects}${printGaps(guard, view)}`
 }
@@ -107,5 +107,5 @@ function printGaps({ gaps }: GuardDescription, { style, width }: ExplanationView
   })
   const more =
     gaps.length > mostGaps ? `    ${style.faint(`... ${plural(gaps.length - mostGaps, 'more place')}`)}\n` : ''
-  return `  Not understood, and therefore admitting:\n${lines.join('')}${more}`
+  return `  Not analyzable, so they do not restrict the guard:\n${lines.join('')}${more}`
 }

@@ -13,7 +13,7 @@ import type { ExplanationView, ShownEvent } from './explanation-view.ts'
 import { printTrace } from './print-trace.ts'
 import { printTree } from './print-tree.ts'
 
-/** Why one event made the detection fire or not: the verdict first, then what led to it. */
+/** Prints why one event matched or not: the verdict first, then the reasons. */
 export function printEvent(detection: DetectionDescription, shown: ShownEvent, view: ExplanationView): string {
   const { style, width } = view
   const { explanation } = shown
@@ -34,7 +34,7 @@ export function printEvent(detection: DetectionDescription, shown: ShownEvent, v
           `Guard${guard.logType === undefined ? '' : ` for ${visibleLine(guard.logType)}`}: ${guard.admits ? 'admits the event' : 'refuses the event'}`,
           (guard.admits
             ? ''
-            : `  ${wrap(explanation.verdict === 'error' ? refusedError : 'Streams do not show it to the rule. Here the rule is called all the same.', width - 2, '  ')}\n`) +
+            : `  ${wrap(explanation.verdict === 'error' ? refusedError : 'In production the rule does not see this event. It is called here anyway.', width - 2, '  ')}\n`) +
             (guard.condition.parts.length > 0 || !guard.admits || view.verbose
               ? printTree(guard.admits || view.verbose ? guard.condition : decisiveOnly(guard.condition), view, '  ')
               : ''),
@@ -48,7 +48,7 @@ export function printEvent(detection: DetectionDescription, shown: ShownEvent, v
 }
 
 const refusedError =
-  'Streams do not show it to the rule, so the error is not seen there, unless strict errors are asked for. Here the rule is called all the same.'
+  'In production the rule does not see this event, so the error does not occur there, except with --strict-errors. The rule is called here anyway.'
 
 function verdict(
   { id, kind }: DetectionDescription,
@@ -57,14 +57,14 @@ function verdict(
 ): string {
   const name = style.strong(visibleLine(id))
   const of = visibleLine(label)
-  if (explanation.verdict === 'error') return `${style.warning('ERROR')} ${name} gave no answer on ${of}.`
+  if (explanation.verdict === 'error') return `${style.warning('ERROR')} ${name} failed on ${of}.`
   if (kind === 'policy')
     return explanation.fires
       ? `${style.error('FAIL')} ${of} does not comply with ${name}.`
       : `${style.good('PASS')} ${of} complies with ${name}.`
   return explanation.fires
-    ? `${style.good('MATCH')} ${name} fired on ${of}.`
-    : `${style.faint('NO MATCH')} ${name} did not fire on ${of}.`
+    ? `${style.good('MATCH')} ${name} matched ${of}.`
+    : `${style.faint('NO MATCH')} ${name} did not match ${of}.`
 }
 
 function notes({ note, explanation }: ShownEvent, { style, width, quiet }: ExplanationView): string {
@@ -75,9 +75,9 @@ function notes({ note, explanation }: ShownEvent, { style, width, quiet }: Expla
 }
 
 const ofWrappers =
-  'Maps and lists of an event are no dict and no list, here as in production, so isinstance(value, dict) is False for them. Ask for collections.abc.Mapping or Sequence.'
+  'Maps and lists of an event are not instances of dict and list, here as in production, so isinstance(value, dict) is False. Check for collections.abc.Mapping or Sequence.'
 
-/** Whether the rule asked if a part of the event is a dict or a list, and was told no. */
+/** Returns whether the rule checked if a part of the event is a dict or a list, and the check was False. */
 function mistakesWrapper({ functions }: EventExplanation): boolean {
   const isMistaken = (text: string, values: readonly TracedValue[]): boolean =>
     (/^isinstance\(.*\bdict\b/.test(text) && values.some(({ value }) => value.startsWith('{'))) ||
@@ -92,7 +92,7 @@ function mistakesWrapper({ functions }: EventExplanation): boolean {
   )
 }
 
-/** Where one part of a condition decided alone, long parts beside it are only counted. */
+/** Where one part of a condition was decisive, long parts beside it are only counted. */
 function decisiveOnly(node: LogicNode): LogicNode {
   if (!node.parts.some(decides)) return node
   return { ...node, parts: node.parts.map((part) => (decides(part) ? decisiveOnly(part) : counted(part))) }
@@ -115,13 +115,13 @@ function countOf({ parts }: Pick<LogicNode, 'parts'>): number {
   return parts.length === 0 ? 1 : parts.reduce((sum, part) => sum + countOf(part), 0)
 }
 
-/** So much of a context is shown. */
+/** The longest output that is shown. */
 const longestOutput = 1200
 
 function printOutput({ name, value, error }: ExplainedOutput, { style, width }: ExplanationView): string {
   const label = `  ${style.faint(pad(name, 14))} `
   if (error)
-    return `${label}${style.error(cut(visibleLine(`${error.type}: ${error.message}`), Math.max(width - 17, 20)))}\n${' '.repeat(17)}${style.faint('so its default is used')}\n`
+    return `${label}${style.error(cut(visibleLine(`${error.type}: ${error.message}`), Math.max(width - 17, 20)))}\n${' '.repeat(17)}${style.faint('the default is used instead')}\n`
   const text = typeof value === 'string' ? value : value === undefined ? '' : printJson(value)
   const short = text.length > longestOutput ? `${text.slice(0, longestOutput)}...` : text
   return `${label}${wrap(visibleLine(short).replace(/,(?=")/g, ', '), width - 17, ' '.repeat(17))}\n`

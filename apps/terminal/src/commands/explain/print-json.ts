@@ -2,7 +2,7 @@ import { ExactFloat, printJson, type Value } from '@picket/core'
 import { printSafeJson } from '../../plain/json-value.ts'
 import type { RuleExplanation } from './explanation-view.ts'
 
-/** `picket.explanation/1`, described in docs/guide/explain.md. */
+/** The format `picket.explanation/1`, described in docs/guide/explain.md. */
 export function toJsonExplanation({ detection, events, more }: RuleExplanation): string {
   const shown = {
     schema: 'picket.explanation/1',
@@ -26,7 +26,7 @@ export function toJsonExplanation({ detection, events, more }: RuleExplanation):
   return `${printSafeJson(shown, 2)}\n`
 }
 
-/** A value whose numbers are printed as they were written. */
+/** Converts a value so that numbers are printed as they were written. */
 function toPlain(value: Value): unknown {
   if (typeof value === 'bigint' || value instanceof ExactFloat) return exact(value)
   if (Array.isArray(value)) return (value as readonly Value[]).map(toPlain)

@@ -19,11 +19,11 @@ import type { PlayedTest } from './find-played.ts'
 interface PlayedView {
   readonly style: Style
   readonly width: number
-  /** The place of the value that is followed. */
+  /** The index of the value that is followed. */
   readonly track: number
 }
 
-/** Marks of what steps hold, in ASCII: they are read in pipes, too. */
+/** Symbols for the state of a step, in ASCII, since they are read in pipes, too. */
 export const stepMarks: Readonly<Record<StepCondition, string>> = {
   met: '+',
   waiting: '.',
@@ -33,7 +33,7 @@ export const stepMarks: Readonly<Record<StepCondition, string>> = {
   broken: 'x',
 }
 
-/** A test moment by moment: what came, what each step holds, and what an evaluation says where that changes. */
+/** Prints a test moment by moment: the signals, the state of each step, and the verdict where it changes. */
 export function printPlayed(played: PlayedTest, view: PlayedView): string {
   const { rule, name, kind, simulation, wanted, passed } = played
   const { style, width, track } = view
@@ -43,7 +43,7 @@ export function printPlayed(played: PlayedTest, view: PlayedView): string {
   const others = tracks.length - 1 + moreTracks
   const head = `${style.strong(visibleLine(rule))}  ${kind} "${visibleLine(name)}"${of}`
   const more =
-    others === 0 ? '' : `  ${style.faint(`${plural(others, 'other value')}: follow one with --value VALUE.`)}\n`
+    others === 0 ? '' : `  ${style.faint(`${plural(others, 'other value')}. Follow one with --value VALUE.`)}\n`
   let before: Frame | undefined
   const blocks = moments.map((_, at) => {
     const frame = simulation.frameAt(at, track)
@@ -52,7 +52,7 @@ export function printPlayed(played: PlayedTest, view: PlayedView): string {
     return `\n${printFrame(frame, isTold, simulation.unit, view)}`
   })
   const verdict = passed ? style.good('passes') : style.error('fails')
-  const end = `\nThe ${kind} ${verdict}: it wants ${wanted}.\n`
+  const end = `\nThe ${kind} ${verdict}: expected ${wanted}.\n`
   return `${wrap(head, width, '  ')}\n` + more + blocks.join('') + end
 }
 
@@ -81,7 +81,7 @@ function markOf({ condition }: StepState, style: Style): string {
   return condition === 'expired' || condition === 'broken' ? style.error(mark) : mark
 }
 
-/** `picket.simulation/1`, described in docs/guide/explain.md. */
+/** The format `picket.simulation/1`, described in docs/guide/explain.md. */
 export function toJsonPlayed({ rule, name, kind, simulation, wanted, passed }: PlayedTest, track: number): string {
   const { unit, tracks, moreTracks, moments, frameAt } = simulation
   const shown = {

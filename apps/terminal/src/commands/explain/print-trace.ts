@@ -4,7 +4,10 @@ import { visibleLine } from '../../screen/visible.ts'
 import { cut } from '../../screen/wrap.ts'
 import type { ExplanationView } from './explanation-view.ts'
 
-/** The lines of Python that ran, each with where it went and what it saw. What helpers did, and what lies deep, is told with --verbose. */
+/**
+ * Prints the executed lines of Python, each with its result and the values that it read. Steps inside helpers, and deep
+ * ones, are printed with --verbose.
+ */
 export function printTrace(
   { steps, dropped }: FunctionTrace,
   detection: DetectionDescription,
@@ -30,8 +33,8 @@ export function printTrace(
     lines.push(printStep(step, step === last, own, view))
   }
   tell()
-  if (steps.length === 0) lines.push('  Its code is nested too deep to be watched.\n')
-  if (dropped > 0) lines.push(`  ${view.style.faint(`${plural(dropped, 'step')} between them are left out`)}\n`)
+  if (steps.length === 0) lines.push('  Its code is nested too deep to be traced.\n')
+  if (dropped > 0) lines.push(`  ${view.style.faint(`${plural(dropped, 'step')} between them are omitted`)}\n`)
   return lines.join('')
 }
 
@@ -41,7 +44,7 @@ function summaryOf(hidden: readonly TraceStep[], { style, width }: ExplanationVi
   return `         ${style.faint(cut(visibleLine(`${plural(hidden.length, 'step')} in ${shown}`), width - 9))}\n`
 }
 
-/** A function that calls itself is followed so far; the rest with --verbose. */
+/** The recursion depth that is printed without --verbose. */
 const mostDepth = 6
 
 const gutter = 7
@@ -65,7 +68,7 @@ function printStep(step: TraceStep, decides: boolean, own: string, view: Explana
   return head + told + printError(step, inner, view)
 }
 
-/** The text of a step, lines joined. */
+/** Returns the text of a step, lines joined. */
 function codeOf(step: TraceStep, texts: ReadonlyMap<string, string>): string {
   if (step.kind === 'round') return `round ${step.round}`
   const lines = (texts.get(step.file) ?? '').split(/\r\n|\r|\n/).slice(step.line - 1, step.endLine)
@@ -90,7 +93,7 @@ function paint(outcome: string, step: TraceStep, decides: boolean, { style }: Ex
   return step.taken === 'true' ? style.good(text) : step.taken === 'false' ? style.error(text) : text
 }
 
-/** A lone condition whose text and result the line tells already. */
+/** Whether a condition stands alone and the line already shows its text and result. */
 function isWhole({ result, parts, text }: TracedCondition, { taken, returned, conditions, kind }: TraceStep): boolean {
   if (conditions.length !== 1 || result === undefined) return false
   if (kind === 'branch') return String(result) === taken

@@ -8,10 +8,13 @@ export interface TreeView {
   readonly width: number
 }
 
-/** So many parts of one condition are shown; a guard may list hundreds. */
+/** How many parts of one condition are shown; a guard can have hundreds. */
 const mostParts = 24
 
-/** Conditions below each other, their parts indented; with an event, `+` marks what holds, `-` what does not, `!` what cannot be judged. */
+/**
+ * Prints a condition as a tree, parts indented; with an event, `+` marks parts that are true, `-` those that are false,
+ * `!` those that cannot be evaluated.
+ */
 export function printTree(node: LogicNode, view: TreeView, indent: string): string {
   const shown = node.parts.slice(0, mostParts)
   const more = node.parts.length - shown.length
@@ -23,7 +26,7 @@ export function printTree(node: LogicNode, view: TreeView, indent: string): stri
   )
 }
 
-/** The indent of a condition that stands alone, of which it goes without saying that it decided. */
+/** The indent of a condition that stands alone, which is always decisive. */
 const outermost = 2
 
 function printLine(
@@ -36,8 +39,8 @@ function printLine(
   const hang = `${indent}${held === undefined ? '' : '  '}  `
   const mark = held === undefined ? '' : `${markOf(held, problem, style)} `
   const isLeaf = parts.length === 0 || quantifier === undefined
-  const seen = problem ?? (value === undefined || !isLeaf ? undefined : `it is ${value}`)
-  const told = decisive && indent.length > outermost ? [seen, 'this decided'].filter(Boolean).join('; ') : seen
+  const seen = problem ?? (value === undefined || !isLeaf ? undefined : `value: ${value}`)
+  const told = decisive && indent.length > outermost ? [seen, 'decisive'].filter(Boolean).join('; ') : seen
   const line = wrap(words, width - indent.length - 2, hang)
   const label = decisive && parts.length === 0 ? style.strong(line) : line
   const second =

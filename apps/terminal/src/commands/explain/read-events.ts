@@ -9,18 +9,21 @@ import { describeJsonFault } from '../json-fault.ts'
 import { openBytes } from '../../logs/open-bytes.ts'
 
 export interface ReadEvents {
-  /** Where they are from, as messages name it. */
+  /** The origin of the events, as messages name it. */
   readonly source: string
   readonly events: readonly ValueMap[]
 }
 
-/** The limit of events everywhere. */
+/** The nesting limit of events in all of Picket. */
 const maxDepth = 200
 
-/** Files, stdin and what is packed in them may be this long. */
+/** The size limit of input, before and after decompression. */
 const maxBytes = 100_000_000
 
-/** Reads events from JSON text on the command line, a file, or stdin: one, a list, one a line, or `Records`; gzip and zstd are unpacked. */
+/**
+ * Reads events from JSON text on the command line, a file, or stdin: one event, a list, one a line, or `Records`; gzip
+ * and zstd are decompressed.
+ */
 export async function readEvents(
   operand: string,
   { cwd, stdin }: Pick<CommandContext, 'cwd' | 'stdin'>,
@@ -33,10 +36,10 @@ export async function readEvents(
 async function readFile(name: string, file: string): Promise<Buffer> {
   if (!existsSync(file))
     throw new UsageError(`There is no file "${name}".`, {
-      hint: 'Give a file of events, JSON text in quotes, or - for stdin.',
+      hint: 'Name a file of events, or use JSON text in quotes, or - for stdin.',
     })
   const found = statSync(file)
-  if (found.isDirectory()) throw new UsageError(`"${name}" is a folder.`, { hint: 'Give one of its files.' })
+  if (found.isDirectory()) throw new UsageError(`"${name}" is a folder.`, { hint: 'Name one of its files.' })
   if (found.size > maxBytes) throw tooLarge(name)
   try {
     return await readAll(name, openBytes(file))
@@ -67,7 +70,7 @@ async function readAll(name: string, source: AsyncIterable<Uint8Array | string>)
 }
 
 function tooLarge(name: string): UsageError {
-  return new UsageError(`"${name}" holds more than ${maxBytes / 1e6} MB: give the events that are to be explained.`)
+  return new UsageError(`"${name}" is larger than ${maxBytes / 1e6} MB. Extract the events that you want explained.`)
 }
 
 function parse(source: string, bytes: Buffer): ReadEvents {
@@ -77,10 +80,10 @@ function parse(source: string, bytes: Buffer): ReadEvents {
   const events = values.flatMap(toRecords)
   if (events.some((event) => isDeeper(event, maxDepth)))
     throw new UsageError(`The event is nested more than ${maxDepth} levels deep.`, {
-      hint: 'Rules cannot be shown it.',
+      hint: 'Rules cannot read such events.',
     })
   const other = events.findIndex((event) => !isMap(event))
-  if (other >= 0) throw new UsageError(`Event ${other + 1} of ${within(source)} is no map of fields.`)
+  if (other >= 0) throw new UsageError(`Event ${other + 1} of ${within(source)} is not a JSON object.`)
   if (events.length === 0) throw new UsageError(`There is no event in ${within(source)}.`)
   return { source, events: events as readonly ValueMap[] }
 }
@@ -101,7 +104,7 @@ function unpack(source: string, bytes: Buffer): Buffer {
     return format.unpack(bytes, { maxOutputLength: maxBytes })
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(source)
-    throw new UsageError(`${quoted(source)} looks like ${format.name}, but cannot be unpacked.`, { cause })
+    throw new UsageError(`${quoted(source)} looks like ${format.name}, but cannot be decompressed.`, { cause })
   }
 }
 
@@ -121,7 +124,7 @@ function toText(source: string, bytes: Buffer): string {
   }
 }
 
-/** The text as one document; nothing when it is none. */
+/** Parses the text as one document; undefined when it is not one. */
 function parseWhole(text: string): readonly Value[] | undefined {
   const value = tryParse(text)
   if (value === undefined) return undefined
@@ -131,7 +134,7 @@ function parseWhole(text: string): readonly Value[] | undefined {
 function parseLines(source: string, text: string): readonly Value[] {
   const lines = text.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : [{ line, number: index + 1 }]))
   const values = lines.map(({ line }) => tryParse(line))
-  // Text whose first line is no event is one document with a mistake, not a list with many.
+  // Text whose first line is not an event is one document with a mistake, not a list of events.
   if (values[0] === undefined || lines.length === 1) throw faultIn(source, text, 1)
   const broken = values.findIndex((value) => value === undefined)
   if (broken >= 0) throw faultIn(source, lines[broken]!.line, lines[broken]!.number)
@@ -149,21 +152,21 @@ function tryParse(text: string): Value | undefined {
 
 function faultIn(source: string, text: string, firstLine: number): UsageError {
   const fault = describeJsonFault(text)
-  if (!fault) return new UsageError(`${quoted(source)} is no JSON.`)
+  if (!fault) return new UsageError(`${quoted(source)} is not JSON.`)
   return new UsageError(
-    `${quoted(source)} is no JSON: line ${fault.line + firstLine - 1}, column ${fault.column} has ${fault.what}.`,
-    { hint: 'Events are JSON: one, a list of them, or one a line.' },
+    `${quoted(source)} is not JSON: line ${fault.line + firstLine - 1}, column ${fault.column} has ${fault.what}.`,
+    { hint: 'Pass one event as JSON, a list of events, or one event per line.' },
   )
 }
 
-/** What the services of AWS write into files: the events under `Records`. */
+/** Returns the events under `Records`, as AWS services write them into files. */
 function toRecords(value: Value): readonly Value[] {
   const records = isMap(value) && Object.keys(value).length === 1 ? value['Records'] : undefined
   return Array.isArray(records) ? (records as readonly Value[]) : [value]
 }
 
 function within(source: string): string {
-  return source === 'the event' ? 'what was given' : `"${source}"`
+  return source === 'the event' ? 'the input' : `"${source}"`
 }
 
 function quoted(source: string): string {

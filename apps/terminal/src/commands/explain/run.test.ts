@@ -16,12 +16,12 @@ describe('a rule', () => {
   file      good/rules/login.yml
   log types Sample.Trail
   severity  High
-  alerts    at the first match with the same dedup text in 60 min
+  alerts    at the first match with the same dedup string in 60 min
 
 Decided by rule() in good/rules/login.py. It matches when it returns True.
 
 Guard
-  an event is shown to the rule only if
+  the rule runs on an event only if
       any of:
         address MayNotStartWith ["203.0.113."]
         address IsNull
@@ -34,7 +34,7 @@ Guard
   file      good/rules/mfa.yml
   log types Sample.Identity
   severity  Low
-  alerts    at the first match with the same dedup text in 60 min
+  alerts    at the first match with the same dedup string in 60 min
 
 Matches when
   mfa Equals "off"
@@ -69,17 +69,17 @@ describe('a rule and an event', () => {
     const { stdout, code } = await explain('Sample.Login', '--test', 'From the office')
     expect(code).toBe(0)
     expect(stdout).toBe(
-      `NO MATCH Sample.Login did not fire on test "From the office".
+      `NO MATCH Sample.Login did not match test "From the office".
   rule() returned False on line 5: \`is_office(event.get("address", ""))\` is true
   (\`event.get("address", "")\` is '203.0.113.9').
 
 Guard for Sample.Trail: refuses the event
-  Streams do not show it to the rule. Here the rule is called all the same.
+  In production the rule does not see this event. It is called here anyway.
   - any of:
     - address MayNotStartWith ["203.0.113."]
-        it is "203.0.113.9"
+        value: "203.0.113.9"
     - address IsNull
-        it is "203.0.113.9"
+        value: "203.0.113.9"
 
 rule()
     5 | return not is_office(event.get("address", ""))  -> False
@@ -100,12 +100,12 @@ rule()
 
   test('YAML: each condition with the value seen; the exit code is 0 whatever the verdict', async () => {
     expect(await explain('Sample.Mfa', '{"MFA":"on","p_log_type":"Sample.Identity"}')).toEqual({
-      stdout: `NO MATCH Sample.Mfa did not fire on the event.
+      stdout: `NO MATCH Sample.Mfa did not match the event.
   \`mfa\` is "on", but Equals wants "off".
 
 Conditions
   - mfa Equals "off"
-      it is "on"
+      value: "on"
 `,
       stderr: '',
       code: 0,
@@ -115,7 +115,7 @@ Conditions
   test('a rule that raises: the line, and exit code 1', async () => {
     const { stdout, code } = await picket(['explain', 'failing/rules/raises.yml', '--test', 'lacks the key'])
     expect(code).toBe(1)
-    expect(stdout).toContain('ERROR Sample.Raises gave no answer on test "Lacks the key".\n')
+    expect(stdout).toContain('ERROR Sample.Raises failed on test "Lacks the key".\n')
     expect(stdout).toContain(`    3 | return event["b"] == 2
             ? event["b"] == 2
             KeyError: 'b'
@@ -132,7 +132,7 @@ Printed
       events: [
         {
           event: 'the event',
-          note: 'The event is of "My.Log", but the rule looks at "Sample.Trail": nobody shows it to the rule. Here it is called all the same.',
+          note: 'The event is of "My.Log", but the rule runs on "Sample.Trail", so it would not see this event. It is called here anyway.',
           verdict: 'match',
           fires: true,
           outputs: [{ name: 'title', value: 'Login of 123456789012345678901' }],
@@ -150,10 +150,10 @@ describe('several events', () => {
   test('from stdin, a line each: the first ten, and one by its number', async () => {
     const { stdout } = await picket(['explain', 'Sample.Mfa', '-', '--detections', 'good'], { input: lines })
     expect(stdout.match(/^(NO )?MATCH /gm)).toHaveLength(10)
-    expect(stdout).toContain('MATCH Sample.Mfa fired on stdin, event 3 of 12.\n')
-    expect(stdout).toMatch(/\nSample\.Mfa fired on 1 of 10 events\.\n\n2 more events, not explained: .*--event N\.\n$/)
+    expect(stdout).toContain('MATCH Sample.Mfa matched stdin, event 3 of 12.\n')
+    expect(stdout).toMatch(/\nSample\.Mfa matched 1 of 10 events\.\n\n2 more events, not explained: .*--event N\.\n$/)
     const one = await picket(['explain', 'Sample.Mfa', '-', '--event', '12', '--detections', 'good'], { input: lines })
-    expect(one.stdout.split('\n')[0]).toBe('NO MATCH Sample.Mfa did not fire on stdin, event 12 of 12.')
+    expect(one.stdout.split('\n')[0]).toBe('NO MATCH Sample.Mfa did not match stdin, event 12 of 12.')
     expect(
       await picket(['explain', 'Sample.Mfa', '-', '--event', '13', '--detections', 'good'], { input: lines }),
     ).toEqual({
@@ -171,22 +171,25 @@ describe('several events', () => {
   ])('in a file: %s', async (_, content) => {
     const file = temporary(content)
     const { stdout } = await explain('Sample.Mfa', file)
-    expect(stdout).toContain('\nSample.Mfa fired on 1 of 2 events.\n')
+    expect(stdout).toContain('\nSample.Mfa matched 1 of 2 events.\n')
   })
 })
 
 describe('what cannot be explained', () => {
   test.each([
     [['Sample.Logni'], 'There is no detection, code or file "Sample.Logni".\n  Did you mean "Sample.Login"?'],
-    [['sample_helper'], '"sample_helper" is no detection but a global.'],
-    [['PK9x'], 'There is no code or name "PK9x".'],
-    [['Sample.Mfa', '{"mfa":}'], 'The event is no JSON: line 1, column 8 has "}" where a value should be.'],
+    [['sample_helper'], '"sample_helper" is not a detection but a global.'],
+    [['PK9x'], 'Unknown code or name "PK9x".'],
+    [['Sample.Mfa', '{"mfa":}'], 'The event is not JSON: line 1, column 8 has "}" where a value should be.'],
     [['Sample.Mfa', 'nope.json'], 'There is no file "nope.json".'],
-    [['Sample.Mfa', '[]'], 'There is no event in what was given.'],
-    [['Sample.Mfa', '[3]'], 'Event 1 of what was given is no map of fields.'],
-    [['Sample.Mfa', '--test', 'x'], '"Sample.Mfa" has no test "x".\n  Its tests are "Switched off" and "Still on".'],
-    [['Sample.Mfa', '{}', '--test', 'Still on'], 'Give an event or --test, not both.'],
-    [['Sample.Mfa', '--event', '2'], '"--event" chooses among events, but none are given.'],
+    [['Sample.Mfa', '[]'], 'There is no event in the input.'],
+    [['Sample.Mfa', '[3]'], 'Event 1 of the input is not a JSON object.'],
+    [
+      ['Sample.Mfa', '--test', 'x'],
+      '"Sample.Mfa" has no test named "x".\n  Its tests are "Switched off" and "Still on".',
+    ],
+    [['Sample.Mfa', '{}', '--test', 'Still on'], 'An event and --test cannot be combined.'],
+    [['Sample.Mfa', '--event', '2'], 'Option "--event" selects one of several events, but the command has no events.'],
   ])('%j', async (args, message) => {
     const { stdout, stderr, code } = await explain(...args)
     expect([stdout, code]).toEqual(['', 2])
@@ -195,16 +198,16 @@ describe('what cannot be explained', () => {
 
   test.each([
     ['binary', Buffer.from([0, 255, 254, 1]), 'is not text in UTF-8.'],
-    ['cut gzip', gzipSync('{"mfa":"on"}').subarray(0, 15), 'looks like gzip, but cannot be unpacked.'],
+    ['cut gzip', gzipSync('{"mfa":"on"}').subarray(0, 15), 'looks like gzip, but cannot be decompressed.'],
     [
       'a broken line',
       '{"mfa":"on"}\n{"mfa" "on"}\n',
-      'is no JSON: line 2, column 8 has "\\"" where a colon should be.',
+      'is not JSON: line 2, column 8 has "\\"" where a colon should be.',
     ],
     [
       'text that is too deep',
       '['.repeat(200_000),
-      'is no JSON: line 1, column 200001 has the end where a value or "]" should be.',
+      'is not JSON: line 1, column 200001 has the end where a value or "]" should be.',
     ],
   ])('a file: %s', async (_, content, message) => {
     const file = temporary(content)

@@ -4,7 +4,7 @@ import { explainCode, explainCodes, noSuchCode } from './explain-code.ts'
 import { explainRule } from './explain-rule.ts'
 import { playSteps } from './play-steps.ts'
 
-/** `picket explain [RULE [EVENT]]`: an argument that is a code is a code, any other a rule. */
+/** `picket explain [RULE [EVENT]]`: an argument that is a code is explained as one, any other is a rule. */
 export async function run(context: CommandContext): Promise<number> {
   const [wanted, event] = context.args.operands
   if (wanted === undefined) {
@@ -12,11 +12,11 @@ export async function run(context: CommandContext): Promise<number> {
     return 0
   }
   if (event !== undefined && isCode(wanted))
-    throw new UsageError(`"picket explain" cannot use "${event}": codes have no events.`)
+    throw new UsageError(`"picket explain" does not accept "${event}" with a code: codes have no events.`)
   if (explainCode(wanted, context)) return 0
   if (isCode(wanted)) throw noSuchCode(wanted)
   if (context.args.flag('steps')) return playSteps(wanted, context)
-  if (context.args.text('value') !== undefined) throw new UsageError('"--value" is of use with --steps only.')
+  if (context.args.text('value') !== undefined) throw new UsageError('Option "--value" requires --steps.')
   return explainRule(wanted, context)
 }
 

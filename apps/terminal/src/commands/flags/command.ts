@@ -4,29 +4,29 @@ import type { CommandSpec } from '../../program/command-spec.ts'
 
 const list: CommandSpec = {
   name: 'flags list',
-  summary: 'list features, whether they are on, and what is gone while they are off',
+  summary: 'list features, their state, and what is unavailable while they are off',
   arguments: [],
   options: [jsonOption],
-  examples: [{ line: 'picket flags list', what: 'every feature' }],
+  examples: [{ line: 'picket flags list', what: 'all features' }],
   load: () => import('./list.ts'),
 }
 
 const set: CommandSpec = {
   name: 'flags set',
-  summary: 'switch a feature on or off, for everybody on the server',
+  summary: 'turn a feature on or off for all users of the server',
   arguments: [
-    { usage: 'FLAG', summary: 'its name; ENABLE_ may be left out' },
-    { usage: 'STATE', summary: 'what it shall be', choices: ['on', 'off', 'default'] },
+    { usage: 'FLAG', summary: 'the name of the feature; the prefix ENABLE_ is optional' },
+    { usage: 'STATE', summary: 'the new state', choices: ['on', 'off', 'default'] },
   ],
   options: [jsonOption],
-  examples: [{ line: 'picket flags set NOTIFICATION_CENTER off', what: 'no notifications in the app' }],
+  examples: [{ line: 'picket flags set NOTIFICATION_CENTER off', what: 'turn off notifications in the console' }],
   load: () => import('./set.ts'),
 }
 
 export const flags: CommandSpec = createGroup({
   name: 'flags',
-  summary: 'features of the server that can be switched off',
+  summary: 'turn features of the server on or off',
   isRemote: true,
-  examples: [{ line: 'picket flags list', what: 'every feature' }],
+  examples: [{ line: 'picket flags list', what: 'all features' }],
   actions: [list, set],
 })

@@ -25,7 +25,7 @@ export async function run(context: CommandContext): Promise<number> {
           mark: (text, { isOn }) => (isOn ? style.good(text) : style.warning(text)),
         },
         { head: 'FEATURE', value: ({ title }) => title },
-        { head: 'GONE WHILE OFF', value: ({ hides }) => hides, isWide: true },
+        { head: 'UNAVAILABLE WHILE OFF', value: ({ hides }) => hides, isWide: true },
       ],
       out,
     ),

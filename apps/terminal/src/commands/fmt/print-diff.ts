@@ -2,7 +2,7 @@ import { structuredPatch } from 'diff'
 import type { Style } from '../../screen/style.ts'
 import { visibleLine } from '../../screen/visible.ts'
 
-/** What would change in a file, as a unified diff that `git apply` and `patch` read. */
+/** Prints the changes of a file as a unified diff that `git apply` and `patch` accept. */
 export function printDiff(file: string, before: string, after: string, style: Style): string {
   const { hunks } = structuredPatch(file, file, before, after, '', '', { context: 3 })
   const name = visibleLine(file)

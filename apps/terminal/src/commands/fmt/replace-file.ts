@@ -3,8 +3,8 @@ import { reasonOf, writeReportFile } from '../../plain/write-report-file.ts'
 import { UsageError } from '../../program/usage-error.ts'
 
 /**
- * Writes a file whole or not at all, unless somebody else changed it since it was read, or nobody may write to it: a file can be
- * replaced without leave to write to it, but that is not what its owner wants. Messages call it `name`.
+ * Writes a file completely or not at all. Leaves it alone when it changed since it was read, or is read-only: replacing
+ * a file needs no write permission on it, but its owner does not expect that. `name` is the file's name in messages.
  */
 export function replaceFile(file: string, name: string, read: string, text: string): void {
   if ((statSync(file).mode & 0o222) === 0) throw leftAlone(name, 'it is read-only')
@@ -16,10 +16,12 @@ export function replaceFile(file: string, name: string, read: string, text: stri
     throw leftAlone(name, reasonOf(cause), cause)
   }
   if (now !== read && now !== `\uFEFF${read}`)
-    throw new UsageError(`"${name}" changed while it was formatted, and was left as it is.`, { hint: 'Run it again.' })
+    throw new UsageError(`"${name}" changed while it was being formatted, so it was not written.`, {
+      hint: 'Run the command again.',
+    })
   writeReportFile(file, text)
 }
 
 function leftAlone(name: string, reason: string, cause?: unknown): UsageError {
-  return new UsageError(`"${name}" could not be written: ${reason}.`, { cause })
+  return new UsageError(`"${name}" cannot be written: ${reason}.`, { cause })
 }

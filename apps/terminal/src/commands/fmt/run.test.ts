@@ -111,7 +111,7 @@ test('what cannot be parsed is refused and reported; the rest is formatted', asy
   const cwd = tree({ 'rules/a.yml': loose, 'rules/broken.yml': broken })
   const { stdout, code } = await picket(['fmt'], { cwd })
   expect(stdout).toContain('--> rules/broken.yml:2:')
-  expect(stdout).toMatch(/formatted rules\/a\.yml\n1 file formatted, 0 files unchanged, 1 refused\.\n$/)
+  expect(stdout).toMatch(/formatted rules\/a\.yml\n1 file formatted, 0 files unchanged, 1 with errors\.\n$/)
   expect(code).toBe(1)
   expect(readFileSync(join(cwd, 'rules/broken.yml'), 'utf8')).toBe(broken)
   const piped = await picket(['fmt', '-'], { cwd, input: broken })
@@ -144,8 +144,8 @@ test('a file that nobody may write to stays, the others are formatted', async ()
   const cwd = tree({ 'rules/a.yml': loose, 'rules/b.yml': other })
   chmodSync(join(cwd, 'rules/a.yml'), 0o444)
   expect(await picket(['fmt'], { cwd })).toEqual({
-    stdout: 'formatted rules/b.yml\n1 file formatted, 0 files unchanged, 1 refused.\n',
-    stderr: 'error: "rules/a.yml" could not be written: it is read-only.\n',
+    stdout: 'formatted rules/b.yml\n1 file formatted, 0 files unchanged, 1 with errors.\n',
+    stderr: 'error: "rules/a.yml" cannot be written: it is read-only.\n',
     code: 2,
   })
   expect(readFileSync(join(cwd, 'rules/a.yml'), 'utf8')).toBe(loose)
@@ -156,8 +156,8 @@ test('stdin that is no spec is told so, wherever the command runs', async () => 
     expect(await picket(['fmt', '-'], { cwd: tree({}), input })).toEqual({
       stdout: '',
       stderr:
-        'error: What is piped into stdin is no spec: it has no "AnalysisType".\n' +
-        '  Only specs are laid out. For example: picket fmt - < rules/my_rule.yml\n',
+        'error: The text on stdin is not a spec: it has no "AnalysisType".\n' +
+        '  Only specs are formatted. For example: picket fmt - < rules/my_rule.yml\n',
       code: 2,
     })
 })

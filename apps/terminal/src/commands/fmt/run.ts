@@ -18,21 +18,25 @@ import { loadContent } from '../../selection/load-content.ts'
 import { printDiff } from './print-diff.ts'
 import { replaceFile } from './replace-file.ts'
 
-/** One file with its text and what formatting makes of it. */
+/** A file with its text and its formatted text. */
 interface Laid {
   readonly file: string
   readonly text: string
   readonly result: Formatted
 }
 
-/** `picket fmt`: formats, or says what formatting would change. */
+/** `picket fmt`: formats files, or shows what formatting would change. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, cwd, out, err } = context
   if (args.flag('check') && args.flag('diff'))
-    throw new UsageError('--check and --diff exclude each other.', { hint: '--diff prints what --check only names.' })
+    throw new UsageError('Options --check and --diff cannot be combined.', {
+      hint: 'Use --diff to see the changes, or --check to list the files.',
+    })
   const fromStdin = args.operands.includes('-')
   if (fromStdin && args.operands.length > 1)
-    throw new UsageError('"-" formats stdin and goes with no other path.', { hint: 'Run it once for each.' })
+    throw new UsageError('"-" formats stdin and cannot be combined with other paths.', {
+      hint: 'Run the command once for each.',
+    })
   const reporter = createReporter(context)
   const { files, texts, specs, unread } = await read(context)
   const laid = files.map((file): Laid => {
@@ -88,7 +92,7 @@ async function read(context: CommandContext): Promise<{
   readonly files: readonly string[]
   readonly texts: ReadonlyMap<string, string>
   readonly specs: number
-  /** Why files have no text. */
+  /** The reasons why files have no text. */
   readonly unread: readonly Finding[]
 }> {
   const { args, cwd, err, env } = context
@@ -98,7 +102,7 @@ async function read(context: CommandContext): Promise<{
   const changed = revision === undefined ? undefined : await readChangedFiles(revision, cwd)
   const loaded = await loadContent(context, readConfig(context))
   if (args.operands.includes('-')) assertSpecInput(loaded)
-  // Helpers and data models near by are loaded, too, without being asked for.
+  // Loading also returns helpers and data models near the operands.
   const asksForSpecs = loaded.content.specs.some(({ file }) => loaded.requested.has(file))
   const onlySchemas = !asksForSpecs && holdsSchema(loaded)
   const chosen = onlySchemas
@@ -117,12 +121,12 @@ function holdsSchema({ content, requested }: ReadContent): boolean {
   return [...requested].some((file) => looksLikeLogSchema(content.texts.get(file) ?? ''))
 }
 
-/** Other YAML is not ours to lay out, and the folder in which the command runs has no part in it. */
+/** Other YAML is not formatted; when stdin is formatted, the working directory plays no part. */
 function assertSpecInput(loaded: ReadContent): void {
   const { content, findings, requested } = loaded
   if (holdsSchema(loaded) || content.specs.length > 0 || findings.some(({ file }) => requested.has(file))) return
-  throw new UsageError('What is piped into stdin is no spec: it has no "AnalysisType".', {
-    hint: 'Only specs are laid out. For example: picket fmt - < rules/my_rule.yml',
+  throw new UsageError('The text on stdin is not a spec: it has no "AnalysisType".', {
+    hint: 'Only specs are formatted. For example: picket fmt - < rules/my_rule.yml',
   })
 }
 
@@ -138,7 +142,7 @@ function describe(laid: readonly Laid[], done: number, unread: number, failed: n
     `${plural(done, 'file')} formatted`,
     `${plural(count('formatted') - done - failed, 'file')} unchanged`,
     ...(count('left') > 0 ? [`${count('left').toLocaleString('en')} left alone`] : []),
-    ...(refused > 0 ? [`${refused.toLocaleString('en')} refused`] : []),
+    ...(refused > 0 ? [`${refused.toLocaleString('en')} with errors`] : []),
   ]
   return `${parts.join(', ')}.`
 }

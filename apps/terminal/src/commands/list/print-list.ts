@@ -5,7 +5,7 @@ import type { Style } from '../../screen/style.ts'
 import { visibleLine } from '../../screen/visible.ts'
 import { cells, cut, pad } from '../../screen/wrap.ts'
 
-/** A spec as lists show it. */
+/** A spec as a row of the list. */
 export interface ListRow {
   readonly kind: string
   readonly id: string
@@ -53,7 +53,7 @@ export const listFormats: { readonly [name in ListFormatName]: PrintList } = {
       .join(''),
 }
 
-/** One endless id must not make every line as long. */
+/** The widest column: one very long id must not widen every line. */
 const maxRoom = 100
 
 function printText(rows: readonly ListRow[], style: Style, width: number): string {
@@ -72,7 +72,7 @@ function printText(rows: readonly ListRow[], style: Style, width: number): strin
   )
   const widths = natural.filter((one) => one > 0)
   const taken = widths.reduce((sum, one) => sum + one + 2, 0)
-  // On a narrow terminal the file goes first, then the end of the id.
+  // On a narrow terminal the file column is dropped first, then ids are cut.
   const fileRoom = width - taken
   const showsFile = fileRoom >= 24
   const idWidth = showsFile
@@ -103,7 +103,7 @@ function switchOf({ enabled }: ListRow): string {
   return enabled === false ? 'disabled' : ''
 }
 
-/** The end of a file name tells more than its beginning. */
+/** Cuts the start of a file name, since its end says more. */
 function cutStart(text: string, width: number): string {
   if (cells(text) <= width) return text
   const characters = [...text]

@@ -8,7 +8,7 @@ import { chooseSpecs, toSelection } from '../../selection/choose.ts'
 import { loadContent } from '../../selection/load-content.ts'
 import { listFormats, toRows, type ListFormatName } from './print-list.ts'
 
-/** `picket list`: what there is. Mistakes in the content are no business of this command. */
+/** `picket list`: lists content. It does not report mistakes in the content. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, cwd, out } = context
   const targets = parseTargets(args.list('format'), cwd, ['text', 'json', 'ndjson', 'markdown'])

@@ -6,7 +6,7 @@ import type { CommandContext } from '../../program/context.ts'
 import { confirmed } from '../../screen/prompts.ts'
 import { visibleLine } from '../../screen/visible.ts'
 
-/** `picket login approve`: lets a device in that asked with `picket login --device`. */
+/** `picket login approve`: approves a device that runs `picket login --device`. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, out } = context
   const api = openApi(context)
@@ -15,11 +15,11 @@ export async function run(context: CommandContext): Promise<number> {
   const who = `"${visibleLine(asking.name)}" (${visibleLine(asking.address)})`
   const isAllowed =
     !args.flag('deny') &&
-    (await confirmed(context, `Let ${who} in? It may then do all that you may.`, `This would let ${who} in.`))
+    (await confirmed(context, `Approve ${who}? It gets all your permissions.`, `This would approve ${who}.`))
   const device = isAllowed
     ? (await api.mutate(ApproveDeviceSignIn, { input: { userCode } })).approveDeviceSignIn.device
     : (await api.mutate(DenyDeviceSignIn, { input: { userCode } })).denyDeviceSignIn.device
   if (wantsJson(context)) printResult(context, 'device', { isAllowed, result: device })
-  else out.write(isAllowed ? `${who} is let in.\n` : `${who} is not let in.\n`)
+  else out.write(isAllowed ? `Approved ${who}.\n` : `Denied ${who}.\n`)
   return isAllowed || args.flag('deny') ? exitCodes.good : exitCodes.findings
 }

@@ -13,7 +13,7 @@ import { colorLevel } from '../../screen/color.ts'
 import type { Prompts } from '../../screen/prompts.ts'
 import { visibleLine } from '../../screen/visible.ts'
 
-/** Signs in by address and password, and answers whatever else the server asks for. */
+/** Signs in with email address and password, and answers any further challenges of the server. */
 export async function signInByPassword(context: CommandContext, prompts: Prompts, url: string): Promise<StoredSession> {
   const { args, err } = context
   const email = args.text('email') ?? (await prompts.text('Email address'))
@@ -22,7 +22,7 @@ export async function signInByPassword(context: CommandContext, prompts: Prompts
     const answer = answers[step.challenge]
     if (answer === undefined)
       throw new InvalidInputError(
-        `The server asks for ${visibleLine(step.challenge)}, which the command line does not know.`,
+        `The server requires ${visibleLine(step.challenge)}, which the command line does not support.`,
         {
           hint: 'Sign in with an API token: picket login --token',
         },
@@ -43,34 +43,34 @@ interface Asked {
 
 const answers: Readonly<Record<string, ((asked: Asked) => Promise<SignInStep>) | undefined>> = {
   NEW_PASSWORD_REQUIRED({ url, token, prompts, err }) {
-    err.write('This password holds once. Choose another.\n')
+    err.write('This is a one-time password. Choose a new one.\n')
     return untilTaken(prompts, err, async () => setNewPassword(url, token, await askNewPassword(prompts)))
   },
   SOFTWARE_TOKEN_MFA({ url, token, prompts, err }) {
-    err.write('Give a code of your generator, or a recovery code.\n')
+    err.write('Enter the code from your authenticator app, or a recovery code.\n')
     return untilTaken(prompts, err, async () => confirmCode(url, token, await prompts.text('Code')))
   },
   async MFA_SETUP({ url, token, prompts, err, context }) {
     const { secretCode, uri } = await setUpGenerator(url, token)
     const code = await qrCodeFor(uri, context)
     err.write(
-      `This server asks for codes besides the password. Add it to the app on your phone that makes them, ${code}by this secret:\n\n` +
-        `  ${visibleLine(secretCode.replaceAll(/(.{4})(?=.)/g, '$1 '))}\n\nor by this address:\n\n  ${visibleLine(uri)}\n\n`,
+      `This server requires two-factor authentication. Add it to your authenticator app, ${code}with this key:\n\n` +
+        `  ${visibleLine(secretCode.replaceAll(/(.{4})(?=.)/g, '$1 '))}\n\nor with this URI:\n\n  ${visibleLine(uri)}\n\n`,
     )
-    return untilTaken(prompts, err, async () => verifyGenerator(url, token, await prompts.text('Its first code')))
+    return untilTaken(prompts, err, async () => verifyGenerator(url, token, await prompts.text('Code from the app')))
   },
 }
 
-/** For the camera of a phone, where somebody sits before a terminal that is wide enough. */
+/** Returns a QR code for the camera of a phone, if the user sits at a terminal that is wide enough. */
 async function qrCodeFor(uri: string, { err, env, choices }: CommandContext): Promise<string> {
   if (!err.isTerminal) return ''
   const { printQrCode } = await import('../../screen/qr-code.ts')
   const hasColours = colorLevel(choices, env, true) === 1
   const code = printQrCode(uri, { columns: err.width, hasColours })
-  return code === undefined ? '' : `by its camera:\n\n${code}\n`
+  return code === undefined ? '' : `by scanning this code:\n\n${code}\n`
 }
 
-/** What cannot be taken may be answered again, as long as somebody sits there. */
+/** Repeats a prompt whose answer was rejected, as long as the session is interactive. */
 async function untilTaken<Result>(
   prompts: Prompts,
   err: CommandContext['err'],
@@ -88,12 +88,12 @@ async function untilTaken<Result>(
 
 async function askNewPassword(prompts: Prompts): Promise<string> {
   const chosen = await prompts.secret('New password')
-  if (prompts.isTerminal && (await prompts.secret('The new password once more')) !== chosen)
+  if (prompts.isTerminal && (await prompts.secret('Confirm the new password')) !== chosen)
     throw new InvalidInputError('Passwords must match')
   return chosen
 }
 
 function printRecoveryCodes(codes: readonly string[]): string {
   const lines = codes.map((code) => `  ${visibleLine(code)}\n`).join('')
-  return `Recovery codes, each for one sign-in without the generator. They are shown only now; keep them somewhere safe:\n\n${lines}\n`
+  return `Recovery codes, each for one sign-in without the authenticator app. They are not shown again. Store them in a safe place:\n\n${lines}\n`
 }

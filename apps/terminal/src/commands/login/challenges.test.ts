@@ -60,9 +60,9 @@ test('every challenge is answered on a terminal, again where the answer was not 
     await answer(/or a recovery code[^]*Code/, '111111\r'),
     await answer(/The code is not right[^]*Code/, 'abcdef-ghijkm\r'),
     await answer(/Choose another[^]*New password/, 'Hushhush-good\r'),
-    await answer(/once more/, 'Hushhush-good\r'),
-    await answer(/Its first code/, '333333\r'),
-    await answer(/The code is not right[^]*Its first code/, '222222\r'),
+    await answer(/Confirm the new password/, 'Hushhush-good\r'),
+    await answer(/Code from the app/, '333333\r'),
+    await answer(/The code is not right[^]*Code from the app/, '222222\r'),
     await upTo(/Signed in to [^]*restored 0, 0 left/),
   ].join('')
   expect(shown).not.toContain('ushhu')
@@ -100,6 +100,6 @@ test('a challenge of a later server is named, and what to do instead', async () 
   const { url } = await fakeServer(() => challenge('EYE\u001B[31mSCAN'))
   const env = { XDG_CONFIG_HOME: folderOf({}) }
   const { code, stderr } = await picketHere(['login', url, '--email', 'a@b.example'], { env, input: 'x\n' })
-  expect([code, stderr]).toEqual([2, expect.stringMatching(/asks for EYE.*SCAN, which[^]*picket login --token/)])
+  expect([code, stderr]).toEqual([2, expect.stringMatching(/requires EYE.*SCAN, which[^]*picket login --token/)])
   expect(stderr).not.toContain('\u001B')
 })

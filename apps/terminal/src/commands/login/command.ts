@@ -3,12 +3,12 @@ import type { CommandSpec } from '../../program/command-spec.ts'
 
 const approve: CommandSpec = {
   name: 'login approve',
-  summary: 'let a device in that shows a code',
+  summary: 'approve the sign-in of a device that shows a code',
   description:
-    'Let in only what you have begun yourself, just now. It may do all that you may, until your own session ends.',
-  arguments: [{ usage: 'CODE', summary: 'as the device shows it' }],
-  options: [{ flags: '--deny', summary: 'do not let it in' }, yesOption, jsonOption],
-  examples: [{ line: 'picket login approve BCDF-GHJK', what: 'after having seen who asks' }],
+    'Approve only a sign-in that you have just started yourself. The device gets all your permissions until your own session ends.',
+  arguments: [{ usage: 'CODE', summary: 'the code that the device shows' }],
+  options: [{ flags: '--deny', summary: 'deny the sign-in' }, yesOption, jsonOption],
+  examples: [{ line: 'picket login approve BCDF-GHJK', what: 'shows the device, and approves it after confirmation' }],
   load: () => import('./approve.ts'),
 }
 
@@ -17,15 +17,17 @@ export const login: CommandSpec = {
   summary: 'sign in to a server',
   isRemote: true,
   description:
-    'Asks for what is not given: the email address and the password, or with --token an API token. Nothing typed as a secret is shown. A new password, ' +
-    'a generator of codes to set up and its codes are asked for where the server wants them. Without a terminal the answers are lines of standard input. The sign-in is kept in a file that only you can read, picket/sign-in.json in your configuration folder. ' +
-    'PICKET_URL and PICKET_TOKEN go before it.',
-  arguments: [{ usage: '[ADDRESS]', summary: 'of the server; http://127.0.0.1:8080 unless PICKET_URL says so' }],
+    'Prompts for the email address and password, or with --token for an API token. Secrets are not shown while you type. If the server requires it, also prompts for a new password, ' +
+    'sets up two-factor authentication, or prompts for its code. Without a terminal, the answers are read from standard input, one per line. The sign-in is stored in a file that only you can read, picket/sign-in.json in your configuration folder. ' +
+    'PICKET_URL and PICKET_TOKEN override it.',
+  arguments: [
+    { usage: '[ADDRESS]', summary: 'the address of the server (default: PICKET_URL, else http://127.0.0.1:8080)' },
+  ],
   options: [
-    { flags: '--email <address>', summary: 'who signs in' },
-    { flags: '--token', summary: 'with an API token instead of a password' },
-    { flags: '--device', summary: 'show a code that is typed where you are signed in already' },
-    { flags: '--insecure', summary: 'send secrets without encryption to another machine' },
+    { flags: '--email <address>', summary: 'the email address to sign in with' },
+    { flags: '--token', summary: 'sign in with an API token instead of a password' },
+    { flags: '--device', summary: 'show a code to approve on a device where you are signed in' },
+    { flags: '--insecure', summary: 'allow sending secrets to another machine without encryption' },
     jsonOption,
   ],
   examples: [

@@ -23,14 +23,14 @@ const tokens = z.object({
 })
 const client = { client_id: 'terminal' }
 
-/** Shows a code, and waits until somebody who is signed in has typed it (RFC 8628). */
+/** Shows a code, and waits until a signed-in user approves it (RFC 8628). */
 export async function signInByDevice({ err, signal }: CommandContext, url: string): Promise<StoredSession> {
   const begun = await postForm(url, '/oauth2/device_authorization', { ...client, device_name: hostname() })
   const given = codes.safeParse(begun.body)
   if (!given.success) throw refusalOf(begun)
   const { device_code: device, user_code: code, verification_uri: address } = given.data
   err.write(
-    `Where you are signed in, open ${visibleLine(address)} and type ${visibleLine(code)},\n` +
+    `On a device where you are signed in, open ${visibleLine(address)} and enter ${visibleLine(code)},\n` +
       `or run: picket login approve ${visibleLine(code)}\n`,
   )
   for (let seconds = given.data.interval; ;) {
@@ -55,7 +55,7 @@ function toSession(answer: RestAnswer): StoredSession {
   const read = tokens.safeParse(answer.body)
   const cookie = refreshCookieOf(answer.headers)
   if (!read.success || cookie === undefined)
-    throw new UnauthenticatedError('The server answered with something else than a sign-in.', {
+    throw new UnauthenticatedError('The response of the server is not a sign-in.', {
       hint: 'Is this the address of a Picket server?',
     })
   const { id_token: idToken, expires_in: seconds, email, session_expires_at: end } = read.data
@@ -75,9 +75,9 @@ function errorOf({ body }: RestAnswer): unknown {
 
 function refusalOf(answer: RestAnswer): Error {
   const error = errorOf(answer)
-  if (error === 'access_denied') return new UnauthenticatedError('Somebody said no: you are not signed in.')
+  if (error === 'access_denied') return new UnauthenticatedError('The sign-in was denied.')
   if (error === 'expired_token')
-    return new UnauthenticatedError('Nobody typed the code in time.', { hint: 'Run the command again.' })
+    return new UnauthenticatedError('The code expired before it was approved.', { hint: 'Run the command again.' })
   const text = (answer.body as { readonly error_description?: unknown } | undefined)?.error_description
   return new UnavailableError(
     typeof text === 'string' ? text : `The server answered with status ${answer.status}.`,

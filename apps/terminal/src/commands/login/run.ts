@@ -11,13 +11,13 @@ import { visibleLine } from '../../screen/visible.ts'
 import { signInByPassword } from './by-password.ts'
 import { signInByDevice } from './device.ts'
 
-/** `picket login`: proves who somebody is, and keeps what proves it from now on. */
+/** `picket login`: authenticates the user, and stores the credentials for later commands. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, env, out } = context
   const url = toServerAddress(args.operands[0] ?? (env['PICKET_URL'] || 'http://127.0.0.1:8080'))
   if (isOpenToReaders(url) && !args.flag('insecure'))
-    throw new UsageError(`Secrets would travel to ${url} without encryption.`, {
-      hint: 'Use https, or add --insecure where nobody can listen.',
+    throw new UsageError(`The connection to ${url} is not encrypted.`, {
+      hint: 'Use https, or add --insecure on a trusted network.',
     })
   const prompts = createPrompts(context)
   const stored = await prove(context, prompts, url)
@@ -25,16 +25,16 @@ export async function run(context: CommandContext): Promise<number> {
   storeSignIn(env, url, stored, true)
   if (wantsJson(context)) printResult(context, 'login', { server: url, name, kind: stored.kind, file: signInFile(env) })
   else out.write(`Signed in to ${url} as ${visibleLine(name)}.\n`)
-  context.err.write(`Kept in ${signInFile(env)}\n`)
+  context.err.write(`Stored in ${signInFile(env)}\n`)
   if (env['PICKET_TOKEN'] || env['PICKET_URL'])
-    context.err.write('PICKET_URL and PICKET_TOKEN of the environment still go first.\n')
+    context.err.write('PICKET_URL and PICKET_TOKEN in the environment override this sign-in.\n')
   return exitCodes.good
 }
 
 async function prove(context: CommandContext, prompts: Prompts, url: string): Promise<StoredSignIn> {
   const { args } = context
   if (args.flag('token') && args.flag('device'))
-    throw new UsageError('A token and a device code are two ways to sign in.', { hint: 'Give one of them.' })
+    throw new UsageError('Options "--token" and "--device" cannot be combined.', { hint: 'Use one of them.' })
   if (args.flag('token')) return askToken(prompts)
   return args.flag('device') ? signInByDevice(context, url) : signInByPassword(context, prompts, url)
 }
@@ -43,7 +43,7 @@ async function askToken(prompts: Prompts): Promise<StoredSignIn> {
   return { kind: 'token', value: (await prompts.secret('API token')).trim() }
 }
 
-/** Who that is; a token that does not hold is refused here, before it is kept. */
+/** Returns the name of the user or token; invalid credentials are rejected here, before they are stored. */
 async function nameOf(url: string, signIn: StoredSignIn): Promise<string> {
   const client = createClient({
     url,

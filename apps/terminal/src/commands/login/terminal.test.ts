@@ -47,11 +47,11 @@ test('a password is typed unseen, and a new one until it is good enough', async 
     await answer(/Email address/, 'ana@example.com\r'),
     await answer(/Password/, 'Hushhush-once\r'),
     await answer(/Choose another[^]*New password/, 'Hushhush-one\r'),
-    await answer(/once more/, 'Hushhush-other\r'),
+    await answer(/Confirm the new password/, 'Hushhush-other\r'),
     await answer(/Passwords must match[^]*New password/, 'Hushhush-too-weak\r'),
-    await answer(/once more/, 'Hushhush-too-weak\r'),
+    await answer(/Confirm the new password/, 'Hushhush-too-weak\r'),
     await answer(/Too weak[^]*New password/, 'Hushhush-good\r'),
-    await answer(/once more/, 'Hushhush-good\r'),
+    await answer(/Confirm the new password/, 'Hushhush-good\r'),
     await upTo(/Signed in to [^]*restored 0, 0 left/),
   ].join('')
   expect(shown).not.toContain('ushhu')

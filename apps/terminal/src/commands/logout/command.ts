@@ -3,11 +3,12 @@ import type { CommandSpec } from '../../program/command-spec.ts'
 
 export const logout: CommandSpec = {
   name: 'logout',
-  summary: 'sign out, and forget what was kept',
+  summary: 'sign out, and delete the stored sign-in',
   isRemote: true,
-  description: 'A session is ended on the server too. An API token goes on holding: picket tokens delete ends it.',
-  arguments: [{ usage: '[ADDRESS]', summary: 'of the server; the current one unless said' }],
+  description:
+    'A session also ends on the server. An API token stays valid until you delete it with "picket tokens delete".',
+  arguments: [{ usage: '[ADDRESS]', summary: 'the address of the server (default: the current one)' }],
   options: [jsonOption],
-  examples: [{ line: 'picket logout', what: 'of the server that commands talk to' }],
+  examples: [{ line: 'picket logout', what: 'sign out of the current server' }],
   load: () => import('./run.ts'),
 }

@@ -6,7 +6,7 @@ import { exitCodes } from '../../plain/exit-codes.ts'
 import { printResult, wantsJson } from '../../plain/print-result.ts'
 import type { CommandContext } from '../../program/context.ts'
 
-/** `picket logout`: forgets the sign-in, also where the server does not answer any more. */
+/** `picket logout`: deletes the stored sign-in, even when the server does not answer. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, env, out, err } = context
   const { current, servers } = readSignIns(env)
@@ -22,7 +22,7 @@ export async function run(context: CommandContext): Promise<number> {
   if (stored.kind === 'session')
     await signOut(url, stored).catch((error: unknown) => {
       if (!(error instanceof UnavailableError)) throw error
-      err.write(`${error.message} The session ends there by itself.\n`)
+      err.write(`${error.message} The session will expire on the server.\n`)
     })
   if (wantsJson(context)) printResult(context, 'logout', { server: url, wasSignedIn: true })
   else out.write(`Signed out of ${url}.\n`)

@@ -3,20 +3,23 @@ import { draftKinds, severityNames, type ContentSet, type DraftKind, type DraftR
 import { idProblem } from './check-request.ts'
 import { missingIn } from './request.ts'
 
-/** Thrown where the user leaves the wizard, or wants the question before. */
+/** Thrown when the user leaves the wizard, or goes back to the previous question. */
 class Left extends Error {}
 class Back extends Error {}
 
-/** Asks for what is missing, one after the other. Escape goes back to the question before; nothing when the user leaves. */
+/**
+ * Prompts for what is missing, one question after the other. Escape goes back to the previous question; returns
+ * undefined when the user leaves.
+ */
 export async function askAll(
   kind: DraftKind | undefined,
   given: Partial<DraftRequest>,
   content: ContentSet,
 ): Promise<{ readonly kind: DraftKind; readonly request: DraftRequest } | undefined> {
-  intro('Escape goes back, Ctrl-C leaves. Nothing is written before the end.')
+  intro('Escape goes back, Ctrl-C cancels. Files are written only at the end.')
   let chosen = kind
   const answers: Answer[] = []
-  // What was answered before, where somebody comes back to a question.
+  // The previous answer, when the user goes back to a question.
   let before: Answer = {}
   try {
     for (;;) {
@@ -39,7 +42,7 @@ export async function askAll(
     }
   } catch (error) {
     if (!(error instanceof Left)) throw error
-    cancel('Left. Nothing was written.')
+    cancel('Canceled. Nothing was written.')
     return undefined
   }
 }
@@ -47,7 +50,7 @@ export async function askAll(
 async function askKind(): Promise<DraftKind> {
   const name = await answered(
     select({
-      message: 'What is it?',
+      message: 'What do you want to create?',
       options: draftKinds.map(({ name, summary }) => ({ value: name, label: name, hint: summary })),
     }),
   )
@@ -56,14 +59,14 @@ async function askKind(): Promise<DraftKind> {
 
 type Answer = Partial<DraftRequest>
 
-/** How each thing that a kind may need is asked for. */
+/** The question for each property that a kind can require. */
 const questions: {
   readonly [need in keyof DraftRequest]?: (content: ContentSet, kind: DraftKind, before: Answer) => Promise<Answer>
 } = {
   id: async (content, kind, { id }) => ({
     id: await answered(
       text({
-        message: 'Its id?',
+        message: 'Id?',
         ...(id === undefined ? {} : { initialValue: id }),
         placeholder: exampleIds[kind.name] ?? 'Okta.AdminRoleAssigned',
         validate: (value) => idProblem(value ?? '', content, kind),
@@ -80,15 +83,15 @@ const questions: {
     query: await oneOf('Which scheduled query?', idsOf(content, 'scheduled_query'), 'My.Query', query),
   }),
   base: async (content, _, { base }) => ({
-    base: await oneOf('Which rule is its base?', idsOf(content, 'rule'), 'Base.Rule', base),
+    base: await oneOf('Which base rule?', idsOf(content, 'rule'), 'Base.Rule', base),
   }),
   runAs: async (_, __, { runAs }) => ({
-    runAs: await oneOf('In whose name does it run?', [], 'ana@example.com', runAs),
+    runAs: await oneOf('Run as which user?', [], 'ana@example.com', runAs),
   }),
   severity: async (_, __, { severity = 'Medium' }) => ({
     severity: await answered(
       select({
-        message: 'How bad is a match?',
+        message: 'Severity?',
         initialValue: severity,
         options: severityNames.map((value) => ({ value, label: value })),
       }),
@@ -99,7 +102,7 @@ const questions: {
       select({
         message: 'Logic in',
         options: [
-          { value: 'yaml' as const, label: 'YAML', hint: 'conditions, also shown in the builder' },
+          { value: 'yaml' as const, label: 'YAML', hint: 'conditions, editable in the builder' },
           { value: 'python' as const, label: 'Python', hint: 'anything' },
         ],
       }),
@@ -134,10 +137,10 @@ const exampleIds: { readonly [kind: string]: string } = {
   'scheduled-prompt': 'daily_review',
 }
 
-/** One of what there is, found by typing; or anything, where there is nothing yet. */
+/** Prompts for one of the known values, found by typing; or for any text where there are none yet. */
 async function oneOf(message: string, known: readonly string[], example: string, before?: string): Promise<string> {
   const initially = before === undefined ? {} : { initialValue: before }
-  const validate = (value: string | undefined) => (value?.trim() ? undefined : 'Name one.')
+  const validate = (value: string | undefined) => (value?.trim() ? undefined : 'Enter a value.')
   if (known.length === 0) return answered(text({ message, placeholder: example, validate, ...initially }))
   const other = 'another ...'
   const options = [...known, other].map((value) => ({ value, label: value }))
@@ -157,7 +160,7 @@ function idsOf(content: ContentSet, kind: string): readonly string[] {
   return content.specs.flatMap((spec) => (spec.kind === kind && spec.id !== '' ? [spec.id] : [])).toSorted()
 }
 
-/** The prompts know Ctrl-C only: after Ctrl-D, or when the terminal is gone, they would wait for ever. */
+/** The prompts handle only Ctrl-C: after Ctrl-D, or when the terminal is closed, they would wait forever. */
 function leave(): void {
   process.stdin.emit('keypress', '\u0003', { name: 'c', ctrl: true })
 }

@@ -2,7 +2,7 @@ import type { DraftKind } from '@picket/core'
 import type { Arguments } from '../../program/arguments.ts'
 import { UsageError } from '../../program/usage-error.ts'
 
-/** The kinds that make use of an option; the others fit all. */
+/** The kinds that an option applies to; other options apply to all kinds. */
 const kindsOf: Readonly<Record<string, readonly string[]>> = {
   'log-type': ['rule', 'data-model', 'scheduled-query', 'saved-query', 'lookup-table'],
   'resource-type': ['policy'],
@@ -17,11 +17,13 @@ const kindsOf: Readonly<Record<string, readonly string[]>> = {
   'run-as': ['scheduled-prompt'],
 }
 
-/** Throws for an option that would be passed over in silence. */
+/** Throws for an option that would be ignored. */
 export function assertFitting(args: Arguments, { name }: DraftKind): void {
   for (const [option, kinds] of Object.entries(kindsOf)) {
     const isGiven = args.text(option) !== undefined || args.list(option).length > 0
     if (!isGiven || kinds.includes(name)) continue
-    throw new UsageError(`A ${name} makes no use of "--${option}".`, { hint: `It is for: ${kinds.join(', ')}.` })
+    throw new UsageError(`Option "--${option}" does not apply to a ${name}.`, {
+      hint: `It applies to: ${kinds.join(', ')}.`,
+    })
   }
 }

@@ -1,7 +1,10 @@
 import { dirname, join } from 'node:path'
 import type { ContentSet, DraftKind, DraftRequest } from '@picket/core'
 
-/** Where a new spec goes: beside its base; to most of its kind with its log type; else to a folder of its log type below that of its kind. */
+/**
+ * Returns the folder for a new spec: that of its base; that of most specs of its kind with its log type; else one for
+ * its log type within that of its kind.
+ */
 export function chooseFolder(
   content: ContentSet,
   kind: DraftKind,

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { reasonOf } from '../../plain/write-report-file.ts'
 import { UsageError } from '../../program/usage-error.ts'
 
-/** A file named on the command line may be this long. */
+/** The size limit of files that are named on the command line. */
 const maxBytes = 10_000_000
 
-/** The text of a file that the command line names. */
+/** Reads the text of a file that is named on the command line. */
 export function readTextOf(path: string, name: string): string {
   let bytes: Buffer
   try {

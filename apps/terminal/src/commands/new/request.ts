@@ -1,7 +1,7 @@
 import type { DraftKind, DraftRequest, SeverityName, ValueMap } from '@picket/core'
 import type { Arguments } from '../../program/arguments.ts'
 
-/** What the options say about the spec that is to be begun. */
+/** Returns what the options say about the new spec. */
 export function toRequest(args: Arguments, event: ValueMap | undefined): Partial<DraftRequest> {
   const logType = event?.['p_log_type']
   const logTypes =
@@ -24,7 +24,7 @@ export function toRequest(args: Arguments, event: ValueMap | undefined): Partial
   return Object.fromEntries(Object.entries(some).filter(([, value]) => value !== undefined)) as Partial<DraftRequest>
 }
 
-/** What a kind needs and the request lacks, in the order in which it is asked for. */
+/** Returns what a kind requires and the request lacks, in the order of the prompts. */
 export function missingIn(request: Partial<DraftRequest>, kind: DraftKind): readonly (keyof DraftRequest)[] {
   return kind.needs.filter((need) => request[need] === undefined)
 }

@@ -25,7 +25,7 @@ test('a rule in YAML is right from the start', async () => {
   expect(await picket(args, { cwd })).toEqual({
     stdout: 'created rules/okta_systemlog/okta_admin_role_assigned.yml\n',
     stderr:
-      'Next: edit it, with this beside you: picket test --watch rules/okta_systemlog/okta_admin_role_assigned.yml\n',
+      'Next, edit it while this command is running: picket test --watch rules/okta_systemlog/okta_admin_role_assigned.yml\n',
     code: 0,
   })
   expect(await picket(['validate', '--fail-on', 'info'], { cwd })).toMatchObject({ code: 0 })
@@ -72,9 +72,9 @@ test('nothing is overwritten, and ids are unique', async () => {
   const cwd = folder()
   const args = ['new', 'rule', '--id', 'A.B', '--log-type', 'X.Y']
   await picket(args, { cwd })
-  expect((await picket(args, { cwd })).stderr).toBe('error: "A.B" is taken: see rules/x_y/a_b.yml.\n')
+  expect((await picket(args, { cwd })).stderr).toBe('error: The id "A.B" is already used in rules/x_y/a_b.yml.\n')
   expect((await picket(['new', 'rule', '--id', 'A_B', '--log-type', 'X.Y'], { cwd })).stderr).toContain(
-    'error: "rules/x_y/a_b.yml" exists already.',
+    'error: "rules/x_y/a_b.yml" already exists.',
   )
 })
 
@@ -96,7 +96,7 @@ test('what a spec names and nobody has written is told', async () => {
   await picket(['new', 'rule', '--id', 'A.B', '--log-type', 'X.Y'], { cwd })
   const rules = ['--rule', 'A.B', '--rule', 'No.Such']
   expect((await picket(['new', 'correlation-rule', '--id', 'C', ...rules], { cwd })).stderr).toMatch(
-    /^Nothing here has the id "No\.Such" yet\.\nNext: /,
+    /^Nothing here has the id "No\.Such" yet\.\nNext, /,
   )
 })
 
@@ -105,24 +105,24 @@ test('what cannot be used is said', async () => {
   writeFileSync(join(cwd, 'list.json'), '[{}]')
   writeFileSync(join(cwd, 'half.json'), '{"a": ')
   const faults: readonly (readonly [args: readonly string[], says: string])[] = [
-    [[], 'What is to be begun?'],
-    [['rule'], 'It needs an id.'],
+    [[], 'The kind of spec is missing.'],
+    [['rule'], 'The id is missing.'],
     [['rul', '--id', 'A'], 'rule'],
-    [['rule', '--id', '../x'], 'An id has no slashes'],
-    [['rule', '--id', 'A', '--mitre', 'TA0001:T9999'], '"T9999" is no technique of ATT&CK.'],
+    [['rule', '--id', '../x'], 'An id cannot contain slashes'],
+    [['rule', '--id', 'A', '--mitre', 'TA0001:T9999'], '"T9999" is not an ATT&CK technique.'],
     [['rule', '--id', 'A', '--mitre', 'TA0040:T1078'], 'does not serve TA0040'],
     [['rule', '--id', 'A', '--event', 'list.json'], '"list.json" holds no event'],
     [
       ['rule', '--id', 'A', '--event', 'half.json'],
-      '"half.json" is no JSON: line 1, column 7 has the end where a value should be.',
+      '"half.json" is not JSON: line 1, column 7 has the end where a value should be.',
     ],
     [['rule', '--id', 'A', '--event', 'none.json'], '"none.json" does not exist.'],
     [
       ['rule', '--id', 'A', '--resource-type', 'AWS.S3.Bucket'],
-      'A rule makes no use of "--resource-type".\n  It is for: policy.',
+      'Option "--resource-type" does not apply to a rule.\n  It is for: policy.',
     ],
-    [['policy', '--id', 'A', '--log-type', 'A.B'], 'A policy makes no use of "--log-type".'],
-    [['helper', '--id', 'a', '--rule', 'A'], 'A helper makes no use of "--rule".'],
+    [['policy', '--id', 'A', '--log-type', 'A.B'], 'Option "--log-type" does not apply to a policy.'],
+    [['helper', '--id', 'a', '--rule', 'A'], 'Option "--rule" does not apply to a helper.'],
   ]
   for (const [args, says] of faults) {
     const { stderr, stdout, code } = await picket(['new', ...args], { cwd })

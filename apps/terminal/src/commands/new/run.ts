@@ -27,7 +27,7 @@ import { chooseFolder } from './choose-folder.ts'
 import { assertFitting } from './assert-fitting.ts'
 import { missingIn, toRequest } from './request.ts'
 
-/** `picket new`: begins a spec, from options, answers, or placeholders. */
+/** `picket new`: creates a spec from options, answers, or placeholders. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, cwd, out, err, stdin } = context
   const named = args.operands[0]
@@ -40,7 +40,7 @@ export async function run(context: CommandContext): Promise<number> {
   const begun = await complete(asked, given, content, asks)
   if (begun === undefined) return exitCodes.interrupted
   const { kind, request } = begun
-  // Only now is the kind known where it was asked for.
+  // When it is prompted for, the kind is only known here.
   assertRequest(request, content, kind)
   const folder = args.text('folder') ?? chooseFolder(content, kind, request)
   const fields = (await openFieldKnowledge(content)).find(request.logTypes?.[0] ?? '')
@@ -60,7 +60,7 @@ export async function run(context: CommandContext): Promise<number> {
   return exitCodes.good
 }
 
-/** Asks for what is missing where somebody is there to answer; nothing when they leave. */
+/** Prompts for what is missing in a terminal; undefined when the user leaves. */
 async function complete(
   kind: DraftKind | undefined,
   given: Partial<DraftRequest>,
@@ -72,11 +72,11 @@ async function complete(
     return askAll(kind, given, content)
   }
   if (kind === undefined)
-    throw new UsageError('What is to be begun?', {
+    throw new UsageError('The kind of spec is missing.', {
       hint: `Name one of: ${draftKinds.map(({ name }) => name).join(', ')}.`,
     })
   if (given.id === undefined)
-    throw new UsageError('It needs an id.', {
+    throw new UsageError('The id is missing.', {
       hint: `For example: picket new ${kind.name} --id Okta.AdminRoleAssigned`,
     })
   return { kind, request: { ...given, id: given.id } }
@@ -86,7 +86,7 @@ function kindNamed(name: string): DraftKind {
   const found = draftKinds.find((kind) => kind.name === name || kind.kind === name)
   if (found !== undefined) return found
   const names = draftKinds.map((kind) => kind.name)
-  throw new UsageError(`Nothing of the kind "${name}" can be begun.`, {
+  throw new UsageError(`Unknown kind of spec "${name}".`, {
     hint: didYouMean(name, names) ?? `Name one of: ${names.join(', ')}.`,
   })
 }
@@ -103,19 +103,19 @@ async function readEvent({ args, cwd, stdin }: CommandContext): Promise<ValueMap
     if (error instanceof RangeError) throw new UsageError(`"${shown}" is nested too deep.`, { cause: error })
     const fault = describeJsonFault(text)
     const what = fault && `: line ${fault.line}, column ${fault.column} has ${fault.what}`
-    throw new UsageError(`"${shown}" is no JSON${what ?? ''}.`, { hint: 'Give one event, as JSON.' })
+    throw new UsageError(`"${shown}" is not JSON${what ?? ''}.`, { hint: 'Pass one event as JSON.' })
   }
   if (isMap(value)) return value
-  throw new UsageError(`"${shown}" holds no event: an event is a JSON object.`, {
-    hint: 'Give a file with one event, not a list of them.',
+  throw new UsageError(`"${shown}" does not contain an event: an event is a JSON object.`, {
+    hint: 'Pass a file with one event, not a list of events.',
   })
 }
 
-/** Writes every file or none; what is there stays. */
+/** Writes all files or none, and never overwrites a file. */
 function writeAll(files: readonly DraftFile[], cwd: string): void {
   const there = files.find(({ path }) => existsSync(resolve(cwd, path)))
   if (there !== undefined)
-    throw new UsageError(`"${there.path}" exists already.`, { hint: 'Choose another --id, or another --folder.' })
+    throw new UsageError(`"${there.path}" already exists.`, { hint: 'Choose another --id or --folder.' })
   const written: string[] = []
   try {
     for (const { path, text } of files) {
@@ -127,11 +127,11 @@ function writeAll(files: readonly DraftFile[], cwd: string): void {
   } catch (cause) {
     for (const target of written) rmSync(target, { force: true })
     const failed = files[written.length]?.path ?? ''
-    throw new UsageError(`"${failed}" could not be written: ${reasonOf(cause)}.`, { cause })
+    throw new UsageError(`"${failed}" cannot be written: ${reasonOf(cause)}.`, { cause })
   }
 }
 
-/** What the spec names and nobody has written yet. */
+/** Warns about ids that the spec refers to and that do not exist yet. */
 function notYet({ rules = [], query, base }: DraftRequest, { specs }: ContentSet): string {
   const ids = new Set(specs.map(({ id }) => id))
   const missing = [...rules, query, base].filter((id) => id !== undefined).filter((id) => !ids.has(id))
@@ -141,5 +141,5 @@ function notYet({ rules = [], query, base }: DraftRequest, { specs }: ContentSet
 function nextSteps({ kind }: DraftKind, file: string): string {
   const isTested = ['rule', 'scheduled_rule', 'policy', 'correlation_rule'].includes(kind)
   const verb = isTested ? 'test --watch' : 'validate --watch'
-  return `Next: edit it, with this beside you: picket ${verb} ${visibleLine(file)}\n`
+  return `Next, edit it while this command is running: picket ${verb} ${visibleLine(file)}\n`
 }

@@ -22,7 +22,7 @@ function open() {
 
 test('asks for what is needed, and Escape goes back', async () => {
   const { cwd, upTo, answer } = open()
-  await answer(/What is it\?/, enter)
+  await answer(/What do you want to create\?/, enter)
   await answer(/Its id\?/, `A/B${enter}`)
   await answer(/An id has no slashes/, `\u0015A.B${enter}`)
   await answer(/Which log type\?/, `Wrong.Type${enter}`)
@@ -42,19 +42,19 @@ test('asks for what is needed, and Escape goes back', async () => {
 
 test('another kind can be chosen after all; Ctrl-C, Ctrl-D and Escape at the first question leave', async () => {
   const { cwd, upTo, answer } = open()
-  await answer(/What is it\?/, enter)
+  await answer(/What do you want to create\?/, enter)
   await answer(/Its id\?/, escape)
-  await answer(/What is it\?/, `\u001b[B\u001b[B${enter}`)
+  await answer(/What do you want to create\?/, `\u001b[B\u001b[B${enter}`)
   await answer(/Its id\?/, `P${enter}`)
   await answer(/Which resource type\?/, '\u0003')
   await upTo(/Left\. Nothing was written\.[^]*restored 130/)
   expect(existsSync(join(cwd, 'policies'))).toBe(false)
 
   const ended = open()
-  await ended.answer(/What is it\?/, '\u0004')
+  await ended.answer(/What do you want to create\?/, '\u0004')
   await ended.upTo(/Left\. Nothing was written\.[^]*restored 130/)
 
   const other = open()
-  await other.answer(/What is it\?/, escape)
+  await other.answer(/What do you want to create\?/, escape)
   await other.upTo(/Left\. Nothing was written\.[^]*restored 130/)
 })

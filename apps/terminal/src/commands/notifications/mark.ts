@@ -6,15 +6,15 @@ import { plural } from '../../plain/text/plural.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { UsageError } from '../../program/usage-error.ts'
 
-/** A time that is not set (reference: graphql, notifications). */
+/** The zero time of the API: the time is not set. */
 const never = '0001-01-01T00:00:00Z'
 
-/** Sets a time of the notifications that were named, or of all; or takes it away. */
+/** Sets or clears a time of the named notifications, or of all. */
 export async function mark(context: CommandContext, field: 'readAt' | 'archivedAt', done: string): Promise<number> {
   const { args, out } = context
   const isAll = args.flag('all')
   if (isAll === args.operands.length > 0)
-    throw new UsageError('Which notifications?', { hint: 'Give their ids, or --all.' })
+    throw new UsageError('No notifications are selected.', { hint: 'Pass their ids, or --all.' })
   const part = { [field]: args.flag('undo') ? never : new Date().toISOString() }
   const api = openApi(context)
   if (isAll) await api.mutate(UpdateUserNotifications, { input: part })
@@ -23,12 +23,12 @@ export async function mark(context: CommandContext, field: 'readAt' | 'archivedA
   if (wantsJson(context)) printResult(context, 'notifications-update', { saved: true, ids, all: isAll })
   else
     out.write(
-      `${isAll ? 'All' : plural(ids.length, 'notification')} ${args.flag('undo') ? `not ${done} any more` : done}\n`,
+      `${isAll ? 'All' : plural(ids.length, 'notification')} ${args.flag('undo') ? `no longer ${done}` : done}\n`,
     )
   return exitCodes.good
 }
 
-/** Whole ids by their beginnings, as the list shows them. */
+/** Resolves ids from their first characters, as the list shows them. */
 async function findIds(api: Api, given: readonly string[]): Promise<readonly string[]> {
   const { notifications } = await api.query(Notifications, { input: { pageSize: 500 } })
   const known = notifications.edges.map(({ node }) => node.id)
@@ -37,8 +37,8 @@ async function findIds(api: Api, given: readonly string[]): Promise<readonly str
     if (found.length !== 1)
       throw new UsageError(
         found.length === 0
-          ? `No notification has an id that begins with "${start}".`
-          : `Several notifications have ids that begin with "${start}".`,
+          ? `No notification id starts with "${start}".`
+          : `Several notification ids start with "${start}".`,
       )
     return found[0]!
   })

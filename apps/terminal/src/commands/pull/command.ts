@@ -3,19 +3,19 @@ import type { CommandSpec } from '../../program/command-spec.ts'
 
 export const pull: CommandSpec = {
   name: 'pull',
-  summary: 'write the detections of the server into a folder',
+  summary: 'download the detections of the server into a folder',
   isRemote: true,
-  description: 'Files that are there and differ are asked for first. Nothing is deleted.',
-  arguments: [{ usage: 'DIR', summary: 'where to; made when it is not there', completes: 'folder' }],
+  description: 'Requires confirmation to overwrite files that differ. It never deletes files.',
+  arguments: [{ usage: 'DIR', summary: 'the target folder; created if it does not exist', completes: 'folder' }],
   options: [
-    { flags: '--id <id>', summary: 'only this one', repeatable: true },
+    { flags: '--id <id>', summary: 'only this spec', repeatable: true },
     { flags: '--dry-run', summary: 'only print what would be written' },
-    { flags: '--yes', summary: 'do not ask before files are overwritten' },
+    { flags: '--yes', summary: 'overwrite files without confirmation' },
     jsonOption,
   ],
   examples: [
-    { line: 'picket pull detections', what: 'everything that you may read' },
-    { line: 'picket pull . --id Okta.AdminRoleAssigned --yes', what: 'one rule, as the server has it' },
+    { line: 'picket pull detections', what: 'everything that you can read' },
+    { line: 'picket pull . --id Okta.AdminRoleAssigned --yes', what: 'one rule' },
   ],
   load: () => import('./run.ts'),
 }

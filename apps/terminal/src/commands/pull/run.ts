@@ -16,7 +16,7 @@ import { UsageError } from '../../program/usage-error.ts'
 import { confirmed } from '../../screen/prompts.ts'
 import { visibleLine } from '../../screen/visible.ts'
 
-/** No content is as large. */
+/** The size limit of an unpacked archive; no real content is as large. */
 const mostBytes = 512 * 1024 ** 2
 
 interface PulledFile {
@@ -25,7 +25,7 @@ interface PulledFile {
   readonly change: 'created' | 'changed' | 'unchanged'
 }
 
-/** `picket pull`: the content of the server as files. */
+/** `picket pull`: writes the content of the server as files. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, cwd, env, out, err } = context
   const api = openApi(context)
@@ -66,29 +66,32 @@ export async function run(context: CommandContext): Promise<number> {
   out.write(
     `${plural(files.length, 'file')}: ${count('created')} created, ${count('changed')} changed, ${count('unchanged')} unchanged\n`,
   )
-  if (!saved) out.write('Nothing was written: this is the plan.\n')
+  if (!saved) out.write('This is a dry run: nothing was written.\n')
   return exitCodes.good
 }
 
 function unpack(address: string): Readonly<Record<string, Uint8Array>> {
   const base64 = /^data:application\/zip;base64,([A-Za-z\d+/=]*)$/.exec(address)?.[1]
-  if (base64 === undefined) throw new InvalidInputError('The server answered with something else than an archive.')
+  if (base64 === undefined) throw new InvalidInputError('The response of the server is not an archive.')
   let bytes = 0
   try {
     return unzipSync(Buffer.from(base64, 'base64'), {
       filter({ name, originalSize }) {
         bytes += originalSize
-        if (bytes > mostBytes) throw new LimitError('The archive of the server unpacks to more than 512 MiB.')
+        if (bytes > mostBytes) throw new LimitError('The archive from the server is larger than 512 MiB unpacked.')
         return !name.endsWith('/')
       },
     })
   } catch (cause) {
     if (cause instanceof LimitError) throw cause
-    throw new InvalidInputError('The archive of the server cannot be read.', { cause })
+    throw new InvalidInputError('The archive from the server cannot be read.', { cause })
   }
 }
 
-/** Names begin at the root of the repository: what lies in the folder there is written where it is. */
+/**
+ * Maps names, which are relative to the root of the repository, to files: those of the target folder are written into
+ * it.
+ */
 function placesBelow(
   folder: string,
   files: Readonly<Record<string, Uint8Array>>,
@@ -99,7 +102,7 @@ function placesBelow(
     const file = name.startsWith(prefix) ? name.slice(prefix.length) : name
     const other = names.get(file)
     if (other !== undefined)
-      throw new InvalidInputError(`"${other}" and "${name}" of the server would be the same file there.`, {
+      throw new InvalidInputError(`"${other}" and "${name}" on the server map to the same file.`, {
         hint: 'Nothing was written. Pull into the root of the repository, or into a folder outside of it.',
       })
     names.set(file, name)
@@ -111,14 +114,14 @@ function compare(folder: string, file: string, bytes: Uint8Array): PulledFile {
   const parts = file.split('/')
   if (parts.some((part) => part === '' || part === '.' || part === '..') || /[\\\0]|^[A-Za-z]:/.test(file))
     throw new InvalidInputError(
-      `The server names a file "${file}", which leads out of the folder. Nothing was written.`,
+      `The archive from the server contains the file "${file}", which is outside the folder. Nothing was written.`,
     )
   try {
     const same = Buffer.compare(readFileSync(join(folder, file)), bytes) === 0
     return { file, bytes, change: same ? 'unchanged' : 'changed' }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    // A file where the folder itself should be is told of when the folder is made.
+    // A file in the place of the folder is reported when the folder is created.
     const isNew = code === 'ENOENT' || (code === 'ENOTDIR' && !existsSync(`${folder}${sep}.`))
     if (isNew) return { file, bytes, change: 'created' }
     throw unwritable(file, error)
@@ -131,7 +134,7 @@ function make(folder: string, shown: string): void {
   } catch (cause) {
     const isNone = (cause as NodeJS.ErrnoException).code === 'ENOENT'
     throw new UsageError(
-      `Folder "${shown}" cannot be made: ${isNone ? 'none can be made there' : reasonOf(cause)}. Nothing was written.`,
+      `Folder "${shown}" cannot be created: ${isNone ? 'its path is not valid' : reasonOf(cause)}. Nothing was written.`,
       { cause, hint: 'Name another folder.' },
     )
   }
@@ -141,9 +144,9 @@ function write(folder: string, file: string, bytes: Uint8Array): void {
   const path = join(folder, file)
   try {
     makeFolder(dirname(path))
-    // A link among the folders may lead elsewhere.
+    // A link among the folders can lead elsewhere.
     if (!(realpathSync(dirname(path)) + sep).startsWith(realpathSync(folder) + sep))
-      throw new UsageError(`"${file}" would be written outside the folder: a link leads there.`)
+      throw new UsageError(`"${file}" would be written outside the folder, through a symbolic link.`)
     writeFileSync(path, bytes)
   } catch (error) {
     throw error instanceof UsageError ? error : unwritable(file, error)

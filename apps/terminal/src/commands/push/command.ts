@@ -6,16 +6,16 @@ export const push: CommandSpec = {
   summary: 'upload detections to the server',
   isRemote: true,
   description:
-    'All files are taken, or none. The server checks them as "picket validate" does, together with what it has. What would be deleted is shown and asked for first. What somebody changed on the server since the folder was pulled or pushed stops the push.',
+    'The server accepts all files or none. It checks them together with its content, as "picket validate" does. Shows what would be deleted and requires confirmation. The push stops if specs were changed on the server since the last pull or push of this folder.',
   arguments: [{ usage: 'PATH', summary: 'a folder or a file', completes: 'file' }],
   options: [
-    { flags: '--dry-run', summary: 'only print the plan' },
-    { flags: '--delete-missing', summary: 'delete what was uploaded before and is not in PATH' },
-    { flags: '--force', summary: 'also undo what others changed on the server and is not in PATH' },
+    { flags: '--dry-run', summary: 'only print what would change' },
+    { flags: '--delete-missing', summary: 'delete uploaded specs that are not in PATH' },
+    { flags: '--force', summary: 'overwrite changes that others made on the server' },
     yesOption,
     {
       flags: '--ignore-files <file>',
-      summary: 'leave out this file, folder or glob',
+      summary: 'ignore this file, folder or glob',
       repeatable: true,
       completes: 'file',
     },
@@ -23,10 +23,10 @@ export const push: CommandSpec = {
   ],
   examples: [
     { line: 'picket push . --dry-run', what: 'what would be created, changed and deleted, field by field' },
-    { line: 'picket push . --delete-missing --yes', what: 'the server has what the folder has; for a pipeline' },
+    { line: 'picket push . --delete-missing --yes', what: 'make the server match the folder, in a pipeline' },
     {
       line: 'picket push . --force --yes',
-      what: 'whatever was changed there: for a pipeline whose repository is right',
+      what: 'overwrite changes on the server, in a pipeline whose repository is authoritative',
     },
   ],
   load: () => import('./run.ts'),

@@ -13,20 +13,20 @@ import { confirmed } from '../../screen/prompts.ts'
 
 type Result = UploadDetectionEntitiesData['uploadDetectionEntities']
 
-/** `picket push`: content goes to the server, all of it or nothing. */
+/** `picket push`: uploads content, all of it or nothing. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, env, err } = context
   const api = openApi(context)
   const archive = await readArchive(context, args.operands[0]!)
   const deleteMissing = args.flag('delete-missing')
-  err.status(`Sending ${plural(archive.files, 'file')} to ${api.url}`)
+  err.status(`Uploading ${plural(archive.files, 'file')} to ${api.url}`)
   const place = { url: api.url, root: archive.root }
   const known = readSeen(env, place, archive.places)
   const refuseOverwrites = !args.flag('force')
   const send = (dryRun: boolean) => upload(api, archive, { dryRun, deleteMissing, known, refuseOverwrites })
   if (args.flag('dry-run')) return report(context, await send(true))
   if (!args.flag('yes')) {
-    // A file that now holds another spec deletes the one before, so that this is not only about --delete-missing.
+    // A file that now has a spec with another id deletes the previous spec, so this is not only about --delete-missing.
     const planned = await send(true)
     if (refuseOverwrites && planned.overwrites.length > 0) throw overwritesError(planned.overwrites)
     const deleted = planned.changes.filter(({ change }) => change === 'deleted')
@@ -52,8 +52,10 @@ function report(context: CommandContext, result: Result): number {
   }
   if (!args.flag('quiet')) err.write(printWarnings(result.warnings, err, args.flag('verbose')))
   out.write(args.flag('quiet') ? printCounts(result) : printPlan(result, out))
-  if (!result.saved) out.write('Nothing was saved: this is the plan.\n')
+  if (!result.saved) out.write('This is a dry run: nothing was saved.\n')
   else if (result.isLive === false)
-    out.write('The server still gets these ready: for a while events are judged by the ones of before.\n')
+    out.write(
+      'The server is still loading the new detections. Until then, events are evaluated by the previous ones.\n',
+    )
   return exitCodes.good
 }

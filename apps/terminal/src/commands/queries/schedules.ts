@@ -19,7 +19,7 @@ export async function run(context: CommandContext): Promise<number> {
     else
       out.write(
         runs.length === 0
-          ? 'It has not run.\n'
+          ? 'The query has not run yet.\n'
           : printTable(
               runs,
               [

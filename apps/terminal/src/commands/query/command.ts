@@ -1,19 +1,19 @@
 import { timeForms } from '../../program/api-options.ts'
 import type { CommandSpec, OptionSpec } from '../../program/command-spec.ts'
 
-/** What `query` and `search` share. */
+/** Options of both `query` and `search`. */
 export const resultOptions: readonly OptionSpec[] = [
   { flags: '--since <time>', summary: `only events since: ${timeForms}`, heading: 'Selection' },
-  { flags: '--until <time>', summary: 'only events until then', heading: 'Selection' },
+  { flags: '--until <time>', summary: 'only events before this time', heading: 'Selection' },
   {
     flags: '--limit <n>',
-    summary: 'print at most so many rows; a table 200 unless said',
+    summary: 'print at most this many rows (default for a table: 200)',
     counts: 'from 1',
     heading: 'Report',
   },
   {
     flags: '--format <format>',
-    summary: 'a table on a terminal and JSON, a line each, elsewhere, unless said',
+    summary: 'the output format (default: table on a terminal, else ndjson)',
     choices: ['table', 'ndjson', 'csv', 'json'],
     heading: 'Report',
   },
@@ -25,23 +25,23 @@ export const query: CommandSpec = {
   summary: 'run SQL on the data lake of a server',
   isRemote: true,
   description:
-    'One SELECT statement in the dialect of ClickHouse, with time macros; SQL of other warehouses is translated where it can be. Ctrl-C stops it on the server, too.',
-  arguments: [{ usage: 'SQL', summary: 'the statement; - reads it from standard input' }],
+    'Runs one SELECT statement in ClickHouse SQL, with time macros. SQL of other warehouses is translated where possible. Ctrl-C also stops the query on the server.',
+  arguments: [{ usage: 'SQL', summary: 'the SQL statement, or - for standard input' }],
   options: [
-    { flags: '--database <name>', summary: 'of tables that are named without one; logs unless said' },
-    { flags: '--name <text>', summary: 'what it is called in the history' },
+    { flags: '--database <name>', summary: 'the database of tables that are named without one (default: logs)' },
+    { flags: '--name <text>', summary: 'the name of the query in the history' },
     ...resultOptions,
   ],
   examples: [
     {
       line: 'picket query "SELECT eventName, count() FROM aws_cloudtrail GROUP BY 1 ORDER BY 2 DESC" --since 1d',
-      what: 'what was called most today',
+      what: 'the most frequent calls of the last day',
     },
     {
       line: 'picket query - --format csv < monthly.sql > monthly.csv',
-      what: 'a statement from a file, for a spreadsheet',
+      what: 'export the results of a saved statement',
     },
-    { line: 'picket query "SHOW" --json', what: 'what is wrong in a statement is told with line and column' },
+    { line: 'picket query "SHOW" --json', what: 'an invalid statement; the error includes line and column' },
   ],
   load: () => import('./run.ts'),
 }

@@ -5,11 +5,14 @@ import type { CommandContext } from '../../program/context.ts'
 import { createProgress } from '../../screen/progress.ts'
 import { describeProgress } from '../../api/query-progress.ts'
 
-/** Between two looks, in milliseconds: at first often, for most queries are short. */
+/** The interval between polls, in milliseconds: short at first, since most queries are short. */
 const firstPause = 50
 const longestPause = 1_000
 
-/** Waits until a query has succeeded. Throws what was wrong with it. When the command is stopped, so is the query. */
+/**
+ * Waits until a query has succeeded. Throws the error of a query that failed. When the command is stopped, it stops the
+ * query, too.
+ */
 export async function followQuery(
   { err, env, signal, onExit }: Pick<CommandContext, 'err' | 'env' | 'signal' | 'onExit'>,
   api: Api,

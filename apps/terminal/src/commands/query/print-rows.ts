@@ -10,7 +10,7 @@ import { printTable } from '../../screen/table.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** Rows of a query, so many at a time. */
+/** Reads pages of the rows of a query. */
 export interface Page {
   readonly columns: readonly string[]
   readonly rows: readonly Row[]
@@ -19,10 +19,10 @@ export interface Page {
 }
 
 const rowsOnPage = 999
-/** Of a table, which nobody reads further. */
+/** The default number of rows in a table; nobody reads more. */
 const usualTable = 200
 
-/** Prints the results of a query that succeeded, a page at a time where the format lets it. */
+/** Prints the results of a query that succeeded, page by page where the format allows it. */
 export async function printRows(
   context: CommandContext,
   api: Api,
@@ -59,11 +59,11 @@ export async function printRows(
         out,
       ),
     )
-    const more = printed < total ? `, ${printed.toLocaleString('en')} shown; --limit shows more` : ''
+    const more = printed < total ? `, ${printed.toLocaleString('en')} shown; use --limit to show more` : ''
     out.write(`${printed === 0 ? '' : '\n'}${plural(total, 'row')}${more}\n`)
   }
   if (isTruncated)
-    err.write(`There are more results than are kept; those are the first ${total.toLocaleString('en')}.\n`)
+    err.write(`The query has more results than the server stores. These are the first ${total.toLocaleString('en')}.\n`)
   return exitCodes.good
 }
 

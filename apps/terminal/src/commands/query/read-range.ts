@@ -1,7 +1,7 @@
 import type { Arguments } from '../../program/arguments.ts'
 import { toTime } from '../../program/times.ts'
 
-/** `--since` and `--until`, as the API takes them; nothing where neither was given. */
+/** Converts `--since` and `--until` for the API; undefined without either. */
 export function readRange(
   args: Arguments,
   now: number,
@@ -9,7 +9,7 @@ export function readRange(
   const [since, until] = [args.text('since'), args.text('until')]
   if (since === undefined && until === undefined) return undefined
   return {
-    // Before that there were no logs.
+    // A start before all logs.
     startTime: since === undefined ? '1970-01-01T00:00:00.000Z' : toTime(since, 'since', now),
     ...(until === undefined ? {} : { endTime: toTime(until, 'until', now) }),
   }

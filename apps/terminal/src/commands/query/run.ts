@@ -12,7 +12,7 @@ export async function run(context: CommandContext): Promise<number> {
   const { args, stdin } = context
   const [word = ''] = args.operands
   const sql = word === '-' ? await readStdin(stdin) : word
-  if (sql.trim() === '') throw new InvalidInputError('There is no statement to run.')
+  if (sql.trim() === '') throw new InvalidInputError('The SQL statement is empty.')
   const api = openApi(context)
   const [databaseName, queryName, timeRange] = [args.text('database'), args.text('name'), readRange(args, Date.now())]
   const { executeDataLakeQuery } = await api.mutate(ExecuteDataLakeQuery, {

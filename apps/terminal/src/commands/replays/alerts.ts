@@ -9,7 +9,7 @@ import { visible, visibleLine } from '../../screen/visible.ts'
 import { findReplayId } from './find-replay.ts'
 import { replayAlertColumns } from './replay-columns.ts'
 
-/** `picket replays alerts`: in the order in which they would have been made. */
+/** `picket replays alerts`: lists the alerts in the order in which they would have been created. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, out } = context
   const api = openApi(context)
@@ -30,9 +30,7 @@ export async function run(context: CommandContext): Promise<number> {
   if (!args.flag('events')) {
     if (wantsJson(context)) printResult(context, 'replay-alerts', { results: alerts })
     else
-      out.write(
-        alerts.length === 0 ? 'There are no such alerts.\n' : printTable(alerts, replayAlertColumns(out.style), out),
-      )
+      out.write(alerts.length === 0 ? 'No matching alerts.\n' : printTable(alerts, replayAlertColumns(out.style), out))
     return exitCodes.good
   }
   const whole = []

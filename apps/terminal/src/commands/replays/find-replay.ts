@@ -2,18 +2,18 @@ import { ListReplays, paginate } from '@picket/core/api'
 import type { Api } from '../../api/open-api.ts'
 import { UsageError } from '../../program/usage-error.ts'
 
-/** As lists show ids; a whole one has 32 digits. */
+/** The form of a complete id. */
 const wholeId = /^[\da-f]{32}$/
-/** Beginnings are looked for among so many. */
+/** The limit of replays that are searched for the beginning of an id. */
 const mostLookedAt = 2_000
 
-/** The whole id of a replay by its beginning, as lists show it. */
+/** Resolves a replay id from its first characters, as lists show them. */
 export async function findReplayId(api: Api, given: string): Promise<string> {
   const start = given.toLowerCase()
   if (wholeId.test(start)) return start
   if (!/^[\da-f]{4,31}$/.test(start))
-    throw new UsageError(`"${given}" is no id of a replay.`, {
-      hint: 'Ids are 32 digits and letters a to f; their first 4 or more do.',
+    throw new UsageError(`"${given}" is not a replay id.`, {
+      hint: 'An id has 32 hexadecimal digits; the first 4 or more are enough.',
     })
   const found = new Set<string>()
   let seen = 0
@@ -25,8 +25,8 @@ export async function findReplayId(api: Api, given: string): Promise<string> {
     if (++seen >= mostLookedAt) break
   }
   const [id, other] = found
-  if (id === undefined) throw new UsageError(`No replay has an id that begins with "${given}".`)
+  if (id === undefined) throw new UsageError(`No replay id starts with "${given}".`)
   if (other !== undefined)
-    throw new UsageError(`Several replays have ids that begin with "${given}".`, { hint: 'Give more of the id.' })
+    throw new UsageError(`Several replay ids start with "${given}".`, { hint: 'Enter more characters of the id.' })
   return id
 }

@@ -19,6 +19,11 @@ export async function run(context: CommandContext): Promise<number> {
   })
   const replays = await takeFirst(pages, limit)
   if (wantsJson(context)) printResult(context, 'replays', { results: replays })
-  else out.write(replays.length === 0 ? 'There are no replays.\n' : printTable(replays, replayColumns(out.style), out))
+  else
+    out.write(
+      replays.length === 0
+        ? 'There are no replays. Start one with: picket replays run RULE\n'
+        : printTable(replays, replayColumns(out.style), out),
+    )
   return exitCodes.good
 }

@@ -10,10 +10,10 @@ import { nameOf, stateOf } from './replay-columns.ts'
 type Replay = ReplayDetailsData['replay']
 type Difference = NonNullable<Replay['comparison']>['matches']
 
-/** Firings that are shown; `--json` has more. */
+/** The number of evaluations that are shown; `--json` includes all. */
 const shownFirings = 20
 
-/** What came of a replay, for people. */
+/** Prints the result of a replay as text. */
 export function printReplay(replay: Replay, out: Output): string {
   const { style } = out
   const { timeWindow } = replay.scope.dataWindow
@@ -50,7 +50,7 @@ export function printReplay(replay: Replay, out: Output): string {
     ...(gone.length === 0
       ? []
       : [
-          `\n${style.strong('Alerts of then that would be gone')}\n`,
+          `\n${style.strong('Past alerts that would no longer fire')}\n`,
           ...gone.map(
             ({ id, createdAt, title }) => `  ${showTime(createdAt)}  ${id.slice(0, 12)}  ${visibleLine(title)}\n`,
           ),
@@ -71,7 +71,7 @@ const detectionColumns: readonly Column<Replay['detections'][number]>[] = [
 function printDifference(difference: Difference | undefined): string {
   if (difference === undefined) return ''
   const { same, new: added, gone } = difference
-  return ` (as then: ${same.toLocaleString('en')}, new: ${added.toLocaleString('en')}, gone: ${gone.toLocaleString('en')})`
+  return ` (unchanged: ${same.toLocaleString('en')}, new: ${added.toLocaleString('en')}, removed: ${gone.toLocaleString('en')})`
 }
 
 function printCorrelation(
@@ -80,7 +80,7 @@ function printCorrelation(
 ): string {
   if (road === 'ENGINE') {
     const lines = reasons.map((reason) => `  ${visibleLine(reason)}\n`)
-    return `\n${visibleLine(detectionId)} cannot be said in SQL exactly, so all its signals were read:\n${lines.join('')}`
+    return `\n${visibleLine(detectionId)} cannot be expressed exactly in SQL, so all its signals were read:\n${lines.join('')}`
   }
   if (firings.length === 0) return ''
   const lines = firings.slice(0, shownFirings).map(({ instant, value, steps }) => {
@@ -89,7 +89,7 @@ function printCorrelation(
   })
   const more = (firingCount ?? 0) - lines.length
   return [
-    `\n${style.strong(`${visibleLine(detectionId)} held at`)}\n`,
+    `\n${style.strong(`${visibleLine(detectionId)} was true at`)}\n`,
     ...lines,
     ...(more > 0 ? [`  and ${more.toLocaleString('en')} more\n`] : []),
   ].join('')

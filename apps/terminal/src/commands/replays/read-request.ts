@@ -6,7 +6,7 @@ import type { CommandContext } from '../../program/context.ts'
 import { toTime } from '../../program/times.ts'
 import { UsageError } from '../../program/usage-error.ts'
 
-/** A stretch of time as options say it; the last day unless they do. */
+/** Returns the time range from the options; by default the last day. */
 export function readWindow({ args }: Pick<CommandContext, 'args'>, now: number) {
   const startsAt = toTime(args.text('since') ?? '1d', 'since', now)
   const until = args.text('until')
@@ -15,17 +15,17 @@ export function readWindow({ args }: Pick<CommandContext, 'args'>, now: number) 
   return { startsAt, endsAt }
 }
 
-/** What is to be replayed, as operands and options say it. */
+/** Returns the replay request from operands and options. */
 export function readRequest(context: CommandContext, now: number): CreateReplayInput {
   const { args } = context
   const detection = readDraft(context)
   if (args.operands.length === 0 && detection === undefined)
-    throw new UsageError('Name a rule, or give one with "--draft".', {
+    throw new UsageError('Name a rule, or pass a file with "--draft".', {
       hint: 'For example: picket replays run AWS.Console.Login --since 7d',
     })
   const size = args.text('max-gb')
   if (size !== undefined && !(/^\d+(\.\d+)?$/.test(size) && Number(size) > 0))
-    throw new UsageError(`Option "--max-gb" needs a number greater than 0, but got "${size}".`)
+    throw new UsageError(`Option "--max-gb" needs a number greater than 0, not "${size}".`)
   const logTypes = args.list('log-type')
   return {
     detectionIds: [...args.operands],
@@ -40,7 +40,7 @@ export function readRequest(context: CommandContext, now: number): CreateReplayI
   }
 }
 
-/** The detection of a file, with its Python where it lies beside it. */
+/** Reads the detection of a file, with its Python beside it. */
 export function readDraft({ args, cwd }: Pick<CommandContext, 'args' | 'cwd'>): ReplayDraftInput | undefined {
   const given = args.text('draft')
   if (given === undefined) return undefined

@@ -7,7 +7,7 @@ import { severityMark } from '../alerts/alert-columns.ts'
 export type ReplayRow = ListReplaysData['replays']['edges'][number]['node']
 export type ReplayAlertRow = ReplayAlertsData['replayAlerts']['edges'][number]['node']
 
-/** Enough of an id to tell replays apart: commands take the beginning. */
+/** The length at which ids are shown: enough to tell replays apart. Commands accept the beginning of an id. */
 export const shortId = 12
 
 export function replayColumns(style: Style): readonly Column<ReplayRow>[] {
@@ -26,7 +26,7 @@ export function replayColumns(style: Style): readonly Column<ReplayRow>[] {
 
 export function replayAlertColumns(style: Style): readonly Column<ReplayAlertRow>[] {
   return [
-    { head: 'WOULD BE AT', value: ({ createdAt }) => showTime(createdAt) },
+    { head: 'WOULD FIRE AT', value: ({ createdAt }) => showTime(createdAt) },
     {
       head: 'SEVERITY',
       value: ({ severity }) => severity,

@@ -114,7 +114,7 @@ test('rules are replayed over what came in, and held against what they said then
   })
   const edited = await good('replays', 'run', '--draft', join(server.folder, 'draft.yml'), ...window)
   expect(edited).toContain('Door.Opened (draft)')
-  expect(edited).toContain('1 (as then: 0, new: 1, gone: 3)')
+  expect(edited).toContain('1 (unchanged: 0, new: 1, removed: 3)')
   const [, draftId] = /picket replays alerts (\w+) lists the alerts/.exec(edited) ?? []
   expect(await good('replays', 'alerts', draftId!, '--new', '--events')).toContain('ben opened the back door')
   expect(await good('replays', 'run', 'Door.Opened', ...window, '--estimate')).toMatch(
@@ -132,7 +132,7 @@ test('rules are replayed over what came in, and held against what they said then
   expect(sql).toContain("p_rule_id = 'Door.Opened'")
 
   expect(await good('replays', 'list')).toMatch(/ID +BEGUN +STATE .*\n(.*done.*\n){3}/)
-  expect(await good('replays', 'show', same.result.id.slice(0, 8))).toContain('3 (as then: 3, new: 0, gone: 0)')
+  expect(await good('replays', 'show', same.result.id.slice(0, 8))).toContain('3 (unchanged: 3, new: 0, removed: 0)')
 
   // Whoever stops waiting stops the replay, too: this one would never end.
   writeFileSync(

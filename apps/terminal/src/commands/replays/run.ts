@@ -11,12 +11,12 @@ import { printBytes, printReplay } from './print-replay.ts'
 import { readRequest } from './read-request.ts'
 import { isOver, type ReplayRow } from './replay-columns.ts'
 
-/** How long the server may take to stop a replay, in milliseconds. */
+/** The time that the server has to stop a replay, in milliseconds. */
 const stopGrace = 10_000
-/** Between two looks, in milliseconds: growing (reference: graphql 10). */
+/** The interval between polls, in milliseconds, which grows. */
 const [firstPause, longestPause] = [200, 2_000]
 
-/** `picket replays run`: begins a replay and waits until it is over. */
+/** `picket replays run`: starts a replay and waits until it ends. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, out } = context
   const input = readRequest(context, Date.now())
@@ -40,7 +40,7 @@ export async function run(context: CommandContext): Promise<number> {
   if (wantsJson(context)) printResult(context, 'replay', { result: replay })
   else {
     out.write(printReplay(replay, out))
-    if (over.summary.totalAlerts > 0) out.write(`\npicket replays alerts ${id.slice(0, 12)} lists the alerts.\n`)
+    if (over.summary.totalAlerts > 0) out.write(`\nList the alerts with: picket replays alerts ${id.slice(0, 12)}\n`)
   }
   return replay.state === 'DONE' ? exitCodes.good : exitCodes.findings
 }
@@ -88,7 +88,7 @@ function tell({ summary, state }: ReplayRow): string {
     ruleMatchCount,
   } = summary
   if (state === 'COMPUTATION_IN_PROGRESS') return 'Comparing with what happened'
-  if (events === 0) return 'Waiting for its turn'
+  if (events === 0) return 'Queued'
   const of = all > 0 ? ` of about ${all.toLocaleString('en')}` : ''
   return `${Math.floor(evaluationProgress * 100)} %: ${events.toLocaleString('en')}${of} events, ${ruleMatchCount.toLocaleString('en')} matches, ${totalAlerts.toLocaleString('en')} alerts`
 }

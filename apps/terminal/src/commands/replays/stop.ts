@@ -12,6 +12,7 @@ export async function run(context: CommandContext): Promise<number> {
   const id = await findReplayId(api, context.args.operands[0]!)
   const { replay } = (await api.mutate(StopReplay, { input: { id } })).stopReplay
   if (wantsJson(context)) printResult(context, 'replay', { result: replay })
-  else context.out.write(isOver(replay) ? `${replay.message || 'It is over.'}\n` : 'It stops.\n')
+  else
+    context.out.write(isOver(replay) ? `${replay.message || 'The replay has ended.'}\n` : 'The replay is stopping.\n')
   return exitCodes.good
 }

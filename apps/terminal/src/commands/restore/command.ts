@@ -3,13 +3,13 @@ import { dataOption } from '../../server/server-options.ts'
 
 export const restore: CommandSpec = {
   name: 'restore',
-  summary: 'make a data directory from a backup',
+  summary: 'restore a data directory from a backup',
   isUpkeep: true,
   description:
-    'All of the backup is restored, with every checksum right, or nothing. Without the key that it was made with, the server can run, but stored secrets ' +
-    'cannot be read: the command names them.',
-  arguments: [{ usage: 'BACKUP', summary: 'what `picket backup` made', completes: 'folder' }],
+    'Restores the whole backup after verifying all checksums, or nothing. Without the secrets key of the backed-up server, the server can run, but stored secrets ' +
+    'cannot be read; the command lists them.',
+  arguments: [{ usage: 'BACKUP', summary: 'the directory that "picket backup" wrote', completes: 'folder' }],
   options: [dataOption],
-  examples: [{ line: 'picket restore /backups/2026-01-02 --data picket-data', what: 'into a new directory' }],
+  examples: [{ line: 'picket restore /backups/2026-01-02 --data picket-data', what: 'restore into a new directory' }],
   load: () => import('./run.ts'),
 }

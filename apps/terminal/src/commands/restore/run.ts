@@ -7,12 +7,12 @@ import { UsageError } from '../../program/usage-error.ts'
 import { directoryOptions, readServerSettings } from '../../server/read-server-settings.ts'
 import { printLost } from '../secrets/print-lost.ts'
 
-/** `picket restore`: a data directory from a backup. */
+/** `picket restore`: restores a data directory from a backup. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, cwd, err, out } = context
   const [operand, ...others] = args.operands
   if (operand === undefined || others.length > 0)
-    throw new UsageError('One backup is needed.', { hint: 'picket restore BACKUP' })
+    throw new UsageError('The backup is missing.', { hint: 'Run: picket restore BACKUP' })
   const { config } = readServerSettings(context)
   const manifest = await restore({
     backup: resolve(cwd, operand),
@@ -25,7 +25,7 @@ export async function run(context: CommandContext): Promise<number> {
   if (hasKeyFor(options, manifest)) return exitCodes.good
   const lost = await nameUnreadable(options)
   err.write(
-    `The key of its secrets is not here. ${lost.length > 0 ? `Without it, the secrets of these cannot be read:\n${printLost(lost)}` : ''}Put the key back, or go on with a new key: picket secrets reset\n`,
+    `The secrets key of the backup is missing. ${lost.length > 0 ? `Without it, these secrets cannot be read:\n${printLost(lost)}` : ''}Restore the key, or create a new one with: picket secrets reset\n`,
   )
   return exitCodes.findings
 }

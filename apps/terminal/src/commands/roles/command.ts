@@ -3,25 +3,25 @@ import { jsonOption, yesOption } from '../../program/api-options.ts'
 import { createGroup } from '../../program/command-group.ts'
 import type { ArgumentSpec, CommandSpec, OptionSpec } from '../../program/command-spec.ts'
 
-const one: ArgumentSpec = { usage: 'ROLE', summary: 'its name or id' }
+const one: ArgumentSpec = { usage: 'ROLE', summary: 'the name or id of the role' }
 
 const logTypes: readonly OptionSpec[] = [
-  { flags: '--allow-log-type <type>', summary: 'see this log type, and no others', repeatable: true },
-  { flags: '--deny-log-type <type>', summary: 'see every log type but this one', repeatable: true },
-  { flags: '--all-log-types', summary: 'see every log type' },
-  { flags: '--no-log-types', summary: 'see no log type' },
+  { flags: '--allow-log-type <type>', summary: 'allow only this log type', repeatable: true },
+  { flags: '--deny-log-type <type>', summary: 'allow all log types except this one', repeatable: true },
+  { flags: '--all-log-types', summary: 'allow all log types' },
+  { flags: '--no-log-types', summary: 'allow no log types' },
 ]
 
 const list: CommandSpec = {
   name: 'roles list',
-  summary: 'list roles, and what they may',
+  summary: 'list roles and their permissions',
   arguments: [],
   options: [
-    { flags: '--name <text>', summary: 'with this in the name', heading: 'Selection' },
-    { flags: '--descending', summary: 'from Z to A', heading: 'Selection' },
+    { flags: '--name <text>', summary: 'whose name contains this text', heading: 'Selection' },
+    { flags: '--descending', summary: 'sort from Z to A', heading: 'Selection' },
     jsonOption,
   ],
-  examples: [{ line: 'picket roles list', what: 'which roles there are' }],
+  examples: [{ line: 'picket roles list', what: 'all roles' }],
   load: () => import('./list.ts'),
 }
 
@@ -36,18 +36,18 @@ const show: CommandSpec = {
 
 const create: CommandSpec = {
   name: 'roles create',
-  summary: 'make a role',
-  description: 'Permissions to change something bring those to read it. A role may not do more than whoever makes it.',
-  arguments: [{ usage: 'NAME', summary: 'how people know it' }],
+  summary: 'create a role',
+  description: 'A permission to modify includes the permission to read. You can grant only permissions that you have.',
+  arguments: [{ usage: 'NAME', summary: 'the name of the role' }],
   options: [
-    { flags: '--permission <name>', summary: 'what it may do', repeatable: true, choices: permissions },
+    { flags: '--permission <name>', summary: 'a permission to grant', repeatable: true, choices: permissions },
     ...logTypes,
     jsonOption,
   ],
   examples: [
     {
       line: 'picket roles create Cloud --permission AlertModify --allow-log-type AWS.CloudTrail',
-      what: 'alerts of one log type',
+      what: 'manage alerts of one log type',
     },
   ],
   load: () => import('./create.ts'),
@@ -55,36 +55,41 @@ const create: CommandSpec = {
 
 const edit: CommandSpec = {
   name: 'roles edit',
-  summary: 'change a role; it holds at once for everybody who has it',
+  summary: 'change a role; takes effect immediately for all its users',
   description:
-    'What is not given stays. --permission replaces all that it may; --add and --remove change single ones. Removing the permission to read ' +
-    'something removes the one to change it.',
+    'Settings that are not passed stay unchanged. --permission replaces all permissions; --add and --remove change single ones. Removing a permission to read ' +
+    'also removes the permission to modify.',
   arguments: [one],
   options: [
-    { flags: '--name <name>', summary: 'another name' },
-    { flags: '--permission <name>', summary: 'what it may do, instead', repeatable: true, choices: permissions },
-    { flags: '--add <permission>', summary: 'what it may do besides', repeatable: true, choices: permissions },
-    { flags: '--remove <permission>', summary: 'what it may do no more', repeatable: true, choices: permissions },
+    { flags: '--name <name>', summary: 'the new name' },
+    {
+      flags: '--permission <name>',
+      summary: 'a permission; replaces the current ones',
+      repeatable: true,
+      choices: permissions,
+    },
+    { flags: '--add <permission>', summary: 'a permission to add', repeatable: true, choices: permissions },
+    { flags: '--remove <permission>', summary: 'a permission to remove', repeatable: true, choices: permissions },
     ...logTypes,
     jsonOption,
   ],
-  examples: [{ line: 'picket roles edit Analyst --add DestinationModify', what: 'one permission more' }],
+  examples: [{ line: 'picket roles edit Analyst --add DestinationModify', what: 'add a permission' }],
   load: () => import('./edit.ts'),
 }
 
 const remove: CommandSpec = {
   name: 'roles delete',
-  summary: 'delete a role that nobody has',
+  summary: 'delete a role that no user has',
   arguments: [one],
   options: [yesOption, jsonOption],
-  examples: [{ line: 'picket roles delete Cloud', what: 'after asking' }],
+  examples: [{ line: 'picket roles delete Cloud', what: 'after confirmation' }],
   load: () => import('./delete.ts'),
 }
 
 export const roles: CommandSpec = createGroup({
   name: 'roles',
-  summary: 'what users may do',
+  summary: 'manage roles and their permissions',
   isRemote: true,
-  examples: [{ line: 'picket roles show Analyst', what: 'what analysts may' }],
+  examples: [{ line: 'picket roles show Analyst', what: 'the permissions of a role' }],
   actions: [list, show, create, edit, remove],
 })

@@ -7,14 +7,14 @@ import { findRole } from './find-role.ts'
 import { printRole } from './print-role.ts'
 import { readLogTypes } from './read-log-types.ts'
 
-/** `picket roles edit`: what is not given stays. */
+/** `picket roles edit`: options that are not passed change nothing. */
 export async function run(context: CommandContext): Promise<number> {
   const { args } = context
   const [name, logTypes] = [args.text('name'), readLogTypes(args)]
   const [instead, more, less] = [args.list('permission'), args.list('add'), args.list('remove')]
   const isNothing =
     name === undefined && [instead, more, less, Object.keys(logTypes)].every((list) => list.length === 0)
-  if (isNothing) throw new UsageError('Nothing is to be changed.', { hint: 'See: picket roles edit --help' })
+  if (isNothing) throw new UsageError('There is nothing to change.', { hint: 'See: picket roles edit --help' })
   const api = openApi(context)
   const role = await findRole(api, args.operands[0]!)
   const removed = new Set(less.flatMap((one) => [one, ...(one.endsWith('Read') ? [modifyOf(one)] : [])]))
@@ -24,7 +24,7 @@ export async function run(context: CommandContext): Promise<number> {
   return exitCodes.good
 }
 
-/** What may be changed may be read, so that without reading there is no changing. */
+/** Returns the permission to modify that belongs to a permission to read: without reading there is no modifying. */
 function modifyOf(read: string): string {
   return `${read.slice(0, -'Read'.length)}Modify`
 }

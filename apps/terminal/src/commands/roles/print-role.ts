@@ -9,10 +9,10 @@ type Changed = Pick<RoleRow, 'id' | 'name' | 'permissions' | 'logTypeAccess' | '
 export function logTypesOf({ logTypeAccessKind: kind, logTypeAccess }: Changed): string {
   if (kind === 'ALLOW_ALL') return 'all'
   if (kind === 'DENY_ALL') return 'none'
-  return `${kind === 'DENY' ? 'all but ' : ''}${logTypeAccess.join(', ')}`
+  return `${kind === 'DENY' ? 'all except ' : ''}${logTypeAccess.join(', ')}`
 }
 
-/** One role, as JSON or as lines. */
+/** Prints one role, as JSON or as lines. */
 export function printRole(context: CommandContext, role: Changed): void {
   if (wantsJson(context)) return printResult(context, 'role', { result: role })
   context.out.write(
@@ -22,7 +22,7 @@ export function printRole(context: CommandContext, role: Changed): void {
         ['may', role.permissions],
         ['log types', logTypesOf(role)],
         ['updated', showTime(role.updatedAt)],
-        ['kept by', role.managedByIdp ? 'the identity provider' : undefined],
+        ['managed by', role.managedByIdp ? 'the identity provider' : undefined],
         ['id', role.id],
       ],
       context.out,

@@ -2,7 +2,7 @@ import type { LogTypeAccessKind } from '@picket/core/api'
 import type { Arguments } from '../../program/arguments.ts'
 import { UsageError } from '../../program/usage-error.ts'
 
-/** What the options say of log types; nothing where they say nothing. */
+/** Returns the access to log types from the options; undefined when no option sets it. */
 export function readLogTypes(args: Arguments): {
   readonly logTypeAccessKind?: LogTypeAccessKind
   readonly logTypeAccess?: readonly string[]
@@ -15,6 +15,6 @@ export function readLogTypes(args: Arguments): {
     ...(args.flag('no-log-types') ? [{ logTypeAccessKind: 'DENY_ALL' } as const] : []),
   ]
   if (said.length > 1)
-    throw new UsageError('Log types are allowed, or denied, or all, or none.', { hint: 'Give one kind of option.' })
+    throw new UsageError('The options for log types cannot be combined.', { hint: 'Use only one of them.' })
   return said[0] ?? {}
 }

@@ -1,7 +1,7 @@
 import type { AlertChange } from '@picket/engine'
 import type { RunAlert } from './report/run-report.ts'
 
-/** The alerts of a run, in the order in which they were opened, with their matches by now. */
+/** The alerts of a run, in the order in which they were opened, with the number of their matches so far. */
 export class AlertLedger {
   readonly #alerts = new Map<string, RunAlert>()
 

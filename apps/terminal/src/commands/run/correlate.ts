@@ -1,19 +1,22 @@
 import { createCorrelator, type CorrelationAlert, type CorrelationRule, type Match, type Signal } from '@picket/engine'
 
-/** What correlation rules read is kept until all events are read. */
+/** How many signals are kept in memory until all events are read. */
 const mostSignals = 200_000
 
 export interface RecordedSignals {
   add(match: Pick<Match, 'signal'>): void
-  /** All that rules read, those beyond the limit included. */
+  /** The number of signals that rules read, including those beyond the limit. */
   readonly count: number
-  /** Signals beyond the limit, of which nothing is known. */
+  /** The number of signals beyond the limit, which are not stored. */
   readonly dropped: number
-  /** The alerts that correlation rules raise on all of them, as if they had come in the order of their times. */
+  /**
+   * Returns the alerts that correlation rules raise on all signals, as if these had arrived in the order of their
+   * times.
+   */
   alerts(): readonly CorrelationAlert[]
 }
 
-/** Correlates recorded signals by the time of their events: files need not be read in order. */
+/** Correlates recorded signals by the time of their events, since files need not be in order. */
 export function recordSignals(rules: readonly CorrelationRule[]): RecordedSignals {
   const read = new Set(rules.flatMap(({ body }) => body.steps.map(({ ruleId }) => ruleId)))
   const signals: Signal[] = []

@@ -1,4 +1,4 @@
-/** Where an event stands. */
+/** The location of an event. */
 export interface EventPlace {
   readonly file: string
   readonly line: number

@@ -7,14 +7,17 @@ import type { ReadItem } from './read-item.ts'
 import { whyNoEvent } from './why-no-event.ts'
 
 export interface FeedListener {
-  /** In the order of the batches; `places` are those of its events, `failures` its failures, each at the place of its fault. */
+  /**
+   * Called in the order of the batches; `places` are the locations of its events, `failures` its failures, each at the
+   * location of its error.
+   */
   onOutcome(outcome: BatchOutcome, places: readonly EventPlace[], failures: readonly FailedEvent[]): void
   onFailure(failure: FailedEvent): void
-  /** No schema takes the log. */
+  /** No schema matches the log. */
   onUnclassified(failure: ClassificationFailure, place: EventPlace): void
-  /** A header or a comment was passed over. */
+  /** A header or a comment was skipped. */
   onSkipped(): void
-  /** Bytes of a file were no UTF-8, and were replaced. */
+  /** A file contained bytes that are not UTF-8, and they were replaced. */
   onReplaced(file: string): void
 }
 
@@ -23,17 +26,17 @@ export interface FeedOptions {
   readonly read: (source: EventSource) => AsyncIterable<readonly ReadItem[]>
   readonly identify: IdentifyEvents
   readonly listener: FeedListener
-  /** Asked now and then: nobody wants to know the rest. */
+  /** Polled between logs: true when the caller needs no more results. */
   readonly isOver: () => boolean
   readonly now: () => number
 }
 
 const mostEvents = 500
 const mostCharacters = 4 * 2 ** 20
-/** Enough that no process waits, few enough that memory stays flat. */
+/** Enough batches that no process waits, few enough that memory stays bounded. */
 const mostUnderWay = 4
 
-/** Reads sources one after the other and has their events evaluated, in batches of which several are under way. */
+/** Reads sources one after the other and evaluates their events in batches, several at a time. */
 export async function feedEvents(sources: readonly EventSource[], options: FeedOptions): Promise<void> {
   const feed = new Feed(options)
   for (const source of sources) {
@@ -41,7 +44,7 @@ export async function feedEvents(sources: readonly EventSource[], options: FeedO
     for await (const items of options.read(source)) {
       if (options.isOver()) return
       for (const item of await identify(items)) if (feed.add(source.name, item)) await feed.room()
-      // What comes slowly is not held back.
+      // Slow input is not held back until a batch is full.
       if (feed.isIdle) feed.send()
     }
   }
@@ -66,7 +69,7 @@ class Feed {
     return this.#underWay.size === 0
   }
 
-  /** True when a batch is full and was sent. */
+  /** Returns true when a batch was full and was sent. */
   add(file: string, item: IdentifiedItem): boolean {
     if (item.kind !== 'event') {
       this.#tell(file, item)
@@ -115,7 +118,7 @@ class Feed {
     this.#underWay.add(reported)
     void reported
       .finally(() => this.#underWay.delete(reported))
-      // What came in the meantime need not wait until more comes.
+      // Events that arrived in the meantime are sent without waiting for more.
       .then(() => this.isIdle && !this.#options.isOver() && this.send())
       .catch(() => {})
   }

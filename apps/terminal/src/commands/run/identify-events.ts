@@ -10,7 +10,7 @@ import { hashWithNode } from '@picket/logs/node'
 import type { EventName, NameEvent } from './name-event.ts'
 import type { BrokenRecord, LogRecord, ReadItem, ReplacedBytes } from './read-item.ts'
 
-/** A log that is known for what it is, as rules read it. */
+/** A log whose type is known, as rules read it. */
 export interface KnownEvent {
   readonly kind: 'event'
   readonly text: string
@@ -18,11 +18,11 @@ export interface KnownEvent {
   readonly name: EventName
   readonly line: number
   readonly column: number
-  /** Of the events of one log, from 0. */
+  /** The index among the events of one log, from 0. */
   readonly index: number
 }
 
-/** A log that no schema takes. */
+/** A log that no schema matches. */
 export interface UnclassifiedLog {
   readonly kind: 'unclassified'
   readonly line: number
@@ -30,26 +30,28 @@ export interface UnclassifiedLog {
   readonly failure: ClassificationFailure
 }
 
-/** A header, a comment. */
+/** A header or a comment. */
 export interface PassedLog {
   readonly kind: 'skipped'
 }
 
 export type IdentifiedItem = KnownEvent | UnclassifiedLog | PassedLog | BrokenRecord | ReplacedBytes
 
-/** Tells what logs are. Each stream begins anew, for headers; its items come in order. */
+/**
+ * Identifies the log types of logs. Each stream starts with a new state, because of headers; its items arrive in order.
+ */
 export type IdentifyEvents = (source: string) => (items: readonly ReadItem[]) => Promise<readonly IdentifiedItem[]>
 
 export interface IdentifyOptions {
-  /** Names events that say what they are, and all others where a log type without a schema was given. */
+  /** Names events with their own log type, and all others where a log type without a schema was set. */
   readonly name: NameEvent
-  /** Takes the rest; asked for with the first log of it. */
+  /** Classifies all other logs; opened with the first of them. */
   readonly openClassifier: () => Classifier
-  /** When logs are parsed, in milliseconds. */
+  /** The time of parsing, in milliseconds. */
   readonly now: number
 }
 
-/** Events that say their log type stay as they are; schemas make events of the other logs. */
+/** Events with their own log type stay as they are; schemas parse all other logs. */
 export function createIdentifier({ name, openClassifier, now }: IdentifyOptions): IdentifyEvents {
   let classifier: Classifier | undefined
   const begin = (source: string): ClassifyLogs => {
@@ -76,7 +78,7 @@ export function createIdentifier({ name, openClassifier, now }: IdentifyOptions)
     }
   }
 
-  /** An event whose schema finds no time has that of its parsing, which says nothing about when it happened. */
+  /** An event whose schema finds no time has the time of its parsing, which does not say when it happened. */
   function toEvents(item: LogRecord, { logType, events }: ClassifiedLog, own: EventName): readonly KnownEvent[] {
     return events.map((event, index) => {
       const time = event.eventTime === now ? own.eventTime : event.eventTime

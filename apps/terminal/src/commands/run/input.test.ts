@@ -22,8 +22,8 @@ describe('input that cannot be used', () => {
     const ran = await picket(['run', '--detections', 'rules', 'a.json'], { cwd: folder })
     expect(ran.stdout).toMatch(/^Logs that could not be read\n {2}2 logs, first at a\.json:1\n/)
     expect([ran.stderr, ran.code]).toEqual([
-      'error: Nothing of what was given could be read as an event.\n' +
-        '  Say with --log-type what they are, or give a schema with --schema. The detections read AWS.CloudTrail, Custom.Shop.\n',
+      'error: No event could be read from the input.\n' +
+        '  Set their log type with --log-type, or pass a schema with --schema. The detections read AWS.CloudTrail, Custom.Shop.\n',
       2,
     ])
     const given = await picket(['run', '--detections', 'rules', '--log-type', 'Custom.Shop', 'a.json'], {
@@ -34,10 +34,10 @@ describe('input that cannot be used', () => {
 
   test.each<[readonly string[], string]>([
     [['nowhere.json'], '"nowhere.json" does not exist.'],
-    [['no*.json'], 'Nothing matches "no*.json".'],
-    [['rules'], 'Folder "rules" holds no event files.'],
-    [['events', '--id', 'Nothing'], 'None of 3 specs fits the selection.'],
-    [['events', '--with-events'], '"--with-events" puts events into signals, but none are reported.'],
+    [['no*.json'], 'No files match "no*.json".'],
+    [['rules'], 'Folder "rules" contains no event files.'],
+    [['events', '--id', 'Nothing'], 'None of 3 specs matches the selection.'],
+    [['events', '--with-events'], 'Option "--with-events" requires signals in the report.'],
   ])('%j', async (operands, message) => {
     const { stdout, stderr, code } = await picket([...doors, ...operands], { cwd })
     expect([stdout, stderr.split('\n')[0], code]).toEqual(['', `error: ${message}`, 2])
@@ -80,7 +80,7 @@ test('an input without any event is told from events that do nothing', async () 
       cwd: folder,
     })
     expect({ name, stdout, stderr, code }).toMatchObject({ name, stderr: '', code: 0 })
-    expect(stdout).toMatch(/^Notes\n {2}There is no event in what was given\.\n\nEvents {4}0 read /)
+    expect(stdout).toMatch(/^Notes\n {2}There is no event in the input\.\n\nEvents {4}0 read /)
   }
 })
 
@@ -90,15 +90,15 @@ test('input in which nothing is an event is unusable input, and one file does no
   expect(stdout.replaceAll(`${folder}/`, '')).toContain(
     [
       'Events that could not be read',
-      '  other.log:1:1 The event is no JSON: "x" where a value should be.',
-      '  table.log:1:1 The event is no JSON: "a" where a value should be.',
-      '  table.log:2:1 The event is no JSON: "a" where a value should be.',
-      '  table.log:3:1 The event is no JSON: "a" where a value should be.',
+      '  other.log:1:1 The event is not JSON: "x" where a value should be.',
+      '  table.log:1:1 The event is not JSON: "a" where a value should be.',
+      '  table.log:2:1 The event is not JSON: "a" where a value should be.',
+      '  table.log:3:1 The event is not JSON: "a" where a value should be.',
       '  ... and 97 more',
       '',
     ].join('\n'),
   )
-  expect([stderr.split('\n')[0], code]).toEqual(['error: Nothing of what was given could be read as an event.', 2])
+  expect([stderr.split('\n')[0], code]).toEqual(['error: Nothing of the input could be read as an event.', 2])
 })
 
 test('a mistake in an event is shown where it is', async () => {
@@ -109,8 +109,8 @@ test('a mistake in an event is shown where it is', async () => {
       type === 'failure' ? [[line, column, reason]] : [],
     ),
   ).toEqual([
-    [3, 11, 'The event is no JSON: "}" where a name in quotes should be.'],
-    [4, 8, 'The event is no JSON: "N" where a value should be.'],
+    [3, 11, 'The event is not JSON: "}" where a name in quotes should be.'],
+    [4, 8, 'The event is not JSON: "N" where a value should be.'],
   ])
 })
 
@@ -121,15 +121,15 @@ test('bytes that are no UTF-8 are read, and told of once', async () => {
   const told = parseRunItems(stdout)
   expect(told.filter(({ type }) => type === 'signal')).toHaveLength(3)
   expect(told.flatMap(({ type, message }) => (type === 'note' ? [message] : []))).toEqual([
-    '"a.json" holds bytes that are no UTF-8; they were read as U+FFFD.',
-    '3 events without a time count as of now. If a field tells it, name it with --time-key.',
+    '"a.json" contains bytes that are not UTF-8; they were read as U+FFFD.',
+    '3 events without a time count as of now. If a field has the time, set it with --time-key.',
   ])
 })
 
 test('a log type that no rule looks at is named', async () => {
   const folder = folderOf({ 'a.json': '{"action": "alarm"}' })
   const { stdout, code } = await picket([...alarms, '--log-type', 'Custom.Door', folder], { cwd })
-  expect(stdout).toMatch(/^Notes\n {2}No rule looks at "Custom\.Door"\. Did you mean "Custom\.Doors"\?\n/)
+  expect(stdout).toMatch(/^Notes\n {2}No rule reads "Custom\.Door"\. Did you mean "Custom\.Doors"\?\n/)
   expect(code).toBe(0)
 })
 
@@ -144,7 +144,7 @@ test('a log type whose rules do not run is no log type that no rule looks at', a
   })
   const { stdout } = await picket(['run', '--detections', 'rules', '--format', 'ndjson', 'a.json'], { cwd: folder })
   expect(parseRunItems(stdout).flatMap(({ type, message }) => (type === 'note' ? [message] : []))).toContain(
-    'None of the rules that look at "A.B" runs; why is told above.',
+    'None of the rules for "A.B" can run; see the reasons above.',
   )
 })
 
@@ -175,7 +175,7 @@ test('a named pipe is read once, and waiting for one can be stopped', async () =
   waiting.kill('SIGINT')
   expect(await closed).toBe(130)
   await writer.close()
-  expect(stdout).toContain('Interrupted: this is what was found until then.\n')
+  expect(stdout).toContain('Interrupted: the results are incomplete.\n')
 })
 
 test('a reader that goes away ends it, also when events never do', async () => {
@@ -203,7 +203,7 @@ test('what keeps many rules from running is told once, and what to do; with no r
     A, B, C and 2 more
 
 Notes
-  Python modules are missing: no_such_package. Packages are fetched with: picket deps install
+  Python modules are missing: no_such_package. Install packages with: picket deps install
 `)
   expect(code).toBe(1)
   const yaml = rule('F').replace('Filename: r.py', 'Detection: [{Key: x, Condition: Exists}]')

@@ -1,5 +1,5 @@
 import { readJson } from '@picket/core'
-/** What the engine wants to know of an event besides its text. */
+/** What the engine needs to know about an event besides its text. */
 export interface EventName {
   readonly logType?: string
   /** In milliseconds since 1970. */
@@ -8,10 +8,10 @@ export interface EventName {
   readonly id?: string
 }
 
-/** Tells what an event says of itself in its standard fields; schemas tell of the others. */
+/** Returns what an event says about itself in its standard fields; schemas do this for other events. */
 export type NameEvent = (text: string) => EventName
 
-/** Reads `p_log_type`, `p_event_time`, `p_parse_time` and `p_row_id` (reference: section 9); of other events the time at `timePath`. */
+/** Reads `p_log_type`, `p_event_time`, `p_parse_time` and `p_row_id`; for other events, the time at `timePath`. */
 export function createEventNamer(logType: string | undefined, timePath: string | undefined): NameEvent {
   const given = logType === undefined ? {} : { logType }
   const keys = timePath?.split('.')
@@ -50,7 +50,10 @@ function valueAt(value: unknown, keys: readonly string[]): unknown {
   return found
 }
 
-/** `2025-01-02 03:04:05.678` without a zone is UTC; numbers count seconds, or milliseconds from 100,000,000,000 on. */
+/**
+ * Parses a time: `2025-01-02 03:04:05.678` without a zone is UTC; numbers are seconds, or milliseconds from
+ * 100,000,000,000 on.
+ */
 export function toTime(value: unknown): number | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return Math.trunc(value < 1e11 ? value * 1000 : value)
   if (typeof value !== 'string') return undefined

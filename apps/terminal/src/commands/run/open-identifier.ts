@@ -9,8 +9,9 @@ import { createIdentifier, type IdentifyEvents } from './identify-events.ts'
 import { createEventNamer } from './name-event.ts'
 
 /**
- * What tells the log types of a run: events that say theirs go first; then what `--log-type` gives, or the only log type that rules
- * read. With a schema, it must fit; without one, logs are taken for it as they are. All else is classified: one's own schemas, then the shipped.
+ * Identifies the log types of a run. An event's own type comes first, then the type of `--log-type`, or the only type
+ * that rules read. If that type has a schema, the log must match it; without a schema, logs are used as they are. All
+ * other logs are classified, by custom schemas first, then by the built-in ones.
  */
 export async function openIdentifier(
   context: CommandContext,
@@ -36,7 +37,7 @@ export async function openIdentifier(
   })
 }
 
-/** One's own schema of a log type stands in for the shipped one. */
+/** Returns the schemas, where a custom schema of a log type replaces the built-in one. */
 function withOwnFirst(own: readonly LogSchema[], shipped: readonly LogSchema[]): readonly LogSchema[] {
   const names = new Set(own.map(({ name }) => name))
   return [...bySpecificity(own), ...shipped.filter(({ name }) => !names.has(name))]

@@ -3,14 +3,18 @@ import type { IdentifyEvents } from './identify-events.ts'
 import type { ReadItem } from './read-item.ts'
 
 const mostFiles = 100
-/** Read twice, in a tenth of a second: files of several log types change between them every few events. */
+/**
+ * These records are read twice, which takes 0.1 s: files with several log types alternate between them every few
+ * events.
+ */
 const mostRecords = 20_000
 /** Logs that have to be classified cost ten times as much. */
 const mostClassified = 2_000
 
 /**
- * The log types of the events that files begin with: guards are looked for among rules of these. Nothing where standard input or a pipe could
- * bring any. A rule of another log type is called on every event of it, so a wrong guess costs time and nothing else.
+ * Returns the log types of the first events of files: guards are derived for rules of these types. Returns undefined
+ * where standard input or a pipe could contain any type. A rule of another log type is called on every event, so a
+ * wrong guess costs time and nothing else.
  */
 export async function peekLogTypes(
   sources: readonly EventSource[],
@@ -24,7 +28,7 @@ export async function peekLogTypes(
     const identifyIn = identify(source.name)
     let left = mostRecords / peeked.length
     for await (const items of read(source)) {
-      // The first of them at least, however many files there are.
+      // At least the first record is read, however many files there are.
       const identified = await identifyIn(items.slice(0, Math.max(1, Math.ceil(left))))
       for (const item of identified) {
         if (item.kind === 'event') found.add(item.logType)
@@ -36,7 +40,7 @@ export async function peekLogTypes(
   return found
 }
 
-/** Whether the log said itself what it is. */
+/** Whether the log itself says its type. */
 function isOwn(item: { readonly kind: string; readonly name?: { readonly logType?: string } }): boolean {
   return item.kind === 'event' && item.name?.logType !== undefined
 }

@@ -1,13 +1,13 @@
-/** One log as it stands in its file. */
+/** One log as it is in its file. */
 export interface LogRecord {
   readonly kind: 'record'
   readonly text: string
-  /** Where it begins, from 1; columns count bytes. */
+  /** The position where it starts, from 1; columns count bytes. */
   readonly line: number
   readonly column: number
 }
 
-/** A stretch of a file that is no log. */
+/** A part of a file that is not a log. */
 export interface BrokenRecord {
   readonly kind: 'broken'
   readonly line: number
@@ -16,7 +16,7 @@ export interface BrokenRecord {
   readonly reason: string
 }
 
-/** Comes last, when bytes of the file are no UTF-8 and were read as U+FFFD. */
+/** The last item, when bytes of the file are not UTF-8 and were read as U+FFFD. */
 export interface ReplacedBytes {
   readonly kind: 'replaced'
 }

@@ -1,12 +1,15 @@
 import { openStream, type ByteSource, type StreamFormat, type StreamItem } from '@picket/logs'
 import type { LogRecord, ReadItem } from './read-item.ts'
 
-/** As much as rules are shown of one event, in characters. */
+/** The size limit of one event for rules, in characters. */
 const maxRecordLength = 5_000_000
-/** A list of events that other things stand around is held as a whole. */
+/** A list of events inside other data is read as a whole, up to this size. */
 const maxRecordBytes = 64 * 2 ** 20
 
-/** The logs of a file, as they are read; one that cannot be read on is a broken record where it ended. Packed ones are unpacked. */
+/**
+ * Reads the logs of a file as a stream; if reading fails, the last item is a broken record. Compressed files are
+ * decompressed.
+ */
 export async function* readRecords(source: ByteSource, format: StreamFormat): AsyncGenerator<readonly ReadItem[]> {
   let isWhole = true
   for await (const items of openStream(source, { format, maxRecordBytes })) {
@@ -23,7 +26,7 @@ function isWrapped(item: StreamItem): boolean {
   return item.kind === 'record' && wrapped.test(item.text)
 }
 
-/** `{"Records": [...]}` as many services write it: the elements of the list are the logs. */
+/** Unwraps `{"Records": [...]}`, as many services write it: the elements of the list are the logs. */
 async function unwrap(item: StreamItem): Promise<readonly StreamItem[]> {
   const enclosingField = item.kind === 'record' ? wrapped.exec(item.text)?.[1] : undefined
   if (item.kind === 'failure' || enclosingField === undefined) return [item]
@@ -45,4 +48,4 @@ function toReadItem(item: StreamItem): ReadItem {
   return { kind: 'record', text: item.text, line, column } satisfies LogRecord
 }
 
-const tooLong = `The record that begins here is longer than ${maxRecordLength.toLocaleString('en')} characters.`
+const tooLong = `The record that starts here is longer than ${maxRecordLength.toLocaleString('en')} characters.`

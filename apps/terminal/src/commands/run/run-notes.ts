@@ -6,7 +6,7 @@ import type { RunTotals } from './run-totals.ts'
 const mostLogTypes = 1_000
 const mostNamed = 5
 
-/** Watches the events of a run for what would surprise, and says so once, with what to do. */
+/** Watches the events of a run for surprises, and reports each once, with advice. */
 export class RunNotes {
   #timeless = 0
   readonly #logTypes = new Set<string>()
@@ -16,14 +16,14 @@ export class RunNotes {
     if (logType !== undefined && this.#logTypes.size < mostLogTypes) this.#logTypes.add(logType)
   }
 
-  /** Sentences; `read` are the log types that rules look at. */
+  /** Returns the notes as sentences; `read` are the log types of the rules. */
   messages({ seen, sums }: Pick<RunTotals, 'seen' | 'sums'>, read: readonly string[]): readonly string[] {
     const notes: string[] = []
-    if (seen.received === 0) notes.push('There is no event in what was given.')
+    if (seen.received === 0) notes.push('The input contains no events.')
     if (sums.evaluated === 0 && sums.withoutRules > 0) notes.push(unread([...this.#logTypes], read))
     if (sums.evaluated > 0 && this.#timeless > 0)
       notes.push(
-        `${plural(this.#timeless, 'event')} without a time ${this.#timeless === 1 ? 'counts' : 'count'} as of now. If a field tells it, name it with --time-key.`,
+        `${plural(this.#timeless, 'event')} without a time ${this.#timeless === 1 ? 'counts' : 'count'} as of now. If a field has the time, set it with --time-key.`,
       )
     return notes
   }
@@ -32,8 +32,8 @@ export class RunNotes {
 function unread(found: readonly string[], read: readonly string[]): string {
   const [first = ''] = found
   const idle = found.filter((one) => read.includes(one)).slice(0, mostNamed)
-  if (idle.length > 0) return `None of the rules that look at ${quotedList(idle, 'or')} runs; why is told above.`
+  if (idle.length > 0) return `None of the rules for ${quotedList(idle, 'or')} can run; see the reasons above.`
   const near = found.length === 1 ? didYouMean(first, read) : undefined
   const rest = read.length > mostNamed ? ` and ${read.length - mostNamed} more` : ''
-  return `No rule looks at ${quotedList(found.slice(0, mostNamed), 'or')}. ${near ?? `The rules look at ${read.slice(0, mostNamed).join(', ')}${rest}.`}`
+  return `No rule reads ${quotedList(found.slice(0, mostNamed), 'or')}. ${near ?? `The rules read ${read.slice(0, mostNamed).join(', ')}${rest}.`}`
 }

@@ -1,30 +1,30 @@
 import type { Balance } from '@picket/engine'
 
-/** What became of everything that was read: `read = evaluated + withoutRules + skipped + failed`. */
+/** The totals of a run: `read = evaluated + withoutRules + skipped + failed`. */
 export interface RunSummary {
   readonly files: number
   readonly read: number
   readonly evaluated: number
-  /** No rule looks at their log type. */
+  /** Events whose log type no rule reads. */
   readonly withoutRules: number
   /** Headers and comments of logs. */
   readonly skipped: number
   readonly failed: number
-  /** Of `failed`: no schema takes them. */
+  /** The part of `failed` that no schema matches. */
   readonly unclassified: number
   readonly rules: number
   /** Rules that do not run. */
   readonly problems: number
-  /** Rules of an event's log type, summed over events, and how many of them were called. */
+  /** Rules that cannot run. */
   readonly pairs: number
   readonly called: number
   readonly signals: number
   readonly alerts: number
   /** Calls that failed. */
   readonly errors: number
-  /** Functions beside `rule` that failed and fell back. */
+  /** Functions other than `rule` that failed and fell back to a default. */
   readonly functionErrors: number
-  /** Signals that correlation rules were not shown, because there were too many, or the run was interrupted. */
+  /** Signals that were not correlated, because there were too many, or the run was interrupted. */
   readonly uncorrelated: number
   readonly interrupted: boolean
   readonly exitCode: number
@@ -33,7 +33,7 @@ export interface RunSummary {
 
 const counted = ['evaluated', 'withoutRules', 'failed', 'pairs', 'called', 'errors'] as const
 
-/** Sums up while a run goes on. */
+/** Adds up the totals during a run. */
 export class RunTotals {
   readonly sums = { evaluated: 0, withoutRules: 0, failed: 0, pairs: 0, called: 0, errors: 0 }
   readonly seen = { received: 0, signals: 0, alerts: 0, functionErrors: 0, skipped: 0, unclassified: 0 }

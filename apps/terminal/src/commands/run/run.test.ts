@@ -132,7 +132,7 @@ test('Ctrl-C ends it with what was found so far', async () => {
   expect(await closed).toBe(130)
   expect(stdout).toMatch(/^1970-01-01 00:00:00 {2}Low {7}Sample\.Alarm .* stdin:1:1\n/)
   expect(stdout).toContain('Events    1 read = 1 evaluated + 0 without rules + 0 failed\n')
-  expect(stdout).toContain('Interrupted: this is what was found until then.\n')
+  expect(stdout).toContain('Interrupted: the results are incomplete.\n')
 })
 
 test('SIGTERM too, with its own exit code; correlation rules look at whole runs only', async () => {

@@ -45,7 +45,7 @@ export async function run(context: CommandContext): Promise<number> {
   const settings = readConfig(contentContext)
   const python = openPython(contentContext, settings)
 
-  // Its processes get ready while content is read; what goes wrong is told when Python is needed.
+  // The processes get ready while content is read; failures are reported when Python is needed.
   const stream = python.stream()
   stream.catch(() => {})
   progress.update('Reading detections ...')
@@ -75,7 +75,7 @@ export async function run(context: CommandContext): Promise<number> {
     callAll,
     strictErrors: args.flag('strict-errors'),
     ...(needsPython ? { stream: await stream } : {}),
-    // Batches are given once here: nothing of past ones need be kept to answer a replay.
+    // Batches are sent once: past batches need not be stored for replays.
     limits: { batches: 16, rememberedMatches: 0 },
     stopwatch: () => performance.now(),
   })
@@ -144,7 +144,7 @@ export async function run(context: CommandContext): Promise<number> {
         unread.add(failure, place)
       },
       onSkipped: () => totals.addSkipped(),
-      onReplaced: (file) => reporters.note(`"${file}" holds bytes that are no UTF-8; they were read as U+FFFD.`),
+      onReplaced: (file) => reporters.note(`"${file}" contains bytes that are not UTF-8; they were read as U+FFFD.`),
       onOutcome({ balance, matches, errors, alerts }, places, failures) {
         if (isReported) return
         totals.addBalance(balance)
@@ -168,12 +168,12 @@ export async function run(context: CommandContext): Promise<number> {
   const exitCode = report(false)
   if (isUseless(totals))
     err.write(
-      `${err.style.error('error')}: Nothing of what was given could be read as an event.\n  ${hintFor(totals, readBy(rules))}\n`,
+      `${err.style.error('error')}: No event could be read from the input.\n  ${hintFor(totals, readBy(rules))}\n`,
     )
   return exitCode
 }
 
-/** The options and paths that say which detections; the operands are the events here. */
+/** Returns the options and paths that select detections; here, the operands are the events. */
 function detectionsAsked(args: Arguments): Arguments {
   return {
     ...args,
@@ -182,7 +182,7 @@ function detectionsAsked(args: Arguments): Arguments {
   }
 }
 
-/** Guards of Python rules for the log types that are expected, or for all of theirs. */
+/** Returns requests for guards of Python rules, for the expected log types, or for all log types of a rule. */
 function guardRequests(
   rules: readonly EngineRule[],
   expected: ReadonlySet<string> | undefined,
@@ -212,36 +212,36 @@ async function findGuards(
   return keepGuards(python.runnerFor(environment), environment, store).guards(requests)
 }
 
-/** The log type of events that do not name theirs, where only one can be meant. */
+/** Returns the log type of events without p_log_type, if only one is possible. */
 function onlyLogType(rules: readonly EngineRule[]): string | undefined {
   const types = new Set(rules.flatMap(({ logTypes }) => (logTypes === 'all' ? ['', ' '] : logTypes)))
   return types.size === 1 ? [...types][0] : undefined
 }
 
-/** What to do about modules that rules import and that are not there. */
+/** Returns the advice for modules that rules import and that are not installed. */
 function missingModules(messages: readonly string[]): string | undefined {
   const names = messages.flatMap((message) => /No module named '([\w.]+)'/.exec(message)?.[1] ?? [])
   const unique = [...new Set(names)].sort()
   if (unique.length === 0) return undefined
-  return `Python modules are missing: ${unique.join(', ')}. Packages are fetched with: picket deps install`
+  return `Python modules are missing: ${unique.join(', ')}. Install packages with: picket deps install`
 }
 
-/** The log types that rules look at. */
+/** Returns the log types that rules read. */
 function readBy(rules: readonly EngineRule[]): readonly string[] {
   return [...new Set(rules.flatMap(({ logTypes }) => (logTypes === 'all' ? [] : logTypes)))].sort()
 }
 
-/** What was given is no events at all. */
+/** Whether the input contains no events at all. */
 function isUseless({ sums }: RunTotals): boolean {
   return sums.failed > 0 && sums.evaluated + sums.withoutRules === 0
 }
 
-/** What may help where nothing could be read. */
+/** Returns advice when nothing could be read. */
 function hintFor({ seen, sums }: RunTotals, types: readonly string[]): string {
   if (seen.unclassified < sums.failed)
-    return 'Logs are JSON, or text that a schema takes apart: picket schema infer drafts one.'
+    return 'Logs must be JSON, or text that a schema parses. Draft a schema with: picket schema infer'
   const some = types.slice(0, 5).join(', ') + (types.length > 5 ? ` and ${types.length - 5} more` : '')
-  return `Say with --log-type what they are, or give a schema with --schema. The detections read ${some}.`
+  return `Set their log type with --log-type, or pass a schema with --schema. The detections read ${some}.`
 }
 
 function exitCodeOf(args: Arguments, totals: RunTotals, rules: number, problems: number): number {
@@ -250,7 +250,7 @@ function exitCodeOf(args: Arguments, totals: RunTotals, rules: number, problems:
   const isFinding =
     (args.flag('fail-on-alert') && seen.alerts > 0) ||
     (args.flag('fail-on-error') && sums.errors + seen.functionErrors + sums.failed + problems > 0) ||
-    // Nothing was looked for.
+    // No rule ran.
     problems >= rules
   return isFinding ? exitCodes.findings : exitCodes.good
 }
@@ -259,8 +259,8 @@ function noRules(chosen: readonly Spec[]): UsageError {
   const disabled = chosen.filter(({ kind, data }) => kind.endsWith('rule') && data['Enabled'] === false)
   if (disabled.length === 0)
     return new UsageError(
-      `There is no rule to run: ${chosen.length === 1 ? 'the one spec' : `none of the ${plural(chosen.length, 'spec')}`} selected is one.`,
-      { hint: 'Name the rules with --detections PATH; picket list shows what a path holds.' },
+      `There is no rule to run: ${chosen.length === 1 ? 'the selected spec is not a rule' : `none of the ${chosen.length.toLocaleString('en')} selected specs is a rule`}.`,
+      { hint: 'Name the rules with --detections PATH; picket list shows the content of a path.' },
     )
   return new UsageError(
     disabled.length === 1

@@ -1,7 +1,7 @@
 import { describeJsonFault } from '../json-fault.ts'
 import type { EventPlace, FailedEvent } from './failed-event.ts'
 
-/** Names the character at which a record stops being JSON, instead of the place where the record begins. */
+/** Returns the position of the character where a record stops being JSON, instead of the start of the record. */
 export function whyNoEvent(text: string, place: EventPlace, reason: string): FailedEvent {
   const fault = describeJsonFault(text)
   if (fault === undefined) return { ...place, reason }
@@ -10,6 +10,6 @@ export function whyNoEvent(text: string, place: EventPlace, reason: string): Fai
     file: place.file,
     line: place.line + line - 1,
     column: line === 1 ? place.column + column - 1 : column,
-    reason: `The event is no JSON: ${what}.`,
+    reason: `The event is not JSON: ${what}.`,
   }
 }

@@ -9,12 +9,12 @@ import { schemaValidate } from './validate/command.ts'
 
 export const schema = createGroup({
   name: 'schema',
-  summary: 'draft, check, test and try log schemas',
+  summary: 'draft, validate, test and try log schemas',
   description:
-    'A log schema says what the logs of one type look like: how text becomes fields, of which types, and what events are found by.',
+    'A log schema describes the logs of one type: how they are parsed, their fields and types, and the indicators of their events.',
   actions: [schemaInfer, schemaValidate, schemaTest, schemaParse, schemaDiscover, schemaDiff, schemaDocs],
   examples: [
     { line: 'picket schema infer app.log --name Custom.App --out schemas/app.yml', what: 'a draft from samples' },
-    { line: 'picket schema test schemas/', what: 'the tests beside schemas' },
+    { line: 'picket schema test schemas/', what: 'run the tests beside schemas' },
   ],
 })

@@ -12,12 +12,12 @@ export interface LogsToRead {
   readonly sources: readonly EventSource[]
   readonly format: StreamFormat
   readonly classifier: Classifier
-  /** What becomes of all logs is added up here, and what could not be read there. */
+  /** Adds up the results of all logs, and of those that could not be read. */
   readonly counts: ParseCounts
   readonly unread: UnreadLogs
 }
 
-/** Reads files one after the other and hands on what became of each log; says why it ended before its time. */
+/** Reads files one after the other and passes on the result of each log; returns why it stopped early. */
 export async function readLogs(
   { env, args, out, err, stdin, signal }: CommandContext,
   { sources, format, classifier, counts, unread }: LogsToRead,

@@ -75,7 +75,7 @@ test.each(cases.map((one) => [one.name, one] as const))('%s', async (_, one) => 
 })
 
 test('parse: of logs that no shipped schema takes it is told how to get one', async () => {
-  const hint = '  No schema that comes with Picket takes them. "picket schema infer" drafts one from such logs.\n'
+  const hint = '  No built-in schema matches these logs. Draft one with: picket schema infer\n'
   const say = async (...options: readonly string[]) =>
     (await picket(['schema', 'parse', '-', ...options], { input: '{"odd":1}\n' })).stderr
   expect(await say()).toContain(`{"odd":1}\n${hint}\nLogs    1 received`)

@@ -1,45 +1,45 @@
 import type { ArgumentSpec, OptionSpec } from '../../program/command-spec.ts'
 
-/** Where schemas are. */
+/** Paths of schemas. */
 export const schemaPaths: ArgumentSpec = {
   usage: '[PATH...]',
   summary: 'files, folders, globs, or - for stdin',
   completes: 'file',
 }
 
-/** Which files count. */
+/** Options that select files. */
 export const schemaSelection: readonly OptionSpec[] = (
   [
     {
       flags: '--ignore-files <file>',
-      summary: 'leave out this file, folder or glob',
+      summary: 'ignore this file, folder or glob',
       repeatable: true,
       completes: 'file',
     },
-    { flags: '--stdin-filename <file>', summary: 'the name of what is read from stdin with "-"', completes: 'file' },
+    { flags: '--stdin-filename <file>', summary: 'the file name to report for stdin', completes: 'file' },
   ] as const
 ).map((option) => ({ ...option, heading: 'Selection' }))
 
-/** How bytes are taken apart. */
+/** Options on how bytes are split into logs. */
 export const streamOptions: readonly OptionSpec[] = [
   {
     flags: '--stream-type <type>',
-    summary: 'how logs lie in the files; told by their beginning unless given',
+    summary: 'how files are split into logs (default: detected from their first bytes)',
     choices: ['Auto', 'JSON', 'JsonArray', 'Lines', 'CloudWatchLogs'],
   },
-  { flags: '--enclosing-field <name>', summary: 'with JsonArray: the field at the root that holds the array' },
+  { flags: '--enclosing-field <name>', summary: 'with JsonArray: the top-level field with the array' },
   {
     flags: '--keep-envelope <name>',
-    summary: 'put this field of a CloudWatch envelope, or from before the array, into each log',
+    summary: 'add this field of a CloudWatch envelope, or before the array, to each log',
     repeatable: true,
   },
 ]
 
-/** How the scripts of schemas run. */
+/** Options on how scripts of schemas run. */
 export const scriptOptions: readonly OptionSpec[] = [
   {
     flags: '--python <runtime>',
-    summary: "run scripts of schemas in the sandbox, or on this machine's Python",
+    summary: "run scripts of schemas in the sandbox, or with this machine's Python",
     choices: ['sandbox', 'native'],
     heading: 'Python',
   },

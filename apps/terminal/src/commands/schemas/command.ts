@@ -3,9 +3,9 @@ import { createGroup } from '../../program/command-group.ts'
 import type { CommandSpec, OptionSpec } from '../../program/command-spec.ts'
 
 const settings: readonly OptionSpec[] = [
-  { flags: '--description <text>', summary: 'as the document says unless given' },
-  { flags: '--reference <url>', summary: 'where its logs are described' },
-  { flags: '--discovery <state>', summary: 'whether undeclared fields are taken too', choices: ['on', 'off'] },
+  { flags: '--description <text>', summary: 'the description (default: as in the document)' },
+  { flags: '--reference <url>', summary: 'the address of the documentation of the logs' },
+  { flags: '--discovery <state>', summary: 'whether undeclared fields are accepted', choices: ['on', 'off'] },
 ]
 
 const list: CommandSpec = {
@@ -13,14 +13,14 @@ const list: CommandSpec = {
   summary: 'list log schemas of the server',
   arguments: [],
   options: [
-    { flags: '--name <text>', summary: 'with this in the name', heading: 'Selection' },
-    { flags: '--own', summary: 'without those that are shipped', heading: 'Selection' },
-    { flags: '--used', summary: 'only those that a source takes', heading: 'Selection' },
-    { flags: '--archived', summary: 'the archived ones instead', heading: 'Selection' },
+    { flags: '--name <text>', summary: 'whose name contains this text', heading: 'Selection' },
+    { flags: '--own', summary: 'only custom schemas', heading: 'Selection' },
+    { flags: '--used', summary: 'only schemas that a source uses', heading: 'Selection' },
+    { flags: '--archived', summary: 'archived schemas instead', heading: 'Selection' },
     limitOption,
     jsonOption,
   ],
-  examples: [{ line: 'picket schemas list --own', what: 'what was added here' }],
+  examples: [{ line: 'picket schemas list --own', what: 'custom schemas' }],
   load: () => import('./list.ts'),
 }
 
@@ -28,10 +28,13 @@ const show: CommandSpec = {
   name: 'schemas show',
   summary: 'print a log schema as YAML',
   arguments: [{ usage: 'NAME', summary: 'the log type' }],
-  options: [{ flags: '--revision <n>', summary: 'as it was then', counts: 'from 1' }, jsonOption],
+  options: [
+    { flags: '--revision <n>', summary: 'the revision to print (default: the latest)', counts: 'from 1' },
+    jsonOption,
+  ],
   examples: [
-    { line: 'picket schemas show Custom.App > app.yml', what: 'to work on it' },
-    { line: 'picket schemas show Custom.App --json', what: 'with its revisions and sources' },
+    { line: 'picket schemas show Custom.App > app.yml', what: 'save a schema to a file' },
+    { line: 'picket schemas show Custom.App --json', what: 'a schema with its revisions and sources' },
   ],
   load: () => import('./show.ts'),
 }
@@ -40,41 +43,43 @@ const add: CommandSpec = {
   name: 'schemas add',
   summary: 'add a log schema to the server',
   arguments: [
-    { usage: 'NAME', summary: 'the log type; Custom. may be left out' },
-    { usage: 'FILE', summary: 'the schema in YAML, or - for standard input', completes: 'file' },
+    { usage: 'NAME', summary: 'the log type; the prefix Custom. is optional' },
+    { usage: 'FILE', summary: 'a file with the schema in YAML, or - for standard input', completes: 'file' },
   ],
   options: [...settings, jsonOption],
-  examples: [{ line: 'picket schemas add Custom.App app.yml', what: 'what "picket schema infer" drafted' }],
+  examples: [
+    { line: 'picket schemas add Custom.App app.yml', what: 'add a schema that "picket schema infer" drafted' },
+  ],
   load: () => import('./add.ts'),
 }
 
 const edit: CommandSpec = {
   name: 'schemas edit',
   summary: 'change a log schema of the server',
-  description: 'Later revisions may add fields and widen types. Whoever changed it meanwhile is not overwritten.',
+  description: 'A new revision can add fields and widen types. Concurrent changes of other users are not overwritten.',
   arguments: [
     { usage: 'NAME', summary: 'the log type' },
-    { usage: '[FILE]', summary: 'the schema in YAML, or - for standard input', completes: 'file' },
+    { usage: '[FILE]', summary: 'a file with the schema in YAML, or - for standard input', completes: 'file' },
   ],
   options: [
-    { flags: '--revision <n>', summary: 'the revision that FILE began with; the latest unless said', counts: 'from 1' },
+    { flags: '--revision <n>', summary: 'the revision that FILE is based on (default: the latest)', counts: 'from 1' },
     ...settings,
-    { flags: '--archive', summary: 'sources cannot take it any more' },
-    { flags: '--restore', summary: 'they can again' },
+    { flags: '--archive', summary: 'archive the schema, so that sources cannot use it' },
+    { flags: '--restore', summary: 'restore an archived schema' },
     jsonOption,
   ],
   examples: [
-    { line: 'picket schemas edit Custom.App app.yml', what: 'the next revision' },
-    { line: 'picket schemas edit Custom.App --archive', what: 'once no source takes it' },
+    { line: 'picket schemas edit Custom.App app.yml', what: 'save a new revision' },
+    { line: 'picket schemas edit Custom.App --archive', what: 'archive a schema that no source uses' },
   ],
   load: () => import('./edit.ts'),
 }
 
 export const schemas: CommandSpec = createGroup({
   name: 'schemas',
-  summary: 'log schemas of the server',
+  summary: 'manage log schemas of the server',
   isRemote: true,
-  description: 'For work on files, see: picket schema',
-  examples: [{ line: 'picket schemas list --own', what: 'what was added here' }],
+  description: 'To work on schema files, see: picket schema',
+  examples: [{ line: 'picket schemas list --own', what: 'custom schemas' }],
   actions: [list, show, add, edit],
 })

@@ -14,9 +14,9 @@ export async function run(context: CommandContext): Promise<number> {
   const [name, file] = args.operands
   const settings = readSettings(context)
   const changesSpec = file !== undefined || Object.keys(settings).length > 0
-  if (archive && restore) throw new UsageError('"--archive" and "--restore" cannot both hold.')
+  if (archive && restore) throw new UsageError('Options "--archive" and "--restore" cannot be combined.')
   if (!changesSpec && !archive && !restore)
-    throw new UsageError('Nothing is to be changed.', { hint: 'Name a file, or see: picket schemas edit --help' })
+    throw new UsageError('There is nothing to change.', { hint: 'Name a file, or see: picket schemas edit --help' })
   const spec = file === undefined ? undefined : await readDocument(context, file)
   const api = openApi(context)
   let schema: Saved | undefined

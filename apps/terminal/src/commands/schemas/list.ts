@@ -6,7 +6,7 @@ import { plural } from '../../plain/text/plural.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { printTable } from '../../screen/table.ts'
 
-/** Most of those that are shipped are of no interest; this is room for all. */
+/** The default limit: enough for all schemas. */
 const usualLimit = 1000
 
 /** `picket schemas list`. */

@@ -21,7 +21,7 @@ export async function readSchema(api: Api, name: string): Promise<SchemaDetails>
   throw new NotFoundError(error?.message ?? `There is no schema "${name}".`)
 }
 
-/** Saves a schema; mistakes in it are told line by line. */
+/** Saves a schema; its mistakes are reported line by line. */
 export async function saveSchema(api: Api, input: CreateOrUpdateSchemaInput, file: string): Promise<Saved> {
   return unwrap((await api.mutate(CreateOrUpdateSchema, { input })).createOrUpdateSchema, file)
 }
@@ -29,21 +29,21 @@ export async function saveSchema(api: Api, input: CreateOrUpdateSchemaInput, fil
 type Output = CreateOrUpdateSchemaData['createOrUpdateSchema']
 export type Saved = NonNullable<Output['schema']>
 
-/** Answers of schemas carry their errors as data. */
+/** Unwraps the payload of a mutation on schemas, which has errors as data. */
 export function unwrap({ schema, error, problems }: Output, file: string): Saved {
   if (schema) return schema
   const lines = problems.map(({ line, column, path, message }) => {
     const place = line === null ? path : `${file}:${line}:${column ?? 1}`
     return `  ${place === '' ? '' : `${place}: `}${message}`
   })
-  const what = lines.length > 0 ? 'The server refuses this schema:' : (error?.message ?? 'The schema was not saved.')
+  const what = lines.length > 0 ? 'The server rejected the schema:' : (error?.message ?? 'The schema was not saved.')
   const message = [what, ...lines].join('\n')
   if (error?.code === 'NotFound') throw new NotFoundError(message)
   const isConflict = error?.code === 'RevisionConflict' || error?.code === 'InUse' || error?.code === 'AlreadyExists'
   throw isConflict ? new ConflictError(message) : new InvalidInputError(message)
 }
 
-/** The document in a file, or on standard input. */
+/** Reads the document from a file, or from standard input. */
 export async function readDocument({ cwd, stdin }: CommandContext, file: string): Promise<string> {
   if (file === '-') return readStdin(stdin)
   try {
@@ -53,7 +53,7 @@ export async function readDocument({ cwd, stdin }: CommandContext, file: string)
   }
 }
 
-/** What the options say of a schema besides its document. */
+/** Returns the settings of a schema from the options. */
 export function readSettings({ args }: Pick<CommandContext, 'args'>) {
   const [description, referenceURL, discovery] = [
     args.text('description'),

@@ -6,7 +6,7 @@ import type { CommandContext } from '../../program/context.ts'
 import { visible } from '../../screen/visible.ts'
 import { readSchema } from './save-schema.ts'
 
-/** `picket schemas show`: the document as it was written, for a pipe into a file. */
+/** `picket schemas show`: prints the document as it was written, so that it can be piped into a file. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, out } = context
   const schema = await readSchema(openApi(context), args.operands[0]!)

@@ -6,10 +6,10 @@ import { readConditions, type Condition } from './read-conditions.ts'
 const mostRows = 10_000
 const usualRows = 1_000
 
-/** In a table events are one cell; these come before it. */
+/** In a table, an event is one cell; these columns precede it. */
 export const tableColumns = ['p_event_time', 'p_log_type', 'p_source_label', 'p_row_id']
 
-/** Where a search looks, as `search` and its `--hits` take it. */
+/** Returns the scope of a search, for `search` and its `--hits`. */
 export function readScope(args: Arguments) {
   return {
     ...given('databases', args.list('database')),
@@ -18,7 +18,7 @@ export function readScope(args: Arguments) {
   }
 }
 
-/** What the options of `picket search` ask for. `now` in ms since 1970. */
+/** Returns the search that the options of `picket search` describe. `now` in ms since 1970. */
 export function readSearch(
   args: Arguments,
   now: number,

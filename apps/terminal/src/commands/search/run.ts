@@ -33,7 +33,7 @@ async function printHits(context: CommandContext): Promise<number> {
   const isOther = args.operands.length > 0 || args.list('where').length > 0 || args.list('log-type').length > 0
   if (indicators.length === 0 || isOther)
     throw new UsageError(
-      '"--hits" tells of indicators only: give --indicator, and neither text, --where nor --log-type.',
+      'Option "--hits" requires --indicator, and cannot be combined with text, --where or --log-type.',
     )
   const api = openApi(context)
   const input = { ...readScope(args), ...readRange(args, Date.now()), indicators }

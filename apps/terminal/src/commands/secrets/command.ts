@@ -4,43 +4,43 @@ import { dataOption } from '../../server/server-options.ts'
 
 const rotate: CommandSpec = {
   name: 'secrets rotate',
-  summary: 'seal all stored secrets with a new key',
+  summary: 'encrypt all stored secrets with a new key',
   description:
-    'The server must not be running. The old key stays in the file, behind the new one: logs that are kept to be tried again were sealed with it. Where the ' +
+    'The server must not be running. The old key stays in the file after the new one, since failed logs that are stored for a retry are encrypted with it. If the ' +
     'key comes from PICKET_SECRETS_KEY, set that to "new,old" first.',
   arguments: [],
   options: [dataOption],
-  examples: [{ line: 'picket secrets rotate', what: 'a new key in the same file' }],
+  examples: [{ line: 'picket secrets rotate', what: 'add a new key to the key file' }],
   load: () => import('./rotate.ts'),
 }
 
 const reset: CommandSpec = {
   name: 'secrets reset',
-  summary: 'go on with a new key when the old one is lost',
+  summary: 'create a new key when the old one is lost',
   description:
-    'Secrets that cannot be read without the lost key are emptied and named: tokens and passwords of log sources and destinations have to be entered again.',
+    'Clears and lists the secrets that cannot be read without the lost key. Enter tokens and passwords of log sources and destinations again afterwards.',
   arguments: [],
-  options: [{ flags: '--yes', summary: 'do not ask' }, dataOption],
-  examples: [{ line: 'picket secrets reset --yes', what: 'without being asked' }],
+  options: [{ flags: '--yes', summary: 'skip the confirmation' }, dataOption],
+  examples: [{ line: 'picket secrets reset --yes', what: 'without confirmation' }],
   load: () => import('./reset.ts'),
 }
 
 const seal: CommandSpec = {
   name: 'secrets seal',
-  summary: 'seal a text for picket.yaml, such as the password of the mail server',
+  summary: 'encrypt a value for picket.yaml, such as the password of the mail server',
   description:
-    'Asks for the text, or reads a line of standard input, and prints what only the server of this data directory can read. The server may run meanwhile.',
+    'Prompts for the value, or reads a line from standard input, and prints it encrypted for the server of this data directory. The server can be running.',
   arguments: [],
   options: [dataOption],
-  examples: [{ line: 'picket secrets seal < password.txt', what: 'for server.mail.password' }],
+  examples: [{ line: 'picket secrets seal < password.txt', what: 'encrypt the value of server.mail.password' }],
   load: () => import('./seal.ts'),
 }
 
 export const secrets: CommandSpec = createGroup({
   name: 'secrets',
-  summary: 'change the key of stored secrets',
+  summary: 'manage the key of stored secrets',
   isUpkeep: true,
-  description: 'Tokens and passwords are stored encrypted, with a key that lies outside the data directory.',
-  examples: [{ line: 'picket secrets rotate', what: 'a new key' }],
+  description: 'Tokens and passwords are stored encrypted, with a key outside the data directory.',
+  examples: [{ line: 'picket secrets rotate', what: 'create a new key' }],
   actions: [rotate, reset, seal],
 })

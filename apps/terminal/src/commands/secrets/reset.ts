@@ -7,16 +7,16 @@ import { assertDataDirectory } from '../../server/assert-data-directory.ts'
 import { directoryOptions, readServerSettings } from '../../server/read-server-settings.ts'
 import { printLost } from './print-lost.ts'
 
-/** `picket secrets reset`: on without the lost key. */
+/** `picket secrets reset`: replaces a lost key. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, out, stdin } = context
   const { config } = readServerSettings(context)
   assertDataDirectory(config.data)
   if (!args.flag('yes')) {
     if (!stdin.isTTY)
-      throw new UsageError('Stored secrets would be given up.', { hint: 'If that is meant, add --yes.' })
+      throw new UsageError('This would delete stored secrets that cannot be read.', { hint: 'To confirm, add --yes.' })
     const { confirm } = await import('@clack/prompts')
-    const message = 'Give up all stored secrets that the lost key protects?'
+    const message = 'Delete all stored secrets that the lost key protects?'
     if ((await confirm({ message, initialValue: false })) !== true) return exitCodes.findings
   }
   const lost = await resetKey({
@@ -25,7 +25,7 @@ export async function run(context: CommandContext): Promise<number> {
     command: 'picket secrets reset',
     version,
   })
-  out.write('There is a new key.\n')
-  if (lost.length > 0) out.write(`The secrets of these are gone and have to be entered again:\n${printLost(lost)}`)
+  out.write('Created a new key.\n')
+  if (lost.length > 0) out.write(`These secrets were deleted. Enter them again:\n${printLost(lost)}`)
   return exitCodes.good
 }

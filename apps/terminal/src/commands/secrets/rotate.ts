@@ -6,7 +6,7 @@ import { assertDataDirectory } from '../../server/assert-data-directory.ts'
 import { directoryOptions, readServerSettings } from '../../server/read-server-settings.ts'
 import { printLost } from './print-lost.ts'
 
-/** `picket secrets rotate`: another key for stored secrets. */
+/** `picket secrets rotate`: replaces the key of stored secrets. */
 export async function run(context: CommandContext): Promise<number> {
   const { config } = readServerSettings(context)
   assertDataDirectory(config.data)
@@ -17,8 +17,8 @@ export async function run(context: CommandContext): Promise<number> {
     version,
   })
   const { out, err } = context
-  out.write('All secrets that could be read are sealed with the newest key.\n')
+  out.write('All readable secrets are encrypted with the new key.\n')
   if (lost.length === 0) return exitCodes.good
-  err.write(`These could not be read, and stay as they are:\n${printLost(lost)}`)
+  err.write(`These secrets could not be read and were not changed:\n${printLost(lost)}`)
   return exitCodes.findings
 }

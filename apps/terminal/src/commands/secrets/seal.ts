@@ -5,7 +5,7 @@ import { createPrompts } from '../../screen/prompts.ts'
 import { assertDataDirectory } from '../../server/assert-data-directory.ts'
 import { directoryOptions, readServerSettings } from '../../server/read-server-settings.ts'
 
-/** `picket secrets seal`: a text that may stand in picket.yaml. */
+/** `picket secrets seal`: encrypts a value for picket.yaml. */
 export async function run(context: CommandContext): Promise<number> {
   const { config } = readServerSettings(context)
   assertDataDirectory(config.data)

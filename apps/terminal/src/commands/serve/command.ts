@@ -3,17 +3,17 @@ import { dataOption } from '../../server/server-options.ts'
 
 export const serve: CommandSpec = {
   name: 'serve',
-  summary: 'run the server: ingest, detect, alert, deliver, answer',
+  summary: 'run the server',
   isUpkeep: true,
   description:
-    'Everything runs in this process unless --role says otherwise, with its data in one directory. `picket config` shows the settings. The first start ' +
+    'Runs all roles in one process by default, with all data in one directory. `picket config` shows the settings. The first start ' +
     'prints a one-time password for the first administrator.',
   arguments: [],
   options: [
-    { flags: '--listen <address>', summary: 'address and port, as in 127.0.0.1:8080' },
+    { flags: '--listen <address>', summary: 'the address and port, such as 127.0.0.1:8080' },
     {
       flags: '--role <name>',
-      summary: 'run only this part',
+      summary: 'run only this role',
       repeatable: true,
       choices: ['api', 'ingest', 'worker', 'scheduler', 'delivery'],
     },

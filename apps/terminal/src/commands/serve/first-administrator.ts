@@ -1,13 +1,13 @@
 import type { RunningServer } from '@picket/server'
 
-/** Told once: nobody can find the password out again. */
+/** Prints the one-time password of the first administrator. It is printed once, and cannot be recovered. */
 export function printFirstAdministrator(
   { email, oneTimePassword }: NonNullable<RunningServer['firstAdministrator']>,
   address: string,
 ): string {
   return [
     '',
-    'The first administrator can sign in, and then chooses another password:',
+    'Sign in as the first administrator, and choose a new password:',
     `  address   ${address}`,
     `  user      ${email}`,
     `  password  ${oneTimePassword}`,

@@ -13,13 +13,13 @@ import { readServerSettings } from '../../server/read-server-settings.ts'
 import { tellUnknownVariables } from '../../server/tell-unknown-variables.ts'
 import { printFirstAdministrator } from './first-administrator.ts'
 
-/** What is under way may take so long once the server is told to stop, in milliseconds. */
+/** The time for requests and jobs to finish after a stop signal, in milliseconds. */
 const grace = 60_000
 
-/** `picket serve`: until it is told to stop. */
+/** `picket serve`: runs the server until it is stopped. */
 export async function run(context: CommandContext): Promise<number> {
   const { env, err, signal, onExit } = context
-  // First: what it says may be why the settings below are refused.
+  // This comes first: its warnings can explain why the settings below are rejected.
   tellUnknownVariables(context)
   const { config, file } = readServerSettings(context)
   const lock = await readLock(lockFileOf(file ?? join(context.cwd, configName)))

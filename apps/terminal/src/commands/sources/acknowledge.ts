@@ -12,6 +12,9 @@ export async function run(context: CommandContext): Promise<number> {
   const { integrationId: sourceId } = await findSource(api, context.args.operands[0]!)
   const { groups } = (await api.mutate(AcknowledgeSourceFailures, { input: { sourceId } })).acknowledgeSourceFailures
   if (wantsJson(context)) printResult(context, 'source-acknowledge', { groups })
-  else context.out.write(`${plural(groups, 'kind')} of failures acknowledged: only further ones make it unhealthy.\n`)
+  else
+    context.out.write(
+      `${plural(groups, 'kind')} of failures acknowledged. Only new failures make the source unhealthy.\n`,
+    )
   return exitCodes.good
 }

@@ -11,7 +11,7 @@ import { assertSourceSettings, findSourceKind } from './source-kinds.ts'
 
 const httpOptions = ['auth', 'secret', 'header', 'username', 'hmac', 'timestamp-header'] as const
 
-/** `picket sources add --kind`: a log source of any kind, with the settings that the server describes. */
+/** `picket sources add --kind`: adds a log source of any kind, with the settings that the server describes. */
 export async function addOfKind(context: CommandContext): Promise<number> {
   const { args, cwd, out } = context
   for (const option of httpOptions)

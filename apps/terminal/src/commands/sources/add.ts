@@ -16,13 +16,13 @@ export async function run(context: CommandContext): Promise<number> {
     throw new UsageError('--set needs the kind of the log source.', { hint: 'Set --kind. See: picket sources kinds' })
   const method = args.text('auth') as HttpAuthMethod | undefined
   if (method === undefined)
-    throw new UsageError('Say how senders prove themselves.', { hint: 'Give --auth, for example --auth Bearer.' })
+    throw new UsageError('The authentication method is missing.', { hint: 'Set --auth, for example --auth Bearer.' })
   const { logTypes = [], ...settings } = readSettings(context)
-  if (logTypes.length === 0) throw new UsageError('Say what the logs are.', { hint: 'Give --log-type.' })
+  if (logTypes.length === 0) throw new UsageError('The log type is missing.', { hint: 'Set --log-type.' })
   const api = openApi(context)
   const input = {
     logStreamType: 'Auto' as const,
-    // The usual ones; options go before them.
+    // The defaults; options override them.
     ...(method === 'HMAC' ? { authHmacAlg: 'SHA256' as const } : {}),
     ...settings,
     integrationLabel: args.operands[0]!,

@@ -2,34 +2,38 @@ import { jsonOption, limitOption, timeForms, yesOption } from '../../program/api
 import { createGroup } from '../../program/command-group.ts'
 import type { ArgumentSpec, CommandSpec, OptionSpec } from '../../program/command-spec.ts'
 
-const one: ArgumentSpec = { usage: 'SOURCE', summary: 'its name or id' }
+const one: ArgumentSpec = { usage: 'SOURCE', summary: 'the name or id of the log source' }
 
 const settings: readonly OptionSpec[] = [
-  { flags: '--log-type <type>', summary: 'what its logs may be', repeatable: true },
+  { flags: '--log-type <type>', summary: 'a log type of its logs', repeatable: true },
   {
     flags: '--stream <type>',
-    summary: 'how logs lie in a request',
+    summary: 'how requests are split into logs',
     choices: ['Auto', 'Lines', 'JSON', 'JsonArray', 'CloudWatchLogs'],
   },
-  { flags: '--array-field <name>', summary: 'of JsonArray: the field that holds the array' },
+  { flags: '--array-field <name>', summary: 'with JsonArray: the field with the array' },
   {
     flags: '--keep-envelope <field>',
-    summary: 'of CloudWatchLogs and --array-field: what of the envelope goes into each log',
+    summary: 'with CloudWatchLogs or --array-field: add this field of the envelope to each log',
     repeatable: true,
   },
-  { flags: '--include <text>', summary: 'keep only logs with this text; /.../ is an expression', repeatable: true },
-  { flags: '--exclude <text>', summary: 'leave out logs with this text; /.../ is an expression', repeatable: true },
-  { flags: '--filters <file>', summary: 'a YAML file with a list of filters, also on fields' },
+  {
+    flags: '--include <text>',
+    summary: 'accept only logs with this text; /.../ is a regular expression',
+    repeatable: true,
+  },
+  { flags: '--exclude <text>', summary: 'drop logs with this text; /.../ is a regular expression', repeatable: true },
+  { flags: '--filters <file>', summary: 'a YAML file with a list of filters, including filters on fields' },
   {
     flags: '--auth <method>',
-    summary: 'how senders prove themselves',
+    summary: 'how senders authenticate',
     choices: ['SharedSecret', 'HMAC', 'Bearer', 'Basic', 'None'],
   },
-  { flags: '--secret <value>', summary: 'the secret, token or password; @FILE reads a file; asked for unless given' },
-  { flags: '--header <name>', summary: 'of SharedSecret and HMAC: the header it comes in' },
-  { flags: '--username <name>', summary: 'of Basic' },
-  { flags: '--hmac <algorithm>', summary: 'of HMAC', choices: ['SHA256', 'SHA1'] },
-  { flags: '--timestamp-header <name>', summary: 'of HMAC: the header with the time of sending' },
+  { flags: '--secret <value>', summary: 'the secret, token or password; @FILE reads a file (default: prompt)' },
+  { flags: '--header <name>', summary: 'with SharedSecret or HMAC: the header that contains it' },
+  { flags: '--username <name>', summary: 'with Basic: the user name' },
+  { flags: '--hmac <algorithm>', summary: 'with HMAC: the algorithm', choices: ['SHA256', 'SHA1'] },
+  { flags: '--timestamp-header <name>', summary: 'with HMAC: the header with the timestamp' },
 ]
 
 const list: CommandSpec = {
@@ -37,18 +41,18 @@ const list: CommandSpec = {
   summary: 'list log sources',
   arguments: [],
   options: [
-    { flags: '--unhealthy', summary: 'only those with something wrong', heading: 'Selection' },
-    { flags: '--name <text>', summary: 'with this in the name', heading: 'Selection' },
-    { flags: '--log-type <type>', summary: 'taking this log type', repeatable: true, heading: 'Selection' },
+    { flags: '--unhealthy', summary: 'only unhealthy log sources', heading: 'Selection' },
+    { flags: '--name <text>', summary: 'whose name contains this text', heading: 'Selection' },
+    { flags: '--log-type <type>', summary: 'with this log type', repeatable: true, heading: 'Selection' },
     jsonOption,
   ],
-  examples: [{ line: 'picket sources list --unhealthy', what: 'what needs a look' }],
+  examples: [{ line: 'picket sources list --unhealthy', what: 'log sources that need attention' }],
   load: () => import('./list.ts'),
 }
 
 const show: CommandSpec = {
   name: 'sources show',
-  summary: 'show a log source: where to send, its health, what failed',
+  summary: 'show the address, health and failures of a log source',
   arguments: [one],
   options: [jsonOption],
   examples: [{ line: 'picket sources show "Web servers"', what: 'by its name' }],
@@ -58,21 +62,21 @@ const show: CommandSpec = {
 const kinds: CommandSpec = {
   name: 'sources kinds',
   summary: 'list the kinds of log sources, or the settings of one kind',
-  arguments: [{ usage: '[KIND]', summary: 'only this kind, with its settings' }],
+  arguments: [{ usage: '[KIND]', summary: 'show the settings of this kind' }],
   options: [jsonOption],
-  examples: [{ line: 'picket sources kinds http-ingest', what: 'what --set accepts' }],
+  examples: [{ line: 'picket sources kinds http-ingest', what: 'the settings for --set' }],
   load: () => import('./kinds.ts'),
 }
 
 const add: CommandSpec = {
   name: 'sources add',
-  summary: 'add a log source: one that accepts HTTP requests, or one of another kind',
-  arguments: [{ usage: 'NAME', summary: 'how people know it, at most 36 characters' }],
+  summary: 'add a log source that receives HTTP requests, or one of another kind',
+  arguments: [{ usage: 'NAME', summary: 'the display name, at most 36 characters' }],
   options: [
-    { flags: '--kind <kind>', summary: 'its kind (see "sources kinds"); HTTP unless set' },
+    { flags: '--kind <kind>', summary: 'the kind of log source (see "sources kinds"; default: HTTP)' },
     {
       flags: '--set <key=value>',
-      summary: 'with --kind: a setting of the kind; @FILE as the value reads a file',
+      summary: 'with --kind: a setting of this kind; @FILE reads the value from a file',
       repeatable: true,
     },
     ...settings,
@@ -81,11 +85,11 @@ const add: CommandSpec = {
   examples: [
     {
       line: 'picket sources add "Web servers" --log-type Nginx.Access --stream Lines --auth Bearer --secret @token.txt',
-      what: 'a line is a log',
+      what: 'each line is a log',
     },
     {
       line: 'picket sources add Okta --log-type Okta.SystemLog --auth Bearer',
-      what: 'Auto finds out how logs lie in requests',
+      what: 'detect how requests are split into logs',
     },
   ],
   load: () => import('./add.ts'),
@@ -95,10 +99,10 @@ const edit: CommandSpec = {
   name: 'sources edit',
   summary: 'change a log source',
   description:
-    'What is not given stays, secrets too as long as the method does. Log types that are given replace those before.',
+    'Settings that are not passed stay unchanged. Secrets stay unless the authentication method changes. --log-type replaces the current log types.',
   arguments: [one],
-  options: [{ flags: '--name <name>', summary: 'another name' }, ...settings, jsonOption],
-  examples: [{ line: 'picket sources edit Okta --secret @token.txt', what: 'another token' }],
+  options: [{ flags: '--name <name>', summary: 'the new name' }, ...settings, jsonOption],
+  examples: [{ line: 'picket sources edit Okta --secret @token.txt', what: 'replace the token' }],
   load: () => import('./edit.ts'),
 }
 
@@ -107,65 +111,67 @@ const remove: CommandSpec = {
   summary: 'delete a log source; its events stay',
   arguments: [one],
   options: [yesOption, jsonOption],
-  examples: [{ line: 'picket sources delete Okta', what: 'after asking' }],
+  examples: [{ line: 'picket sources delete Okta', what: 'after confirmation' }],
   load: () => import('./delete.ts'),
 }
 
 const test: CommandSpec = {
   name: 'sources test',
-  summary: 'check a log source now',
-  description: 'Exits with 1 when something is wrong.',
+  summary: 'run the health checks of a log source',
+  description: 'Exits with 1 when a check fails.',
   arguments: [one],
   options: [jsonOption],
-  examples: [{ line: 'picket sources test Okta', what: 'whether logs come in and are understood' }],
+  examples: [{ line: 'picket sources test Okta', what: 'check that logs arrive and are parsed' }],
   load: () => import('./test.ts'),
 }
 
 const data: CommandSpec = {
   name: 'sources data',
-  summary: 'look into the files of a followed folder, as they came',
-  description: 'Logs by the path of their file, and what cannot be read of them. Nothing is taken in by that.',
+  summary: 'show raw logs from the files of a followed folder',
+  description: 'Lists logs by file, with errors for those that cannot be read. It does not ingest them.',
   arguments: [one],
   options: [
-    { flags: '--prefix <path>', summary: 'only files whose path begins with it', heading: 'Selection' },
-    { flags: '--without-prefix <path>', summary: 'none whose path begins with it', heading: 'Selection' },
-    { flags: '--search <text>', summary: 'only logs with this text, in any case', heading: 'Selection' },
-    { flags: '--since <time>', summary: `only of files changed since: ${timeForms}`, heading: 'Selection' },
-    { flags: '--until <time>', summary: 'or before', heading: 'Selection' },
+    { flags: '--prefix <path>', summary: 'only files whose path starts with this', heading: 'Selection' },
+    { flags: '--without-prefix <path>', summary: 'no files whose path starts with this', heading: 'Selection' },
+    { flags: '--search <text>', summary: 'only logs with this text, case-insensitive', heading: 'Selection' },
+    { flags: '--since <time>', summary: `only files changed since: ${timeForms}`, heading: 'Selection' },
+    { flags: '--until <time>', summary: 'only files changed before this time', heading: 'Selection' },
     {
       flags: '--stream <type>',
-      summary: 'how logs lie in the files, if not as the source says',
+      summary: 'how files are split into logs (default: as the source does)',
       choices: ['Auto', 'Lines', 'JSON', 'JsonArray', 'CloudWatchLogs'],
     },
     limitOption,
     jsonOption,
   ],
-  examples: [{ line: 'picket sources data Nginx --prefix 2026/ --search " 500 "', what: 'what failed, file by file' }],
+  examples: [
+    { line: 'picket sources data Nginx --prefix 2026/ --search " 500 "', what: 'search logs in some of the files' },
+  ],
   load: () => import('./data.ts'),
 }
 
 const acknowledge: CommandSpec = {
   name: 'sources acknowledge',
-  summary: 'say that what failed was seen: only further failures count',
+  summary: 'acknowledge the failures of a log source, so that only new ones count',
   arguments: [one],
   options: [jsonOption],
-  examples: [{ line: 'picket sources acknowledge Okta', what: 'after having looked at "picket sources show Okta"' }],
+  examples: [{ line: 'picket sources acknowledge Okta', what: 'after reading them in "picket sources show Okta"' }],
   load: () => import('./acknowledge.ts'),
 }
 
 const replay: CommandSpec = {
   name: 'sources replay',
-  summary: 'try logs again that failed, with the schemas of today',
+  summary: 'reprocess failed logs with the current schemas',
   arguments: [one],
   options: [jsonOption],
-  examples: [{ line: 'picket sources replay Okta', what: 'after a schema was mended' }],
+  examples: [{ line: 'picket sources replay Okta', what: 'after fixing a schema' }],
   load: () => import('./replay.ts'),
 }
 
 export const sources: CommandSpec = createGroup({
   name: 'sources',
-  summary: 'where logs come from',
+  summary: 'manage log sources',
   isRemote: true,
-  examples: [{ line: 'picket sources show Okta', what: 'where its logs are sent to' }],
+  examples: [{ line: 'picket sources show Okta', what: 'the address and health of a log source' }],
   actions: [list, show, kinds, data, add, edit, remove, test, acknowledge, replay],
 })

@@ -14,14 +14,14 @@ import { findSource } from './find-source.ts'
 import { printSource } from './print-source.ts'
 import { readSecret, readSettings } from './read-settings.ts'
 
-/** `picket sources edit`: what is not given stays. */
+/** `picket sources edit`: options that are not passed change nothing. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, out } = context
   const [name, settings] = [args.text('name'), readSettings(context)]
   const auth = args.text('auth') as HttpAuthMethod | undefined
   const isNothing = name === undefined && auth === undefined && args.text('secret') === undefined
   if (isNothing && Object.keys(settings).length === 0)
-    throw new UsageError('Nothing is to be changed.', { hint: 'See: picket sources edit --help' })
+    throw new UsageError('There is nothing to change.', { hint: 'See: picket sources edit --help' })
   const api = openApi(context)
   const { integrationId: id } = await findSource(api, args.operands[0]!)
   const { source: now } = await api.query(LogSource, { id })
@@ -61,7 +61,7 @@ export async function run(context: CommandContext): Promise<number> {
   return exitCodes.good
 }
 
-/** What is not given stays, as long as logs come in the same way. */
+/** Settings that are not passed stay, as long as the source receives logs in the same way. */
 function optionsOf(
   { logStreamType, logStreamTypeOptions: given }: ReturnType<typeof readSettings>,
   now: Extract<LogSourceData['source'], { readonly __typename: 'HttpLogIntegration' }>,

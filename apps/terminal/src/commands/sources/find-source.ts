@@ -4,7 +4,7 @@ import type { Api } from '../../api/open-api.ts'
 
 export type SourceRow = ListLogSourcesData['sources']['edges'][number]['node']
 
-/** Nobody has more. */
+/** The number of sources in one page; nobody has more. */
 const most = 10_000
 
 export async function listSources(api: Api, filter: SourcesInput = {}): Promise<readonly SourceRow[]> {

@@ -11,6 +11,6 @@ test('failures of a source are told with what became of those that were tried ag
   }
   expect(printFailure(group)).toBe('2026-01-02 03:04:05  3 logs: "n" is no int')
   expect(printFailure({ ...group, replayed: 2, recovered: 1 })).toBe(
-    '2026-01-02 03:04:05  3 logs (1 became events since, in 2 tries): "n" is no int',
+    '2026-01-02 03:04:05  3 logs (1 recovered since, in 2 replays): "n" is no int',
   )
 })

@@ -2,7 +2,9 @@ import { plural } from '../../plain/text/plural.ts'
 import { showTime } from '../../program/times.ts'
 import { visibleLine } from '../../screen/visible.ts'
 
-/** Logs of a source that failed for the same reasons, in a line. Each counts once, however often it was tried again. */
+/**
+ * Prints logs of a source that failed for the same reasons, in a line. A log counts once, however often it was retried.
+ */
 export function printFailure(group: {
   readonly count: number
   readonly lastAt: string
@@ -11,6 +13,6 @@ export function printFailure(group: {
   readonly recovered: number
 }): string {
   const { count, lastAt, reasons, replayed, recovered } = group
-  const again = replayed > 0 ? ` (${recovered} became events since, in ${plural(replayed, 'try', 'tries')})` : ''
+  const again = replayed > 0 ? ` (${recovered} recovered since, in ${plural(replayed, 'replay')})` : ''
   return `${showTime(lastAt)}  ${plural(count, 'log')}${again}: ${visibleLine(reasons[0] ?? '')}`
 }

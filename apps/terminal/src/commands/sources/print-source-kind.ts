@@ -3,7 +3,7 @@ import { printFields } from '../../screen/fields.ts'
 import type { Output } from '../../screen/output.ts'
 import { printSettingTable } from '../../screen/setting-table.ts'
 
-/** A kind of log source with its settings, for `--set`. */
+/** Prints a kind of log source with its settings, for `--set`. */
 export function printSourceKind(given: OfferedSourceKind, out: Pick<Output, 'style' | 'width'>): string {
   const { kind, label, summary, setUp, documentation, operations, healthChecks, example, fields } = given
   const head = printFields(

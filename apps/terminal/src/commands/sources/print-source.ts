@@ -50,7 +50,7 @@ function ownFields(source: Source): readonly (readonly [string, FieldValue])[] {
 
 function printFilter({ name, action, contains, regex, conditions }: Source['filters'][number]): string {
   const what = contains ?? (regex == null ? undefined : `/${regex}/`)
-  const does = action === 'EXCLUDE' ? 'leaves out' : 'keeps only'
+  const does = action === 'EXCLUDE' ? 'drops' : 'accepts only'
   const where = what === undefined ? JSON.stringify(conditions) : what
   return name === where ? `${does} ${where}` : `${does} ${where} (${name})`
 }

@@ -34,9 +34,9 @@ it('takes filters from options, and from a file with its long numbers as JSON ha
 
 it.each([
   ['a: [', '"f.yml" is not YAML: '],
-  ['a: b', '"f.yml" holds no list of filters.'],
-  ['- text', 'Filter 1 of "f.yml" is no map.'],
-  ['- { action: exclude, contain: x }', 'Filter 1 of "f.yml" has the key "contain".'],
+  ['a: b', '"f.yml" does not contain a list of filters.'],
+  ['- text', 'Filter 1 of "f.yml" is not a map.'],
+  ['- { action: exclude, contain: x }', 'Filter 1 of "f.yml" has the unknown key "contain".'],
 ])('refuses a file with %s', (text, message) => {
   expect(() => read({ text })).toThrow(message)
 })

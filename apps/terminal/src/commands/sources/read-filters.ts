@@ -4,7 +4,10 @@ import type { CommandContext } from '../../program/context.ts'
 import { readValue } from '../../program/read-value.ts'
 import { UsageError } from '../../program/usage-error.ts'
 
-/** The filters that options ask for: those of the file, then single ones. Nothing where none are given; the file may hold an empty list. */
+/**
+ * Returns the filters of the file, then those of single options; undefined without either. The file can contain an
+ * empty list.
+ */
 export function readFilters({
   args,
   cwd,
@@ -30,20 +33,20 @@ function readFile(file: string, cwd: string): readonly SourceFilterInput[] {
   const { value, findings } = parseYaml(readValue(`@${file}`, cwd), file)
   const [broken] = findings
   if (broken) throw new UsageError(`"${file}" is not YAML: ${broken.message}`)
-  if (!Array.isArray(value)) throw new UsageError(`"${file}" holds no list of filters.`, { hint })
+  if (!Array.isArray(value)) throw new UsageError(`"${file}" does not contain a list of filters.`, { hint })
   return (value as readonly Value[]).map((one, place) => {
     const other = isMap(one) ? Object.keys(one).find((key) => !keys.includes(key)) : ''
     if (!isMap(one) || other !== undefined)
       throw new UsageError(
         other
-          ? `Filter ${place + 1} of "${file}" has the key "${other}".`
-          : `Filter ${place + 1} of "${file}" is no map.`,
+          ? `Filter ${place + 1} of "${file}" has the unknown key "${other}".`
+          : `Filter ${place + 1} of "${file}" is not a map.`,
         { hint },
       )
     const action = typeof one['action'] === 'string' ? one['action'].toUpperCase() : ''
-    // As JSON has it: YAML knows longer numbers.
+    // Numbers as in JSON: YAML has larger ones.
     return { ...(JSON.parse(printJson(one)) as object), action } as SourceFilterInput
   })
 }
 
-const hint = `A filter has the keys ${keys.join(', ')}: docs/guide/log-sources.md.`
+const hint = `A filter has the keys ${keys.join(', ')}. See docs/guide/log-sources.md.`

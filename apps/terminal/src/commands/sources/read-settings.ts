@@ -4,7 +4,7 @@ import { readValue } from '../../program/read-value.ts'
 import { createPrompts } from '../../screen/prompts.ts'
 import { readFilters } from './read-filters.ts'
 
-/** What the options say of a source that takes requests; what is not given is left out. */
+/** Returns the settings of an HTTP source from the options, without those that are not passed. */
 export function readSettings(context: Pick<CommandContext, 'args' | 'cwd'>) {
   const { args } = context
   const [field, stream] = [args.text('array-field'), args.text('stream')]
@@ -38,7 +38,10 @@ const secretField = {
   HMAC: 'authSecretValue',
 } as const
 
-/** The secret under the name that the method gives it; asked for where `isNeeded` and not given. */
+/**
+ * Returns the secret under the name that the authentication method uses; prompts for it where `isNeeded` and not
+ * passed.
+ */
 export async function readSecret(
   context: CommandContext,
   method: HttpAuthMethod,

@@ -14,7 +14,7 @@ export async function run(context: CommandContext): Promise<number> {
   if (wantsJson(context)) printResult(context, 'source-replay', { groups })
   else
     context.out.write(
-      `${plural(groups, 'kind')} of failures tried again. "picket sources show" tells what came of it.\n`,
+      `${plural(groups, 'kind')} of failures queued for reprocessing. See the result with: picket sources show NAME\n`,
     )
   return exitCodes.good
 }

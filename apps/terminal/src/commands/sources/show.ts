@@ -20,7 +20,7 @@ export async function run(context: CommandContext): Promise<number> {
     return exitCodes.good
   }
   out.write(printSource(source, out))
-  if (failures.length > 0) out.write(`\n${out.style.strong('What failed')}\n`)
+  if (failures.length > 0) out.write(`\n${out.style.strong('Failures')}\n`)
   for (const failure of failures) out.write(`  ${printFailure(failure)}\n`)
   return exitCodes.good
 }

@@ -4,7 +4,7 @@ import { findByName } from '../../api/find-by-name.ts'
 import type { Api } from '../../api/open-api.ts'
 import { UsageError } from '../../program/usage-error.ts'
 
-/** The kinds of log sources that the server has. */
+/** Returns the kinds of log sources that the server supports. */
 export async function readSourceKinds(api: Api): Promise<readonly OfferedSourceKind[]> {
   return toSourceKinds(await api.query(SourceKinds, {}))
 }

@@ -5,7 +5,10 @@ import { reasonOf, writeReportFile } from '../../plain/write-report-file.ts'
 import { UsageError } from '../../program/usage-error.ts'
 import { reversed, type FileChange } from './edit-plan.ts'
 
-/** Changes all files or none: what somebody else changed since it was read stops it, and what fails half-way is taken back. */
+/**
+ * Applies all changes or none: a file that changed since it was read stops it, and after a failure the applied changes
+ * are reverted.
+ */
 export function carryOut(cwd: string, files: readonly FileChange[]): void {
   for (const change of files) assertAsRead(cwd, change)
   const done: FileChange[] = []
@@ -17,7 +20,7 @@ export function carryOut(cwd: string, files: readonly FileChange[]): void {
   } catch (cause) {
     for (const change of reversed(done)) write(cwd, change)
     const failed = files[done.length]?.file ?? ''
-    throw new UsageError(`"${failed}" could not be changed: ${reasonOf(cause)}. Nothing was.`, { cause })
+    throw new UsageError(`"${failed}" cannot be changed: ${reasonOf(cause)}. Nothing was changed.`, { cause })
   }
 }
 
@@ -25,12 +28,14 @@ function assertAsRead(cwd: string, { file, before }: FileChange): void {
   const path = resolve(cwd, file)
   const isThere = existsSync(path)
   if (before === undefined) {
-    if (isThere) throw new UsageError(`"${file}" exists already.`, { hint: 'Move it away, or choose another id.' })
+    if (isThere) throw new UsageError(`"${file}" already exists.`, { hint: 'Move it away, or choose another id.' })
     return
   }
   const now = isThere ? readFileSync(path, 'utf8').replace(/^\uFEFF/, '') : undefined
   if (now !== before)
-    throw new UsageError(`"${file}" was changed meanwhile. Nothing was done.`, { hint: 'Look at it, and ask again.' })
+    throw new UsageError(`"${file}" was changed in the meantime. Nothing was changed.`, {
+      hint: 'Check the file, and run the command again.',
+    })
 }
 
 function write(cwd: string, { file, after }: FileChange): void {

@@ -2,15 +2,15 @@ import { jsonOption, yesOption } from '../../program/api-options.ts'
 import { createGroup } from '../../program/command-group.ts'
 import type { ArgumentSpec, CommandSpec, OptionSpec } from '../../program/command-spec.ts'
 
-const some: ArgumentSpec = { usage: 'SPEC...', summary: 'ids or files', completes: 'file' }
-const one: ArgumentSpec = { usage: 'SPEC', summary: 'its id or its file', completes: 'file' }
+const some: ArgumentSpec = { usage: 'SPEC...', summary: 'ids or files of specs', completes: 'file' }
+const one: ArgumentSpec = { usage: 'SPEC', summary: 'the id or file of the spec', completes: 'file' }
 
 const options: readonly OptionSpec[] = [
   { flags: '--dry-run', summary: 'only show what would change' },
   jsonOption,
   {
     flags: '--with-texts',
-    summary: 'with --json: the files as they were and as they are, for "picket specs undo"',
+    summary: 'with --json: include the files before and after, for "picket specs undo"',
     heading: 'Report',
   },
 ]
@@ -19,91 +19,92 @@ function action(spec: Omit<CommandSpec, 'options'> & { readonly options?: readon
   return { ...spec, options: [...(spec.options ?? []), ...options] }
 }
 
-/** `picket specs`: what is done with specs of a folder as a whole. */
+/** `picket specs`: operations on whole specs of a folder. */
 export const specs = createGroup({
   name: 'specs',
-  summary: 'enable, tag, copy, rename, translate, remove specs',
-  description:
-    'Changes what is asked for in the text of the files and leaves all else as it is written. All files are changed, or none.',
+  summary: 'enable, tag, copy, rename, translate or remove specs',
+  description: 'Edits the text of the files and leaves everything else as it is. Changes all files or none.',
   actions: [
     action({
       name: 'specs enable',
-      summary: 'switch specs on',
+      summary: 'enable specs',
       arguments: [some],
-      examples: [{ line: 'picket specs enable Okta.AdminRoleAssigned', what: 'by its id' }],
+      examples: [{ line: 'picket specs enable Okta.AdminRoleAssigned', what: 'enable a spec by id' }],
       load: () => import('./enable.ts'),
     }),
     action({
       name: 'specs disable',
-      summary: 'switch specs off',
+      summary: 'disable specs',
       arguments: [some],
-      examples: [{ line: 'picket specs disable rules/okta_admin.yml --dry-run', what: 'what would change' }],
+      examples: [{ line: 'picket specs disable rules/okta_admin.yml --dry-run', what: 'preview the change' }],
       load: () => import('./disable.ts'),
     }),
     action({
       name: 'specs tag',
-      summary: 'give specs tags, and take others away',
+      summary: 'add and remove tags of specs',
       arguments: [some],
       options: [
-        { flags: '--add <tag>', summary: 'a tag that they get', repeatable: true },
-        { flags: '--remove <tag>', summary: 'a tag that they lose', repeatable: true },
+        { flags: '--add <tag>', summary: 'a tag to add', repeatable: true },
+        { flags: '--remove <tag>', summary: 'a tag to remove', repeatable: true },
       ],
-      examples: [{ line: 'picket specs tag Okta.A Okta.B --add Identity --remove Beta', what: 'two at once' }],
+      examples: [{ line: 'picket specs tag Okta.A Okta.B --add Identity --remove Beta', what: 'change two specs' }],
       load: () => import('./tag.ts'),
     }),
     action({
       name: 'specs copy',
-      summary: 'write a spec once more under another id',
+      summary: 'copy a spec under a new id',
       arguments: [one, { usage: 'NEW-ID', summary: 'the id of the copy' }],
-      examples: [{ line: 'picket specs copy Okta.A Okta.A.Strict', what: 'beside it, with its Python' }],
+      examples: [{ line: 'picket specs copy Okta.A Okta.A.Strict', what: 'copy a spec with its Python' }],
       load: () => import('./copy.ts'),
     }),
     action({
       name: 'specs rename',
-      summary: 'give a spec another id, also where others name it',
-      arguments: [one, { usage: 'NEW-ID', summary: 'its id from now on' }],
-      examples: [{ line: 'picket specs rename Okta.A Okta.AdminRole --dry-run', what: 'who names it' }],
+      summary: 'change the id of a spec and all references to it',
+      arguments: [one, { usage: 'NEW-ID', summary: 'the new id' }],
+      examples: [
+        { line: 'picket specs rename Okta.A Okta.AdminRole --dry-run', what: 'preview the change, with references' },
+      ],
       load: () => import('./rename.ts'),
     }),
     action({
       name: 'specs translate',
-      summary: 'write YAML rules in Python instead',
+      summary: 'translate YAML rules to Python',
       description:
-        'Writes what the "Detection" of a rule says as a Python module beside it, which the YAML names from then on: the same events match, with ' +
-        'the same title, dedup string, severity and context. Tests, inline filters and all other keys stay, comments too.',
+        'Writes the "Detection" of a rule as a Python module beside it, and refers to it in the YAML: the same events match, with ' +
+        'the same title, dedup string, severity and context. Tests, inline filters, comments and all other keys stay.',
       arguments: [some],
-      options: [{ flags: '--print', summary: 'change nothing; print the Python' }],
+      options: [{ flags: '--print', summary: 'print the Python and change nothing' }],
       examples: [
-        { line: 'picket specs translate Okta.A --print', what: 'see the Python of it' },
-        { line: 'picket specs translate Okta.A', what: 'from now on it is a Python rule' },
+        { line: 'picket specs translate Okta.A --print', what: 'preview the Python' },
+        { line: 'picket specs translate Okta.A', what: 'convert the rule' },
       ],
       load: () => import('./translate.ts'),
     }),
     action({
       name: 'specs remove',
-      summary: 'remove specs, with the Python that nothing else needs',
+      summary: 'remove specs, with Python files that no other spec uses',
       arguments: [some],
       options: [yesOption],
-      examples: [{ line: 'picket specs remove Okta.A --yes', what: 'without being asked' }],
+      examples: [{ line: 'picket specs remove Okta.A --yes', what: 'without confirmation' }],
       load: () => import('./remove.ts'),
     }),
     {
       name: 'specs undo',
-      summary: 'take back what one of these actions did',
-      description: 'Only where the files are still as that action left them.',
-      arguments: [{ usage: 'FILE', summary: 'what the action printed with --json --with-texts', completes: 'file' }],
+      summary: 'undo one of these actions',
+      description: 'Works only if the files have not changed since.',
+      arguments: [{ usage: 'FILE', summary: 'the output of the action with --json --with-texts', completes: 'file' }],
       options: [],
       examples: [
         {
           line: 'picket specs disable Okta.A --json --with-texts >done.json && picket specs undo done.json',
-          what: 'there and back',
+          what: 'disable a spec and undo it',
         },
       ],
       load: () => import('./undo.ts'),
     },
   ],
   examples: [
-    { line: 'picket specs disable Okta.A Okta.B', what: 'two at once' },
-    { line: 'picket specs rename Okta.A Okta.AdminRole', what: 'packs and correlation rules follow' },
+    { line: 'picket specs disable Okta.A Okta.B', what: 'disable two specs' },
+    { line: 'picket specs rename Okta.A Okta.AdminRole', what: 'also updates packs and correlation rules' },
   ],
 })

@@ -1,28 +1,28 @@
-/** What becomes of one file: without `before` it is new, without `after` it goes. */
+/** The change of one file: without `before` it is created, without `after` it is deleted. */
 export interface FileChange {
   readonly file: string
   readonly before?: string
   readonly after?: string
 }
 
-/** What becomes of one spec, in words: `disabled`, `tags +new -old`. */
+/** The change of one spec, in words: `disabled`, `tags +new -old`. */
 export interface SpecEdit {
   readonly id: string
   readonly file: string
   readonly what: string
 }
 
-/** What an edit of specs does, before it is done. */
+/** The changes of an edit of specs, before they are applied. */
 export interface EditPlan {
   readonly specs: readonly SpecEdit[]
-  /** Ids of those that are already as they are to be. */
+  /** The ids of specs that need no change. */
   readonly unchanged: readonly string[]
   readonly files: readonly FileChange[]
-  /** What whoever asks for it should know. */
+  /** Notes for the user. */
   readonly notes: readonly string[]
 }
 
-/** The way back. */
+/** Returns the changes that undo these. */
 export function reversed(files: readonly FileChange[]): readonly FileChange[] {
   return files.map(({ file, before, after }) => ({
     file,

@@ -10,7 +10,7 @@ export interface FoundSpecs {
   readonly content: ContentSet
 }
 
-/** The specs that words name, each by its id or its file, in the content of the folder. */
+/** Returns the named specs, each by its id or its file, in the content of the folder. */
 export async function findSpecs(context: CommandContext, words: readonly string[]): Promise<FoundSpecs> {
   const settings = readConfig(context)
   const { content } = await loadContent({ ...context, args: { ...context.args, operands: [] } }, settings)
@@ -25,8 +25,8 @@ export async function findSpecs(context: CommandContext, words: readonly string[
         hint: `Name the file of one: ${[found!, ...others].map(({ file }) => file).join(', ')}.`,
       })
     if (found !== undefined && word !== '') return found
-    throw new UsageError(`There is no spec "${word}" here.`, {
-      hint: didYouMean(word, byId.keys()) ?? 'See what there is with: picket list',
+    throw new UsageError(`There is no spec "${word}" in this folder.`, {
+      hint: didYouMean(word, byId.keys()) ?? 'List the specs with: picket list',
     })
   })
   return { specs: [...new Set(specs)], content }

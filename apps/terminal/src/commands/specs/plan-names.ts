@@ -15,11 +15,11 @@ import { idProblem } from '../new/check-request.ts'
 import type { EditPlan, FileChange } from './edit-plan.ts'
 import { names, renamedKeys } from './references.ts'
 
-/** Gives a spec another id, everywhere where other specs name it. Its files keep their names. */
+/** Changes the id of a spec, and all references to it. Its files keep their names. */
 export function planRename(spec: Spec, id: string, content: ContentSet): EditPlan {
   if (spec.kind === 'global')
-    throw new UsageError(`Helper "${spec.id}" is imported by its name, so that name stays.`, {
-      hint: 'Begin another one with "picket new helper", and import that.',
+    throw new UsageError(`Helper "${spec.id}" cannot be renamed, because it is imported by this name.`, {
+      hint: 'Create another one with "picket new helper", and import that.',
     })
   assertId(id, content)
   const others = content.specs.filter((one) => one !== spec && names(one, spec.id))
@@ -30,18 +30,20 @@ export function planRename(spec: Spec, id: string, content: ContentSet): EditPla
   return {
     specs: [
       { id: spec.id, file: spec.file, what: `renamed to ${id}` },
-      ...others.map((one) => ({ id: one.id, file: one.file, what: `names ${id} instead of ${spec.id}` })),
+      ...others.map((one) => ({ id: one.id, file: one.file, what: `refers to ${id} instead of ${spec.id}` })),
     ],
     unchanged: [],
     files: [
       change(spec, { [idKeys[spec.kind]]: id }),
       ...others.map((one) => change(one, renamedKeys(one, spec.id, id))),
     ],
-    notes: ['On a server it is another one from now on: a push creates it, and deletes the old one if asked to.'],
+    notes: [
+      'For a server this is a different spec: a push creates it, and deletes the old one only with --delete-missing.',
+    ],
   }
 }
 
-/** Writes a spec once more beside itself, under another id, with its Python. */
+/** Copies a spec under a new id, beside the original, with its Python. */
 export function planCopy(spec: Spec, id: string, content: ContentSet): EditPlan {
   assertId(id, content)
   const folder = directoryOf(spec.file)
@@ -68,7 +70,7 @@ export function planCopy(spec: Spec, id: string, content: ContentSet): EditPlan 
   }
 }
 
-/** Takes specs away, with the Python that nothing else needs, and the files beside them. */
+/** Removes specs, with Python files that no other spec uses, and the files beside them. */
 export function planRemoval(specs: readonly Spec[], content: ContentSet): EditPlan {
   const going = new Set(specs.map(({ file }) => file))
   const stays = content.specs.filter(({ file }) => !going.has(file))
@@ -87,7 +89,7 @@ export function planRemoval(specs: readonly Spec[], content: ContentSet): EditPl
     }),
     notes: specs.flatMap(({ id }) => {
       const by = stays.filter((one) => names(one, id)).map((one) => one.id)
-      return by.length === 0 ? [] : [`"${id}" is still named by ${quotedList(by.slice(0, 5), 'and')}.`]
+      return by.length === 0 ? [] : [`"${id}" is still used by ${quotedList(by.slice(0, 5), 'and')}.`]
     }),
   }
 }

@@ -2,7 +2,7 @@ import { translateSpec, type ContentSet, type Spec } from '@picket/core'
 import { UsageError } from '../../program/usage-error.ts'
 import type { EditPlan } from './edit-plan.ts'
 
-/** Moves the logic of rules from their YAML into Python modules beside it. */
+/** Moves the logic of rules from YAML into Python modules beside it. */
 export function planTranslation(specs: readonly Spec[], content: ContentSet): EditPlan {
   const translations = specs.map((spec) => {
     const module = moduleOf(spec)
@@ -12,7 +12,11 @@ export function planTranslation(specs: readonly Spec[], content: ContentSet): Ed
     return { spec, module, before, ...translated }
   })
   return {
-    specs: translations.map(({ spec: { id, file }, module }) => ({ id, file, what: `written in Python, ${module}` })),
+    specs: translations.map(({ spec: { id, file }, module }) => ({
+      id,
+      file,
+      what: `translated to Python, ${module}`,
+    })),
     unchanged: [],
     files: translations.flatMap(({ spec: { file }, module, before, text, python }) => [
       { file: module, after: python },
@@ -27,13 +31,13 @@ function moduleOf({ file }: Spec): string {
 }
 
 function refuse({ id, file, python, kind, data, broken }: Spec): UsageError {
-  if (broken) return new UsageError(`"${id}" has errors.`, { hint: `See them with: picket validate ${file}` })
+  if (broken) return new UsageError(`"${id}" has errors.`, { hint: `List them with: picket validate ${file}` })
   if (kind !== 'rule' && kind !== 'scheduled_rule')
-    return new UsageError(`"${id}" is a ${kind.replace('_', ' ')}: rules and scheduled rules are translated.`)
-  if (python) return new UsageError(`"${id}" is written in Python already.`)
+    return new UsageError(`"${id}" is a ${kind.replace('_', ' ')}. Only rules and scheduled rules can be translated.`)
+  if (python) return new UsageError(`"${id}" is already written in Python.`)
   if (data['BaseDetection'] !== undefined)
-    return new UsageError(`"${id}" is derived: its logic is that of "${String(data['BaseDetection'])}".`)
-  return new UsageError(`"${id}" has no "Detection": there is nothing to translate.`, {
-    hint: `See what it is with: picket validate ${file}`,
+    return new UsageError(`"${id}" is a derived rule: it inherits its logic from "${String(data['BaseDetection'])}".`)
+  return new UsageError(`"${id}" has no "Detection", so there is nothing to translate.`, {
+    hint: `Check it with: picket validate ${file}`,
   })
 }

@@ -1,14 +1,14 @@
 import { putValues, specJsonSchemas, type ContentSet, type Spec, type Value } from '@picket/core'
 import type { EditPlan } from './edit-plan.ts'
 
-/** Switches specs on or off. */
+/** Enables or disables specs. */
 export function planSwitch(specs: readonly Spec[], content: ContentSet, isOn: boolean): EditPlan {
   return planValues(specs, content, 'Enabled', ({ data }) =>
     data['Enabled'] === isOn ? undefined : { value: isOn, what: isOn ? 'enabled' : 'disabled' },
   )
 }
 
-/** Gives specs tags and takes others away; the order of those that stay is kept. */
+/** Adds and removes tags of specs; the remaining tags keep their order. */
 export function planTags(
   specs: readonly Spec[],
   content: ContentSet,
@@ -27,7 +27,7 @@ export function planTags(
 
 type Wish = { readonly value: Value; readonly what: string } | undefined
 
-/** Changes one key of each spec in its text; all else stays as it is written. */
+/** Changes one key of each spec in its text; everything else stays as it is. */
 function planValues(
   specs: readonly Spec[],
   content: ContentSet,
@@ -49,8 +49,7 @@ function planValues(
       return { file, before, after: putValues(before, { [key]: value }) }
     }),
     notes: [...Map.groupBy(lacking, ({ kind }) => kind)].map(
-      ([kind, some]) =>
-        `${some.length} of the kind ${kind.replaceAll('_', ' ')} left as they are: these have no ${key}.`,
+      ([kind, some]) => `${some.length} of the kind ${kind.replaceAll('_', ' ')} not changed: this kind has no ${key}.`,
     ),
   }
 }

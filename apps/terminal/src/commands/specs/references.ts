@@ -1,13 +1,16 @@
 import type { Spec, Value, ValueMap } from '@picket/core'
 
-/** The keys under which specs of any kind name others by their ids. */
+/** The keys under which specs of any kind refer to others by id. */
 const referringKeys = ['PackDefinition', 'BaseDetection', 'ScheduledQueries', 'Detection'] as const
 
-/** The keys of a spec that name an id, with what they would say if it were another one; empty where nothing names it. */
+/**
+ * Returns the keys of a spec that refer to an id, with the values that they would have with the new id; empty without
+ * references.
+ */
 export function renamedKeys({ kind, data }: Spec, from: string, to: string): ValueMap {
   const entries = referringKeys.flatMap((key): readonly (readonly [string, Value])[] => {
     const value = data[key]
-    // Conditions of rules hold any text; only steps of correlation rules name rules.
+    // Conditions of rules contain arbitrary text; only steps of correlation rules refer to rules.
     if (value === undefined || (key === 'Detection' && kind !== 'correlation_rule')) return []
     const next = renamed(value, key === 'Detection' ? 'RuleID' : undefined, from, to, key)
     return next === value ? [] : [[key, next]]
@@ -15,12 +18,15 @@ export function renamedKeys({ kind, data }: Spec, from: string, to: string): Val
   return Object.fromEntries(entries)
 }
 
-/** Whether a spec names an id. */
+/** Whether a spec refers to an id. */
 export function names(spec: Spec, id: string): boolean {
   return Object.keys(renamedKeys(spec, id, `${id}\u0000`)).length > 0
 }
 
-/** The value with the id replaced where it stands as a whole, under `only` where that is said. The same value where it does not. */
+/**
+ * Returns the value with the id replaced where it is a whole value, under the key `only` if that is set; otherwise the
+ * value itself.
+ */
 function renamed(value: Value, only: string | undefined, from: string, to: string, key: string): Value {
   if (value === from) return only === undefined || key === only ? to : value
   if (Array.isArray(value)) {

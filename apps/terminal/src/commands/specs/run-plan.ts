@@ -9,7 +9,7 @@ import { printDiff } from '../fmt/print-diff.ts'
 import { carryOut } from './carry-out.ts'
 import type { EditPlan, FileChange } from './edit-plan.ts'
 
-/** Tells of a plan and carries it out; with --dry-run it is only told. What takes files away is asked for first. */
+/** Prints a plan and carries it out; with --dry-run it is only printed. Removing files requires confirmation. */
 export async function runPlan(context: CommandContext, plan: EditPlan): Promise<number> {
   const { args, cwd } = context
   const isDry = args.flag('dry-run')
@@ -44,9 +44,9 @@ function report(context: CommandContext, plan: EditPlan, isDry: boolean): void {
   if (!args.flag('quiet'))
     for (const { id, file, what } of plan.specs)
       out.write(`${visibleLine(id)}  ${visibleLine(what)}  ${out.style.place(visibleLine(file))}\n`)
-  const rest = plan.unchanged.length === 0 ? '' : `, ${plan.unchanged.length} as they are to be already`
+  const rest = plan.unchanged.length === 0 ? '' : `, ${plan.unchanged.length} already up to date`
   out.write(`${plural(plan.specs.length, 'spec')} in ${plural(plan.files.length, 'file')}${rest}\n`)
-  if (isDry) out.write('Nothing was changed: this is the plan.\n')
+  if (isDry) out.write('This is a dry run: nothing was changed.\n')
   for (const note of plan.notes) err.write(`${visibleLine(note)}\n`)
 }
 
@@ -54,7 +54,7 @@ function changeOf({ before, after }: FileChange): 'created' | 'changed' | 'remov
   return before === undefined ? 'created' : after === undefined ? 'removed' : 'changed'
 }
 
-/** As `diff -u` shows it, without colours. */
+/** Returns the changes of a file as `diff -u` does, without colors. */
 function diffOf({ file, before = '', after = '' }: FileChange): string {
   return printDiff(file, before, after, plainStyle)
 }

@@ -37,8 +37,8 @@ test('specs are switched in their text, and nothing else of it changes', async (
     cwd,
   })
   expect([stdout, stderr, code]).toEqual([
-    'Sample.First  disabled  rules/first.yml\n1 spec in 1 file, 1 as they are to be already\n',
-    '1 of the kind global left as they are: these have no Enabled.\n',
+    'Sample.First  disabled  rules/first.yml\n1 spec in 1 file, 1 already up to date\n',
+    '1 of the kind global not changed: this kind has no Enabled.\n',
     0,
   ])
   expect(read(cwd, 'rules/first.yml')).toBe(first.replace('true', 'false'))
@@ -62,7 +62,7 @@ test('a plan changes nothing, and shows what would', async () => {
  Filename: first.py
 Sample.First  tags +New -Cloud  rules/first.yml
 1 spec in 1 file
-Nothing was changed: this is the plan.
+This is a dry run: nothing was changed.
 `)
   expect(read(cwd, 'rules/first.yml')).toBe(first)
 })
@@ -71,10 +71,10 @@ test('another id is told to all that name the spec, and to nobody else', async (
   const cwd = folderOf(files)
   const { stdout } = await picket(['specs', 'rename', 'Sample.First', 'Sample.New'], { cwd })
   expect(stdout.split('\n').slice(0, -2).toSorted()).toEqual([
-    'All  names Sample.New instead of Sample.First  packs/all.yml',
-    'Sample.Derived  names Sample.New instead of Sample.First  rules/derived.yml',
+    'All  refers to Sample.New instead of Sample.First  packs/all.yml',
+    'Sample.Derived  refers to Sample.New instead of Sample.First  rules/derived.yml',
     'Sample.First  renamed to Sample.New  rules/first.yml',
-    'Sample.Order  names Sample.New instead of Sample.First  rules/order.yml',
+    'Sample.Order  refers to Sample.New instead of Sample.First  rules/order.yml',
   ])
   expect(read(cwd, 'rules/first.yml')).toBe(first.replace('Sample.First', 'Sample.New'))
   expect(read(cwd, 'packs/all.yml')).toBe(files['packs/all.yml'].replace('Sample.First', 'Sample.New'))
@@ -96,27 +96,33 @@ test('a copy lies beside the spec, with its own Python', async () => {
 test('what is removed takes its Python along, tells who names it, and comes back by undo', async () => {
   const cwd = folderOf(files)
   expect(await picket(['specs', 'remove', 'Sample.First'], { cwd })).toMatchObject({
-    stderr: 'error: This would remove 2 files.\n  If that is meant, add --yes.\n',
+    stderr: 'error: This would remove 2 files.\n  To confirm, add --yes.\n',
     code: 2,
   })
   const { stdout } = await picket(['specs', 'remove', 'Sample.First', '--yes', '--json', '--with-texts'], { cwd })
   const told = JSON.parse(stdout) as { readonly notes: readonly string[] }
-  expect(told.notes).toEqual(['"Sample.First" is still named by "All", "Sample.Derived" and "Sample.Order".'])
+  expect(told.notes).toEqual(['"Sample.First" is still used by "All", "Sample.Derived" and "Sample.Order".'])
   expect(['rules/first.yml', 'rules/first.py'].map((file) => existsSync(join(cwd, file)))).toEqual([false, false])
   writeFileSync(join(cwd, 'done.json'), stdout)
-  expect((await picket(['specs', 'undo', 'done.json'], { cwd })).stdout).toBe('Taken back: 2 files\n')
+  expect((await picket(['specs', 'undo', 'done.json'], { cwd })).stdout).toBe('Restored 2 files\n')
   expect(read(cwd, 'rules/first.yml')).toBe(first)
   // What is there again is not put there twice.
   expect((await picket(['specs', 'undo', 'done.json'], { cwd })).stderr).toMatch(/^error: "rules\/first\.yml" exists/)
 })
 
 test.each([
-  [['enable', 'Sample.Frist'], 'error: There is no spec "Sample.Frist" here.\n  Did you mean "Sample.First"?\n'],
-  [['rename', 'Sample.First', 'Sample.Second'], 'error: "Sample.Second" is taken: see rules/second.yml.\n'],
-  [['rename', 'my_helper', 'other'], 'error: Helper "my_helper" is imported by its name, so that name stays.\n'],
-  [['copy', 'Sample.First', 'a/b'], 'error: An id has no slashes'],
-  [['tag', 'Sample.First'], 'error: Which tags?\n'],
-  [['undo', 'rules/first.py'], 'error: "rules/first.py" does not tell what was done, with its texts.\n'],
+  [
+    ['enable', 'Sample.Frist'],
+    'error: There is no spec "Sample.Frist" in this folder.\n  Did you mean "Sample.First"?\n',
+  ],
+  [['rename', 'Sample.First', 'Sample.Second'], 'error: The id "Sample.Second" is already used in rules/second.yml.\n'],
+  [
+    ['rename', 'my_helper', 'other'],
+    'error: Helper "my_helper" cannot be renamed, because it is imported by this name.\n',
+  ],
+  [['copy', 'Sample.First', 'a/b'], 'error: An id cannot contain slashes'],
+  [['tag', 'Sample.First'], 'error: No tags are specified.\n'],
+  [['undo', 'rules/first.py'], 'error: "rules/first.py" is not the output of an action with its texts.\n'],
 ])('what cannot be done is said, and nothing is: %j', async (words, says) => {
   const cwd = folderOf(files)
   const { stderr, stdout, code } = await picket(['specs', ...words], { cwd })

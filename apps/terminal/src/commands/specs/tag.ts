@@ -9,7 +9,7 @@ export async function run(context: CommandContext): Promise<number> {
   const { args } = context
   const [add, remove] = [args.list('add'), args.list('remove')]
   if (add.length + remove.length === 0)
-    throw new UsageError('Which tags?', { hint: 'Name them with --add TAG and --remove TAG.' })
+    throw new UsageError('No tags are specified.', { hint: 'Use --add TAG and --remove TAG.' })
   if ([...add, ...remove].some((tag) => tag.trim() === '')) throw new UsageError('A tag cannot be empty.')
   const { specs, content } = await findSpecs(context, args.operands)
   return runPlan(context, planTags(specs, content, { add, remove }))

@@ -58,7 +58,7 @@ function tree(files: Readonly<Record<string, string>>): string {
 test('moves what a rule says into a module beside it; its tests pass as before', async () => {
   const cwd = tree({ 'rules/archived.yml': rule })
   expect(await picket(['specs', 'translate', 'Sample.Archived'], { cwd })).toEqual({
-    stdout: 'Sample.Archived  written in Python, rules/archived.py  rules/archived.yml\n1 spec in 2 files\n',
+    stdout: 'Sample.Archived  translated to Python, rules/archived.py  rules/archived.yml\n1 spec in 2 files\n',
     stderr: '',
     code: 0,
   })
@@ -68,7 +68,7 @@ test('moves what a rule says into a module beside it; its tests pass as before',
   expect([stdout, code]).toEqual([expect.stringContaining('2 passed'), 0])
   expect(await picket(['specs', 'translate', 'Sample.Archived'], { cwd })).toEqual({
     stdout: '',
-    stderr: 'error: "Sample.Archived" is written in Python already.\n',
+    stderr: 'error: "Sample.Archived" is already written in Python.\n',
     code: 2,
   })
 })
@@ -96,15 +96,15 @@ test('overwrites nothing, and says what it cannot translate', async () => {
   })
   const wordsOf = async (wanted: string) => (await picket(['specs', 'translate', wanted], { cwd })).stderr
   expect(await wordsOf('Sample.Archived')).toBe(
-    'error: "rules/archived.py" exists already.\n  Move it away, or choose another id.\n',
+    'error: "rules/archived.py" already exists.\n  Move it away, or choose another id.\n',
   )
   expect(readFileSync(join(cwd, 'rules/archived.py'), 'utf8')).toBe('# mine\n')
   expect(readFileSync(join(cwd, 'rules/archived.yml'), 'utf8')).toBe(rule)
   expect(await wordsOf('Sample.Derived')).toBe(
-    'error: "Sample.Derived" is derived: its logic is that of "Sample.Archived".\n',
+    'error: "Sample.Derived" is a derived rule: it inherits its logic from "Sample.Archived".\n',
   )
   expect(await wordsOf('Sample.Policy')).toBe(
-    'error: "Sample.Policy" is a policy: rules and scheduled rules are translated.\n',
+    'error: "Sample.Policy" is a policy. Only rules and scheduled rules can be translated.\n',
   )
-  expect(await wordsOf('Sample.Nowhere')).toContain('There is no spec "Sample.Nowhere" here.')
+  expect(await wordsOf('Sample.Nowhere')).toContain('There is no spec "Sample.Nowhere" in this folder.')
 })

@@ -14,17 +14,17 @@ const model = z.object({
   files: z.array(z.object({ file: z.string(), before: z.string().optional(), after: z.string().optional() })),
 })
 
-/** `picket specs undo`: the way back of what `--json --with-texts` told. */
+/** `picket specs undo`: reverts an action from its output with `--json --with-texts`. */
 export async function run({ args, cwd, out }: CommandContext): Promise<number> {
   const name = args.operands[0]!
   const read = model.safeParse(parse(readTextOf(resolve(cwd, name), name)))
   const files = read.data?.files ?? []
   if (!read.success || files.some(({ before, after }) => before === undefined && after === undefined))
-    throw new UsageError(`"${name}" does not tell what was done, with its texts.`, {
-      hint: 'It is what an action of "picket specs" prints with --json --with-texts.',
+    throw new UsageError(`"${name}" is not the output of an action with its texts.`, {
+      hint: 'Pass what an action of "picket specs" printed with --json --with-texts.',
     })
   carryOut(cwd, reversed(files as readonly FileChange[]))
-  out.write(`Taken back: ${plural(files.length, 'file')}\n`)
+  out.write(`Restored ${plural(files.length, 'file')}\n`)
   return exitCodes.good
 }
 

@@ -5,7 +5,7 @@ import { dataOption } from '../../server/server-options.ts'
 
 const show: CommandSpec = {
   name: 'sso show',
-  summary: 'how people sign in with an identity provider, and what it has to be told',
+  summary: 'show the single sign-on settings, and the values to enter at the identity provider',
   arguments: [],
   options: [jsonOption],
   examples: [{ line: 'picket sso show', what: 'addresses to copy, certificates and when they expire' }],
@@ -14,20 +14,20 @@ const show: CommandSpec = {
 
 const release: CommandSpec = {
   name: 'sso release',
-  summary: 'let passwords in again where single sign-on is enforced and does not work',
+  summary: 'allow passwords again when enforced single sign-on does not work',
   description:
-    'Works in the data directory (or server.database) of this machine, as its owner; no sign-in is needed, and the server may run meanwhile. Single sign-on ' +
-    'itself stays on.',
+    'Changes the data directory (or server.database) of this machine directly. Run it as their owner; it needs no sign-in, and the server can be running. Single sign-on ' +
+    'stays on.',
   arguments: [],
   options: [dataOption, jsonOption],
-  examples: [{ line: 'picket sso release', what: 'then sign in by password, and mend the settings' }],
+  examples: [{ line: 'picket sso release', what: 'allow passwords, then sign in and fix the settings' }],
   load: () => import('./release.ts'),
 }
 
 export const sso: CommandSpec = createGroup({
   name: 'sso',
-  summary: 'signing in with an identity provider',
+  summary: 'manage single sign-on with an identity provider',
   isRemote: true,
-  examples: [{ line: 'picket sso show', what: 'how it is set up' }],
+  examples: [{ line: 'picket sso show', what: 'the current settings' }],
   actions: [show, release],
 })

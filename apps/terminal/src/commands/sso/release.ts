@@ -5,7 +5,7 @@ import { visibleLine } from '../../screen/visible.ts'
 import { assertDataDirectory } from '../../server/assert-data-directory.ts'
 import { readServerSettings } from '../../server/read-server-settings.ts'
 
-/** `picket sso release`: passwords let people in again. */
+/** `picket sso release`: allows sign-in by password again. */
 export async function run(context: CommandContext): Promise<number> {
   const { out } = context
   const { config } = readServerSettings(context)
@@ -21,8 +21,10 @@ export async function run(context: CommandContext): Promise<number> {
     return exitCodes.good
   }
   out.write(
-    wasEnforced ? 'Passwords let people in again.\n' : 'Passwords let people in: single sign-on is not enforced.\n',
+    wasEnforced
+      ? 'Users can sign in with passwords again.\n'
+      : 'Users can already sign in with passwords: single sign-on is not enforced.\n',
   )
-  if (provider !== null) out.write(`The identity provider "${visibleLine(provider)}" is asked as before.\n`)
+  if (provider !== null) out.write(`The identity provider "${visibleLine(provider)}" remains enabled.\n`)
   return exitCodes.good
 }

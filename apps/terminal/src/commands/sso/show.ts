@@ -18,8 +18,8 @@ export async function run(context: CommandContext): Promise<number> {
   const { enabled, enforceSso, kind, samlProvider, issuer, clientId, serviceProvider, scim } = samlConfig
   const provider = kind === 'SAML' ? samlProvider?.entityId : issuer
   const lines: readonly (readonly [string, string | null | undefined])[] = [
-    ['State', enabled ? (enforceSso ? 'on, and passwords let nobody in' : 'on') : 'off'],
-    ['By', kind === 'SAML' ? 'SAML' : 'OpenID Connect'],
+    ['State', enabled ? (enforceSso ? 'on, enforced (no passwords)' : 'on') : 'off'],
+    ['Protocol', kind === 'SAML' ? 'SAML' : 'OpenID Connect'],
     ['Identity provider', provider],
     ['Client id', kind === 'OIDC' ? clientId : undefined],
     ...(samlProvider?.certificates ?? []).map(
@@ -29,7 +29,7 @@ export async function run(context: CommandContext): Promise<number> {
     ['Entity id', serviceProvider?.entityId],
     ['SAML responses', serviceProvider?.assertionConsumerUrl],
     ['OpenID redirect', serviceProvider?.redirectUrl],
-    ['Begin at', serviceProvider?.signInUrl],
+    ['Sign-in URL', serviceProvider?.signInUrl],
     ['SAML sign-out', samlConfig.signOutAtProvider ? serviceProvider?.signOutUrl : undefined],
     ['SCIM', scim && `${scim.url}, ${scim.isOn ? 'on' : 'off'}, ${scim.tokenCreatedAt ? 'with' : 'without'} a token`],
   ]

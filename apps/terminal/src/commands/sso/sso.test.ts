@@ -12,12 +12,12 @@ test('shows how single sign-on is set up, and lets passwords in again', async ()
     0,
     [
       'State               off',
-      'By                  SAML',
+      'Protocol            SAML',
       'Default role        none',
       'Entity id           URL/saml/metadata',
       'SAML responses      URL/saml2/idpresponse',
       'OpenID redirect     URL/oauth2/idpresponse',
-      'Begin at            URL/oauth2/authorize',
+      'Sign-in URL         URL/oauth2/authorize',
       'SCIM                URL/scim/v2, off, without a token',
       '',
     ].join('\n'),
@@ -27,7 +27,10 @@ test('shows how single sign-on is set up, and lets passwords in again', async ()
     result: { enabled: false, kind: 'SAML' },
   })
   const release = await server.picket(['sso', 'release', '--data', join(server.folder, 'data')])
-  expect([release.code, release.stdout]).toEqual([0, 'Passwords let people in: single sign-on is not enforced.\n'])
+  expect([release.code, release.stdout]).toEqual([
+    0,
+    'Users can already sign in with passwords: single sign-on is not enforced.\n',
+  ])
   expect(await server.picket(['sso', 'release', '--data', join(server.folder, 'x')])).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('There is no data directory'),

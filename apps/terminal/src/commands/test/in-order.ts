@@ -1,5 +1,5 @@
 /**
- * Hands things on in a fixed order although they arrive in any: each as soon as all before it are there.
+ * Passes on items in a fixed order although they arrive in any order, each as soon as all items before it have arrived.
  */
 export function createOrderedSink<Thing>(
   order: readonly string[],

@@ -1,6 +1,6 @@
 import { resolveEffective, toTestCases, type ContentSet, type DetectionResult, type Spec } from '@picket/core'
 
-/** Fails a detection whose tests are too few, whether or not they passed (reference: section 10.1, `--minimum-tests`). */
+/** Fails a detection with too few tests, whether or not they passed. */
 export function demandTests(
   result: DetectionResult,
   needed: number,

@@ -6,16 +6,16 @@ import type { Python } from '../python.ts'
 import { openVerdicts } from './verdicts.ts'
 
 export interface RunOptions {
-  /** What else is said about a result before it counts; `runner` is the one that the tests ran on. */
+  /** Completes a result before it counts; `runner` is the one that ran the tests. */
   readonly finish?: (result: DetectionResult, runner: RuleRunner) => Promise<DetectionResult>
   readonly onResult?: (result: DetectionResult) => void
-  /** Stands between the tests and Python: to watch what it says, or to stop. Verdicts of earlier runs are then not used. */
+  /** Wraps the runner, to observe its results, or to stop it. Cached verdicts are then not used. */
   readonly around?: (runner: RuleRunner) => RuleRunner
-  /** Keeps verdicts although something stands between. */
+  /** Uses cached verdicts although the runner is wrapped. */
   readonly caches?: boolean
 }
 
-/** Runs the tests of detections, Python in its processes; verdicts that are known already are taken from the cache. */
+/** Runs the tests of detections; known verdicts come from the cache. */
 export async function runDetections(
   { args, env }: Pick<CommandContext, 'args' | 'env'>,
   { config }: LoadedConfig,
@@ -37,7 +37,7 @@ export async function runDetections(
     runner,
     onResult: (result) => {
       const one = finish(result, runner)
-      // A failure is told by Promise.all below; until then it must not end the process.
+      // Promise.all below reports a failure; until then, it must not end the process.
       finished.push(
         one.then((detection) => {
           onResult?.(detection)

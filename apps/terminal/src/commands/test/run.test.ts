@@ -46,7 +46,7 @@ test('--test-names runs those tests, and knows when there are none', async () =>
   expect([stdout.split('\n')[0], code]).toEqual(['PASS Sample.Raises  1 test', 0])
   expect(await picketKeeping(['test', 'failing', '--test-names', 'Nope'])).toMatchObject({
     code: 2,
-    stderr: 'error: No test selected is named "Nope".\n',
+    stderr: 'error: No selected test is named "Nope".\n',
   })
 })
 

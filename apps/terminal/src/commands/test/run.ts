@@ -8,7 +8,7 @@ import { assertOptions } from './assert-options.ts'
 import { testMutants } from './mutate/test-mutants.ts'
 import { testOnce } from './test-once.ts'
 
-/** `picket test`: loads, runs every test, reports. */
+/** `picket test`: loads content, runs every test, and reports. */
 export async function run(context: CommandContext): Promise<number> {
   const { args } = context
   assertOptions(args)

@@ -14,19 +14,22 @@ import {
   type Spec,
 } from '@picket/core'
 
-/** Holds results against the files beside their specs. Verdicts are kept without that, so an edit of these files reruns nothing. */
+/**
+ * Compares results with the files beside their specs. Verdicts are cached before that, so editing these files reruns no
+ * tests.
+ */
 export interface SidecarJudge {
-  /** With what the expectation file says. */
+  /** Adds the expectation file. */
   expect(result: DetectionResult): DetectionResult
-  /** With what the snapshot says besides. */
+  /** Adds the snapshot. */
   compare(result: DetectionResult): DetectionResult
-  /** What is wrong in the files themselves, as far as it is known. */
+  /** Returns the findings about the files themselves, as far as they are known. */
   readonly findings: readonly Finding[]
-  /** Files that belong to no spec. */
+  /** Returns the files that belong to no spec. */
   readonly orphans: readonly Finding[]
 }
 
-/** A judge for the given specs; `strict`: whatever is missing in a snapshot, or too much, is an error. */
+/** Creates a judge for these specs; `strict`: every missing or additional test in a snapshot is an error. */
 export function createSidecarJudge(
   content: ContentSet,
   specs: readonly Spec[],
@@ -57,7 +60,7 @@ export function createSidecarJudge(
   }
 }
 
-/** All tests of a detection, those it inherits included; nothing when it cannot be known. */
+/** Returns all tests of a detection, including inherited ones; undefined when they are not known. */
 export function testsOf(
   spec: Spec | undefined,
   content: ContentSet,

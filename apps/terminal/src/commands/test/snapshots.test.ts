@@ -58,8 +58,8 @@ test('tests and specs that were renamed: warnings, errors with --ci, gone after 
   // Only what was asked for.
   expect(found(await picketKeeping(['test', 'rules/door.yml'], { cwd: tree }))).toHaveLength(3)
   const { stderr } = await picketKeeping(['test', 'rules', '--update-snapshots'], { cwd: tree })
-  expect(stderr).toBe(`"Closed" is taken out of the snapshot of Weak.Door, which has no such test.
-Snapshot "rules/lamp.snap" is removed: no spec lies beside it.
+  expect(stderr).toBe(`"Closed" was removed from the snapshot of Weak.Door, which has no such test.
+Snapshot "rules/lamp.snap" was removed, because it has no spec.
 Snapshots: 2 written, 0 unchanged; 3 tests added, 0 changed, 1 removed.
 `)
   expect(readdirSync(join(tree, 'rules'))).toEqual([
@@ -79,7 +79,9 @@ test('of what a clock decides only the match is kept', async () => {
   const clock = 'import time\n\n\ndef dedup(event):\n    return str(time.time())\n\n\n'
   writeFileSync(python, clock + readFileSync(python, 'utf8'))
   const { stderr } = await picketKeeping(['test', 'rules/door.yml', '--update-snapshots'], { cwd: tree })
-  expect(stderr).toContain('Only the match of "Closed" of Weak.Door is kept: it reads a clock or chance.\n')
+  expect(stderr).toContain(
+    'The snapshot of "Closed" of Weak.Door stores only the match, because the test depends on time or randomness.\n',
+  )
   expect(readFileSync(join(tree, 'rules/door.snap'), 'utf8')).toContain(
     '"Closed": {\n      "impure": true,\n      "result": false\n    }',
   )

@@ -1,9 +1,9 @@
 import type { RuleRunner } from '@picket/core'
 
-/** Jobs that are under way at a time: enough for all processes, few enough to be done soon after a stop. */
+/** The number of concurrent jobs: enough for all processes, few enough to finish soon after a stop. */
 const width = 8
 
-/** A runner whose jobs wait in line here, so that a stop leaves the processes free for the next run at once. */
+/** Creates a runner whose jobs queue here, so that a stop frees the processes for the next run at once. */
 export function createStoppableRunner(runner: RuleRunner, signal: AbortSignal): RuleRunner {
   let running = 0
   const waiting: (() => void)[] = []

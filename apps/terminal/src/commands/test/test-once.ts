@@ -37,7 +37,7 @@ import { createStoppableRunner } from './stoppable-runner.ts'
 import { updateSnapshots } from './update-snapshots.ts'
 import { withTimelines } from './with-timelines.ts'
 
-/** Loads the content, runs what is in scope, and reports. */
+/** Loads the content, runs the selected tests, and reports. */
 export async function testOnce(
   context: CommandContext,
   python: Python,
@@ -56,7 +56,7 @@ export async function testOnce(
     scope?.changedIn(content) ?? (revision === undefined ? undefined : await readChangedFiles(revision, cwd))
   const chosen = chooseSpecs(loaded, toSelection(args, scope?.narrow(loaded.requested) ?? loaded.requested), changed)
   if (revision !== undefined && chosen.specs.length === 0 && !args.flag('quiet'))
-    err.write(`Nothing that changed since "${visibleLine(revision)}" concerns the content.\n`)
+    err.write(`No content has changed since "${visibleLine(revision)}".\n`)
   const specs = chosen.specs.filter(isDetection)
   const judge = createSidecarJudge(content, specs, { strict: args.flag('ci') })
   const early = toDiagnostics([...loaded.findings, ...judge.findings], loaded, chosen, config).filter(
@@ -124,7 +124,7 @@ export async function testOnce(
   const diagnostics = [...early, ...late, ...low]
   const found = { diagnostics, detections, specs: chosen.specs.length, skippedFiles: countSkipped(loaded) }
   const usual = summarize(found, toFailurePolicy(args, config))
-  // What is demanded on the command line is demanded, whatever settings say about findings.
+  // Requirements of the command line apply whatever the settings say about severities.
   const summary = lacking.length === 0 ? usual : { ...usual, exitCode: exitCodes.findings }
   reporter.end({ command: 'test', diagnostics, detections, summary })
   if (coverage !== undefined) writeCoverage(context, coverage, targets)
@@ -134,12 +134,12 @@ export async function testOnce(
   return { exitCode: summary.exitCode, files: content.texts, root: loaded.root, content, failed }
 }
 
-/** What keeps the share below what `--min-coverage` demands. */
+/** Returns the findings that keep coverage below `--min-coverage`. */
 function findLowCoverage({ args, err }: CommandContext, { coverage: { files } }: CoverageReport): readonly Finding[] {
   const wanted = args.count('min-coverage')
   if (wanted === undefined) return []
   if (percentOf(totalsOf(files)) === undefined)
-    err.write(`There is nothing to cover, so no ${wanted} % of it either.\n`)
+    err.write(`There is nothing to cover, so coverage cannot reach ${wanted} %.\n`)
   return toLowCoverage(files, wanted)
 }
 
@@ -150,15 +150,15 @@ function byOutcomeAndId(a: DetectionResult, b: DetectionResult): number {
 
 function noDetections(specs: number): UsageError {
   return new UsageError(
-    `None of the ${specs.toLocaleString('en')} specs selected is a detection, so there is nothing to test.`,
+    `None of the ${specs.toLocaleString('en')} selected specs is a detection, so there is nothing to test.`,
     {
       hint: 'Rules, scheduled rules, policies and correlation rules have tests.',
     },
   )
 }
 
-/** Names that no test has were misspelt. */
+/** Throws for names that no test has, which are most likely misspelled. */
 function assertTestNames(names: readonly string[], detections: readonly DetectionResult[]): void {
   if (names.length === 0 || detections.some(({ cases, status }) => cases.length > 0 || status === 'invalid')) return
-  throw new UsageError(`No test selected is named "${names.join('" or "')}".`)
+  throw new UsageError(`No selected test is named "${names.join('" or "')}".`)
 }

@@ -21,11 +21,14 @@ export interface UpdateOptions {
   readonly content: ContentSet
   readonly specs: readonly Spec[]
   readonly results: readonly DetectionResult[]
-  /** Files of snapshots whose specs are gone. */
+  /** Snapshot files whose specs were deleted. */
   readonly orphans: readonly string[]
 }
 
-/** Writes the snapshots of detections anew, takes away those without a spec, and says what changed and what could not be kept. */
+/**
+ * Rewrites the snapshots of detections, removes those without a spec, and reports what changed and what could not be
+ * stored.
+ */
 export function updateSnapshots(
   { cwd, err, args }: Pick<CommandContext, 'cwd' | 'err' | 'args'>,
   { content, specs, results, orphans }: UpdateOptions,
@@ -43,9 +46,10 @@ export function updateSnapshots(
     const text = readIfThere(path)
     const own = { ...result, cases: result.cases.filter(({ timelineIn }) => timelineIn === undefined) }
     const update = updateSnapshot(own, text === undefined ? undefined : { file, text }, tests)
-    for (const name of update.impure) say(`Only the match of "${name}" of ${id} is kept: it reads a clock or chance.`)
+    for (const name of update.impure)
+      say(`The snapshot of "${name}" of ${id} stores only the match, because the test depends on time or randomness.`)
     for (const name of update.kept) say(`"${name}" of ${id} failed, so its snapshot stays as it was.`)
-    for (const name of update.removed) say(`"${name}" is taken out of the snapshot of ${id}, which has no such test.`)
+    for (const name of update.removed) say(`"${name}" was removed from the snapshot of ${id}, which has no such test.`)
     counts.added += update.added
     counts.changed += update.changed
     counts.removed += update.removed.length
@@ -57,7 +61,7 @@ export function updateSnapshots(
   }
   const gone = orphans.filter((file) => !specsOfSidecar(file).some((spec) => existsSync(resolve(cwd, spec))))
   for (const file of gone) {
-    say(`Snapshot "${file}" is removed: no spec lies beside it.`)
+    say(`Snapshot "${file}" was removed, because it has no spec.`)
     write(resolve(cwd, file), file, undefined)
   }
   if (args.flag('quiet')) return
@@ -74,18 +78,18 @@ function readIfThere(path: string): string | undefined {
   }
 }
 
-/** A reader never sees half a file, and of two writers the later one wins. */
+/** A reader never sees a partial file; of two writers, the later one wins. */
 function write(path: string, file: string, text: string | undefined): void {
   const size = text === undefined ? 0 : Buffer.byteLength(text)
   if (size > maxFileBytes)
     throw new UsageError(
-      `Snapshot "${file}" would have ${(size / 1024 / 1024).toFixed(1)} MB; at most 10 MB are read, so it is not written.`,
-      { hint: 'Let its tests give less, or split them over several detections.' },
+      `Snapshot "${file}" was not written: its size would be ${(size / 1024 / 1024).toFixed(1)} MB, and the limit is 10 MB.`,
+      { hint: 'Make its tests return less, or split them over several detections.' },
     )
   let draft: string | undefined
   try {
     if (text === undefined) return rmSync(path, { force: true })
-    // A link stays a link.
+    // A symbolic link stays a link.
     const target = existsSync(path) ? realpathSync(path) : path
     draft = join(dirname(target), `.${basename(target)}.${randomUUID()}.new`)
     writeFileSync(draft, text)

@@ -12,7 +12,7 @@ export interface Verdicts {
   readonly store: KeyedStore<DetectionResult>
 }
 
-/** The verdicts kept for a content root; nothing where caching is switched off. */
+/** Opens the cached verdicts of a content root; undefined when caching is off. */
 export function openVerdicts(
   { root, content }: Pick<ReadContent, 'root' | 'content'>,
   environment: RuleEnvironment,
@@ -31,7 +31,7 @@ export function openVerdicts(
   const build = buildOfPicket()
   if (!args.unlessNo('cache') || config.cache === false || build === undefined) return undefined
   const python = args.text('python') ?? config.python?.runtime ?? 'sandbox'
-  // An installed Python may change between runs without notice.
+  // An installed Python can change between runs without notice.
   if (python === 'native') return undefined
   const store = openVerdictStore({ cacheDir: cacheFolder(env), root, build, now: Date.now() })
   const salt = JSON.stringify([build, findRuntimeFolder().build, python, destinations ?? null])

@@ -12,11 +12,11 @@ export interface TimelineRun {
   readonly content: ContentSet
   /** Opened with the environment of the content. */
   readonly runner: RuleRunner
-  /** Only timelines with one of these names, where there are any. */
+  /** Only timelines with these names, if there are any. */
   readonly names: readonly string[]
 }
 
-/** The result with the timelines of the detection's expectation file as further tests, behind its own. */
+/** Returns the result with the timelines of the detection's expectation file as further tests. */
 export async function withTimelines(
   result: DetectionResult,
   spec: Spec | undefined,
@@ -29,7 +29,7 @@ export async function withTimelines(
     ({ name }) => names.length === 0 || names.includes(name),
   )
   if (timelines.length === 0) return result
-  // The engine is loaded only where there is something to play.
+  // The engine is loaded only when there is a timeline to run.
   const { runTimelines } = await import('@picket/engine')
   const ran = await runTimelines(content, spec, timelines, { runner, stopwatch: () => performance.now() })
   const cases = ran.map(({ alerts: _, trace: __, ...test }): TestCaseResult => ({ ...test, timelineIn: file }))

@@ -3,32 +3,32 @@ import { jsonOption, yesOption } from '../../program/api-options.ts'
 import { createGroup } from '../../program/command-group.ts'
 import type { ArgumentSpec, CommandSpec } from '../../program/command-spec.ts'
 
-const one: ArgumentSpec = { usage: 'TOKEN', summary: 'its name or id' }
+const one: ArgumentSpec = { usage: 'TOKEN', summary: 'the name or id of the token' }
 
 const list: CommandSpec = {
   name: 'tokens list',
   summary: 'list API tokens, without their values',
   arguments: [],
   options: [jsonOption],
-  examples: [{ line: 'picket tokens list', what: 'who may come without a password' }],
+  examples: [{ line: 'picket tokens list', what: 'all API tokens' }],
   load: () => import('./list.ts'),
 }
 
 const create: CommandSpec = {
   name: 'tokens create',
-  summary: 'make an API token, and print its value once',
+  summary: 'create an API token, and print its value once',
   description:
-    'The value goes to standard output, all else to standard error. A token may not do more than whoever makes it.',
-  arguments: [{ usage: 'NAME', summary: 'how people know it' }],
+    'Prints the value to standard output and everything else to standard error. You can grant only permissions that you have.',
+  arguments: [{ usage: 'NAME', summary: 'the name of the token' }],
   options: [
     {
       flags: '--permission <name>',
-      summary: 'what it may do; those to change something bring those to read',
+      summary: 'a permission to grant; a permission to modify includes the one to read',
       repeatable: true,
       choices: permissions,
     },
-    { flags: '--cidr <block>', summary: 'where it may be used from; anywhere unless said', repeatable: true },
-    { flags: '--expires <time>', summary: 'until when: 2026-12-31, or in how long: 30d' },
+    { flags: '--cidr <block>', summary: 'a network that can use it (default: any)', repeatable: true },
+    { flags: '--expires <time>', summary: 'when it expires: a date such as 2026-12-31, or a duration such as 30d' },
     jsonOption,
   ],
   examples: [
@@ -51,48 +51,58 @@ const show: CommandSpec = {
 
 const edit: CommandSpec = {
   name: 'tokens edit',
-  summary: 'change what an API token may, from where, and until when',
+  summary: 'change the permissions, networks and expiry of an API token',
   description:
-    'What is not given stays; permissions and blocks that are given replace those before. The value stays as well.',
+    'Settings that are not passed stay unchanged. --permission and --cidr replace the current lists. The value stays the same.',
   arguments: [one],
   options: [
-    { flags: '--name <name>', summary: 'another name' },
-    { flags: '--permission <name>', summary: 'what it may do, instead', repeatable: true, choices: permissions },
-    { flags: '--cidr <block>', summary: 'where it may be used from, instead', repeatable: true },
-    { flags: '--anywhere', summary: 'it may be used from everywhere' },
-    { flags: '--expires <time>', summary: 'until when: 2026-12-31, or in how long: 30d' },
-    { flags: '--never-expires', summary: 'it holds until it is deleted' },
+    { flags: '--name <name>', summary: 'the new name' },
+    {
+      flags: '--permission <name>',
+      summary: 'a permission; replaces the current ones',
+      repeatable: true,
+      choices: permissions,
+    },
+    { flags: '--cidr <block>', summary: 'a network that can use it; replaces the current ones', repeatable: true },
+    { flags: '--anywhere', summary: 'allow use from any network' },
+    { flags: '--expires <time>', summary: 'when it expires: a date such as 2026-12-31, or a duration such as 30d' },
+    { flags: '--never-expires', summary: 'it does not expire' },
     jsonOption,
   ],
   examples: [
-    { line: 'picket tokens edit pipeline --cidr 192.0.2.0/24 --expires 90d', what: 'from one network, for a while' },
+    {
+      line: 'picket tokens edit pipeline --cidr 192.0.2.0/24 --expires 90d',
+      what: 'restrict it to one network and 90 days',
+    },
   ],
   load: () => import('./edit.ts'),
 }
 
 const remove: CommandSpec = {
   name: 'tokens delete',
-  summary: 'delete an API token; it stops at once',
+  summary: 'delete an API token; it stops working immediately',
   arguments: [one],
   options: [yesOption, jsonOption],
-  examples: [{ line: 'picket tokens delete pipeline --yes', what: 'without being asked' }],
+  examples: [{ line: 'picket tokens delete pipeline --yes', what: 'without confirmation' }],
   load: () => import('./delete.ts'),
 }
 
 const rotate: CommandSpec = {
   name: 'tokens rotate',
-  summary: 'give an API token another value, and print it once',
-  description: 'The value before stops at once.',
+  summary: 'replace the value of an API token, and print it once',
+  description: 'The previous value stops working immediately.',
   arguments: [one],
   options: [yesOption, jsonOption],
-  examples: [{ line: 'picket tokens rotate pipeline --yes > token.txt', what: 'another value, the same permissions' }],
+  examples: [
+    { line: 'picket tokens rotate pipeline --yes > token.txt', what: 'a new value with the same permissions' },
+  ],
   load: () => import('./rotate.ts'),
 }
 
 export const tokens: CommandSpec = createGroup({
   name: 'tokens',
-  summary: 'API tokens, for programs',
+  summary: 'manage API tokens for programs',
   isRemote: true,
-  examples: [{ line: 'picket tokens list', what: 'who may come without a password' }],
+  examples: [{ line: 'picket tokens list', what: 'all API tokens' }],
   actions: [list, show, create, edit, remove, rotate],
 })

@@ -11,7 +11,7 @@ export async function run(context: CommandContext): Promise<number> {
   const { args } = context
   const permissions = args.list('permission') as readonly Permission[]
   if (permissions.length === 0)
-    throw new UsageError('A token that may do nothing is of no use.', { hint: 'Give --permission, once for each.' })
+    throw new UsageError('The token has no permissions.', { hint: 'Add --permission once for each permission.' })
   const expires = args.text('expires')
   const input = {
     name: args.operands[0]!,

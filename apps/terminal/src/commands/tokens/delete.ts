@@ -11,8 +11,9 @@ import { findToken } from './find-token.ts'
 export async function run(context: CommandContext): Promise<number> {
   const api = openApi(context)
   const { id, name } = await findToken(api, context.args.operands[0]!)
-  const refusal = `This would delete the token "${name}", which stops at once.`
-  if (!(await confirmed(context, `Delete the token "${name}"? It stops at once.`, refusal))) return exitCodes.findings
+  const refusal = `This would delete the token "${name}", which would stop working immediately.`
+  if (!(await confirmed(context, `Delete the token "${name}"? It stops working immediately.`, refusal)))
+    return exitCodes.findings
   await api.mutate(DeleteAPIToken, { input: { id } })
   if (wantsJson(context)) printResult(context, 'token-deleted', { id })
   else context.out.write(`Deleted "${visibleLine(name)}".\n`)

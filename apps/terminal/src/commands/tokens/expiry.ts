@@ -1,7 +1,7 @@
 import { toTime } from '../../program/times.ts'
 import { UsageError } from '../../program/usage-error.ts'
 
-/** `30d` is in thirty days here. */
+/** Converts an expiry to a time; `30d` is in thirty days. */
 export function toExpiry(text: string, now: number): string {
   try {
     const time = Date.parse(toTime(text, 'expires', now))
@@ -10,7 +10,7 @@ export function toExpiry(text: string, now: number): string {
     if (!(cause instanceof UsageError)) throw cause
     throw new UsageError(cause.message, {
       cause,
-      hint: 'Give 2026-12-31, 2026-12-31T12:00Z, or in how long: 12h, 30d, 26w.',
+      hint: 'Use a date such as 2026-12-31 or 2026-12-31T12:00Z, or a duration such as 12h, 30d or 26w.',
     })
   }
 }

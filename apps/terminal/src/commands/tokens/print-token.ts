@@ -6,7 +6,7 @@ import { printFields } from '../../screen/fields.ts'
 
 type Token = ListAPITokensData['apiTokens'][number]
 
-/** One token without its value, as JSON or as lines. */
+/** Prints one token without its value, as JSON or as lines. */
 export function printToken(context: CommandContext, token: Token): void {
   if (wantsJson(context)) return printResult(context, 'token', { result: token })
   const { createdBy: maker } = token
@@ -19,7 +19,7 @@ export function printToken(context: CommandContext, token: Token): void {
         ['expires', showTime(token.expiresAt) || 'never'],
         ['last used', showTime(token.lastUsedAt) || 'never'],
         ['made', showTime(token.createdAt)],
-        ['made by', maker === null ? undefined : maker.__typename === 'User' ? maker.email : maker.name],
+        ['created by', maker === null ? undefined : maker.__typename === 'User' ? maker.email : maker.name],
         ['rotated', showTime(token.rotatedAt)],
         ['id', token.id],
       ],

@@ -13,12 +13,14 @@ export async function run(context: CommandContext): Promise<number> {
   const { env } = context
   const api = openApi(context)
   const { id, name } = await findToken(api, context.args.operands[0]!)
-  const refusal = `This would end the value that the token "${name}" has now.`
-  if (!(await confirmed(context, `Give "${name}" another value? The one it has stops at once.`, refusal)))
+  const refusal = `This would invalidate the current value of the token "${name}".`
+  if (
+    !(await confirmed(context, `Replace the value of "${name}"? The current value stops working immediately.`, refusal))
+  )
     return exitCodes.findings
   const { me } = await api.query(CurrentUser, {})
   const { token } = (await api.mutate(RotateAPIToken, { input: { id } })).rotateAPIToken
-  // Whoever is signed in with this very token stays so.
+  // If the user is signed in with this token, the stored sign-in is updated.
   const { url, signIn, isGiven } = findSignIn(env)
   if (me.id === id && signIn.kind === 'token' && !isGiven && token.value)
     storeSignIn(env, url, { kind: 'token', value: token.value }, false)

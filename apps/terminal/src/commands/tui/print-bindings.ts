@@ -5,7 +5,10 @@ import { visibleLine } from '../../screen/visible.ts'
 import { openBindings } from '../../tui/keys/bindings-file.ts'
 import { keyRows } from '../../tui/keys/key-rows.ts'
 
-/** `picket tui --keys`: a line a command with its keys; what is wrong in keybindings.yaml goes to standard error, and makes the exit code 1. */
+/**
+ * `picket tui --keys`: prints each command with its keys. Errors in keybindings.yaml go to standard error, and make the
+ * exit code 1.
+ */
 export async function printBindings({ env, out, err }: CommandContext): Promise<number> {
   const bindings = await openBindings(env)
   const rows = keyRows(bindings).filter(({ kind }) => kind === 'keys')

@@ -29,10 +29,10 @@ test.each([
 test.each([
   [['alert'], 'There is no screen and no folder "alert".', 'Did you mean "alerts"?'],
   [['gone/'], 'There is no screen and no folder "gone/".', expect.stringContaining('Screens are: alerts, tests,')],
-  [['rule.yml'], '"rule.yml" is not a folder.', 'Give the folder that holds it.'],
+  [['rule.yml'], '"rule.yml" is not a folder.', 'Name the folder that contains it.'],
   [['alerts', 'gone'], 'There is no folder "gone".', 'Check its spelling.'],
   [['alert', 'content'], 'There is no screen "alert".', 'Did you mean "alerts"?'],
-  [['alerts', 'content', 'more'], '"picket tui" cannot use "more".', 'See: picket tui --help'],
+  [['alerts', 'content', 'more'], '"picket tui" does not accept "more".', 'See: picket tui --help'],
 ])('picket tui %j is an error', (words, message, hint) => {
   expect(() => start(...words)).toThrow(expect.objectContaining({ message, hint }))
 })

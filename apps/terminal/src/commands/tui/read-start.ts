@@ -8,13 +8,13 @@ import { startScreens } from './start-screens.generated.ts'
 export type StartScreen = (typeof startScreens)[number]
 
 export interface TuiStart {
-  /** Missing: alerts where the user is signed in, else detections. With a folder it is always detections. */
+  /** Undefined: alerts if the user is signed in, else detections. With a folder, it is always detections. */
   readonly screen?: StartScreen
   /** Absolute. */
   readonly folder: string
 }
 
-/** Reads `picket tui [SCREEN] [FOLDER]`. The name of a screen goes before a folder of that name: `./tests` is the folder. */
+/** Parses `picket tui [SCREEN] [FOLDER]`. A screen name precedes a folder of the same name: `./tests` is the folder. */
 export function readStart({ args, cwd }: Pick<CommandContext, 'args' | 'cwd'>): TuiStart {
   const [first, second] = args.operands
   if (first === undefined) return { folder: cwd }
@@ -26,7 +26,7 @@ export function readStart({ args, cwd }: Pick<CommandContext, 'args' | 'cwd'>): 
   const folder = resolve(cwd, path)
   const kind = statSync(folder, { throwIfNoEntry: false })
   if (kind?.isDirectory()) return { screen: screen ?? 'detections', folder }
-  if (kind) throw new UsageError(`"${path}" is not a folder.`, { hint: 'Give the folder that holds it.' })
+  if (kind) throw new UsageError(`"${path}" is not a folder.`, { hint: 'Name the folder that contains it.' })
   const what = screen === undefined ? 'no screen and no folder' : 'no folder'
   throw new UsageError(`There is ${what} "${path}".`, {
     hint: screen === undefined ? screenHint(path) : 'Check its spelling.',

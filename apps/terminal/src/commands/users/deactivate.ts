@@ -11,7 +11,7 @@ import { tellTokens } from './tell-tokens.ts'
 export async function run(context: CommandContext): Promise<number> {
   const api = openApi(context)
   const { id, email } = await findUser(api, context.args.operands[0]!)
-  const question = `Deactivate ${email}? They are signed out everywhere.`
+  const question = `Deactivate ${email}? This signs the user out everywhere.`
   if (!(await confirmed(context, question, `This would deactivate ${email}.`))) return exitCodes.findings
   printUser(context, (await api.mutate(DeactivateUser, { input: { id } })).deactivateUser.user)
   await tellTokens(context, api, id)

@@ -7,13 +7,13 @@ import { findRole } from '../roles/find-role.ts'
 import { findUser } from './find-user.ts'
 import { printUser } from './print-user.ts'
 
-/** `picket users edit`: what is not given stays. */
+/** `picket users edit`: options that are not passed change nothing. */
 export async function run(context: CommandContext): Promise<number> {
   const { args } = context
   const [email, role] = [args.text('email'), args.text('role')]
   const [givenName, familyName] = [args.text('first-name'), args.text('last-name')]
   if ([email, role, givenName, familyName].every((value) => value === undefined))
-    throw new UsageError('Nothing is to be changed.', { hint: 'See: picket users edit --help' })
+    throw new UsageError('There is nothing to change.', { hint: 'See: picket users edit --help' })
   const api = openApi(context)
   const { id } = await findUser(api, args.operands[0]!)
   const input = {

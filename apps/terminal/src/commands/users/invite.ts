@@ -12,7 +12,7 @@ export async function run(context: CommandContext): Promise<number> {
   const [email, role] = [args.operands[0]!, args.text('role')]
   const [givenName, familyName] = [args.text('first-name'), args.text('last-name')]
   if (role === undefined || givenName === undefined || familyName === undefined)
-    throw new UsageError('The names and the role of an invited person are needed.', {
+    throw new UsageError('The name and the role of the user are missing.', {
       hint: `For example: picket users invite ${email} --first-name Ana --last-name Doe --role Analyst`,
     })
   const api = openApi(context)

@@ -16,7 +16,7 @@ const sortKeys = {
   role: 'role',
   'signed-in': 'lastLoggedInAt',
 } as const
-/** The server gives no more at once. */
+/** The page size limit of the server. */
 const mostAtOnce = 60
 
 /** `picket users list`. */

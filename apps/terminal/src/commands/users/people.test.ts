@@ -31,7 +31,9 @@ test('an administrator looks after users, roles, tokens and the audit log', asyn
     logTypeAccessKind: 'ALLOW',
     logTypeAccess: ['AWS.CloudTrail'],
   })
-  expect(await good('roles', 'edit', 'Clouds', '--deny-log-type', 'Okta.SystemLog')).toContain('all but Okta.SystemLog')
+  expect(await good('roles', 'edit', 'Clouds', '--deny-log-type', 'Okta.SystemLog')).toContain(
+    'all except Okta.SystemLog',
+  )
   expect(await good('roles', 'list', '--descending')).toMatch(/^NAME[^]*Clouds[^]*Analyst[^]*Admin[^]*\n4 roles\n$/)
   expect(await server.picket(['roles', 'edit', 'Clouds', '--no-log-types', '--all-log-types'])).toMatchObject({
     code: 2,
@@ -86,7 +88,7 @@ test('an administrator looks after users, roles, tokens and the audit log', asyn
   expect(await server.picket(anasToken, { env: anas })).toMatchObject({ code: 0 })
   expect(await server.picket(['users', 'deactivate', 'ana@example.com', '--yes'])).toMatchObject({
     code: 0,
-    stderr: '1 API token that they made goes on: anas. To end it: picket tokens delete\n',
+    stderr: '1 API token that this user created stays valid: anas. To revoke it, run: picket tokens delete\n',
   })
   await good('tokens', 'delete', 'anas', '--yes')
   expect(await server.picket(['whoami'], { env: anas })).toMatchObject({ code: 4 })
@@ -169,15 +171,15 @@ test('a device shows its code, waits, and is signed in', async () => {
   const { stdout, stderr, code } = await picketHere(['login', server.url, '--device'], { env })
   expect([code, stdout]).toEqual([0, `Signed in to ${server.url} as ana@example.com.\n`])
   expect(stderr).toContain(
-    'open https://picket.test/device/ and type BCDF-GHJK,\nor run: picket login approve BCDF-GHJK',
+    'open https://picket.test/device/ and enter BCDF-GHJK,\nor run: picket login approve BCDF-GHJK',
   )
   expect(asked.length).toBe(2)
   expect(await picketHere(['login', server.url, '--device', '--token'], { env })).toMatchObject({ code: 2 })
 })
 
 test.each([
-  ['access_denied', 'Somebody said no: you are not signed in.'],
-  ['expired_token', 'Nobody typed the code in time.'],
+  ['access_denied', 'The sign-in was denied.'],
+  ['expired_token', 'The code expired before it was approved.'],
 ])('a device that ends with %s is not signed in', async (error, message) => {
   const server = await fakeServer(({ path }) =>
     path === '/oauth2/token'

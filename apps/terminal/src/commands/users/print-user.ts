@@ -4,7 +4,7 @@ import { showTime } from '../../program/times.ts'
 import { printFields } from '../../screen/fields.ts'
 import type { UserRow } from './find-user.ts'
 
-/** Whether somebody may sign in, and whether they have. */
+/** Returns whether a user can sign in, and whether they have. */
 export function stateOf({ enabled, status }: UserRow): string {
   if (!enabled) return 'deactivated'
   return status === 'FORCE_CHANGE_PASSWORD' ? 'invited' : status === 'EXTERNAL_PROVIDER' ? 'single sign-on' : 'active'
@@ -14,7 +14,7 @@ export function nameOf({ givenName, familyName }: UserRow): string {
   return [givenName, familyName].filter((part) => part).join(' ')
 }
 
-/** One user, as JSON or as lines. */
+/** Prints one user, as JSON or as lines. */
 export function printUser(context: CommandContext, user: UserRow): void {
   if (wantsJson(context)) return printResult(context, 'user', { result: user })
   context.out.write(

@@ -8,7 +8,7 @@ import { printUser } from './print-user.ts'
 /** `picket users reactivate`. */
 export async function run(context: CommandContext): Promise<number> {
   const api = openApi(context)
-  // An address finds also those who are deactivated.
+  // The search by address also finds deactivated users.
   const { id } = await findUser(api, context.args.operands[0]!)
   printUser(context, (await api.mutate(ReactivateUser, { input: { id } })).reactivateUser.user)
   return exitCodes.good

@@ -18,7 +18,7 @@ test('an administrator who lost everything comes in again, beside the running se
   const done = await server.picket([...reset, '--yes'])
   expect([done.code, done.stderr]).toEqual([
     0,
-    `${email} signs in with it once, within seven days, and then chooses another.\n`,
+    `${email} can sign in with it once, within seven days, and then chooses a new password.\n`,
   ])
   expect((await server.picket(['whoami'])).code).toBe(4)
   const other = `${password}-other`
@@ -40,7 +40,7 @@ test('an administrator who lost everything comes in again, beside the running se
 
   for (const [words, message] of [
     [['users', 'reset', 'nobody@example.com', '--data', data, '--yes'], 'Nobody signs in with the address'],
-    [['users', 'reset', 'somebody', '--data', data, '--yes'], '"somebody" is no email address.'],
+    [['users', 'reset', 'somebody', '--data', data, '--yes'], '"somebody" is not an email address.'],
     [['users', 'reset', email, '--data', join(server.folder, 'nowhere'), '--yes'], 'There is no data directory'],
   ] as const)
     expect(await server.picket(words)).toMatchObject({ code: 2, stderr: expect.stringContaining(message) })

@@ -16,7 +16,10 @@ interface Reset {
   readonly hadSecondFactor: boolean
 }
 
-/** `picket users reset`: by the API as whoever is signed in, or in the data directory as whoever owns it. */
+/**
+ * `picket users reset`: uses the API with the credentials of the signed-in user, or the data directory with those of
+ * its owner.
+ */
 export async function run(context: CommandContext): Promise<number> {
   const { args, err, out } = context
   const isLocal = args.flag('local') || args.text('data') !== undefined
@@ -24,8 +27,10 @@ export async function run(context: CommandContext): Promise<number> {
   if (done === undefined) return exitCodes.findings
   if (wantsJson(context)) printResult(context, 'one-time-password', done)
   else out.write(`${done.oneTimePassword}\n`)
-  err.write(`${visibleLine(done.email)} signs in with it once, within seven days, and then chooses another.\n`)
-  if (done.hadSecondFactor) err.write('The generator of codes and the recovery codes are gone.\n')
+  err.write(
+    `${visibleLine(done.email)} can sign in with it once, within seven days, and then chooses a new password.\n`,
+  )
+  if (done.hadSecondFactor) err.write('Two-factor authentication and the recovery codes were removed.\n')
   return exitCodes.good
 }
 
@@ -34,7 +39,7 @@ async function resetThere(context: CommandContext): Promise<Reset | undefined> {
   const { id, email } = await findUser(api, context.args.operands[0]!)
   if (!(await mayGoOn(context, email))) return undefined
   const hadSecondFactor = context.args.flag('second-factor')
-  // First, for it fails where there is none, and then nothing was done.
+  // This comes first, since it fails without a second factor, and then nothing has changed.
   if (hadSecondFactor) await api.mutate(ResetUserSecondFactor, { input: { id } })
   const { oneTimePassword } = (await api.mutate(ResetUserPassword, { input: { id } })).resetUserPassword
   return { email, oneTimePassword, hadSecondFactor }
@@ -44,11 +49,13 @@ async function resetHere(context: CommandContext): Promise<Reset | undefined> {
   const { args, err } = context
   const email = args.operands[0]!
   if (!email.includes('@'))
-    throw new UsageError(`"${email}" is no email address.`, { hint: 'Users of a data directory are found by address.' })
+    throw new UsageError(`"${email}" is not an email address.`, {
+      hint: 'With --local, pass the email address of the user.',
+    })
   const { config } = readServerSettings(context)
   if (config.database === undefined) assertDataDirectory(config.data)
   if (!(await mayGoOn(context, email))) return undefined
-  // Loaded here: what talks to a server needs none of it.
+  // Loaded on demand: commands that talk to a server do not need it.
   const { resetUser } = await import('@picket/server')
   const {
     isSsoEnforced,
@@ -62,12 +69,11 @@ async function resetHere(context: CommandContext): Promise<Reset | undefined> {
     secondFactor: args.flag('second-factor'),
     now: Date.now(),
   })
-  if (isSsoEnforced)
-    err.write('Single sign-on is enforced: passwords are not taken before you say "picket sso release".\n')
+  if (isSsoEnforced) err.write('Single sign-on is enforced. To allow passwords, run: picket sso release\n')
   return done
 }
 
 function mayGoOn(context: CommandContext, email: string): Promise<boolean> {
-  const question = `Give ${email} a one-time password? They are signed out everywhere.`
+  const question = `Create a one-time password for ${email}? This signs the user out everywhere.`
   return confirmed(context, question, `This would change the password of ${email}.`)
 }

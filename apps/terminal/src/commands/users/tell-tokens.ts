@@ -5,7 +5,10 @@ import { plural } from '../../plain/text/plural.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { visibleLine } from '../../screen/visible.ts'
 
-/** API tokens are of the organization, not of whoever made them: says which go on without that user, to those who may know. */
+/**
+ * API tokens belong to the organization, not to the user who created them: lists those that stay valid without the
+ * user, if the caller can see them.
+ */
 export async function tellTokens({ err }: Pick<CommandContext, 'err'>, api: Api, userId: string): Promise<void> {
   const left = await api.query(ListAPITokens, {}).catch((error: unknown) => {
     if (error instanceof ForbiddenError) return { apiTokens: [] }
@@ -14,8 +17,8 @@ export async function tellTokens({ err }: Pick<CommandContext, 'err'>, api: Api,
   const made = left.apiTokens.filter(({ createdBy }) => createdBy?.__typename === 'User' && createdBy.id === userId)
   if (made.length === 0) return
   const names = made.map(({ name }) => visibleLine(name)).join(', ')
-  const [them, go] = made.length === 1 ? ['it', 'goes'] : ['them', 'go']
+  const [them, stay] = made.length === 1 ? ['it', 'stays'] : ['them', 'stay']
   err.write(
-    `${plural(made.length, 'API token')} that they made ${go} on: ${names}. To end ${them}: picket tokens delete\n`,
+    `${plural(made.length, 'API token')} that this user created ${stay} valid: ${names}. To revoke ${them}, run: picket tokens delete\n`,
   )
 }

@@ -73,7 +73,7 @@ test('and where there is nothing else, the error says so', async () => {
     stdout: '',
     stderr:
       'error: No detection content was found here; 2 files skipped: not YAML.\n' +
-      '  Give a folder that holds YAML files with an "AnalysisType", or list paths in picket.yaml.\n',
+      '  Name a folder with YAML files that have an "AnalysisType", or list paths in picket.yaml.\n',
     code: 2,
   })
 })

@@ -43,13 +43,13 @@ test('nothing selected is a mistake of the user', async () => {
   expect(await picketKeeping(['validate', 'good', '--id', 'Sample.Logn'])).toEqual({
     stdout: '',
     stderr:
-      'error: None of 3 specs fits the selection.\n  There is no id "Sample.Logn". Did you mean "Sample.Login"?\n',
+      'error: None of 3 specs matches the selection.\n  There is no id "Sample.Logn". Did you mean "Sample.Login"?\n',
     code: 2,
   })
   expect(await picketKeeping(['validate', '.'], { cwd: import.meta.dirname })).toEqual({
     stdout: '',
     stderr:
-      'error: No detection content was found here.\n  Give a folder that holds YAML files with an "AnalysisType", or list paths in picket.yaml.\n',
+      'error: No detection content was found here.\n  Name a folder with YAML files that have an "AnalysisType", or list paths in picket.yaml.\n',
     code: 2,
   })
 })
@@ -60,7 +60,7 @@ test('paths that are not there', async () => {
     stderr: 'error: Path "nowhere" does not exist.\n  Check its spelling and the folder you are in.\n',
     code: 2,
   })
-  expect((await picketKeeping(['validate', '*.nothing'])).stderr).toContain('error: Nothing matches "*.nothing".')
+  expect((await picketKeeping(['validate', '*.nothing'])).stderr).toContain('error: No files match "*.nothing".')
 })
 
 test('globs select files, and leave files out', async () => {
@@ -140,11 +140,11 @@ test('with files only, the summary goes to stderr', async () => {
 
 test.each([
   [['--format', 'json', '--format', 'text'], 'Only one format can go to standard output.'],
-  [['--format', 'jsn'], 'There is no format "jsn" here.\n  Did you mean "json"?'],
+  [['--format', 'jsn'], 'Unknown format "jsn".\n  Did you mean "json"?'],
   [['--format', 'json=nowhere/r.json'], 'does not exist, so "r.json" cannot be written there.'],
   [['--format', 'json=good'], 'is a folder, so no report can be written there.'],
-  [['--format', 'json=/dev/full'], '"/dev/full" could not be written: no space is left on the disk.'],
-  [['--format', 'json='], 'lacks the name of the file.'],
+  [['--format', 'json=/dev/full'], '"/dev/full" cannot be written: no space is left on the disk.'],
+  [['--format', 'json='], 'requires the name of a file.'],
 ])('report targets that cannot be: %j', async (options, message) => {
   const { stderr, code } = await picketKeeping(['validate', 'good', ...options])
   expect(stderr).toContain(message)
@@ -162,7 +162,7 @@ test('settings are found upwards, the command line wins, mistakes are shown', as
   writeFileSync(settings, 'failOn: nevr\n')
   expect(await picketKeeping(['validate'], { cwd: rules })).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('Setting "failOn" needs "error", "warning", "info" or "never", but is "nevr".'),
+    stderr: expect.stringContaining('Setting "failOn" must be "error", "warning", "info" or "never", not "nevr".'),
   })
   const other = join(tree, 'other.yaml')
   writeFileSync(other, 'failOn: never\n')

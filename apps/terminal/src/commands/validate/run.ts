@@ -15,7 +15,7 @@ import { openPython, type Python } from '../python.ts'
 import type { Scope } from '../watch/scope.ts'
 import { watchAndRepeat, type WatchedRun } from '../watch/watch-and-repeat.ts'
 
-/** `picket validate`: loads, checks, reports. */
+/** `picket validate`: loads content, checks it, and reports. */
 export async function run(context: CommandContext): Promise<number> {
   const { args } = context
   createReporter(context)
@@ -51,7 +51,7 @@ async function validateOnce(
     scope?.changedIn(loaded.content) ?? (revision === undefined ? undefined : await readChangedFiles(revision, cwd))
   const chosen = chooseSpecs(loaded, toSelection(args, scope?.narrow(loaded.requested) ?? loaded.requested), changed)
   if (revision !== undefined && chosen.specs.length === 0 && !args.flag('quiet'))
-    err.write(`Nothing that changed since "${visibleLine(revision)}" concerns the content.\n`)
+    err.write(`No content has changed since "${visibleLine(revision)}".\n`)
   progress.update('Checking ...')
   const diagnostics = await diagnose(loaded, chosen, { args, config: loadedConfig.config, python })
   progress.done()

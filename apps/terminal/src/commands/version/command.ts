@@ -2,7 +2,7 @@ import type { CommandSpec } from '../../program/command-spec.ts'
 
 export const version: CommandSpec = {
   name: 'version',
-  summary: 'print the version; with -v of what it runs on too',
+  summary: 'print the version; -v adds Node and the platform',
   isUpkeep: true,
   arguments: [],
   options: [],

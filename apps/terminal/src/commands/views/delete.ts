@@ -11,7 +11,7 @@ import { findView } from './find-view.ts'
 export async function run(context: CommandContext): Promise<number> {
   const api = openApi(context)
   const { id, name, isShared } = await findView(api, context.args.operands[0]!)
-  const what = `the saved view "${visibleLine(name)}"${isShared ? ', which everybody sees' : ''}`
+  const what = `the saved view "${visibleLine(name)}"${isShared ? ', which is shared with all users' : ''}`
   if (!(await confirmed(context, `Delete ${what}?`, `This would delete ${what}.`))) return exitCodes.findings
   await api.mutate(DeleteSavedView, { input: { id } })
   if (wantsJson(context)) printResult(context, 'view-delete', { id })

@@ -4,7 +4,7 @@ import type { Api } from '../../api/open-api.ts'
 
 export type SavedView = SavedViewsData['savedViews'][number]
 
-/** A saved view by its name or id, of one list or of any. */
+/** Finds a saved view by its name or id, of one list or of any. */
 export async function findView(api: Api, given: string, page?: string): Promise<SavedView> {
   const { savedViews } = await api.query(SavedViews, { input: page === undefined ? {} : { page } })
   return findByName(savedViews, given, { what: 'saved view', id: ({ id }) => id, name: ({ name }) => name })

@@ -13,6 +13,6 @@ export async function run(context: CommandContext): Promise<number> {
   const isShared = !args.flag('stop')
   const { savedView } = (await api.mutate(UpdateSavedView, { input: { id, isShared } })).updateSavedView
   if (wantsJson(context)) printResult(context, 'view', { result: savedView })
-  else out.write(isShared ? 'Everybody sees it now.\n' : 'Only you see it now.\n')
+  else out.write(isShared ? 'The view is now shared with all users.\n' : 'The view is now private.\n')
   return exitCodes.good
 }

@@ -13,7 +13,7 @@ export function listenToKeys(
   /** The terminal was used for something else, and is ours again. */
   onReturn: () => unknown,
 ): string {
-  if (!stdin.isTTY || !err.isTerminal) return 'Ctrl-C ends.'
+  if (!stdin.isTTY || !err.isTerminal) return 'Ctrl-C quits.'
   stdin.setRawMode(true)
   onExit(() => {
     stdin.setRawMode(false)

@@ -3,7 +3,7 @@ import type { CommandSpec } from '../../program/command-spec.ts'
 
 export const whoami: CommandSpec = {
   name: 'whoami',
-  summary: 'say who is signed in where, and what they may do',
+  summary: 'show the current server, user and permissions',
   isRemote: true,
   arguments: [],
   options: [jsonOption],

@@ -44,5 +44,5 @@ export async function run(context: CommandContext): Promise<number> {
 function accessInWords(kind: string, logTypes: readonly string[]): string {
   if (kind === 'ALLOW_ALL') return 'all'
   if (kind === 'DENY_ALL') return 'none'
-  return `${kind === 'DENY' ? 'all but ' : ''}${logTypes.join(', ')}`
+  return `${kind === 'DENY' ? 'all except ' : ''}${logTypes.join(', ')}`
 }

@@ -7,7 +7,7 @@ import type { Sources, Tested, TestedCase } from '../report.ts'
 import { plural } from './plural.ts'
 import { printSource } from './source.ts'
 
-/** One detection: a line when all is well, everything that helps when not. */
+/** Prints one detection: one line if it passed, all details if not. */
 export function printDetection(result: Tested, options: FormatOptions): string {
   const good = result.status === 'passed' || result.status === 'untested' || result.status === 'skipped'
   const skips = result.status === 'skipped' || result.cases.some((test) => test.status === 'skipped')
@@ -80,7 +80,7 @@ function placeText({ file, at }: NonNullable<TestedCase['place']>): string {
   return visibleLine(typeof at === 'object' && 'span' in at ? `${file}:${at.span.line}` : file)
 }
 
-/** What was expected over what there is, so that the eye finds where they part. */
+/** Prints the expected value above the actual one, so that the difference is easy to see. */
 function printDifferences(differences: readonly Difference[], style: Style): string {
   return differences
     .map(({ name, expected, actual }) => {
@@ -96,7 +96,7 @@ function short(value: string): string {
   return text.length > 400 ? `${text.slice(0, 400)}...` : text
 }
 
-/** An exception may carry a megabyte of text. */
+/** An exception can contain a megabyte of text. */
 function limited(text: string): string {
   return text.length > 2000 ? `${text.slice(0, 2000)}...` : text
 }
@@ -115,7 +115,7 @@ function printOutput(output: string, style: Style): string {
   return lines.map((line) => `       ${style.faint('printed |')} ${line}\n`).join('')
 }
 
-/** Where Python went wrong, the line underlined. */
+/** Prints a Python error with its line underlined. */
 function printPythonError(error: PythonError, options: FormatOptions, indent: string): string {
   const { style, sources, verbose } = options
   if (error.file === undefined || error.line === undefined) return ''

@@ -4,7 +4,7 @@ import { visible, visibleLine } from '../../screen/visible.ts'
 import { wrap } from '../../screen/wrap.ts'
 import { printSource } from './source.ts'
 
-/** A diagnostic as people read it: what, where, the line with the place underlined, what to do. */
+/** Prints a diagnostic as text: the message, the location, the underlined line, the hint. */
 export function printDiagnostic(
   diagnostic: Diagnostic,
   { style, width }: { readonly style: Style; readonly width: number },

@@ -7,7 +7,7 @@ import { printDetection } from './detection.ts'
 import { printDiagnostic } from './diagnostic.ts'
 import { plural } from './plural.ts'
 
-/** For people: findings with their lines, tests with what went wrong, and a summary. */
+/** The default format: findings with their lines, tests with their failures, and a summary. */
 export const text: Format = {
   name: 'text',
   streamed: true,
@@ -28,7 +28,7 @@ function endOfValidate({ command, summary, diagnostics }: Report, { style }: For
   return `${mark(found)} in ${plural(files, 'file')}; ${checked} checked${skipped}.\n${explain}`
 }
 
-/** `; 2 files skipped: not YAML`; nothing when none was. */
+/** Returns `; 2 files skipped: not YAML`; empty if none was. */
 function printSkipped({ skippedFiles = 0 }: Report['summary']): string {
   return skippedFiles === 0 ? '' : `; ${plural(skippedFiles, 'file')} skipped: not YAML`
 }
@@ -80,7 +80,7 @@ function endOfMutants({ summary: { mutants } }: Report, { style }: FormatOptions
   return `Mutants     ${parts.join(', ')}${score}\n`
 }
 
-/** What failed once more, when it has scrolled away. */
+/** Lists the failures again, if they have scrolled away. */
 function endList({ detections }: Report, { style, failuresOnly, width }: FormatOptions): string {
   const bad = detections.filter(({ status, error }) => status === 'failed' || (status === 'invalid' && !error?.module))
   if (failuresOnly || bad.length === 0 || detections.length < 30) return '\n'
@@ -94,7 +94,7 @@ function endList({ detections }: Report, { style, failuresOnly, width }: FormatO
   return `\n${style.error('Failed')}\n${lines.join('')}\n`
 }
 
-/** A missing module makes many detections fail: it is told once. */
+/** A missing module makes many detections fail; it is reported once. */
 function missingModules({ detections }: Report, { style }: FormatOptions): string {
   const modules = detections.flatMap(({ error, cases }) => {
     const errors = [error, ...cases.flatMap((test) => [test.error, ...test.functions.map((line) => line.error)])]

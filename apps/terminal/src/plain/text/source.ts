@@ -3,7 +3,7 @@ import type { Style } from '../../screen/style.ts'
 import { visible, visibleLine } from '../../screen/visible.ts'
 import { cells, cut, segmenter } from '../../screen/wrap.ts'
 
-/** A place in a source text, and words to stand beside the underline. */
+/** A position in a source text, and a note beside the underline. */
 export interface Underlined {
   readonly file: string
   readonly line: string
@@ -36,7 +36,7 @@ export function printSource(place: Underlined, style: Style, width: number, mark
   )
 }
 
-/** The stretch of a long line that shows the marked characters, and where they are in it, in cells. */
+/** Returns the part of a long line around the marked characters, and their offset in it, in cells. */
 function windowOf(
   { line, span }: Underlined,
   room: number,
@@ -59,7 +59,7 @@ function windowOf(
   }
 }
 
-/** Text without its first cells, and how many were dropped: whole characters only. */
+/** Drops the first cells of a text, and returns their number: only whole characters. */
 function dropCells(text: string, count: number): { readonly text: string; readonly cells: number } {
   let used = 0
   let at = 0

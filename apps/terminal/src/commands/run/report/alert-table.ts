@@ -14,10 +14,10 @@ interface Row {
   readonly title: string
 }
 
-/** A column of titles narrower than this says too little: then each title has lines of its own. */
+/** If the title column would be narrower than this, titles get their own lines. */
 const leastRoom = 48
 
-/** The alerts by time: a line each, or two where the terminal is narrow. */
+/** Prints alerts by time: one line each, or two on a narrow terminal. */
 export function alertTable(ending: RunEnding, out: Pick<Output, 'style' | 'width'>): string {
   const rows = toRows(ending)
   if (rows.length === 0) return ''

@@ -3,7 +3,7 @@ import type { EventPlace } from '../failed-event.ts'
 import { escapeUnsafe, printSafeJson } from '../../../plain/json-value.ts'
 import type { RunAlert } from './run-report.ts'
 
-// Context and events are JSON text already and go in as they are: their numbers stay exact.
+// Context and events are JSON text already and are inserted as they are, so their numbers stay exact.
 
 export function printSignal(match: Match, place: EventPlace, withEvent: boolean): string {
   const { signal, kind, alertId, title, severity, description, reference, runbook, destinations, unique } = match
@@ -80,13 +80,13 @@ export function printError({ ruleId, kind, part, error }: RuleError, place: Even
   return printSafeJson({ type: 'error', rule: ruleId, kind, ...place, part, error })
 }
 
-/** How a rule fared; `time` in milliseconds. */
+/** Returns the report item of a rule; `time` in milliseconds. */
 export function toRuleItem({ ruleId, kind, access, counts }: RuleReport, timing: boolean): object {
   const { ms, ...rest } = counts
   return { type: 'rule', rule: ruleId, kind, access, ...rest, ...(timing ? { durationMs: Math.round(ms) } : {}) }
 }
 
-/** `2025-01-02T03:04:05.678Z`; nothing for a time that no calendar has. */
+/** Returns `2025-01-02T03:04:05.678Z`; undefined for a time outside the calendar. */
 export function toText(time: number): string | undefined {
   return Number.isFinite(time) && Math.abs(time) <= 8.64e15 ? new Date(time).toISOString() : undefined
 }

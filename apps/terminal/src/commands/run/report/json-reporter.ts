@@ -2,16 +2,16 @@ import { printSafeJson } from '../../../plain/json-value.ts'
 import { printAlert, printCorrelated, printError, printSignal, toRuleItem } from './json-items.ts'
 import type { ReportChoices, RunReporter } from './run-report.ts'
 
-/** The name and version of what `--format json` prints. */
+/** The name and version of the format of `--format json`. */
 export const runSchema = 'picket.run/1'
 
-/** A line an item, as soon as it is known; alerts, rules and the summary at the end. */
+/** Writes one item a line, as soon as it is known; alerts, rules and the summary at the end. */
 export function createNdjsonReporter(write: (text: string) => void, choices: ReportChoices): RunReporter {
   const line = (item: string): void => write(`${item}\n`)
   return createItems(line, (summary) => line(printSafeJson({ type: 'summary', ...summary })), choices)
 }
 
-/** One value with everything in it, written as it grows. */
+/** Writes one value that contains everything, while the run proceeds. */
 export function createJsonReporter(write: (text: string) => void, choices: ReportChoices): RunReporter {
   let isFirst = true
   const item = (text: string): void => {

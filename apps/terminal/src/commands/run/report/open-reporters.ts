@@ -8,7 +8,7 @@ import { createJsonReporter, createNdjsonReporter } from './json-reporter.ts'
 import type { ReportChoices, RunReporter } from './run-report.ts'
 import { createTextReporter } from './text-reporter.ts'
 
-/** Reports in every format that was asked for, to stdout and to files; files grow while the run goes on. */
+/** Opens reporters for every requested format, to stdout and to files; files grow during the run. */
 export function openReporters({
   args,
   cwd,
@@ -25,8 +25,8 @@ export function openReporters({
     quiet: args.flag('quiet'),
   }
   if (choices.events && !signals)
-    throw new UsageError('"--with-events" puts events into signals, but none are reported.', {
-      hint: 'Ask for them with --signals.',
+    throw new UsageError('Option "--with-events" requires signals in the report.', {
+      hint: 'Add --signals.',
     })
   const targets = parseTargets(args.list('format'), cwd, ['text', 'json', 'ndjson'])
   const reporters = targets.map(({ format, file }) => {
@@ -49,7 +49,7 @@ export function openReporters({
 
 function openFile(file: string, onExit: CommandContext['onExit']): (text: string) => void {
   const refuse = (cause: unknown): never => {
-    throw new UsageError(`"${file}" could not be written: ${reasonOf(cause)}.`, { cause })
+    throw new UsageError(`"${file}" cannot be written: ${reasonOf(cause)}.`, { cause })
   }
   let descriptor: number
   try {

@@ -3,21 +3,21 @@ import type { UnreadLogs } from '../../../logs/unread-logs.ts'
 import type { EventPlace, FailedEvent } from '../failed-event.ts'
 import type { RunSummary } from '../run-totals.ts'
 
-/** An alert with its matches by the end of the run. */
+/** An alert with the number of its matches at the end of the run. */
 export interface RunAlert {
   readonly alert: Alert
   readonly matches: number
   readonly lastEventTime: number
 }
 
-/** Told what a run finds, while it goes on; one a format. */
+/** Receives the findings of a run while it proceeds; one for each format. */
 export interface RunReporter {
   signal(match: Match, place: EventPlace): void
   error(error: RuleError, place: EventPlace): void
   failure(failure: FailedEvent): void
   /** A rule that does not run. */
   problem(ruleId: string, message: string): void
-  /** What the user may not expect, in a sentence. */
+  /** Something that the user may not expect, as a sentence. */
   note(message: string): void
   end(ending: RunEnding): void
 }
@@ -26,12 +26,12 @@ export interface RunEnding {
   readonly alerts: readonly RunAlert[]
   readonly correlated: readonly CorrelationAlert[]
   readonly rules: readonly RuleReport[]
-  /** Logs that no schema takes. */
+  /** Logs that no schema matches. */
   readonly unread: UnreadLogs
   readonly summary: RunSummary
 }
 
-/** What is reported beside errors and the summary. */
+/** What is reported besides errors and the summary. */
 export interface ReportChoices {
   readonly alerts: boolean
   readonly signals: boolean

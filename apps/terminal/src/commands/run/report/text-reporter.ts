@@ -10,14 +10,14 @@ import type { RunSummary } from '../run-totals.ts'
 import { alertTable, severityText, timeOf } from './alert-table.ts'
 import type { ReportChoices, RunEnding, RunReporter } from './run-report.ts'
 
-/** So many broken records, and kinds of errors, are told one by one. */
+/** How many broken records, and kinds of errors, are listed. */
 const mostTold = 20
-/** So many of one file. */
+/** How many broken records of one file are listed. */
 const mostOfFile = 3
 
 type TextOutput = Pick<Output, 'style' | 'width' | 'write'>
 
-/** For people: signals as they come, then alerts, what went wrong, and the summary. */
+/** Reports as text: signals as they arrive, then alerts, errors, and the summary. */
 export function createTextReporter(out: TextOutput, choices: ReportChoices): RunReporter {
   const { style } = out
   const failures: string[] = []
@@ -81,7 +81,7 @@ export function createTextReporter(out: TextOutput, choices: ReportChoices): Run
   }
 }
 
-/** What keeps many rules from running is told once; their names too, all of them when asked. */
+/** Lists problems that keep rules from running, each once with the names of the rules; all names in verbose mode. */
 function problemLines(
   problems: ReadonlyMap<string, readonly string[]>,
   verbose: boolean,
@@ -134,7 +134,7 @@ function summaryText(summary: RunSummary, style: Style): string {
       'Events',
       `${number(read)} read = ${number(evaluated)} evaluated + ${number(withoutRules)} without rules + ${passed}${number(failed)} failed`,
     ],
-    ['Rules', `${number(summary.rules)} run${summary.problems === 0 ? '' : `, ${number(summary.problems)} do not`}`],
+    ['Rules', `${number(summary.rules)} run${summary.problems === 0 ? '' : `, ${number(summary.problems)} not run`}`],
     ['Calls', `${number(called)} of ${number(pairs)} pairs of rule and event${share}`],
     ['Signals', number(signals)],
     ['Alerts', number(alerts)],
@@ -146,15 +146,15 @@ function summaryText(summary: RunSummary, style: Style): string {
     ],
     ...(summary.uncorrelated === 0
       ? []
-      : [['Not shown', `${plural(summary.uncorrelated, 'signal')} to correlation rules: ${whyUncorrelated(summary)}`]]),
+      : [['Omitted', `${plural(summary.uncorrelated, 'signal')} not correlated: ${whyUncorrelated(summary)}`]]),
     ...(summary.durationMs === undefined ? [] : [['Time', duration(summary.durationMs, read)]]),
-    ...(summary.interrupted ? [['', style.warning('Interrupted: this is what was found until then.')]] : []),
+    ...(summary.interrupted ? [['', style.warning('Interrupted: the results are incomplete.')]] : []),
   ] as const
   return `${lines.map(([name, text]) => `${pad(name!, 9)} ${text}`).join('\n')}\n`
 }
 
 function whyUncorrelated({ interrupted }: RunSummary): string {
-  return interrupted ? 'they look at a whole run' : 'too many'
+  return interrupted ? 'correlation rules need a complete run' : 'too many'
 }
 
 function duration(ms: number, read: number): string {

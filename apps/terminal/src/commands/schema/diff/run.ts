@@ -20,10 +20,10 @@ import { visibleLine } from '../../../screen/visible.ts'
 import { readInput } from '../../../selection/read-input.ts'
 import { toFailurePolicy } from '../../failure-policy.ts'
 
-/** `picket schema diff`: compares two versions of a schema, and says what the lake has to do. */
+/** `picket schema diff`: compares two versions of a schema, and prints how the lake has to change. */
 export async function run(given: CommandContext): Promise<number> {
   const { args } = given
-  // What is for a program goes to stdout alone.
+  // Machine-readable output has stdout to itself.
   const context = args.flag('sql') ? { ...given, out: given.err } : given
   const settings = readConfig({ ...context, args: { ...args, operands: [] } })
   const reporter = createReporter(context)
@@ -65,14 +65,14 @@ async function read(
   throw new UsageError(found.finding.message, found.finding.hint === undefined ? {} : { hint: found.finding.hint })
 }
 
-/** What the table cannot follow is told where it would stand, and so is what no statement can do. */
+/** A column that cannot change is reported in the place of its statement, and so is a change that SQL cannot make. */
 function printStatements(before: LogSchema, after: LogSchema): string {
   const { table, statements, rewrite, refused } = migrateTable(toLakeTable(before), toLakeTable(after))
   const left = refused.map(
     ({ path, from, to }) => `-- ${visibleLine(path.join('.'))} stays ${from}: it cannot become ${to}.\n`,
   )
   const copied = rewrite
-    ? [`-- Now Picket writes each row of ${printTableName(table)} anew, into ${printTableName(rewrite.into)}.\n`]
+    ? [`-- Now Picket rewrites each row of ${printTableName(table)} into ${printTableName(rewrite.into)}.\n`]
     : []
   return [...left, ...statements.map(end), ...copied, ...(rewrite?.swap ?? []).map(end)].join('')
 }

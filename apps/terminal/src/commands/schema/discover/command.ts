@@ -3,10 +3,10 @@ import { scriptOptions, streamOptions } from '../shared-options.ts'
 
 export const schemaDiscover: CommandSpec = {
   name: 'schema discover',
-  summary: 'find fields of logs that their schemas do not declare',
+  summary: 'find fields in logs that their schemas do not declare',
   description:
-    'Reads logs as "schema parse" does, and proposes how to declare what schemas lack, with types, time formats and indicators: on stdout a patch to the files ' +
-    'of --schema, which "git apply" takes, and on stderr a list. Exits with 1 as long as something is undeclared.',
+    'Reads logs as "schema parse" does, and proposes declarations of missing fields, with types, time formats and indicators. Prints a patch for the files ' +
+    'of --schema to stdout, which "git apply" accepts, and a list to stderr. Exits with 1 when fields are undeclared.',
   arguments: [{ usage: 'FILE...', summary: 'files, folders, globs, or - for stdin', completes: 'file' }],
   options: [
     {
@@ -15,19 +15,19 @@ export const schemaDiscover: CommandSpec = {
       repeatable: true,
       completes: 'file',
     },
-    { flags: '--log-type <type>', summary: 'all logs are of this log type' },
+    { flags: '--log-type <type>', summary: 'the log type of all logs' },
     { flags: '--write', summary: 'add the fields to the files of --schema' },
     ...streamOptions,
     {
       flags: '--format <name>',
-      summary: 'what goes to stdout: a patch, or all in one value',
+      summary: 'the output on stdout: a patch, or one JSON value',
       choices: ['patch', 'json'],
     },
     ...scriptOptions,
   ],
   examples: [
-    { line: 'picket schema discover app.log --schema schemas/app.yml', what: 'what the schema does not declare' },
-    { line: 'picket schema discover logs/ --schema schemas --write', what: 'declare it' },
+    { line: 'picket schema discover app.log --schema schemas/app.yml', what: 'list undeclared fields' },
+    { line: 'picket schema discover logs/ --schema schemas --write', what: 'add them to the schemas' },
   ],
   load: () => import('./run.ts'),
 }

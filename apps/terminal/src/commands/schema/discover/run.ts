@@ -34,7 +34,7 @@ interface Own {
   readonly text: string
 }
 
-/** `picket schema discover`: what logs have and their schemas do not declare, as a patch to the schemas. */
+/** `picket schema discover`: proposes a patch for fields of logs that their schemas do not declare. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, cwd } = context
   const isWriting = args.flag('write')
@@ -42,8 +42,8 @@ export async function run(context: CommandContext): Promise<number> {
   const format = toStreamFormat(context)
   const settings = readConfig(context)
   if (isWriting && args.list('schema').length === 0)
-    throw new UsageError('"--write" needs the files of "--schema".', {
-      hint: 'Log types that are shipped are not changed; give schemas of your own.',
+    throw new UsageError('Option "--write" requires "--schema".', {
+      hint: 'Built-in schemas cannot be changed. Pass a custom schema.',
     })
   const own = await readOwn(context, settings)
   const collectors = openCollectors(chooseSchemas(context, own))
@@ -73,7 +73,7 @@ interface OfType {
   readonly doubts: readonly Doubt[]
 }
 
-/** Asks each schema what its logs have beyond it. */
+/** Opens a collector of undeclared fields for each schema. */
 function openCollectors(schemas: readonly LogSchema[]) {
   const byType = new Map(schemas.map((one) => [one.name, createFieldProposals(one)]))
   return {
@@ -105,6 +105,6 @@ async function readOwn(context: CommandContext, settings: LoadedConfig): Promise
   if (paths.length === 0) return []
   const { schemas, diagnostics, texts } = await readSchemaFiles(context, settings, { paths, withTests: false })
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
-  if (errors.length > 0) throw new InvalidInputError('The schemas have mistakes.', { diagnostics: errors })
+  if (errors.length > 0) throw new InvalidInputError('The schemas have errors.', { diagnostics: errors })
   return schemas.map(({ schema, file }) => ({ schema, file, text: texts.get(file) ?? '' }))
 }

@@ -9,19 +9,19 @@ import { printDiff } from '../../fmt/print-diff.ts'
 import { printCounts } from '../parse/event-writer.ts'
 import type { ParseCounts } from '../parse/parse-counts.ts'
 
-/** The name and version of what `--format json` prints. */
+/** The name and version of the format of `--format json`. */
 const discoverSchema = 'picket.discover/1'
 
-/** The undeclared fields of one log type, and its schema without and with them. */
+/** The undeclared fields of one log type, and the text of its schema without and with them. */
 export interface Proposed {
   readonly logType: string
   readonly proposals: readonly FieldProposal[]
   readonly doubts: readonly Doubt[]
-  /** Nothing for a log type that is shipped. */
+  /** Undefined for a built-in log type. */
   readonly file: string | undefined
   readonly before: string
   readonly after: string
-  /** Of the proposals, those for which the file has no place. */
+  /** The proposals that cannot be inserted into the file. */
   readonly left: readonly object[]
 }
 
@@ -30,7 +30,7 @@ interface Told {
   readonly unread: UnreadLogs
 }
 
-/** The patch goes to stdout, and the report for people to stderr; or all as JSON to stdout. */
+/** Writes the patch to stdout and the report to stderr, or all as JSON to stdout. */
 export function tellProposals(context: CommandContext, proposed: readonly Proposed[], told: Told): void {
   const { args, out, err } = context
   const isWritten = args.flag('write')
@@ -45,7 +45,7 @@ export function tellProposals(context: CommandContext, proposed: readonly Propos
   err.write(printCounts(told.counts))
 }
 
-/** So many fields of a log type are told unless all are asked for. */
+/** How many fields of a log type are listed without --verbose. */
 const mostShown = 50
 
 function tellOne({ args, err }: CommandContext, one: Proposed, isWritten: boolean): void {
@@ -61,14 +61,16 @@ function tellOne({ args, err }: CommandContext, one: Proposed, isWritten: boolea
   const shown = args.flag('verbose') ? rows : rows.slice(0, mostShown)
   for (const [path = '', type = '', seen = ''] of shown)
     err.write(`  ${pad(path, widths[0]!)}  ${pad(type, widths[1]!)}  ${style.faint(seen)}\n`)
-  if (rows.length > shown.length) err.write(`  ... and ${rows.length - shown.length} more: -v tells all\n`)
+  if (rows.length > shown.length) err.write(`  ... and ${rows.length - shown.length} more: -v lists all\n`)
   const told = args.flag('verbose') ? doubts : doubts.slice(0, 10)
   for (const { path, message } of told)
     err.write(`  ${path === '' ? '' : `${visibleLine(path)}: `}${visibleLine(message)}\n`)
   if (file === undefined)
-    err.write('  It is shipped with Picket: a schema of your own, given with --schema, can declare them.\n')
+    err.write('  This schema is built in. To declare the fields, pass a custom schema with --schema.\n')
   else if (left.length > 0)
-    err.write(`  ${plural(left.length, 'field')} found no place in ${visibleLine(file)}: declare them by hand.\n`)
+    err.write(
+      `  ${plural(left.length, 'field')} could not be inserted into ${visibleLine(file)}. Declare them manually.\n`,
+    )
   if (isWritten && left.length < proposals.length) err.write(`  Declared in ${visibleLine(file ?? '')}.\n`)
   err.write('\n')
 }

@@ -3,18 +3,18 @@ import { schemaPaths, schemaSelection } from '../shared-options.ts'
 
 export const schemaDocs: CommandSpec = {
   name: 'schema docs',
-  summary: 'write a page about each log type, in Markdown',
+  summary: 'generate a Markdown page for each log type',
   description:
-    'Each page tells what the logs say, their fields and types, by what they are found, and shows the logs of the tests as samples. Without a path, the ' +
-    'schemas of picket.yaml are taken, else those of the current folder.',
+    'Each page describes the logs, their fields, types and indicators, and shows the logs of the tests as samples. Without a path, it uses the ' +
+    'schemas of picket.yaml, else those of the current folder.',
   arguments: [schemaPaths],
   options: [
     {
       flags: '--out <folder>',
-      summary: 'write files here, and a list of them, instead of to stdout',
+      summary: 'write the pages and an index to this folder instead of stdout',
       completes: 'folder',
     },
-    { flags: '--force', summary: 'with --out: replace files that are no such pages, too' },
+    { flags: '--force', summary: 'with --out: also replace files that are not such pages' },
     ...schemaSelection,
   ],
   examples: [

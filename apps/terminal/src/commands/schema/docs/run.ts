@@ -13,7 +13,7 @@ import type { CommandContext } from '../../../program/context.ts'
 import { UsageError } from '../../../program/usage-error.ts'
 import { visibleLine } from '../../../screen/visible.ts'
 
-/** `picket schema docs`: pages about log types. Schemas with mistakes have none, and make the exit code 1. */
+/** `picket schema docs`: generates pages about log types. Schemas with errors have none, and make the exit code 1. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, cwd, out, err } = context
   const { schemas, tests, diagnostics } = await readSchemaFiles(context, readConfig(context), {
@@ -52,17 +52,17 @@ function samplesOf(logType: string, tests: readonly ReadSchemaTest[]): readonly 
     })
 }
 
-/** A file that does not begin as the page does was written by somebody else. */
+/** Throws for an existing file that does not start as the page does: this command did not write it. */
 function assertOurs(path: string, text: string, shown: string): void {
   if (!existsSync(path)) return
   const found = readTextFile(path, shown)
   if ('text' in found && beginningOf(found.text) === beginningOf(text)) return
-  throw new UsageError(`"${shown}" is there already, and is no page of log types. Nothing was written.`, {
-    hint: 'Give another folder, or --force to replace it.',
+  throw new UsageError(`"${shown}" already exists and is not a page about a log type. Nothing was written.`, {
+    hint: 'Choose another folder, or use --force to replace it.',
   })
 }
 
-/** The heading, and the row that tells what follows. */
+/** Returns the heading and the header of the table after it. */
 function beginningOf(text: string): string {
   const [heading = '', , row = ''] = text.split('\n', 3)
   return heading === listHeading ? `${heading} ${row}` : heading
@@ -74,7 +74,7 @@ function make(target: string, folder: string): void {
   try {
     makeFolder(target)
   } catch (cause) {
-    throw new UsageError(`Folder "${folder}" cannot be made: ${reasonOf(cause)}.`, { cause })
+    throw new UsageError(`Folder "${folder}" cannot be created: ${reasonOf(cause)}.`, { cause })
   }
 }
 

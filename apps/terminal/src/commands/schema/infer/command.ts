@@ -5,17 +5,17 @@ export const schemaInfer: CommandSpec = {
   name: 'schema infer',
   summary: 'draft a log schema from samples',
   description:
-    'Reads logs, packed with gzip or zstd or not, and writes a schema that takes all of them: types, time formats, indicators, what is always there, ' +
-    'and for text what takes it apart. What was a guess is told on stderr. The more logs it sees, the better the draft.',
+    'Reads logs, also compressed with gzip or zstd, and writes a schema that parses all of them: types, time formats, indicators, required fields, ' +
+    'and a parser for text. Guesses are listed on stderr. More logs make a better draft.',
   arguments: [{ usage: 'FILE...', summary: 'files, folders, globs, or - for stdin', completes: 'file' }],
   options: [
-    { flags: '--name <name>', summary: 'the log type; made of the name of the first file unless given' },
+    { flags: '--name <name>', summary: 'the log type (default: derived from the name of the first file)' },
     { flags: '--out <file>', summary: 'write the schema here instead of to stdout', completes: 'file' },
     ...streamOptions,
   ],
   examples: [
-    { line: 'picket schema infer app.log --name Custom.App --out schemas/app.yml', what: 'from a file' },
-    { line: 'zcat logs/*.gz | picket schema infer - --name Custom.App', what: 'from what is piped in' },
+    { line: 'picket schema infer app.log --name Custom.App --out schemas/app.yml', what: 'draft from a file' },
+    { line: 'zcat logs/*.gz | picket schema infer - --name Custom.App', what: 'draft from a pipe' },
   ],
   load: () => import('./run.ts'),
 }

@@ -17,10 +17,10 @@ import { visibleLine } from '../../../screen/visible.ts'
 import { createShippedReader } from './shipped-reader.ts'
 import { toLogTypeName } from './to-log-type-name.ts'
 
-/** So many broken stretches of files are told one by one. */
+/** How many broken parts of files are listed. */
 const mostTold = 10
 
-/** `picket schema infer`: reads logs, drafts a schema, and says what it is not sure of. */
+/** `picket schema infer`: reads logs, drafts a schema, and lists its guesses. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, cwd, env, out, err, stdin, signal } = context
   const sources = openSources('schema infer', context)
@@ -29,8 +29,8 @@ export async function run(context: CommandContext): Promise<number> {
   const file = args.text('out')
   const target = file === undefined ? undefined : resolve(cwd, file)
   if (target !== undefined && existsSync(target) && statSync(target).isFile())
-    throw new UsageError(`"${file}" is there already, and a draft replaces nothing.`, {
-      hint: 'Give another name, or compare both: picket schema diff OLD NEW',
+    throw new UsageError(`"${file}" already exists, and drafts do not replace files.`, {
+      hint: 'Choose another name, or compare both: picket schema diff OLD NEW',
     })
   if (target !== undefined) assertWritable(target)
 
@@ -55,7 +55,7 @@ export async function run(context: CommandContext): Promise<number> {
           continue
         }
         failed += 1
-        // Where the bytes are no text, no other way to take them apart helps.
+        // When the bytes are not text, another stream type does not help.
         if (item.code !== 'NOT_TEXT' && item.code !== 'COMPRESSION' && item.code !== 'BOMB') apart += 1
         if (failed <= mostTold)
           err.write(`${err.style.warning('warning')}: ${visibleLine(`${source.name}:${item.line} ${item.message}`)}\n`)
@@ -69,11 +69,9 @@ export async function run(context: CommandContext): Promise<number> {
   if (schema === undefined)
     throw new UsageError(
       logs === 0
-        ? 'There is no log in what was given.'
-        : `None of what was given could be read as a log, so there is nothing to draft a schema from.`,
-      logs === 0 || failed - apart === logs
-        ? {}
-        : { hint: 'How logs lie in their files can be told with --stream-type.' },
+        ? 'The input contains no logs.'
+        : `No log could be read from the input, so there is nothing to draft a schema from.`,
+      logs === 0 || failed - apart === logs ? {} : { hint: 'Set the format of the files with --stream-type.' },
     )
   const text = printLogSchema(schema)
   if (target === undefined) out.write(text)
@@ -83,7 +81,7 @@ export async function run(context: CommandContext): Promise<number> {
     const known = await shipped.finish()
     if (known !== undefined)
       err.write(
-        `${known.logType} comes with Picket and takes these logs already (${plural(known.logs, 'log')} tried): "picket schema parse" shows its events.\n`,
+        `${known.logType} is built in and already parses these logs (${plural(known.logs, 'log')} tested). "picket schema parse" shows its events.\n`,
       )
     err.write(`${countsText(name, counts, failed)}\n`)
   }
@@ -109,7 +107,7 @@ function tellDoubts({ err, args }: CommandContext, doubts: Inference['doubts']):
   err.write(`${err.style.warning('Uncertain')}\n`)
   for (const { path, message } of doubts.slice(0, most))
     err.write(`  ${path === '' ? '' : `${err.style.strong(visibleLine(path))}: `}${visibleLine(message)}\n`)
-  if (doubts.length > most) err.write(`  ... and ${doubts.length - most} more: -v tells all\n`)
+  if (doubts.length > most) err.write(`  ... and ${doubts.length - most} more: -v lists all\n`)
 }
 
 function countsText(name: string, { samples, read, skipped, unreadable }: Inference['counts'], failed: number): string {

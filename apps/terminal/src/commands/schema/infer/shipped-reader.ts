@@ -4,15 +4,15 @@ import { openScripts } from '../../../logs/open-scripts.ts'
 import { openShippedSchemas } from '../../../logs/shipped-schemas.ts'
 import type { CommandContext } from '../../../program/context.ts'
 
-/** So many logs tell whether somebody has described them before, and so many characters of them. */
+/** How many logs, and how many characters of them, are tested against the built-in schemas. */
 const mostLogs = 200
 const mostCharacters = 1_000_000
 
-/** Whether a log type that comes with Picket takes the logs already, so that nobody keeps a schema for nothing. */
+/** Finds out whether a built-in log type already parses the logs, so that users do not maintain a schema needlessly. */
 export interface ShippedReader {
-  /** The first logs are kept; those of one file belong together. */
+  /** Stores the first logs; `add` takes those of one file together. */
   add(text: string, file: string): void
-  /** The log type that takes every log which was kept, and how many these are. */
+  /** Returns the log type that parses every stored log, and their number. */
   finish(): Promise<{ readonly logType: string; readonly logs: number } | undefined>
 }
 

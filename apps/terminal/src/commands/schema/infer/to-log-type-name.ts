@@ -1,4 +1,4 @@
-/** A log type of one's own, after the name of a file: `web-access.log.gz` gives `Custom.WebAccess`. */
+/** Returns the name of a custom log type after the name of a file: `web-access.log.gz` becomes `Custom.WebAccess`. */
 export function toLogTypeName(file: string): string {
   const words = file
     .replace(/^\.+/, '')

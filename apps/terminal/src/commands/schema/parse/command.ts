@@ -3,10 +3,10 @@ import { scriptOptions, streamOptions } from '../shared-options.ts'
 
 export const schemaParse: CommandSpec = {
   name: 'schema parse',
-  summary: 'show the events that become of raw logs',
+  summary: 'parse raw logs into events',
   description:
-    'Reads logs, packed with gzip or zstd or not, and prints the events that schemas make of them, a line of JSON each. What could not be read is told on ' +
-    'stderr, what failed for the same reasons together; then the exit code is 1. Without --schema and --log-type, the log types that are shipped are tried.',
+    'Reads logs, also compressed with gzip or zstd, parses them with log schemas, and prints the events as JSON lines. Logs that could not be parsed are reported on ' +
+    'stderr, grouped by reason; then the exit code is 1. Without --schema and --log-type, it uses the built-in schemas.',
   arguments: [{ usage: 'FILE...', summary: 'files, folders, globs, or - for stdin', completes: 'file' }],
   options: [
     {
@@ -15,30 +15,33 @@ export const schemaParse: CommandSpec = {
       repeatable: true,
       completes: 'file',
     },
-    { flags: '--log-type <type>', summary: 'all logs are of this log type' },
+    { flags: '--log-type <type>', summary: 'the log type of all logs' },
     {
       flags: '--keep-misfits',
-      summary: 'for logs that people wrote: keep what does not fit or is not declared, with a warning',
+      summary: 'for handwritten logs: keep values that do not match the schema, with a warning',
     },
     ...streamOptions,
     {
       flags: '--format <name>',
-      summary: 'what goes to stdout: events a line, all in one value, or a summary for people',
+      summary: 'the output on stdout: events as lines, one JSON value, or a summary as text',
       choices: ['ndjson', 'json', 'text'],
     },
     {
       flags: '--unread <file>',
-      summary: 'keep the logs that no schema took here as they came, to parse them again',
+      summary: 'write logs that no schema matched to this file, to parse them again',
       completes: 'file',
     },
-    { flags: '--with-raw', summary: 'put the raw text of its log into each event, as p_raw' },
+    { flags: '--with-raw', summary: 'add the raw log to each event as p_raw' },
     ...scriptOptions,
   ],
   examples: [
     { line: 'picket schema parse app.log --schema schemas/app.yml', what: 'try a schema' },
-    { line: 'picket schema parse logs/ --format text', what: 'which log types there are' },
-    { line: 'picket schema parse --log-type AWS.CloudTrail trail.json.gz', what: 'logs of a known type' },
-    { line: 'picket schema parse --log-type AWS.CloudTrail --keep-misfits tests.json', what: 'events of unit tests' },
+    { line: 'picket schema parse logs/ --format text', what: 'count events by log type' },
+    { line: 'picket schema parse --log-type AWS.CloudTrail trail.json.gz', what: 'parse logs of a known type' },
+    {
+      line: 'picket schema parse --log-type AWS.CloudTrail --keep-misfits tests.json',
+      what: 'parse events of unit tests',
+    },
   ],
   load: () => import('./run.ts'),
 }

@@ -7,16 +7,16 @@ import { visibleLine } from '../../../screen/visible.ts'
 import { cells, pad } from '../../../screen/wrap.ts'
 import type { ParseCounts } from './parse-counts.ts'
 
-/** The name and version of what `--format json` prints. */
+/** The name and version of the format of `--format json`. */
 const parseSchema = 'picket.parse/1'
 
 export interface EventWriter {
   event(event: NormalizedEvent): void
-  /** `hint` tells people what to do about what could not be read. */
+  /** `hint` is the advice for logs that could not be parsed. */
   end(counts: ParseCounts, unread: UnreadLogs, hint?: string): void
 }
 
-/** Prints events to stdout as they come, and at the end what became of all logs. */
+/** Prints events to stdout as they arrive, and finally the totals. */
 export function createEventWriter(format: string, { args, out, err }: CommandContext): EventWriter {
   const print = (event: NormalizedEvent): string =>
     escapeUnsafe(args.flag('with-raw') ? printRow(event) : printEvent(event))
@@ -42,7 +42,7 @@ export function createEventWriter(format: string, { args, out, err }: CommandCon
   }
 }
 
-/** One value, written as it grows. */
+/** Writes one value, while it grows. */
 function createJsonWriter(print: (event: NormalizedEvent) => string, out: Output): EventWriter {
   let isFirst = true
   const begin = (): string => {
@@ -72,7 +72,7 @@ function printLogTypes({ logTypes }: ParseCounts): string {
   return `${pad('LOG TYPE', width)}${'EVENTS'.padStart(12)}\n${lines.join('')}\n`
 }
 
-/** What comes in is what goes out: the four parts add up. */
+/** Prints the totals: received is the sum of the other four. */
 export function printCounts({ sums }: ParseCounts): string {
   const [received, parsed, skipped, filtered, failed, events] = [
     sums.received,

@@ -2,12 +2,12 @@ import type { LogCounts } from '@picket/logs'
 
 const counted = ['received', 'parsed', 'skipped', 'filtered', 'failed', 'events'] as const
 
-/** Adds up what became of the logs of all files. */
+/** Adds up the results of the logs of all files. */
 export class ParseCounts {
   readonly sums = { received: 0, parsed: 0, skipped: 0, filtered: 0, failed: 0, events: 0 }
   readonly #byType = new Map<string, number>()
 
-  /** Events by log type, most first. */
+  /** Events by log type, the most frequent first. */
   get logTypes(): readonly (readonly [string, number])[] {
     return [...this.#byType].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
   }

@@ -15,7 +15,7 @@ import { createEventWriter } from './event-writer.ts'
 import { ParseCounts } from './parse-counts.ts'
 import { openUnreadFile } from './unread-file.ts'
 
-/** `picket schema parse`: raw logs in, events out. */
+/** `picket schema parse`: parses raw logs into events. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, cwd } = context
   const sources = openSources('schema parse', context)
@@ -24,9 +24,12 @@ export async function run(context: CommandContext): Promise<number> {
   const { schemas, areShipped } = await chooseSchemas(context, settings)
   const isKeeping = args.flag('keep-misfits')
   if (isKeeping && schemas.length !== 1)
-    throw new UsageError('With --keep-misfits each schema would take every log. Name the one to use.', {
-      hint: 'Add --log-type, or one --schema.',
-    })
+    throw new UsageError(
+      'Option --keep-misfits requires one schema, since with it every schema would match every log.',
+      {
+        hint: 'Add --log-type, or one --schema.',
+      },
+    )
   const classifier = createClassifier(schemas, {
     hash: hashWithNode,
     misfits: isKeeping ? 'keep' : 'refuse',
@@ -50,15 +53,15 @@ export async function run(context: CommandContext): Promise<number> {
   return counts.sums.failed > 0 ? exitCodes.findings : exitCodes.good
 }
 
-const draftHint = 'No schema that comes with Picket takes them. "picket schema infer" drafts one from such logs.'
+const draftHint = 'No built-in schema matches these logs. Draft one with: picket schema infer'
 
 interface ChosenSchemas {
   readonly schemas: readonly LogSchema[]
-  /** All that come with Picket, since nobody named any. */
+  /** All built-in schemas, since the user named none. */
   readonly areShipped: boolean
 }
 
-/** One's own schemas are tried alone; else all that are shipped. */
+/** Custom schemas are used alone; without them, all built-in ones. */
 async function chooseSchemas(context: CommandContext, settings: LoadedConfig): Promise<ChosenSchemas> {
   const own = await readOwnSchemas(context, settings)
   const shipped = openShippedSchemas()

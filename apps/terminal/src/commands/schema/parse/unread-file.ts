@@ -3,16 +3,16 @@ import { resolve } from 'node:path'
 import { reasonOf } from '../../../plain/write-report-file.ts'
 import { UsageError } from '../../../program/usage-error.ts'
 
-/** Where logs are kept that no schema took, so that they can be read again once a schema is mended. */
+/** A file of logs that no schema matched, so that they can be parsed again after the schema is fixed. */
 export interface UnreadFile {
   add(text: string): void
-  /** Leaves no file behind when there was nothing to keep. */
+  /** Deletes the file when it is empty. */
   close(): void
 }
 
 /**
- * Opens a file that is not there yet. Each log gets an envelope as of CloudWatch Logs, on a line of its own: texts stay as they came, their
- * line breaks among them, and every command that reads logs opens the envelopes by itself.
+ * Creates a new file. Each log gets a line with an envelope as of CloudWatch Logs: texts stay as they came, including
+ * line breaks, and every command that reads logs unwraps such envelopes.
  */
 export function openUnreadFile(name: string, cwd: string): UnreadFile {
   const path = resolve(cwd, name)
@@ -32,13 +32,13 @@ export function openUnreadFile(name: string, cwd: string): UnreadFile {
 
 function open(path: string, name: string): number {
   try {
-    // What masks would cover stands in it in clear: it is for its owner only.
+    // The logs are not masked, so only the owner can read the file.
     return openSync(path, 'wx', 0o600)
   } catch (cause) {
     const isThere = (cause as NodeJS.ErrnoException).code === 'EEXIST'
     throw new UsageError(
-      isThere ? `"${name}" is there already, and is not replaced.` : `"${name}" cannot be written: ${reasonOf(cause)}.`,
-      { cause, ...(isThere && { hint: 'Give another name to --unread, or remove the file.' }) },
+      isThere ? `"${name}" already exists, and is not replaced.` : `"${name}" cannot be written: ${reasonOf(cause)}.`,
+      { cause, ...(isThere && { hint: 'Choose another name for --unread, or delete the file.' }) },
     )
   }
 }

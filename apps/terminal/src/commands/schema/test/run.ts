@@ -5,9 +5,9 @@ import type { CommandContext } from '../../../program/context.ts'
 import { watchAndRepeat } from '../../watch/watch-and-repeat.ts'
 import { testSchemas } from './test-schemas.ts'
 
-/** `picket schema test`: runs raw logs through the schemas that they are for, and reports what came of them. */
+/** `picket schema test`: parses the logs of tests with their schemas, and reports the results. */
 export async function run(context: CommandContext): Promise<number> {
-  // Wrong formats are told before anything is watched.
+  // Unknown formats are reported before anything is watched.
   createReporter(context)
   let scripts = openScripts(context, readConfig(context).config)
   if (!context.args.flag('watch')) return (await testSchemas(context, scripts, undefined)).exitCode

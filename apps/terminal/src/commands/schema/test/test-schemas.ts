@@ -69,16 +69,16 @@ export async function testSchemas(
   return { exitCode: summary.exitCode, files: files.texts, root: cwd, failed }
 }
 
-/** A log type with its tests; it is not known when its schema has mistakes. */
+/** A log type with its tests; it is unknown when its schema has errors. */
 interface ChosenLogType {
   readonly logType: string
-  /** Of the schema; else of the first test. */
+  /** The file of the schema; without one, that of the first test. */
   readonly file: string
   readonly isKnown: boolean
   readonly tests: readonly ReadSchemaTest[]
 }
 
-/** A schema that is gone, or cannot be read, is still beside its tests. */
+/** A schema that was deleted, or cannot be read, still has its tests. */
 function filesOf({ file, tests }: ChosenLogType): readonly string[] {
   const named = [file, ...tests.map((test) => test.file)]
   return [...named, ...named.flatMap((one) => ['.yml', '.yaml'].map((end) => one.replace(/_tests?\.ya?ml$/, end)))]
@@ -100,8 +100,8 @@ function choose(
   if (shown.length === 0 && !hasErrors)
     throw new UsageError(
       names.length > 0 && types.size > 0
-        ? `No test selected is named "${names.join('" or "')}".`
-        : `${schemas.length === 1 ? 'The only log type does not fit' : `None of the ${schemas.length} log types fits`} the selection.`,
+        ? `No selected test is named "${names.join('" or "')}".`
+        : `${schemas.length === 1 ? 'The only log type does not match' : `None of the ${schemas.length} log types matches`} the selection.`,
     )
   return shown.map((logType) => {
     const own = byType.get(logType) ?? []
@@ -116,8 +116,8 @@ function toWarnings({ file, test }: ReadSchemaTest, { takenBy }: SchemaTestResul
       kind: takenByOther,
       file,
       at: { span: test.place },
-      message: `The log of "${test.name}" is taken for "${takenBy}" before it is for "${test.logType}".`,
-      hint: `Make "${takenBy}" narrower, with "required" and "validate".`,
+      message: `The log of "${test.name}" matches "${takenBy}" before "${test.logType}".`,
+      hint: `Make "${takenBy}" more specific with "required" and "validate".`,
       subject: test.logType,
     },
   ]

@@ -3,13 +3,13 @@ import { printFieldPath, type SchemaTestResult } from '@picket/logs'
 import type { Tested, TestedCase } from '../../../plain/report.ts'
 
 export interface TimedResult {
-  /** That of the test. */
+  /** The file of the test. */
   readonly file: string
   readonly result: SchemaTestResult
   readonly durationMs: number
 }
 
-/** What became of the tests of a log type, as reports print it; without results its schema could not be read. */
+/** Returns the results of the tests of a log type for reports; without results, its schema could not be read. */
 export function toTested(
   logType: string,
   file: string,
@@ -18,7 +18,7 @@ export function toTested(
 ): Tested {
   const base = { id: logType, kind: 'log_schema', file } as const
   if (results === undefined)
-    return { ...base, status: 'invalid', reason: 'There is no schema of it that can be read.', cases: [] }
+    return { ...base, status: 'invalid', reason: 'Its schema is missing or cannot be read.', cases: [] }
   const cases = results.map(toCase)
   if (cases.some(({ status }) => status === 'failed')) return { ...base, status: 'failed', cases }
   if (cases.length < needed) return { ...base, status: 'failed', reason: tooFew(needed, cases.length), cases }
@@ -34,7 +34,7 @@ function toCase({ file, result, durationMs }: TimedResult, index: number): Teste
   const found = differences.flatMap((one) =>
     one.differences.map((difference) => toDifference(difference, one.event, events.length)),
   )
-  const told = found.length === 0 ? problems : [...problems, 'It gives another event than expected.']
+  const told = found.length === 0 ? problems : [...problems, 'The event differs from the expected one.']
   return {
     name: test.name,
     index,
@@ -51,7 +51,7 @@ function toCase({ file, result, durationMs }: TimedResult, index: number): Teste
   }
 }
 
-/** The first of several events is called 1. */
+/** Events are numbered from 1 when there are several. */
 function toDifference(
   { path, expected, actual }: SchemaTestResult['differences'][number]['differences'][number],
   event: number,

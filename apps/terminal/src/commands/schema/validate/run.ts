@@ -7,7 +7,7 @@ import { summarize } from '../../../plain/summarize.ts'
 import type { CommandContext } from '../../../program/context.ts'
 import { toFailurePolicy } from '../../failure-policy.ts'
 
-/** `picket schema validate`: reads schemas and their tests, and reports what is wrong with them. */
+/** `picket schema validate`: reports mistakes in schemas and their tests. */
 export async function run(context: CommandContext): Promise<number> {
   const { args } = context
   const settings = readConfig(context)

@@ -8,12 +8,12 @@ import {
   type Spec,
 } from '@picket/core'
 
-/** Notes what tests reach while they run. */
+/** Records what tests reach while they run. */
 export interface CoverageCollector {
   around(runner: RuleRunner): RuleRunner
-  /** What was reached in files of the content; a file from outside, such as a package, is left out. */
+  /** Returns what was reached in files of the content; files from outside, such as packages, are omitted. */
   collect(content: ContentSet, specs: readonly Spec[]): Coverage
-  /** Ids of detections with Python of their own that never loaded, and of those that cannot be read. */
+  /** Returns the ids of detections whose Python was never loaded or cannot be read. */
   missing(specs: readonly Spec[]): readonly string[]
 }
 

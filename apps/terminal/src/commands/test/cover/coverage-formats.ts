@@ -23,11 +23,14 @@ const printers: { readonly [name: string]: (report: CoverageReport) => string } 
 
 export interface CoverageTarget {
   readonly format: string
-  /** Absolute; standard output when missing. */
+  /** Absolute; undefined for standard output. */
   readonly file?: string
 }
 
-/** Reads `--coverage-format NAME[=FILE]` options. What programs read needs a file: the results of the tests go to standard output. */
+/**
+ * Reads `--coverage-format NAME[=FILE]` options. Formats for programs require a file: the test results go to standard
+ * output.
+ */
 export function parseCoverageTargets({ args, cwd }: Pick<CommandContext, 'args' | 'cwd'>): readonly CoverageTarget[] {
   const options = args.list('coverage-format')
   if (options.length === 0) return [{ format: 'text' }]
@@ -35,24 +38,24 @@ export function parseCoverageTargets({ args, cwd }: Pick<CommandContext, 'args' 
     const [, name = '', file] = /^([^=]*)(?:=(.*))?$/s.exec(option) ?? []
     const known = Object.keys(printers)
     if (!known.includes(name))
-      throw new UsageError(`There is no coverage format "${name}".`, {
+      throw new UsageError(`Unknown coverage format "${name}".`, {
         hint: didYouMean(name, known) ?? `Use one of: ${known.join(', ')}.`,
       })
     if (file !== undefined && file !== '') return { format: name, file: resolve(cwd, file) }
     if (name === 'text' || name === 'mitre') return { format: name }
-    throw new UsageError(`Coverage format "${name}" needs a file.`, {
+    throw new UsageError(`Coverage format "${name}" requires a file.`, {
       hint: `For example: --coverage-format ${name}=coverage.${name === 'lcov' ? 'info' : name === 'cobertura' ? 'xml' : 'json'}`,
     })
   })
 }
 
-/** Prints or writes the report in each of the formats. */
+/** Prints or writes the report in each format. */
 export function writeCoverage(
   { out, err, args }: Pick<CommandContext, 'out' | 'err' | 'args'>,
   report: CoverageReport,
   targets: readonly CoverageTarget[],
 ): void {
-  // What a program reads on standard output ends with the report.
+  // A test report for programs on standard output must not be followed by coverage.
   const isRead = args.list('format').some((one) => !/^text(?:=|$)/i.test(one) && !/=(?!-$)/.test(one))
   const screen = isRead ? err : out
   for (const { format, file } of targets) {

@@ -1,9 +1,9 @@
 import type { AttackMatrix, Coverage } from '@picket/core'
 
-/** What `--coverage` found. */
+/** The result of `--coverage`. */
 export interface CoverageReport {
   readonly coverage: Coverage
   readonly matrix: AttackMatrix
-  /** Ids of detections that could not be loaded: of what they have nothing was counted. */
+  /** The ids of detections that could not be loaded, and are not counted. */
   readonly notCounted: readonly string[]
 }

@@ -29,7 +29,7 @@ ATT&CK      1 technique in 1 tactic
 `)
   expect([stderr, code]).toEqual(['', 1])
   expect(stdout).toMatch(
-    /^error\[PK6006\]: Tests reach 78\.9 % of "rules\/door\.py", and 80\.0 % of all, where 81 % is demanded\.\n {2}--> rules\/door\.py:7:12\n/,
+    /^error\[PK6006\]: Tests reach 78\.9 % of "rules\/door\.py", and 80\.0 % in total; the minimum is 81 %\.\n {2}--> rules\/door\.py:7:12\n/,
   )
   const read = (name: string): string => readFileSync(join(tree, name), 'utf8')
   expect(read('lcov.info')).toContain(`SF:rules/lamp.yml
@@ -68,8 +68,8 @@ test('what could not be loaded is named, and nothing at all is no hundred percen
   const tree = copyOf('weak')
   writeFileSync(join(tree, 'rules/door.py'), 'import nothing_like_this\n')
   const some = await picketKeeping(['test', 'rules', '--coverage', '-q'], { cwd: tree })
-  expect(some.stdout).toContain('  not counted, since not loaded: Weak.Door\n')
+  expect(some.stdout).toContain('  not counted because they were not loaded: Weak.Door\n')
   const none = await picketKeeping(['test', 'correlation_rules', '--coverage', '--min-coverage', '90'], { cwd: tree })
   expect(none.stdout).toContain('Coverage    nothing to cover\n')
-  expect([none.stderr, none.code]).toEqual(['There is nothing to cover, so no 90 % of it either.\n', 0])
+  expect([none.stderr, none.code]).toEqual(['There is nothing to cover, so coverage cannot reach 90 %.\n', 0])
 })

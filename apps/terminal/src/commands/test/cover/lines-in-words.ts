@@ -1,4 +1,4 @@
-/** `3, 5-7`: numbers in ascending order, those that follow each other as one. */
+/** Returns `3, 5-7`: numbers in ascending order, with ranges for consecutive ones. */
 export function linesInWords(lines: readonly number[]): string {
   const runs: [number, number][] = []
   for (const line of lines) {

@@ -2,10 +2,10 @@ import { percentOf, totalsOf, type CoveredFile, type Finding } from '@picket/cor
 import { lowCoverage } from '../../../plain/diagnostics.ts'
 import { linesInWords } from './lines-in-words.ts'
 
-/** Findings beyond these help nobody. */
+/** The limit of findings; more would not help. */
 const most = 20
 
-/** Files of which something was not reached, those that lack most first. */
+/** Returns files that are not fully covered, the least covered first. */
 export function filesThatLack(files: readonly CoveredFile[]): readonly CoveredFile[] {
   return files
     .map((file) => ({ file, percent: percentOf(totalsOf([file])) ?? 100 }))
@@ -14,7 +14,9 @@ export function filesThatLack(files: readonly CoveredFile[]): readonly CoveredFi
     .map(({ file }) => file)
 }
 
-/** A finding for each file that keeps the share below what is demanded, at the first place that was not reached. */
+/**
+ * Returns a finding for each file that keeps coverage below the minimum, at the first position that was not reached.
+ */
 export function toLowCoverage(files: readonly CoveredFile[], wanted: number): readonly Finding[] {
   const percent = percentOf(totalsOf(files))
   if (percent === undefined || percent >= wanted) return []
@@ -26,13 +28,13 @@ export function toLowCoverage(files: readonly CoveredFile[], wanted: number): re
         kind: lowCoverage,
         file: file.file,
         at: firstMissed(file),
-        message: `Tests reach ${share} of "${file.file}", and ${percentInWords(percent)} of all, where ${wanted} % is demanded.`,
+        message: `Tests reach ${share} of "${file.file}", and ${percentInWords(percent)} in total; the minimum is ${wanted} %.`,
         hint: `Not reached: ${missedInWords(file)}.`,
       }
     })
 }
 
-/** `line 12; 7 never false`, cut where it is long. */
+/** Returns `line 12; 7 never false`, truncated if it is long. */
 export function missedInWords(file: CoveredFile): string {
   const missed = missedLines(file)
   const ways = missedWays(file, missed).map(
@@ -43,7 +45,7 @@ export function missedInWords(file: CoveredFile): string {
   return text.length > 160 ? `${text.slice(0, 160)}...` : text
 }
 
-/** Rounded down, so that only what is whole is called 100 %. */
+/** Rounds down, so that only complete coverage is 100 %. */
 export function percentInWords(value: number): string {
   return `${(Math.floor(value * 10) / 10).toFixed(1)} %`
 }

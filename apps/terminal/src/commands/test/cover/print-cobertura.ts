@@ -1,7 +1,7 @@
 import { totalsOf, type CoveredFile, type Share } from '@picket/core'
 import type { CoverageReport } from './coverage-report.ts'
 
-/** Cobertura's XML (coverage-04.dtd). Its time is left at 0, so that the same run gives the same file. */
+/** Cobertura's XML (coverage-04.dtd). Its time is always 0, so that the same run produces the same file. */
 export function printCobertura({ coverage }: CoverageReport): string {
   const { lines, branches } = totalsOf(coverage.files)
   const counts =

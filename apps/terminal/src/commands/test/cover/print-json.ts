@@ -1,7 +1,7 @@
 import { percentOf, totalsOf } from '@picket/core'
 import type { CoverageReport } from './coverage-report.ts'
 
-/** The whole report as one JSON value. */
+/** Prints the whole report as one JSON value. */
 export function printCoverageJson({ coverage, matrix, notCounted }: CoverageReport): string {
   const totals = totalsOf(coverage.files)
   const value = {
@@ -19,7 +19,7 @@ export function printCoverageJson({ coverage, matrix, notCounted }: CoverageRepo
   return `${JSON.stringify(value, null, 2)}\n`
 }
 
-/** Null where there is nothing to cover. */
+/** Null when there is nothing to cover. */
 function rounded(percent: number | undefined): number | null {
   return percent === undefined ? null : Math.floor(percent * 100) / 100
 }

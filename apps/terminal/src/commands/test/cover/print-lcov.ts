@@ -1,7 +1,7 @@
 import { totalsOf, type CoveredFile } from '@picket/core'
 import type { CoverageReport } from './coverage-report.ts'
 
-/** LCOV's trace file (man geninfo). Nobody counts how often: what was reached counts as once. */
+/** LCOV's trace file (man geninfo). Executions are not counted: reached lines have a count of 1. */
 export function printLcov({ coverage }: CoverageReport): string {
   return coverage.files.map(printFile).join('')
 }
@@ -10,7 +10,7 @@ function printFile(file: CoveredFile): string {
   const { lines, branches } = totalsOf([file])
   const hit = new Set(file.lines.hit)
   const missed = new Set(file.lines.executable.filter((line) => !hit.has(line)))
-  // A block is a decision, its branches are the ways that it can go.
+  // A block is a decision, its branches are the possible results.
   const blocks = [...Map.groupBy(file.branches, ({ line, column, kind }) => `${line}:${column}:${kind}`).values()]
   const ways = blocks.flatMap((block, number) =>
     block.map(({ line, hit: taken }, way) => {

@@ -2,7 +2,7 @@ import { coveredTechniques, type AttackCell } from '@picket/core'
 import { plural } from '../../../plain/text/plural.ts'
 import type { CoverageReport } from './coverage-report.ts'
 
-/** The matrix by tactic: of each technique how many detections are enabled, and how many tests they have. */
+/** Prints the matrix by tactic: for each technique the number of enabled detections and of their tests. */
 export function printMitre({ matrix }: CoverageReport): string {
   return matrix.columns
     .map((column) => {
@@ -17,9 +17,9 @@ export function printMitre({ matrix }: CoverageReport): string {
     .join('\n')
 }
 
-/** Why a technique does not count for its tactic. */
+/** Returns why a technique does not count for its tactic. */
 function oddity({ technique: { state, successor }, servesTactic }: AttackCell): string {
   if (servesTactic) return ''
   if (state === 'revoked') return ` (revoked${successor === undefined ? '' : `, now ${successor}`}; not counted)`
-  return state === 'deprecated' ? ' (deprecated; not counted)' : ' (none of this tactic; not counted)'
+  return state === 'deprecated' ? ' (deprecated; not counted)' : ' (not in this tactic; not counted)'
 }

@@ -5,10 +5,10 @@ import { visibleLine } from '../../../screen/visible.ts'
 import type { CoverageReport } from './coverage-report.ts'
 import { filesThatLack, missedInWords, percentInWords } from './missed.ts'
 
-/** More rows help nobody; the files for viewers hold them all. */
+/** The limit of rows; files in the other formats have all of them. */
 const mostRows = 20
 
-/** The totals, the files that lack most, and how much of ATT&CK is looked for. */
+/** Prints the totals, the least covered files, and the covered part of ATT&CK. */
 export function printCoverage(
   { coverage, matrix, notCounted }: CoverageReport,
   style: Style,
@@ -28,7 +28,9 @@ export function printCoverage(
       ? 'nothing to cover'
       : `${percentInWords(whole)}  lines ${shareInWords(lines)}, branches ${shareInWords(branches)}`
   const missing =
-    notCounted.length === 0 ? '' : `  not counted, since not loaded: ${notCounted.map(visibleLine).join(', ')}\n`
+    notCounted.length === 0
+      ? ''
+      : `  not counted because they were not loaded: ${notCounted.map(visibleLine).join(', ')}\n`
   return (
     `\n${style.strong('Coverage')}    ${share}\n` +
     shown.map((file) => printFile(file, style)).join('') +

@@ -269,7 +269,7 @@ test('people are told why a technique does not count for its tactic', () => {
   }
   expect(printMitre({ coverage: { files: [] }, matrix: odd, notCounted: [] }))
     .toBe(`TA0009  Collection: 0 of 3 techniques
-  T1000         1 enabled, 1 test  Odd (none of this tactic; not counted)
+  T1000         1 enabled, 1 test  Odd (not in this tactic; not counted)
   T1000         1 enabled, 1 test  Odd (revoked, now T2000; not counted)
   T1000         1 enabled, 1 test  Odd (deprecated; not counted)
 `)

@@ -1,7 +1,7 @@
 import type { Finding, MutantResult } from '@picket/core'
 import { survivingMutant } from '../../../plain/diagnostics.ts'
 
-/** Mutants that no test noticed, as findings at the place of the change, with the line as the mutant has it. */
+/** Converts mutants that no test detected into findings at the position of the change, with the changed line. */
 export function toSurvivors(results: readonly MutantResult[]): readonly Finding[] {
   return results
     .filter(({ status }) => status === 'survived')
@@ -11,21 +11,21 @@ export function toSurvivors(results: readonly MutantResult[]): readonly Finding[
         kind: survivingMutant,
         file,
         at: place,
-        message: `No test of "${id}" notices ${after === undefined ? `when this ${what} is taken out` : `another ${what}: ${change(before, after, place)}`}.`,
-        hint: after === undefined ? `Taken out: ${placed(before, place)}` : `Changed to: ${after.trim()}`,
+        message: `No test of "${id}" fails when ${after === undefined ? `this ${what} is removed` : `this ${what} changes: ${change(before, after, place)}`}.`,
+        hint: after === undefined ? `Removed: ${placed(before, place)}` : `Changed to: ${after.trim()}`,
         subject: id,
       }
     })
 }
 
-/** `120 becomes 240`: what differs, without what both lines have before and after the place. */
+/** Returns `120 becomes 240`: the difference, without the common start and end of both lines. */
 function change(before: string, after: string, { line, column, endLine, endColumn }: MutantResult['place']): string {
   const end = line === endLine ? before.length - endColumn + 1 : 0
   const [old, fresh] = [before.slice(column - 1, before.length - end), after.slice(column - 1, after.length - end)]
-  return fresh.trim() === '' ? `${cut(old)} is taken out` : `${cut(old)} becomes ${cut(fresh)}`
+  return fresh.trim() === '' ? `${cut(old)} is removed` : `${cut(old)} becomes ${cut(fresh)}`
 }
 
-/** What stands at the place, or the rest of its first line; of a key with what stands beside it. */
+/** Returns the text at the position, or the rest of its first line; for a key, with its value. */
 function placed(before: string, { line, column, endLine, endColumn }: MutantResult['place']): string {
   const isWhole = line === endLine && before[endColumn - 1] !== ':'
   return before
@@ -43,12 +43,12 @@ function cut(text: string): string {
 const names: { readonly [kind: string]: string } = {
   constant: 'value',
   key: 'field',
-  member: 'member of the list',
+  member: 'list element',
   method: 'method',
   function: 'function',
   return: 'answer',
   not: 'negation',
-  operator: 'way of combining',
+  operator: 'operator',
   window: 'window',
   period: 'dedup period',
   match: 'match',

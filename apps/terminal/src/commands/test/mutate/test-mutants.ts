@@ -27,10 +27,13 @@ import { withTimelines } from '../with-timelines.ts'
 import { chooseMutants, type MutantChoice } from './choose-mutants.ts'
 import { toSurvivors } from './survivors.ts'
 
-/** Changes make endless loops too: milliseconds that a case of a mutant may take, where a true one has fifteen seconds. */
+/**
+ * The time limit of a case of a mutant in milliseconds; the limit of a real one is 15 s. Mutations can cause endless
+ * loops.
+ */
 const caseMs = 3000
 
-/** `picket test --mutate`: the tests first; then, of detections that pass, each mutant. */
+/** `picket test --mutate`: runs the tests first, then each mutant of detections that pass. */
 export async function testMutants(context: CommandContext): Promise<number> {
   const { args, cwd, err, env } = context
   const settings = readConfig(context)
@@ -46,7 +49,7 @@ export async function testMutants(context: CommandContext): Promise<number> {
   const chosen = chooseSpecs(loaded, toSelection(args, loaded.requested), changed)
   const specs = chosen.specs.filter(isDetection)
   if (specs.length === 0 && changed === undefined)
-    throw new UsageError('None of the specs selected is a detection, so there is nothing to change.')
+    throw new UsageError('None of the selected specs is a detection, so there is nothing to mutate.')
   const choice: MutantChoice = {
     files: args.list('mutants-of'),
     cwd,
@@ -119,8 +122,8 @@ function tellLeftOut(
   chosen: readonly Mutant[],
 ): void {
   const untested = specs - whole - failing
-  if (failing > 0) err.write(`${plural(failing, 'detection')} not changed, because tests fail already.\n`)
-  if (untested > 0) err.write(`${plural(untested, 'detection')} not changed, because no tests ran.\n`)
+  if (failing > 0) err.write(`${plural(failing, 'detection')} not mutated, because their tests already fail.\n`)
+  if (untested > 0) err.write(`${plural(untested, 'detection')} not mutated, because no tests ran.\n`)
   if (chosen.length < all.length)
-    err.write(`${chosen.length.toLocaleString('en')} of ${plural(all.length, 'mutant')} were chosen.\n`)
+    err.write(`${chosen.length.toLocaleString('en')} of ${plural(all.length, 'mutant')} were selected.\n`)
 }

@@ -36,8 +36,8 @@ test('views that are always there can be kept', () => {
 })
 
 test.each([
-  ['since:12h', 'A saved view knows since:1d, 3d, 7d, 30d, 2000-01-01 and moments, not "12h".'],
-  ['assignee:ann@example.com', 'A saved view knows assignee:me and assignee:nobody, and no other assignee.'],
+  ['since:12h', 'A saved view supports since:1d, 3d, 7d, 30d, 2000-01-01 and absolute times, not "12h".'],
+  ['assignee:ann@example.com', 'A saved view supports only assignee:me and assignee:nobody.'],
 ])('%j is not kept as something else: %s', (line, message) => {
   expect(() => searchOf(line)).toThrow(message)
 })
