@@ -35,7 +35,7 @@ export function createPrompts({ stdin }: Pick<CommandContext, 'stdin'>): Prompts
     const line = lines.shift()?.replace(/\r$/, '') ?? ''
     if (line !== '') return line
     throw new UsageError(`Nothing answers "${message}".`, {
-      hint: 'Run it on a terminal, or give the answers on standard input, a line each.',
+      hint: 'Run the command in a terminal, or pass the answers on standard input, one per line.',
     })
   }
   return { isTerminal: false, text: next, secret: next }
@@ -54,7 +54,7 @@ export async function confirmed(
 }
 
 function notEmpty(value: string | undefined): string | undefined {
-  return value === undefined || value.trim() === '' ? 'Something is needed here.' : undefined
+  return value === undefined || value.trim() === '' ? 'Enter a value.' : undefined
 }
 
 async function answered<Answer>(question: Promise<Answer>): Promise<Exclude<Answer, symbol>> {

@@ -31,9 +31,9 @@ test.each([
 
     await ui.until(/> id +AWS\.CloudTrail\.ConsoleLogin/)
     decide('its id', keys.enter)
-    await ui.until('Severity?')
+    await ui.until('How severe is a match?')
     decide('its severity', keys.down, keys.enter)
-    await ui.until('Logic in')
+    await ui.until('Which language for the logic?')
     decide('its language', keys.enter)
     await ui.until(/Enter writes this[^]*RuleID: AWS\.CloudTrail\.ConsoleLogin/)
     if (columns === 80) await expectScreen(ui.screen(), 'wizard-written-80x24')

@@ -13,7 +13,7 @@ test('a server that goes away while a comment is written: shown, tried again, an
   ui.press('asked the')
   await ui.until('asked the')
   await server.close()
-  await ui.until('connection lost, trying again')
+  await ui.until('connection lost, retrying')
   ui.press(' owner', keys.enter)
   await ui.until('Sending the comment ...')
   ui.press('s', 'c')
@@ -49,7 +49,7 @@ test('a session that ended: signed in again in place, and what was decided meanw
   ui.press(keys.enter)
   await ui.until(/is not right[^]*\u25c6 +Password/)
   ui.press(password, keys.enter)
-  await ui.until('Alert resolved. u undoes it.')
+  await ui.until('Alert resolved. Press u to undo.')
   await ui.until(/2 of [^]*> +H !.*resolved/)
 })
 

@@ -29,7 +29,7 @@ test('the flow of a correlation rule with what is wrong in it, its tests, and on
   ui.press('h')
   await ui.until(/minute 3 +3 of 5/)
   ui.press('$')
-  await ui.until('The test passes: it wants a match.')
+  await ui.until('The test passes: it expects a match.')
   ui.press('l')
   await ui.until('This is the end of the test.')
   ui.press('v')
@@ -48,7 +48,7 @@ test('the flow of a correlation rule with what is wrong in it, its tests, and on
 
   // A timeline beside the spec, whose raw events run through their rules.
   ui.press('[')
-  await ui.until('Nobody reports it   timeline, wants one alert')
+  await ui.until('Nobody reports it   timeline, expects one alert')
   await ui.until(/minute 3 +1 of 4, for user-1/)
   ui.press(keys.end)
   await ui.until('There is an alert: the evaluation of minute 30 found the match.')
@@ -64,9 +64,9 @@ test('at 200x50 the flow stands beside the test, its steps marked; found by its 
   ui.press('flow of a correlation', keys.enter)
   await ui.until('( ALERT )')
   ui.press('3', ']')
-  await ui.until('A minute too late   test, wants no match')
+  await ui.until('A minute too late   test, expects no match')
   ui.press(keys.end)
-  await ui.until('The test passes: it wants no match.')
+  await ui.until('The test passes: it expects no match.')
   await expectScreen(ui.screen(), 'steps-200x50')
 })
 

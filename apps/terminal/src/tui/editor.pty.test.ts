@@ -48,7 +48,7 @@ test('a spec is edited in place: the problem at its line, completion of values, 
     `${head}${rest!.replace('  - AWS.CloudTrail\n', '  - AWS.CloudTrail\n  - Okta.SystemLog\nSeverity: Critical\n')}`,
   )
   ui.press(keys.ctrl('z'))
-  await ui.until('* not saved')
+  await ui.until('* modified')
   ui.press(keys.ctrl('y'), keys.ctrl('t'))
   await ui.until(/\[2 Tests\][^]*PASS Sample\.Trail/)
 })
@@ -69,7 +69,7 @@ test('what is pasted, typed over and undone; leaving asks', async () => {
   ui.press('q')
   await ui.until('1 qAnalysisType')
   ui.press(keys.escape)
-  await ui.until('It is not saved')
+  await ui.until('Unsaved changes')
   ui.press(keys.down, keys.enter)
   await ui.until('picket > detections ')
   expect(readFileSync(join(cwd, 'rules/trail.yml'), 'utf8')).toBe(spec.replace('Hihg', 'High'))

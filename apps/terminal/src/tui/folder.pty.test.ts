@@ -65,8 +65,8 @@ test.each(sizes)(
     await ui.until(/x 0\/2[^]*FAIL Sample\.Login[^]*KeyError: 'gone'/)
     await expectScreen(still(ui.screen()), `tests-failing-${columns}x${rows}`)
     ui.press('f')
-    await ui.until('only what failed')
+    await ui.until('failures only')
     edit(join(cwd, 'rules/login.py'), 'event["gone"] and ', '')
-    await ui.until('Nothing failed.')
+    await ui.until('No failures.')
   },
 )

@@ -66,7 +66,7 @@ export async function runTui(context: CommandContext, first?: ScreenName): Promi
     app.bindings.set(bindings)
     const [wrong] = bindings.diagnostics
     if (wrong !== undefined)
-      app.say(`keybindings.yaml, line ${wrong.span.line}: ${wrong.message} ":keys" tells more.`, 'error')
+      app.say(`keybindings.yaml, line ${wrong.span.line}: ${wrong.message} ":keys" shows details.`, 'error')
   }
   // Screens bring parsers, schemas and clients: they are loaded while a first frame is looked at.
   const open = async (): Promise<void> => {

@@ -117,7 +117,7 @@ test('help is made from the one table, and is whole where it does not fit; the p
     [],
   )
   ui.press('z')
-  await ui.until('"g z" means nothing here.')
+  await ui.until('"g z" is not bound to a command here.')
 })
 
 test('the folder in numbers is a small table with lines around its cells', async () => {
@@ -148,7 +148,7 @@ test('a megabyte that is pasted into a line, of several lines, is taken, and the
   ui.press('/')
   await ui.until('/ words')
   ui.press(`\u001b[200~${'pasted \u65e5\n'.repeat(100_000)}end\u001b[201~`)
-  await ui.until('None of them fits.')
+  await ui.until('No matches.')
   ui.press(keys.ctrl('u'), 'Rule002')
   await ui.until('1 of 1')
 })
@@ -247,7 +247,7 @@ test('Ctrl-C says how to end, and ends the second time', async () => {
   const ui = drawOnTerminal(['tui'], { cwd: folderOf(rules(3)) })
   await ui.until(first)
   ui.press(keys.ctrl('c'))
-  await ui.until('Ctrl-C again ends Picket')
+  await ui.until('Press Ctrl-C again to quit')
   ui.press(keys.ctrl('c'))
   expect(await ui.ended()).toBe('restored 130, 0 left')
 })
@@ -270,7 +270,7 @@ test('an editor that is not there is told', async () => {
   const ui = drawOnTerminal(['tui'], { cwd: folderOf(rules(1)), env: { EDITOR: 'no-such-editor' } })
   await ui.until('watching')
   ui.press('e')
-  await ui.until('Your editor did not start')
+  await ui.until('Cannot start your editor')
 })
 
 test('Ctrl-Z suspends, fg comes back to the same screen', async () => {

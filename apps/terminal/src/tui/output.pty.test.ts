@@ -11,7 +11,7 @@ test.each(sizes)(
     const ui = drawOnTerminal(['tui', 'detections'], { cwd: folderOf({ 'a.yml': rule }), columns, rows })
     await ui.until('watching')
     ui.press('!', 'tui', keys.enter)
-    await ui.until('That is here already.')
+    await ui.until('The terminal UI is already running.')
     ui.press(keys.ctrl('u'), 'test --no-such-option', keys.enter)
     await ui.until(/picket > test +ended with 2$[^]*\$ picket test --no-such-option[^]*^> error: .*--no-such-option/m)
     ui.press('q', '!', 'validate --help', keys.enter)

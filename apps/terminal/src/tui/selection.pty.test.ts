@@ -24,7 +24,7 @@ test('all that match, ranges, the rest of them; somebody picked by letters; chan
   ui.press('i')
   await ui.until('Change 320 alerts?')
   ui.press('yes', keys.enter)
-  await ui.until('320 alerts assigned to admin@localhost. u undoes it.')
+  await ui.until('320 alerts assigned to admin@localhost. Press u to undo.')
   expect(await found('--assignee', 'me')).toBe('320 alerts')
 
   ui.press(keys.escape)
@@ -38,11 +38,11 @@ test('all that match, ranges, the rest of them; somebody picked by letters; chan
   ui.press('Vj')
   await ui.until(/ {2}3 selected +4 of 320/)
   ui.press('s', 'c')
-  await ui.until('3 alerts closed. u undoes it.')
+  await ui.until('3 alerts closed. Press u to undo.')
   ui.press('*')
   await ui.until('317 selected')
   ui.press('s', 't')
-  await ui.until('317 alerts triaged. u undoes it.')
+  await ui.until('317 alerts triaged. Press u to undo.')
   expect([await found('--status', 'triaged'), await found('--status', 'closed')]).toEqual(['317 alerts', '3 alerts'])
   for (const told of ['317 alerts triaged', '3 alerts closed', '320 alerts assigned to admin@localhost']) {
     ui.press('u')

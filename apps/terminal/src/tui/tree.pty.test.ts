@@ -84,7 +84,7 @@ test.each(sizes)(
     await ui.until(/> +T1078 Valid Accounts +2[^]*Detections\n[^]*Cloud\.One/)
     ui.press('4', '+')
     await ui.until(/T1078 Valid Accounts +1 off|T1078 Valid Accounts +0 \+1 off/)
-    await ui.until('not of this tactic')
+    await ui.until('not in this tactic')
     ui.press('3', '/', 'phishing spearphishing', keys.enter)
     await ui.until('T1566.001 Spearphishing')
     ui.press(keys.escape)
@@ -118,7 +118,7 @@ test.each(sizes)(
     ui.press(keys.escape)
     await ui.until('1 of 1')
     writeFileSync(join(cwd, 'policies/four.py'), 'def policy(resource):\n    return resource["a"] == 1\n')
-    await ui.until('None of them fits.')
+    await ui.until('No matches.')
     // What was not touched is wrong as before, until it is touched.
     ui.press(keys.escape)
     await ui.until(/PK1004[^]*rules\/broken\.yml:1/)

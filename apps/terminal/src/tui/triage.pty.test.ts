@@ -40,7 +40,7 @@ test.each([
   for (let at = 0; at < 20; at += 1) {
     const [key, status] = decisions[at % 4]!
     press('s', key)
-    await ui.until(`Alert ${status}. u undoes it.`)
+    await ui.until(`Alert ${status}. Press u to undo.`)
     if (at < 19) press('j')
   }
   expect(pressed).toBeLessThanOrEqual(60)
@@ -99,7 +99,7 @@ test('one alert at 200x50: its parts, a comment that is pasted, assigned, and ba
   await server.raise(['user-1'], 2)
   await ui.until('[2 Events 2/2]')
   ui.press('6')
-  await ui.until('Of the same detection within a day: 1')
+  await ui.until('Same detection within a day: 1')
   ui.press(keys.escape)
   await ui.until('1 of 1')
   expect((await server.picket(['alerts', 'list', '--assignee', 'me'])).stdout).toContain('1 alert\n')
@@ -110,11 +110,11 @@ test('several at once, what is new meanwhile, and a lost connection that loses n
   const ui = drawOnTerminal(['tui', 'alerts'], { cwd: folderOf({}), env: server.env })
   await ui.until('1 of 3')
   ui.press('xx', 's', 'c')
-  await ui.until('2 alerts closed. u undoes it.')
+  await ui.until('2 alerts closed. Press u to undo.')
   ui.press(keys.escape)
   await ui.untilGone('selected')
   await server.raise(['user-4'], 4)
-  const seen = await ui.until('1 new, r loads')
+  const seen = await ui.until('1 new, press r')
   expect(seen).toContain('3 of ')
   ui.press('r')
   await ui.until('1 of ')
@@ -127,7 +127,7 @@ test('several at once, what is new meanwhile, and a lost connection that loses n
   await server.close()
   ui.press('s', 't')
   // The list may have noticed before the keys came.
-  await ui.until(/connection lost, trying again$[^]*Alert triaged \.\.\./m)
+  await ui.until(/connection lost, retrying$[^]*Alert triaged \.\.\./m)
   ui.press('q')
   expect(await ui.ended()).toBe('restored 0, 0 left')
 })

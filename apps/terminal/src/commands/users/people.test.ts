@@ -132,7 +132,7 @@ test('an administrator looks after users, roles, tokens and the audit log', asyn
   )
   expect((await good('audit', 'actions')).split('\n')).toContain('UPDATE_ALERT_STATUS')
   for (const [words, told] of [
-    ['audit export --since tomorrow', 'cannot use the time'],
+    ['audit export --since tomorrow', 'does not accept the time'],
     ['audit list --action DELETE_USR', 'Did you mean "DELETE_USER"?'],
     ['audit list --ip 10.1', 'is no address and no network'],
     ['tokens create late --permission RuleRead --expires never', 'or in how long'],

@@ -108,7 +108,7 @@ export function createApp({ open, terminal, theme, isLight, quit, crash }: AppOp
       const found = findCommand(scopes, commands, stroke.name, before?.prefix, app.bindings.get().entries)
       if (found.kind === 'prefix') return prefix.set(found)
       if (found.kind === 'nothing') {
-        if (before !== undefined) app.say(`"${before.prefix} ${stroke.name}" means nothing here.`, 'faint')
+        if (before !== undefined) app.say(`"${before.prefix} ${stroke.name}" is not bound to a command here.`, 'faint')
         return
       }
       const stays = found.id === 'quit' || keyTable.find(({ id }) => id === found.id)?.scope === 'global'

@@ -34,17 +34,17 @@ export function createGlobalCommands(app: App): Commands {
         placeholder: 'alerts list --severity critical',
         onSubmit: (text) => {
           const words = wordsOf(text)
-          if (words.length === 0) return 'Which command?'
-          return words[0] === 'tui' ? 'That is here already.' : show(words)
+          if (words.length === 0) return 'Enter a command.'
+          return words[0] === 'tui' ? 'The terminal UI is already running.' : show(words)
         },
       }),
     theme: () =>
       app.choose({
-        title: 'Colours',
+        title: 'Theme',
         items: themeNames.map((name) => ({
           key: name,
           label: name,
-          ...(app.theme.get().name === name ? { note: 'now' } : {}),
+          ...(app.theme.get().name === name ? { note: 'current' } : {}),
           run: () => {
             app.theme.set(createTheme(name, app.isLight.get()))
             keepTheme(process.env, name)
@@ -56,8 +56,8 @@ export function createGlobalCommands(app: App): Commands {
       app.terminal.setMouse(app.hasMouse.get())
       app.say(
         app.hasMouse.get()
-          ? 'The mouse works here now; M gives it back to the terminal.'
-          : 'The mouse is the terminal\u2019s again.',
+          ? 'Mouse enabled. Press M to return it to the terminal.'
+          : 'Mouse disabled.',
       )
     },
     redraw: () => app.terminal.redraw(),
@@ -66,7 +66,7 @@ export function createGlobalCommands(app: App): Commands {
       const now = performance.now()
       if (now - interruptedAt < twice) return app.quit(130)
       interruptedAt = now
-      app.say('Ctrl-C again ends Picket; q goes back.', 'warning')
+      app.say('Press Ctrl-C again to quit, or q to go back.', 'warning')
     },
   }
 }

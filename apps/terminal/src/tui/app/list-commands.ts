@@ -46,8 +46,8 @@ export function textCommands(app: App, text: () => TextModel): Commands {
   const move = (by: (height: number) => number) => () => text().move(by(Math.max(2, text().height())))
   const find = (direction: 1 | -1) => () => {
     const { search } = text().store.get()
-    if (search === '') app.say('Nothing is searched for: / begins.', 'faint')
-    else if (!text().next(direction)) app.say(`"${search}" is not here.`, 'faint')
+    if (search === '') app.say('No search yet. Press / to search.', 'faint')
+    else if (!text().next(direction)) app.say(`"${search}" was not found.`, 'faint')
   }
   return {
     'text-down': move(() => 1),
@@ -62,7 +62,7 @@ export function textCommands(app: App, text: () => TextModel): Commands {
       app.ask({
         label: 'search:',
         text: text().store.get().search,
-        onSubmit: (words) => (text().search(words) ? undefined : `"${words}" is not here.`),
+        onSubmit: (words) => (text().search(words) ? undefined : `"${words}" was not found.`),
       }),
     'search-next': find(1),
     'search-previous': find(-1),

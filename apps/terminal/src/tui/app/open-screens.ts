@@ -46,7 +46,7 @@ export async function openScreens({
         const { rows, phase } = folder.store.get()
         const row = rows.find(({ id }) => id === ruleId)
         if (row !== undefined) app.go({ screen: 'detection', file: row.file, tab: 3 })
-        else if (phase !== 'reading') app.say(`"${ruleId}" is not among the detections of ${cwd}.`, 'warning')
+        else if (phase !== 'reading') app.say(`No detection "${ruleId}" in ${cwd}.`, 'warning')
         return row !== undefined || phase !== 'reading'
       }
       if (look()) return

@@ -15,6 +15,6 @@ export async function editOutside(app: App, env: Environment, cwd: string, { fil
     await app.terminal.lend(() => openEditor(env, resolve(cwd, file), line))
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    app.say(`Your editor did not start: ${why}. Set PICKET_EDITOR, VISUAL or EDITOR.`, 'error')
+    app.say(`Cannot start your editor: ${why}. Set PICKET_EDITOR, VISUAL or EDITOR.`, 'error')
   }
 }

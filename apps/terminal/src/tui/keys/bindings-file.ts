@@ -19,7 +19,7 @@ export async function openBindings(env: Environment): Promise<Bindings> {
   try {
     text = readFileSync(file, 'utf8')
   } catch (cause) {
-    throw new UsageError(`"${file}" cannot be read.`, { cause })
+    throw new UsageError(`Cannot read "${file}".`, { cause })
   }
   const { readBindings } = await import('./read-bindings.ts')
   return readBindings(text, file)

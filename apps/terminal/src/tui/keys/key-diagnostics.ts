@@ -5,11 +5,11 @@ export const keyFile = {
     code: 'PK0025',
     name: 'bad-key-binding',
     severity: 'error',
-    summary: 'An entry of keybindings.yaml cannot be read.',
+    summary: 'An entry in keybindings.yaml is not valid.',
     explanation:
       'The file is a list. Each entry has a `command`, as `picket tui --keys` lists them, and a `key`: a character, a name such as `enter` or ' +
-      '`pagedown`, with `ctrl+`, `alt+` or `shift+` before it, or two of them after each other: `g z`. A minus before the command takes the key ' +
-      'away from it; without a key, all of them.',
+      '`pagedown`, with an optional `ctrl+`, `alt+` or `shift+`, or two keys in sequence: `g z`. A minus before the command removes the key '  +
+      'from it, or all of its keys if the entry has no key.',
     example: { bad: '- command: tests\n', good: '- command: test-all\n  key: ctrl+t\n' },
   },
   unknown: {
@@ -17,15 +17,15 @@ export const keyFile = {
     name: 'unknown-key-command',
     severity: 'error',
     summary: 'keybindings.yaml names a command that the terminal UI does not have.',
-    explanation: '`picket tui --keys` lists all of them, with the keys that they have now.',
+    explanation: '`picket tui --keys` lists all commands with their current keys.',
   },
   conflict: {
     code: 'PK0027',
     name: 'key-conflict',
     severity: 'error',
-    summary: 'A key of keybindings.yaml means two things on the same screen.',
+    summary: 'A key in keybindings.yaml is bound to two commands on the same screen.',
     explanation:
-      'In one place a key does one thing, and a key that begins a sequence does nothing else. Take it away from the other command first, with an ' +
+      'On each screen a key runs one command, and a key that starts a sequence runs none. Remove it from the other command first, with an '  +
       'entry that has a minus before that command.',
     example: {
       bad: '- command: test\n  key: T\n',

@@ -39,7 +39,7 @@ export function keyRows({ entries, lines, diagnostics }: Bindings): readonly Key
         kind: 'keys',
         id: entry.id,
         where: scopeTitles[entry.scope],
-        keys: entry.keys.length === 0 ? 'by name' : printKeys(entry),
+        keys: entry.keys.length === 0 ? 'palette' : printKeys(entry),
         label: entry.label,
         from: line === undefined ? '' : `line ${line}`,
         ...(line === undefined ? {} : { line }),

@@ -67,10 +67,10 @@ function sizeOf([key, text]: readonly [string, string]): number {
 export function printKeyPage(scopes: readonly KeyScope[] = keyScopes): string {
   const parts = scopes.toReversed().map(({ title, keys: entries }) => {
     const rows = entries.map((entry) => {
-      const keys = entry.keys.length === 0 ? 'by name' : `\`${printKeys(entry).replaceAll('|', '\\|')}\``
+      const keys = entry.keys.length === 0 ? 'palette' : `\`${printKeys(entry).replaceAll('|', '\\|')}\``
       return `| ${keys} | ${entry.label} | ${entry.command === undefined ? '' : `\`${entry.command}\``} |\n`
     })
-    return `## ${title}\n\n| keys | what | on the command line |\n| --- | --- | --- |\n${rows.join('')}`
+    return `## ${title}\n\n| Keys | Action | Command |\n| --- | --- | --- |\n${rows.join('')}`
   })
   return parts.join('\n')
 }

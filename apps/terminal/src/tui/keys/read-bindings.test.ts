@@ -29,7 +29,7 @@ test.each([
   [
     '- command: test\n  key: T\n',
     [
-      'PK0027 2:8 "T" is the key of "test-all" already (run all tests). (Take it away from there first: "- command: -test-all".)',
+      'PK0027 2:8 "T" is already bound to "test-all" (run all tests). (Remove it there first: "- command: -test-all".)',
     ],
   ],
   [
@@ -38,13 +38,13 @@ test.each([
   ],
   [
     '- { command: test, key: z }\n- { command: test, key: z z }\n',
-    ['PK0027 2:25 "z z" and "z" of "test" cannot both be: one begins the other. (Keep one of the two.)'],
+    ['PK0027 2:25 "z z" and "z" of "test" conflict: one is the start of the other. (Remove one of them.)'],
   ],
-  ['- command: help\n  key: hyper+x\n', [expect.stringMatching(/^PK0025 2:8 "hyper\+x" is no key\./) as string]],
+  ['- command: help\n  key: hyper+x\n', [expect.stringMatching(/^PK0025 2:8 "hyper\+x" is not a key\./) as string]],
   ['- command: help\n', [expect.stringMatching(/^PK0025 1:3 "" is no key\./) as string]],
-  ['- command: save\n  key: s\n', [expect.stringMatching(/^PK0025 2:8 Where "save" is, "s" is typed\./) as string]],
-  ['- command: help\n  keys: s\n  key: F\n', ['PK0025 2:3 An entry has no "keys".']],
-  ['help: F\n', ['PK0025 1:1 The keys must be a list of commands, each with a key.']],
+  ['- command: save\n  key: s\n', [expect.stringMatching(/^PK0025 2:8 "s" types text where "save" applies\./) as string]],
+  ['- command: help\n  keys: s\n  key: F\n', ['PK0025 2:3 "keys" is not a property of an entry.']],
+  ['help: F\n', ['PK0025 1:1 The file must be a list of entries, each with a command and a key.']],
   ['- command: [\n', [expect.stringMatching(/^PK1004 1:12 /) as string]],
 ])('%j is told at its line', (text, expected) => {
   expect(told(text)).toEqual(expected)

@@ -38,7 +38,7 @@ export function readBindings(text: string, file: string, table: readonly KeyEntr
   const locate = (all: readonly Finding[]): readonly Diagnostic[] => locateFindings(all, new Map([[file, text]]))
   const items = value === null || value === undefined ? [] : value
   if (!Array.isArray(items)) {
-    const message = 'The keys must be a list of commands, each with a key.'
+    const message = 'The file must be a list of entries, each with a command and a key.'
     return {
       entries: table,
       lines: new Map(),
@@ -62,11 +62,11 @@ export function readBindings(text: string, file: string, table: readonly KeyEntr
       binding.index,
       'key',
       same
-        ? `"${key}" is the key of "${other.entry.id}" already (${other.entry.label}).`
-        : `"${key}" and "${printKey(other.key)}" of "${other.entry.id}" cannot both be: one begins the other.`,
+        ? `"${key}" is already bound to "${other.entry.id}" (${other.entry.label}).`
+        : `"${key}" and "${printKey(other.key)}" of "${other.entry.id}" conflict: one is the start of the other.`,
       other.entry.id === binding.entry.id
-        ? 'Keep one of the two.'
-        : `Take it away from there first: "- command: -${other.entry.id}".`,
+        ? 'Remove one of them.'
+        : `Remove it there first: "- command: -${other.entry.id}".`,
     )
     wishes.splice(wishes.indexOf(binding), 1)
     now = apply(table, wishes)
@@ -88,7 +88,7 @@ function readWish(item: Value, index: number, table: readonly KeyEntry[], tell: 
   }
   for (const name of Object.keys(item))
     if (name !== 'command' && name !== 'key')
-      tell(keyFile.shape, index, name, `An entry has no "${name}".`, undefined, 'key')
+      tell(keyFile.shape, index, name, `"${name}" is not a property of an entry.`, undefined, 'key')
   const takes = item['command'].startsWith('-')
   const id = item['command'].replace(/^-/, '')
   const entry = table.find((one) => one.id === id)
@@ -97,7 +97,7 @@ function readWish(item: Value, index: number, table: readonly KeyEntry[], tell: 
       id,
       table.map((one) => one.id),
     )
-    tell(keyFile.unknown, index, 'command', `There is no command "${id}".`, near ?? 'See all with: picket tui --keys')
+    tell(keyFile.unknown, index, 'command', `There is no command "${id}".`, near ?? 'List all commands with: picket tui --keys')
     return []
   }
   const written = item['key']
@@ -108,19 +108,19 @@ function readWish(item: Value, index: number, table: readonly KeyEntry[], tell: 
       keyFile.shape,
       index,
       written === undefined ? undefined : 'key',
-      `"${String(written ?? '')}" is no key.`,
+      `"${String(written ?? '')}" is not a key.`,
       forms,
     )
     return []
   }
   if (!takes && (entry.scope === 'editor' || entry.scope === 'wizard') && !/.[+]|^.{2,}$/u.test(key)) {
-    tell(keyFile.shape, index, 'key', `Where "${id}" is, "${key}" is typed.`, 'Give it a key with ctrl+ or alt+.')
+    tell(keyFile.shape, index, 'key', `"${key}" types text where "${id}" applies.`, 'Use a key with ctrl+ or alt+.')
     return []
   }
   return [{ index, entry, takes, key }]
 }
 
-const forms = 'Such as: t, F, ctrl+t, alt+left, pagedown, g z.'
+const forms = 'Examples: t, F, ctrl+t, alt+left, pagedown, g z.'
 
 /** The table with what is wished, the user's own keys first. */
 function apply(table: readonly KeyEntry[], wishes: readonly Wish[]): readonly KeyEntry[] {

@@ -23,8 +23,8 @@ const overlayKeys = {
 } as const
 
 const prefixKeys = [
-  ['a key', 'of these'],
-  ['Esc', 'none'],
+  ['key', 'run'],
+  ['Esc', 'cancel'],
 ] as const
 
 /** The last line: the keys that hold now, what may follow a first key, or a line that is being typed. `row` is its own, from 0. */

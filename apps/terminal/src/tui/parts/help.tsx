@@ -33,9 +33,9 @@ export function Help({ width, height }: { readonly width: number; readonly heigh
   const at = Math.min(cursor, entries.length - 1)
   const read = entries[at]
   useReading(
-    `Keys. ${typed} ${read === undefined ? 'Nothing fits.' : `${at + 1} of ${entries.length}: ${printKeys(read)}, ${read.label}`}`,
+    `Keys. ${typed} ${read === undefined ? 'No matches.' : `${at + 1} of ${entries.length}: ${printKeys(read)}, ${read.label}`}`,
   )
-  const lead = typed === '' ? ' Keys. Type to narrow; Down for more; Esc closes.' : ` Keys: ${typed}`
+  const lead = typed === '' ? ' Keys. Type to filter, Down for more, Esc to close.' : ` Keys: ${typed}`
   return (
     <Column width={width} height={height}>
       <Line text={theme.paint('faint', fit(lead, width))} />

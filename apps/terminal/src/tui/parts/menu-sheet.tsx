@@ -37,9 +37,9 @@ export function MenuSheet({
     <Column width={width} height={height}>
       <Line text={theme.paint('border', border)} />
       <Line
-        text={`${theme.paint('accent', lead)}${typed === '' ? theme.paint('faint', fit('type to narrow', width - cellsOf(lead))) : fit(typed, width - cellsOf(lead))}`}
+        text={`${theme.paint('accent', lead)}${typed === '' ? theme.paint('faint', fit('type to filter', width - cellsOf(lead))) : fit(typed, width - cellsOf(lead))}`}
       />
-      {items.length === 0 ? <Line text={theme.paint('faint', fit('   nothing fits', width))} /> : null}
+      {items.length === 0 ? <Line text={theme.paint('faint', fit('   no matches', width))} /> : null}
       {items.slice(top, top + seen).map(({ key, label, note = '', token }, index) => {
         const isCursor = top + index === at
         const noteWidth = Math.min(Math.floor(width / 3), cellsOf(note))

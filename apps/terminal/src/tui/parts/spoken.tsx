@@ -43,7 +43,7 @@ export function Spoken({ size: { columns } }: { readonly size: Size }) {
     ...(menu === undefined
       ? []
       : [
-          `${menu.title}. ${typed}. ${item === undefined ? 'Nothing fits.' : `${Math.min(typing.cursor, items.length - 1) + 1} of ${items.length}: ${item.label}`}`,
+          `${menu.title}. ${typed}. ${item === undefined ? 'No matches.' : `${Math.min(typing.cursor, items.length - 1) + 1} of ${items.length}: ${item.label}`}`,
         ]),
     ...(prompt === undefined
       ? []

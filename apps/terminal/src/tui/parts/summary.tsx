@@ -38,7 +38,7 @@ export function Summary({
   )
   return (
     <Column width={width} height={height}>
-      <Line text={theme.paint('faint', fit(' The folder in numbers. Esc closes.', width))} />
+      <Line text={theme.paint('faint', fit(' Folder summary. Esc closes.', width))} />
       {table.length === 0 ? null : <StaticTable rows={table} width={width} />}
     </Column>
   )

@@ -29,7 +29,7 @@ export function valuePage(name: string, value: unknown): Overlay {
           ))}
           {shown === lines ? null : (
             <Line
-              text={theme.paint('faint', fit('   The rest does not fit; c, on its line, copies all of it.', width))}
+              text={theme.paint('faint', fit('   The rest does not fit. Press c on its line to copy the whole value.', width))}
             />
           )}
         </Column>

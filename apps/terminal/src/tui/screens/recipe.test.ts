@@ -38,7 +38,7 @@ test('the keys of a screen of one declaration are dispatched, and shown in the f
   ])
   expect(entriesOf(active, commands, table).map(({ label }) => label)).toEqual([
     'only my own actions',
-    'all keys of this screen',
+    'show all keys',
   ])
 })
 
@@ -57,7 +57,7 @@ test('the screen of keys and the reference page list them', () => {
     ['g u', 'go to the audit log'],
   ])
   expect(printKeyPage(scopes)).toContain(
-    '## The audit log\n\n| keys | what | on the command line |\n| --- | --- | --- |\n| `m` | only my own actions |  |\n',
+    '## The audit log\n\n| Keys | Action | Command |\n| --- | --- | --- |\n| `m` | only my own actions |  |\n',
   )
   expect(printKeyPage(scopes)).toContain('| `g u` | go to the audit log | `picket audit list` |')
 })

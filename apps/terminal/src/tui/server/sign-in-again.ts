@@ -20,7 +20,7 @@ export function keepSignedIn({
   let isAsking = false
   const signIn = async (): Promise<void> => {
     if (env['PICKET_TOKEN'])
-      return app.say('The token of PICKET_TOKEN holds no more: set another one and start again.', 'error')
+      return app.say('The token in PICKET_TOKEN is no longer valid. Set a new one and restart.', 'error')
     const code = await runOutside(app, ['login', ...(known ?? [server.url()])], cwd, env)
     if (code === 0) return server.reopen()
     isAsking = false
@@ -34,8 +34,8 @@ export function keepSignedIn({
     app.choose({
       title: 'Your session has ended',
       items: [
-        { key: 'in', label: 'sign in again, and go on here', run: signIn },
-        { key: 'later', label: 'later: ":" and "sign in"', run: () => undefined },
+        { key: 'in', label: 'sign in again', run: signIn },
+        { key: 'later', label: 'later, with ":" and "sign in"', run: () => undefined },
       ],
     })
   }

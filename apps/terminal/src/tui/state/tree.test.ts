@@ -46,8 +46,8 @@ test.each([
   ['+A -B', ['--add=A', '--remove=B']],
   ['A, B', ['--add=A', '--add=B']],
   ['--B', ['--remove=-B']],
-  ['  ', 'Which tags? For example: +Identity -Beta'],
-  ['A +', 'A sign needs a tag right after it: A +'],
+  ['  ', 'Enter tags, for example: +Identity -Beta'],
+  ['A +', 'Write a tag directly after each sign: A +'],
 ])('the tags %j', (line, expected) => {
   expect(tagOptions(line)).toEqual(expected)
 })

@@ -29,7 +29,7 @@ export function cleanLines(text: string, mostLines = 5000): readonly string[] {
     .slice(0, mostLines)
     .map((line) => cleanLine(line.slice(0, mostOnLine * 2).replaceAll('\t', '    ')))
   const isCut = text.length > mostRead || kept.length < lines.length
-  return isCut ? [...kept, `(cut here: ${text.length.toLocaleString('en')} characters in all)`] : kept
+  return isCut ? [...kept, `(truncated: ${text.length.toLocaleString('en')} characters in total)`] : kept
 }
 
 /** Printable ASCII needs no second look. */

@@ -56,6 +56,6 @@ test.each([
 })
 
 test('long texts are cut, and that is told', () => {
-  expect(cleanLines('a\nb\nc', 2)).toEqual(['a', 'b', '(cut here: 5 characters in all)'])
+  expect(cleanLines('a\nb\nc', 2)).toEqual(['a', 'b', '(truncated: 5 characters in total)'])
   expect(cleanLine('x'.repeat(5_000_000)).length).toBe(4097)
 })

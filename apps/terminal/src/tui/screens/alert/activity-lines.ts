@@ -15,11 +15,11 @@ export function activityLines(
   width: number,
 ): readonly TextLine[] {
   const painter = createLinePainter(theme, width)
-  if (items.length === 0) painter.text('Nothing happened to this alert yet. m comments.', 'faint')
+  if (items.length === 0) painter.text('No activity yet. Press m to add a comment.', 'faint')
   for (const { type, createdAt, createdByName, body, from, to } of items) {
     const what = {
       STATUS_CHANGE: `set the status ${(from ?? '').toLowerCase()} -> ${(to ?? '').toLowerCase()}`,
-      ASSIGNEE_CHANGE: to === null || to === '' ? 'took the assignee away' : `assigned ${people.get(to) ?? to}`,
+      ASSIGNEE_CHANGE: to === null || to === '' ? 'removed the assignee' : `assigned ${people.get(to) ?? to}`,
       COMMENT: 'commented',
       SLACKBOT_BOOMERANG: 'asked in Slack',
     }[type]

@@ -43,9 +43,9 @@ export interface AlertModel {
 
 const pageSize = 25
 const relatedBy = [
-  ['INDICATOR', 'Share a value (address, name, hash ...) within a day'],
-  ['DETECTION', 'Of the same detection within a day'],
-  ['DEDUP_STRING', 'With the same dedup string within a day'],
+  ['INDICATOR', 'Same indicator (address, name, hash ...) within a day'],
+  ['DETECTION', 'Same detection within a day'],
+  ['DEDUP_STRING', 'Same dedup string within a day'],
 ] as const
 
 export interface AlertModelOptions {

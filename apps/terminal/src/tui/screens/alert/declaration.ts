@@ -10,18 +10,18 @@ export const alertScreen = defineScreen({
   scopes: [
     {
       name: 'event',
-      title: 'An event',
+      title: 'Event',
       keys: [
         {
           id: 'pivot',
           keys: ['p'],
-          label: 'alerts that share the value under the cursor',
+          label: 'show alerts with this value',
           command: 'picket alerts list --indicator VALUE',
         },
         {
           id: 'search-value',
           keys: ['f'],
-          label: 'events that have the value under the cursor',
+          label: 'search events with this value in any field',
           command: 'picket search --indicator VALUE',
         },
         {
@@ -36,41 +36,41 @@ export const alertScreen = defineScreen({
           label: 'search events without this value in this field',
           command: 'picket search --where "FIELD != VALUE"',
         },
-        { id: 'copy-value', keys: ['c'], label: 'copy the value under the cursor' },
+        { id: 'copy-value', keys: ['c'], label: 'copy this value' },
         {
           id: 'new-rule',
           keys: ['E'],
-          label: 'begin a rule from this event, by questions',
+          label: 'create a rule from this event',
           command: 'picket new rule --event FILE',
         },
         {
           id: 'rule-filter',
           keys: ['F'],
-          label: 'keep this value from the rule: add it to its filters',
+          label: 'exclude this value with a filter of the rule',
           command: 'picket detections filter ID "FIELD != VALUE"',
         },
         {
           id: 'make-test',
           keys: ['T'],
-          label: 'make this event a test of the rule',
+          label: 'add this event to the tests of the rule',
           command: 'picket detections add-test ID NAME --event FILE',
         },
       ],
     },
     {
       name: 'alert',
-      title: 'One alert',
+      title: 'Alert',
       keys: [
         {
           id: 'why-alert',
           keys: ['w'],
-          label: 'why its detection matched the event',
+          label: 'show why its detection matched the event',
           command: 'picket alerts explain ID',
         },
         {
           id: 'deliver',
           keys: ['d'],
-          label: 'send it again to the destination under the cursor',
+          label: 'resend it to the destination under the cursor',
           command: 'picket alerts deliver ID',
         },
         {
@@ -79,8 +79,8 @@ export const alertScreen = defineScreen({
           label: 'send it to a destination',
           command: 'picket alerts deliver ID --to DESTINATION',
         },
-        { id: 'next-alert', keys: ['J'], label: 'next alert of the list' },
-        { id: 'previous-alert', keys: ['K'], label: 'previous alert of the list' },
+        { id: 'next-alert', keys: ['J'], label: 'next alert in the list' },
+        { id: 'previous-alert', keys: ['K'], label: 'previous alert in the list' },
         { id: 'next-event', keys: [']'], label: 'next event' },
         { id: 'previous-event', keys: ['[', '}'], label: 'previous event' },
       ],

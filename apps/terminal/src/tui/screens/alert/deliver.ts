@@ -21,7 +21,7 @@ export async function deliver(
   const tries = await server.read((api) => deliverAlert(api, alertId, outputIds))
   const failed = tries.find(({ success }) => !success)
   if (failed !== undefined) app.say(`${nameOf(failed.outputId)}: ${failed.message}`, 'error')
-  else if (tries.length < outputIds.length) app.say(`${names} did not answer yet; r looks again.`, 'warning')
+  else if (tries.length < outputIds.length) app.say(`No response from ${names} yet. Press r to refresh.`, 'warning')
   else app.say(`Sent to ${names}.`, 'good')
 }
 
@@ -29,7 +29,7 @@ export async function deliver(
 export async function deliverTo(app: App, server: Server, alertId: string, sent: () => void): Promise<void> {
   const { ListDestinations } = await import('@picket/core/api')
   const { destinations } = await server.read((api) => api.query(ListDestinations, {}))
-  if (destinations.length === 0) return app.say('There is no destination yet: "picket destinations add" adds one.')
+  if (destinations.length === 0) return app.say('No destinations yet. Add one with: picket destinations add')
   app.choose({
     title: 'Send it to',
     items: destinations.map(({ outputId, displayName, outputType }) => ({

@@ -43,7 +43,7 @@ export function deliveryLines(
   )
   add(undefined, (painter) => {
     painter.heading('Deliveries')
-    if (groups.length + untried.size === 0) painter.text('It was sent nowhere. D sends it to a destination.', 'faint')
+    if (groups.length + untried.size === 0) painter.text('Not sent to any destination. Press D to send it to one.', 'faint')
   })
   for (const { outputId, nextTryAt } of untried.values())
     add(outputId, (painter) => painter.text(`${names.get(outputId) ?? outputId}: . ${nextTry(nextTryAt)}`, 'faint'))
@@ -53,14 +53,14 @@ export function deliveryLines(
       const outcome = deliveryOutcome(last)
       const next = pendingDeliveries.find((one) => one.outputId === outputId)
       painter.text(`${names.get(outputId) ?? outputId}: ${stateOf(last)}`, tokens[outcome])
-      painter.field('  last try', showTime(last.dispatchedAt))
+      painter.field('  attempted', showTime(last.dispatchedAt))
       painter.field('  tries', tries.length)
       painter.field('  label', last.label)
       painter.field('  link', last.url)
       if (next !== undefined) painter.field('  then', nextTry(next.nextTryAt))
       if (outcome === 'suppressed') painter.field('  why', last.message)
       if (outcome === 'failed') painter.field('  error', last.message, 'error')
-      if (outcome !== 'delivered') painter.text('d sends it again', 'faint', 2)
+      if (outcome !== 'delivered') painter.text('Press d to resend it.', 'faint', 2)
       for (const { dispatchedAt, ...earlier } of tries.slice(0, -1).toReversed())
         painter.text(
           `${showTime(dispatchedAt)}  ${stateOf(earlier)}  ${earlier.success ? '' : earlier.message}`,
@@ -70,7 +70,7 @@ export function deliveryLines(
     })
   add(undefined, (painter) => {
     painter.gap()
-    painter.heading('Why there')
+    painter.heading('Routing')
     for (const line of printRouting(routing, names)) painter.text(line)
   })
   return lines
@@ -83,5 +83,5 @@ function stateOf(attempt: Pick<Attempt, 'success' | 'action' | 'statusCode'>): s
 }
 
 function nextTry(at: string | null): string {
-  return at === null ? 'a try is under way' : `tried next at ${showTime(at)}`
+  return at === null ? 'attempt in progress' : `next attempt at ${showTime(at)}`
 }

@@ -55,7 +55,7 @@ export function eventActions({
       app.say(
         app.terminal.copy(words)
           ? `Copied: ${words.length > shown ? `${words.slice(0, shown)} ...` : words}`
-          : 'That is too long for the clipboard.',
+          : 'Too long to copy to the clipboard.',
         'good',
       )
     },

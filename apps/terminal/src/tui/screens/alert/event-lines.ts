@@ -47,7 +47,7 @@ export function eventLines(event: unknown, theme: Theme, width: number): readonl
     push(depth, '', shut!, 'faint', path)
   }
   print(event, '', 0, [])
-  if (lines.length >= mostLines) push(0, '', `(cut here, after ${mostLines.toLocaleString('en')} lines)`, 'warning', [])
+  if (lines.length >= mostLines) push(0, '', `(truncated after ${mostLines.toLocaleString('en')} lines)`, 'warning', [])
   return lines
 }
 

@@ -10,6 +10,6 @@ export function printRouting(routing: unknown, names: ReadonlyMap<string, string
   const told = reasons
     .toSorted((a, b) => Number(b.chosen) - Number(a.chosen))
     .map(({ id, chosen, reason }) => `${chosen ? '+' : '-'} ${names.get(id) ?? id}: ${reason}`)
-  if (told.length === 0 && notes.length === 0) return ['There was no destination that could have got it.']
+  if (told.length === 0 && notes.length === 0) return ['There was no destination to send it to.']
   return [...told, ...notes]
 }

@@ -84,14 +84,14 @@ export function createAlertScreen({ app, server, own, id, alerts, tune }: AlertO
     const { rows } = alerts.list.store.get()
     const next = rows[rows.findIndex((row) => row.id === id) + by]
     if (next === undefined)
-      return app.say(by > 0 ? 'That was the last of the list.' : 'That was the first of the list.', 'faint')
+      return app.say(by > 0 ? 'This is the last one in the list.' : 'This is the first one in the list.', 'faint')
     alerts.list.moveTo(rows.indexOf(next))
     app.router.replace({ screen: 'alert', id: next.id })
   }
   const showEvent = (by: number) => async () => {
     if (alertTabs[model.tab.get()] !== 'Why') show('Events')
     const { event: at, events } = alert.store.get()
-    if (events[at + by] === undefined) return app.say('There is no further event.', 'faint')
+    if (events[at + by] === undefined) return app.say('No more events.', 'faint')
     text().moveTo(0)
     await alert.showEvent(at + by)
     choose(model.tab.get())
@@ -105,7 +105,7 @@ export function createAlertScreen({ app, server, own, id, alerts, tune }: AlertO
     status: () => {
       const { row } = alert.store.get()
       const about =
-        row === undefined ? '' : `${row.severity}  ${row.status.toLowerCase()}  ${row.assignee?.email ?? 'nobody'}`
+        row === undefined ? '' : `${row.severity}  ${row.status.toLowerCase()}  ${row.assignee?.email ?? 'unassigned'}`
       return [about, statusOf(server)].filter((part) => part !== '').join('   ')
     },
     commands: () => ({

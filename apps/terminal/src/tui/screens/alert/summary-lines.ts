@@ -21,7 +21,7 @@ export function summaryLines(
   painter.text(cleanLine(row.title, width * 4), 'strong')
   painter.field('severity', `${severityText(row.severity)}  ${row.severity.toLowerCase()}`, severityToken(row.severity))
   painter.field('status', row.status.toLowerCase(), statusToken(row.status))
-  painter.field('assignee', row.assignee?.email ?? 'nobody')
+  painter.field('assignee', row.assignee?.email ?? 'unassigned')
   painter.field('detection', nameOf(row))
   if (details !== undefined) {
     paintTexts(painter, details)

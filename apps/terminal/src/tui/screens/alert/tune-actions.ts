@@ -25,14 +25,14 @@ export function tuneActions({
     const result: TuneResult = await server.read((api) =>
       keepOut(api, id, { target, value: String(value), isList }, runTests),
     )
-    if (result.isSaved) return app.say(`${id} does not see ${target} ${String(value)} any more.`, 'good')
+    if (result.isSaved) return app.say(`${id} now ignores ${target} ${String(value)}.`, 'good')
     app.choose({
-      title: `Tests fail with it: ${result.failing.join(', ')}`,
+      title: `Tests fail with this filter: ${result.failing.join(', ')}`,
       items: [
-        { key: 'no', label: 'leave the rule as it is', run: () => app.say('Nothing was changed.', 'faint') },
+        { key: 'no', label: 'leave the rule as it is', run: () => app.say('No changes made.', 'faint') },
         {
           key: 'yes',
-          label: 'save it in spite of its tests',
+          label: 'save it anyway',
           run: () => add(id, { field: target, value, isList }, false),
         },
       ],
@@ -41,14 +41,14 @@ export function tuneActions({
   const addTest = (id: string, expectedResult: boolean): void =>
     app.ask({
       label: 'name of the test:',
-      placeholder: expectedResult ? 'what the rule is to match' : 'what the rule is not to match',
+      placeholder: expectedResult ? 'what the rule should match' : 'what the rule should not match',
       onSubmit: (name) => {
         if (name.trim() === '') return 'A test needs a name.'
         const work = async (): Promise<void> => {
           const { addTest: save } = await import('../../../api/tune-rule.ts')
           const test = { name: name.trim(), expectedResult, event: JSON.stringify(ownOf(event()), null, 2) }
           await server.change((api) => save(api, id, test))
-          app.say(`${id} has the test "${test.name}" now.`, 'good')
+          app.say(`Test "${test.name}" added to ${id}.`, 'good')
         }
         work().catch(app.fail)
       },
@@ -56,22 +56,22 @@ export function tuneActions({
   return {
     'rule-filter': () => {
       const [id, at] = [ruleId(), field()]
-      if (id === undefined) return app.say('No rule that can be filtered raised it.', 'faint')
-      if (at === undefined) return app.say('There is no value under the cursor: 2 shows the event.', 'faint')
+      if (id === undefined) return app.say('The alert was not raised by a rule that supports filters.', 'faint')
+      if (at === undefined) return app.say('No value under the cursor. Press 2 to show the event.', 'faint')
       app.choose({
-        title: `Keep ${at.field} ${String(at.value)} from ${id}?`,
+        title: `Exclude ${at.field} ${String(at.value)} from ${id}?`,
         items: [
-          { key: 'yes', label: 'yes, once its tests pass', run: () => add(id, at, true) },
+          { key: 'yes', label: 'yes, if its tests pass', run: () => add(id, at, true) },
           { key: 'no', label: 'no', run: () => undefined },
         ],
       })
     },
     'make-test': () => {
       const id = ruleId()
-      if (id === undefined) return app.say('No rule that has tests raised it.', 'faint')
+      if (id === undefined) return app.say('The alert was not raised by a rule that has tests.', 'faint')
       if (event() === undefined) return app.say('There is no event here.', 'faint')
       app.choose({
-        title: `A test of ${id}, made of this event`,
+        title: `Add this event to the tests of ${id}`,
         items: [
           { key: 'no', label: 'the rule should not match it', run: () => addTest(id, false) },
           { key: 'yes', label: 'the rule should match it', run: () => addTest(id, true) },

@@ -67,7 +67,7 @@ function linesOf(tab: AlertTab, state: AlertState, theme: Theme, width: number):
     case 'Events':
       return events.length > 0
         ? eventLines(events[event], theme, width)
-        : told(timeline === undefined ? 'Loading ...' : 'It has no events.')
+        : told(timeline === undefined ? 'Loading ...' : 'The alert has no events.')
     case 'Why': {
       const why = state.whys.get(rowIdOf(events[event]) ?? '')
       if (typeof why === 'string') return told(`! ${why}`)

@@ -21,7 +21,7 @@ export function matchesLines(events: readonly unknown[], theme: Theme, width: nu
     .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   if (matches.length === 0) return []
   const painter = createLinePainter(theme, width)
-  painter.text('It judges matches of other rules together. These raised it; 2 shows their events.')
+  painter.text('This detection correlates matches of other rules. These raised the alert; press 2 to show their events.')
   for (const [time, rule] of matches)
     painter.row(`  ${time.replace('T', ' ').slice(0, 19).padEnd(19)}  ${rule}`, 'accent')
   return painter.lines
@@ -32,7 +32,7 @@ export function whyLines(explained: Explanation | undefined, theme: Theme, width
   const painter = createLinePainter(theme, width)
   if (explained === null || explained === undefined) {
     painter.text(
-      'Nothing can be told of one event: the detection is gone, or judges several together. 2 shows its events.',
+      'No explanation for a single event: the detection was deleted, or it evaluates several events together. Press 2 to show them.',
       'faint',
     )
     return painter.lines
@@ -41,7 +41,7 @@ export function whyLines(explained: Explanation | undefined, theme: Theme, width
   const [text, token] = verdicts[verdict]
   painter.text(text, token)
   painter.text(reason)
-  if (isChanged) painter.text('The detection was changed since: this is what it makes of the event now.', 'warning')
+  if (isChanged) painter.text('The detection has changed since the alert. This is its result for the event now.', 'warning')
   if (inlineFilters !== null) {
     painter.heading('Filters')
     tree(painter, inlineFilters as LogicNode, 0)
@@ -75,7 +75,7 @@ function tree(painter: LinePainter, { text, held, value, problem, decisive, part
   const decided = decisive === true ? '   <- decided' : ''
   const pad = '  '.repeat(Math.min(depth, 10))
   painter.text(`${mark} ${text}${decided}`, held === undefined ? 'faint' : held ? 'good' : 'warning', pad.length)
-  if (value !== undefined) painter.text(`it is ${value}`, 'accent', pad.length + 4)
+  if (value !== undefined) painter.text(`value: ${value}`, 'accent', pad.length + 4)
   if (problem !== undefined) painter.text(problem, 'error', pad.length + 4)
   for (const part of parts) tree(painter, part, depth + 1)
 }

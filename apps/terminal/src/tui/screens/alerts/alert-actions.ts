@@ -62,21 +62,21 @@ export function createAlertActions({
     }
   }
   const apply = async (label: string, edit: (row: AlertTarget) => AlertTarget): Promise<void> => {
-    if (count() === 0) return app.say('There is no alert here.', 'faint')
+    if (count() === 0) return app.say('No alert selected.', 'faint')
     const found = await targets()
     const before = found.filter((row) => edit(row) !== row)
-    if (before.length === 0) return found.length === 0 ? undefined : app.say('That is so already.', 'faint')
+    if (before.length === 0) return found.length === 0 ? undefined : app.say('Nothing to change.', 'faint')
     const change: AlertChange = { label, before, after: before.map(edit) }
     const what = before.length === 1 ? 'Alert' : plural(before.length, 'alert')
     app.say(`${what} ${label} ...`, 'faint')
     if (!(await send(change, change.before, change.after))) return
     done.push(change)
-    app.say(`${what} ${label}. u undoes it.`, 'good')
+    app.say(`${what} ${label}. Press u to undo.`, 'good')
   }
   const setStatus = (status: AlertStatus) => () =>
     apply(status.toLowerCase(), (row) => (row.status === status ? row : { ...row, status }))
   const assign = (person: { readonly id: string; readonly email: string } | undefined): Promise<void> =>
-    apply(person === undefined ? 'assigned to nobody' : `assigned to ${person.email}`, (row) =>
+    apply(person === undefined ? 'unassigned' : `assigned to ${person.email}`, (row) =>
       (row.assignee?.id ?? undefined) === person?.id
         ? row
         : { ...row, assignee: person === undefined ? null : toAssignee(person) },
@@ -84,10 +84,10 @@ export function createAlertActions({
   const linkTo = ({ id }: AlertRow): string => `${server.url()}/alerts-and-errors/${id}/`
   const withOne = (work: (row: AlertRow) => unknown) => () => {
     const row = current()
-    return row === undefined ? app.say('There is no alert here.', 'faint') : work(row)
+    return row === undefined ? app.say('No alert selected.', 'faint') : work(row)
   }
   const copy = (text: string, what: string): void =>
-    app.say(app.terminal.copy(text) ? `Copied ${what}: ${text}` : 'That is too long for the clipboard.', 'good')
+    app.say(app.terminal.copy(text) ? `Copied ${what}: ${text}` : 'Too long to copy to the clipboard.', 'good')
   const comment = async (body: string): Promise<void> => {
     const { CreateAlertComment } = await import('@picket/core/api')
     const found = await targets()
@@ -108,18 +108,18 @@ export function createAlertActions({
     'assign-me': async () => {
       const { id, email } = await server.me()
       if (id === undefined || email === undefined)
-        app.say('You are an API token, which no alert can be assigned to.', 'error')
+        app.say('Alerts cannot be assigned to an API token. Sign in as a user.', 'error')
       else await assign({ id, email })
     },
     assign: async () => {
-      if (count() === 0) return app.say('There is no alert here.', 'faint')
+      if (count() === 0) return app.say('No alert selected.', 'faint')
       const { UserTeasers } = await import('@picket/core/api')
       const { userTeasers } = await server.read((api) => api.query(UserTeasers, {}))
       const me = await server.me()
       app.choose({
         title: `Assign ${plural(count(), 'alert')} to`,
         items: [
-          { key: '-', label: 'nobody', run: () => assign(undefined) },
+          { key: '-', label: 'no one (unassign)', run: () => assign(undefined) },
           ...userTeasers
             .filter(({ enabled }) => enabled !== false)
             .map(({ id, email, givenName, familyName }) => ({
@@ -132,10 +132,10 @@ export function createAlertActions({
       })
     },
     comment: () => {
-      if (count() === 0) return app.say('There is no alert here.', 'faint')
+      if (count() === 0) return app.say('No alert selected.', 'faint')
       app.ask({
         label: count() === 1 ? 'comment:' : `comment on ${count().toLocaleString('en')}:`,
-        placeholder: 'what whoever looks next should know',
+        placeholder: 'what the next analyst should know',
         onSubmit: (text) => {
           if (text.trim() !== '') comment(text.trim()).catch(app.fail)
         },
@@ -143,7 +143,7 @@ export function createAlertActions({
     },
     undo: async () => {
       const last = done.pop()
-      if (last === undefined) return app.say('There is nothing to undo.', 'faint')
+      if (last === undefined) return app.say('Nothing to undo.', 'faint')
       if (await send(last, last.after, last.before))
         app.say(`Undone: ${plural(last.before.length, 'alert')} ${last.label}.`, 'good')
       else done.push(last)
@@ -151,7 +151,7 @@ export function createAlertActions({
     'copy-id': withOne(({ id }) => copy(id, 'the id')),
     'copy-link': withOne((row) => copy(linkTo(row), 'the link')),
     'open-web': withOne((row) =>
-      app.terminal.openUrl(linkTo(row)).catch(() => app.say(`Open it yourself: ${linkTo(row)}`)),
+      app.terminal.openUrl(linkTo(row)).catch(() => app.say(`Cannot open a browser. Open this link: ${linkTo(row)}`)),
     ),
     tune: withOne((row) => tune(originOf(row.origin))),
   })

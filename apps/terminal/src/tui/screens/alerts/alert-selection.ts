@@ -68,7 +68,7 @@ export function createAlertSelection({
         if (list.store.get().selected.size < rows.length || rows.length >= total) {
           list.selectAll()
           const more =
-            rows.length < total ? ` of ${total.toLocaleString('en')} that match; ^a again means all of them` : ''
+            rows.length < total ? ` of ${total.toLocaleString('en')} that match; press ^a again to select all` : ''
           return app.say(`${plural(rows.length, 'alert')} selected${more}.`)
         }
         isAll.set(true)

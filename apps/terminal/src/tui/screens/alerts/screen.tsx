@@ -135,8 +135,8 @@ export function createAlertsScreen({ app, server, own, tune, only }: AlertsOptio
         feed.setLive(!feed.store.get().isLive)
         app.say(
           feed.store.get().isLive
-            ? 'What is new is looked for every 5 seconds.'
-            : 'What is new is not looked for any more.',
+            ? 'Live updates are on, every 5 seconds.'
+            : 'Live updates are off.',
         )
       },
       views: createViewMenu({ app, server, filter, apply }),
@@ -150,10 +150,10 @@ export function createAlertsScreen({ app, server, own, tune, only }: AlertsOptio
       if (row === undefined)
         return [phase === 'failed' ? (problem ?? '') : phase === 'ready' ? 'No alerts.' : 'Loading.']
       return [
-        `${cursor + 1} of ${rows.length}${isWhole ? '' : ' that are loaded'}: ${row.severity.toLowerCase()}, ${row.status.toLowerCase()}, ${row.title}`,
-        `${plural(row.eventCount, 'event')}, assigned to ${row.assignee?.email ?? 'nobody'}`,
+        `${cursor + 1} of ${rows.length}${isWhole ? '' : ' loaded'}: ${row.severity.toLowerCase()}, ${row.status.toLowerCase()}, ${row.title}`,
+        `${plural(row.eventCount, 'event')}, ${row.assignee == null ? 'unassigned' : `assigned to ${row.assignee.email}`}`,
         // Said once, not with each that comes.
-        ...(fresh > 0 ? ['There are new ones, r loads them.'] : []),
+        ...(fresh > 0 ? ['New alerts are available. Press r to load them.'] : []),
         ...spokenConnection(server),
       ]
     },
@@ -180,7 +180,7 @@ const connectionTexts: Readonly<Record<Connection, string>> = {
   none: '',
   asking: 'connecting',
   live: 'connected',
-  lost: 'connection lost, trying again',
+  lost: 'connection lost, retrying',
   ended: 'session ended',
 }
 
@@ -194,6 +194,6 @@ export function spokenConnection(server: Server): readonly string[] {
 export function statusOf(server: Server, feed?: AlertFeed): string {
   const state = server.connection.get()
   const text = connectionTexts[state]
-  const live = state !== 'live' || feed === undefined ? text : feed.store.get().isLive ? 'live' : 'not live'
+  const live = state !== 'live' || feed === undefined ? text : feed.store.get().isLive ? 'live' : 'paused'
   return [server.name(), live].filter((part) => part !== '').join('  ')
 }

@@ -31,7 +31,7 @@ export function AlertsView({ width, height, model }: Area & { readonly app: App;
     idle: '',
     loading: 'Loading ...',
     failed: `! ${problem ?? ''}`,
-    ready: 'No alerts match. / changes the filter.',
+    ready: 'No alerts match. Press / to change the filter.',
   }[phase]
   return (
     <Column width={width} height={height}>
@@ -77,7 +77,7 @@ function FilterLine({
           : selected.size > 0
             ? [['warning', `${range === undefined ? '' : 'range: '}${selected.size} selected`] as const]
             : []),
-        ...(fresh > 0 ? [['good', `${fresh} new, r loads`] as const] : []),
+        ...(fresh > 0 ? [['good', `${fresh} new, press r`] as const] : []),
       ]}
       place={rows.length === 0 ? '' : `${printNumber(cursor + 1)} of ${printNumber(Math.max(total, rows.length))}`}
     />

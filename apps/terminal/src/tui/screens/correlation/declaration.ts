@@ -11,19 +11,19 @@ export const correlationScreen = defineScreen({
   scopes: [
     {
       name: 'correlation',
-      title: 'A test step by step',
+      title: 'Test, step by step',
       keys: [
         {
           id: 'next-moment',
           keys: ['l', 'right'],
-          label: 'one step on',
+          label: 'next step',
           footer: 1,
           short: 'h/l steps',
           command: 'picket explain ID --test NAME --steps',
         },
-        { id: 'previous-moment', keys: ['h', 'left'], label: 'one step back' },
-        { id: 'first-moment', keys: ['0', 'home'], label: 'to the start of the test' },
-        { id: 'last-moment', keys: ['$', 'end'], label: 'to the end of the test' },
+        { id: 'previous-moment', keys: ['h', 'left'], label: 'previous step' },
+        { id: 'first-moment', keys: ['0', 'home'], label: 'go to the start of the test' },
+        { id: 'last-moment', keys: ['$', 'end'], label: 'go to the end of the test' },
         { id: 'play', keys: ['space'], label: 'play, or pause', footer: 2, short: 'play' },
         { id: 'next-case', keys: [']'], label: 'next test', footer: 3, short: 'next test' },
         { id: 'previous-case', keys: ['[', '}'], label: 'previous test' },

@@ -90,8 +90,8 @@ function stepLines(step: StepNode, draw: Draw): readonly FlowLine[] {
   const name = ` ${index + 1} ${fit(step.stepId, Math.min(cellsOf(cleanLine(step.stepId)), inside - cellsOf(told) - 8))} `
   const rule = '\u2500'.repeat(Math.max(1, box - 4 - cellsOf(name) - cellsOf(told)))
   const title = step.title === step.ruleId ? step.ruleId : `${step.title}  (${step.ruleId})`
-  const logs = step.badge === undefined ? 'looking ...' : [step.badge, step.more].filter(Boolean).join(' ')
-  const count = step.absent ? 'must not come' : step.count
+  const logs = step.badge === undefined ? 'loading ...' : [step.badge, step.more].filter(Boolean).join(' ')
+  const count = step.absent ? 'must not occur' : step.count
   const why = [step.tooltip, ...step.problems.map(describeProblem)].filter((one) => one !== undefined)
   return [
     {

@@ -55,7 +55,7 @@ export function createPlayer(app: App, model: CorrelationModel): Player {
   const play = (): void => {
     if (timer !== undefined) return stop()
     if (moments().length === 0) return
-    if (moments().length === 1) return app.say('There is but one moment.', 'faint')
+    if (moments().length === 1) return app.say('This test has only one step.', 'faint')
     if (model.moment() >= moments().length - 1) jump(0)
     playing.change((now) => ({ ...now, isOn: true }))
     timer = setInterval(() => {
@@ -71,16 +71,16 @@ export function createPlayer(app: App, model: CorrelationModel): Player {
     const { tracks, moreTracks } = one.simulation
     if (tracks.length === 1 && moreTracks > 0)
       return app.say(
-        'Of a timeline one value is followed here; picket explain --steps --value follows another.',
+        'A timeline follows one value here. To follow another, run picket explain --steps --value VALUE.',
         'faint',
       )
-    if (tracks.length === 1) return app.say('There is no other value.', 'faint')
+    if (tracks.length === 1) return app.say('There is no other value to follow.', 'faint')
     app.choose({
       title: 'Follow a value',
       items: tracks.map((track, at) => ({
         key: String(at),
         label: describeTrack(track),
-        ...(playing.get().track === at ? { note: 'now' } : {}),
+        ...(playing.get().track === at ? { note: 'current' } : {}),
         run: () => playing.change((now) => ({ ...now, track: at })),
       })),
     })

@@ -49,7 +49,7 @@ export function createCorrelationScreen({
     }
     const rule = folder.store.get().rows.find(({ id }) => id === ruleId)
     if (rule !== undefined) app.go({ screen: 'detection', file: rule.file })
-    else if (ruleId !== undefined) app.say(`"${ruleId}" is not in the folder.`, 'warning')
+    else if (ruleId !== undefined) app.say(`No detection "${ruleId}" in the folder.`, 'warning')
   }
   return {
     address,
@@ -85,8 +85,8 @@ export function createCorrelationScreen({
       const test = rule()?.tests[playing.get().test]
       const one = played()
       const body = rule()?.body
-      if (test === undefined || body === undefined || one === undefined) return ['It has no tests.']
-      if (one.state !== 'ready') return [test.name, one.state === 'waiting' ? 'Playing it.' : one.why]
+      if (test === undefined || body === undefined || one === undefined) return ['This rule has no tests.']
+      if (one.state !== 'ready') return [test.name, one.state === 'waiting' ? 'Loading the test.' : one.why]
       const { track, isOn } = playing.get()
       const shown = { test, body, simulation: one.simulation, at: moment(), track, isPlaying: isOn }
       return [`${test.kind} ${test.name}`, ...spokenMoment(shown)]

@@ -68,8 +68,8 @@ function isAsWanted({ expected }: RuleTest, { matched }: Frame): boolean | undef
 
 function endOf(test: RuleTest, frame: Frame): string {
   const isGood = isAsWanted(test, frame)
-  if (isGood === undefined) return `The timeline wants ${test.wanted}.`
-  return `The test ${isGood ? 'passes' : 'fails'}: it wants ${test.wanted}.`
+  if (isGood === undefined) return `The timeline expects ${test.wanted}.`
+  return `The test ${isGood ? 'passes' : 'fails'}: it expects ${test.wanted}.`
 }
 
 /** The same for a screen reader. */

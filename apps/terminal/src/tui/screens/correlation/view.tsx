@@ -42,7 +42,7 @@ export function CorrelationView({ width, height, model }: Area & { readonly mode
   const row = model.row()
   const title =
     isPlayer && test !== undefined
-      ? `${test.name}   ${test.kind}, wants ${test.wanted}`
+      ? `${test.name}   ${test.kind}, expects ${test.wanted}`
       : (row?.name ?? row?.id ?? model.file)
   return (
     <Column width={width} height={height}>
@@ -62,16 +62,16 @@ function linesOf(model: CorrelationModel, tab: number, theme: Theme, width: numb
   const rule = model.rule()
   if (row === undefined || rule === undefined) {
     const isReading = model.folder.store.get().phase === 'reading'
-    painter.text(isReading ? 'Reading ...' : 'It is not in the folder any more.', 'faint')
+    painter.text(isReading ? 'Reading ...' : 'The rule is no longer in the folder.', 'faint')
     return painter.lines
   }
   if (row.kind !== 'correlation_rule') {
-    painter.text(`It is a ${row.kind.replaceAll('_', ' ')}: only correlation rules have a flow.`, 'faint')
+    painter.text(`This is a ${row.kind.replaceAll('_', ' ')}: only correlation rules have a flow.`, 'faint')
     return painter.lines
   }
   if (tab === tabs.flow) return flowLines(rule.chart, { file: model.file, theme, width })
   if (rule.tests.length === 0) {
-    painter.text('It has no tests yet.', 'faint')
+    painter.text('No tests yet. Add them under Tests in the spec of the rule.', 'faint')
     return painter.lines
   }
   if (tab === tabs.tests) return testLines(model, theme, width)
@@ -79,8 +79,8 @@ function linesOf(model: CorrelationModel, tab: number, theme: Theme, width: numb
   const { test: at, track, isOn } = model.playing.get()
   const test = rule.tests[at]
   if (test === undefined || played === undefined || rule.body === undefined || played.state !== 'ready') {
-    if (played?.state === 'failed') painter.text(`It cannot be played. ${played.why}`, 'error')
-    else painter.text('Playing it ...', 'faint')
+    if (played?.state === 'failed') painter.text(`Cannot play this test. ${played.why}`, 'error')
+    else painter.text('Loading the test ...', 'faint')
     return painter.lines
   }
   const { body } = rule
@@ -101,7 +101,7 @@ function testLines(model: CorrelationModel, theme: Theme, width: number): Lines 
     const mark = result === undefined ? '.' : resultMarks[result.status]
     const token = result?.status === 'passed' ? 'good' : result?.status === 'failed' ? 'error' : 'faint'
     const painter = createLinePainter(theme, width)
-    painter.row(`${mark} ${test.name}   ${test.kind}, wants ${test.wanted}`, token)
+    painter.row(`${mark} ${test.name}   ${test.kind}, expects ${test.wanted}`, token)
     if (result?.status === 'failed' && result.reason !== undefined) painter.text(result.reason, 'text', 4)
     return painter.lines.map((line) => ({ ...line, testAt }))
   })

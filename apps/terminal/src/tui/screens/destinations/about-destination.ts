@@ -5,9 +5,9 @@ import type { LinePainter } from '../../parts/paint-lines.ts'
 type Destination = DestinationDetailsData['destination']
 
 const states = {
-  NOT_STARTED: ['. not tested yet: t sends a test', 'faint'],
-  SUCCESS: ['+ the last test arrived', 'good'],
-  FAILED: ['x the last test did not arrive', 'error'],
+  NOT_STARTED: ['. not tested yet: press t to send a test', 'faint'],
+  SUCCESS: ['+ the last test was delivered', 'good'],
+  FAILED: ['x the last test failed', 'error'],
 } as const
 
 /** How well it is known to work. */
@@ -23,7 +23,7 @@ export function paintDestination(painter: LinePainter, destination: Destination,
   painter.field('kind', kind?.label ?? outputType)
   painter.field(
     'severities',
-    defaultForSeverity.join(', ').toLowerCase() || 'none: only what detections send to it by name',
+    defaultForSeverity.join(', ').toLowerCase() || 'none: only alerts that a detection sends to it',
   )
   painter.field(
     'alert types',
@@ -48,7 +48,7 @@ function labelOf(name: string, kind: OfferedKind | undefined): string {
 
 /** Empty lists and objects are left out. */
 function printSetting(value: unknown): string {
-  if (value === '') return '(not shown)'
+  if (value === '') return '(hidden)'
   if (typeof value === 'string') return value
   const isEmpty = value === null || (typeof value === 'object' && Object.keys(value).length === 0)
   return isEmpty ? '' : JSON.stringify(value)

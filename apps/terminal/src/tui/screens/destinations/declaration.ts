@@ -20,9 +20,9 @@ export const destinationsScreen = defineScreen({
         {
           id: 'retry-delivery',
           keys: ['d'],
-          label: 'send the alert under the cursor there again',
+          label: 'resend the alert under the cursor',
           footer: 5,
-          short: 'send again',
+          short: 'resend',
           command: 'picket alerts deliver ID --to DESTINATION',
         },
         {

@@ -28,7 +28,7 @@ export function createDestinationScreen(app: App, server: Server, id: string): S
     titles: (facts) => ['destinations', facts?.destination.displayName ?? id],
     headline: ({ destination, deliveries }) => {
       const failed = deliveries.filter(({ attempt, isLast }) => isLast && deliveryOutcome(attempt) === 'failed').length
-      return `${destination.displayName}: ${failed === 0 ? 'nothing failed lately' : `${plural(failed, 'alert')} did not arrive`}`
+      return `${destination.displayName}: ${failed === 0 ? 'no recent failures' : `${plural(failed, 'alert')} failed`}`
     },
     read: async (api) => {
       const { DestinationDetails } = await import('@picket/core/api')
@@ -59,7 +59,7 @@ export function createDestinationScreen(app: App, server: Server, id: string): S
         ),
       'retry-delivery': async () => {
         const about = detail.about()
-        if (about === undefined) return app.say('There is no delivery under the cursor.', 'faint')
+        if (about === undefined) return app.say('No delivery under the cursor.', 'faint')
         const { displayName } = detail.store.get().data!.destination
         await deliver(app, server, { alertId: about.alertId, outputIds: [id], nameOf: () => displayName })
         await detail.load()
@@ -76,7 +76,7 @@ function deliveryLines(
 ): readonly DetailLine<RecentDelivery>[] {
   const { lines, add } = collectLines<RecentDelivery>(theme, width)
   if (deliveries.length === 0)
-    add((painter) => painter.text('Nothing of the newest alerts was sent here. t sends a test.', 'faint'))
+    add((painter) => painter.text('No recent deliveries. Press t to send a test.', 'faint'))
   for (const delivery of deliveries) {
     const { alertId, title, severity, attempt, isLast } = delivery
     add(

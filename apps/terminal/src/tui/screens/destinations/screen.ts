@@ -24,7 +24,7 @@ export function createDestinationsScreen(app: App, server: Server): Screen {
     address: { screen: 'destinations' },
     scope: 'destinations',
     title: 'destinations',
-    emptyHint: () => '! destinations add NAME --type TYPE adds one.',
+    emptyHint: () => 'Press ! and run: destinations add NAME --type TYPE',
     keyOf: ({ destination }) => destination.outputId,
     read: async (api) => {
       const { ListDestinationDetails } = await import('@picket/core/api')
@@ -46,7 +46,7 @@ export function createDestinationsScreen(app: App, server: Server): Screen {
     wordsOf: ({ destination: { displayName, outputType, logTypes }, kind }) =>
       [displayName, outputType, kind?.label ?? '', ...logTypes].join('\n'),
     fits: (row, name, value) => (name === 'is' && value === 'failing' ? failedOf(row) > 0 : undefined),
-    placeholder: 'words of its name and kind, is:failing',
+    placeholder: 'words of a name or type, is:failing',
     open: ({ destination }) => ({ screen: 'destination', id: destination.outputId }),
     columns: [
       {

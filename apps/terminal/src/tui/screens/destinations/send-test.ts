@@ -18,7 +18,7 @@ export function sendTest(
     const { verifyDestination } = await server.read((api) => api.mutate(VerifyDestination, { outputId }))
     const { success, message } = verifyDestination.delivery
     app.say(
-      `The test alert to ${displayName} ${success ? 'arrived' : `failed: ${message}`}`,
+      `The test alert to ${displayName} ${success ? 'was delivered.' : `failed: ${message}`}`,
       success ? 'good' : 'error',
     )
     await done()

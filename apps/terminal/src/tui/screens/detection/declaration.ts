@@ -11,12 +11,12 @@ export const detectionScreen = defineScreen({
   scopes: [
     {
       name: 'detection',
-      title: 'One detection',
+      title: 'Detection',
       keys: [
         { id: 'next-problem', keys: [']'], label: 'next problem' },
         { id: 'previous-problem', keys: ['['], label: 'previous problem' },
-        { id: 'next-detection', keys: ['J'], label: 'next detection of the list' },
-        { id: 'previous-detection', keys: ['K'], label: 'previous detection of the list' },
+        { id: 'next-detection', keys: ['J'], label: 'next detection in the list' },
+        { id: 'previous-detection', keys: ['K'], label: 'previous detection in the list' },
       ],
     },
   ],

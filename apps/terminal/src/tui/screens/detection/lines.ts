@@ -40,7 +40,7 @@ export function testLines(
 ): readonly PlacedLine[] {
   const painter = createLinePainter(theme, width)
   painter.heading('Tests')
-  if (row.result === undefined) painter.text(row.tests === 0 ? 'It has no tests.' : 'Not run yet.', 'faint')
+  if (row.result === undefined) painter.text(row.tests === 0 ? 'No tests.' : 'Not run yet.', 'faint')
   else {
     const text = printDetection(row.result, {
       ...describeFormat(width, readSources(row.result, cwd)),
@@ -80,7 +80,7 @@ function namesTest(line: string, name: string): boolean {
 export function problemLines(row: FolderRow, theme: Theme, width: number): readonly PlacedLine[] {
   const painter = createLinePainter(theme, width)
   painter.heading('Problems')
-  if (row.problems.length === 0) painter.text('None were found.', 'faint')
+  if (row.problems.length === 0) painter.text('No problems found.', 'faint')
   return [
     ...painter.lines,
     ...row.problems.flatMap((problem) => {

@@ -59,7 +59,7 @@ export function createDetectionScreen({
     const rows = list.rows()
     const next = rows[rows.findIndex((one) => one.file === file) + by]
     if (next === undefined)
-      return app.say(by > 0 ? 'That was the last of the list.' : 'That was the first of the list.', 'faint')
+      return app.say(by > 0 ? 'This is the last one in the list.' : 'This is the first one in the list.', 'faint')
     list.moveTo(next)
     app.router.replace({ screen: 'detection', file: next.file, tab: model.tab.get() })
   }
@@ -70,7 +70,7 @@ export function createDetectionScreen({
     )
     const next =
       by === 1 ? (places.find((at) => at > from) ?? places[0]) : (places.findLast((at) => at < from) ?? places.at(-1))
-    return next === undefined ? app.say('Nothing is wrong here.', 'faint') : text().moveTo(next)
+    return next === undefined ? app.say('No problems here.', 'faint') : text().moveTo(next)
   }
   return {
     address: { screen: 'detection', file },
@@ -97,7 +97,7 @@ export function createDetectionScreen({
       const one = row()
       return [
         one === undefined
-          ? 'It is gone.'
+          ? 'The detection is no longer in the folder.'
           : `${one.id}, tests ${stateText(one)}, ${plural(one.problems.length, 'problem')}`,
         sectionNames[model.tab.get()]!,
       ]

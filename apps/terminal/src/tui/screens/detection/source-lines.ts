@@ -13,7 +13,7 @@ export function sourceLines(
   theme: Theme,
   width: number,
 ): readonly PlacedLine[] {
-  if (text === undefined) return [told(`"${file}" cannot be read.`, theme, width)]
+  if (text === undefined) return [told(`Cannot read "${file}".`, theme, width)]
   const language = file.endsWith('.py') ? 'python' : 'yaml'
   const byLine = Map.groupBy(
     problems.filter((one) => one.file === file),

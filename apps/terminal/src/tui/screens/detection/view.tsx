@@ -62,7 +62,7 @@ function linesOf(
   const row = model.row()
   const painter = createLinePainter(theme, width)
   if (row === undefined) {
-    painter.text(folder.store.get().phase === 'reading' ? 'Reading ...' : 'It is not in the folder (yet).', 'faint')
+    painter.text(folder.store.get().phase === 'reading' ? 'Reading ...' : 'The detection is not in the folder.', 'faint')
     return painter.lines
   }
   switch (name) {
@@ -76,7 +76,7 @@ function linesOf(
         .replace(/^(?: {2}\S.*\n)+/, '')
         .trim()
       painter.heading('How it decides')
-      painter.text(logic ?? 'Looking ...', logic === undefined ? 'faint' : 'text')
+      painter.text(logic ?? 'Loading ...', logic === undefined ? 'faint' : 'text')
       return [...overviewLines(row, theme, width), emptyLine(width), ...painter.lines]
     }
     case 'Tests':
@@ -89,7 +89,7 @@ function linesOf(
       const python = model.pythonFile()
       if (python !== undefined)
         return sourceLines(python, readText(resolve(folder.cwd, python)), row.problems, theme, width)
-      painter.text('Its logic is in the spec: it has no Python.', 'faint')
+      painter.text('No Python: the logic is in the spec.', 'faint')
       return painter.lines
     }
   }

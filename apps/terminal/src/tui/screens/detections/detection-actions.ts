@@ -28,7 +28,7 @@ export function createDetectionActions({
     ...editCommands(app, folder, targets),
     test: () => {
       const rows = targets()
-      if (rows.length === 0) return app.say('There is no detection here.', 'faint')
+      if (rows.length === 0) return app.say('No detection selected.', 'faint')
       folder.test(rows.map(({ file }) => file))
       app.say(
         rows.length === 1 ? `Testing ${rows[0]!.id} ...` : `Testing ${plural(rows.length, 'detection')} ...`,
@@ -41,26 +41,26 @@ export function createDetectionActions({
     },
     'edit-here': () => {
       const [row] = targets()
-      if (row === undefined) return app.say('There is no detection here.', 'faint')
+      if (row === undefined) return app.say('No detection selected.', 'faint')
       app.go({ screen: 'editor', ...placeOf(row) })
     },
     edit: async () => {
       const [row] = targets()
-      if (row === undefined) return app.say('There is no detection here.', 'faint')
+      if (row === undefined) return app.say('No detection selected.', 'faint')
       await editOutside(app, env, folder.cwd, placeOf(row))
     },
     why: () => {
       const [row] = targets()
-      if (row === undefined) return app.say('There is no detection here.', 'faint')
+      if (row === undefined) return app.say('No detection selected.', 'faint')
       const cases = row.result?.cases ?? []
-      if (cases.length === 0) return app.say('It has no tests that ran.', 'faint')
+      if (cases.length === 0) return app.say('No tests have run yet.', 'faint')
       // What failed is what one wants to understand first.
       const test = testAt() ?? (cases.find(({ status }) => status === 'failed') ?? cases[0]!).name
       app.go({ screen: 'explain', file: row.file, test })
     },
     flow: () => {
       const [row] = targets()
-      if (row === undefined) return app.say('There is no detection here.', 'faint')
+      if (row === undefined) return app.say('No detection selected.', 'faint')
       if (row.kind !== 'correlation_rule') return app.say('Only correlation rules have a flow.', 'faint')
       app.go({ screen: 'correlation', file: row.file })
     },

@@ -67,8 +67,8 @@ export function createDetectionsScreen({
       return phase === 'reading'
         ? 'Reading ...'
         : rows.length === 0
-          ? 'No detections in this folder.'
-          : 'None of them fits.'
+          ? 'No detections in this folder. Press n to create one.'
+          : 'No matches.'
     },
     placeholder: `words, or ${filterNames
       .slice(1, 5)
@@ -108,7 +108,7 @@ export function createDetectionsScreen({
           items: sorts.map(({ name, label }) => ({
             key: name,
             label,
-            ...(sort.get() === name ? { note: 'now' } : {}),
+            ...(sort.get() === name ? { note: 'current' } : {}),
             run: () => {
               sort.set(name)
               change({})

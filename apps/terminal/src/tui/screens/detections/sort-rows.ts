@@ -13,12 +13,12 @@ export const sorts: readonly {
   { name: 'id', label: 'by id', rank: () => 0 },
   {
     name: 'severity',
-    label: 'by severity, the worst first',
+    label: 'by severity, highest first',
     rank: ({ severity = '' }) => (severities.indexOf(severity.toLowerCase()) + 6) % 6,
   },
-  { name: 'state', label: 'by state, what fails first', rank: rankOfState },
+  { name: 'state', label: 'by state, failures first', rank: rankOfState },
   { name: 'file', label: 'by file', rank: ({ file }) => file },
-  { name: 'tests', label: 'by tests, the fewest first', rank: ({ tests }) => tests },
+  { name: 'tests', label: 'by tests, fewest first', rank: ({ tests }) => tests },
 ]
 
 export function rankOfState({ result, problems }: FolderRow): number {

@@ -11,12 +11,12 @@ export const editorScreen = defineScreen({
   scopes: [
     {
       name: 'editor',
-      title: 'The editor',
+      title: 'Editor',
       keys: [
         {
           id: 'save',
           keys: ['ctrl+s'],
-          label: 'save, laid out',
+          label: 'format and save',
           footer: 1,
           short: 'save',
           command: 'picket fmt FILE',
@@ -24,7 +24,7 @@ export const editorScreen = defineScreen({
         {
           id: 'complete',
           keys: ['ctrl+space', 'ctrl+n'],
-          label: 'complete: keys, values, log types, fields',
+          label: 'complete a key, value, log type or field',
           footer: 2,
           short: 'complete',
         },
@@ -40,7 +40,7 @@ export const editorScreen = defineScreen({
         {
           id: 'test-edited',
           keys: ['ctrl+t'],
-          label: 'save, and run its tests',
+          label: 'save and run its tests',
           footer: 5,
           short: 'test',
           command: 'picket test --id ID',

@@ -49,7 +49,7 @@ export function createEditorScreen({
   }
   const step = (from: EditedText[], to: EditedText[]) => () => {
     const next = from.pop()
-    if (next === undefined) return app.say('There is nothing further.', 'faint')
+    if (next === undefined) return app.say('Nothing more to undo or redo.', 'faint')
     to.push(store.get().text)
     show(next)
   }
@@ -57,7 +57,7 @@ export function createEditorScreen({
     const { text } = store.get()
     if (readFileSync(path, 'utf8') !== saved && !warned) {
       warned = true
-      app.say('The file was changed by somebody else meanwhile. ^s again overwrites that.', 'warning')
+      app.say('The file has changed on disk. Press ^s again to overwrite it.', 'warning')
       return false
     }
     const plain = printText(text)
@@ -69,7 +69,7 @@ export function createEditorScreen({
     if (next === plain) show(text)
     else change(placeAlike(openText(next), text))
     app.say(
-      laid?.outcome === 'refused' ? 'Saved as it is: it cannot be laid out, since it cannot be read.' : 'Saved.',
+      laid?.outcome === 'refused' ? 'Saved without formatting: the file cannot be parsed.' : 'Saved.',
       laid?.outcome === 'refused' ? 'warning' : 'good',
     )
     return true
@@ -77,10 +77,10 @@ export function createEditorScreen({
   let warned = false
   let wasShown = false
   const complete = async (): Promise<void> => {
-    if (isPython) return app.say('Completion knows YAML only.', 'faint')
+    if (isPython) return app.say('Completion is available for YAML only.', 'faint')
     knowledge ??= await readKnowledge()
     const { typed, items } = completeSpec(store.get().text, knowledge)
-    if (items.length === 0) return app.say('Nothing is known that fits here.', 'faint')
+    if (items.length === 0) return app.say('No completions here.', 'faint')
     const put = (words: string): void => {
       const { text } = store.get()
       change(insertText(cut(text, text.line, text.column - typed.length, text.column), words))
@@ -100,16 +100,16 @@ export function createEditorScreen({
       by === 1
         ? (lines.find((at) => at > text.line) ?? lines[0])
         : (lines.findLast((at) => at < text.line) ?? lines.at(-1))
-    return next === undefined ? app.say('Nothing is wrong here.', 'faint') : show(place(text, next, 0))
+    return next === undefined ? app.say('No problems here.', 'faint') : show(place(text, next, 0))
   }
   const leave = (): void => {
     if (!store.get().isChanged) return app.leave('esc')
     app.choose({
-      title: 'It is not saved',
+      title: 'Unsaved changes',
       items: [
-        { key: 'save', label: 'save it', run: () => save() && app.leave('esc') },
-        { key: 'drop', label: 'throw the changes away', run: () => app.leave('esc') },
-        { key: 'stay', label: 'go on editing', run: () => undefined },
+        { key: 'save', label: 'save and leave', run: () => save() && app.leave('esc') },
+        { key: 'drop', label: 'discard the changes', run: () => app.leave('esc') },
+        { key: 'stay', label: 'continue editing', run: () => undefined },
       ],
     })
   }
@@ -121,7 +121,7 @@ export function createEditorScreen({
     status: () => {
       const { text, isChanged } = store.get()
       const problems = problemsOf(folder, file).length
-      return `${isChanged ? '* not saved  ' : ''}${problems === 0 ? '' : `${plural(problems, 'problem')}  `}${text.line + 1}:${text.column + 1}`
+      return `${isChanged ? '* modified  ' : ''}${problems === 0 ? '' : `${plural(problems, 'problem')}  `}${text.line + 1}:${text.column + 1}`
     },
     commands: () => ({
       save,
@@ -134,7 +134,7 @@ export function createEditorScreen({
         const row = folder.store
           .get()
           .rows.find((one) => one.file === file || one.file === file.replace(/\.py$/, '.yml'))
-        if (row === undefined) return app.say('It is not among the detections of the folder.', 'faint')
+        if (row === undefined) return app.say('This file is not a detection of the folder.', 'faint')
         app.go({ screen: 'detection', file: row.file, tab: 1 })
         folder.test([row.file])
       },

@@ -12,8 +12,8 @@ export const editScreen = defineScreen({
   scopes: [
     {
       name: 'edit',
-      title: 'Plans of changes',
-      keys: [{ id: 'carry-out', keys: ['P'], label: 'do what was planned', footer: 4, short: 'proceed' }],
+      title: 'Planned changes',
+      keys: [{ id: 'carry-out', keys: ['P'], label: 'apply the plan', footer: 4, short: 'proceed' }],
     },
   ],
   load: async () => {

@@ -13,17 +13,17 @@ export function editCommands(app: App, folder: Folder, targets: () => readonly F
   const { edits } = folder
   const some = (work: (rows: readonly FolderRow[]) => unknown) => () => {
     const rows = targets()
-    return rows.length === 0 ? app.say('There is no detection here.', 'faint') : work(rows)
+    return rows.length === 0 ? app.say('No detection selected.', 'faint') : work(rows)
   }
   const one = (work: (row: FolderRow) => unknown) =>
-    some((rows) => (rows.length > 1 ? app.say('That is done with one at a time.', 'faint') : work(rows[0]!)))
+    some((rows) => (rows.length > 1 ? app.say('Select a single detection first.', 'faint') : work(rows[0]!)))
   /** `done` is what it is called once it is done: "disabled". */
   const edit = async (words: readonly string[], rows: readonly FolderRow[], done: string): Promise<void> => {
     const title = `${rows.length === 1 ? rows[0]!.id : plural(rows.length, 'spec')} ${done}`
     if (rows.length > 1) return app.go({ screen: 'edit', title, words })
     const { specs, notes } = await edits.carryOut(words, title)
-    if (specs.length === 0) app.say(notes[0] ?? `${rows[0]!.id} is ${done} already.`, 'faint')
-    else app.say(`${title}. u undoes it.`, 'good')
+    if (specs.length === 0) app.say(notes[0] ?? `${rows[0]!.id} is already ${done}.`, 'faint')
+    else app.say(`${title}. Press u to undo.`, 'good')
   }
   const filesOf = (rows: readonly FolderRow[]): readonly string[] => rows.map(({ file }) => file)
   return {
@@ -33,7 +33,7 @@ export function editCommands(app: App, folder: Folder, targets: () => readonly F
       const known = [...new Set(rows.flatMap(({ tags }) => tags))]
       app.ask({
         label: `tags of ${rows.length === 1 ? shortOf(rows[0]!.id) : plural(rows.length, 'spec')}:`,
-        placeholder: `+New -Old${known.length === 0 ? '' : `   now: ${known.slice(0, 4).join(', ')}`}`,
+        placeholder: `+New -Old${known.length === 0 ? '' : `   current: ${known.slice(0, 4).join(', ')}`}`,
         onSubmit: (text) => {
           const options = tagOptions(text)
           if (typeof options === 'string') return options
@@ -49,7 +49,7 @@ export function editCommands(app: App, folder: Folder, targets: () => readonly F
         onSubmit: (id) => {
           const copy = async (): Promise<void> => {
             const { specs } = await edits.carryOut(editWords('copy', [row.file, id.trim()]), `${id.trim()} copied`)
-            app.say(`Copied to ${specs[0]?.file ?? ''}. u undoes it.`, 'good')
+            app.say(`Copied to ${specs[0]?.file ?? ''}. Press u to undo.`, 'good')
             app.go({ screen: 'detection', file: specs[0]!.file, tab: specTab })
           }
           copy().catch(app.fail)
@@ -58,10 +58,10 @@ export function editCommands(app: App, folder: Folder, targets: () => readonly F
     ),
     'rename-spec': one((row) =>
       app.ask({
-        label: 'its id from now on:',
+        label: 'new id:',
         text: row.id,
         onSubmit: (id) => {
-          if (id.trim() === row.id) return 'That is its id already.'
+          if (id.trim() === row.id) return 'This is already its id.'
           const words = editWords('rename', [row.file, id.trim()])
           app.go({ screen: 'edit', title: `${row.id} renamed to ${id.trim()}`, words })
           return undefined
@@ -77,7 +77,7 @@ export function editCommands(app: App, folder: Folder, targets: () => readonly F
     ),
     'undo-specs': async () => {
       const title = await edits.undo()
-      if (title === undefined) app.say('There is nothing to undo.', 'faint')
+      if (title === undefined) app.say('Nothing to undo.', 'faint')
       else app.say(`Undone: ${title}.`, 'good')
     },
   }

@@ -66,8 +66,8 @@ export function createEditScreen({
   }
   const carryOut = async (): Promise<void> => {
     const { plan: planned, isBusy } = store.get()
-    if (isBusy || planned === undefined) return app.say('It is not planned yet.', 'faint')
-    if (planned.files.length === 0) return app.say('There is nothing to do.', 'faint')
+    if (isBusy || planned === undefined) return app.say('The plan is not ready yet.', 'faint')
+    if (planned.files.length === 0) return app.say('Nothing to change.', 'faint')
     store.set({ ...store.get(), isBusy: true })
     try {
       await folder.edits.carryOut(words, title)
@@ -80,7 +80,7 @@ export function createEditScreen({
     const here = app.router.current()?.address
     // The page of what is gone is left as well.
     if (words[1] === 'remove' && here?.screen === 'detection' && words.includes(here.file)) app.leave('esc')
-    app.say(`${title}. u undoes it.`, 'good')
+    app.say(`${title}. Press u to undo.`, 'good')
   }
   return createListing<Row>(app, {
     address,
@@ -106,13 +106,13 @@ export function createEditScreen({
       const { problem, plan: planned, isBusy } = store.get()
       if (problem !== undefined) return `! ${problem}`
       if (isBusy || planned === undefined) return 'Planning ...'
-      return filter === '' ? 'Nothing changes: all are as they are to be.' : 'None of them fits.'
+      return filter === '' ? 'No changes: the specs are already as requested.' : 'No matches.'
     },
     placeholder: 'words of an id or a file',
     lead: () => {
       const { plan: planned } = store.get()
       if (planned === undefined) return title
-      const rest = planned.unchanged.length === 0 ? '' : `, ${planned.unchanged.length} already so`
+      const rest = planned.unchanged.length === 0 ? '' : `, ${planned.unchanged.length} unchanged`
       return `${title}: ${plural(planned.files.length, 'file')}${rest}`
     },
     about: (row, theme, width) => {
@@ -126,7 +126,7 @@ export function createEditScreen({
         for (const { diff = '' } of own)
           for (const line of diff.split('\n').slice(2, 400))
             painter.row(line, line.startsWith('+') ? 'good' : line.startsWith('-') ? 'error' : undefined)
-        if (others.length > 0) painter.heading('Files beside')
+        if (others.length > 0) painter.heading('Related files')
         for (const { file, change } of others.slice(0, 20)) painter.row(`${change}  ${file}`, 'faint')
       }
       return painter.lines

@@ -4,10 +4,10 @@ export function tagOptions(line: string): readonly string[] | string {
     .trim()
     .split(/[\s,]+/)
     .filter(Boolean)
-  if (words.length === 0) return 'Which tags? For example: +Identity -Beta'
+  if (words.length === 0) return 'Enter tags, for example: +Identity -Beta'
   const options = words.map((word) => {
     const name = word.replace(/^[+-]/, '')
     return name === '' ? undefined : `--${word.startsWith('-') ? 'remove' : 'add'}=${name}`
   })
-  return options.every((one) => one !== undefined) ? options : `A sign needs a tag right after it: ${line.trim()}`
+  return options.every((one) => one !== undefined) ? options : `Write a tag directly after each sign: ${line.trim()}`
 }

@@ -41,7 +41,7 @@ export function explainLines(
     painter.text(`+ actual   ${actual}`, 'error', 2)
   }
   painter.gap()
-  if (told === undefined) painter.text('Looking ...', 'faint')
+  if (told === undefined) painter.text('Loading ...', 'faint')
   return [...painter.lines, ...(told === undefined ? [] : traceLines(told, python, theme, width))]
 }
 
@@ -74,7 +74,7 @@ export function eventLines(cwd: string, file: string, index: number, theme: Them
   const tests = isMap(value) ? value['Tests'] : undefined
   const test = Array.isArray(tests) ? (tests as readonly Value[])[index] : undefined
   const event = isMap(test) ? (test['Log'] ?? test['Resource']) : undefined
-  if (event === undefined) painter.text('It has no event of its own.', 'faint')
+  if (event === undefined) painter.text('This test has no event.', 'faint')
   else for (const line of JSON.stringify(JSON.parse(printJson(event)), null, 2).split('\n')) painter.row(line)
   return painter.lines
 }

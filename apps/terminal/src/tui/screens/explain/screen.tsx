@@ -74,7 +74,7 @@ export function createExplainScreen({
     },
     View: (area) => <ExplainView {...area} model={model} />,
     spoken: () => [
-      `test ${name()}${folder.store.get().explanations.has(explanationKey(file, name())) ? '' : ', looking'}`,
+      `test ${name()}${folder.store.get().explanations.has(explanationKey(file, name())) ? '' : ', loading'}`,
     ],
     mouse: ({ kind }) => {
       if (kind !== 'press') model.text.move(kind === 'wheel-down' ? 3 : -3)

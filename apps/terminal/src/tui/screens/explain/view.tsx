@@ -31,7 +31,7 @@ export function ExplainView({ width, height, model }: Area & { readonly model: E
   const lines = useMemo(() => {
     if (test !== undefined) return explainLines(test, told, row?.python, theme, room)
     const painter = createLinePainter(theme, room)
-    painter.text(row === undefined ? 'It is not in the folder any more.' : 'It has no tests that ran.', 'faint')
+    painter.text(row === undefined ? 'The detection is no longer in the folder.' : 'No tests have run yet.', 'faint')
     return painter.lines
   }, [test, told, row, theme, room])
   const event = useMemo(

@@ -6,7 +6,7 @@ export const keysScreen = defineScreen({
     {
       id: 'go-keys',
       keys: [],
-      label: 'keys that hold, with those of keybindings.yaml',
+      label: 'show all keys and keybindings.yaml',
       command: 'picket tui --keys',
     },
   ],

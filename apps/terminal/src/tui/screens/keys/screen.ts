@@ -49,7 +49,7 @@ export function createKeysScreen({
     app.bindings.set(await openBindings(env))
     const wrong = app.bindings.get().diagnostics.length
     app.say(
-      wrong === 0 ? 'The keys are read again.' : `keybindings.yaml has ${plural(wrong, 'mistake')}.`,
+      wrong === 0 ? 'Keys reloaded.' : `keybindings.yaml has ${plural(wrong, 'problem')}.`,
       wrong === 0 ? 'faint' : 'error',
     )
   }
@@ -71,9 +71,9 @@ export function createKeysScreen({
     },
     status: () => '',
     empty: ({ tab }) =>
-      tab === 2 ? 'Nothing is wrong.' : tab === 1 ? `None: write them to ${bindingsFile(env)}` : 'None of them fits.',
+      tab === 2 ? 'No problems.' : tab === 1 ? `No custom keys. Add them to ${bindingsFile(env)}` : 'No matches.',
     placeholder: 'words of a command, or a key',
-    lead: () => 'all keys, and where they hold',
+    lead: () => 'all keys',
     about: (row, theme, width) => {
       const painter = createLinePainter(theme, width)
       if (row.diagnostic !== undefined)

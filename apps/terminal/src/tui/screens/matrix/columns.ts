@@ -58,7 +58,7 @@ export function noteOf(cell: MatrixCell): string {
   if (technique.state === 'revoked')
     return `revoked${technique.successor === undefined ? '' : `, now ${technique.successor}`}`
   if (technique.state === 'deprecated') return 'deprecated'
-  if (!servesTactic) return 'not of this tactic'
+  if (!servesTactic) return 'not in this tactic'
   return isGap(cell) ? (cell.disabled.length > 0 ? 'gap: all disabled' : 'gap') : ''
 }
 

@@ -7,7 +7,7 @@ export const matrixScreen = defineScreen({
     {
       id: 'go-matrix',
       keys: ['g m'],
-      label: 'go to the matrix of ATT&CK',
+      label: 'go to the ATT&CK matrix',
       after: 'ATT&CK',
       command: 'picket test --coverage --coverage-format mitre',
     },
@@ -15,12 +15,12 @@ export const matrixScreen = defineScreen({
   scopes: [
     {
       name: 'matrix',
-      title: 'The matrix of ATT&CK',
+      title: 'ATT&CK matrix',
       keys: [
         {
           id: 'new-for-technique',
           keys: ['n'],
-          label: 'begin a detection of this technique',
+          label: 'create a detection for this technique',
           footer: 5,
           short: 'new',
           command: 'picket new rule --mitre TACTIC:TECHNIQUE',
@@ -28,7 +28,7 @@ export const matrixScreen = defineScreen({
         {
           id: 'navigator-layer',
           keys: ['W'],
-          label: 'write a layer for the ATT&CK Navigator',
+          label: 'export a layer for the ATT&CK Navigator',
           command: 'picket test --coverage --coverage-format navigator=FILE',
         },
       ],

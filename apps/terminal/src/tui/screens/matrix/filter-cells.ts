@@ -3,7 +3,7 @@ import { isGap, isOdd } from './columns.ts'
 
 export const matrixTabs: readonly { readonly name: string; readonly has: (cell: MatrixCell) => boolean }[] = [
   { name: 'All', has: () => true },
-  { name: 'Looked for', has: (cell) => !isGap(cell) && !isOdd(cell) },
+  { name: 'Covered', has: (cell) => !isGap(cell) && !isOdd(cell) },
   { name: 'Gaps', has: isGap },
   { name: 'Retired or misplaced', has: isOdd },
 ]

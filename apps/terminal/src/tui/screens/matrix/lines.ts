@@ -33,7 +33,7 @@ export function cellLines(
       painter.row(`${severity.padEnd(4)} ${row === undefined ? '' : stateText(row).padEnd(8)} ${id}`)
     }
   }
-  if (enabled.length + disabled.length === 0) painter.text('No detection of the folder names it.', 'faint')
+  if (enabled.length + disabled.length === 0) painter.text('No detection in the folder covers it.', 'faint')
   painter.gap()
   painter.field('page', `https://attack.mitre.org/techniques/${technique.id.replace('.', '/')}/`, 'faint')
   return painter.lines
@@ -48,10 +48,10 @@ export function tacticLines(
 ): readonly TextLine[] {
   const painter = createLinePainter(theme, width)
   painter.text(`${id}  ${name}`, 'strong')
-  painter.field('looked for', `${covered} of ${techniques} techniques`)
+  painter.field('covered', `${covered} of ${techniques} techniques`)
   painter.field('gaps', techniques - covered)
   const gaps = cells.filter((cell) => isGap(cell) && !cell.technique.id.includes('.'))
-  if (gaps.length > 0) painter.heading('Techniques that nothing looks for')
+  if (gaps.length > 0) painter.heading('Techniques without detections')
   for (const { technique } of gaps.slice(0, most)) painter.row(`${technique.id}  ${technique.name}`)
   return painter.lines
 }

@@ -40,7 +40,7 @@ export function createMatrixScreen({ app, folder }: { readonly app: App; readonl
     status: () => folderStatus(folder.store.get()),
     empty: () => {
       const { problem, matrix } = folder.store.get()
-      return problem !== undefined ? `! ${problem}` : matrix === undefined ? 'Reading ...' : 'None of them fits.'
+      return problem !== undefined ? `! ${problem}` : matrix === undefined ? 'Reading ...' : 'No matches.'
     },
     placeholder: 'words of a technique, a tactic or a detection',
     lead: () => {
@@ -67,7 +67,7 @@ export function createMatrixScreen({ app, folder }: { readonly app: App; readonl
         if (cell === undefined) return tree.toggle()
         if (cell.enabled.length + cell.disabled.length > 0)
           return app.go({ screen: 'detections', filter: `mitre:${cell.tactic}:${cell.technique.id}` })
-        app.say(`No detection names ${cell.technique.id} yet. n begins one.`, 'faint')
+        app.say(`No detection covers ${cell.technique.id} yet. Press n to create one.`, 'faint')
       },
       'new-for-technique': () => {
         const cell = list.current()?.leaf
@@ -82,7 +82,7 @@ export function createMatrixScreen({ app, folder }: { readonly app: App; readonl
           text: 'attack-layer.json',
           onSubmit: (file) =>
             file.trim() === ''
-              ? 'Which file?'
+              ? 'Enter a file name.'
               : app.go({
                   screen: 'output',
                   words: ['test', '--coverage', '--coverage-format', `navigator=${file.trim()}`, '--quiet'],

@@ -20,7 +20,7 @@ export const notificationsScreen = defineScreen({
         {
           id: 'mark-read',
           keys: ['i'],
-          label: 'mark as read, or as unread again',
+          label: 'mark as read or unread',
           footer: 4,
           short: 'read',
           command: 'picket notifications read ID',
@@ -34,7 +34,7 @@ export const notificationsScreen = defineScreen({
         {
           id: 'archive',
           keys: ['e'],
-          label: 'archive, or take out of the archive',
+          label: 'archive or unarchive',
           footer: 5,
           short: 'archive',
           command: 'picket notifications archive ID',

@@ -39,7 +39,7 @@ export function createNotificationsScreen(app: App, server: Server): Screen {
       if (name === 'is') return value === 'unread' ? !isSet(readAt) : value === 'read' ? isSet(readAt) : undefined
       return name === 'level' ? level.toLowerCase().startsWith(value) : undefined
     },
-    placeholder: 'words of it, is:unread level:error',
+    placeholder: 'words, is:unread level:error',
     open: ({ metadata }) => (metadata.alertID ? { screen: 'alert', id: metadata.alertID } : undefined),
     marks: ({ store }) => {
       const unread = store.get().rows.filter(({ readAt }) => !isSet(readAt)).length
@@ -65,7 +65,7 @@ export function createNotificationsScreen(app: App, server: Server): Screen {
       painter.field('about', topic.toLowerCase().replaceAll('_', ' '))
       painter.field('read', isSet(readAt) ? showTime(readAt) : 'not yet')
       painter.field('archived', isSet(archivedAt) ? showTime(archivedAt) : '')
-      painter.field('alert', metadata.alertID && `${metadata.alertID}: Enter opens it`)
+      painter.field('alert', metadata.alertID && `${metadata.alertID} (Enter opens it)`)
       return painter.lines
     },
     commands: ({ list, patch, drop, tab, load }) => {
@@ -98,7 +98,7 @@ export function createNotificationsScreen(app: App, server: Server): Screen {
           const input = { readAt: new Date().toISOString() }
           await server.change((api) => api.mutate(UpdateUserNotifications, { input }))
           await load()
-          app.say('All are marked as read.', 'good')
+          app.say('All notifications marked as read.', 'good')
         },
         archive: async () => {
           const isArchive = boxes[tab.get()]!.name === 'Archive'
@@ -108,7 +108,7 @@ export function createNotificationsScreen(app: App, server: Server): Screen {
             () => true,
           )
           if (count > 0)
-            app.say(`${plural(count, 'notification')} ${isArchive ? 'back in the inbox' : 'archived'}.`, 'good')
+            app.say(`${plural(count, 'notification')} ${isArchive ? 'moved to the inbox' : 'archived'}.`, 'good')
         },
       }
     },

@@ -12,11 +12,11 @@ export const outputScreen = defineScreen({
   scopes: [
     {
       name: 'output',
-      title: 'What a command prints',
+      title: 'Command output',
       keys: [
-        { id: 'run-next', keys: ['P'], label: 'run what was planned', footer: 4, short: 'proceed' },
-        { id: 'scroll-right', keys: ['right'], label: 'to the right, of long lines' },
-        { id: 'scroll-left', keys: ['left'], label: 'to the left' },
+        { id: 'run-next', keys: ['P'], label: 'run the planned command', footer: 4, short: 'proceed' },
+        { id: 'scroll-right', keys: ['right'], label: 'scroll right' },
+        { id: 'scroll-left', keys: ['left'], label: 'scroll left' },
       ],
     },
   ],

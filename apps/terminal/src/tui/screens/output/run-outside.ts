@@ -18,8 +18,8 @@ export async function runOutside(
       child.once('exit', resolve)
     })
   })
-  if (code === 0) app.say(`"picket ${words[0] ?? ''}" is done.`, 'good')
-  else if (code === 130) app.say('Left. Nothing was written.', 'faint')
-  else app.say(`"picket ${words[0] ?? ''}" ended with ${code}.`, 'warning')
+  if (code === 0) app.say(`"picket ${words[0] ?? ''}" finished.`, 'good')
+  else if (code === 130) app.say('Cancelled. Nothing was written.', 'faint')
+  else app.say(`"picket ${words[0] ?? ''}" failed with exit code ${code}.`, 'warning')
   return code
 }

@@ -57,7 +57,7 @@ export function createOutputScreen({
       ...(next !== undefined && {
         'run-next': () =>
           command.store.get().code === undefined
-            ? app.say('It is not done yet.', 'faint')
+            ? app.say('The command is still running.', 'faint')
             : app.router.replace({ screen: 'output', words: next }),
       }),
       ...(command.store.get().code === undefined && { quit: () => command.stop() }),
@@ -77,7 +77,7 @@ export function createOutputScreen({
 }
 
 function endOf({ code }: OutputState): string {
-  return code === undefined ? 'running; ^c stops it' : code === 0 ? 'done' : `ended with ${code}`
+  return code === undefined ? 'running; ^c stops it' : code === 0 ? 'done' : `exit code ${code}`
 }
 
 function OutputView({

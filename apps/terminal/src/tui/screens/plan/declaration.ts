@@ -11,12 +11,12 @@ export const planScreen = defineScreen({
   scopes: [
     {
       name: 'plan',
-      title: 'Pushes and differences',
+      title: 'Push and diff',
       keys: [
         {
           id: 'plan-missing',
           keys: ['m'],
-          label: 'with, or without, deleting what is not in the folder',
+          label: 'delete, or keep, what is not in the folder',
           footer: 6,
           short: 'missing',
           command: 'picket push . --delete-missing',
@@ -24,7 +24,7 @@ export const planScreen = defineScreen({
         {
           id: 'proceed',
           keys: ['P'],
-          label: 'push what was planned',
+          label: 'push the planned changes',
           footer: 4,
           short: 'push',
           command: 'picket push .',

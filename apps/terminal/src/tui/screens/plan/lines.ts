@@ -13,7 +13,7 @@ export function planLines(row: PlanRow, theme: Theme, width: number): readonly T
     case 'warning':
       painter.text(`${row.warning.severity}[${row.warning.code}] ${row.warning.message}`, 'warning')
       painter.text(row.warning.hint ?? '')
-      painter.field('place', `${row.warning.file}:${row.warning.line}:${row.warning.column}`, 'faint')
+      painter.field('location', `${row.warning.file}:${row.warning.line}:${row.warning.column}`, 'faint')
       break
     case 'field':
     case 'change':

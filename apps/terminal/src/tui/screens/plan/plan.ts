@@ -91,6 +91,6 @@ export function countsOf(plan: Plan): string {
 
 /** Before and after in words; nothing is told of long texts but that they differ. */
 export function wordsOf({ field, before, after }: Difference): string {
-  if (before === null && after === null) return field === 'Text' ? 'comments or layout' : 'another text'
+  if (before === null && after === null) return field === 'Text' ? 'comments or formatting' : 'text changed'
   return `${before ?? '(none)'} -> ${after ?? '(none)'}`
 }

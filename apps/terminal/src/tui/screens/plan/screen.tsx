@@ -27,20 +27,20 @@ export function createPlanScreen({
     opened.change((now) => new Set(isOpen ? [...now, key] : [...now].filter((one) => one !== key)))
   const push = (): void => {
     const { phase, plan } = planning.store.get()
-    if (phase === 'busy') return app.say('It is not done yet.', 'faint')
-    if (plan === undefined) return app.say('There is no plan: r makes one.', 'faint')
-    if (plan.saved) return app.say('It is done. r compares again.', 'faint')
-    if (plan.changes.length === 0) return app.say('There is nothing to push.', 'faint')
+    if (phase === 'busy') return app.say('Still running.', 'faint')
+    if (plan === undefined) return app.say('No plan. Press r to create one.', 'faint')
+    if (plan.saved) return app.say('Already pushed. Press r to compare again.', 'faint')
+    if (plan.changes.length === 0) return app.say('Nothing to push.', 'faint')
     if (planning.isOutdated()) {
-      app.say('Files have changed since: this will be the plan. Read it, and P pushes it.', 'warning')
+      app.say('Files have changed. Review the new plan, then press P to push it.', 'warning')
       return planning.compare()
     }
     const deleted = countOf(plan, 'deleted')
     if (deleted === 0) return planning.push()
     app.ask({
-      label: `${plural(deleted, 'spec')} will be deleted on the server. To do that, type ${deleted}:`,
+      label: `${plural(deleted, 'spec')} will be deleted on the server. To confirm, type ${deleted}:`,
       onSubmit: (text) => {
-        if (text.trim() !== String(deleted)) return `Type ${deleted}, or Esc to leave the server as it is.`
+        if (text.trim() !== String(deleted)) return `Type ${deleted} to confirm, or press Esc to cancel.`
         planning.push()
         return undefined
       },
@@ -49,7 +49,7 @@ export function createPlanScreen({
   const screen: ListingScreen<PlanRow> = createListing<PlanRow>(app, {
     address,
     scopes: ['plan', 'tree'],
-    titles: () => ['detections', isPush ? 'push' : 'differences to the server'],
+    titles: () => ['detections', isPush ? 'push' : 'differences from the server'],
     keyOf: rowKey,
     columns: () => planColumns,
     tabs: isPush ? planTabs : planTabs.filter((name) => name !== 'Warnings'),
@@ -71,18 +71,18 @@ export function createPlanScreen({
     empty: ({ filter, tab }) => {
       const { phase, plan, doing } = planning.store.get()
       if (phase === 'busy' || plan === undefined) return `${doing} ...`
-      if (filter !== '' || tab > 0) return 'None of them fits.'
-      return 'Nothing differs: the server has what the folder has.'
+      if (filter !== '' || tab > 0) return 'No matches.'
+      return 'No differences: the server matches the folder.'
     },
     placeholder: 'words of an id, a file or a field',
     lead: () => {
       const { plan, withMissing } = planning.store.get()
-      const missing = withMissing ? ', with what is missing here deleted there' : ''
+      const missing = withMissing ? ', including deletions' : ''
       return plan === undefined ? 'the plan' : `${plan.saved ? 'Pushed: ' : ''}${countsOf(plan)}${missing}`
     },
     marks: () => {
       const { plan } = planning.store.get()
-      if (plan?.saved === true && !plan.isLive) return [['warning', 'the server gets it ready']]
+      if (plan?.saved === true && !plan.isLive) return [['warning', 'the server is loading it']]
       return plan !== undefined && !plan.saved && planning.isOutdated() ? [['warning', 'files changed since']] : []
     },
     about: planLines,
@@ -107,7 +107,7 @@ export function createPlanScreen({
         if (row?.kind === 'warning') return app.go({ screen: 'editor', file: row.warning.file, line: row.warning.line })
         if (row?.kind !== 'change' && row?.kind !== 'field') return
         const found = folder.store.get().rows.find(({ id, file }) => file === row.change.file || id === row.change.id)
-        if (found === undefined) app.say(`"${row.change.id}" is not in the folder.`, 'faint')
+        if (found === undefined) app.say(`No detection "${row.change.id}" in the folder.`, 'faint')
         else app.go({ screen: 'detection', file: found.file, tab: specTab })
       },
       'plan-missing': () => planning.compare({ withMissing: !planning.store.get().withMissing }),

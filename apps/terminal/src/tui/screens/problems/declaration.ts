@@ -7,7 +7,7 @@ export const problemsScreen = defineScreen({
     {
       id: 'go-problems',
       keys: ['g p'],
-      label: 'go to all that is wrong in the folder',
+      label: 'go to the problems in the folder',
       after: 'problems',
       command: 'picket validate',
     },
@@ -20,12 +20,12 @@ export const problemsScreen = defineScreen({
         {
           id: 'explain-code',
           keys: ['w'],
-          label: 'what such a problem means',
+          label: 'explain the problem',
           footer: 5,
           short: 'meaning',
           command: 'picket explain CODE',
         },
-        { id: 'edit-problem', keys: ['e'], label: 'go there in your editor', footer: 4, short: 'edit' },
+        { id: 'edit-problem', keys: ['e'], label: 'open it in your editor', footer: 4, short: 'edit' },
       ],
     },
   ],

@@ -57,10 +57,10 @@ export function createProblemsScreen({
       const { problem, phase } = folder.store.get()
       if (problem !== undefined) return `! ${problem}`
       if (phase !== 'idle') return 'Checking ...'
-      return filter === '' && tab === 0 ? 'Nothing is wrong.' : 'None of them fits.'
+      return filter === '' && tab === 0 ? 'No problems.' : 'No matches.'
     },
     placeholder: 'words of a message, a code or a file',
-    lead: () => 'everything, the worst first',
+    lead: () => 'everything, most severe first',
     about: (one, theme, width) => {
       const painter = createLinePainter(theme, width)
       painter.heading(`${one.code}`)

@@ -6,7 +6,7 @@ export const queriesScreen = defineScreen({
     {
       id: 'go-queries',
       keys: ['g h'],
-      label: 'go to the queries that ran',
+      label: 'go to the query history',
       after: 'history',
       command: 'picket queries list',
     },
@@ -14,12 +14,12 @@ export const queriesScreen = defineScreen({
   scopes: [
     {
       name: 'queries',
-      title: 'Queries that ran',
+      title: 'Query history',
       keys: [
         {
           id: 'stop-query',
           keys: ['K'],
-          label: 'stop it',
+          label: 'stop the query',
           footer: 4,
           short: 'stop',
           command: 'picket queries stop ID',

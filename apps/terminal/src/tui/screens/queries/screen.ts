@@ -25,7 +25,7 @@ export function createQueriesScreen(app: App, server: Server): Screen {
     address: { screen: 'queries' },
     scope: 'queries',
     title: 'queries',
-    emptyHint: (which) => (which === 0 ? 'g s searches events, g e asks in SQL.' : ''),
+    emptyHint: (which) => (which === 0 ? 'Press g s to search events, or g e to query with SQL.' : ''),
     tabs: ['Asked', 'Scheduled'],
     keyOf: ({ id }) => id,
     read: async (api, tab) => {
@@ -77,7 +77,7 @@ export function createQueriesScreen(app: App, server: Server): Screen {
     commands: ({ list, load }) => ({
       'stop-query': async () => {
         const row = list.current()
-        if (row === undefined || row.status !== 'running') return app.say('It does not run.', 'faint')
+        if (row === undefined || row.status !== 'running') return app.say('The query is not running.', 'faint')
         const { CancelDataLakeQuery } = await import('@picket/core/api')
         await server.change((api) => api.mutate(CancelDataLakeQuery, { input: { id: row.id } }))
         app.say('Stopped.', 'good')

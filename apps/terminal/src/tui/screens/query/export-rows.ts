@@ -15,23 +15,23 @@ type Format = (typeof formats)[number]
 
 /** Writes all rows that are kept to a file, whose name says the format. What was there before is only written over when that was agreed to. */
 export function exportRows(app: App, server: Server, { id, phase }: Pick<QueryState, 'id' | 'phase'>): void {
-  if (id === undefined || phase !== 'done') return app.say('There are no rows to write.', 'faint')
+  if (id === undefined || phase !== 'done') return app.say('No rows to export.', 'faint')
   app.ask({
-    label: 'write all rows to:',
+    label: 'export all rows to:',
     text: 'results.csv',
-    placeholder: 'a file .csv, .ndjson or .json',
+    placeholder: 'a .csv, .ndjson or .json file',
     onSubmit: (name) => {
       const format = formats.find((one) => name.trim().toLowerCase().endsWith(`.${one}`))
-      if (format === undefined) return 'The name ends with .csv, .ndjson or .json.'
+      if (format === undefined) return 'The name must end with .csv, .ndjson or .json.'
       const file = resolve(name.trim())
       const write = (): Promise<void> => writeRows(app, server, id, file, format)
       if (!existsSync(file)) write().catch(app.fail)
       else
         app.choose({
-          title: `"${name.trim()}" is there already`,
+          title: `"${name.trim()}" already exists`,
           items: [
-            { key: 'no', label: 'leave it as it is', run: () => undefined },
-            { key: 'yes', label: 'write over it', run: write },
+            { key: 'no', label: 'cancel', run: () => undefined },
+            { key: 'yes', label: 'overwrite it', run: write },
           ],
         })
     },
@@ -61,7 +61,7 @@ async function writeRows(app: App, server: Server, id: string, file: string, for
     rmSync(part, { force: true })
     const { code, message } = error as NodeJS.ErrnoException
     if (code !== undefined && /^E[A-Z]+$/.test(code))
-      throw new UnavailableError(`"${file}" cannot be written: ${message}`)
+      throw new UnavailableError(`Cannot write "${file}": ${message}`)
     throw error
   }
   app.say(`${plural(count, 'row')} written to ${file}`, 'good')

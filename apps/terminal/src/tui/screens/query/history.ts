@@ -37,6 +37,6 @@ export async function chooseFromHistory(
       },
     ]
   })
-  if (items.length === 0) return app.say('Nothing was asked yet.', 'faint')
-  app.choose({ title: 'Asked before', items })
+  if (items.length === 0) return app.say('You have not run a query yet.', 'faint')
+  app.choose({ title: 'Earlier queries', items })
 }

@@ -65,7 +65,7 @@ export function createQueryScreen({
   }
   const run = (): void => {
     const line = printText(text.get()).trim().replace(/;$/, '')
-    if (line === '') return app.say(mode === 'sql' ? 'What is asked?' : 'What is searched for?', 'faint')
+    if (line === '') return app.say(mode === 'sql' ? 'Enter a query.' : 'Enter a search.', 'faint')
     setText(line)
     asked.set(line)
     first.set(0)
@@ -123,7 +123,7 @@ export function createQueryScreen({
     'switch-focus': () => {
       if (focus.get() !== 'text') focus.set('text')
       else if (list.store.get().rows.length > 0) focus.set('rows')
-      else app.say('There are no rows yet.', 'faint')
+      else app.say('No rows yet.', 'faint')
     },
     ...(isRunning() && {
       'stop-query-here': () => {

@@ -18,7 +18,7 @@ test.each([
 })
 
 test.each([
-  ['sinc:1h', 'A search has no "sinc:".'],
+  ['sinc:1h', 'Unknown search filter "sinc:".'],
   ['since:never', 'Option "--since" does not accept the time "never".'],
   ['eventName ==', 'lacks the value that "==" wants.'],
 ])('%j is refused: %s', (line, message) => {

@@ -32,7 +32,7 @@ export function toSearchWords(line: string): readonly string[] {
     const operator = parts[at + 1] === '=' ? '==' : parts[at + 1]
     if (name !== undefined && shortNames[name] !== undefined) words.push(`--${shortNames[name]}`, withoutQuotes(value!))
     else if (name !== undefined && didYouMean(name, Object.keys(shortNames)) !== undefined)
-      throw new UsageError(`A search has no "${name}:".`, {
+      throw new UsageError(`Unknown search filter "${name}:".`, {
         hint: didYouMean(name, Object.keys(shortNames))!,
       })
     else if (operator !== undefined && /^["A-Za-z_]/.test(part) && operatorOfToken(operator) !== undefined) {

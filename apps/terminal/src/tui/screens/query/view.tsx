@@ -81,7 +81,7 @@ export function QueryView({ width, height, model }: Area & { readonly model: Que
 
 function emptyText({ phase, problem }: QueryState): string {
   if (phase === 'failed' || phase === 'stopped') return ''
-  return phase === 'done' ? problem || 'Nothing was found.' : ''
+  return phase === 'done' ? problem || 'No results.' : ''
 }
 
 /** What is written, with the terminal's cursor where the next letter goes. */
@@ -134,7 +134,7 @@ function Status({
     idle: '',
     running: `running ${seconds} s  ${progress}`,
     reading: 'reading the rows ...',
-    done: `${total.toLocaleString('en')} ${total === 1 ? 'row' : 'rows'}  ${cost}${isTruncated ? '  there are more than are kept' : ''}`,
+    done: `${total.toLocaleString('en')} ${total === 1 ? 'row' : 'rows'}  ${cost}${isTruncated ? '  truncated: more rows exist' : ''}`,
     stopped: problem ?? 'Stopped.',
   }[phase]
   const place = rows.length === 0 ? '' : `${(cursor + 1).toLocaleString('en')} of ${total.toLocaleString('en')}`

@@ -62,7 +62,7 @@ export function createRemoteDetail<Data, About = unknown>(
       'text-open': () => {
         const target = lineAt()?.target
         if (target !== undefined) app.go(target)
-        else app.say('There is nothing to open under the cursor.', 'faint')
+        else app.say('Nothing to open under the cursor.', 'faint')
       },
       ...(store.get().data !== undefined && spec.commands?.(detail)),
     }),

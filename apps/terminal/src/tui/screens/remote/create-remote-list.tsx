@@ -81,7 +81,7 @@ export function createRemoteList<Row>(app: App, server: Server, spec: RemoteList
           const row = list.current()
           const address = row === undefined ? undefined : spec.open!(row)
           if (address !== undefined) app.go(address)
-          else if (row !== undefined) app.say('There is nothing more to open.', 'faint')
+          else if (row !== undefined) app.say('Nothing to open here.', 'faint')
         },
       }),
       ...spec.commands?.(model),
@@ -91,7 +91,7 @@ export function createRemoteList<Row>(app: App, server: Server, spec: RemoteList
         app.ask({
           label: '/',
           text: before,
-          placeholder: spec.placeholder ?? 'words that occur in it',
+          placeholder: spec.placeholder ?? 'words to search for',
           onChange: setFilter,
           onSubmit: () => undefined,
           onCancel: () => setFilter(before),

@@ -35,7 +35,7 @@ export function RemoteListView<Row>({ width, height, model }: Area & { readonly 
       : phase === 'ready'
         ? filter === ''
           ? `No ${spec.title}. ${spec.emptyHint?.(tab) ?? ''}`.trim()
-          : 'None of them fits.'
+          : 'No matches.'
         : 'Loading ...'
   return (
     <Column width={width} height={height}>

@@ -28,12 +28,12 @@ export function createScheduleScreen(app: App, server: Server, name: string): Sc
         name: 'Runs',
         lines: ({ runs }, theme, width) => {
           const { lines, add } = collectLines(theme, width)
-          if (runs.length === 0) add((painter) => painter.text('It has not run yet.', 'faint'))
+          if (runs.length === 0) add((painter) => painter.text('Not run yet.', 'faint'))
           for (const run of runs)
             add((painter) => {
               const [text, token] = stateOfRun(run)
               const late = run.lateSeconds > 0 ? `  ${run.lateSeconds} s late` : ''
-              const tries = run.attempts > 1 ? `  ${run.attempts} tries` : ''
+              const tries = run.attempts > 1 ? `  ${run.attempts} attempts` : ''
               const rows = run.status === 'skipped' ? plural(run.count, 'window') : plural(run.count, 'row')
               painter.row(`${showTime(run.scheduledAt)}  ${text.padEnd(11)}  ${rows}${late}${tries}`, token)
               if (run.message !== '') painter.text(run.message, 'text', 21)
@@ -47,7 +47,7 @@ export function createScheduleScreen(app: App, server: Server, name: string): Sc
           const { lines, add } = collectLines(theme, width)
           const { query } = facts
           if (query === undefined)
-            add((painter) => painter.text('That needs the permission DataAnalyticsRead.', 'faint'))
+            add((painter) => painter.text('This needs the permission DataAnalyticsRead.', 'faint'))
           else {
             add((painter) => painter.text(showSchedule(facts), 'faint'))
             for (const line of query.sql.trimEnd().split('\n')) add((painter) => painter.row(line))

@@ -29,12 +29,12 @@ export function createSchedulesScreen(app: App, server: Server): Screen {
     address: { screen: 'schedules' },
     scope: 'schedules',
     title: 'scheduled queries',
-    emptyHint: () => 'P, in the detections of a folder, pushes those that it has.',
+    emptyHint: () => 'Press g d, then P to push those of the folder.',
     keyOf: ({ name }) => name,
     read: async (api) => (await import('../../../api/list-schedules.ts')).listSchedules(api),
     wordsOf: ({ name, rules }) => [name, ...rules.map(({ id }) => id)].join('\n'),
     fits: ({ runs }, name, value) => (name === 'is' ? (runs[0]?.status ?? 'never').startsWith(value) : undefined),
-    placeholder: 'words of its name and rules, is:failed',
+    placeholder: 'words of a name or rule, is:failed',
     open: ({ name }) => ({ screen: 'schedule', id: name }),
     columns: [
       {

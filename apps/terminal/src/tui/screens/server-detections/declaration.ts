@@ -19,7 +19,7 @@ export const serverDetectionsScreen = defineScreen({
         {
           id: 'switch-detection',
           keys: ['X'],
-          label: 'enable or disable, after asking',
+          label: 'enable or disable, with confirmation',
           footer: 5,
           short: 'on/off',
           command: 'picket detections disable ID',

@@ -78,8 +78,8 @@ export function testLines(
   width: number,
 ): Lines {
   const { lines, add } = collectLines(theme, width)
-  if (detection.tests.length === 0) add((painter) => painter.text('It has no tests.', 'faint'))
-  else if (results === undefined) add((painter) => painter.text('t runs them on the server.', 'faint'))
+  if (detection.tests.length === 0) add((painter) => painter.text('No tests.', 'faint'))
+  else if (results === undefined) add((painter) => painter.text('Press t to run them on the server.', 'faint'))
   for (const [index, { name, expectedResult, resource }] of detection.tests.entries())
     add((painter) => {
       const result = results?.[index]
@@ -99,7 +99,7 @@ export function testLines(
 
 export function alertLines({ alerts, alertCount }: DetectionFacts, theme: Theme, width: number): Lines {
   const { lines, add } = collectLines(theme, width)
-  if (alerts.length === 0) add((painter) => painter.text('It has raised no alert.', 'faint'))
+  if (alerts.length === 0) add((painter) => painter.text('No alerts yet.', 'faint'))
   for (const { id, severity, status, title, createdAt } of alerts)
     add(
       (painter) =>
@@ -110,7 +110,7 @@ export function alertLines({ alerts, alertCount }: DetectionFacts, theme: Theme,
       { target: { screen: 'alert', id } },
     )
   if (alertCount > alerts.length)
-    add((painter) => painter.text(`The newest ${alerts.length} of ${alertCount.toLocaleString('en')}.`, 'faint'))
+    add((painter) => painter.text(`The newest ${alerts.length} of ${alertCount.toLocaleString('en')} alerts.`, 'faint'))
   return lines
 }
 
@@ -121,9 +121,9 @@ export function folderLines(difference: FolderDifference, theme: Theme, width: n
   add((painter) => {
     if (difference.kind === 'reading') return painter.text('Reading the folder ...', 'faint')
     if (difference.kind === 'missing')
-      return painter.text('No detection of this folder has its id. "picket pull" fetches it.', 'warning')
+      return painter.text('No detection in this folder has this id. Fetch it with: picket pull', 'warning')
     if (difference.kind === 'same') return painter.text(`+ ${difference.file} is the same as on the server.`, 'good')
-    painter.text(`${difference.file} differs: - is on the server, + in the folder. o opens it.`, 'warning')
+    painter.text(`${difference.file} differs: - is on the server, + in the folder. Press o to open it.`, 'warning')
     for (const { mark, text } of difference.lines) painter.row(`${mark} ${text}`, looks[mark])
   })
   return lines
@@ -133,7 +133,7 @@ const changes = { created: '+ created', updated: '~ changed', deleted: '- delete
 
 export function historyLines({ history }: DetectionFacts, theme: Theme, width: number): Lines {
   const { lines, add } = collectLines(theme, width)
-  if (history.length === 0) add((painter) => painter.text('Nothing is known of how it came to be.', 'faint'))
+  if (history.length === 0) add((painter) => painter.text('No history.', 'faint'))
   for (const { change, savedAt, savedBy } of history)
     add((painter) => {
       const who = savedBy === null ? 'the server' : 'email' in savedBy ? savedBy.email : savedBy.name

@@ -63,7 +63,7 @@ export function createServerDetectionScreen({
         },
         'test-server-detection': async () => {
           detail.show(2)
-          if (detection.tests.length === 0) return app.say('It has no tests.', 'faint')
+          if (detection.tests.length === 0) return app.say('This detection has no tests.', 'faint')
           app.say(`Running ${plural(detection.tests.length, 'test')} on the server ...`, 'faint')
           const { TestDetectionText } = await import('@picket/core/api')
           const body = pythonOf(detection)

@@ -16,7 +16,7 @@ export function createServerDetectionsScreen(app: App, server: Server, tune: (ru
     address: { screen: 'server-detections' },
     scope: 'server-detections',
     title: 'detections of the server',
-    emptyHint: () => 'P, in those of a folder, pushes them.',
+    emptyHint: () => 'Press g d, then P to push those of the folder.',
     keyOf: ({ id }) => id,
     read: async (api) => (await import('../../../api/list-detections.ts')).listDetections(api),
     wordsOf: wordsOfDetection,
@@ -61,7 +61,7 @@ export function createServerDetectionsScreen(app: App, server: Server, tune: (ru
       painter.field('kind', kindOf(row) + (row.managed ? ', managed' : ''))
       painter.field('log types', [...row.logTypes, ...row.resourceTypes])
       painter.field('queries', row.scheduledQueries)
-      painter.field('alerts', row.createAlert ? '' : 'none: it makes signals only')
+      painter.field('alerts', row.createAlert ? '' : 'none: it creates signals only')
       painter.field('tags', row.tags)
       painter.field('changed', showTime(row.lastModified))
       return painter.lines

@@ -12,7 +12,7 @@ export function switchDetections(
   rows: readonly Switched[],
   done: (rows: readonly Switched[]) => unknown,
 ): void {
-  if (rows.length === 0) return app.say('There is no detection here.', 'faint')
+  if (rows.length === 0) return app.say('No detection selected.', 'faint')
   const enabled = rows.some((row) => !row.enabled)
   const verb = enabled ? 'Enable' : 'Disable'
   const what = rows.length === 1 ? rows[0]!.id : plural(rows.length, 'detection')
@@ -21,7 +21,7 @@ export function switchDetections(
     items: [
       {
         key: 'yes',
-        label: `${verb.toLowerCase()}${enabled ? '' : ': events are not judged by it any more'}`,
+        label: `${verb.toLowerCase()}${enabled ? '' : ': it no longer evaluates events'}`,
         run: async () => {
           app.say(`${verb.slice(0, -1)}ing ${what} ...`, 'faint')
           const { SetDetectionState } = await import('@picket/core/api')
@@ -30,10 +30,10 @@ export function switchDetections(
             api.mutate(SetDetectionState, { input: { ids, enabled } }),
           )
           await done(updateDetectionsState.detections)
-          app.say(`${what} ${enabled ? 'enabled' : 'disabled'}. X again takes it back.`, 'good')
+          app.say(`${what} ${enabled ? 'enabled' : 'disabled'}. Press X again to undo.`, 'good')
         },
       },
-      { key: 'no', label: 'leave it as it is', run: () => undefined },
+      { key: 'no', label: 'cancel', run: () => undefined },
     ],
   })
 }

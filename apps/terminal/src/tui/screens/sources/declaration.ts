@@ -20,7 +20,7 @@ export const sourcesScreen = defineScreen({
         {
           id: 'acknowledge-failures',
           keys: ['a'],
-          label: 'acknowledge what failed: only further ones make it unhealthy',
+          label: 'acknowledge failed logs: only new ones make it unhealthy',
           footer: 5,
           short: 'acknowledge',
           command: 'picket sources acknowledge SOURCE',
@@ -28,7 +28,7 @@ export const sourcesScreen = defineScreen({
         {
           id: 'replay-failures',
           keys: ['p'],
-          label: 'try logs that failed again, with the schemas of today',
+          label: 'replay failed logs with the current schemas',
           footer: 6,
           short: 'retry',
           command: 'picket sources replay SOURCE',

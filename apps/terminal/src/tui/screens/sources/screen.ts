@@ -18,7 +18,7 @@ export function createSourcesScreen(app: App, server: Server): Screen {
     address: { screen: 'sources' },
     scope: 'sources',
     title: 'log sources',
-    emptyHint: () => '! sources add NAME --log-type TYPE adds one.',
+    emptyHint: () => 'Press ! and run: sources add NAME --log-type TYPE',
     keyOf: ({ integrationId }) => integrationId,
     read: async (api) => {
       const { listSources } = await import('../../../commands/sources/find-source.ts')
@@ -30,14 +30,14 @@ export function createSourcesScreen(app: App, server: Server): Screen {
       if (name === 'is') return value === 'unhealthy' ? !isHealthy : value === 'healthy' ? isHealthy : undefined
       return name === 'log' ? logTypes.some((logType) => logType.toLowerCase().includes(value)) : undefined
     },
-    placeholder: 'words of its name and type, log:TYPE is:unhealthy',
+    placeholder: 'words of a name or type, log:TYPE is:unhealthy',
     open: ({ integrationId: id }) => ({ screen: 'source', id }),
     columns: [
       {
         key: 'health',
         header: 'HEALTH',
-        min: 9,
-        value: ({ isHealthy }) => (isHealthy ? '+ healthy' : 'x trouble'),
+        min: 11,
+        value: ({ isHealthy }) => (isHealthy ? '+ healthy' : 'x unhealthy'),
         token: ({ isHealthy }) => (isHealthy ? 'good' : 'error'),
       },
       { key: 'name', header: 'NAME', min: 20, grow: 3, value: ({ integrationLabel }) => integrationLabel },

@@ -12,8 +12,8 @@ import type { FailureGroup, SourceFacts } from './source-facts.ts'
 export function healthLines({ source }: SourceFacts, theme: Theme, width: number): readonly DetailLine<FailureGroup>[] {
   const { lines, add } = collectLines<FailureGroup>(theme, width)
   add((painter) => {
-    painter.text(source.isHealthy ? '+ healthy' : 'x something is wrong', source.isHealthy ? 'good' : 'error')
-    if (source.health.length === 0) painter.text('It was not checked yet: t checks it.', 'faint')
+    painter.text(source.isHealthy ? '+ healthy' : 'x unhealthy', source.isHealthy ? 'good' : 'error')
+    if (source.health.length === 0) painter.text('Not checked yet. Press t to check it.', 'faint')
     for (const { name, healthy, message, rawErrorMessage } of source.health) {
       painter.field(healthName(name), `${healthy ? '+' : 'x'} ${message}`, healthy ? 'good' : 'error')
       if (rawErrorMessage) painter.text(rawErrorMessage, 'text', 13)
@@ -29,7 +29,7 @@ export function healthLines({ source }: SourceFacts, theme: Theme, width: number
 
 /** When a source that is silent is told of, and whether it is. */
 export function alarmOf({ alarm }: Pick<SourceFacts['source'], 'alarm'>): string {
-  if (!alarm) return 'none: it may be silent'
+  if (!alarm) return 'off'
   return `after ${plural(alarm.minutesThreshold, 'minute')} without logs: ${alarm.state.toLowerCase().replaceAll('_', ' ')}`
 }
 
@@ -66,7 +66,7 @@ export function countLines({ metrics }: SourceFacts, theme: Theme, width: number
       painter.row(
         `  ${number(counts.stored).padStart(10)} stored  ${number(counts.failed).padStart(8)} failed  ${logType || '(none)'}`,
       )
-    if (perFilter.length > 0) painter.heading('Taken out by filters')
+    if (perFilter.length > 0) painter.heading('Dropped by filters')
     for (const { filter, filtered } of perFilter) painter.row(`  ${number(filtered).padStart(10)}  ${filter}`)
   })
   return lines
@@ -79,18 +79,18 @@ export function failureLines(
   width: number,
 ): readonly DetailLine<FailureGroup>[] {
   const { lines, add } = collectLines<FailureGroup>(theme, width)
-  if (failures.length === 0) add((painter) => painter.text('+ All logs were understood.', 'good'))
+  if (failures.length === 0) add((painter) => painter.text('+ No failed logs.', 'good'))
   for (const group of failures)
     add(
       (painter) => {
         const { count, kind, firstAt, lastAt, reasons, samples, acknowledgedAt, isReplaying, replayed, recovered } =
           group
-        const what = kind === 'CLASSIFICATION' ? 'of no log type' : 'not read or stored'
-        const state = `${isReplaying ? '  being tried again' : ''}${acknowledgedAt ? '  acknowledged' : ''}`
+        const what = kind === 'CLASSIFICATION' ? 'not classified' : 'not parsed or stored'
+        const state = `${isReplaying ? '  replaying' : ''}${acknowledgedAt ? '  acknowledged' : ''}`
         painter.text(`${plural(count, 'log')} ${what}${state}`, acknowledgedAt ? 'faint' : 'error')
         painter.field('  when', firstAt === lastAt ? showTime(lastAt) : `${showTime(firstAt)} to ${showTime(lastAt)}`)
         if (replayed > 0)
-          painter.field('  tried again', `${number(replayed)}, of which ${number(recovered)} became events`)
+          painter.field('  replayed', `${number(replayed)}, ${number(recovered)} recovered as events`)
         for (const reason of reasons) painter.field('  why', reason)
         for (const sample of samples ?? []) painter.field('  log', sample, 'faint')
         painter.gap()

@@ -16,7 +16,7 @@ export function createSourceScreen(app: App, server: Server, id: string): Screen
     headline: ({ source, failures }) => {
       const open = failures.filter(({ acknowledgedAt }) => acknowledgedAt === null)
       const logs = open.reduce((sum, { count }) => sum + count, 0)
-      return `${source.integrationLabel}: ${source.isHealthy ? 'healthy' : 'something is wrong'}${logs === 0 ? '' : `, ${plural(logs, 'log')} failed`}`
+      return `${source.integrationLabel}: ${source.isHealthy ? 'healthy' : 'unhealthy'}${logs === 0 ? '' : `, ${plural(logs, 'log')} failed`}`
     },
     read: async (api) => (await import('./source-facts.ts')).readSourceFacts(api, id, Date.now()),
     tabs: [
@@ -30,7 +30,7 @@ export function createSourceScreen(app: App, server: Server, id: string): Screen
         const group = detail.about()
         if (group === undefined) {
           detail.show(2)
-          return app.say('Choose what failed, then press it again.', 'faint')
+          return app.say('Move the cursor to a failure first.', 'faint')
         }
         return work(group)
       }
@@ -42,24 +42,24 @@ export function createSourceScreen(app: App, server: Server, id: string): Screen
         'acknowledge-failures': withGroup(async ({ fingerprint, count }) => {
           const { AcknowledgeSourceFailures } = await import('@picket/core/api')
           await server.change((api) => api.mutate(AcknowledgeSourceFailures, { input: { sourceId: id, fingerprint } }))
-          app.say(`${plural(count, 'failed log')} acknowledged: only further ones make it unhealthy.`, 'good')
+          app.say(`${plural(count, 'failed log')} acknowledged: only new ones make the source unhealthy.`, 'good')
           await detail.load()
         }),
         'replay-failures': withGroup(({ fingerprint, count }) =>
           app.choose({
-            title: `Try ${plural(count, 'log')} again with the schemas of today?`,
+            title: `Replay ${plural(count, 'log')} with the current schemas?`,
             items: [
               {
                 key: 'yes',
-                label: 'try them again',
+                label: 'replay them',
                 run: async () => {
                   const { ReplaySourceFailures } = await import('@picket/core/api')
                   await server.read((api) => api.mutate(ReplaySourceFailures, { input: { sourceId: id, fingerprint } }))
-                  app.say('They are being tried again; r shows how far that is.', 'good')
+                  app.say('Replay started. Press r to refresh its progress.', 'good')
                   await detail.load()
                 },
               },
-              { key: 'no', label: 'leave them', run: () => undefined },
+              { key: 'no', label: 'cancel', run: () => undefined },
             ],
           }),
         ),

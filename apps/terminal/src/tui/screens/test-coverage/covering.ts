@@ -55,7 +55,7 @@ export function createCovering(folder: Folder): Covering {
           .trim()
           .split('\n')[0]
           ?.replace(/^error: /, '') ?? ''
-      store.set({ isBusy: false, seconds: 0, problem: problem === '' ? 'There is no report.' : problem })
+      store.set({ isBusy: false, seconds: 0, problem: problem === '' ? 'No coverage report was written.' : problem })
     } finally {
       rmSync(place, { recursive: true, force: true })
     }

@@ -6,7 +6,7 @@ export const coverageScreen = defineScreen({
     {
       id: 'go-coverage',
       keys: ['g c'],
-      label: 'go to what the tests reach',
+      label: 'go to test coverage',
       after: 'coverage',
       command: 'picket test --coverage',
     },
@@ -15,7 +15,7 @@ export const coverageScreen = defineScreen({
     {
       name: 'coverage',
       title: 'Coverage',
-      keys: [{ id: 'edit-missed', keys: ['e'], label: 'go there in your editor', footer: 4, short: 'edit' }],
+      keys: [{ id: 'edit-missed', keys: ['e'], label: 'open it in your editor', footer: 4, short: 'edit' }],
     },
   ],
   load: async () => {

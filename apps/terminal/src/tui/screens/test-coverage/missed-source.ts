@@ -19,14 +19,14 @@ export function missedSource(file: CoveredFile, path: string, theme: Theme, widt
   painter.text(file.file, 'strong')
   const ways = Map.groupBy(missedWays(file), ({ line }) => line)
   const numbers = [...new Set([...missedLines(file), ...ways.keys()])].toSorted((a, b) => a - b)
-  if (numbers.length === 0) painter.text('Its tests reach everything.', 'good')
+  if (numbers.length === 0) painter.text('Fully covered by its tests.', 'good')
   const source = cleanLines(readText(path) ?? '', 20_000)
   const language = file.file.endsWith('.py') ? 'python' : 'yaml'
   const lines = numbers.slice(0, most).flatMap((number): readonly TextLine[] => {
     const lead = `${String(number).padStart(5)} `
     const text = source[number - 1] ?? ''
     const missing = ways.get(number)?.map(({ to }) => `never ${to}`) ?? []
-    const why = `      ${missing.length === 0 ? 'never reached' : [...new Set(missing)].join(', ')}`
+    const why = `      ${missing.length === 0 ? 'not covered' : [...new Set(missing)].join(', ')}`
     return [
       { plain: lead + text, text: theme.paint('faint', lead) + highlight(text, language, theme, width - lead.length) },
       { plain: why, text: theme.paint('warning', fit(why, width)) },

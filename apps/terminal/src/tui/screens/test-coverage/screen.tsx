@@ -73,14 +73,14 @@ export function createCoverageScreen({
     empty: () => {
       const { problem, told } = covering.store.get()
       if (problem !== undefined) return `! ${problem}`
-      return told === undefined ? 'Running all tests, and counting what they reach ...' : 'None of them fits.'
+      return told === undefined ? 'Running all tests to measure coverage ...' : 'No matches.'
     },
     placeholder: 'words of a file',
     lead: () => {
       const { told } = covering.store.get()
-      if (told === undefined) return 'what the tests reach'
+      if (told === undefined) return 'test coverage'
       const { percent, lines, branches } = told.totals
-      const whole = percent === null ? 'nothing to reach' : percentInWords(percent)
+      const whole = percent === null ? 'nothing to cover' : percentInWords(percent)
       return `${whole}: ${inWords('lines', lines)}, ${inWords('ways', branches)}`
     },
     marks: () => {
@@ -89,7 +89,7 @@ export function createCoverageScreen({
       return [
         ...(lost > 0 ? [['error', `${lost} not loaded`] as const] : []),
         ...(round !== undefined && round !== folder.store.get().round
-          ? [['warning', 'files changed since: r'] as const]
+          ? [['warning', 'files changed: press r'] as const]
           : []),
       ]
     },

@@ -21,7 +21,7 @@ export const testsScreen = defineScreen({
         {
           id: 'only-failed',
           keys: ['f'],
-          label: 'only what failed, or everything',
+          label: 'show failures only, or everything',
           footer: 6,
           short: 'failed only',
         },

@@ -52,14 +52,14 @@ export function TestsView({
       : state.phase === 'reading'
         ? 'Reading ...'
         : isNarrow
-          ? 'Nothing failed.'
+          ? 'No failures.'
           : 'No tests.'
   return (
     <Column width={width} height={height}>
       <ProgressLine state={state} width={width} />
       <PlaceLine
         width={width}
-        left={`/ ${line === '' ? '' : `${line} `}${isNarrow ? 'only what failed' : 'failures first'}`}
+        left={`/ ${line === '' ? '' : `${line} `}${isNarrow ? 'failures only' : 'failures first'}`}
         marks={selected.size > 0 ? [['warning', `${selected.size} selected`]] : []}
         place={rows.length === 0 ? '' : `${printNumber(cursor + 1)} of ${printNumber(rows.length)}`}
       />

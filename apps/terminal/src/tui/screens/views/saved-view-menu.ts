@@ -43,14 +43,14 @@ export function createSavedViewMenu(options: SavedViewMenuOptions): () => Promis
     const line = now()
     const state = write(line)
     app.ask({
-      label: isShared ? `name of the ${noun} for everybody:` : `name of the ${noun}:`,
+      label: isShared ? `name of the shared ${noun}:` : `name of the ${noun}:`,
       onSubmit: (name) => {
         if (name.trim() === '') return `A ${noun} needs a name.`
         const work = async (): Promise<void> => {
           const { CreateSavedView } = await import('@picket/core/api')
           const input = { page, name: name.trim(), state, isShared }
           await server.change((api) => api.mutate(CreateSavedView, { input }))
-          app.say(`Saved the ${noun} "${name.trim()}"${isShared ? ' for everybody' : ''}.`, 'good')
+          app.say(`Saved the ${isShared ? 'shared ' : ''}${noun} "${name.trim()}".`, 'good')
         }
         work().catch(app.fail)
       },
@@ -63,18 +63,18 @@ export function createSavedViewMenu(options: SavedViewMenuOptions): () => Promis
   }
   const rename = (view: View): void =>
     app.ask({
-      label: 'its new name:',
+      label: 'new name:',
       text: view.saved.name,
       onSubmit: (name) => {
         if (name.trim() === '') return `A ${noun} needs a name.`
-        update(view, { name: name.trim() }, `It is called "${name.trim()}" now.`).catch(app.fail)
+        update(view, { name: name.trim() }, `Renamed to "${name.trim()}".`).catch(app.fail)
       },
     })
   const remove = ({ saved: { id, name, isShared } }: View): void =>
     app.choose({
-      title: `Delete the ${noun} "${name}"${isShared ? ', which everybody sees' : ''}?`,
+      title: `Delete the ${isShared ? 'shared ' : ''}${noun} "${name}"?`,
       items: [
-        { key: 'no', label: 'no, keep it', run: () => undefined },
+        { key: 'no', label: 'cancel', run: () => undefined },
         {
           key: 'yes',
           label: 'delete it',
@@ -97,23 +97,23 @@ export function createSavedViewMenu(options: SavedViewMenuOptions): () => Promis
         : [
             {
               key: '~',
-              label: `change a saved ${noun} to this ...`,
+              label: `replace a saved ${noun} with this ...`,
               run: () =>
-                pick(views, 'Which one is to be as this', (view) =>
-                  update(view, { state: write(now()) }, `"${view.saved.name}" is as this now.`),
+                pick(views, 'Replace', (view) =>
+                  update(view, { state: write(now()) }, `"${view.saved.name}" was replaced.`),
                 ),
             },
             { key: 'r', label: `rename a ${noun} ...`, run: () => pick(views, 'Rename', rename) },
             {
               key: 's',
-              label: `share a ${noun}, or stop sharing it ...`,
+              label: `share or unshare a ${noun} ...`,
               run: () =>
-                pick(views, 'Share, or not any more', (view) => {
+                pick(views, 'Share or unshare', (view) => {
                   const isShared = !view.saved.isShared
                   return update(
                     view,
                     { isShared },
-                    `"${view.saved.name}" is ${isShared ? 'for everybody' : 'yours alone'} now.`,
+                    `"${view.saved.name}" is now ${isShared ? 'shared' : 'private'}.`,
                   )
                 }),
             },
@@ -125,7 +125,7 @@ export function createSavedViewMenu(options: SavedViewMenuOptions): () => Promis
         ...views.map((view) => itemOf(view, () => apply(view.line))),
         ...standard.map(({ name, filter }) => ({ key: name, label: name, note: filter, run: () => apply(filter) })),
         { key: '+', label: `save this as a ${noun} ...`, note: now(), run: () => create(false) },
-        { key: '+s', label: `save this as a ${noun} for everybody ...`, run: () => create(true) },
+        { key: '+s', label: `save this as a shared ${noun} ...`, run: () => create(true) },
         ...changes,
       ],
     })
@@ -133,5 +133,5 @@ export function createSavedViewMenu(options: SavedViewMenuOptions): () => Promis
 }
 
 function itemOf({ saved: { id, name, isShared }, line }: View, run: () => unknown): MenuItem {
-  return { key: id, label: `${name}${isShared ? ' (everybody)' : ''}`, note: line, run }
+  return { key: id, label: `${name}${isShared ? ' (shared)' : ''}`, note: line, run }
 }

@@ -14,22 +14,22 @@ export const newScreen = defineScreen({
   scopes: [
     {
       name: 'wizard',
-      title: 'Beginning a detection',
+      title: 'New detection',
       keys: [
-        { id: 'wizard-next', keys: ['enter'], label: 'take the answer, go on', footer: 1, short: 'next' },
+        { id: 'wizard-next', keys: ['enter'], label: 'accept the answer and continue', footer: 1, short: 'next' },
         {
           id: 'wizard-back',
           keys: ['shift+tab'],
-          label: 'back to the question before',
+          label: 'go back to the previous question',
           footer: 2,
           short: 'back',
         },
         { id: 'wizard-down', keys: ['down', 'tab'], label: 'next choice', footer: 3, short: 'choose' },
-        { id: 'wizard-up', keys: ['up'], label: 'choice before; without choices, the question before' },
+        { id: 'wizard-up', keys: ['up'], label: 'previous choice, or previous question' },
         {
           id: 'wizard-create',
           keys: ['ctrl+s'],
-          label: 'take all that is proposed, and write it',
+          label: 'accept all suggestions and write the files',
           footer: 4,
           short: 'write',
           command: 'picket new KIND --id ID',
@@ -37,7 +37,7 @@ export const newScreen = defineScreen({
         {
           id: 'wizard-leave',
           keys: ['esc'],
-          label: 'leave; asks where something was answered',
+          label: 'leave; confirms if there are answers',
           footer: 5,
           short: 'leave',
         },

@@ -96,17 +96,17 @@ const byNeed: Readonly<Record<string, readonly Question[]>> = {
     {
       key: 'base',
       label: 'base',
-      asks: 'Which rule is its base?',
+      asks: 'Which base rule?',
       example: 'Base.Rule',
       choices: (rows) => idsOf(rows, 'rule'),
     },
   ],
-  runAs: [{ key: 'runAs', label: 'run as', asks: 'In whose name does it run?', example: 'user@example.com' }],
+  runAs: [{ key: 'runAs', label: 'run as', asks: 'Which user does it run as?', example: 'user@example.com' }],
   severity: [
     {
       key: 'severity',
       label: 'severity',
-      asks: 'How bad is a match?',
+      asks: 'How severe is a match?',
       example: 'Medium',
       choices: () => severityNames.map((value) => ({ value, note: '' })),
       isClosed: true,
@@ -116,7 +116,7 @@ const byNeed: Readonly<Record<string, readonly Question[]>> = {
     {
       key: 'logic',
       label: 'logic',
-      asks: 'Logic in',
+      asks: 'Which language for the logic?',
       example: 'yaml',
       choices: () => [
         { value: 'yaml', note: 'conditions, also shown in the builder' },
@@ -129,7 +129,7 @@ const byNeed: Readonly<Record<string, readonly Question[]>> = {
     {
       key: 'form',
       label: 'form',
-      asks: 'Its rules match',
+      asks: 'How do its rules match?',
       example: 'sequence',
       choices: () => [
         { value: 'sequence', note: 'in order' },
@@ -141,14 +141,14 @@ const byNeed: Readonly<Record<string, readonly Question[]>> = {
   rules: [
     rule('rule1', 'The first rule?'),
     rule('rule2', 'The second rule?'),
-    rule('rule3', 'A third rule? Nothing is fine.', true),
+    rule('rule3', 'The third rule? (optional)', true),
   ],
 }
 
 const kind: Question = {
   key: 'kind',
   label: 'kind',
-  asks: 'What is it?',
+  asks: 'What do you want to create?',
   example: 'rule',
   choices: () => draftKinds.map(({ name, summary }) => ({ value: name, note: summary })),
   isClosed: true,
@@ -171,10 +171,10 @@ export function problemOf(
   answers: Answers,
 ): string | undefined {
   if (answer.trim() === '')
-    return question.isOptional === true ? undefined : (question.check?.('', rows, answers) ?? 'An answer is needed.')
+    return question.isOptional === true ? undefined : (question.check?.('', rows, answers) ?? 'Enter an answer.')
   if (question.isClosed === true) {
     const values = question.choices?.(rows, answers).map(({ value }) => value) ?? []
-    if (!values.includes(answer)) return `"${answer}" is none of: ${values.join(', ')}.`
+    if (!values.includes(answer)) return `"${answer}" is not one of: ${values.join(', ')}.`
   }
   return question.check?.(answer, rows, answers)
 }

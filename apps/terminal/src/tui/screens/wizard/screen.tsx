@@ -71,7 +71,7 @@ export function createWizardScreen({
     const { code, out, err } = await folder.run([...words(), '--json'])
     if (code !== 0) return preview.set({ ...preview.get(), isBusy: false, problem: err.trim() })
     const { id, files } = JSON.parse(out) as { readonly id: string; readonly files: readonly string[] }
-    app.say(`Begun: ${id} in ${files.join(', ')}`, 'good')
+    app.say(`Created ${id} in ${files.join(', ')}`, 'good')
     const isTested = ['rule', 'scheduled_rule', 'policy', 'correlation_rule'].includes(
       kindOf(store.get().answers)?.kind ?? '',
     )
@@ -87,8 +87,8 @@ export function createWizardScreen({
     app.choose({
       title: 'Nothing is written yet',
       items: [
-        { key: 'stay', label: 'go on', run: () => undefined },
-        { key: 'leave', label: 'leave, and throw the answers away', run: () => app.leave('esc') },
+        { key: 'stay', label: 'continue', run: () => undefined },
+        { key: 'leave', label: 'leave and discard the answers', run: () => app.leave('esc') },
       ],
     })
   }
@@ -133,7 +133,7 @@ export function createWizardScreen({
       const now = store.get()
       const question = questionAt(now)
       const choices = choicesOf(now, rows())
-      if (question === undefined) return ['All is answered. Enter writes it.', preview.get().problem ?? '']
+      if (question === undefined) return ['All questions are answered. Press Enter to write the files.', preview.get().problem ?? '']
       const chosen = choices[now.cursor]
       return [
         `${question.asks} ${textOf(now.field)}`,

@@ -61,7 +61,7 @@ function answerLines(state: WizardState, theme: Theme, width: number): readonly 
     const offered = answer ?? state.proposals[key]
     const shown = isHere ? typed : (offered ?? '-')
     const isHint = isHere ? typed === '' : answer === undefined
-    const text = isHere && typed === '' ? (offered ?? `such as ${example}`) : shown
+    const text = isHere && typed === '' ? (offered ?? `for example ${example}`) : shown
     const lead = `${isHere ? '>' : ' '} ${fit(label, labelWidth - 1)} `
     return `${isHere ? theme.paint('accent', lead) : theme.paint('faint', lead)}${isHint ? theme.paint('faint', fit(text, room)) : fit(text, room)}`
   })
@@ -97,7 +97,7 @@ function previewLines(
       ? wrapText(problem.replace(/^error: /, ''), width - 4).map((line) =>
           theme.paint('error', fit(` ! ${line}`, width)),
         )
-      : [theme.paint('strong', fit(isBusy === true ? ' Looking ...' : ' Enter writes this. S-Tab goes back.', width))]
+      : [theme.paint('strong', fit(isBusy === true ? ' Loading ...' : ' Press Enter to write this, or S-Tab to go back.', width))]
   const lines = cleanLines(text.replace(/\n$/, ''), 400).map((line) => {
     const language = /^(def|import|from|class| {4}return)\b/.test(line) ? 'python' : 'yaml'
     return `   ${highlight(line, language, theme, width - 3)}`
@@ -105,5 +105,5 @@ function previewLines(
   const room = height - lead.length
   const more = lines.length - room
   if (text === '' || more <= 0) return [...lead, ...(text === '' ? [] : lines)]
-  return [...lead, ...lines.slice(0, room - 1), theme.paint('faint', fit(`   and ${more + 1} lines more`, width))]
+  return [...lead, ...lines.slice(0, room - 1), theme.paint('faint', fit(`   and ${more + 1} more lines`, width))]
 }
