@@ -32,7 +32,7 @@ it.each<[string, Record<string, SettingValue>, Record<string, string>]>([
   ['slack', { webhookURL: 'ftp://x' }, { webhookURL: 'Must be an address that begins with https://' }],
   ['slack', { webhookURL: 'https://hooks.example.com/1' }, {}],
   ['pagerduty', { integrationKey: 'short' }, { integrationKey: 'An integration key has exactly 32 characters' }],
-  ['github', { repoName: 'name', token: 't' }, { repoName: 'A repository is given as owner/name' }],
+  ['github', { repoName: 'name', token: 't' }, { repoName: 'Enter the repository as owner/name' }],
   [
     'asana',
     { personalAccessToken: 't', projectGids: ['12', 'x'] },
@@ -56,7 +56,7 @@ it.each<[string, Record<string, SettingValue>, Record<string, string>]>([
     {
       orgDomain: 'Must be an https address',
       userName: 'Must be a valid email',
-      webhookSecret: 'What goes both ways needs the secret of a webhook in Jira',
+      webhookSecret: 'Two-way sync requires the secret of a webhook in Jira',
     },
   ],
 ])('says what is wrong: %s %j', (type, config, wrong) => {

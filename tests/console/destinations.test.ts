@@ -140,7 +140,7 @@ it('asks each kind for what it needs, and takes what the server says to the fiel
   const { page } = opened
   await page.goto(`${list}new/jira/`)
   await page.getByLabel('Display name').fill('team channel')
-  await page.getByLabel('Address of Jira').fill('https://jira.example.com')
+  await page.getByLabel('Jira URL').fill('https://jira.example.com')
   await page.getByLabel('Project key').fill('SEC')
   await page.getByLabel('User', { exact: false }).first().fill('bot@example.com')
   await page.getByLabel('API token').fill('secret')
@@ -150,9 +150,9 @@ it('asks each kind for what it needs, and takes what the server says to the fiel
   await high.getByLabel('Issue type').fill('Incident')
   await high.getByLabel('Assignee ID').fill('557058:a')
   await page.getByRole('group', { name: 'Low', exact: true }).getByLabel('Priority').fill('Lowest')
-  await page.getByLabel('Keep the status in step').selectOption('TWO_WAY')
-  await page.getByText('What goes both ways needs the secret of a webhook in Jira').waitFor()
-  await page.getByLabel('Secret of the webhook in Jira').fill('sixteen-characters')
+  await page.getByLabel('Sync status').selectOption('TWO_WAY')
+  await page.getByText('Two-way sync requires the secret of a webhook in Jira').waitFor()
+  await page.getByLabel('Jira webhook secret').fill('sixteen-characters')
   await page.getByRole('button', { name: 'Save' }).click()
   const name = page.getByLabel('Display name')
   await name.and(page.locator('[aria-invalid=true]:focus')).waitFor()
@@ -168,8 +168,10 @@ it('asks each kind for what it needs, and takes what the server says to the fiel
         )
         .allInnerTexts(),
     )
-    .toContain('There is a destination "team channel" already.')
-  expect(await page.getByText('There is a destination "team channel" already.').count()).toBe(1)
+    .toContain('A destination named "team channel" already exists. Choose another name.')
+  expect(await page.getByText('A destination named "team channel" already exists. Choose another name.').count()).toBe(
+    1,
+  )
   await name.fill('Tickets')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved. Try it before you rely on it.').waitFor()

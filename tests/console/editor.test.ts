@@ -388,7 +388,7 @@ it('chooses a scheduled query by name, shows its SQL and schedule, makes one and
   await sheet.getByRole('textbox', { name: 'Cron expression' }).fill('61 * * * *')
   await page.keyboard.press('Tab')
   await sheet.getByLabel('Time-out in minutes').selectOption('2')
-  await sheet.getByText('This is no cron expression: Invalid value for minute: 61').waitFor()
+  await sheet.getByText('The cron expression is not valid: Invalid value for minute: 61').waitFor()
   await sheet.getByRole('textbox', { name: 'Cron expression' }).fill('30 6 * * 1')
   await started.ask(
     'mutation { updateGeneralSettings(input: { requireLimitInScheduledQueries: true }) { settings { displayName } } }',

@@ -108,7 +108,7 @@ it('shows an attack that came through the ingest endpoint, and delivers alerts o
   const { alerts: found, errors } = await ask(alerts)
   expect(found!.totalCount).toBeGreaterThan(20)
   expect(errors!.edges.map(({ node }) => node['title'])).toEqual([
-    'Logs of the source "Demo broken sender" are of none of its log types',
+    'Logs of source "Demo broken sender" match none of its log types',
   ])
   const kinds = ['RULE', 'SCHEDULED_RULE', 'CORRELATION_RULE', 'POLICY']
   const byKind = await ask(

@@ -65,7 +65,7 @@ test('a person signs in the first time, sets everything up, and sees an alert th
   })
   expect(await server.picket(['alerts', 'list'], { env })).toMatchObject({
     code: 4,
-    stderr: 'error: Access denied: this needs the permission AlertRead.\n',
+    stderr: 'error: Access denied: this requires the permission AlertRead.\n',
   })
 
   writeFileSync(join(server.folder, 'secret.txt'), `${secret}\n`)

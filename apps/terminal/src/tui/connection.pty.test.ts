@@ -61,7 +61,7 @@ test('what one may not do is refused with the permission that it needs, and show
   const ui = drawOnTerminal(['tui', 'alerts'], { cwd: folderOf({}), env })
   await ui.until('1 of 1')
   ui.press('s', 'c')
-  await ui.until('Access denied: this needs the permission AlertModify.')
+  await ui.until('Access denied: this requires the permission AlertModify.')
   await ui.until(/> +H !.*open/)
   ui.press('gr')
   await ui.until(/Access denied: this needs .*RuleRead/)

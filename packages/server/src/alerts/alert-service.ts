@@ -102,11 +102,11 @@ export function createAlertService(ports: AlertServicePorts): AlertService {
 
 /** By hand an alert goes only where its type is taken (reference: graphql 4). */
 async function assertTakes(trx: ChangePorts['database'], { type }: Alert, outputIds: readonly string[]): Promise<void> {
-  if (outputIds.length === 0) throw new InvalidInputError('At least one destination is needed.')
+  if (outputIds.length === 0) throw new InvalidInputError('Select at least one destination.')
   const destinations = new Map((await readDestinations(trx)).map((row) => [row.output_id, row]))
   for (const id of outputIds) {
     const destination = destinations.get(id)
-    if (destination === undefined) throw new InvalidInputError(`There is no destination "${id}".`)
+    if (destination === undefined) throw new InvalidInputError(`Destination "${id}" does not exist.`)
     if (!(JSON.parse(destination.alert_types) as readonly string[]).includes(type))
       throw new InvalidInputError(`Destination "${destination.display_name}" takes no alerts of the type ${type}.`, {
         hint: 'Edit its alert types, or choose another destination.',

@@ -1,23 +1,23 @@
 import type { Log } from '../ports/log.ts'
 
-/** Work that nobody waits for: its answer must not tell how long it took, or whether there was any. */
+/** Work that no caller waits for: a response must not reveal how long it took, or whether there was any. */
 export interface Background {
   run(what: string, work: () => Promise<void>): void
-  /** Once nothing is under way. */
+  /** Resolves once no work is running. */
   settle(): Promise<void>
 }
 
-/** More than this many at a time are left out. */
+/** Tasks beyond this many at a time are dropped. */
 const mostUnderWay = 1000
 
 export function createBackground(log: Log): Background {
   const underWay = new Set<Promise<void>>()
   return {
     run(what, work) {
-      if (underWay.size >= mostUnderWay) return log.error({ what }, 'too much is under way')
+      if (underWay.size >= mostUnderWay) return log.error({ what }, 'background task dropped, too many are running')
       const running = new Promise<void>((resolve) => setImmediate(resolve))
         .then(work)
-        .catch((error: unknown) => log.error({ err: error, what }, 'work in the background failed'))
+        .catch((error: unknown) => log.error({ err: error, what }, 'background task failed'))
         .finally(() => underWay.delete(running))
       underWay.add(running)
     },

@@ -1,9 +1,9 @@
 import type { Log } from '../ports/log.ts'
 
-/** What has to be put away when the server stops, last opened first. */
+/** Resources to close when the server stops, last opened first. */
 export interface Closers {
   add(name: string, close: () => unknown): void
-  /** All of it, whatever fails. */
+  /** Closes all of them, even if some fail. */
   closeAll(log?: Log): Promise<void>
 }
 
@@ -16,7 +16,7 @@ export function createClosers(): Closers {
         try {
           await last.close()
         } catch (error) {
-          log?.error({ err: error, part: last.name }, 'a part could not be put away')
+          log?.error({ err: error, part: last.name }, 'closing a resource failed')
         }
     },
   }

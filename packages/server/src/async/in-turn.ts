@@ -1,4 +1,4 @@
-/** Does one thing after the other, in the order in which they were asked for; one that fails does not keep the next from its turn. */
+/** Runs functions one after the other, in the order of the calls; a failure does not stop the next one. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 export function createTurns(): InTurn {

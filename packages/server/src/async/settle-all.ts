@@ -1,4 +1,7 @@
-/** What all of these gave. Where one fails, too, it waits for the others: nothing may be under way any more then. */
+/**
+ * Returns the results of all promises. If one rejects, it still waits for the others, so that none is running
+ * afterwards.
+ */
 export async function settleAll<Result>(works: readonly Promise<Result>[]): Promise<readonly Result[]> {
   const ended = await Promise.allSettled(works)
   return ended.map((one) => {

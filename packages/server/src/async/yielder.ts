@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** Lets others have their turn when the present one has taken long enough; to be called between slices of work. */
+/** Yields to the event loop when the current slice has run long enough; call it between slices of work. */
 export function createYielder(stopwatch: () => number = () => performance.now()): () => Promise<void> {
   let since = stopwatch()
   return async () => {
@@ -10,5 +10,5 @@ export function createYielder(stopwatch: () => number = () => performance.now())
   }
 }
 
-/** Milliseconds; requests wait no longer than a few of these. */
+/** In milliseconds; requests wait no longer than a few of these. */
 const longestTurn = 10

@@ -21,17 +21,17 @@ export interface DispatcherPorts {
   readonly send: Send
   readonly now: Clock
   readonly randomId: RandomId
-  /** From 0 to 1. */
+  /** A random number from 0 to 1. */
   readonly chance: () => number
   readonly log: Log
   readonly at: CrashPoints
-  /** What to send, and how; nothing where alert or destination are gone. */
+  /** Returns what to send and how, or undefined if the alert or the destination no longer exists. */
   readonly prepare: (row: OutboxRow) => Promise<PreparedDelivery | undefined>
-  /** Tells of a change of an alert; nothing where there is nobody to tell any more. */
+  /** Notifies a destination of a change of an alert; returns undefined if there is nothing left to notify. */
   readonly tellChange?: (row: OutboxRow) => Promise<(DeliveryResult & { readonly isPermanent?: boolean }) | undefined>
-  /** Within the transaction that keeps that an alert was delivered. */
+  /** Runs within the transaction that records the delivery of an alert. */
   readonly delivered?: (trx: Database, delivery: PreparedDelivery) => Promise<void>
-  /** Within the transaction that gives a delivery up. */
+  /** Runs within the transaction that gives up a delivery. */
   readonly gaveUp: (trx: Database, delivery: PreparedDelivery, result: DeliveryResult) => Promise<void>
 }
 
@@ -39,26 +39,26 @@ export interface PreparedDelivery {
   readonly alert: Alert
   readonly told: DeliveredAlert
   readonly type: DestinationType
-  /** Opens its settings. Throws an UnavailableError when a secret of theirs is lost. */
+  /** Decrypts the settings. Throws an UnavailableError when one of the secrets is lost. */
   readonly openConfig: () => unknown
   readonly displayName: string
   readonly outputId: string
 }
 
-/** Sends what the outbox holds. */
+/** Sends the deliveries of the outbox. */
 export interface Dispatcher {
-  /** Sends what is due now, of each destination a few; tells how many. */
+  /** Sends the deliveries that are due now, a limited number per destination, and returns how many it sent. */
   deliverDue(): Promise<number>
-  /** Until the signal: sends what is due as it becomes due. */
+  /** Sends deliveries as they become due, until the signal aborts. */
   run(signal: AbortSignal): Promise<void>
-  /** There is something new. */
+  /** Wakes the dispatcher after rows were added to the outbox. */
   wake(): void
 }
 
-/** A try that took longer is somebody else's. In milliseconds. */
+/** After this many milliseconds another process can lease the delivery. */
 const leaseTime = 60_000
 const mostAtOnce = 64
-/** To one destination: while it hangs, others get theirs. */
+/** Concurrent attempts per destination, so that a hanging destination does not delay the others. */
 const mostToOne = 4
 /** Other processes may add to the outbox too. In milliseconds. */
 const longestSleep = 5000
@@ -72,7 +72,7 @@ export function createDispatcher(ports: DispatcherPorts): Dispatcher {
   const findFull = (): readonly string[] =>
     [...new Set([...underWay].map(({ outputId }) => outputId))].filter((id) => countOf(id) >= mostToOne)
 
-  /** Begins what is due as far as there is room; gives what it began. */
+  /** Starts the deliveries that are due, up to the limits of concurrency, and returns the promises. */
   const begin = async (): Promise<readonly Promise<void>[]> => {
     const limit = mostAtOnce - underWay.size
     if (limit <= 0) return []
@@ -114,7 +114,7 @@ export function createDispatcher(ports: DispatcherPorts): Dispatcher {
           const wait = Math.min(longestSleep, Math.max(0, (next ?? Infinity) - now()))
           await sleep(wait, undefined, { signal: AbortSignal.any([signal, waker.signal]) }).catch(() => undefined)
         } catch (error) {
-          log.error({ err: error }, 'The outbox could not be read.')
+          log.error({ err: error }, 'reading the outbox failed')
           await sleep(longestSleep, undefined, { signal }).catch(() => undefined)
         }
       }
@@ -143,8 +143,7 @@ async function deliver(ports: DispatcherPorts, row: OutboxRow): Promise<void> {
     const state = await finishTry(trx, row, change)
     if (state === undefined) return
     await addAttempt(trx, {
-      // Where it stands among the tries. One that arrived is the last word, also after a SUPPRESS that came while it was under way, if
-      // only in the same millisecond.
+      // The final attempt supersedes a SUPPRESS that came while it was running, so it sorts after it by a millisecond.
       id: orderedId(result.success ? now() + 1 : startedAt, randomId),
       alert_id: row.alert_id,
       output_id: row.output_id,
@@ -167,17 +166,17 @@ async function deliver(ports: DispatcherPorts, row: OutboxRow): Promise<void> {
   if (!result.success)
     log.warn(
       { alertId: row.alert_id, outputId: row.output_id, attempts, verdict: verdict.kind },
-      'An alert was not delivered.',
+      'alert delivery failed',
     )
 }
 
-/** It comes again once its lease has ended; others go on. */
+/** The delivery becomes due again when its lease ends; other deliveries continue. */
 function notDone(
   { log }: DispatcherPorts,
   { alert_id: alertId, output_id: outputId }: OutboxRow,
   error: unknown,
 ): void {
-  log.error({ err: error, alertId, outputId }, 'What came of a try to deliver could not be kept; it is tried again.')
+  log.error({ err: error, alertId, outputId }, 'recording a delivery attempt failed, will retry')
 }
 
 async function attempt(
@@ -185,7 +184,7 @@ async function attempt(
   { key }: OutboxRow,
   { type, openConfig, told }: PreparedDelivery,
 ): Promise<DeliveryResult & { readonly isPermanent?: boolean }> {
-  // Not of the destination's doing where that fails.
+  // A database failure is not the fault of the destination.
   const made = (await readLinksOfDelivery(database, key)).map(({ place, ref, url }) => ({ place, ref, url }))
   try {
     return await type.deliver(openConfig(), told, { send, now: now(), key, made })
@@ -194,12 +193,17 @@ async function attempt(
       return { success: false, statusCode: 0, message: error.message, isPermanent: true }
     if (error instanceof OutboundError)
       return { success: false, statusCode: 0, message: error.message, isPermanent: error.isPermanent }
-    log.error({ err: error, destination: type.name }, 'A destination could not make its request.')
-    return { success: false, statusCode: 0, message: 'The request could not be made.', isPermanent: true }
+    log.error({ err: error, destination: type.name }, 'building a delivery request failed')
+    return {
+      success: false,
+      statusCode: 0,
+      message: 'Could not build the request. The server log has the reason.',
+      isPermanent: true,
+    }
   }
 }
 
-/** Changes have no attempts that anybody is shown: what counts is the alert as it is. */
+/** Attempts to deliver changes are not shown to users: only the current state of the alert counts. */
 async function deliverChange(ports: DispatcherPorts, row: OutboxRow): Promise<void> {
   const { database, now, chance, log } = ports
   const result = await attemptChange(ports, row)
@@ -210,7 +214,7 @@ async function deliverChange(ports: DispatcherPorts, row: OutboxRow): Promise<vo
   else await finishTry(database, row, { attempts, state: verdict.kind })
   if (result.success) return
   const { alert_id: alertId, output_id: outputId } = row
-  log.warn({ alertId, outputId, attempts, message: result.message, verdict: verdict.kind }, 'A change was not told.')
+  log.warn({ alertId, outputId, attempts, message: result.message, verdict: verdict.kind }, 'change delivery failed')
 }
 
 async function attemptChange({ tellChange, log }: DispatcherPorts, row: OutboxRow) {
@@ -219,7 +223,7 @@ async function attemptChange({ tellChange, log }: DispatcherPorts, row: OutboxRo
   } catch (error) {
     if (error instanceof DatabaseAwayError) throw error
     if (!(error instanceof OutboundError || error instanceof UnavailableError))
-      log.error({ err: error, outputId: row.output_id }, 'A change could not be told.')
+      log.error({ err: error, outputId: row.output_id }, 'change delivery failed')
     const isPermanent = !(error instanceof OutboundError) || error.isPermanent
     return {
       success: false,

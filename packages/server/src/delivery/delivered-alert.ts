@@ -11,17 +11,17 @@ const prefixes: Partial<Record<AlertType, string>> = {
 }
 
 export interface AlertTelling {
-  /** Of the detection, where there is one still. */
+  /** The id of the detection, if it still exists. */
   readonly name: string | null
   readonly version: string
   /** The assignee's email address. */
   readonly assignee: string | null
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly consoleUrl: string
   readonly isResent: boolean
 }
 
-/** The alert as destinations are told of it. */
+/** Describes an alert for destinations. */
 export function toDeliveredAlert(alert: Alert, telling: AlertTelling): DeliveredAlert {
   const prefix = telling.isResent ? '[Re-sent]: ' : (prefixes[alert.type] ?? 'New Alert: ')
   return {

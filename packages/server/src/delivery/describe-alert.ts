@@ -10,7 +10,7 @@ export interface DescribePorts {
   readonly consoleUrl: () => string
 }
 
-/** The alert as destinations receive it, with the names of its detection and its assignee. */
+/** Returns the alert as destinations receive it, with the names of its detection and its assignee. */
 export async function describeAlert(
   { users, factsOf, consoleUrl }: DescribePorts,
   alert: Alert,

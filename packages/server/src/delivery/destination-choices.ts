@@ -15,9 +15,12 @@ import { jiraDataCenter, jiraDataCenterAccess, toDataCenterApi } from './types/j
 import { jira, jiraAccess, toJiraApi } from './types/jira.ts'
 import { slackBot, type SlackBotConfig } from './types/slack-bot.ts'
 
-/** What there is to choose from where a destination sends to: asked there, by a destination that is stored or by what is being entered. */
+/**
+ * Lists the choices that a destination offers for its settings, such as channels or projects, for a stored destination
+ * or for settings that are being entered.
+ */
 export interface DestinationChoices {
-  /** By name. */
+  /** Sorted by name. */
   slackChannels(of: Of & { readonly botToken?: string | null | undefined }): Promise<readonly SlackChannel[]>
   jiraMetadata(
     of: Of & {
@@ -44,9 +47,12 @@ export function createDestinationChoices({
   const openStored = async (outputId: string, names: readonly string[]): Promise<{ name: string; config: unknown }> => {
     const row = await readDestination(database, outputId)
     const type = row && destinationTypeOf(row.output_type)
-    if (!type) throw new NotFoundError(`There is no destination "${outputId}".`)
+    if (!type) throw new NotFoundError(`Destination "${outputId}" does not exist.`)
     if (!names.includes(type.name))
-      throw new ApiError('InvalidInput', `"${row.display_name}" is a destination of the type ${type.name}.`)
+      throw new ApiError(
+        'InvalidInput',
+        `Destination "${row.display_name}" has the type ${type.name}, which this query does not support.`,
+      )
     return { name: type.name, config: openConfig(type.config, JSON.parse(row.config), secrets) }
   }
   return {
@@ -56,7 +62,7 @@ export function createDestinationChoices({
       return await told(() => listSlackChannels(send, token))
     },
     async jiraMetadata({ outputId, outputType, outputConfig, projectKey }) {
-      // Stored proof goes to the stored address only: with another one it could be sent anywhere.
+      // Stored credentials are only used with the stored address; any other address could be an attacker's.
       assertOne(outputId, outputConfig, 'outputConfig')
       const { name, config } =
         outputId == null
@@ -79,19 +85,19 @@ async function openBot(
 
 function assertOne(outputId: unknown, own: unknown, name: string): void {
   if ((outputId == null) === (own == null || own === ''))
-    throw new ApiError('InvalidInput', `Give either the outputId of a destination or its ${name}.`)
+    throw new ApiError('InvalidInput', `Pass either the outputId of a destination or its ${name}.`)
 }
 
-/** Other settings may be missing yet, or wrong. */
+/** Other settings may still be missing or invalid. */
 function toApi(name: string, config: unknown): JiraApi {
   const parse = <Config>(model: z.ZodType<Config>): Config =>
     parseInput(z.object({ outputConfig: model }), { outputConfig: config }).outputConfig
   if (name === jira.name) return toJiraApi(parse(jiraAccess))
   if (name === jiraDataCenter.name) return toDataCenterApi(parse(jiraDataCenterAccess))
-  throw new ApiError('InvalidInput', `A destination of the type ${name} is no Jira.`)
+  throw new ApiError('InvalidInput', `Destinations of the type ${name} are not Jira destinations.`)
 }
 
-/** What the other side did not answer, or refused, is of no fault of ours. */
+/** Reports a failure of the remote service as an API error, not as a server error. */
 async function told<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -32,7 +32,7 @@ import {
 import { testAlert } from './test-alert.ts'
 import { destinationTypeOf, destinationTypes } from './types/index.ts'
 
-/** A destination as it is shown: its secrets are empty texts. */
+/** A destination as users see it: secrets are empty strings. */
 export interface ShownDestination extends Destination {
   readonly outputType: string
   readonly outputConfig: unknown
@@ -50,18 +50,20 @@ export interface TestDelivery extends DeliveryResult {
   readonly at: number
 }
 
-/** Destinations, and what may be done with them. */
+/** Manages destinations. */
 export interface DestinationService {
   list(): Promise<readonly ShownDestination[]>
   /** Throws a NotFoundError. */
   get(outputId: string): Promise<ShownDestination>
   add(viewer: Viewer, input: unknown): Promise<ShownDestination>
-  /** Secrets that are left empty stay as they are; those that cannot be read any more have to be entered again. */
+  /**
+   * Secrets that are empty keep their stored values; those that cannot be decrypted any more have to be entered again.
+   */
   update(viewer: Viewer, input: unknown): Promise<ShownDestination>
   remove(outputId: string): Promise<void>
-  /** Sends an alert that is stored nowhere. */
+  /** Sends a test alert, which is not stored. */
   test(outputIds: readonly string[]): Promise<readonly TestDelivery[]>
-  /** Like `test`, and keeps whether it worked. */
+  /** Sends a test alert and records the result. */
   verify(outputId: string): Promise<{ readonly destination: ShownDestination; readonly delivery: TestDelivery }>
 }
 
@@ -73,9 +75,9 @@ export interface DestinationPorts {
   readonly randomId: RandomId
   readonly log: Log
   readonly consoleUrl: () => string
-  /** All that are there, those that are archived too. */
+  /** All destinations, including archived ones. */
   readonly logTypes: () => readonly string[]
-  /** Resolves the system errors about failed deliveries to a destination that works again, or is deleted. */
+  /** Resolves the system errors about failed deliveries to a destination that works again or was deleted. */
   readonly resolveDeliveryErrors: (trx: Database, outputId: string) => Promise<void>
 }
 
@@ -95,7 +97,7 @@ export function createDestinationService(ports: DestinationPorts): DestinationSe
   const { database, secrets, now, randomId } = ports
   const find = async (outputId: string): Promise<DestinationRow> => {
     const row = await readDestination(database, outputId)
-    if (row === undefined) throw new NotFoundError(`There is no destination "${outputId}".`)
+    if (row === undefined) throw new NotFoundError(`Destination "${outputId}" does not exist.`)
     return row
   }
   return {
@@ -129,9 +131,12 @@ export function createDestinationService(ports: DestinationPorts): DestinationSe
       const fields = parseInput(change, given)
       return await database.transaction().execute(async (trx) => {
         const row = await readDestination(trx, fields.outputId)
-        if (row === undefined) throw new NotFoundError(`There is no destination "${fields.outputId}".`)
+        if (row === undefined) throw new NotFoundError(`Destination "${fields.outputId}" does not exist.`)
         if (row.output_type !== fields.outputType)
-          throw new ApiError('InvalidUpdate', 'The type of a destination cannot be changed. Add another one.')
+          throw new ApiError(
+            'InvalidUpdate',
+            'The type of a destination cannot be changed. Add a new destination instead.',
+          )
         const kept = JSON.parse(row.log_types) as readonly string[]
         assertLogTypes('logTypes', fields.logTypes ?? [], { known: ports.logTypes(), kept, access: viewer.logTypes })
         await assertNameIsFree(trx, fields.displayName, row.output_id)
@@ -161,11 +166,11 @@ export function createDestinationService(ports: DestinationPorts): DestinationSe
       })
     },
     async test(outputIds) {
-      if (outputIds.length === 0) throw new ApiError('InvalidInput', 'At least one destination is needed.')
+      if (outputIds.length === 0) throw new ApiError('InvalidInput', 'Select at least one destination.')
       if (outputIds.length > mostTests)
         throw new ApiError(
           'InvalidInput',
-          `At most ${mostTests} destinations can be tried at once, not ${outputIds.length}.`,
+          `At most ${mostTests} destinations can be tested at once, not ${outputIds.length}.`,
         )
       const rows = await Promise.all(outputIds.map(find))
       return await Promise.all(rows.map((row) => sendTest(ports, row)))
@@ -193,8 +198,12 @@ async function sendTest(ports: DestinationPorts, row: DestinationRow): Promise<T
   } catch (error) {
     const isAnswer = error instanceof OutboundError || error instanceof Error
     if (!(error instanceof OutboundError))
-      log.warn({ err: error, outputId: row.output_id }, 'A test alert could not be sent.')
-    return tell({ success: false, statusCode: 0, message: isAnswer ? error.message : 'The request could not be made.' })
+      log.warn({ err: error, outputId: row.output_id }, 'sending a test alert failed')
+    return tell({
+      success: false,
+      statusCode: 0,
+      message: isAnswer ? error.message : 'Could not build the request. The server log has the reason.',
+    })
   }
 }
 
@@ -213,7 +222,7 @@ export function toShown(row: DestinationRow): ShownDestination {
   }
 }
 
-/** What routing looks at. */
+/** The fields that routing uses. */
 export function toDestination(row: DestinationRow): Destination {
   return {
     outputId: row.output_id,
@@ -239,14 +248,14 @@ function parseConfig(type: DestinationType, config: unknown): unknown {
 
 function assertEntered(lost: readonly string[]): void {
   if (lost.length === 0) return
-  const message = 'The key of this secret is gone, so it cannot be kept. Enter it again.'
+  const message = 'This secret cannot be decrypted because its key was lost. Enter it again.'
   const fields = lost.map((path) => ({ path: `outputConfig.${path}`, message }))
   throw new ApiError('InvalidInput', `${fields[0]!.path}: ${message}`, { fields })
 }
 
 function typeOf(name: string): DestinationType {
   const type = destinationTypeOf(name)
-  if (type === undefined) throw new ApiError('InvalidInput', `There is no type of destinations "${name}".`)
+  if (type === undefined) throw new ApiError('InvalidInput', `Destination type "${name}" does not exist.`)
   return type
 }
 
@@ -254,6 +263,6 @@ async function assertNameIsFree(trx: Database, displayName: string, except?: str
   const taken = (await readDestinations(trx)).some(
     (row) => row.output_id !== except && row.display_name.toLowerCase() === displayName.toLowerCase(),
   )
-  const message = `There is a destination "${displayName}" already.`
+  const message = `A destination named "${displayName}" already exists. Choose another name.`
   if (taken) throw new ApiError('AlreadyExists', message, { fields: [{ path: 'displayName', message }] })
 }

@@ -4,20 +4,20 @@ import { toResult } from './destination-type.ts'
 const answer = (status: number, headers: Record<string, string> = {}, text = '') =>
   toResult({ status, headers: new Headers(headers), text })
 
-it('says of a redirect where it leads, without what may be secret of it', () => {
+it('reports where a redirect leads, without parts of the URL that may be secret', () => {
   expect(answer(302, { location: 'https://hooks.example.com/T0/secret' }, '<html>')).toEqual({
     statusCode: 302,
     success: false,
     message:
-      'Answered with status 302, which leads to "hooks.example.com". Redirects are not followed: enter the address to which it leads.',
+      'The destination answered with status 302, a redirect to "hooks.example.com". Redirects are not followed: enter the final address.',
   })
   expect(answer(308, { location: '/v2/secret' }).message).toBe(
-    'Answered with status 308, which leads to another path. Redirects are not followed: enter the address to which it leads.',
+    'The destination answered with status 308, a redirect to another path. Redirects are not followed: enter the final address.',
   )
-  expect(answer(304).message).toBe('Answered with status 304.')
+  expect(answer(304).message).toBe('The destination answered with status 304.')
 })
 
-it('takes the time of a next try in seconds and as a date', () => {
+it('reads Retry-After in seconds and as a date', () => {
   expect(answer(429, { 'retry-after': '120' }, 'slow down')).toEqual({
     statusCode: 429,
     success: false,

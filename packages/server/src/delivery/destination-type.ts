@@ -10,19 +10,22 @@ import type { z } from 'zod'
 import type { OutboundResponse, Send } from '../outbound/send.ts'
 import type { AlertStatus } from '../stores/alerts/alert-tables.ts'
 
-/** A kind of destination: how it is shown and entered, and how alerts are sent to it. CONTRIBUTING.md has the recipe for one more. */
+/**
+ * A kind of destination: how it is shown and configured, and how alerts are sent to it. CONTRIBUTING.md has the recipe
+ * for adding one.
+ */
 export interface DestinationType<Config = unknown> extends Omit<DestinationKind, 'type'> {
   /** The value of the enum `DestinationType` of the API: `slack`. */
   readonly name: string
   /** Validates the settings that `fields` describe. */
   readonly config: z.ZodType<Config>
-  /** Sends one alert. Throws an OutboundError when no answer came. */
+  /** Sends one alert. Throws an OutboundError when there was no response. */
   deliver(config: Config, alert: DeliveredAlert, context: DeliveryContext): Promise<DeliveryResult>
-  /** How what happens to an alert afterwards is told; of types that keep in step with alerts. */
+  /** Sends changes of an alert, for types that support two-way sync. */
   readonly sync?: ChangeTeller<Config>
 }
 
-/** A kind of destination as it is declared: the type and the validation of its settings follow from the fields. */
+/** The declaration of a kind of destination: its type and the validation of its settings follow from the fields. */
 export function defineDestination<const Fields extends readonly SettingField[]>(
   declared: Omit<DestinationType<SettingsOf<Fields>>, 'config' | 'fields' | 'example'> & {
     readonly fields: Fields
@@ -35,25 +38,27 @@ export function defineDestination<const Fields extends readonly SettingField[]>(
 export interface DeliveryContext {
   readonly send: Send
   readonly now: number
-  /** The same for every try: receivers that know such keys take it once. */
+  /**
+   * An idempotency key: the same for every attempt, so that receivers that support such keys accept the request once.
+   */
   readonly key: string
-  /** What earlier tries under this key have made already. */
+  /** What earlier attempts with this key have already created. */
   readonly made?: readonly DeliveryLink[]
 }
 
-/** What an alert became at the receiver: a message in a channel, an issue. */
+/** What an alert became at the receiver: a message in a channel or an issue. */
 export interface DeliveryLink {
-  /** The channel; empty where a destination is one place. */
+  /** The channel; empty if the destination has only one target. */
   readonly place: string
-  /** As the receiver knows it. */
+  /** The id at the receiver. */
   readonly ref: string
   readonly url?: string
 }
 
 export interface ChangeTeller<Config> {
-  /** Whether changes of this kind go out. */
+  /** Whether changes of this kind are sent. */
   tells(config: Config, kind: ToldChange['kind']): boolean
-  /** Tells of a change where the alert is: `links` are never empty. */
+  /** Sends a change to where the alert was delivered: `links` is never empty. */
   tell(
     config: Config,
     change: ToldChange,
@@ -62,40 +67,40 @@ export interface ChangeTeller<Config> {
   ): Promise<DeliveryResult & { readonly madeComment?: string }>
 }
 
-/** What was changed of an alert, and by whom. People are email addresses. */
+/** What was changed in an alert, and by whom. Users are identified by email address. */
 export type ToldChange = { readonly alertId: string; readonly by: string } & (
   | { readonly kind: 'status'; readonly from: AlertStatus; readonly to: AlertStatus; readonly current: AlertStatus }
   | { readonly kind: 'assignee'; readonly to: string | null; readonly current: string | null }
   | { readonly kind: 'comment'; readonly body: string }
 )
 
-/** What came of one try. */
+/** The result of one attempt. */
 export interface DeliveryResult {
   readonly statusCode: number
   readonly success: boolean
-  /** What was answered, or what went wrong. */
+  /** The response, or the reason of the failure. */
   readonly message: string
-  /** Channel, ticket key, issue number. */
+  /** A channel, ticket key or issue number. */
   readonly label?: string
   readonly url?: string
-  /** Milliseconds after which the receiver wants to be asked again. */
+  /** Milliseconds that the receiver asks to wait before the next attempt. */
   readonly retryAfter?: number
-  /** What was made, also where the rest failed. */
+  /** What was created, even if the rest failed. */
   readonly links?: readonly DeliveryLink[]
 }
 
-/** An alert as destinations tell of it (reference: graphql 13.3). */
+/** An alert as destinations present it. */
 export interface DeliveredAlert {
-  /** Of the detection. */
+  /** The detection's id. */
   readonly id: string
   readonly alertId: string
   /** ISO 8601. */
   readonly createdAt: string
   readonly severity: AlertSeverity
   readonly type: AlertType
-  /** In the console. */
+  /** A URL of the console. */
   readonly link: string
-  /** With what it is before it: "New Alert: ...". */
+  /** With a prefix: "New Alert: ...". */
   readonly title: string
   readonly name: string | null
   readonly description: string
@@ -115,21 +120,22 @@ export interface DeliveredAlert {
   readonly mitre: readonly string[]
 }
 
-/** A result of an answer by HTTP: 2xx is a success. */
+/** Converts an HTTP response to a result: 2xx is a success. */
 export function toResult(response: OutboundResponse, extras: Partial<DeliveryResult> = {}): DeliveryResult {
   const { status, text, headers } = response
   const success = status >= 200 && status < 300
   const wait = parseRetryAfter(headers.get('retry-after'))
-  const message = findRedirect(response) ?? (text.trim() === '' ? `Answered with status ${status}.` : text)
+  const message =
+    findRedirect(response) ?? (text.trim() === '' ? `The destination answered with status ${status}.` : text)
   return { statusCode: status, success, message, ...(wait === undefined ? {} : { retryAfter: wait }), ...extras }
 }
 
-/** The host alone: what is behind it may be a secret. */
+/** Only the host: the rest of the URL may be a secret. */
 function findRedirect({ status, headers }: OutboundResponse): string | undefined {
   const location = headers.get('location')
   if (status < 300 || status > 399 || location === null) return undefined
   const to = URL.canParse(location) ? `to "${new URL(location).host}"` : 'to another path'
-  return `Answered with status ${status}, which leads ${to}. Redirects are not followed: enter the address to which it leads.`
+  return `The destination answered with status ${status}, a redirect ${to}. Redirects are not followed: enter the final address.`
 }
 
 /** Seconds, or a date (RFC 9110, section 10.2.3). */

@@ -77,9 +77,9 @@ beforeEach(async () => {
   await recordAlerts(database, [opened({ id: 'a', title: 'T' })], time, fakePorts().ports)
 })
 
-/** What tries wait for, by the title of their alert. */
+/** Promises that attempts wait for, by the title of their alert. */
 let waiting: ((title: string) => Promise<void> | undefined) | undefined
-/** While the next try is under way. */
+/** Runs while the next attempt is in progress. */
 let meanwhile: (() => Promise<void>) | undefined
 
 const attempts = async () =>
@@ -91,13 +91,13 @@ const attempts = async () =>
   ])
 
 describe('the dispatcher', () => {
-  it('sends what is due once, and keeps what came of it', async () => {
+  it('sends a due delivery once and records the result', async () => {
     await enqueue(database, 'a', ['d1', 'd2'], time)
     await enqueue(database, 'a', ['d1'], time)
     expect([await dispatcher.deliverDue(), await dispatcher.deliverDue()]).toEqual([2, 0])
     expect(sent.map(({ key }) => key).toSorted()).toEqual(['a/d1/first', 'a/d2/first'])
     const kept = await readAttempts(database, ['a'])
-    // They are sent at the same time, and end in any order.
+    // They are sent concurrently and finish in any order.
     expect(kept.toSorted((a, b) => a.output_id.localeCompare(b.output_id))).toEqual(
       ['d1', 'd2'].map((output_id) =>
         expect.objectContaining({
@@ -112,7 +112,7 @@ describe('the dispatcher', () => {
     )
   })
 
-  it('tries again later, with the same key, and cuts what it was answered', async () => {
+  it('retries later with the same key and truncates the response', async () => {
     answers = [bad, good]
     await enqueue(database, 'a', ['d1'], time)
     await dispatcher.deliverDue()
@@ -128,7 +128,7 @@ describe('the dispatcher', () => {
     expect(await nextDue(database)).toBeUndefined()
   })
 
-  it('gives up after ten retries, and says so once', async () => {
+  it('gives up after ten retries and reports it once', async () => {
     answers = Array.from({ length: 20 }, () => bad)
     await enqueue(database, 'a', ['d1'], time)
     for (; (await nextDue(database)) !== undefined; time = (await nextDue(database)) ?? time)
@@ -137,9 +137,9 @@ describe('the dispatcher', () => {
   })
 
   it.each([
-    [new OutboundError('"x" could not be reached: ECONNREFUSED.'), 0, '"x" could not be reached: ECONNREFUSED.'],
+    [new OutboundError('Could not connect to "x": ECONNREFUSED.'), 0, 'Could not connect to "x": ECONNREFUSED.'],
     [new OutboundError('refused', { isPermanent: true }), 1, 'refused'],
-    [new TypeError('a bug'), 1, 'The request could not be made.'],
+    [new TypeError('a bug'), 1, 'Could not build the request. The server log has the reason.'],
   ])('keeps why nothing was answered', async (error, isGivenUp, message) => {
     answers = [error]
     await enqueue(database, 'a', ['d1'], time)
@@ -148,7 +148,7 @@ describe('the dispatcher', () => {
     expect((await readAttempts(database, ['a'])).map((row) => [row.status_code, row.message])).toEqual([[0, message]])
   })
 
-  it('gives up at once where a secret is lost, and says what to do', async () => {
+  it('gives up at once when a secret is lost and says how to fix it', async () => {
     openConfig = () => {
       throw new UnavailableError('Enter the secret again.')
     }
@@ -158,7 +158,7 @@ describe('the dispatcher', () => {
     expect([row!.status_code, row!.success, row!.message]).toEqual([0, 0, 'Enter the secret again.'])
   })
 
-  it('tries again what it could not begin since the database was away', async () => {
+  it('retries deliveries that could not start because the database was unavailable', async () => {
     const selectFrom = database.selectFrom.bind(database)
     const away = (table: 'alert_links') => {
       if (table === 'alert_links') throw new DatabaseAwayError('The database does not answer.')
@@ -172,7 +172,7 @@ describe('the dispatcher', () => {
     expect([await dispatcher.deliverDue(), await attempts()]).toEqual([1, [[time, 200, 1, null]]])
   })
 
-  it('leaves alone what another has taken, until that one is gone', async () => {
+  it('skips deliveries that another process has leased, until the lease ends', async () => {
     await enqueue(database, 'a', ['d1'], time)
     await takeDue(database, { now: time, until: time + 60_000, lease: 'another', limit: 1 })
     expect(await dispatcher.deliverDue()).toBe(0)
@@ -180,14 +180,14 @@ describe('the dispatcher', () => {
     expect([await dispatcher.deliverDue(), await attempts()]).toEqual([1, [[61_000, 200, 1, null]]])
   })
 
-  it('marks what was asked for by hand', async () => {
+  it('records that a delivery was requested by a user', async () => {
     await enqueueAgain(database, 'a', ['d1'], time, 'r1')
     await dispatcher.deliverDue()
     expect(sent).toEqual([{ key: 'a/d1/r1', title: '[Re-sent]: T' }])
     expect(await attempts()).toEqual([[1000, 200, 1, 'RESEND']])
   })
 
-  describe('a SUPPRESS that comes while a try is under way', () => {
+  describe('a SUPPRESS while an attempt is running', () => {
     beforeEach(async () => {
       await enqueue(database, 'a', ['d1'], time)
       meanwhile = async () => {
@@ -195,7 +195,7 @@ describe('the dispatcher', () => {
         await suppress(database, 'a', ['d1'], { by: 'ana', now: time, randomId: () => 'f'.repeat(32) })
       }
     })
-    const words = 'Suppressed by ana: it is not tried any more. A try was under way, and may still arrive.'
+    const words = 'Suppressed by ana: there will be no more attempts. An attempt was running and may still succeed.'
     const told = async () =>
       (await readAttempts(database, ['a'])).map(({ at, success, action, message }) => [
         at,
@@ -205,7 +205,7 @@ describe('the dispatcher', () => {
       ])
     const state = async () => (await database.selectFrom('outbox').select('state').execute()).map((row) => row.state)
 
-    it('is not the last word on what arrived', async () => {
+    it('does not supersede a delivery that succeeded', async () => {
       await dispatcher.deliverDue()
       expect(await told()).toEqual([
         [2000, false, 'SUPPRESS', words],
@@ -232,21 +232,23 @@ describe('the dispatcher', () => {
     )
   })
 
-  it('is told that nothing was under way when it is suppressed between tries', async () => {
+  it('reports that no attempt was running when it is suppressed between attempts', async () => {
     answers = [bad]
     await enqueue(database, 'a', ['d1'], time)
     await dispatcher.deliverDue()
     await suppress(database, 'a', ['d1'], { by: 'ana', now: 2000, randomId: () => 'f'.repeat(32) })
-    expect((await readAttempts(database, ['a'])).at(-1)!.message).toBe('Suppressed by ana: it is not tried any more.')
+    expect((await readAttempts(database, ['a'])).at(-1)!.message).toBe(
+      'Suppressed by ana: there will be no more attempts.',
+    )
     expect(await nextDue(database)).toBeUndefined()
   })
 
-  it('sends nothing of what is gone', async () => {
+  it('sends nothing for alerts and destinations that no longer exist', async () => {
     await enqueue(database, 'gone', ['d1'], time)
     expect([await dispatcher.deliverDue(), sent, await nextDue(database)]).toEqual([1, [], undefined])
   })
 
-  it('sends to others what is due while a destination hangs', async () => {
+  it('sends to other destinations while one hangs', async () => {
     const { promise: hung, resolve: letGo } = Promise.withResolvers<void>()
     const ids = Array.from({ length: 100 }, (_, place) => `hangs-${place}`)
     const changes = ids.map((id) => opened({ id, title: 'hangs' }))
@@ -267,7 +269,7 @@ describe('the dispatcher', () => {
     await running
   })
 
-  it('runs until it is told to stop, and wakes when there is something new', async () => {
+  it('runs until it is aborted and wakes up when something is added', async () => {
     const stop = new AbortController()
     const running = dispatcher.run(stop.signal)
     await enqueue(database, 'a', ['d1'], time)

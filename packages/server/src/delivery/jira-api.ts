@@ -1,11 +1,11 @@
 import type { OutboundResponse, Send } from '../outbound/send.ts'
 import { jsonHeaders } from './json-headers.ts'
 
-/** A Jira, with what proves that we may. */
+/** A Jira with credentials. */
 export interface JiraApi {
   readonly orgDomain: string
   readonly authorization: string
-  /** Jira Cloud knows people by account, Jira Data Center by name. */
+  /** Jira Cloud identifies users by account, Jira Data Center by name. */
   readonly kind: 'cloud' | 'data-center'
 }
 

@@ -2,7 +2,7 @@ import type { AlertSeverity } from '@picket/core'
 import type { DeliveredAlert } from './destination-type.ts'
 import { cut, hasKeys, onOneLine, printContext } from './long-text.ts'
 
-/** What both kinds of Jira have in common: the fields of an issue, and its text in wiki markup. */
+/** What both kinds of Jira share: the fields of an issue, and its text in wiki markup. */
 export function toIssueFields(
   alert: DeliveredAlert,
   {
@@ -33,13 +33,13 @@ interface JiraOfSeverity {
   readonly issueType?: string | undefined
 }
 
-/** Where the issue is, for people and for what follows. */
+/** Where the issue is: its URL for users and its key for later requests. */
 export function toLink(orgDomain: string, issue: string) {
   const url = `${orgDomain}/browse/${issue}`
   return { label: issue, url, links: [{ place: '', ref: issue, url }] }
 }
 
-/** The longest description that Jira takes is 32,767 characters. */
+/** Jira accepts descriptions of at most 32,767 characters. */
 function printDescription({
   id,
   alertId,
@@ -65,7 +65,7 @@ function printDescription({
   return cut(parts.filter((part) => part !== '').join('\n'), 32_000)
 }
 
-/** Braces and brackets begin macros and links. */
+/** Braces and brackets start macros and links. */
 function plain(text: string): string {
   return text.replaceAll(/[{}[\]]/g, (mark) => `\\${mark}`)
 }

@@ -2,7 +2,7 @@ import { ApiError } from '../errors/api-error.ts'
 import type { Send } from '../outbound/send.ts'
 import { callJira, type JiraApi } from './jira-api.ts'
 
-/** What can be chosen in a Jira; of a project only where one is named. */
+/** The choices of a Jira; some of them exist only within a project. */
 export interface JiraMetadata {
   readonly projects: readonly { readonly key: string; readonly name: string }[]
   readonly priorities: readonly string[]
@@ -11,7 +11,7 @@ export interface JiraMetadata {
   readonly assignees: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** Throws an ApiError with what Jira refused. */
+/** Throws an ApiError with the reason that Jira returned. */
 export async function readJiraMetadata(send: Send, api: JiraApi, projectKey?: string): Promise<JiraMetadata> {
   const list = async (path: string): Promise<readonly Item[]> => toItems(await ask(send, api, path))
   const projects = (await list('project')).flatMap((one) => {
@@ -21,7 +21,7 @@ export async function readJiraMetadata(send: Send, api: JiraApi, projectKey?: st
   const priorities = namesOf(await list('priority'))
   if (projectKey === undefined) return { projects, priorities, issueTypes: [], statuses: [], assignees: [] }
   const project = encodeURIComponent(projectKey)
-  // Of each type of issue its statuses.
+  // Jira returns the statuses by issue type.
   const types = await list(`project/${project}/statuses`)
   const people = await list(`user/assignable/search?project=${project}&maxResults=100`)
   const idKey = api.kind === 'cloud' ? 'accountId' : 'name'
@@ -41,12 +41,12 @@ type Item = Readonly<Record<string, unknown>>
 
 async function ask(send: Send, api: JiraApi, path: string): Promise<unknown> {
   const { status, text } = await callJira(send, api, { method: 'GET', path, key: '' })
-  const problem = (why: string) => new ApiError('InvalidInput', `Jira did not tell of ${path.split('?')[0]}: ${why}`)
-  if (status < 200 || status >= 300) throw problem(`it answered with status ${status}.`)
+  const problem = (why: string) => new ApiError('InvalidInput', `Jira did not answer ${path.split('?')[0]}: ${why}`)
+  if (status < 200 || status >= 300) throw problem(`it returned status ${status}.`)
   try {
     return JSON.parse(text)
   } catch {
-    throw problem('its answer is no JSON, or too long.')
+    throw problem('its response is not JSON, or is too long.')
   }
 }
 

@@ -8,12 +8,15 @@ const directions = [
 
 export type SyncDirection = (typeof directions)[number]['value']
 
-/** Fields that both kinds of Jira have, in the order in which forms show them: first the project, then the credentials of each kind. */
+/**
+ * Fields that both kinds of Jira have, in the order in which forms show them: first the project, then the credentials
+ * of each kind.
+ */
 export const jiraProject = [
   {
     kind: 'text',
     name: 'orgDomain',
-    label: 'Address of Jira',
+    label: 'Jira URL',
     placeholder: 'https://example.atlassian.net',
     isRequired: true,
     format: 'baseUrl',
@@ -25,7 +28,7 @@ export const jiraProject = [
     placeholder: 'SEC',
     isRequired: true,
     pattern: '^[A-Za-z][A-Za-z0-9_]{1,50}$',
-    message: 'A project key has letters, digits and underscores',
+    message: 'A project key consists of letters, digits and underscores',
   },
 ] as const satisfies readonly SettingField[]
 
@@ -38,30 +41,30 @@ export const jiraIssue = [
     help: 'Press Enter after each one.',
     maxItems: 50,
     pattern: '^\\S{1,255}$',
-    message: 'A label has no spaces',
+    message: 'A label cannot contain spaces',
   },
 ] as const satisfies readonly SettingField[]
 
-/** Overrides by severity; each kind of Jira names assignees in its own way. */
+/** Overrides by severity; each kind of Jira identifies assignees differently. */
 export function jiraSeverities<const Assignee extends SeverityColumn>(assignee: Assignee) {
   return {
     kind: 'severities',
     name: 'severityConfig',
     label: 'By severity',
-    help: 'Overrides for a severity. Empty fields use the settings above, and the default priority of Jira.',
+    help: 'Overrides for a severity. Empty fields use the settings above and the default priority in Jira.',
     columns: [{ name: 'priority', label: 'Priority' }, { name: 'issueType', label: 'Issue type' }, assignee],
   } as const satisfies SettingField
 }
 
 export const jiraSync = [
-  { kind: 'choice', name: 'syncStatus', label: 'Keep the status in step', options: directions },
-  { kind: 'choice', name: 'syncAssignee', label: 'Keep the assignee in step', options: directions },
-  { kind: 'choice', name: 'syncComments', label: 'Keep comments in step', options: directions },
+  { kind: 'choice', name: 'syncStatus', label: 'Sync status', options: directions },
+  { kind: 'choice', name: 'syncAssignee', label: 'Sync assignee', options: directions },
+  { kind: 'choice', name: 'syncComments', label: 'Sync comments', options: directions },
   {
     kind: 'map',
     name: 'statusMap',
     label: 'Jira statuses',
-    help: 'The status in Jira for each status of an alert.',
+    help: 'The Jira status for each alert status.',
     options: [
       { value: 'OPEN', text: 'Open' },
       { value: 'TRIAGED', text: 'Triaged' },
@@ -72,14 +75,14 @@ export const jiraSync = [
   {
     kind: 'secret',
     name: 'webhookSecret',
-    label: 'Secret of the webhook in Jira',
+    label: 'Jira webhook secret',
     help: 'Required for two-way sync: at least 16 characters.',
     minLength: 16,
-    // Without it the server could not verify that a change comes from Jira.
+    // Without it, the server could not verify that a change comes from Jira.
     requiredWhen: {
       fields: ['syncStatus', 'syncAssignee', 'syncComments'],
       value: 'TWO_WAY',
-      message: 'What goes both ways needs the secret of a webhook in Jira',
+      message: 'Two-way sync requires the secret of a webhook in Jira',
     },
   },
 ] as const satisfies readonly SettingField[]

@@ -10,7 +10,7 @@ import { callJira, type JiraApi } from './jira-api.ts'
 import type { SyncDirection } from './jira-settings.ts'
 import { at, readJson, textAt } from './read-json.ts'
 
-/** What both kinds of Jira have of the settings of keeping in step. */
+/** The settings of two-way sync that both kinds of Jira share. */
 export interface JiraSyncConfig {
   readonly statusMap: { readonly [status in AlertStatus]?: string | undefined }
   readonly syncStatus: SyncDirection
@@ -20,7 +20,7 @@ export interface JiraSyncConfig {
 
 type Told = DeliveryResult & { readonly madeComment?: string }
 
-/** Tells issues of changes: transitions, assignees, comments (reference: graphql 13.5). */
+/** Sends changes to issues: transitions, assignees, comments. */
 export function createJiraSync<Config extends JiraSyncConfig>(
   apiOf: (config: Config) => JiraApi,
 ): ChangeTeller<Config> {
@@ -29,7 +29,7 @@ export function createJiraSync<Config extends JiraSyncConfig>(
       ({ status: syncStatus, assignee: syncAssignee, comment: syncComments })[kind] !== 'OFF',
     async tell(config, change, links, context) {
       const api = apiOf(config)
-      let result: Told = nothingToDo('There is no issue.')
+      let result: Told = nothingToDo('The alert has no issue.')
       for (const { ref } of links) {
         result = await tellIssue(api, config, ref, change, context)
         if (!result.success) return result
@@ -48,7 +48,7 @@ async function tellIssue(
 ): Promise<Told> {
   const path = `issue/${encodeURIComponent(issue)}`
   if (change.kind === 'comment') return await comment(api, path, change, context)
-  // As the alert is now: of several changes any may come last.
+  // Uses the current state of the alert, since changes can arrive in any order.
   if (change.kind === 'assignee') return await assign(api, path, change.current, context)
   const wanted = statusMap[change.current]
   return wanted === undefined
@@ -60,7 +60,7 @@ async function move(api: JiraApi, path: string, wanted: string, { send, key }: D
   const now = await callJira(send, api, { method: 'GET', path: `${path}?fields=status`, key })
   if (!isFine(now.status)) return toResult(now)
   if (sameName(textAt(readJson(now.text), 'fields', 'status', 'name'), wanted))
-    return nothingToDo('It is there already.')
+    return nothingToDo('The issue already has this status.')
   const asked = await callJira(send, api, { method: 'GET', path: `${path}/transitions`, key })
   if (!isFine(asked.status)) return toResult(asked)
   const transitions = at(readJson(asked.text), 'transitions')
@@ -69,7 +69,11 @@ async function move(api: JiraApi, path: string, wanted: string, { send, key }: D
   )
   const id = textAt(found, 'id')
   if (id === undefined)
-    return { success: false, statusCode: 422, message: `No transition leads to "${wanted}" from where the issue is.` }
+    return {
+      success: false,
+      statusCode: 422,
+      message: `The issue has no transition to "${wanted}" from its current status.`,
+    }
   return toResult(
     await callJira(send, api, { method: 'POST', path: `${path}/transitions`, body: { transition: { id } }, key }),
   )
@@ -85,7 +89,7 @@ async function assign(api: JiraApi, path: string, email: string | null, { send, 
     const users = readJson(asked.text)
     const [user] = Array.isArray(users) ? (users as readonly unknown[]) : []
     const found = textAt(user, api.kind === 'cloud' ? 'accountId' : 'name')
-    if (found === undefined) return nothingToDo(`Jira knows nobody with the address ${email}.`)
+    if (found === undefined) return nothingToDo(`Jira has no user with the address ${email}.`)
     person = found
   }
   const body = api.kind === 'cloud' ? { accountId: person } : { name: person }

@@ -1,4 +1,4 @@
-/** Of a request with a JSON body; the key lets a receiver drop what it has had already. */
+/** Returns the headers of a request with a JSON body; receivers use the key to drop duplicates. */
 export function jsonHeaders(key: string): Readonly<Record<string, string>> {
   return { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': key }
 }

@@ -1,6 +1,6 @@
 import type { DeliveredAlert } from './destination-type.ts'
 
-/** The alert as lines of plain text, for mail and notes (reference: graphql 13.4). */
+/** Returns the alert as lines of plain text, for emails and notes. */
 export function longText(alert: DeliveredAlert): string {
   const { severity, link, runbook, reference, description, alertContext } = alert
   const parts = [
@@ -15,7 +15,7 @@ export function longText(alert: DeliveredAlert): string {
   return parts.filter((part) => part !== '' && part !== false).join('\n\n')
 }
 
-/** What happened, in a line. */
+/** Returns a summary of one line. */
 export function oneLine({ type, name, id, title }: DeliveredAlert): string {
   if (type === 'SYSTEM_ERROR') return title
   const what = name ?? id
@@ -27,14 +27,14 @@ export function hasKeys(context: DeliveredAlert['alertContext']): boolean {
   return Object.keys(context).length > 0
 }
 
-/** As indented JSON, cut where a receiver takes no more. */
+/** Returns indented JSON, truncated to what the receiver accepts. */
 export function printContext(context: DeliveredAlert['alertContext'], most = 20_000): string {
   return cut(JSON.stringify(context, null, 2), most)
 }
 
-/** At most so many characters, the last of which says that there was more. */
+/** Truncates a text to a number of characters, the last of which is an ellipsis. */
 export function cut(text: string, most: number): string {
-  // No half of a character that takes two.
+  // Never cut a surrogate pair in half.
   return text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 

@@ -4,7 +4,7 @@ import { toFlag } from '../stores/columns.ts'
 import type { Database } from '../stores/database.ts'
 import { addAttempt, addToOutbox, stopWaiting } from '../stores/deliveries/outbox-store.ts'
 
-/** Puts a new alert into the outbox, once for each destination. */
+/** Adds a new alert to the outbox, once for each destination. */
 export async function enqueue(
   trx: Database,
   alertId: string,
@@ -17,7 +17,7 @@ export async function enqueue(
   )
 }
 
-/** Once more, asked for by hand. */
+/** Sends an alert again at the request of a user. */
 export async function enqueueAgain(
   trx: Database,
   alertId: string,
@@ -32,8 +32,8 @@ export async function enqueueAgain(
 }
 
 /**
- * Nothing is tried any more where it waits, and the tries say who wanted that. A try that is under way goes on: arrived, it stands after
- * this. The destinations for which something waited.
+ * Stops all pending retries of an alert and records who requested that. An attempt that is already running continues;
+ * if it succeeds, it supersedes the suppression. Returns the destinations that had something pending.
  */
 export async function suppress(
   trx: Database,
@@ -49,7 +49,7 @@ export async function suppress(
       output_id: outputId,
       at: now,
       status_code: 0,
-      message: `Suppressed by ${by}: it is not tried any more.${isUnderWay ? ' A try was under way, and may still arrive.' : ''}`,
+      message: `Suppressed by ${by}: there will be no more attempts.${isUnderWay ? ' An attempt was running and may still succeed.' : ''}`,
       success: 0,
       label: '',
       url: '',

@@ -1,6 +1,6 @@
 /**
- * The places between two durable effects of a delivery, in its order; crash tests stop the process at each of them. What was sent and not yet
- * recorded is sent again under the same key.
+ * The points between two durable effects of a delivery, in order; crash tests stop the process at each of them. What
+ * was sent but not yet recorded is sent again with the same key.
  */
 export const deliveryPoints = ['delivery.before-send', 'delivery.sent', 'delivery.recorded'] as const
 

@@ -14,7 +14,9 @@ export interface PreparePorts extends DescribePorts {
   readonly secrets: Secrets
 }
 
-/** What to send for a row of the outbox, and how; nothing where its alert or its destination no longer exists. */
+/**
+ * Returns what to send for a row of the outbox and how, or undefined if its alert or its destination no longer exists.
+ */
 export async function prepareDelivery(
   ports: PreparePorts,
   { alert_id, output_id, is_resent }: OutboxRow,
@@ -28,7 +30,7 @@ export async function prepareDelivery(
     alert,
     told: await describeAlert(ports, alert, is_resent === 1),
     type,
-    // Parsed again: settings may have been added since it was stored.
+    // Parsed again, since the schema may have gained settings since it was stored.
     openConfig: () => type.config.parse(openConfig(type.config, JSON.parse(destination!.config), secrets)),
     displayName: destination!.display_name,
     outputId: output_id,

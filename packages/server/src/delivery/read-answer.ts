@@ -1,4 +1,6 @@
-/** What an answer in JSON says, as texts by key; nothing where it is none. A dot leads inwards: `data.gid`. */
+/**
+ * Returns the texts of a JSON response by key, or undefined if it is not JSON. A dot separates nested keys: `data.gid`.
+ */
 export function readAnswer(text: string): Readonly<Record<string, string | undefined>> {
   try {
     return flatten(JSON.parse(text), '')

@@ -1,4 +1,4 @@
-/** A text as JSON; nothing where it is none. */
+/** Parses JSON; returns undefined if the text is not JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -7,7 +7,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** What is at a path; nothing where something on the way is no object. */
+/** Returns the value at a path, or undefined if something on the path is not an object. */
 export function at(value: unknown, ...keys: readonly string[]): unknown {
   return keys.reduce<unknown>(
     (inner, key) =>
@@ -18,7 +18,7 @@ export function at(value: unknown, ...keys: readonly string[]): unknown {
   )
 }
 
-/** A text or a number somewhere inside; nothing where there is neither. */
+/** Returns the text or number at a path, or undefined. */
 export function textAt(value: unknown, ...keys: readonly string[]): string | undefined {
   const found = at(value, ...keys)
   return typeof found === 'string' ? found : typeof found === 'number' ? String(found) : undefined

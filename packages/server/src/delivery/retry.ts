@@ -1,12 +1,12 @@
 import type { DeliveryResult } from './destination-type.ts'
 
-/** Retries after the first try (reference: graphql 13.2). */
+/** Retries after the first attempt. */
 export const mostRetries = 10
 
-/** A delay between tries, in milliseconds: at random between these. */
+/** The delay between attempts in milliseconds, chosen at random between these. */
 export const retryDelay = { least: 30_000, most: 300_000 }
 
-/** Statuses that say it is our mistake; after so many tries we believe it. */
+/** Statuses that mean that the request is wrong; after this many attempts the delivery is given up. */
 const ours: ReadonlySet<number> = new Set([400, 401, 403, 404, 410, 422])
 const triesOfOurs = 3
 
@@ -14,7 +14,8 @@ export type Verdict =
   { readonly kind: 'delivered' } | { readonly kind: 'retry'; readonly at: number } | { readonly kind: 'failed' }
 
 /**
- * What follows a try. `attempts` counts this one; `chance` is from 0 to 1. Where the receiver names a time it is kept, up to an hour.
+ * Decides what follows an attempt. `attempts` includes this one; `chance` is from 0 to 1. A delay that the receiver
+ * asks for is respected up to an hour.
  */
 export function judgeAttempt(
   result: DeliveryResult & { readonly isPermanent?: boolean },

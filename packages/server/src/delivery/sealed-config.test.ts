@@ -13,7 +13,7 @@ const model = z.object({
 const config = { url: 'https://x', name: 'n', headers: [{ name: 'a', value: 'b' }] }
 const secrets = createSecrets([createKey()])
 
-it('seals what is secret, wherever it lies, and nothing else', () => {
+it('encrypts all secrets, at any depth, and nothing else', () => {
   const sealed = sealConfig(model, config, secrets) as typeof config
   expect(sealed).toEqual({
     url: expect.stringMatching(/^v1\./),
@@ -32,7 +32,7 @@ it('shows no secret', () => {
   })
 })
 
-it('keeps secrets that a form left empty', () => {
+it('retains secrets that a form left empty', () => {
   const form = {
     url: '',
     name: 'm',
@@ -53,7 +53,7 @@ it('keeps secrets that a form left empty', () => {
   })
 })
 
-it('finds the items of lists by their names, so that none gets the secret of another', () => {
+it('matches list items by name, so that none gets the secret of another', () => {
   const before = {
     headers: [
       { name: 'a', value: '1' },

@@ -4,27 +4,32 @@ import type { Secrets } from '../data-directory/secrets.ts'
 
 type Change = (text: string, path: readonly Step[]) => string
 
-/** Seals the secret texts of a config, wherever they lie in it. */
+/** Encrypts the secrets of a config, at any depth. */
 export function sealConfig(model: z.ZodType, config: unknown, secrets: Secrets): unknown {
   return changeSecrets(model, config, (text) => secrets.seal(text))
 }
 
-/** Throws an UnavailableError that says what to do when a secret cannot be read any more: its key was lost, or given up. */
+/** Throws an UnavailableError with the fix when a secret cannot be decrypted because its key was lost or discarded. */
 export function openConfig(model: z.ZodType, config: unknown, secrets: Secrets): unknown {
   return changeSecrets(model, config, (text) => {
     if (secrets.canOpen(text)) return secrets.open(text)
     throw new UnavailableError(
-      'A secret of this destination cannot be read any more, because the key that it was stored with is gone. Edit the destination and enter the secret again.',
+      'A secret of this destination cannot be decrypted because its key was lost. Edit the destination and enter the secret again.',
     )
   })
 }
 
-/** The same for a form that may bring what is missing: in place of a secret that cannot be read any more stands a mark. */
+/**
+ * Like `open`, for a form that may supply what is missing: secrets that cannot be decrypted are replaced by a marker.
+ */
 export function openWhatOpens(model: z.ZodType, config: unknown, secrets: Secrets): unknown {
   return changeSecrets(model, config, (text) => (secrets.canOpen(text) ? secrets.open(text) : lostMark))
 }
 
-/** Where secrets are that could not be read and were not entered again, as forms name their fields: `customHeaders.0.value`. */
+/**
+ * Returns the paths, as forms name fields (`customHeaders.0.value`), of secrets that could not be decrypted and were
+ * not entered again.
+ */
 export function findLost(model: z.ZodType, config: unknown): readonly string[] {
   const places: string[] = []
   changeSecrets(model, config, (text, path) => {
@@ -36,19 +41,22 @@ export function findLost(model: z.ZodType, config: unknown): readonly string[] {
 
 const lostMark = '\0lost'
 
-/** As it is shown: secrets are empty texts. */
+/** Returns the config as users see it: secrets are empty strings. */
 export function maskConfig(model: z.ZodType, config: unknown): unknown {
   return changeSecrets(model, config, () => '')
 }
 
-/** Whether one of its settings is the token that it proves itself with. */
+/** Returns whether a setting is the token that the destination authenticates with. */
 export function hasApiToken(model: z.ZodType): boolean {
   const inner = unwrap(model)
   const fields = inner instanceof z.ZodObject ? Object.values(inner.shape as Record<string, z.ZodType>) : []
   return fields.some((field) => (field.meta() as { readonly isApiToken?: boolean } | undefined)?.isApiToken === true)
 }
 
-/** Secrets that were left empty keep what they were: the form never had them (reference: graphql 8). Items of lists are found by name. */
+/**
+ * Secrets that were left empty keep their stored values, since forms never receive secrets. List items are matched by
+ * name.
+ */
 export function keepSecrets(model: z.ZodType, config: unknown, before: unknown): unknown {
   return changeSecrets(model, config, (text, path) => {
     if (text !== '') return text
@@ -57,7 +65,7 @@ export function keepSecrets(model: z.ZodType, config: unknown, before: unknown):
   })
 }
 
-/** A step of a path: a key, or an item of a list, which knows its name where it has one. */
+/** A step of a path: a key, or a list item with its name, if it has one. */
 type Step = string | { readonly at: number; readonly name: unknown }
 
 function stepInto(value: unknown, step: Step): unknown {

@@ -1,6 +1,6 @@
 import type { AlertSeverity } from '@picket/core'
 
-/** Of marks beside messages: darker is worse, and each has a hue of its own. */
+/** Colors of markers beside messages: darker is more severe, and each severity has its own hue. */
 export const severityColor: Readonly<Record<AlertSeverity, string>> = {
   CRITICAL: '#8b1a2f',
   HIGH: '#d1342f',

@@ -5,7 +5,7 @@ const api = 'https://slack.com/api'
 
 export interface SlackAnswer {
   readonly response: OutboundResponse
-  /** Nothing where it is no JSON. */
+  /** Undefined if the response is not JSON. */
   readonly answer: Readonly<Record<string, unknown>>
 }
 
@@ -29,11 +29,11 @@ export async function callSlack(
   return { response, answer: read(response.text) }
 }
 
-/** Slack answers 200 to what it refuses, and says so inside. */
+/** Slack answers 200 to failed calls, too, and reports the failure in the body. */
 export function toSlackResult({ response, answer }: SlackAnswer): DeliveryResult {
   const result = toResult(response)
   if (!result.success || answer['ok'] === true) return result
-  const reason = typeof answer['error'] === 'string' ? answer['error'] : 'Slack did not say that it worked.'
+  const reason = typeof answer['error'] === 'string' ? answer['error'] : 'Slack did not confirm the call.'
   const isLater = reason === 'ratelimited' || reason === 'internal_error' || reason === 'service_unavailable'
   return { ...result, success: false, statusCode: isLater ? 503 : 400, message: reason }
 }

@@ -2,7 +2,7 @@ import type { DeliveredAlert } from './destination-type.ts'
 import { cut, hasKeys, onOneLine, printContext } from './long-text.ts'
 import { escape, escapeWithin } from './slack-text.ts'
 
-/** What people do to an alert from a message; the inbound side understands the same names. */
+/** The actions of buttons on an alert message; the handler of inbound requests uses the same names. */
 export const slackActions = {
   assignee: 'picket_assignee',
   status: 'picket_status',
@@ -12,7 +12,7 @@ export const slackActions = {
   no: 'picket_no',
 } as const
 
-/** The block of the buttons names the alert. */
+/** The id of the block with the buttons contains the id of the alert. */
 export const slackBlockPrefix = 'picket:'
 
 export interface SlackChoices {
@@ -21,7 +21,7 @@ export interface SlackChoices {
   readonly twoWayCommentSync: boolean
 }
 
-/** The alert as a message, with what can be done about it (reference: graphql 13.4). */
+/** Returns the alert as a message with buttons. */
 export function toSlackBlocks(alert: DeliveredAlert, choices: SlackChoices): readonly object[] {
   const { title, description, runbook, severity, status, name, id } = alert
   return [
@@ -40,7 +40,7 @@ export function toSlackBlocks(alert: DeliveredAlert, choices: SlackChoices): rea
   ]
 }
 
-/** What is shown in the thread to whoever asks. */
+/** Returns the details that are posted to the thread on request. */
 export function toSlackDetails({ alertContext, tags, logTypes, reference }: DeliveredAlert): string {
   const lines = [
     `*Log types:* ${escape(logTypes.join(', ')) || '-'}`,
@@ -55,7 +55,7 @@ function toActions(
   { link }: DeliveredAlert,
   { twoWayStatusSync, twoWayAssigneeSync, twoWayCommentSync }: SlackChoices,
 ): readonly object[] {
-  // Without anything that comes back, the app may have nobody who listens.
+  // Without a signing secret the server accepts no requests of the app, so there are no buttons.
   const listens = twoWayStatusSync || twoWayAssigneeSync || twoWayCommentSync
   return [
     { type: 'button', text: plain('View alert'), url: link, action_id: 'picket_view' },

@@ -2,7 +2,7 @@ import { ApiError } from '../errors/api-error.ts'
 import type { Send } from '../outbound/send.ts'
 import { callSlack, toSlackResult } from './slack-api.ts'
 
-/** Where a bot of Slack may write to. */
+/** The channels that a Slack bot can write to. */
 export interface SlackChannel {
   readonly id: string
   /** Without #. */
@@ -11,11 +11,11 @@ export interface SlackChannel {
   readonly isMember: boolean
 }
 
-/** Slack lets a page have a thousand, and says itself to ask for fewer. */
+/** Slack allows 1,000 per page and recommends fewer. */
 const pageSize = '200'
 const mostPages = 10
 
-/** Sorted by name; what is past ten pages is left out. Throws an ApiError with what Slack refused. */
+/** Sorted by name; only the first ten pages are read. Throws an ApiError with the reason that Slack returned. */
 export async function listSlackChannels(send: Send, botToken: string): Promise<readonly SlackChannel[]> {
   const channels: SlackChannel[] = []
   let cursor = ''

@@ -1,9 +1,9 @@
-/** Slack reads these three as marks of its own. */
+/** Escapes the three characters that Slack treats as markup. */
 export function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** The same within so many characters as Slack counts them, the last of which says that there was more. */
+/** Escapes and truncates to a length as Slack counts it; the last character is an ellipsis. */
 export function escapeWithin(text: string, most: number): string {
   const whole = escape(text)
   if (whole.length <= most) return whole
@@ -16,7 +16,7 @@ export function escapeWithin(text: string, most: number): string {
   return `${made}…`
 }
 
-/** The way back, of what people write in Slack: links and names of channels stay readable, mentions are ids. */
+/** Converts a text that a user wrote in Slack: links and channel names become readable, mentions become ids. */
 export function unescape(text: string): string {
   return text
     .replaceAll(/<(?:([^<>|]*)\|)?([^<>|]*)>/g, (_, target: string | undefined, label: string) => label || target || '')

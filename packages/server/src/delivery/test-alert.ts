@@ -1,6 +1,6 @@
 import type { DeliveredAlert } from './destination-type.ts'
 
-/** What a destination is tried with (reference: graphql 13.2). */
+/** The alert that tests of destinations send. */
 export function testAlert(now: number, consoleUrl: string): DeliveredAlert {
   return {
     id: 'Test.Alert',
@@ -12,7 +12,7 @@ export function testAlert(now: number, consoleUrl: string): DeliveredAlert {
     title: 'New Alert: This is a Test Alert',
     name: 'Test Alert',
     description: 'This is a test. Nothing has happened.',
-    runbook: 'Nothing has to be done.',
+    runbook: 'No action is required.',
     version: '',
     tags: ['test'],
     alertContext: {},

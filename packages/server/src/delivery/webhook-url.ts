@@ -1,6 +1,6 @@
 import type { SecretField } from '@picket/core'
 
-/** The address of a webhook. Whoever knows it can post, so it is a secret. */
+/** The URL of a webhook. It is a secret, since whoever knows it can post. */
 export function webhookUrl(help: string) {
   return {
     kind: 'secret',

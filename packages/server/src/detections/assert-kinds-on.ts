@@ -4,7 +4,7 @@ import type { SpecDraft } from './stored-spec.ts'
 
 export type IsFlagOn = (flag: FlagName) => Promise<boolean>
 
-/** Throws a ForbiddenError where specs would be made whose kind is switched off; those that are there can be changed. */
+/** Throws a ForbiddenError if specs of a disabled kind would be created; existing ones can be changed. */
 export async function assertKindsOn(
   saves: readonly SpecDraft[],
   { stored }: Pick<Library, 'stored'>,

@@ -4,28 +4,28 @@ import { commitSpecs, StaleLibrary, type CommitPorts, type SpecCommit } from './
 import { createTurns } from '../async/in-turn.ts'
 import type { Library, SpecLibrary } from './spec-library.ts'
 
-/** Changes specs one after the other, also where several processes do so. */
+/** Changes specs one after the other, across processes. */
 export interface SpecChanger {
   /**
-   * Makes a plan for the library as it is and carries it out, all or nothing; where somebody else was faster the plan is made again.
-   * A plan that throws changes nothing. Resolves once those who are told of changes have taken it over, or after a while all the same:
-   * what is sent from then on is judged by the rules of the change.
+   * Creates a plan for the current library and commits it, all or nothing; if another change came first, the plan is
+   * created again. A plan that throws changes nothing. Resolves once the listeners have applied the change, or after a
+   * timeout: events that are sent afterwards are evaluated by the new rules.
    */
   change<Plan extends Omit<SpecCommit, 'base'>>(plan: (library: Library) => Promise<Plan>): Promise<Plan>
   /**
-   * Told of the library as it is, if it was read by now, and after each change, also of other processes' where these are looked for.
-   * Whoever made the change waits for what the listener gives, which never rejects.
+   * Called with the current library, if it was read already, and after each change, also those of other processes if
+   * they are watched. The author of the change waits for the returned promise, which never rejects.
    */
   onChange(listener: (library: Library) => void | Promise<void>): () => void
-  /** Looks whether other processes changed something. */
+  /** Checks whether other processes changed something. */
   refresh(): Promise<Library>
-  /** The change that listeners were told of last. */
+  /** The last change that listeners were notified of. */
   readonly revision: number
 }
 
-/** More than so many who are faster, one after the other, are a fault. */
+/** More conflicts in a row than this indicate a fault. */
 const mostAttempts = 8
-/** How long a change waits until it is taken over, in milliseconds: less than clients wait for an answer. */
+/** How long a change waits until it is applied, in milliseconds: less than clients wait for a response. */
 const usualPatience = 30_000
 
 export function createSpecChanger(
@@ -48,7 +48,7 @@ export function createSpecChanger(
     return current
   }
 
-  /** While it waits for that, others may make the next change. */
+  /** Meanwhile, other callers can make the next change. */
   const change: SpecChanger['change'] = async (plan) => {
     const planned = await inTurn(async () => {
       for (let attempt = 0; attempt < mostAttempts; attempt++) {
@@ -64,7 +64,9 @@ export function createSpecChanger(
         await refresh()
         return planned
       }
-      throw new UnavailableError('Others keep changing detections at the same time.', { hint: 'Try again.' })
+      throw new UnavailableError('Other changes to detections were saved at the same time, again and again.', {
+        hint: 'Try again.',
+      })
     })
     await within(takenOver, patience)
     return planned

@@ -6,11 +6,11 @@ import type { Library } from './spec-library.ts'
 import { toSpecRow, type Saver, type SpecDraft, type StoredSpec } from './stored-spec.ts'
 
 export interface SpecCommit {
-  /** What it was made for: another change in between makes it stale. */
+  /** The revision that the commit was created for: another change in between makes it stale. */
   readonly base: Library
   readonly saves: readonly SpecDraft[]
   readonly deletes: readonly string[]
-  /** Edits unless it says otherwise. */
+  /** `edit` by default. */
   readonly actor: Saver
 }
 
@@ -20,10 +20,10 @@ export interface CommitPorts {
   readonly randomId: RandomId
 }
 
-/** Something was changed after the library was read for which a commit was made: read it again. Never shown to users. */
+/** The library changed after it was read for a commit: read it again. Never shown to users. */
 export class StaleLibrary extends Error {}
 
-/** Saves and deletes specs, all or none, with a version of each. Throws StaleLibrary where `base` is no longer current. */
+/** Saves and deletes specs, all or none, with a version of each. Throws StaleLibrary if `base` is no longer current. */
 export async function commitSpecs({ database, now, randomId }: CommitPorts, commit: SpecCommit): Promise<void> {
   const { base, saves, deletes } = commit
   const actor: Saver = { way: 'edit', ...commit.actor }

@@ -16,25 +16,25 @@ import type { DetectionPython } from './python.ts'
 
 export interface ContentCheckerOptions {
   readonly python: Pick<DetectionPython, 'analyze' | 'modules'>
-  /** What is known of the fields of log types, among them those of schemas in the texts given. */
+  /** The known fields of log types, including those of schemas among the texts. */
   readonly fields: (content: ContentSet) => Promise<FieldKnowledge>
   readonly options?: CheckOptions
 }
 
-/** Which of a content set's findings are wanted, and what reading it found already. */
+/** Which findings of a content set to return, and what reading it already found. */
 export interface CheckRequest {
   readonly content: ContentSet
   readonly reports: (file: string) => boolean
   readonly findings?: readonly Finding[]
 }
 
-/** What is stored holds, whether a pack lists it or not: that is asked of content that is released in packs alone. */
+/** Stored specs need not be listed in a pack: that check is for content that is released in packs. */
 const checks = recommendedChecks.filter(({ name }) => name !== 'pack-coverage')
 
-/** Of each severity: nobody reads more of one file, and to place them takes time. */
+/** Per severity: nobody reads more for one file, and locating them takes time. */
 const mostPerFile = 500
 
-/** Finds what `picket validate` finds, sorted by place; of a file that is wrong all over, the beginning. */
+/** Returns what `picket validate` finds, sorted by position; only the beginning for a file with very many findings. */
 export type ContentChecker = (request: CheckRequest) => Promise<readonly Diagnostic[]>
 
 export function createContentChecker({ python, fields, options = {} }: ContentCheckerOptions): ContentChecker {
@@ -85,7 +85,7 @@ async function analyze(
   return new Map(facts.map((one) => [one.file, one]))
 }
 
-/** A finding that several places share moves to the first of them that is reported. */
+/** A finding with several positions moves to the first of them that is reported. */
 function atReported(finding: Finding, reports: (file: string) => boolean): readonly Finding[] {
   if (reports(finding.file)) return [finding]
   const { related = [], shared = false, subject: _, ...rest } = finding

@@ -13,14 +13,14 @@ export function wordsOf(kind: SpecKindName): string {
   return kind.replaceAll('_', ' ')
 }
 
-/** Names those that the viewer may read, and counts the others. */
+/** Lists those that the viewer can read, and counts the others. */
 export function inUse(viewer: Viewer, spec: Spec, users: readonly Spec[]): ApiError {
   const seen = users.filter(({ kind }) => mayRead(viewer, kind)).map(({ id }) => id)
   const names = seen.slice(0, 5).map((id) => `"${id}"`)
   const rest = users.length - names.length
   const more = rest > 0 ? ` and ${rest} more` : ''
-  const by = names.length > 0 ? `${names.join(', ')}${more}` : 'what your role does not show'
-  return new ApiError('InUse', `"${spec.id}" is needed by ${by}. Disable or change those first.`, {
+  const by = names.length > 0 ? `${names.join(', ')}${more}` : 'specs that your role cannot see'
+  return new ApiError('InUse', `"${spec.id}" is used by ${by}. Disable or change those first.`, {
     extensions: { usedBy: seen },
   })
 }
@@ -34,7 +34,7 @@ export function testsFailed(testResults: readonly TestOutcome[]): ApiError {
   })
 }
 
-/** What is wrong in a text, as editors show it: `extensions.issues` has the places. */
+/** Reports the mistakes of a text the way editors show them: `extensions.issues` has the positions. */
 export function invalidSpec(errors: readonly Diagnostic[]): ApiError {
   const [first] = errors
   const message = [first?.message, first?.hint].filter((part) => part !== undefined).join(' ')

@@ -3,7 +3,7 @@ import type { SpecChanger } from './change-specs.ts'
 import { toDetectionFacts } from './detection-facts.ts'
 import type { Library } from './spec-library.ts'
 
-/** Finds the facts that alerts need about a detection, as of the latest change; nothing for an unknown id. */
+/** Returns the facts that alerts need about a detection, as of the latest change, or undefined for an unknown id. */
 export function createDetectionFactsCache(
   changer: Pick<SpecChanger, 'onChange'>,
 ): (detectionId: string) => DetectionFacts | undefined {

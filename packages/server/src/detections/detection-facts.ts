@@ -9,7 +9,10 @@ const types: Partial<Record<Spec['kind'], DetectionFacts['type']>> = {
   policy: 'POLICY',
 }
 
-/** What a detection says of its alerts, a derived one with what it inherits; nothing for other kinds of specs. */
+/**
+ * Returns what a detection says about its alerts, including what a derived one inherits; undefined for other kinds of
+ * specs.
+ */
 export function toDetectionFacts(spec: Spec, content: ContentSet): DetectionFacts | undefined {
   const { kind, id } = spec
   const type = types[kind]

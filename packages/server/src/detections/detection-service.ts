@@ -30,51 +30,51 @@ export interface SpecVersion {
   readonly savedBy: Actor
 }
 
-/** Detections, helpers, data models and the other kinds of specs, one at a time and some at once. */
+/** Manages detections, helpers, data models and the other kinds of specs, individually and in bulk. */
 export interface DetectionService {
-  /** Of kinds that the viewer may read. */
+  /** Of kinds that the viewer can read. */
   all(viewer: Viewer): Promise<readonly FoundSpec[]>
   find(viewer: Viewer, id: string): Promise<FoundSpec | undefined>
-  /** A version that was saved before; its spec is read among the others as they are now. */
+  /** An earlier version; its spec is read in the context of the current specs. */
   findVersion(viewer: Viewer, id: string, versionId: string): Promise<FoundSpec | undefined>
-  /** Those that need it, enabled or not, as far as the viewer may read them. Throws NotFound. */
+  /** Specs that use it, enabled or not, that the viewer can read. Throws NotFound. */
   users(viewer: Viewer, id: string): Promise<readonly FoundSpec[]>
-  /** Ids of those that are on and about a log type, whoever asks. */
+  /** Ids of enabled specs for a log type, regardless of the viewer. */
   lookupTablesFor(logType: string): Promise<readonly string[]>
   create(viewer: Viewer, edit: SpecEdit, options: SaveOptions): Promise<SaveOutcome>
   update(viewer: Viewer, edit: SpecEdit, options: SaveOptions): Promise<SaveOutcome>
-  /** Saves a spec as it is written, comments included. */
+  /** Saves a spec as written, including comments. */
   saveText(viewer: Viewer, edit: TextEdit, options: SaveOptions): Promise<SaveOutcome>
-  /** What is wrong or odd in a text, and what became of its tests; nothing is saved. */
+  /** Checks a text and runs its tests; saves nothing. */
   inspectText(viewer: Viewer, edit: TextEdit): Promise<Inspection>
   tryText(viewer: Viewer, edit: TextEdit): Promise<readonly TestOutcome[]>
-  /** Runs the tests of a spec that need not be stored. */
+  /** Runs the tests of a spec, stored or not. */
   test(viewer: Viewer, edit: SpecEdit): Promise<readonly TestOutcome[]>
-  /** The same of a whole spec as YAML. */
+  /** Like `test`, for a whole spec as YAML. */
   testText(viewer: Viewer, text: string): Promise<readonly TestOutcome[]>
-  /** All or none; `dryRun` only says what would be deleted. */
+  /** All or none; `dryRun` only returns what would be deleted. */
   remove(
     viewer: Viewer,
     ids: readonly string[],
     options?: { readonly dryRun?: boolean; readonly includeSavedQueries?: boolean },
   ): Promise<Deletion>
   setEnabled(viewer: Viewer, ids: readonly string[], enabled: boolean): Promise<readonly FoundSpec[]>
-  /** A copy that is not saved. */
+  /** Returns a copy that is not saved. */
   clone(viewer: Viewer, id: string): Promise<FoundSpec>
-  /** The latest first; `before` is the revision to go on from. */
+  /** Latest first; `before` is the revision to continue from. */
   versions(
     viewer: Viewer,
     id: string,
     page: { readonly before?: number; readonly limit: number },
   ): Promise<readonly SpecVersion[]>
   suppress(viewer: Viewer, policyIds: readonly string[], patterns: readonly string[]): Promise<void>
-  /** From now on these make signals only. */
+  /** Makes detections create signals only. */
   stopAlerts(viewer: Viewer, ids: readonly string[]): Promise<void>
-  /** A zip archive of specs and their Python files, all that the viewer may read unless named. */
+  /** Returns a zip archive of specs and their Python files: those with the ids, or all that the viewer can read. */
   download(viewer: Viewer, ids?: readonly string[]): Promise<Download>
 }
 
-/** An archive, and the versions of the specs that are in it. */
+/** An archive, and the versions of its specs. */
 export interface Download {
   readonly archive: Uint8Array
   readonly versions: readonly { readonly id: string; readonly versionId: string }[]
@@ -172,7 +172,7 @@ export function createDetectionService(ports: DetectionPorts): DetectionService 
     setEnabled: (viewer, ids, enabled) =>
       rewrite(viewer, ids, ({ spec: { id, kind } }) => {
         if (kind === 'global' || kind === 'pack' || kind === 'saved_query')
-          throw new ApiError('InvalidInput', `"${id}" is a ${wordsOf(kind)}; those are always there.`)
+          throw new ApiError('InvalidInput', `"${id}" is a ${wordsOf(kind)}; those are always enabled.`)
         return [{ key: 'Enabled', value: enabled }]
       }),
     async clone(viewer, id) {
@@ -195,7 +195,7 @@ export function createDetectionService(ports: DetectionPorts): DetectionService 
     },
     async suppress(viewer, policyIds, patterns) {
       await rewrite(viewer, policyIds, ({ spec: { id, kind, data } }) => {
-        if (kind !== 'policy') throw new ApiError('InvalidInput', `"${id}" is a ${wordsOf(kind)}, no policy.`)
+        if (kind !== 'policy') throw new ApiError('InvalidInput', `"${id}" is a ${wordsOf(kind)}, not a policy.`)
         const before = data['Suppressions']
         const all = new Set([...(Array.isArray(before) ? before.map(String) : []), ...patterns])
         return [{ key: 'Suppressions', value: [...all] }]
@@ -217,10 +217,13 @@ export function createDetectionService(ports: DetectionPorts): DetectionService 
   }
 }
 
-/** An import gives the module of Python or of a package, or hides that from all others: nobody could use such a helper. */
+/**
+ * An import finds the module of Python or of a package first, or the helper hides that module from all others: such a
+ * helper would be unusable.
+ */
 function assertImportable(id: string, modules: ReadonlySet<string>): void {
   if (!modules.has(id)) return
-  const message = `Python has a module "${id}" already, and imports that one. Choose another name, for example "${id}_helpers".`
+  const message = `Python already has a module "${id}", which imports would find instead. Choose another name, for example "${id}_helpers".`
   throw new ApiError('InvalidInput', `id: ${message}`, { fields: [{ path: 'id', message }] })
 }
 

@@ -21,7 +21,7 @@ async function open() {
   return { explain: createExplainStored({ library, python }), body }
 }
 
-it('runs a stored detection on an event, and tells the lines and values of Python', async () => {
+it('runs a stored detection on an event and returns the lines and values of Python', async () => {
   const { explain, body } = await open()
   const found = await explain(ana, 'Sample.Python', event)
   expect([found?.body, found?.explanation.verdict]).toEqual([body, 'match'])
@@ -37,7 +37,7 @@ it('runs a stored detection on an event, and tells the lines and values of Pytho
   ])
 })
 
-it('tells of YAML which conditions hold', async () => {
+it('returns which conditions of YAML are met', async () => {
   const { explain } = await open()
   const found = await explain(ana, 'Sample.Yaml', event)
   expect([found?.body, found?.explanation.verdict, found?.explanation.condition]).toEqual([
@@ -47,7 +47,7 @@ it('tells of YAML which conditions hold', async () => {
   ])
 })
 
-it('tells nothing of what is gone, and nothing to those who may not read detections', async () => {
+it('returns nothing for a deleted detection, and nothing to users who cannot read detections', async () => {
   const { explain } = await open()
   expect(await explain(ana, 'Sample.Gone', event)).toBeUndefined()
   expect(await explain(userWith('AlertRead'), 'Sample.Yaml', event)).toBeUndefined()

@@ -11,16 +11,19 @@ import { findIn } from './found-spec.ts'
 import { mayRead } from './permissions.ts'
 import type { SpecLibrary } from './spec-library.ts'
 
-/** What a detection makes of an event, and what it is made of. */
+/** The outcome of a detection for an event, and its source code. */
 export interface StoredExplanation {
   readonly explanation: EventExplanation
-  /** Its Python, as it is now; empty for YAML. */
+  /** Its current Python; empty for YAML. */
   readonly body: string
-  /** When it was saved last, in milliseconds since 1970. */
+  /** When it was last saved, in milliseconds since 1970. */
   readonly updatedAt: number
 }
 
-/** Runs a stored detection on one event and watches it. Nothing where it is gone, may not be read, or does not look at single events. */
+/**
+ * Runs a stored detection on one event and traces it. Returns undefined if the detection does not exist, is not
+ * readable, or does not evaluate single events.
+ */
 export type ExplainStored = (
   viewer: Viewer,
   detectionId: string,

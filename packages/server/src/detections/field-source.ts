@@ -10,8 +10,8 @@ import {
 } from '@picket/logs'
 
 /**
- * What is known of the fields of log types: from log schemas among the content, else from those that the server has. Of a schema with
- * mistakes nothing is known.
+ * Returns the fields of log types: from log schemas among the content, else from those of the server. Invalid schemas
+ * have no known fields.
  */
 export function createFieldSource(
   findSchema: (logType: string) => LogSchema | undefined,
@@ -36,7 +36,7 @@ export function createFieldSource(
   }
 }
 
-/** Texts of log schemas among the content, by log type. */
+/** The texts of log schemas among the content, by log type. */
 function schemasOf({ specs, texts }: ContentSet): ReadonlyMap<string, string> {
   const files = new Set(specs.map(({ file }) => file))
   const found = new Map<string, string>()

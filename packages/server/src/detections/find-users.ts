@@ -2,8 +2,8 @@ import { isMap, type ModuleFacts, type PythonSource, type Spec, type Value } fro
 import type { Library } from './spec-library.ts'
 
 /**
- * The enabled specs that cannot do without a spec: importers of a helper, derived rules, readers of signals and of queries. With
- * `withDisabled` also those that would need it if they were enabled.
+ * Returns the enabled specs that depend on a spec: importers of a helper, derived rules, readers of signals and of
+ * queries. With `withDisabled` also disabled ones.
  */
 export async function findUsers(
   { id, kind }: Spec,
@@ -21,7 +21,7 @@ export async function findUsers(
   return python.filter((spec) => spec.python && importers.has(spec.python.file))
 }
 
-/** Ids of specs that a spec's logic needs. */
+/** Ids of specs that a spec's logic depends on. */
 export function namesOf({ kind, data }: Spec): readonly string[] {
   return [
     ...textsIn(data['BaseDetection']),
@@ -30,7 +30,7 @@ export function namesOf({ kind, data }: Spec): readonly string[] {
   ]
 }
 
-/** What stands under `RuleID` anywhere in a value. */
+/** Collects every `RuleID` anywhere in a value. */
 export function ruleIdsIn(value: Value | undefined): readonly string[] {
   if (Array.isArray(value)) return (value as readonly Value[]).flatMap(ruleIdsIn)
   if (!isMap(value)) return []

@@ -5,7 +5,7 @@ import { mayRead } from './permissions.ts'
 import type { Library } from './spec-library.ts'
 import type { SpecDraft, StoredSpec } from './stored-spec.ts'
 
-/** A spec with what is known of it; of an unsaved one `stored` has no version. */
+/** A spec with its stored version; an unsaved one has no version. */
 export interface FoundSpec {
   readonly spec: Spec
   readonly stored: SpecDraft & Partial<StoredSpec>
@@ -17,14 +17,14 @@ export function findIn(library: Library, id: string): FoundSpec | undefined {
   return spec && stored && { spec, stored, library }
 }
 
-/** Throws NotFound where there is none that the viewer may read. */
+/** Throws NotFound if there is none that the viewer can read. */
 export function requireIn(library: Library, id: string, viewer: Viewer): FoundSpec {
   const found = findIn(library, id)
   if (!found || !mayRead(viewer, found.spec.kind)) throw notFound(id)
   return found
 }
 
-/** The id, or the first of those with a number behind it that no spec has. */
+/** Returns the id, or the first unused one with a number appended. */
 export function unusedId(wanted: string, { stored }: Library): string {
   for (let n = 1; ; n++) {
     const id = n === 1 ? wanted : `${wanted}.${n}`

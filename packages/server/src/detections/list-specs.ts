@@ -4,7 +4,7 @@ import { effectiveOf, textOf, textsOf } from './read-spec.ts'
 
 export type DetectionType = 'RULE' | 'SCHEDULED_RULE' | 'CORRELATION_RULE' | 'DERIVED_RULE' | 'POLICY'
 
-/** What kind of detection a spec is; nothing where it is none. */
+/** Returns the kind of detection of a spec, or undefined if it is not a detection. */
 export function detectionTypeOf({ kind, data }: Spec): DetectionType | undefined {
   if (kind === 'rule') return data['BaseDetection'] ? 'DERIVED_RULE' : 'RULE'
   return types[kind]
@@ -16,7 +16,7 @@ const types: { readonly [kind in SpecKindName]?: DetectionType } = {
   policy: 'POLICY',
 }
 
-/** Which detections are wanted; lists mean any of their items, what is missing or null means all. */
+/** Selects detections; a list matches any of its items, absent or null matches all. */
 export interface DetectionFilter {
   readonly analysisTypes?: readonly DetectionType[] | null | undefined
   readonly nameContains?: string | null | undefined
@@ -31,7 +31,7 @@ export interface DetectionFilter {
   readonly createdBy?: string | null | undefined
   readonly lastModifiedBy?: string | null | undefined
   readonly managed?: boolean | null | undefined
-  /** Created by the system, not by a person or their token. */
+  /** Created by the system, not by a user or a token. */
   readonly initialSet?: boolean | null | undefined
   readonly hasRemediation?: boolean | null | undefined
   readonly createAlert?: boolean | null | undefined
@@ -41,13 +41,13 @@ export interface DetectionFilter {
 
 export type DetectionOrder = 'id' | 'displayName' | 'lastModified' | 'enabled' | 'severity'
 
-/** The detections among specs that pass a filter. */
+/** Returns the detections among specs that match a filter. */
 export function filterDetections(all: readonly FoundSpec[], filter: DetectionFilter): readonly FoundSpec[] {
   const members = filter.packId == null ? undefined : membersOf(all, filter.packId)
   return all.filter((one) => passes(one, filter) && (members === undefined || members.has(one.spec.id)))
 }
 
-/** Sorted by one property, then by id, so that pages stay what they are. */
+/** Sorted by one property, then by id, so that pages are stable. */
 export function sortSpecs(
   specs: readonly FoundSpec[],
   by: DetectionOrder,
@@ -113,7 +113,7 @@ function named({ spec }: FoundSpec, data: Spec['data'], part: string | null | un
   return [spec.id, textOf(data, 'DisplayName') ?? ''].some((name) => name.toLowerCase().includes(wanted))
 }
 
-/** Tags differ in case between authors; other names do not. */
+/** Authors write tags in different case; other names are consistent. */
 function overlaps(wanted: readonly string[] | null | undefined, there: readonly string[]): boolean {
   if (wanted == null || wanted.length === 0) return true
   const known = new Set(there.map((item) => item.toLowerCase()))

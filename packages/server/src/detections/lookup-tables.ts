@@ -1,6 +1,6 @@
 import { toLookupTable, type Spec } from '@picket/core'
 
-/** Ids of the lookup tables that are on and say that they are about a log type; one without a list is about them all (reference: data 13). */
+/** Returns the ids of enabled lookup tables for a log type; one without a list is for all log types. */
 export function lookupTablesFor(specs: readonly Spec[], logType: string): readonly string[] {
   return specs.flatMap((spec) => {
     if (spec.kind !== 'lookup_table' || spec.data['Enabled'] !== true) return []

@@ -35,7 +35,7 @@ Mappings: [{ Name: source_ip, Path: ip }]
 `,
 }
 
-/** What came with a pack: nobody here wrote it. */
+/** Content from a pack: no user wrote it. */
 async function openManaged() {
   const opened = await openDetections(python)
   await opened.uploads.upload(admin, { data: archiveOf(supplied) })
@@ -60,7 +60,7 @@ const usurper = { 'rules/simple.yml': content['rules/simple.yml'].replace('Sampl
 const renamed = content['rules/simple.yml'].replace('- Name: bad', '- Name: worse')
 const tests = [{ name: 'bad', expectedResult: false, resource: '{"kind":"bad"}' }]
 
-/** Each operation that writes, what is tried with it, and what comes of that. */
+/** Each operation that writes, what is attempted with it, and the result. */
 const attempts: readonly (readonly [operation: string, input: object, code: string, message: RegExp])[] = [
   ['addRule', { id: 'Sample.Simple', logTypes: ['Sample.Log'], severity: 'LOW' }, 'AlreadyExists', /already/],
   ['updateRule', { id: 'Sample.Simple', description: 'Other.' }, 'InvalidUpdate', /^"Description" of "Sample.Simple"/],
@@ -94,7 +94,7 @@ const attempts: readonly (readonly [operation: string, input: object, code: stri
 ]
 
 // spec: D1-6.12 D2-6.3
-it('is changed by no operation, and none of it is half changed', async () => {
+it('no operation changes it, not even partially', async () => {
   const { ask, database } = await openManaged()
   const rows = async () => [
     await database.selectFrom('specs').selectAll().orderBy('id').execute(),
@@ -114,7 +114,7 @@ it('is changed by no operation, and none of it is half changed', async () => {
   expect(await rows()).toEqual(before)
 })
 
-/** They write nothing, or, those of the last line, only how something runs here; and the receipt of an upload tells what became of it. */
+/** These write nothing, or, in the last line, only how something runs; the receipt of an upload reports the result. */
 const harmless = [
   'cloneDetection testRule testPolicy testCorrelationRule testCorrelationRuleYAML transpileFilters',
   'transpileSimpleDetectionsToPython downloadDetections validateBulkUpload',
@@ -128,7 +128,7 @@ it('knows every operation that could change it', () => {
   expect(named.filter((name) => !tried.has(name))).toEqual([])
 })
 
-it('is refused of an upload that nobody waits for, and stays where an upload takes away what it lacks', async () => {
+it('is rejected in an asynchronous upload, and stays when an upload deletes what it lacks', async () => {
   const { uploads, library } = await openManaged()
   const receipt = await uploads.uploadAsync(admin, archive(edited))
   await uploads.settled()
@@ -147,7 +147,7 @@ it('is refused of an upload that nobody waits for, and stays where an upload tak
   ])
 })
 
-it('runs here as one likes: switched off, at another severity, with exceptions, as signals alone', async () => {
+it('can be disabled, get another severity or exceptions, or create signals only', async () => {
   const { ask, detections, library } = await openManaged()
   const change = 'mutation ($input: UpdateRuleInput!) { updateRule(input: $input) { rule { severity enabled } } }'
   const input = { id: 'Sample.Simple', severity: 'HIGH', threshold: 2, dedupPeriodMinutes: 30 }
@@ -167,7 +167,7 @@ it('runs here as one likes: switched off, at another severity, with exceptions, 
   ])
 })
 
-it('is cloned, and the clone is one’s own', async () => {
+it('can be cloned, and the clone can be changed', async () => {
   const { ask } = await openManaged()
   const clone = `mutation { cloneDetection(input: { id: "Sample.Simple" }) {
     detection { id managed ... on Rule { text } } } }`

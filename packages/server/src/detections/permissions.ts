@@ -1,7 +1,7 @@
 import { ForbiddenError, type Permission, type SpecKindName } from '@picket/core'
 import type { Viewer } from '../access/viewer.ts'
 
-/** Which permissions a kind of spec belongs to: lookup tables and saved queries have their own. */
+/** Returns the permissions for a kind of spec: lookup tables and saved queries have their own. */
 const nounOf: { readonly [kind in SpecKindName]: 'Rule' | 'Policy' | 'Lookup' | 'DataAnalytics' } = {
   rule: 'Rule',
   scheduled_rule: 'Rule',
@@ -24,8 +24,9 @@ export function permissionToRead(kind: SpecKindName): Permission {
   return `${nounOf[kind]}Read`
 }
 
-/** Throws a ForbiddenError where the viewer may not change specs of a kind. */
+/** Throws a ForbiddenError if the viewer cannot change specs of a kind. */
 export function assertMayModify({ permissions }: Viewer, kind: SpecKindName): void {
   const permission: Permission = `${nounOf[kind]}Modify`
-  if (!permissions.has(permission)) throw new ForbiddenError(`Access denied: this needs the permission ${permission}.`)
+  if (!permissions.has(permission))
+    throw new ForbiddenError(`Access denied: this requires the permission ${permission}.`)
 }

@@ -21,15 +21,15 @@ import {
 import type { Clock } from '../ports/clock.ts'
 import { createRestingRunner } from './resting-runner.ts'
 
-/** Python for the detections of a server: found facts and guards are kept on disk, processes start when they are needed. */
+/** Runs Python for the detections of a server: facts and guards are cached on disk, processes start on demand. */
 export interface DetectionPython {
-  /** What files of Python say, each analysed once. */
+  /** Analyzes Python files, each once. */
   analyze(modules: readonly PythonSource[]): Promise<readonly ModuleFacts[]>
-  /** Top-level modules that are there besides the content's own. */
+  /** Top-level modules that exist besides those of the content. */
   modules(): Promise<ReadonlySet<string>>
   /** Runs tests with the helpers and data models of a content set. */
   runnerFor(content: ContentSet): RuleRunner
-  /** Watches single runs in the same way. */
+  /** Traces single runs in the same way. */
   tracerFor(content: ContentSet): RuleTracer
   environmentOf(content: ContentSet): RuleEnvironment
   /** Finds guards of rules in an environment, each once. */
@@ -42,18 +42,24 @@ export interface DetectionPython {
 export interface DetectionPythonOptions extends Pick<RunnerOptions, 'python' | 'limits' | 'interpreter'> {
   readonly cacheDir: string
   readonly now: Clock
-  /** Folders of installed third-party packages, and the modules that they bring. */
+  /** Directories of installed third-party packages, and their modules. */
   readonly packages?: readonly string[]
   readonly packageModules?: readonly string[]
-  /** Processes for tests and analysis, two unless told, and for the rules of the engine, one unless told. */
+  /** Processes for tests and analysis, two by default, and for the rules of the engine, one by default. */
   readonly workers?: number
   readonly streamWorkers?: number
 }
 
-/** A spec has one file or two: whatever asks about more must not keep whoever edits one waiting. */
+/**
+ * Small requests have their own process: a spec has one file or two, and large requests must not delay a user who edits
+ * one.
+ */
 const fewModules = 20
 
-/** What was asked of a whole content set is not asked again soon, and two processes that have seen it take half a gigabyte. */
+/**
+ * Processes end soon after a whole content set was analyzed: it is not repeated soon, and two of them take half a
+ * gigabyte.
+ */
 const afterMuch = 3_000
 
 export function openDetectionPython(options: DetectionPythonOptions): DetectionPython {

@@ -12,7 +12,7 @@ import {
   type ValueMap,
 } from '@picket/core'
 
-/** What a spec means: of a derived rule with what it inherits, as far as its base is there. */
+/** Returns the meaning of a spec; for a derived rule including what it inherits, if its base exists. */
 export function effectiveOf(spec: Spec, content: ContentSet): Effective {
   const effective = effectiveIn.get(content) ?? new Map<Spec, Effective>()
   effectiveIn.set(content, effective)
@@ -44,12 +44,12 @@ export function numberOf(data: ValueMap, key: string, otherwise: number): number
   return typeof value === 'number' ? value : otherwise
 }
 
-/** A value as JSON that clients read: numbers that JavaScript cannot hold are rounded. */
+/** Converts a value to JSON for clients: numbers beyond the precision of JavaScript are rounded. */
 export function jsonOf(value: Value | undefined): unknown {
   return value === undefined ? null : JSON.parse(printJson(value))
 }
 
-/** Frameworks, and what the detection serves of each. */
+/** Frameworks, and the detection's requirements of each. */
 export function reportsOf(data: ValueMap): readonly { readonly key: string; readonly values: readonly string[] }[] {
   const reports = data['Reports']
   if (!isMap(reports)) return []
@@ -92,7 +92,7 @@ export function mapsIn(value: Value | undefined): readonly ValueMap[] {
   return Array.isArray(value) ? (value as readonly Value[]).filter(isMap) : []
 }
 
-/** The inline filters in the form that the filter builder keeps; null where it cannot say them. */
+/** The inline filters in the form that the filter builder saves; null if it cannot represent them. */
 export function filterStatementOf(data: ValueMap): unknown {
   if (data['InlineFilters'] === undefined) return { and: [] }
   const { filter } = parseInlineFilters(data['InlineFilters'])
@@ -100,7 +100,7 @@ export function filterStatementOf(data: ValueMap): unknown {
   return saved === undefined ? null : jsonOf(saved)
 }
 
-/** Whether the console can show everything that a rule in YAML says. */
+/** Whether the console can show everything in a rule in YAML. */
 export function isConsoleCompatible(text: string, data: ValueMap): boolean {
   const shows = (subject: 'rule' | 'inline-filters', key: string) =>
     data[key] === undefined || readBuilder(text, { subject }).kind === 'shown'

@@ -17,7 +17,10 @@ export interface RemovalOptions {
   readonly analyze: (modules: readonly PythonSource[]) => Promise<readonly ModuleFacts[]>
 }
 
-/** What deleting specs takes away. Throws NotFound, InvalidUpdate for managed ones, InUse where enabled ones that stay need one. */
+/**
+ * Returns what deleting specs removes. Throws NotFound, InvalidUpdate for managed ones, InUse if remaining enabled
+ * specs depend on one.
+ */
 export async function planRemoval(
   base: Library,
   viewer: Viewer,
@@ -39,7 +42,7 @@ export async function planRemoval(
   return { ids: [...named], savedQueryNames: queries.map(({ spec }) => spec.id) }
 }
 
-/** The queries of scheduled rules that no other rule asks for. */
+/** The queries of scheduled rules that no other rule uses. */
 function queriesOnlyOf(rules: readonly FoundSpec[], leaving: ReadonlySet<string>, base: Library): readonly FoundSpec[] {
   const names = new Set(rules.flatMap(({ spec }) => (spec.kind === 'scheduled_rule' ? namesOf(spec) : [])))
   const kept = new Set(base.content.specs.filter(({ id }) => !leaving.has(id)).flatMap(namesOf))

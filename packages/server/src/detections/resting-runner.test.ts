@@ -9,7 +9,7 @@ function environmentOf(name: string): RuleEnvironment {
   return { helpers: [{ name, file: `${name}.py`, text: '' }], dataModels: [], packages: [] }
 }
 
-/** Says which environment was open while each piece of work ran. */
+/** Records which environment was open while each task ran. */
 function open({ fails = false, idleMs = 60_000 } = {}) {
   const happened: string[] = []
   let current = 'none'
@@ -38,14 +38,14 @@ function open({ fails = false, idleMs = 60_000 } = {}) {
   return { happened, runner, work, starts: () => starts }
 }
 
-it('opens an environment once for those who share it, and never changes it under their hands', async () => {
+it('opens an environment once for concurrent users, and never switches it while they run', async () => {
   const { happened, work, starts } = open()
   await Promise.all([work('a'), work('a'), work('b'), work('a'), work('b')])
   expect(happened).toEqual(['a in a', 'a in a', 'b in b', 'a in a', 'b in b'])
   expect(starts()).toBe(1)
 })
 
-it('opens an environment again after it could not be opened, and starts again after it was closed', async () => {
+it('opens an environment again after a failure, and starts again after it was closed', async () => {
   const { happened, work, runner, starts } = open({ fails: true })
   await expect(work('a')).rejects.toThrow('it does not start')
   await work('a')
@@ -55,7 +55,7 @@ it('opens an environment again after it could not be opened, and starts again af
   expect(starts()).toBe(2)
 })
 
-it('ends its processes when nobody asked anything for so long, and not before', async () => {
+it('stops its processes after the idle time, and not before', async () => {
   vi.useFakeTimers()
   const { happened, runner, starts } = open({ idleMs: 10_000 })
   const ask = (): Promise<void> => runner.use(async () => void happened.push('asked'))

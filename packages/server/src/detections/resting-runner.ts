@@ -2,16 +2,16 @@ import type { RuleEnvironment } from '@picket/core'
 import { sha256 } from '@picket/core/node'
 import type { PythonRunner } from '@picket/rule-runtime'
 
-/** A runner whose processes are there only while somebody needs them. */
+/** A runner whose processes exist only while they are in use. */
 export interface RestingRunner {
-  /** Work that needs no helpers. */
+  /** Runs a task that needs no helpers. */
   use<T>(work: (runner: PythonRunner) => Promise<T>): Promise<T>
-  /** Work in an environment. One is open at a time: whoever needs another one waits until nobody uses it. */
+  /** Runs a task in an environment. One is open at a time: a task for another one waits until it is unused. */
   useIn<T>(environment: RuleEnvironment, work: (runner: PythonRunner) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** Processes that nobody asked anything for so many milliseconds end, and give their memory back. */
+/** Idle time in milliseconds after which processes end and free their memory. */
 export function createRestingRunner(start: () => PythonRunner, idleMs = 60_000): RestingRunner {
   let started: PythonRunner | undefined
   let opened: { readonly key: string; readonly ready: Promise<void> } | undefined

@@ -18,26 +18,29 @@ import type { SpecDraft } from './stored-spec.ts'
 import { validateChange } from './validate-change.ts'
 
 export interface SaveOptions {
-  /** `first`: nothing is saved unless all pass; `only`: nothing is saved at all. */
+  /** `first`: nothing is saved unless all tests pass; `only`: nothing is saved. */
   readonly tests: 'first' | 'only' | 'none'
 }
 
 export interface SaveOutcome {
-  /** Missing when tests alone were run. */
+  /** Undefined if only tests were run. */
   readonly saved?: FoundSpec
   readonly testResults: readonly TestOutcome[]
 }
 
-/** Saving and testing one spec. */
+/** Saves and tests one spec. */
 export interface SpecSaver {
   save(viewer: Viewer, draftOf: (base: Library) => SpecDraft, options: SaveOptions): Promise<SaveOutcome>
-  /** Throws InvalidInput or InvalidSyntax, with `extensions.issues`, where drafts would be wrong among all others. */
+  /**
+   * Throws InvalidInput or InvalidSyntax, with `extensions.issues`, if drafts are invalid together with the stored
+   * specs.
+   */
   validate(base: Library, drafts: readonly SpecDraft[]): Promise<void>
   test(viewer: Viewer, edit: SpecEdit): Promise<readonly TestOutcome[]>
   testText(viewer: Viewer, text: string): Promise<readonly TestOutcome[]>
-  /** Everything that is wrong or odd in a draft that need not be stored. */
+  /** Returns all findings for a draft, stored or not. */
   inspect(viewer: Viewer, draftOf: (base: Library) => SpecDraft): Promise<Inspection>
-  /** Runs its tests, as it is. */
+  /** Runs its tests without saving. */
   tryOut(viewer: Viewer, draftOf: (base: Library) => SpecDraft): Promise<readonly TestOutcome[]>
 }
 
@@ -51,7 +54,7 @@ export interface SaverPorts {
   readonly changer: SpecChanger
   readonly check: ContentChecker
   readonly python: DetectionPython
-  /** Names and ids of destinations that `destinations()` may give; anything goes without it. */
+  /** Names and ids of destinations that `destinations()` can return; anything is allowed without it. */
   readonly destinations?: () => Promise<readonly string[]>
 }
 
@@ -106,7 +109,7 @@ export function createSpecSaver({ library, changer, check, python, destinations 
       assertMayModify(viewer, edit.kind)
       assertSmall(edit)
       const base = await library.current()
-      // A name of its own: what is tested need not be stored, and replaces nothing.
+      // Uses a name of its own: a tested spec need not be stored, and replaces nothing.
       return runTests(base, createDraft({ ...edit, id: unusedId(edit.id === '' ? 'Test' : edit.id, base) }, base))
     },
     async testText(viewer, text) {
@@ -117,7 +120,7 @@ export function createSpecSaver({ library, changer, check, python, destinations 
       if (!spec || spec.id === '') {
         const [first] = locateFindings(findings, new Map([[file, text]]))
         if (first) throw invalidSpec([first])
-        throw new ApiError('InvalidSyntax', 'The text is no detection: it has no AnalysisType.')
+        throw new ApiError('InvalidSyntax', 'The text is not a detection: it has no AnalysisType.')
       }
       assertMayModify(viewer, spec.kind)
       return runTests(base, { id: spec.id, kind: spec.kind, file, text, source: 'console' })

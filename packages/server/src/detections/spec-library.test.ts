@@ -6,7 +6,7 @@ import { archiveOf, content, openDetections, openTestPython } from './testing/op
 
 const python = openTestPython()
 
-it('gives what core reads from the files', async () => {
+it('returns what core reads from the files', async () => {
   const { uploads, library } = await openDetections(python)
   await uploads.upload(admin, { data: archiveOf(content) })
   const files = Object.entries(content).map(([file, text]) => ({ file, text }))
@@ -16,7 +16,7 @@ it('gives what core reads from the files', async () => {
   expect(revision).toBe(1)
 })
 
-it('parses of a change only what changed, and forgets what is gone', async () => {
+it('parses only what changed, and forgets deleted specs', async () => {
   const { uploads, library, detections, database } = await openDetections(python)
   await uploads.upload(admin, { data: archiveOf(content) })
   const before = await library.current()

@@ -14,25 +14,25 @@ import type { Database } from '../stores/database.ts'
 import { readRevision, readSpecsSince } from '../stores/specs/spec-store.ts'
 import { toStoredSpec, type SpecDraft, type StoredSpec } from './stored-spec.ts'
 
-/** All specs at one moment: as they are stored, and as core reads them. */
+/** All specs at one moment: as stored, and as parsed by core. */
 export interface Library {
-  /** How many changes it includes. */
+  /** The number of changes it includes. */
   readonly revision: number
   /** By id. */
   readonly stored: ReadonlyMap<string, StoredSpec>
   /** By id, parsed. */
   readonly specs: ReadonlyMap<string, Spec>
-  /** What reading the same files from a folder gives. */
+  /** The result of reading the same files from a directory. */
   readonly content: ContentSet
 }
 
-/** The stored specs in memory. Of a change only what changed is read and parsed again. */
+/** The stored specs in memory. After a change, only changed specs are read and parsed again. */
 export interface SpecLibrary {
-  /** As of now: changes by other processes included. Not to be called inside a transaction. */
+  /** Returns the current specs, including changes of other processes. Must not be called inside a transaction. */
   current(): Promise<Library>
-  /** What the library would be with these specs in place of those of the same ids, and without others. */
+  /** Returns the library with these specs replacing those with the same ids, and without some others. */
   preview(base: Library, drafts: readonly SpecDraft[], without?: ReadonlySet<string>): Promise<ParsedContent>
-  /** Parses files that are not stored; those with the text of stored ones are known already. */
+  /** Parses files that are not stored; texts equal to stored ones are already parsed. */
   parse(files: readonly TextFile[], findTarget: (request: TargetRequest) => Target): Promise<ParsedContent>
 }
 
@@ -52,7 +52,7 @@ export function createSpecLibrary(database: Database): SpecLibrary {
     const files = new Set([...stored.values()].map(({ file }) => file))
     for (const file of memo.keys()) if (!files.has(file)) memo.delete(file)
     const specs = new Map(content.specs.map((spec) => [spec.id, spec]))
-    // A change between the two reads is read again: nothing is missed.
+    // A change between the two reads is read again, so nothing is missed.
     return (known = { revision, stored, specs, content })
   }
 
@@ -72,14 +72,14 @@ async function toContent(specs: readonly SpecDraft[], memo: SpecMemo): Promise<P
   const sorted = specs.toSorted((a, b) => (a.file < b.file ? -1 : 1))
   const bodies = new Map(sorted.map(({ file, body }) => [file, body]))
   return parseCalmly(sorted, memo, ({ specFile, wanted }) => {
-    // The data of lookup tables is kept elsewhere.
+    // The data of lookup tables is stored elsewhere.
     if (wanted === 'head') return { outcome: 'exists' }
     const body = bodies.get(specFile)
     return body === undefined ? { outcome: 'missing', siblings: [] } : { outcome: 'text', ...body }
   })
 }
 
-/** How many characters are parsed before others get their turn: some milliseconds. */
+/** How many characters are parsed before yielding to the event loop: a few milliseconds. */
 const atOnce = 100_000
 
 async function parseCalmly(

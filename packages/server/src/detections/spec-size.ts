@@ -2,7 +2,7 @@ import { LimitError } from '@picket/core'
 import { archiveLimits } from './archive/read-archive.ts'
 import type { SpecEdit } from './editing/spec-edit-input.ts'
 
-/** Throws a LimitError where a form holds more than a file of an archive may: before anything of it is parsed. */
+/** Throws a LimitError if a form contains more than a file of an archive can, before parsing any of it. */
 export function assertSmall({ body = '', changes }: Pick<SpecEdit, 'body' | 'changes'>): void {
   const lengths = changes.map((change) => ('lines' in change ? change.lines.length : sizeOf(change)))
   assertShort(body)
@@ -22,7 +22,7 @@ function bigIntsAsText(_: string, value: unknown): unknown {
 }
 
 function tooLong(): LimitError {
-  return new LimitError(`A detection and its code may have ${archiveLimits.text / 2 ** 20} MB each.`, {
-    hint: 'Leave large test events out.',
+  return new LimitError(`A detection and its code can have ${archiveLimits.text / 2 ** 20} MB each.`, {
+    hint: 'Remove large test events.',
   })
 }

@@ -1,13 +1,13 @@
 import { runTests, type ContentSet, type DetectionResult, type Spec, type TestCaseResult } from '@picket/core'
 import type { DetectionPython } from './python.ts'
 
-/** One function of a detection in a test: what it gave, or why it gave nothing. */
+/** One function of a detection in a test: its result, or why it has none. */
 export interface FunctionOutcome {
   readonly output: string | null
   readonly error: { readonly code: string | null; readonly message: string } | null
 }
 
-/** The functions of test results, in the words of the API. */
+/** Returns the functions of test results, with the names of the API. */
 export const testFunctions = [
   'detection',
   'title',
@@ -22,7 +22,7 @@ export const testFunctions = [
 
 export type TestFunction = (typeof testFunctions)[number]
 
-/** What became of one test, as plain JSON data. */
+/** The result of one test, as plain JSON data. */
 export interface TestOutcome {
   readonly name: string
   readonly passed: boolean
@@ -53,8 +53,8 @@ export async function runSpecTests(
     : result.cases.map((one) => toOutcome(one, spec))
 }
 
-/** The detection could not be loaded, so that none of its tests could be run. */
-function toInvalid({ id, reason = 'It cannot be run.', error }: DetectionResult): TestOutcome {
+/** The detection could not be loaded, so none of its tests could run. */
+function toInvalid({ id, reason = 'The detection cannot be run.', error }: DetectionResult): TestOutcome {
   return {
     name: id,
     passed: false,
@@ -73,13 +73,13 @@ function toOutcome(result: TestCaseResult, { kind }: Spec): TestOutcome {
     passed: status === 'passed',
     errored: actual === undefined,
     triggerAlert: actual === (kind !== 'policy'),
-    error: status === 'passed' ? null : { code: error?.type ?? null, message: reason ?? 'It did not run.' },
+    error: status === 'passed' ? null : { code: error?.type ?? null, message: reason ?? 'The test did not run.' },
     functions: functionsOf(functions),
     output,
   }
 }
 
-/** Names that detections in Python and in YAML give their parts. */
+/** The names of the parts of detections, in Python and in YAML. */
 const nameOf: Readonly<Record<string, TestFunction>> = {
   rule: 'detection',
   policy: 'detection',

@@ -4,25 +4,25 @@ import type { SpecRow, SpecVersionRow } from '../stores/specs/spec-store.ts'
 import type { SpecSource } from '../stores/specs/spec-tables.ts'
 import type { Actor } from '../access/actor.ts'
 
-/** What a spec says: its YAML text and the Python file that it names. */
+/** The content of a spec: its YAML text and its Python file. */
 export interface SpecDraft {
   readonly id: string
   readonly kind: SpecKindName
-  /** Where it lies among the content, with slashes. */
+  /** The path within the content, with slashes. */
   readonly file: string
   readonly text: string
   readonly body?: PythonFile
   readonly source: SpecSource
-  /** Of a managed spec: the keys that were changed here. */
+  /** Of a managed spec: the keys that were overridden. */
   readonly overrides?: ValueMap
 }
 
-/** Who saved a spec, and whether its files came in an upload. Unknown (no `way`) of what was saved by Picket before it kept that. */
+/** Who saved a spec, and whether its files were uploaded. Unknown (no `way`) for what old versions of Picket saved. */
 export interface Saver extends Actor {
   readonly way?: 'upload' | 'edit'
 }
 
-/** A spec as it is kept, with who saved it last and when. */
+/** A stored spec, with who last saved it and when. */
 export interface StoredSpec extends SpecDraft {
   readonly versionId: string
   readonly revision: number
@@ -46,7 +46,7 @@ export function toStoredSpec(row: SpecRow): StoredSpec {
   }
 }
 
-/** What a version said. */
+/** The content of a version. */
 export function toDraft(row: SpecRow | (SpecVersionRow & { readonly id?: undefined })): SpecDraft {
   return {
     id: 'spec_id' in row ? row.spec_id : row.id,

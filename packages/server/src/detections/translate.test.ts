@@ -15,7 +15,7 @@ def title(event):
     return "Archived"
 `
 
-it('turns detections in YAML into Python, and inline filters into what the filter builder saves', async () => {
+it('translates detections in YAML to Python, and inline filters to what the filter builder saves', async () => {
   const { ask } = await openDetections(python)
   const asYaml = 'Detection:\n  - { Key: action, Condition: Equals, Value: archived }\nAlertTitle: Archived\n'
   expect((await ask(admin, toPython, { data: [JSON.stringify(detection), asYaml] })).data).toEqual({
@@ -37,23 +37,23 @@ it('turns detections in YAML into Python, and inline filters into what the filte
   ])
 })
 
-it('says which of them cannot be translated, and why', async () => {
+it('reports which of them cannot be translated, and why', async () => {
   const { ask } = await openDetections(python)
   const wordsOf = async (query: string, data: readonly string[]) =>
     (await ask(admin, query, { data })).errors?.map(({ message, extensions }) => [extensions?.['code'], message])
   expect(await wordsOf(toPython, [JSON.stringify(detection), '{}'])).toEqual([
-    ['InvalidInput', 'data[1]: It has no "Detection".'],
+    ['InvalidInput', 'data[1]: The rule has no "Detection".'],
   ])
   expect(await wordsOf(toPython, ['Detection: [{ Key: a, Condition: Equal, Value: 1 }]'])).toEqual([
     ['InvalidInput', 'data[0]: The condition "Equal" is not known.'],
   ])
   expect(await wordsOf(toPython, ['Detection: ['])).toEqual([['InvalidInput', expect.stringMatching(/^data\[0\]: /)]])
   expect(await wordsOf(toFilters, ['[{ KeyPath: a, Condition: Exists }]'])).toEqual([
-    ['InvalidInput', 'data[0]: A condition in it has no form that the filter builder saves.'],
+    ['InvalidInput', 'data[0]: The filter builder cannot represent one of the conditions.'],
   ])
 })
 
-it('gives the Python of stored rules, translated where they are written in YAML', async () => {
+it('returns the Python of stored rules, translated if they are written in YAML', async () => {
   const { ask, uploads } = await openDetections(python)
   const spec = {
     AnalysisType: 'rule',

@@ -13,22 +13,22 @@ import { assertShort } from './spec-size.ts'
 
 const mostTexts = 1_000
 
-/** The Python module of each detection in YAML, which are given as JSON or YAML. Throws InvalidInput with the place in the list. */
+/** Returns the Python modules of detections in YAML, passed as JSON or YAML. Throws InvalidInput with the index. */
 export function translateDetections(texts: readonly string[]): readonly string[] {
   return eachOf(texts, (value) => {
-    if (!isMap(value) || !Object.hasOwn(value, 'Detection')) throw new Error('It has no "Detection".')
+    if (!isMap(value) || !Object.hasOwn(value, 'Detection')) throw new Error('The rule has no "Detection".')
     return translateDetection(value)
   })
 }
 
-/** The Python module of a rule with `Detection`. Throws an Error that says what is wrong with it. */
+/** Returns the Python module of a rule with `Detection`. Throws an Error with the problem. */
 export function translateDetection(data: ValueMap): string {
   const { logic, findings } = parseYamlLogic(data)
   if (!logic) throw new Error(wordsOf(findings))
   return toPython(logic)
 }
 
-/** The same; nothing where something is wrong with it, or there are no conditions. */
+/** Like `translate`, but returns undefined for an invalid rule or one without conditions. */
 export function findTranslation(data: ValueMap): string | undefined {
   if (!Object.hasOwn(data, 'Detection')) return undefined
   const { logic } = parseYamlLogic(data)
@@ -36,21 +36,22 @@ export function findTranslation(data: ValueMap): string | undefined {
 }
 
 /**
- * Inline filters, each list given as JSON or YAML, as the JSON that the filter builder saves (reference: section 5.2). Throws
- * InvalidInput with the place in the list.
+ * Returns inline filters, each list passed as JSON or YAML, as the JSON that the filter builder saves. Throws
+ * InvalidInput with the index.
  */
 export function translateFilters(texts: readonly string[]): readonly string[] {
   return eachOf(texts, (value) => {
     const { filter, findings } = parseInlineFilters(value)
     if (!filter) throw new Error(wordsOf(findings))
     const saved = printSavedFilter(filter)
-    if (!saved) throw new Error('A condition in it has no form that the filter builder saves.')
+    if (!saved) throw new Error('The filter builder cannot represent one of the conditions.')
     return printJson(saved)
   })
 }
 
 function eachOf(texts: readonly string[], translate: (value: Value) => string): readonly string[] {
-  if (texts.length > mostTexts) throw new ApiError('InvalidInput', `At most ${mostTexts} at once, not ${texts.length}.`)
+  if (texts.length > mostTexts)
+    throw new ApiError('InvalidInput', `At most ${mostTexts} texts are allowed at once, not ${texts.length}.`)
   return texts.map((text, index) => {
     assertShort(text)
     const name = `data[${index}]`

@@ -3,22 +3,22 @@ import type { ContentChecker } from './content-checker.ts'
 import type { Library } from './spec-library.ts'
 import type { SpecDraft } from './stored-spec.ts'
 
-/** A change of content, and what its own files are. */
+/** A change of content, and its own files. */
 export interface ContentChange {
   readonly base: Library
-  /** The content after it. */
+  /** The content after the change. */
   readonly content: ContentSet
   /** What reading the content found. */
   readonly findings: readonly Finding[]
-  /** Files that are looked at whatever happens to them. */
+  /** Files that are checked whatever happens to them. */
   readonly own: ReadonlySet<string>
   readonly saves: readonly SpecDraft[]
   readonly deletes: readonly string[]
 }
 
 /**
- * Everything that is wrong or odd in the files of a change, and the errors that it brings into stored specs: those that import a helper,
- * are derived from a rule, read a query. What was wrong with these before is no fault of the change.
+ * Returns all findings in the files of a change, and the errors that it introduces into stored specs: those that import
+ * a helper, are derived from a rule, or read a query. Errors that they had before are ignored.
  */
 export async function validateChange(change: ContentChange, check: ContentChecker): Promise<readonly Diagnostic[]> {
   const { base, content, findings, own } = change
@@ -39,7 +39,7 @@ function keyOf({ file, code, message, text }: Diagnostic): string {
   return JSON.stringify([file, code, message, text])
 }
 
-/** Files of stored specs whose meaning may be another one after the change. */
+/** Files of stored specs whose meaning may differ after the change. */
 function affectedFiles({ base, content, own, saves, deletes }: ContentChange): ReadonlySet<string> {
   const files = new Set<string>()
   if (content.specs.every(({ file }) => own.has(file))) return files

@@ -39,7 +39,12 @@ describe('a route', () => {
     ['without proof', {}, 401, 'Sign in first.'],
     ['with proof that does not hold', { authorization: 'made up' }, 401, 'The token does not hold.'],
     ['with two proofs', { authorization: 'other', 'x-api-key': 'reader' }, 401, expect.stringContaining('not both')],
-    ['without the permission', { authorization: 'other' }, 403, 'Access denied: this needs the permission AlertRead.'],
+    [
+      'without the permission',
+      { authorization: 'other' },
+      403,
+      'Access denied: this requires the permission AlertRead.',
+    ],
   ])('refuses %s', async (_, headers, status, message) => {
     const response = await handle(get('/hello/world', headers as Record<string, string>))
     expect([response.status, await response.json()]).toEqual([

@@ -1,15 +1,15 @@
 import { createGunzip, createZstdDecompress } from 'node:zlib'
 
-/** How much may come out of what is packed, in bytes. */
+/** The maximum size of a body after decompression, in bytes. */
 export interface UnpackLimit {
   readonly most: number
-  /** More is no harm as long as it is no more than so many times what came. */
+  /** A larger body is accepted if its compression ratio is below this. */
   readonly ratio: number
 }
 
 /**
- * Why a body cannot be read at all, so that its sender is told at once; nothing when it can. What it is says itself, by its first bytes; its
- * Content-Encoding counts only for what does not.
+ * Returns why a body cannot be read at all, so that the sender gets an error, or undefined if it can. The first bytes
+ * decide about the compression; Content-Encoding counts only if they do not.
  */
 export async function findBodyProblem(
   body: Uint8Array,
@@ -36,10 +36,10 @@ function findForeign(bytes: Uint8Array): string | undefined {
 }
 
 function notRead(what: string): string {
-  return `The body ${what}, which is not read here. Send it plain, or compressed with gzip or zstd.`
+  return `The body ${what}, which is not supported. Send it uncompressed, or compressed with gzip or zstd.`
 }
 
-/** Away from the event loop, and without keeping what comes out. */
+/** Decompresses off the event loop and discards the output. */
 function unpack(body: Uint8Array, form: Form, { most, ratio }: UnpackLimit): Promise<string | undefined> {
   return new Promise((resolve) => {
     const unpacker = form === 'gzip' ? createGunzip() : createZstdDecompress()
@@ -51,19 +51,19 @@ function unpack(body: Uint8Array, form: Form, { most, ratio }: UnpackLimit): Pro
     unpacker.on('data', (chunk: Buffer) => {
       if (bytes === 0) {
         const inside = findForm(chunk) ?? findForeign(chunk)
-        if (inside) return end(`${notRead(`has ${inside} inside of ${form}`)} Once is enough.`)
+        if (inside) return end(`${notRead(`has ${inside} inside of ${form}`)} Compress it once.`)
       }
       bytes += chunk.length
       if (bytes > most && bytes > body.length * ratio)
-        end(`The body unpacks to more than ${most / 1024 ** 2} MiB. Send it in several requests.`)
+        end(`The body decompresses to more than ${most / 1024 ** 2} MiB. Send it in several requests.`)
     })
-    unpacker.on('error', (error) => end(`The body is damaged ${form} data (${error.message}). Send it again.`))
+    unpacker.on('error', (error) => end(`The body is corrupt ${form} data (${error.message}). Send it again.`))
     unpacker.on('end', () => end())
     unpacker.end(body)
   })
 }
 
-/** As for streams (reference: data 9): what grows so much is made to fill memory. */
+/** The same limit as for streams: such a ratio indicates a decompression bomb. */
 const usualLimit: UnpackLimit = { most: 1024 ** 3, ratio: 200 }
 
 const foreignEncodings = new Set([

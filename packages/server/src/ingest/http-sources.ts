@@ -5,7 +5,7 @@ import type { SourceInput } from './source-input.ts'
 import type { SourceService, SourceState } from './source-service.ts'
 import { httpKind } from './sources/kinds/http.ts'
 
-/** An HTTP source as callers of the HTTP mutations describe it: its settings are beside the fields of every source. */
+/** An HTTP source as the HTTP mutations describe it: its settings are beside the fields of every source. */
 export type HttpSourceInput = Omit<SourceInput, 'settings'> & HttpAuthInput
 
 /** Creates and updates HTTP sources. */

@@ -3,8 +3,8 @@ import { InvalidInputError } from '@picket/core'
 import type { ItemKey } from '../spool/spool.ts'
 
 /**
- * By which a sender knows a body again that it sends once more (draft-ietf-httpapi-idempotency-key-header-07): a string of structured
- * fields, or the same without its quotes. Throws an InvalidInputError for what is none.
+ * Returns the key that identifies a repeated body (draft-ietf-httpapi-idempotency-key-header-07): a structured-field
+ * string, or the same without quotes. Throws an InvalidInputError for an invalid key.
  */
 export function readIdempotencyKey(headers: Headers): string | undefined {
   const given = headers.get('idempotency-key')
@@ -13,7 +13,7 @@ export function readIdempotencyKey(headers: Headers): string | undefined {
   const name = quoted ?? /^[\w.:~+/=-]+$/.exec(given.trim())?.[0]
   if (name === undefined || name === '' || name.length > longestKey)
     throw new InvalidInputError(
-      `The header Idempotency-Key holds no key: a text in double quotes of at most ${longestKey} characters, all ASCII.`,
+      `The header Idempotency-Key is invalid: it must be a text in double quotes of at most ${longestKey} ASCII characters.`,
     )
   return name
 }

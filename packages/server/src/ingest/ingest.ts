@@ -15,17 +15,18 @@ import { httpAuthOf } from './sources/find-kind.ts'
 export interface IngestRequest {
   readonly sourceId: string
   readonly headers: Headers
-  /** Reads it, once; rejects when it is too large or breaks off. */
+  /** Reads the body, once; rejects when it is too large or the connection breaks. */
   body(): Promise<Uint8Array>
-  /** Whether the sender wants to hear what became of each log. */
+  /** Whether the sender wants the outcome of each log. */
   readonly isAwaited: boolean
 }
 
 export interface Ingest {
   /**
-   * Takes the logs of a request: durable once resolved. What became of them is told where that was asked for, and nothing when it took too
-   * long. A body that its sender names by an Idempotency-Key is taken once, however often it comes. Rejects with a NotFoundError, an
-   * UnauthenticatedError, an InvalidInputError for what cannot be read, an OtherBodyError and a SpoolFullError.
+   * Accepts the logs of a request; they are durable once it resolves. Returns the outcome of each log on request, or
+   * undefined if that took too long. A body with an Idempotency-Key is accepted once, however often it is sent. Rejects
+   * with a NotFoundError, an UnauthenticatedError, an InvalidInputError for an unreadable body, an OtherBodyError or a
+   * SpoolFullError.
    */
   take(request: IngestRequest): Promise<{ readonly outcome?: ItemOutcome | 'pending' }>
 }
@@ -37,11 +38,11 @@ export function createIngest(ports: {
   readonly now: Clock
   readonly randomId: RandomId
   readonly at?: CrashPoints
-  /** How long a sender waits for the outcome at most, in milliseconds. */
+  /** The maximum time a sender waits for the outcome, in milliseconds. */
   readonly longestWait?: number
 }): Ingest {
   const { sources, spool, waiters, now, randomId, longestWait = 30_000 } = ports
-  /** What senders of keys were told, or are about to be, by item. */
+  /** Outcomes that senders with keys received or wait for, by item. */
   const answers = new Map<string, Promise<ItemOutcome | undefined>>()
   const keep = (id: string, answer: Promise<ItemOutcome | undefined>): void => {
     answers.set(id, answer)
@@ -51,11 +52,11 @@ export function createIngest(ports: {
     async take({ sourceId, headers, body, isAwaited }) {
       const source = await sources.find(sourceId)
       const auth = httpAuthOf(source)
-      if (!source || !auth) throw new NotFoundError('There is no source at this address.')
+      if (!source || !auth) throw new NotFoundError('No source exists at this address.')
       let read: Promise<Uint8Array> | undefined
       const readOnce = (): Promise<Uint8Array> => (read ??= body())
       if (!(await checkAuth(auth, { headers, body: readOnce, now: now() })))
-        throw new UnauthenticatedError(`The request does not prove that it may send to this source (${auth.method}).`)
+        throw new UnauthenticatedError(`The request is not authenticated for this source (${auth.method}).`)
       const key = readIdempotencyKey(headers)
       const bytes = await readOnce()
       const problem = await findBodyProblem(bytes, undefined, headers.get('content-encoding'))
@@ -93,5 +94,5 @@ export function createIngest(ports: {
   }
 }
 
-/** Each may tell of 10,000 logs. */
+/** Each can describe 10,000 logs. */
 const mostAnswers = 64

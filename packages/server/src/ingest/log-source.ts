@@ -2,8 +2,8 @@ import type { StreamFormat } from '@picket/logs'
 import type { SourceFilter } from '../source-filters/source-filter.ts'
 
 /**
- * Where logs come from. Each kind extends it with its own settings; other modules ask the kind (`sources/kinds`) and never compare its
- * name.
+ * A source of logs. Each kind extends it with its own settings; other modules ask the kind (`sources/kinds`) and never
+ * compare its name.
  */
 export interface LogSource {
   /** The name of its kind, as stored and as the API returns it. */
@@ -19,11 +19,11 @@ export interface LogSource {
   readonly createdBy: string
   readonly updatedAt: number
   readonly updatedBy: string
-  /** It accepts no logs; logs that it sent before can still be in the spool. */
+  /** A deleted source accepts no logs; logs that it sent before can still be in the spool. */
   readonly isDeleted: boolean
 }
 
-/** Stands for the source of events that have none: rows of schedules, and logs whose source is unknown. */
+/** The id for events without a source: rows of scheduled queries, and logs whose source is unknown. */
 export function missingSource(id = '', { isDeleted = false }: { readonly isDeleted?: boolean } = {}): LogSource {
   return {
     kind: '',

@@ -1,4 +1,4 @@
-/** What became of one log of a body whose sender waits for it. */
+/** The outcome of one log of a body whose sender waits for it. */
 export interface LineOutcome {
   /** From 1, after decompression. */
   readonly line: number
@@ -11,17 +11,17 @@ export type ItemOutcome =
   | { readonly kind: 'done'; readonly lines: readonly LineOutcome[]; readonly isTruncated: boolean }
   | { readonly kind: 'set-aside'; readonly reason: string }
 
-/** Senders who wait for the outcome of what they sent, by the item's id. */
+/** Senders that wait for the outcome of what they sent, by item id. */
 export interface OutcomeWaiters {
-  /** To be called before the item is appended. */
+  /** Must be called before the item is appended. */
   wait(itemId: string, timeout: number): { readonly outcome: Promise<ItemOutcome | undefined>; cancel(): void }
   has(itemId: string): boolean
-  /** Some of an item's lines are where they belong. */
+  /** Some lines of an item were processed. */
   add(itemId: string, lines: readonly LineOutcome[]): void
   settle(itemId: string, setAside?: string): void
 }
 
-/** Lines that are told of one item. */
+/** Outcomes reported per item. */
 const mostLines = 10_000
 
 export function createOutcomeWaiters(): OutcomeWaiters {

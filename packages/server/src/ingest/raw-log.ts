@@ -9,7 +9,7 @@ export interface RawLog {
   readonly error?: string
 }
 
-/** Logs of one stream: a header applies to the stream that it is in. */
+/** Logs of the same stream: a header applies to its stream only. */
 export interface RawLogs {
   readonly stream: string
   readonly logs: readonly RawLog[]

@@ -5,7 +5,7 @@ import type { LogSource } from './log-source.ts'
 import type { RawLog, RawLogs, RawLogsRequest } from './raw-log.ts'
 import { kindOf } from './sources/find-kind.ts'
 
-/** What a source sent before, as far as it is kept (reference: graphql 6). */
+/** Returns logs that a source sent before, as far as they are stored. */
 export type ReadRawLogs = (source: LogSource, request: RawLogsRequest) => AsyncIterable<RawLogs>
 
 const atOnce = 200
@@ -31,7 +31,7 @@ export function createReadRawLogs({ lake }: { readonly lake: Pick<Lake, 'query' 
   }
 }
 
-/** Half of them may be logs that failed: they are what schemas are written for. What a schema masks is sealed there, and stays so. */
+/** At most half of them are failed logs, which schemas are written for. Values that a schema masks stay encrypted. */
 async function* ofLake(
   source: LogSource,
   { from, to, limit, signal }: RawLogsRequest,
@@ -51,14 +51,14 @@ async function* ofLake(
   const known = new Set<string>()
   let line = 0
   for (const { table, where, most } of questions) {
-    // By the order of the table, so that the newest are found without reading the others.
+    // In the order of the table, so that the newest are found without reading the others.
     const sql = `SELECT p_raw FROM ${table}
 WHERE p_source_id = {source:String} AND p_parse_time >= fromUnixTimestamp64Milli({from:Int64}) AND p_parse_time < fromUnixTimestamp64Milli({to:Int64})
 AND p_raw != ''${where} ORDER BY p_event_time DESC LIMIT {most:UInt32}`
     const parameters = { source: source.id, from, to, most }
     const settings = { max_execution_time: 60, timeout_overflow_mode: 'throw' }
     for await (const rows of lake.query({ sql, parameters, settings, signal, readonly: true })) {
-      // A log that is several events, or was tried again, is there more than once.
+      // A log that became several events, or was processed again, occurs more than once.
       const texts = rows.map((row) => String(row['p_raw'])).filter((text) => !known.has(text) && known.add(text))
       for (let at = 0; at < texts.length; at += atOnce)
         yield { stream: table, logs: texts.slice(at, at + atOnce).map((text) => ({ line: ++line, text })) }

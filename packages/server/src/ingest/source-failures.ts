@@ -9,13 +9,13 @@ import {
 } from '../stores/failures/failure-store.ts'
 import { openGroups } from './health/conditions.ts'
 
-/** What failed of a source, as people see it and deal with it. */
+/** The failures of a source, as users see and handle them. */
 export interface SourceFailures {
-  /** Those that failed last come first. */
+  /** Latest failures first. */
   list(sourceId: string, options: { readonly onlyOpen: boolean }): Promise<readonly FailureGroupRow[]>
-  /** Of all kinds unless one is named; gives how many there were. */
+  /** Acknowledges one kind of failure, or all of them; returns how many there were. */
   acknowledge(viewer: Viewer, sourceId: string, fingerprint?: string): Promise<number>
-  /** The same; throws a NotFoundError where there are none. */
+  /** Like `acknowledge`; throws a NotFoundError if there are none. */
   replay(sourceId: string, fingerprint?: string): Promise<number>
 }
 
@@ -28,7 +28,7 @@ export function createSourceFailures(ports: {
   const { database, requestReplay, now } = ports
   return {
     async list(sourceId, { onlyOpen }) {
-      // Where all logs of a kind failed for other reasons when they were tried again, there is none of it any more.
+      // If all logs of a group fail for other reasons when processed again, the group no longer exists.
       const groups = (await listFailureGroups(database, sourceId)).filter(({ count }) => count > 0)
       if (!onlyOpen) return groups
       const open = new Set([...openGroups(groups, 'classification'), ...openGroups(groups, 'processing')])
@@ -39,7 +39,7 @@ export function createSourceFailures(ports: {
         fingerprint === undefined
           ? await listFailureGroups(database, sourceId)
           : [await readFailureGroup(database, sourceId, fingerprint)].filter((group) => group !== undefined)
-      // Not before what was seen, whatever the clock says.
+      // Never earlier than the last failure, even if the clock was set back.
       for (const group of groups)
         await updateFailureGroup(database, group, {
           acknowledged_at: Math.max(now(), group.last_at),

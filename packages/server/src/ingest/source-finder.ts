@@ -6,24 +6,27 @@ import type { LogSource } from './log-source.ts'
 import { toSource } from './source-rows.ts'
 import type { SourceKind } from './sources/source-kind.ts'
 
-/** Finds sources fast: the same object as long as nothing changed, also by another process, which is seen within seconds. */
+/**
+ * Finds sources in a cache: the same object as long as nothing changed; changes by other processes become visible
+ * within seconds.
+ */
 export interface SourceFinder {
-  /** Those that were deleted, too; nothing if there never was one. */
+  /** Includes deleted sources; undefined if the source never existed. */
   find(id: string): Promise<LogSource | undefined>
-  /** The source was changed here. */
+  /** Invalidates a source that this process changed. */
   forget(id: string): void
 }
 
-/** How long a change by another process may go unseen, in milliseconds. */
+/** How long a change by another process can go unnoticed, in milliseconds. */
 const freshFor = 3_000
-/** Also of what is not there: whoever guesses ids must not fill the memory. */
+/** Includes ids that do not exist: guessing ids must not fill the memory. */
 const mostKept = 10_000
 
 export function createSourceFinder(ports: {
   readonly database: Database
   readonly secrets: Pick<Secrets, 'open' | 'canOpen'>
   readonly now: Clock
-  /** Every kind that the server has, unless set. */
+  /** Every kind of the server by default. */
   readonly kinds?: readonly SourceKind[]
 }): SourceFinder {
   const kept = new Map<string, { readonly source: LogSource | undefined; at: number }>()

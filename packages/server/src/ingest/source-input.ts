@@ -13,19 +13,19 @@ export interface SourceInput {
   readonly logTypes: readonly string[]
   readonly logStreamType: string
   readonly logStreamTypeOptions?: StreamOptionsInput | null
-  /** Those of before where they are left out. */
+  /** The previous ones by default. */
   readonly filters?: readonly SourceFilterInput[] | null
-  /** As the fields of its kind describe them. Secrets that are left out or empty stay as they are. */
+  /** As the fields of its kind describe them. Absent or empty secrets keep their stored values. */
   readonly settings: unknown
 }
 
 export interface StreamOptionsInput {
   readonly jsonArrayEnvelopeField?: string | null
-  /** Those of before where they are left out and the logs still have an envelope. */
+  /** The previous ones by default, if the logs still have an envelope. */
   readonly keepEnvelopeFields?: readonly string[] | null
 }
 
-/** Checks a source of a kind. Problems with settings have paths that begin with `settings`. */
+/** Checks a source of a kind. Paths of problems with settings start with `settings`. */
 export function checkSourceInput(
   kind: SourceKind,
   input: SourceInput,
@@ -54,7 +54,7 @@ function acceptSettings(
 ): object | undefined {
   const entered = settingsModel.safeParse(settings)
   if (!entered.success) {
-    report('settings', 'Settings are an object.')
+    report('settings', 'Settings must be an object.')
     return undefined
   }
   const accepted = kind.accept?.(entered.data, before)
@@ -66,27 +66,29 @@ function acceptSettings(
 export type Report = (path: string, message: string) => void
 
 const longestLabel = 36
-/** A log type (reference: data 10.2). */
+/** A log type whose sources have no other. */
 export const sharesWithNone = 'AWS.SecurityFindingFormat'
 
 function checkLabel(label: string, report: Report): void {
-  if (label === '') report('integrationLabel', 'Give the source a label.')
+  if (label === '') report('integrationLabel', 'Enter a label for the source.')
   else if (!/^[A-Za-z0-9 -]+$/.test(label))
-    report('integrationLabel', 'A label may hold letters, digits, dashes and spaces.')
-  else if (label.length > longestLabel) report('integrationLabel', `A label has at most ${longestLabel} characters.`)
+    report('integrationLabel', 'A label can contain letters, digits, dashes and spaces.')
+  else if (label.length > longestLabel)
+    report('integrationLabel', `A label can have at most ${longestLabel} characters.`)
 }
 
 function checkLogTypes(logTypes: readonly string[], known: readonly string[], report: Report): void {
-  if (logTypes.length === 0) report('logTypes', 'Name at least one log type.')
+  if (logTypes.length === 0) report('logTypes', 'Select at least one log type.')
   for (const logType of logTypes)
     if (!known.includes(logType))
-      report('logTypes', `There is no log type "${logType}".${withSpace(didYouMean(logType, known))}`)
+      report('logTypes', `Log type "${logType}" does not exist.${withSpace(didYouMean(logType, known))}`)
   if (logTypes.includes(sharesWithNone) && logTypes.length > 1)
     report('logTypes', `${sharesWithNone} cannot share a source with other log types.`)
-  if (logTypes.includes('CrowdStrike.Unknown')) report('logTypes', 'CrowdStrike.Unknown is not for new sources.')
+  if (logTypes.includes('CrowdStrike.Unknown'))
+    report('logTypes', 'CrowdStrike.Unknown cannot be used for new sources.')
 }
 
-/** How logs are split off; nothing where that was refused. */
+/** Returns how logs are split, or undefined if that was rejected. */
 export function checkFormat(
   input: Pick<SourceInput, 'logStreamType' | 'logStreamTypeOptions'>,
   before: StreamFormat | undefined,
@@ -94,7 +96,7 @@ export function checkFormat(
 ): StreamFormat | undefined {
   const { logStreamType } = input
   if (!isStreamType(logStreamType)) {
-    report('logStreamType', `The stream type "${logStreamType}" is not read; choose one of ${streamTypes.join(', ')}.`)
+    report('logStreamType', `The stream type "${logStreamType}" is unknown; choose one of ${streamTypes.join(', ')}.`)
     return undefined
   }
   const enclosingField = input.logStreamTypeOptions?.jsonArrayEnvelopeField ?? ''
@@ -103,7 +105,7 @@ export function checkFormat(
   const kept = keepEnvelope.length > 0 && { keepEnvelope }
   if (enclosingField === '') return { type: logStreamType, ...kept }
   if (logStreamType !== 'JsonArray')
-    report('logStreamTypeOptions.jsonArrayEnvelopeField', 'Only the stream type JsonArray has an enclosing field.')
+    report('logStreamTypeOptions.jsonArrayEnvelopeField', 'Only the stream type JsonArray has an envelope field.')
   const warning = enclosingFieldWarning(enclosingField)
   if (warning !== undefined) report('logStreamTypeOptions.jsonArrayEnvelopeField', warning)
   return { type: logStreamType, enclosingField, ...kept }
@@ -120,9 +122,12 @@ function checkKeptFields(
   const path = 'logStreamTypeOptions.keepEnvelopeFields'
   const names = [...new Set(given?.keepEnvelopeFields ?? before)]
   if (names.length > 0 && !hasEnvelope)
-    report(path, 'Only CloudWatchLogs, and JsonArray with an enclosing field, have an envelope to keep fields of.')
-  if (names.length > mostKept) report(path, `At most ${mostKept} fields are kept.`)
-  if (names.includes('')) report(path, 'A field has a name.')
+    report(
+      path,
+      'Only CloudWatchLogs, and JsonArray with an envelope field, have an envelope whose fields can be kept.',
+    )
+  if (names.length > mostKept) report(path, `At most ${mostKept} fields can be kept.`)
+  if (names.includes('')) report(path, 'The name of a field cannot be empty.')
   return names
 }
 

@@ -5,7 +5,7 @@ import { httpAuthOf } from './sources/find-kind.ts'
 import { inputOf, openSources } from './testing/sources.ts'
 import { systemViewer } from '../access/viewer.ts'
 
-it('lets nobody send to a source whose secrets were emptied, until they are set again', async () => {
+it('rejects logs for sources whose secrets were emptied, until they are set again', async () => {
   const { create, http, finder, database } = await openSources()
   await create({ authMethod: 'Bearer', authBearerToken: 'one' })
   await database.updateTable('log_sources').set({ secrets: '' }).execute()
@@ -22,13 +22,13 @@ it('lets nobody send to a source whose secrets were emptied, until they are set 
     expect(await isLetIn(given)).toBe(false)
   await expect(http.update(systemViewer, 'source-1', inputOf({ authMethod: 'Bearer' }))).rejects.toMatchObject({
     code: 'InvalidInput',
-    message: 'Give the token.',
+    message: 'Enter the token.',
   })
   await http.update(systemViewer, 'source-1', inputOf({ authMethod: 'Bearer', authBearerToken: 'two' }))
   expect([await isLetIn('Bearer one'), await isLetIn('Bearer two')]).toEqual([false, true])
 })
 
-it('shows sources whose secrets were stored with another key, and lets nobody send to them', async () => {
+it('shows sources whose secrets were encrypted with another key, and rejects logs for them', async () => {
   const { create, service, database } = await openSources()
   await create({ authMethod: 'Bearer', authBearerToken: 'one' })
   await database

@@ -6,13 +6,13 @@ import type { CheckedSource } from './sources/checked-source.ts'
 import { kindOf } from './sources/find-kind.ts'
 import type { SourceKind } from './sources/source-kind.ts'
 
-/** What the column `settings` has for every kind, beside the settings of the kind. */
+/** The content of the column `settings` for every kind, beside the settings of the kind. */
 interface SharedSettings {
   readonly keepEnvelope?: readonly string[]
   readonly filters?: readonly SourceFilter[]
 }
 
-/** Returns the columns with the settings of a source; secrets are sealed. Equal sources have equal `settings`. */
+/** Returns the columns with the settings of a source; secrets are encrypted. Equal sources have equal `settings`. */
 export function toSettingColumns(
   kind: SourceKind,
   { format, filters = [], own }: Pick<CheckedSource, 'format' | 'own'> & Pick<LogSource, 'filters'>,
@@ -30,7 +30,10 @@ export function toSettingColumns(
   }
 }
 
-/** Returns the source of a row. A source whose secrets cannot be opened is returned without them: its kind decides what follows. */
+/**
+ * Returns the source of a row. If its secrets cannot be decrypted, it is returned without them and its kind decides
+ * what follows.
+ */
 export function toSource(
   row: SourceRow,
   secrets: Pick<Secrets, 'open' | 'canOpen'>,

@@ -14,7 +14,7 @@ interface Case {
 const cases = parse(readFileSync(new URL('../../fixtures/ingest/source-inputs.yml', import.meta.url), 'utf8')) as Case[]
 
 // spec: D3-2.15 D3-3.39 D3-5.2 D3-9.1
-it.each(cases)('refuses $name', async ({ input, problems }) => {
+it.each(cases)('rejects $name', async ({ input, problems }) => {
   const { create } = await openSources()
   const error = await create(input).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({
@@ -26,7 +26,7 @@ it.each(cases)('refuses $name', async ({ input, problems }) => {
   })
 })
 
-it('keeps a source, its secrets sealed', async () => {
+it('stores a source with encrypted secrets', async () => {
   const { create, service, database } = await openSources()
   const { source } = await create({
     authMethod: 'HMAC',
@@ -48,7 +48,7 @@ it('keeps a source, its secrets sealed', async () => {
   expect(JSON.stringify(await database.selectFrom('log_sources').selectAll().execute())).not.toContain('swordfish')
 })
 
-it('keeps filters and kept fields that a change leaves out, and takes away those that it empties', async () => {
+it('keeps filters and kept fields that a change omits, and removes those that it empties', async () => {
   const { create, http } = await openSources()
   const envelope = { logStreamType: 'JsonArray', logStreamTypeOptions: { jsonArrayEnvelopeField: 'Records' } }
   const conditions = [{ KeyPath: 'user', Condition: 'Equals', Value: 'robot' }]
@@ -78,7 +78,7 @@ it('keeps filters and kept fields that a change leaves out, and takes away those
   expect(other.source.format).toEqual({ type: 'Lines' })
 })
 
-it('changes a source and keeps the secret that is not given again', async () => {
+it('changes a source and keeps the secret that is not entered again', async () => {
   const { create, http, finder } = await openSources()
   await create({ authMethod: 'Bearer', authBearerToken: 'one' })
   const before = await finder.find('source-1')
@@ -87,10 +87,10 @@ it('changes a source and keeps the secret that is not given again', async () => 
   expect(await finder.find('source-1')).not.toBe(before)
   await expect(
     http.update(systemViewer, 'source-1', inputOf({ authMethod: 'Basic', authUsername: 'u' })),
-  ).rejects.toMatchObject({ code: 'InvalidInput', message: 'Give the password.' })
+  ).rejects.toMatchObject({ code: 'InvalidInput', message: 'Enter the password.' })
 })
 
-it('lets no two sources have a label, in any case, until one is deleted', async () => {
+it('rejects a label that another source has, ignoring case, until that source is deleted', async () => {
   const { create, service, finder } = await openSources()
   await create()
   await expect(create({ integrationLabel: 'SHOP' })).rejects.toMatchObject({ code: 'AlreadyExists' })
@@ -102,7 +102,7 @@ it('lets no two sources have a label, in any case, until one is deleted', async 
   await expect(service.delete(systemViewer, 'source-1')).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-it('takes one log type more, of two at once both, unless it shares with none', async () => {
+it('adds a log type, two concurrently, unless the source cannot share it', async () => {
   const { create, service, finder, database } = await openSources()
   await create()
   await create({ integrationLabel: 'Findings', logTypes: ['AWS.SecurityFindingFormat'] })
@@ -123,7 +123,7 @@ it('takes one log type more, of two at once both, unless it shares with none', a
   await expect(take('none', 'Custom.Logins')).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-it('sets how long a source may be silent', async () => {
+it('sets how long a source can be silent', async () => {
   const { create, service } = await openSources()
   expect(await create()).toMatchObject({ alarmMinutes: 1_440, alarmAt: undefined })
   expect((await service.setAlarm(systemViewer, 'source-1', 15)).alarmMinutes).toBe(15)
@@ -132,7 +132,7 @@ it('sets how long a source may be silent', async () => {
     await expect(service.setAlarm(systemViewer, 'source-1', minutes)).rejects.toMatchObject({ code: 'InvalidInput' })
 })
 
-it('gives the same object as long as nothing changed, also by another process', async () => {
+it('returns the same object as long as nothing changed, also by another process', async () => {
   const { create, finder, database, clock } = await openSources()
   await create()
   const first = await finder.find('source-1')
@@ -144,7 +144,7 @@ it('gives the same object as long as nothing changed, also by another process', 
   expect(await finder.find('source-1')).toMatchObject({ label: 'Other' })
 })
 
-it('makes the sources of followed folders what the configuration says', async () => {
+it('creates the sources of followed directories from the configuration', async () => {
   const { service, http, finder } = await openSources()
   const folder = {
     label: 'Logs',
@@ -172,7 +172,7 @@ it('makes the sources of followed folders what the configuration says', async ()
   await expect(
     service.setConfigured(directoryKind, [{ ...folder, filters: [{ action: 'EXCLUDE', regex: '(' }] }]),
   ).rejects.toThrow(
-    'The followed folder "Logs" has filters that cannot be used. filters.0.regex: The expression cannot be read: missing closing ).',
+    'The followed directory "Logs" has invalid filters. filters.0.regex: The regular expression is not valid: missing closing ).',
   )
   await expect(http.update(systemViewer, first!.id, inputOf())).rejects.toMatchObject({ code: 'InvalidUpdate' })
   await expect(service.delete(systemViewer, first!.id)).rejects.toMatchObject({ code: 'InvalidUpdate' })

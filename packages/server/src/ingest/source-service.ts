@@ -29,53 +29,57 @@ import { kindOf } from './sources/find-kind.ts'
 import { sourceKinds } from './sources/kinds/index.ts'
 import type { SourceKind } from './sources/source-kind.ts'
 
-/** A source with what is known of how it fares. */
+/** A source with its health. */
 export interface SourceState {
   readonly source: LogSource
   readonly lastReceivedAt: number | undefined
   readonly lastProcessedAt: number | undefined
-  /** How long it may be silent before somebody is told. */
+  /** How long it can be silent before an alert is opened. */
   readonly alarmMinutes: number | undefined
   /** Since when it has been silent for too long. */
   readonly alarmAt: number | undefined
-  /** As of the last check; empty before the first. */
+  /** From the last check; empty before the first. */
   readonly health: readonly HealthItem[]
 }
 
-/** Sources as people see and change them. */
+/** Sources as users see and change them. */
 export interface SourceService {
   list(): Promise<readonly SourceState[]>
-  /** Nothing where there is none, or none any more. */
+  /** Undefined if the source does not exist or was deleted. */
   find(id: string): Promise<SourceState | undefined>
   /**
-   * Creates a source of a kind by its name. Throws an ApiError: InvalidInput with the problems by field, AlreadyExists for a label that is in
-   * use.
+   * Creates a source of a kind by its name. Throws an ApiError: InvalidInput with the problems by field, AlreadyExists
+   * for a label that is in use.
    */
   create(viewer: Viewer, kind: string, input: SourceInput): Promise<SourceState>
-  /** Replaces everything but secrets that are left empty. Throws also where the source is not of the kind that the caller expects. */
+  /**
+   * Replaces everything except secrets that are left empty. Also throws if the source is not of the kind that the
+   * caller expects.
+   */
   update(viewer: Viewer, id: string, input: SourceInput, expected?: { readonly kind: string }): Promise<SourceState>
   delete(viewer: Viewer, id: string): Promise<void>
   /**
-   * Takes one log type more, within a transaction: `changed` is for after it. The log types of a followed folder stand in the configuration,
-   * and stay. Throws a NotFoundError, and InvalidUpdate for a source that shares with no other log type.
+   * Adds a log type within a transaction; call `changed` after it. The log types of a followed directory are configured
+   * in picket.yaml and do not change. Throws a NotFoundError, and InvalidUpdate for a source that cannot have other log
+   * types.
    */
   takeLogType(trx: Database, viewer: Viewer, id: string, logType: string): Promise<void>
-  /** What was done within a transaction holds from now on. */
+  /** Makes what was done within a transaction visible. */
   changed(id: string): void
-  /** Nothing switches the alarm off. */
+  /** Undefined disables the alarm. */
   setAlarm(viewer: Viewer, id: string, minutes: number | undefined): Promise<SourceState>
-  /** It is silent, and somebody knows: the alarm is off until it has sent something. */
+  /** Marks a silence as seen by a user: the alarm is off until the source sends something. */
   resolveAlarm(viewer: Viewer, id: string): Promise<SourceState>
   /** Replaces the sources of a kind with those of the configuration, matched by label; others are deleted. */
   setConfigured<Source extends LogSource>(
     kind: SourceKind<Source>,
     inputs: readonly ConfiguredSource[],
   ): Promise<readonly Source[]>
-  /** Sources that take a log type. */
+  /** Sources with a log type. */
   using(logType: string): Promise<readonly LogSource[]>
 }
 
-/** A source that the configuration of the server sets up. */
+/** A source that the configuration of the server defines. */
 export interface ConfiguredSource {
   readonly label: string
   readonly logTypes: readonly string[]
@@ -85,7 +89,7 @@ export interface ConfiguredSource {
   readonly own: object
 }
 
-/** A day (reference: data 10.4). */
+/** A day. */
 export const usualAlarmMinutes = 24 * 60
 /** From a quarter of an hour to thirty days. */
 const alarmRange = { least: 15, most: 30 * 24 * 60 }
@@ -97,7 +101,7 @@ export function createSourceService(ports: {
   readonly logTypes: () => readonly string[]
   readonly now: Clock
   readonly randomId: RandomId
-  /** Every kind that the server has, unless set. */
+  /** Every kind of the server by default. */
   readonly kinds?: readonly SourceKind[]
 }): SourceService {
   const { database, secrets, finder, now, randomId, kinds = sourceKinds } = ports
@@ -112,7 +116,7 @@ export function createSourceService(ports: {
   })
   const need = async (id: string, from = database): Promise<SourceRow> => {
     const row = await readSourceRow(from, id)
-    if (!row || row.deleted_at !== null) throw new NotFoundError(`There is no log source with the id "${id}".`)
+    if (!row || row.deleted_at !== null) throw new NotFoundError(`Log source "${id}" does not exist.`)
     return row
   }
   const change = async (id: string, fields: Partial<SourceRow>): Promise<SourceState> => {
@@ -120,7 +124,7 @@ export function createSourceService(ports: {
     finder.forget(id)
     return toState(await need(id))
   }
-  /** Later than before, also when two changes come within a millisecond: others see by it that there is a change. */
+  /** Always later than before, even if two changes come within a millisecond: other processes detect changes by it. */
   const stamp = (viewer: Viewer, row: SourceRow) => ({
     updated_at: Math.max(now(), row.updated_at + 1),
     updated_by: viewer.id,
@@ -168,7 +172,7 @@ export function createSourceService(ports: {
       if (kind.managedBy === 'configuration')
         throw new ApiError(
           'InvalidUpdate',
-          'This source is set up in the configuration of the server; take it out there.',
+          'This source is defined in the configuration of the server; remove it there.',
         )
       const source = sourceOf(row)
       const gone = {
@@ -194,7 +198,7 @@ export function createSourceService(ports: {
         if (kindOf(row, kinds).managedBy === 'configuration' || before.includes(logType)) return
         if (before.includes(sharesWithNone))
           throw new ApiError('InvalidUpdate', `${sharesWithNone} cannot share a source with other log types.`)
-        // Somebody else may have changed them since they were read.
+        // Another user may have changed them since they were read.
         const logTypes = { log_types: JSON.stringify([...before, logType]), ...stamp(viewer, row) }
         if (await replaceLogTypes(trx, row, logTypes)) return
       }
@@ -203,7 +207,12 @@ export function createSourceService(ports: {
     async setAlarm(_, id, minutes) {
       const { least, most } = alarmRange
       if (minutes !== undefined && !(Number.isInteger(minutes) && minutes >= least && minutes <= most))
-        throw invalid([{ path: 'minutesThreshold', message: `From ${least} to ${most} minutes, not ${minutes}.` }])
+        throw invalid([
+          {
+            path: 'minutesThreshold',
+            message: `The value must be between ${least} and ${most} minutes, not ${minutes}.`,
+          },
+        ])
       await need(id)
       return change(id, { alarm_minutes: minutes ?? null, alarm_at: null, alarm_resolved_at: null })
     },
@@ -221,7 +230,7 @@ export function createSourceService(ports: {
   async function create(viewer: Viewer, name: string, input: SourceInput): Promise<SourceState> {
     const kind = findKind(name)
     if (kind.managedBy === 'configuration')
-      throw new ApiError('InvalidInput', 'Sources of this kind are set up in the configuration of the server.')
+      throw new ApiError('InvalidInput', 'Sources of this kind are defined in the configuration of the server.')
     const source = accept(checkSourceInput(kind, input, { knownLogTypes: ports.logTypes() }))
     await assertFree(database, kind, source.label)
     const row: SourceRow = {
@@ -243,9 +252,9 @@ export function createSourceService(ports: {
     const row = await need(id)
     const kind = kindOf(row, kinds)
     if (kind.managedBy === 'configuration')
-      throw new ApiError('InvalidUpdate', 'This source is set up in the configuration of the server; change it there.')
+      throw new ApiError('InvalidUpdate', 'This source is defined in the configuration of the server; change it there.')
     if (expected && row.kind !== expected.kind)
-      throw new ApiError('InvalidUpdate', `This is a source of the kind "${row.kind}". Update it with "updateSource".`)
+      throw new ApiError('InvalidUpdate', `This source is of the kind "${row.kind}". Update it with "updateSource".`)
     const before = sourceOf(row)
     const source = accept(checkSourceInput(kind, input, { knownLogTypes: ports.logTypes(), before }))
     await assertFree(database, kind, source.label, id)
@@ -260,7 +269,7 @@ export function createSourceService(ports: {
       kinds.map((one) => one.name),
     )
     throw invalid([
-      { path: 'kind', message: `There is no kind of log source "${name}".${hint === undefined ? '' : ` ${hint}`}` },
+      { path: 'kind', message: `Log source kind "${name}" does not exist.${hint === undefined ? '' : ` ${hint}`}` },
     ])
   }
 
@@ -307,7 +316,7 @@ function acceptFilters(label: string, given: readonly SourceFilterInput[]): read
   const problems: string[] = []
   const filters = checkFilters(given, (path, message) => problems.push(`${path}: ${message}`))
   if (problems.length === 0) return filters
-  throw new InvalidInputError(`The followed folder "${label}" has filters that cannot be used. ${problems.join(' ')}`, {
+  throw new InvalidInputError(`The followed directory "${label}" has invalid filters. ${problems.join(' ')}`, {
     hint: 'Correct them in server.directories of picket.yaml.',
   })
 }

@@ -23,6 +23,6 @@ export function assertLogTypes(
   const seen = known.filter((name) => maySeeLogType(access, name))
   const fields = names
     .filter((name) => !there.has(name))
-    .map((name) => ({ path, message: [`There is no log type "${name}".`, didYouMean(name, seen)].join(' ').trim() }))
+    .map((name) => ({ path, message: [`Log type "${name}" does not exist.`, didYouMean(name, seen)].join(' ').trim() }))
   if (fields.length > 0) throw new ApiError('InvalidInput', `${path}: ${fields[0]!.message}`, { fields })
 }

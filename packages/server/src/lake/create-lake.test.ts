@@ -4,7 +4,7 @@ import type { LakeEngine } from './engine/lake-engine.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** Has no tables, and counts how often it is asked for them. */
+/** Has no tables, and counts how often they are read. */
 function openEngine(isShared: boolean): { readonly engine: LakeEngine; readonly asked: () => number } {
   let count = 0
   const reading = { progress: async () => undefined, totals: () => ({ rowsRead: 0, bytesRead: 0 }) }
@@ -22,7 +22,7 @@ function openEngine(isShared: boolean): { readonly engine: LakeEngine; readonly 
 }
 
 it.each([
-  ['looks again after a while what tables others made', true, 2],
+  ['rereads after a while which tables other processes created', true, 2],
   ['remembers the tables of an engine of its own', false, 1],
 ])('%s', async (_, isShared, times) => {
   vi.useFakeTimers()

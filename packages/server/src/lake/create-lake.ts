@@ -10,7 +10,7 @@ import { readTables } from './tables/read-tables.ts'
 
 export interface LakeOptions {
   readonly engine: LakeEngine
-  /** Days for which events are kept after they arrive; 365 if left out. */
+  /** Days for which events are kept after they arrive; 365 by default. */
   readonly retentionDays?: number
 }
 
@@ -44,7 +44,7 @@ export function createLake({ engine, retentionDays }: LakeOptions): Lake {
           prepareTables({ engine, lines, alone, hasViews, ...(retentionDays ? { retentionDays } : {}) }, tables),
         )
         .then(() => void (hasViews = true))
-        // Before anybody hears of it: who asks then is told of the tables as they are.
+        // Before listeners run, so that they see the current tables.
         .finally(forget)
       preparing = work.catch(() => undefined)
       return work
@@ -73,7 +73,7 @@ export function createLake({ engine, retentionDays }: LakeOptions): Lake {
   return lake
 }
 
-/** For so long what others may have changed is taken as it was, in milliseconds. */
+/** How long tables are cached that other processes can change, in milliseconds. */
 const holds = 5_000
 
 /** A batch is stored as one block, so that its token stands for all of it. */
@@ -85,7 +85,7 @@ const atOnce = {
   min_insert_block_size_bytes: 1_000_000_000,
 }
 
-/** The name of a table begins with that of its database. */
+/** The name of a table starts with that of its database. */
 function settingsFor(table: string, token: string): EngineSettings {
   return { ...atOnce, ...indexSettingsOf(table.split('.', 1)[0]!), insert_deduplication_token: token }
 }

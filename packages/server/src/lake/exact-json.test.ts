@@ -10,6 +10,6 @@ it.each([
   expect(parseJson(printed)).toEqual(parseJson(text.replace('1e400', '"Infinity"')))
 })
 
-it('keeps digits that JavaScript would lose, and floats that look whole', () => {
+it('preserves digits that JavaScript would lose, and floats that look like integers', () => {
   expect(JSON.stringify(toExactJson(parseJson('[9007199254740993, 1.0, 2]')))).toBe('[9007199254740993,1.0,2]')
 })

@@ -1,41 +1,47 @@
 import type { LakeTable } from '@picket/logs'
 import type { TableLayout } from './tables/table-layout.ts'
 
-/** Where events, matches and signals are kept and asked for: ClickHouse, in this process or by URL. */
+/** Stores and queries events, matches and signals: ClickHouse, in this process or by URL. */
 export interface Lake {
-  /** Makes the table, or brings it to this shape without losing a row; views that span tables follow. */
+  /** Creates the table, or migrates it without losing a row; views that span tables are updated. */
   prepare(tables: readonly StoredTable[]): Promise<void>
   /**
-   * Durable once resolved. Lines are rows of one table as JSON (`createRowPrinter`), each batch under a token of its own: lines
-   * given again under it are not stored again, as long as a thousand others have not come in between.
+   * Durable once it resolves. Lines are rows of one table as JSON (`createRowPrinter`), each batch under a token of its
+   * own: inserting the same token again has no effect, as long as fewer than a thousand others came in between.
    */
   insert(insertion: Insertion): Promise<void>
-  /** The same of a block of rows (`createBlockFactory`), where the lake takes such; the pieces are of no use to it once it has been called. */
+  /**
+   * Like `insert`, for a block of rows (`createBlockFactory`), if the data lake supports them; the pieces are consumed
+   * once it was called.
+   */
   insertBlock?(insertion: BlockInsertion): Promise<void>
-  /** Runs one statement and gives its rows as they come; ending the iteration early, or the signal, stops the engine too. */
+  /**
+   * Runs one statement and yields its rows as they arrive; ending the iteration early, or the signal, stops the
+   * statement.
+   */
   query(question: Question): AsyncIterable<readonly LakeRow[]>
-  /** The same as lines of JSON, exact to the digit: what `createRowReader` reads. */
+  /** Like `query`, as lines of JSON with exact numbers: what `createRowReader` reads. */
   lines(question: Question): AsyncIterable<readonly string[]>
-  /** The same with the columns in their order; the rows are to be iterated, or nothing runs. */
+  /** Like `query`, with the columns in their order; nothing runs unless the rows are iterated. */
   ask(question: Question): Answer
-  /** How the engine understands a statement of a user, as its `EXPLAIN AST` prints it; nothing is run. */
+  /** Returns how ClickHouse parses a statement of a user, as printed by `EXPLAIN AST`; nothing is run. */
   explain(sql: string): Promise<readonly string[]>
-  /** A statement without rows: definitions, deletions. */
+  /** Runs a statement without rows: definitions, deletions. */
   command(sql: string): Promise<void>
-  /** The tables that `prepare` was ever given, as they are now. */
+  /** The current tables that were ever passed to `prepare`. */
   tables(): Promise<readonly StoredTable[]>
-  /** Waits for what writes, stops what reads. */
+  /** Waits for writes, stops reads. */
   close(): Promise<void>
 }
 
-/** A table, and what the catalogue tells of it. */
+/** A table, with what the catalog says about it. */
 export interface StoredTable extends LakeTable {
-  /** Whose events it keeps. A table without one is of no log type. */
+  /** The log type of its events. A table without one has no log type. */
   readonly logType?: string
-  /** Of rows that were made of others: every log type that they may tell of, `*` for any. Nothing else hides or shows them. */
+  /** Of derived rows: every log type that they may concern, `*` for any. Visibility depends on this only. */
   readonly madeOf?: readonly string[]
   readonly description?: string
-  /** Of tables that are laid out otherwise than those of events (reference: data 8.2). */
+  /** Of tables with a layout that differs from those of events. */
   readonly layout?: TableLayout
 }
 
@@ -54,31 +60,31 @@ export interface BlockInsertion {
 
 export interface Question {
   readonly sql: string
-  /** Bound as `{name:Type}` in the statement. */
+  /** Bound to `{name:Type}` in the statement. */
   readonly parameters?: Readonly<Record<string, unknown>>
   readonly settings?: Readonly<Record<string, string | number>>
   readonly signal?: AbortSignal
   /**
-   * By a user: on a connection of its own that can do nothing but read. To be used for the server's own statements too where they may
-   * hold scalar subqueries: elsewhere those are worked out before the statement begins, while this process waits.
+   * Runs as a user: on a read-only connection of its own. Also used for the server's own statements if they contain
+   * scalar subqueries: elsewhere those are evaluated before the statement starts, while this process blocks.
    */
   readonly readonly?: boolean
 }
 
 export interface Answer {
-  /** There once the first rows are; rejected if the statement is. */
+  /** Resolves with the first rows; rejects if the statement does. */
   readonly columns: Promise<readonly AnswerColumn[]>
   /** Values in the order of the columns. */
   readonly rows: AsyncIterable<readonly (readonly unknown[])[]>
-  /** How far it has come; nothing before it has begun and once it is done. */
+  /** The progress; undefined before the statement starts and once it is done. */
   progress(): Promise<Progress | undefined>
-  /** What the engine read, once the rows are at their end. */
+  /** What ClickHouse read, once the rows are at their end. */
   totals(): Totals
 }
 
 export interface AnswerColumn {
   readonly name: string
-  /** The engine's name of it, such as `Nullable(String)`. */
+  /** The ClickHouse name, such as `Nullable(String)`. */
   readonly type: string
 }
 
@@ -88,12 +94,12 @@ export interface Totals {
 }
 
 export interface Progress extends Totals {
-  /** As far as it is known. */
+  /** If known. */
   readonly rowsToRead: number
   readonly milliseconds: number
-  /** Bytes. */
+  /** In bytes. */
   readonly memory: number
 }
 
-/** By column; numbers that JavaScript would change are texts. */
+/** By column; numbers that JavaScript cannot represent are texts. */
 export type LakeRow = Readonly<Record<string, unknown>>

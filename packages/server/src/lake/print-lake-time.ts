@@ -1,8 +1,8 @@
-/** As the lake takes times: `2026-01-02 03:04:05.678`, in UTC. */
+/** Prints a time as the data lake expects it: `2026-01-02 03:04:05.678`, in UTC. */
 export function printLakeTime(ms: number): string {
   if (ms !== last.ms) last = { ms, text: new Date(ms).toISOString().replace('T', ' ').replace('Z', '') }
   return last.text
 }
 
-/** All rows of a portion have the same. */
+/** All rows of a chunk have the same one. */
 let last = { ms: NaN, text: '' }

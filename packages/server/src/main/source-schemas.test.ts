@@ -161,26 +161,27 @@ describe('what a source sent', () => {
       spec: null,
       error: {
         code: 'NotFound',
-        message: 'Nothing is kept of what the source sent in this time. Choose an earlier startTime, or bring samples.',
+        message:
+          'No logs of this source are stored for this time range. Choose an earlier startTime, or upload samples.',
       },
     })
     const infer = async (input: object) =>
       problemOf(await ask(InferSchemaFromRawData, { input: { sourceId: sources.http, name: 'Lamp', ...input } }))
-    expect(await infer({ sourceId: 'none' })).toEqual(['NotFound', 'There is no log source with the id "none".'])
+    expect(await infer({ sourceId: 'none' })).toEqual(['NotFound', 'Log source "none" does not exist.'])
     expect(await infer({ name: '' })).toEqual(['InvalidInput', 'name: A name is required.'])
     expect(await infer({ startTime: ancient.endTime, endTime: ancient.startTime })).toEqual([
       'InvalidInput',
-      'endTime: The end must be after the beginning.',
+      'endTime: endTime must be after startTime.',
     ])
     expect(await infer({ logStreamType: 'JSON' })).toEqual([
       'InvalidInput',
-      'logStreamType: The logs of this source were split off when they came. Leave it out.',
+      'logStreamType: The logs of this source were already split when they were received. Omit streamType.',
     ])
     const test = async (input: object) =>
       (await ask(TestSchemaWithRawData, { input: { sourceId: sources.http, ...input } })).data.testSchemaWithRawData
     expect(await test({})).toMatchObject({
       jobId: null,
-      error: { code: 'InvalidInput', message: 'drafts: Give at least one schema.' },
+      error: { code: 'InvalidInput', message: 'drafts: Specify at least one schema.' },
     })
     expect(await test({ drafts: [{ name: 'Lamp', spec: 'fields: [{ name: a, type: nope }]' }] })).toMatchObject({
       jobId: null,
@@ -189,7 +190,7 @@ describe('what a source sent', () => {
     })
     expect(problemOf(await ask(SchemaTestResults, { jobId: 'none' }))).toEqual([
       'NotFound',
-      'There is no job "none". Jobs are kept for a day.',
+      'Job "none" does not exist. Jobs are kept for a day.',
     ])
   })
 
@@ -238,12 +239,12 @@ describe('samples that are too large for a request', () => {
     const early = { name: 'Note', sampleKey, logStreamType: 'Lines' }
     expect(problemOf(await ask(InferSchema, { input: early }))).toEqual([
       'InvalidInput',
-      'sampleKey: Nothing was sent to the address of this sample yet.',
+      'sampleKey: Nothing was uploaded to the address of this sample yet.',
     ])
     expect(await send(uploadUrl, gzipSync(lines.join('\n')))).toEqual([200, undefined])
     expect(await send(uploadUrl, 'again')).toEqual([
       409,
-      'Samples were sent to this address before. Ask for another address.',
+      'Samples were already uploaded to this address. Request a new address.',
     ])
     const inferred = (await ask(InferSchema, { input: early })).data.inferSchema
     expect(inferred).toMatchObject({ samples: 1000, read: 1000 })
@@ -252,7 +253,7 @@ describe('samples that are too large for a request', () => {
     const another = await tokenWith(['LogSourceModify'])
     expect(problemOf(await ask(InferSchema, { input: early }, another))).toEqual([
       'InvalidInput',
-      'sampleKey: You have no sample of this key, or none any more: they are kept for an hour.',
+      'sampleKey: You have no sample with this key, or it has expired: samples are kept for an hour.',
     ])
   })
 
@@ -261,7 +262,7 @@ describe('samples that are too large for a request', () => {
     const { uploadUrl } = await begin(proof)
     const other = await begin(proof)
     const gone =
-      'This address takes no samples, or none any more. Ask for another by generateSchemaSampleUploadUrl; it holds for ten minutes.'
+      'This upload address is unknown or has expired. Request a new address with generateSchemaSampleUploadUrl. Addresses are valid for ten minutes.'
     expect(await send(uploadUrl.replace(/signature=.*/, 'signature=x'), 'a')).toEqual([404, gone])
     const swapped = new URL(uploadUrl)
     swapped.searchParams.set('signature', new URL(other.uploadUrl).searchParams.get('signature')!)
@@ -273,21 +274,21 @@ describe('samples that are too large for a request', () => {
     ])
     expect(await send(uploadUrl, new Uint8Array([0x50, 0x4b, 3, 4]))).toEqual([
       400,
-      'The body is a zip archive, which is not read here. Send it plain, or compressed with gzip or zstd.',
+      'The body is a zip archive, which is not supported. Send it uncompressed, or compressed with gzip or zstd.',
     ])
     expect(await send(uploadUrl, gzipSync(Buffer.alloc(33 * 1024 ** 2)))).toEqual([
       400,
-      'The body unpacks to more than 32 MiB. Send it in several requests.',
+      'The body decompresses to more than 32 MiB. Send it in several requests.',
     ])
     expect(await send(uploadUrl, '{}')).toEqual([200, undefined])
     for (let more = 0; more < 3; more++) await begin(proof)
     expect(problemOf(await ask(GenerateSchemaSampleUploadUrl, {}, proof))).toEqual([
       'InvalidInput',
-      'You have 5 samples already. Use one of them, or wait: each goes an hour after it was asked for.',
+      'You already have 5 samples. Use one of them, or wait: samples expire after an hour.',
     ])
     expect(problemOf(await ask(GenerateSchemaSampleUploadUrl, { input: { contentLength: 20_000_000 } }))).toEqual([
       'InvalidInput',
-      'contentLength: At most 10 MiB. Some hundred logs do; packed by gzip or zstd there may be more.',
+      'contentLength: At most 10 MiB are allowed. A few hundred logs are enough; compressed with gzip or zstd, more fit.',
     ])
   })
 })
@@ -396,18 +397,18 @@ describe('a draft of a schema', () => {
     expect(changed.map((answer) => problemOf(answer)[0]).sort()).toEqual(['RevisionConflict', undefined])
     expect(problemOf(await save({ spec: 'five', revision: 1 }))).toEqual([
       'RevisionConflict',
-      'Revision 1 of the draft "Custom.Lamp" is not the latest: the latest is 2. Load it again.',
+      'Revision 1 of the draft "Custom.Lamp" is not the latest: the latest is 2. Load the draft again.',
     ])
     expect((await publish(1)).error).toMatchObject({ code: 'RevisionConflict' })
     expect(problemOf(await save({ schemaName: 'Door', spec: 'x', revision: 3 }))).toEqual([
       'NotFound',
-      'There is no draft "Custom.Door" for this source any more.',
+      'Draft "Custom.Door" of this source was deleted meanwhile.',
     ])
     expect(problemOf(await save({ sourceId: 'none' }))[0]).toBe('NotFound')
     expect(problemOf(await save({ schemaName: 'no name' }))[0]).toBe('InvalidInput')
     expect(problemOf(await save({ schemaName: 'Long', spec: '#'.repeat(1_000_001) }))).toEqual([
       'InvalidInput',
-      'At most 1000000 characters are possible.',
+      'At most 1000000 characters are allowed.',
     ])
   })
 

@@ -1,8 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * Whether the server may call an address on somebody's behalf: public ones, and those that the operator allows. Never this machine,
- * private networks, link-local ones (the cloud's metadata service), or what merely carries such an address inside.
+ * Returns whether the server may call an address on behalf of a user: public ones, and those that the operator allows.
+ * Never this machine, private networks, link-local addresses (the metadata service of a cloud), or addresses that embed
+ * such an address.
  */
 export function createAddressGuard(allowed: readonly string[]): (address: string) => boolean {
   const networks = allowed.map((text) =>

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createAddressGuard } from './allowed-address.ts'
 import { createSend } from './send.ts'
 
-/** Where it listens, on this machine. */
+/** The address that it listens on, on this machine. */
 async function listen(handler: RequestListener): Promise<string> {
   const server = createServer(handler).listen(0, '127.0.0.1')
   onTestFinished(() => {
@@ -22,7 +22,7 @@ function open(allow: readonly string[], timeoutMs = 2000) {
   return send
 }
 
-it('calls over a connection of its own each time: one that was kept may be gone', async () => {
+it('uses a new connection for each call, since an idle one may be closed', async () => {
   const sockets = new Set<unknown>()
   const url = await listen((request, response) => {
     sockets.add(request.socket)
@@ -34,7 +34,7 @@ it('calls over a connection of its own each time: one that was kept may be gone'
   expect(sockets.size).toBe(2)
 })
 
-it('says nothing of a secret that no header can have', async () => {
+it('does not reveal a secret that cannot be sent in a header', async () => {
   const send = open(['127.0.0.1'])
   for (const secret of ['hush\nhush', 'hush\u0100'])
     await expect(
@@ -45,7 +45,7 @@ it('says nothing of a secret that no header can have', async () => {
     })
 })
 
-describe('addresses that may be called', () => {
+describe('addresses that can be called', () => {
   const isAllowed = createAddressGuard([])
 
   it.each([
@@ -75,15 +75,15 @@ describe('addresses that may be called', () => {
     expect(isAllowed(address)).toBe(true),
   )
 
-  it('and what the operator names', () => {
+  it('and those that the operator allows', () => {
     const isNamed = createAddressGuard(['10.1.0.0/16', '127.0.0.1', 'fd00::/8'])
     expect(['10.1.255.255', '::ffff:10.1.0.1', '127.0.0.1', 'fd00::1'].every(isNamed)).toBe(true)
     expect(['10.2.0.0', '127.0.0.2', 'fe80::1'].some(isNamed)).toBe(false)
   })
 })
 
-describe('calling out', () => {
-  it('sends what it is given and reads the answer', async () => {
+describe('outbound requests', () => {
+  it('sends the request and reads the response', async () => {
     const url = await listen((request, response) => {
       let body = ''
       request.on('data', (chunk: Buffer) => (body += chunk.toString()))
@@ -118,18 +118,18 @@ describe('calling out', () => {
     expect(answer.text).toBe(`/ ${expected}`)
   })
 
-  it('follows no redirect', async () => {
+  it('does not follow redirects', async () => {
     const url = await listen((_, response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end())
     expect((await open(['127.0.0.1'])({ url, method: 'GET' })).status).toBe(302)
   })
 
-  it('reads no more of an answer than it needs', async () => {
+  it('reads no more of a response than it needs', async () => {
     const url = await listen((_, response) => response.end(Buffer.alloc(1_000_000, 'a')))
     expect((await open(['127.0.0.1'])({ url, method: 'GET' })).text).toHaveLength(65_536)
   })
 
   it.each([
-    ['takes for ever', () => undefined],
+    ['gives up after the timeout', () => undefined],
     ['breaks off', ({ socket }: ServerResponse) => void socket?.end()],
   ] as const)('knows what became of a request whose answer %s after its status', async (_, then) => {
     const url = await listen((_request, response) => {
@@ -143,7 +143,7 @@ describe('calling out', () => {
   it.each([
     [
       (_: unknown, response: { destroy(): void }) => response.destroy(),
-      /^"127.0.0.1" could not be reached: the connection was closed before an answer came \(\w+\)\.$/,
+      /^Could not connect to "127.0.0.1": the connection was closed before a response arrived \(\w+\)\.$/,
     ],
     [() => undefined, /^"127.0.0.1" did not answer within 0.2 seconds\.$/],
   ] as const)('says why no answer came', async (handler, message) => {
@@ -154,21 +154,21 @@ describe('calling out', () => {
     })
   })
 
-  it('says in words what is in the way, with the code behind it', async () => {
+  it('explains what failed, with the error code', async () => {
     const url = await listen((_, response) => response.end())
     const complaint = (to: string) =>
       open(['127.0.0.1'])({ url: to, method: 'GET' }).then(String, (error: Error) => error.message)
     expect(await complaint(url.replace('http:', 'https:'))).toMatch(
-      /^"127.0.0.1" could not be reached: it does not speak TLS: try http \(ERR_SSL_\w+\)\.$/,
+      /^Could not connect to "127.0.0.1": it does not use TLS: try http \(ERR_SSL_\w+\)\.$/,
     )
     expect(await complaint('http://127.0.0.1:9/')).toBe(
-      '"127.0.0.1" could not be reached: its port is one that browsers and this server do not call.',
+      'Could not connect to "127.0.0.1": its port is blocked for HTTP clients.',
     )
   })
 
-  it('calls the web only', async () => {
+  it('calls only http and https URLs', async () => {
     await expect(open([])({ url: 'file:///etc/passwd', method: 'GET' })).rejects.toThrow(
-      '"file:" addresses are not called.',
+      '"file:" URLs are not supported. Use http or https.',
     )
   })
 })

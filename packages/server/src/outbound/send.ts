@@ -14,16 +14,16 @@ export interface OutboundRequest {
 export interface OutboundResponse {
   readonly status: number
   readonly headers: Headers
-  /** At most 64 KiB of it, unless the sender was made for more. */
+  /** At most 64 KiB, unless configured otherwise. */
   readonly text: string
 }
 
-/** Calls somebody else's server. Throws an OutboundError where no answer came. */
+/** Calls a third-party server. Throws an OutboundError if there was no response. */
 export type Send = (request: OutboundRequest, signal?: AbortSignal) => Promise<OutboundResponse>
 
-/** No answer: the address is refused, nobody is there, it took too long. */
+/** There was no response: the address is refused or unreachable, or the call timed out. */
 export class OutboundError extends Error {
-  /** Trying again cannot help. */
+  /** Retrying cannot help. */
   readonly isPermanent: boolean
 
   constructor(message: string, options: ErrorOptions & { readonly isPermanent?: boolean } = {}) {
@@ -34,7 +34,7 @@ export class OutboundError extends Error {
 }
 
 export interface OutboundOptions {
-  /** Private addresses and networks that may be called. */
+  /** Private addresses and networks that can be called. */
   readonly allow: readonly string[]
   /** `Picket/1.2.3` */
   readonly userAgent: string
@@ -45,7 +45,7 @@ export interface OutboundOptions {
 
 const usualLongestAnswer = 64 * 1024
 
-/** Redirects are not followed: they could lead where the guard would not let us. */
+/** Redirects are not followed: they could lead to addresses that the guard refuses. */
 export function createSend({
   allow,
   userAgent,
@@ -58,7 +58,8 @@ export function createSend({
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
     connections: 16,
-    // A connection for each call: one that was kept may have been closed meanwhile, and what is not known to have arrived waits for its retry.
+    // Each call has its own connection: an idle one may have been closed meanwhile, and a request of unknown outcome
+    // has to wait for its retry.
     pipelining: 0,
   })
   const send: Send = async ({ url: given, method, headers = {}, body }, signal) => {
@@ -84,7 +85,10 @@ export function createSend({
   return Object.assign(send, { close: () => agent.destroy() })
 }
 
-/** A name and a password in an address are sent as a header: the client takes no such address, and would repeat it in what it says. */
+/**
+ * A user name and password in a URL are sent as a header: the client rejects such URLs and would repeat them in its
+ * errors.
+ */
 function takeProof(address: string): { readonly url: string; readonly proof: Readonly<Record<string, string>> } {
   const url = new URL(address)
   const { username, password } = url
@@ -95,7 +99,7 @@ function takeProof(address: string): { readonly url: string; readonly proof: Rea
   return { url: url.href, proof: { authorization: `Basic ${Buffer.from(pair).toString('base64')}` } }
 }
 
-/** As it is where it is no percent encoding. */
+/** Returns the text unchanged if it is not percent-encoded. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -104,7 +108,7 @@ function decode(text: string): string {
   }
 }
 
-/** What is wrong with one is not told in their words: these hold its value, which may be a secret. */
+/** The client's own message is not used, since it contains the value, which may be a secret. */
 function toHeaders(headers: Readonly<Record<string, string>>): SentHeaders {
   const sent = new SentHeaders()
   for (const [name, value] of Object.entries(headers)) {
@@ -112,7 +116,7 @@ function toHeaders(headers: Readonly<Record<string, string>>): SentHeaders {
       sent.append(name, value)
     } catch {
       throw new OutboundError(
-        `The header "${name}" cannot be sent: what was entered for it has a line break or another character that headers cannot have.`,
+        `The header "${name}" cannot be sent: its value contains a line break or another character that headers cannot have.`,
         { isPermanent: true },
       )
     }
@@ -123,13 +127,13 @@ function toHeaders(headers: Readonly<Record<string, string>>): SentHeaders {
 function hostOf(url: string): string {
   const { protocol, hostname } = new URL(url)
   if (protocol !== 'https:' && protocol !== 'http:')
-    throw new OutboundError(`"${protocol}" addresses are not called.`, { isPermanent: true })
+    throw new OutboundError(`"${protocol}" URLs are not supported. Use http or https.`, { isPermanent: true })
   return hostname.replace(/^\[|\]$/g, '')
 }
 
 type Found = (error: Error | null, addresses?: readonly LookupAddress[] | string, family?: number) => void
 
-/** Looks the name up once, and lets the connection go only to an address that was checked. */
+/** Resolves the host name once and connects only to an address that was checked. */
 function guardedLookup(isAllowed: (address: string) => boolean) {
   return (host: string, options: { readonly all?: boolean; readonly family?: number }, found: Found): void => {
     resolve(host, { all: true, family: options.family ?? 0 }, (error, addresses) => {
@@ -145,12 +149,12 @@ function guardedLookup(isAllowed: (address: string) => boolean) {
 
 function refused(what: string): OutboundError {
   return new OutboundError(
-    `${what} is an address inside this network, which the server does not call unless server.outbound.allow names it.`,
+    `${what} is an address in a private network, which the server does not call unless server.outbound.allow contains it.`,
     { isPermanent: true },
   )
 }
 
-/** What came of it, also where it breaks off: the status says already what became of the request. */
+/** Returns what was read even if the connection breaks: the status already decides about the request. */
 async function readSome(body: AsyncIterable<Uint8Array> | null, longestAnswer: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -161,7 +165,7 @@ async function readSome(body: AsyncIterable<Uint8Array> | null, longestAnswer: n
       if (size >= longestAnswer) break
     }
   } catch {
-    // It took too long, or the connection is gone.
+    // The call timed out or the connection broke.
   }
   return Buffer.concat(chunks).toString('utf8')
 }
@@ -170,11 +174,11 @@ function toOutboundError(error: unknown, host: string, timeoutMs: number): Outbo
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof OutboundError) return cause
     if (cause.name === 'TimeoutError' || /TIMEOUT/.test((cause as NodeJS.ErrnoException).code ?? ''))
-      return new OutboundError(`"${host}" did not answer within ${timeoutMs / 1000} seconds.`, { cause: error })
+      return new OutboundError(`"${host}" did not respond within ${timeoutMs / 1000} seconds.`, { cause: error })
     if (cause instanceof Error && cause.cause === undefined) {
       const { code, message } = cause as NodeJS.ErrnoException
-      return new OutboundError(`"${host}" could not be reached: ${explainCode(code, message)}.`, { cause: error })
+      return new OutboundError(`Could not connect to "${host}": ${explainCode(code, message)}.`, { cause: error })
     }
   }
-  return new OutboundError(`"${host}" could not be reached.`, { cause: error })
+  return new OutboundError(`Could not connect to "${host}".`, { cause: error })
 }

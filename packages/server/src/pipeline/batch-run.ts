@@ -5,6 +5,6 @@ export interface BatchRun {
   readonly batch: SpoolBatch
   /** The first failure of one of its chunks; no further stage of the batch starts after it. */
   failure: { readonly error: unknown } | undefined
-  /** The server stops: the rest of the batch goes back to the spool. */
+  /** The server is shutting down: the rest of the batch goes back to the spool. */
   isHandedBack: boolean
 }

@@ -18,29 +18,29 @@ import type { Chunk, ChunkEvent, ChunkFailure, ChunkLog, ReplayedFailure } from 
 
 export interface ChunkLimits {
   readonly records: number
-  /** Of the texts of events and failures. */
+  /** The size of the texts of events and failures. */
   readonly bytes: number
 }
 
 export const defaultChunkLimits: ChunkLimits = { records: 10_000, bytes: 16 * 1024 ** 2 }
 
-/** Where a record is from. */
+/** Where a record comes from. */
 export interface Origin {
   readonly item: SpoolItem
   readonly source: LogSource
   readonly schemas: ReadonlyMap<string, LogSchema>
-  /** The filter of the source that takes an event out. */
+  /** The filter of the source that drops an event. */
   readonly dropEvent?: ((event: NormalizedEvent) => string | undefined) | undefined
   readonly isSecret: boolean
   readonly isAwaited: boolean
   readonly receivedAt: number
-  /** Of a log that is tried again. */
+  /** Of a log that is processed again. */
   readonly replayOf?: ReplayedFailure
 }
 
 /**
- * Gathers records of a batch until a chunk is full. Where one ends depends on nothing but the logs, so that a batch that is read
- * again has the same chunks.
+ * Collects records of a batch until a chunk is full. Chunk boundaries depend only on the logs, so that a batch that is
+ * read again has the same chunks.
  */
 export class ChunkBuilder {
   readonly #batch: SpoolBatch
@@ -56,7 +56,7 @@ export class ChunkBuilder {
     this.#open = newChunk(begin)
   }
 
-  /** The chunk that has to be done before a further record is added. */
+  /** The chunk that has to be processed before another record is added. */
   takeFull(): Chunk | undefined {
     const { records, bytes } = this.#open
     return records >= this.#limits.records || bytes >= this.#limits.bytes ? this.#take(false) : undefined
@@ -93,7 +93,7 @@ export class ChunkBuilder {
     this.#replayed(origin, true)
   }
 
-  /** Blank lines and the like, headers. */
+  /** Blank lines, headers and the like. */
   skipped(origin: Origin, line: number | undefined, count = 1): void {
     this.#count(origin, 0, count)
     this.#open.counter.other(this.#record(origin, 0), 'skipped', count)
@@ -101,7 +101,7 @@ export class ChunkBuilder {
     this.#replayed(origin, true)
   }
 
-  /** What a filter of the source takes out, as a whole. */
+  /** Logs that a filter of the source drops as a whole. */
   filtered(origin: Origin, line: number, by: string, bytes = 0): void {
     const record = this.#record(origin, bytes)
     this.#count(origin, bytes)
@@ -111,7 +111,9 @@ export class ChunkBuilder {
     this.#replayed(origin, true)
   }
 
-  /** The events that stay, of a log that may be several; or the filter that took the first of them, where none does. */
+  /**
+   * The remaining events of a log that may be several; or the filter that dropped the first of them, if none remains.
+   */
   #withoutDropped(origin: Origin, events: readonly NormalizedEvent[]): readonly NormalizedEvent[] | string {
     const { dropEvent } = origin
     if (!dropEvent || events.length === 0) return events
@@ -229,9 +231,9 @@ function explainLog({ reasons, fingerprint }: ClassificationFailure) {
   return { kind: 'classification' as const, fingerprint, logTypes, reasons: told.length === 0 ? [noLogTypes] : told }
 }
 
-const noLogTypes = 'The source has no log type whose schema is known. Give it one, then try the log again.'
+const noLogTypes = 'The source has no log type with a known schema. Add one, then process the log again.'
 
-/** Those of one kind of trouble come together. */
+/** Keeps failures of one kind together. */
 function explainStream({ code, message }: StreamFailure) {
   return {
     kind: 'processing' as const,

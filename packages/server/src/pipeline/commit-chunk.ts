@@ -17,8 +17,8 @@ export interface CommitPorts {
 }
 
 /**
- * Everything that the metadata say of a chunk, all of it or nothing: alerts and what is to be delivered, the engine's state, the ledger,
- * the activity of sources, failures. A chunk that is in the ledger is refused: `known`.
+ * Commits everything that the metadata store about a chunk, all or nothing: alerts and deliveries, the engine's state,
+ * the ledger, the activity of sources, failures. Returns `known` for a chunk that is already in the ledger.
  */
 export async function commitChunk(
   chunk: Chunk,
@@ -47,7 +47,7 @@ export async function commitChunk(
     })
     for (const [sourceId, receivedAt] of chunk.received)
       await noteActivity(trx, sourceId, { receivedAt, processedAt: committedAt })
-    // Before what failed otherwise is counted there: a log is of one kind of failure.
+    // Before other failures are counted there: a log is of one kind of failure.
     for (const replay of chunk.replays) await noteReplayed(trx, { ...replay, moved: countMoved(chunk, replay) })
     await addFailures(trx, groupFailures(chunk))
     at('pipeline.in-transaction')

@@ -2,13 +2,13 @@ import { invariant } from '@picket/core'
 import type { NormalizedEvent } from '@picket/logs'
 import type { FilterCounts, Lags, RecordCounts, SourceCounts } from '../stores/ledger/ledger-store.ts'
 
-/** Adds records up by source, log type and minute of receipt. */
+/** Counts records by source, log type and minute of receipt. */
 export interface RecordCounter {
   /** A log that became events of a log type. */
   stored(record: CountedRecord & { readonly logType: string; readonly events: readonly NormalizedEvent[] }): void
-  /** So many that became nothing. */
+  /** Logs that became nothing. */
   other(record: CountedRecord, what: OtherThanStored, count?: number): void
-  /** By a filter: a log as a whole, or an event of one that is several. */
+  /** Dropped by a filter: a whole log, or one of its events. */
   dropped(record: Pick<CountedRecord, 'sourceId' | 'receivedAt'>, filter: string): void
   take(): CountedRecords
 }
@@ -21,14 +21,17 @@ export interface CountedRecord {
   readonly bytes: number
   /** When it is processed. */
   readonly now: number
-  /** It failed before, and is tried again. */
+  /** It failed before and is processed again. */
   readonly isAgain: boolean
 }
 
 export interface CountedRecords {
   readonly totals: RecordCounts
   readonly bySource: readonly SourceCounts[]
-  /** What that changes in what is known of minutes: a log that is tried again was received once, and failed in its minute until now. */
+  /**
+   * The change to the counts of minutes: a log that is processed again was received once, and counted as failed in its
+   * minute until now.
+   */
   readonly minutes: readonly SourceCounts[]
   readonly byFilter: readonly FilterCounts[]
 }
@@ -82,7 +85,7 @@ export function createRecordCounter(): RecordCounter {
   }
 }
 
-/** Takes out events that the lake did not take. Logs of which no event is left move from those that were stored to those that failed. */
+/** Removes events that the data lake rejected. Logs without any remaining event move from stored to failed. */
 export function withRefused(counts: CountedRecords, refused: readonly RefusedRecord[]): CountedRecords {
   if (refused.length === 0) return counts
   const bySource = toSums(counts.bySource)
@@ -94,7 +97,7 @@ export function withRefused(counts: CountedRecords, refused: readonly RefusedRec
     else {
       sum.events -= one.events
       if (!one.isWhole) continue
-      // It failed in its minute before, and still does.
+      // It was counted as failed in its minute before, and still is.
       sum.received--
       sum.stored--
       const failed = find(minutes, one, '')
@@ -106,14 +109,14 @@ export function withRefused(counts: CountedRecords, refused: readonly RefusedRec
   return { ...counts, totals: addUp(all), bySource: all, minutes: [...minutes.values()] }
 }
 
-/** A log of which the lake did not take all. */
+/** A log with events that the data lake rejected. */
 export interface RefusedRecord {
   readonly sourceId: string
   readonly receivedAt: number
   readonly logType: string
-  /** How many of its events were not taken. */
+  /** How many of its events were rejected. */
   readonly events: number
-  /** None was. */
+  /** All of its events were rejected. */
   readonly isWhole: boolean
   readonly isAgain: boolean
 }
@@ -131,11 +134,11 @@ function toSums(counts: readonly SourceCounts[]): Map<string, Sums> {
 
 function findStored(sums: ReadonlyMap<string, Sums>, { sourceId, receivedAt, logType }: RefusedRecord): Sums {
   const sum = sums.get(keyOf({ sourceId, logType, minute: minuteOf(receivedAt) }))
-  invariant(sum, 'what the lake refused was counted before')
+  invariant(sum, 'events that the data lake rejected were counted before')
   return sum
 }
 
-/** Where records of a source and log type are added up, begun where there is nothing yet. */
+/** Returns the counter of a source and log type, and creates it if needed. */
 function find(
   sums: Map<string, Sums>,
   { sourceId, receivedAt }: { readonly sourceId: string; readonly receivedAt: number },

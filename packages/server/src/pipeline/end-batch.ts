@@ -17,14 +17,14 @@ export function createBatchEnd(ports: PipelinePorts): (run: BatchRun) => Promise
       at('pipeline.batch-done')
       for (const { id } of batch.items) waiters.settle(id)
     } catch (error) {
-      log.error({ err: error, batch: batch.id }, 'the spool does not take a batch back')
+      log.error({ err: error, batch: batch.id }, 'returning a batch to the spool failed')
     }
   }
 
   async function giveBack(batch: SpoolBatch, error: unknown): Promise<void> {
     const reason = error instanceof Error ? error.message : String(error)
     const what = await spool.failed(batch.id, { reason, isOutside: isOutsideFailure(error) })
-    log.error({ err: error, batch: batch.id, attempt: batch.attempt, what }, 'a batch could not be done')
+    log.error({ err: error, batch: batch.id, attempt: batch.attempt, what }, 'processing a batch failed')
     if (what === 'again') return
     for (const { id } of batch.items) waiters.settle(id, reason)
     const sourceIds = [...new Set(batch.items.map(({ sourceId }) => sourceId))]
@@ -32,7 +32,7 @@ export function createBatchEnd(ports: PipelinePorts): (run: BatchRun) => Promise
   }
 }
 
-/** Whether any other batch would fail in the same way: a store is unavailable, busy or full. */
+/** Returns whether any other batch would fail in the same way: a store is unavailable, busy or full. */
 function isOutsideFailure(error: unknown): boolean {
   if (error instanceof UnavailableError || error instanceof LimitError) return true
   const { code = '', message = '' } = (error ?? {}) as { code?: unknown; message?: string }

@@ -4,16 +4,16 @@ import { settleAll } from '../async/settle-all.ts'
 import type { Detection } from './ports.ts'
 import type { Chunk } from './chunk.ts'
 
-/** What rules said, slice by slice; places count within the slice. */
+/** The outcomes of rules, slice by slice; indexes count within the slice. */
 export interface EvaluatedSlice {
-  /** The place of its first event in the chunk. */
+  /** The index of its first event in the chunk. */
   readonly from: number
   readonly outcome: BatchOutcome
 }
 
 /**
- * Lets the rules see the events of a chunk, in slices: the engine looks at a batch in one go, and others must have their turn. The
- * slices are the same each time, and so are their ids.
+ * Runs the rules on the events of a chunk, in slices: the engine evaluates a slice without yielding to the event loop.
+ * The slices and their ids are the same each time.
  */
 export async function evaluateChunk(
   chunk: Chunk,
@@ -26,7 +26,7 @@ export async function evaluateChunk(
     under.push(outcome.then((one) => ({ from, outcome: one })))
     await yieldTurn()
   }
-  // None may be under way any more when one has failed: what was counted is then forgotten.
+  // After a failure, none may still be running: their state is then discarded.
   return settleAll(under)
 }
 

@@ -6,14 +6,14 @@ import { toWholeRow, type MatchRow } from './rows/match-rows.ts'
 
 export interface BlockOfRows {
   readonly rows: readonly (NormalizedEvent | PackedEvent | MatchRow)[]
-  /** A block that holds all of the rows. */
+  /** A block with all of the rows. */
   readonly filledBlock?: Block | undefined
   readonly openBlock: BlockFactory
-  /** Tables with the same columns; all of them take the rows. */
+  /** Tables with the same columns; all of them receive the rows. */
   readonly targets: readonly BlockTarget[]
-  /** Has the events of rows that are matches. */
+  /** Contains the events of rows that are matches. */
   readonly events?: Block | undefined
-  /** Is given the block once it is stored, to repeat its rows and to let go of it. */
+  /** Receives the block once it is stored, to repeat its rows, and has to release it. */
   readonly keep?: ((block: Block) => void) | undefined
 }
 
@@ -24,9 +24,10 @@ export interface BlockTarget {
 }
 
 /**
- * Inserts rows as one block, which is the fast way. Gives the tables that took nothing: all where a row has to be read by the engine
- * itself or rows are of more days than go in at once, and those for which the engine refuses the block. There they go in as lines, under the
- * same token. The same rows always go the same way.
+ * Inserts rows as one block, which is the fast way. Returns the tables that received nothing: all of them if a row has
+ * to be parsed by the database itself or the rows span more days than one insert allows, and those for which the
+ * database rejects the block. Rows for these tables are inserted as lines, with the same token. The same rows always
+ * use the same way.
  */
 export async function insertAsBlock(
   lake: WritableLake,
@@ -59,7 +60,7 @@ export async function insertAsBlock(
   }
 }
 
-/** Gives the table back where it is refused. */
+/** Returns the table if it rejects the block. */
 async function insertInto(
   lake: WritableLake,
   target: BlockTarget,

@@ -1,20 +1,20 @@
 import { LimitError, UnavailableError } from '@picket/core'
 import type { Insertion, Lake } from '../lake/lake.ts'
 
-/** The lake, as the pipeline needs it. */
+/** The data lake, as the pipeline needs it. */
 export type WritableLake = Pick<Lake, 'prepare' | 'insert'> & Partial<Pick<Lake, 'insertBlock' | 'tables'>>
 
-/** A row that the lake does not take, whatever else is inserted with it. */
+/** A row that the data lake rejects, whatever else is inserted with it. */
 export interface RefusedRow {
-  /** Among the lines that were given. */
+  /** The index among the lines. */
   readonly place: number
   readonly reason: string
 }
 
 /**
- * Inserts rows, and where the lake refuses them because of some, all the others. The same rows are always taken apart in the same way, each
- * part under a token of its own, so that trying again stores nothing twice. Rejects when the lake cannot be reached, and when it refuses
- * more than a few rows: then something else is wrong.
+ * Inserts rows; if the data lake rejects some, inserts all the others. The same rows are always split in the same way,
+ * each part with its own token, so that retries store nothing twice. Rejects when the data lake is unavailable, and
+ * when it rejects more than a few rows: then something else is wrong.
  */
 export async function insertRows(lake: WritableLake, insertion: Insertion): Promise<readonly RefusedRow[]> {
   const refused: RefusedRow[] = []
@@ -36,5 +36,5 @@ export async function insertRows(lake: WritableLake, insertion: Insertion): Prom
   return refused
 }
 
-/** A single odd row among ten thousand is found by fifteen refusals. */
+/** A single bad row among ten thousand is found by fifteen rejected inserts. */
 const mostRefusals = 100

@@ -17,40 +17,40 @@ import { insertAsBlock } from './insert-as-block.ts'
 import { toLogTypeTables, type LogTypeTables } from '../lake/tables/log-type-tables.ts'
 import { toWholeRow, type MatchRow } from './rows/match-rows.ts'
 
-/** What rules said. */
+/** The outcomes of rules. */
 export type MatchKind = Exclude<keyof LogTypeTables, 'events'>
 
 /** Rows of one table and one chunk. */
 export interface TableRows {
   readonly kind: keyof LogTypeTables
-  /** Another table of the schema that takes the same rows. */
+  /** Another table of the schema that receives the same rows. */
   readonly twin?: MatchKind
   readonly schema: LogSchema
   readonly rows: readonly (NormalizedEvent | PackedEvent | MatchRow)[]
-  /** A block of `openBlock` that holds all of the rows. */
+  /** A block of `openBlock` with all of the rows. */
   readonly filledBlock?: Block | undefined
-  /** The events as they were stored, where that was as one block; matches are made of them. */
+  /** The events as stored, if that was as one block; matches are created from them. */
   readonly events?: Block | undefined
 }
 
-/** Writes events into the tables of their log types, which it makes as they are needed. */
+/** Writes events into the tables of their log types, and creates these as needed. */
 export interface LakeWriter {
-  /** Makes the tables that are not known to be there. */
+  /** Creates tables that are not known to exist. */
   prepare(tables: readonly Pick<TableRows, 'kind' | 'twin' | 'schema'>[]): Promise<void>
   prepareTable(table: StoredTable): Promise<void>
   readonly openBlock: OpenBlock
   /**
-   * Durable once resolved. Gives the rows that the lake refused, of each table. Where all of them went in as one block, that is handed to `keep`, which
-   * has to let go of it.
+   * Durable once it resolves. Returns the rows that the data lake rejected, by table. If all of them were inserted as
+   * one block, the block is passed to `keep`, which has to release it.
    */
   write(rows: TableRows, token: string, keep?: (block: Block) => void): Promise<readonly RefusedRow[]>
   writeLines(table: StoredTable, lines: readonly string[], token: string): Promise<readonly RefusedRow[]>
-  /** Lets go of memory that is kept for rows to come. */
+  /** Frees memory that is reserved for future rows. */
   releaseMemory(): void
 }
 
 export function createLakeWriter(lake: WritableLake, yieldTurn: () => Promise<void>): LakeWriter {
-  /** By name; a table is prepared again when its schema is another one. */
+  /** By name; a table is prepared again when its schema changes. */
   const known = new Map<string, Prepared>()
   const find = ({ kind, schema }: Pick<TableRows, 'kind' | 'schema'>): Prepared => {
     const key = keyOf({ kind, schema })
@@ -124,7 +124,7 @@ interface Prepared {
   readonly schema: LogSchema
   readonly table: StoredTable
   readonly print: RowPrinter
-  /** The same for tables that take rows in the same form. */
+  /** Like `insert`, for tables that receive rows in the same form. */
   form: string
   openBlock?: BlockFactory | undefined
   isThere: boolean

@@ -5,7 +5,7 @@ import { OpenBlocks } from './open-blocks.ts'
 const [plain, odd] = [{ name: 'Sample.Plain' }, { name: 'Sample.Odd' }] as unknown as [LogSchema, LogSchema]
 const events = ['1', '2', '3'].map((raw) => ({ raw }) as NormalizedEvent)
 
-test('a block that does not take an event is let go of at once, the others have all events of their schema', () => {
+test('a block that rejects an event is released at once, the others contain all events of their schema', () => {
   const said: string[] = []
   const blocks = new Map<LogSchema, Block>()
   const openBlocks = new OpenBlocks((schema) => {

@@ -28,7 +28,7 @@ export class OpenBlocks {
     return block
   }
 
-  /** Releases the blocks that were not taken. */
+  /** Releases the blocks that were not removed. */
   release(): void {
     for (const block of this.#blocks.values()) block?.release()
     this.#blocks.clear()

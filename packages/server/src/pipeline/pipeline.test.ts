@@ -64,7 +64,7 @@ async function send(server: Server, ...sent: readonly SpoolItem[]): Promise<void
   for (const item of sent) await server.spool.append(item)
 }
 
-it('takes what was received to the tables of its log types, what rules say of it, and the ledger', async () => {
+it('moves received logs to the tables of their log types, the outcomes of rules, and the ledger', async () => {
   const server = await openWorld().start()
   await send(server, itemOf('mixed', [order(1, 950), order(2, 10), order(3, 999)].join('\n')))
   await send(server, itemOf('lines', 'login ana from 192.0.2.1\n\n  \nlogout ana\n'))
@@ -110,7 +110,7 @@ it('takes what was received to the tables of its log types, what rules say of it
   await server.pipeline.stop()
 })
 
-it('leaves out what filters of the source take, and counts it by filter', async () => {
+it('drops what filters of the source match, and counts it by filter', async () => {
   const world = openWorld()
   const contains = (text: string, action: 'INCLUDE' | 'EXCLUDE'): SourceFilter => ({
     name: text,
@@ -158,7 +158,7 @@ it('leaves out what filters of the source take, and counts it by filter', async 
   await server.pipeline.stop()
 })
 
-it('keeps no secret in the clear, whether its log was taken or not', async () => {
+it('stores no secret in the clear, whether its log was accepted or not', async () => {
   const server = await openWorld().start()
   await send(server, itemOf('secret', '{"token":"swordfish"}'), itemOf('secret', 'by word of mouth: swordfish'))
   server.pipeline.start()
@@ -169,7 +169,7 @@ it('keeps no secret in the clear, whether its log was taken or not', async () =>
   await server.pipeline.stop()
 })
 
-it('cuts a large batch into chunks, each entered once', async () => {
+it('splits a large batch into chunks, each entered once', async () => {
   const world = openWorld()
   const lines = Array.from({ length: 25 }, (_, at) => order(at, at)).join('\n')
   let server = await world.start({ chunks: { records: 10 }, crash: { point: 'pipeline.committed', after: 1 } })
@@ -191,7 +191,7 @@ it('cuts a large batch into chunks, each entered once', async () => {
   await server.pipeline.stop()
 })
 
-it('refuses a batch that is in the ledger, however many others came in between', async () => {
+it('skips a batch that is in the ledger, however many others came in between', async () => {
   const world = openWorld()
   const server = await world.start({ spool: { batchItems: 1 } })
   const first = { ...itemOf('mixed', order(1, 1)), batchId: 'the first' }
@@ -211,7 +211,7 @@ it('refuses a batch that is in the ledger, however many others came in between',
   await server.pipeline.stop()
 })
 
-it('stores the other events of a batch when the lake refuses one', async () => {
+it('stores the other events of a batch when the data lake rejects one', async () => {
   const server = await openWorld().start()
   const odd = '{"at":"2026-01-01T00:00:00Z","order":"refuse me","amount":1}'
   await send(server, itemOf('mixed', [order(1, 1), order(2, 2), odd, order(4, 4)].join('\n')))
@@ -223,7 +223,7 @@ it('stores the other events of a batch when the lake refuses one', async () => {
   await server.pipeline.stop()
 })
 
-it('tells who waits of a line that the lake refuses', async () => {
+it('reports a line that the data lake rejects to a waiting sender', async () => {
   const server = await openWorld().start()
   const odd = '{"at":"2026-01-01T00:00:00Z","order":"refuse me","amount":1}'
   const item = itemOf('mixed', [order(1, 1), odd].join('\n'))
@@ -235,13 +235,13 @@ it('tells who waits of a line that the lake refuses', async () => {
     isTruncated: false,
     lines: [
       { line: 1, outcome: 'stored', logType: 'Custom.Orders' },
-      { line: 2, outcome: 'failed', reasons: ['The data lake does not take the event: A row is odd.'] },
+      { line: 2, outcome: 'failed', reasons: ['The data lake rejected the event: A row is odd.'] },
     ],
   })
   await server.pipeline.stop()
 })
 
-it('tells who waits what became of each line', async () => {
+it('reports the outcome of each line to a waiting sender', async () => {
   const server = await openWorld().start()
   server.pipeline.start()
   const { outcome } = server.waiters.wait('mine', 60_000)
@@ -280,12 +280,12 @@ it('logs why a batch failed, with the stack', async () => {
       batch: 'batch1',
       attempt: 1,
       what: 'again',
-      msg: 'a batch could not be done',
+      msg: 'processing a batch failed',
     },
   ])
 })
 
-it('goes on when the lake comes back', async () => {
+it('continues when the data lake is available again', async () => {
   const server = await openWorld().start({ lakeFailures: 20 })
   await send(server, itemOf('mixed', order(1, 1)))
   server.pipeline.start()
@@ -295,7 +295,7 @@ it('goes on when the lake comes back', async () => {
   await server.pipeline.stop()
 })
 
-/** Bodies of any kind: good, odd, broken, empty, packed, binary. */
+/** Bodies of any kind: valid, unusual, invalid, empty, compressed, binary. */
 const anyBody = fc.record({
   sourceId: fc.constantFrom('mixed', 'mixed', 'lines', 'secret', 'unknown'),
   body: fc.oneof(
@@ -334,7 +334,7 @@ it('stores every record once, whatever was sent and wherever the process ends', 
   await fc.assert(
     fc.asyncProperty(fc.array(anyLife, { minLength: 1, maxLength: 4 }), async (lives) => {
       const options = { spool: { batchItems: 2 }, chunks: { records: 5 } }
-      /** What comes of the bodies when nothing ever goes wrong. */
+      /** The result for the bodies if nothing ever fails. */
       const quiet = await live(openWorld(), [{ bodies: lives.flatMap(({ bodies }) => bodies) }], options)
       const troubled = await live(openWorld(), lives, options)
       expect(troubled).toEqual(quiet)
@@ -356,7 +356,7 @@ async function live(world: World, lives: readonly Life[], options: object): Prom
     for (const { sourceId, body } of bodies) await send(server, itemOf(sourceId, body))
     server.pipeline.start()
     await server.idle()
-    // A process that was not killed is stopped as one is.
+    // A process that was not killed is stopped normally.
     await server.pipeline.stop()
   }
   const server = await world.start(options)

@@ -7,21 +7,21 @@ import { createStages } from './stages.ts'
 /** Processes batch after batch of the spool until it is stopped. */
 export interface Pipeline {
   start(): void
-  /** Finishes the chunks that are in flight, and hands the rest of their batch back to the spool. */
+  /** Completes the chunks that are in flight, and returns the rest of their batch to the spool. */
   stop(): Promise<void>
 }
 
 /**
- * Creates the way of a batch from the spool to the lake, the alerts and the ledger. A batch is cut into chunks, and each chunk passes four
- * stages (`stages.ts`):
- *
- *     read      logs of the batch -> events and failures
- *     store     events -> the tables of their log types
- *     evaluate  events -> rules -> matches
- *     commit    matches and failures -> the lake; then alerts, the state of the engine and the ledger -> the metadata, in one transaction
- *
- * While a chunk is committed, the next one is evaluated, and the one after that is read and stored (`run-batch.ts`). Every effect carries the
- * id of its chunk: what is stored again under the same id is not stored twice, and a chunk in the ledger is skipped.
+ * Creates the pipeline of a batch from the spool to the data lake, the alerts and the ledger. A batch is split into
+ * chunks, and each chunk passes four stages (`stages.ts`):
+ *     read logs of the batch -> events and failures
+ *     store events -> the tables of their log types
+ *     evaluate events -> rules -> matches
+ *     commit matches and failures -> the data lake; then alerts, the state of the engine and the ledger -> the
+ *     metadata, in one transaction
+ * While a chunk is committed, the next one is evaluated, and the one after that is read and stored (`run-batch.ts`).
+ * Every effect carries the id of its chunk: what is stored again with the same id is not stored twice, and a chunk in
+ * the ledger is skipped.
  */
 export function createPipeline(ports: PipelinePorts): Pipeline {
   const { spool, log } = ports
@@ -44,7 +44,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
     try {
       return await spool.take(signal)
     } catch (error) {
-      log.error({ err: error }, 'the spool gives no batch')
+      log.error({ err: error }, 'reading a batch from the spool failed')
       await sleep(1_000, signal)
       return undefined
     } finally {

@@ -1,4 +1,4 @@
-/** The places between two durable effects of the pipeline, in its order; crash tests stop the process at each of them. */
+/** The points between two durable effects of the pipeline, in order; crash tests stop the process at each of them. */
 export const pipelinePoints = [
   'directory.chosen',
   'directory.spooled',

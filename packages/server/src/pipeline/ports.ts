@@ -5,23 +5,26 @@ import type { Database } from '../stores/database.ts'
 
 /** The engine and its rules, as the pipeline needs them. */
 export interface Detection {
-  /** As the engine's: all or nothing, the same again under the same id. */
+  /** As in the engine: all or nothing, and the same result for the same id. */
   evaluate(batch: EventBatch): Promise<BatchOutcome>
-  /** Keeps what the batch changed of the engine's state, in the transaction that keeps its alerts; batches come in turn. */
+  /**
+   * Stores what the batch changed in the engine's state, in the transaction that stores its alerts; batches come in
+   * order.
+   */
   keep(trx: Database, outcome: BatchOutcome): Promise<void>
-  /** Evaluating and keeping are done in here. */
+  /** Evaluating and storing happen in here. */
   readonly turns: EngineTurns
-  /** What stands on matches besides what the engine tells of them. */
+  /** Data on matches that does not come from the engine. */
   factsOf?(ruleId: string): RuleFacts | undefined
 }
 
 export interface RuleFacts {
   readonly tags: readonly string[]
-  /** Of a framework, the requirements that the rule serves. */
+  /** The rule's requirements, by framework. */
   readonly reports: Readonly<Record<string, readonly string[]>>
 }
 
-/** Opens and joins alerts, and enters what is to be delivered: the part of alerts in the transaction of a batch. */
+/** Opens and joins alerts, and adds deliveries to the outbox: the part of alerts in the transaction of a batch. */
 export type ApplyOutcome = (trx: Database, outcome: BatchOutcome, now: number) => Promise<void>
 
 /** Runs parsers that are scripts. */

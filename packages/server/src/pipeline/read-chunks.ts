@@ -15,7 +15,7 @@ export interface ReadingPorts {
   readonly openBlock: OpenBlock
 }
 
-/** From the bytes of a batch to its events and failures; the last chunk says that it is, and there is always one. */
+/** Reads the bytes of a batch into events and failures; the last chunk is marked, and there is always one. */
 export async function* readChunks(batch: SpoolBatch, ports: ReadingPorts): AsyncGenerator<Chunk> {
   const builder = new ChunkBuilder(batch, ports.limits, ports.openBlock)
   for (const [place, item] of batch.items.entries()) {
@@ -77,7 +77,7 @@ function add(builder: ChunkBuilder, origin: Origin, item: LogItem, rowIdOf: () =
   else builder.skipped(origin, line)
 }
 
-/** Logs that failed once, each for itself: what stood around them is not known any more. */
+/** Logs that failed before, each on its own: their surrounding stream is not known any more. */
 async function* readFailures(builder: ChunkBuilder, reading: ItemReading): AsyncGenerator<Chunk> {
   const { item, reader, origin, ports } = reading
   if (item.reading.kind !== 'failures') return
@@ -113,7 +113,7 @@ function contextOf(
   }
 }
 
-/** Failures have rows, too; how many logs came before them is of no matter. */
+/** Failures have rows, too; how many logs came before them does not matter. */
 function failureIdsOf({ batch, place, item }: ItemReading): () => string {
   const rowIdOf = createRowIds({ id: `${batch.id}#${place}#failed`, receivedAt: item.receivedAt }, hashWithNode)
   let count = 0

@@ -2,25 +2,25 @@ import { withRefused } from './count-records.ts'
 import type { LineOutcome } from '../ingest/outcome-waiters.ts'
 import type { Chunk, ChunkEvent, ChunkFailure } from './chunk.ts'
 
-/** An event that the lake does not take. */
+/** An event that the data lake rejects. */
 export interface RefusedEvent {
   readonly event: ChunkEvent
   readonly reason: string
 }
 
-/** A log with events that the lake does not take. */
+/** A log with events that the data lake rejects. */
 interface RefusedLog {
   readonly event: ChunkEvent
   readonly events: number
-  /** Sentences. */
+  /** In sentences. */
   readonly reasons: readonly string[]
   /** None of its events is stored. */
   readonly isWhole: boolean
 }
 
 /**
- * Counts and tells what the lake did not take as failed: logs, of which scripts may have made several events. A log of which the lake
- * took a part is stored, and what is missing is told beside it.
+ * Counts and reports logs that the data lake rejected as failed. A script can have made several events of a log: a log
+ * that is partly stored counts as stored, and the missing events are reported separately.
  */
 export function withoutRefused(chunk: Chunk, refused: readonly RefusedEvent[]): Chunk {
   const logs = byLog(refused)
@@ -57,7 +57,7 @@ function byLog(refused: readonly RefusedEvent[]): readonly RefusedLog[] {
     return {
       event,
       events: group.length,
-      reasons: [...new Set(group.map(({ reason }) => `The data lake does not take the event: ${reason}`))],
+      reasons: [...new Set(group.map(({ reason }) => `The data lake rejected the event: ${reason}`))],
       isWhole: group.length === (event.log?.events ?? 1),
     }
   })
@@ -79,7 +79,7 @@ function toFailure({
     sample: event.raw.slice(0, 4096),
     isSecret: false,
     place: { item: '', offset: 0, line: 0 },
-    // A log of which a part is stored is no failed log: tried again as a whole, that part would be there twice.
+    // A partly stored log is not a failed log: processing it again would duplicate the stored part.
     ...(isWhole
       ? { reasons, text: event.raw, ...(replayOf && { replayOf }) }
       : { reasons: [...reasons, partOf(events)] }),
@@ -88,7 +88,7 @@ function toFailure({
 
 function partOf(events: number): string {
   const missing = events === 1 ? 'One event' : `${events} events`
-  return `${missing} of this log did not get in; the others are stored, each with the text of the whole log in "p_raw", so that it is not tried again.`
+  return `${missing} of this log could not be stored; the others are stored, each with the text of the whole log in "p_raw", so the log is not processed again.`
 }
 
 function withFailedLines(lines: Chunk['lines'], whole: readonly RefusedLog[]): Chunk['lines'] {

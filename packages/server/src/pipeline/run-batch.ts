@@ -8,9 +8,9 @@ import type { PipelinePorts } from './pipeline-ports.ts'
 import type { Stages } from './stages.ts'
 import type { StoredChunk } from './store-chunk.ts'
 
-/** What still runs of the batches so far. */
+/** What is still running of the batches so far. */
 export interface InFlight {
-  /** Resolves once the batch is done, or was given back. */
+  /** Resolves once the batch is done, or was returned. */
   readonly end: Promise<void>
   /** The chunks of this and of earlier batches that may not be committed yet, the oldest first. */
   readonly chunks: Promise<void>[]
@@ -70,7 +70,7 @@ export function createBatchRunner(
       )
       // This includes failures of earlier chunks that this one was evaluated on top of.
       .catch((error: unknown) => void (run.failure ??= { error }))
-    // A batch is given back only when nothing of it runs any more.
+    // A batch is returned only when nothing of it runs any more.
     await stored.catch(() => undefined)
   }
 }

@@ -9,14 +9,14 @@ import type { Scripts } from './ports.ts'
 export interface SourceReader {
   readonly source: LogSource
   readonly classifier: Classifier
-  /** Of the log types that it gives. */
+  /** Of its log types. */
   readonly schemas: ReadonlyMap<string, LogSchema>
   readonly filters: CompiledFilters
 }
 
 /**
- * Makes readers of sources, and keeps them as long as neither the source nor a schema of it changed: compiling schemas takes far longer
- * than reading a small body.
+ * Creates readers of sources, and caches them as long as neither the source nor its schemas change: compiling schemas
+ * takes far longer than reading a small body.
  */
 export function createSourceReaders(ports: {
   readonly findSource: (id: string) => Promise<LogSource | undefined>

@@ -15,13 +15,16 @@ import { storeEvents, storeFailures, storeMatches, type StoredChunk, type Storin
 export interface Stages {
   /** Reads the logs of a batch; the last chunk is marked, and there is always one. */
   read(batch: SpoolBatch): AsyncGenerator<Chunk>
-  /** Inserts the events of a chunk into the lake. Events that the lake refuses become failures of the chunk that is returned. */
+  /**
+   * Inserts the events of a chunk into the data lake. Events that the data lake rejects become failures of the chunk
+   * that is returned.
+   */
   store(chunk: Chunk): Promise<StoredChunk>
   /** Runs the rules on the events of a chunk. */
   evaluate(chunk: Chunk): Promise<readonly EvaluatedSlice[]>
-  /** Inserts matches and failures into the lake, then records the chunk with its alerts in one transaction. */
+  /** Inserts matches and failures into the data lake, then records the chunk with its alerts in one transaction. */
   commit(stored: StoredChunk, slices: readonly EvaluatedSlice[]): Promise<void>
-  /** Gives unused buffers back to the process. */
+  /** Returns unused buffers to the process. */
   releaseMemory(): void
 }
 

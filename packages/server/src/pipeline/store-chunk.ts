@@ -20,11 +20,14 @@ export interface StoringPorts {
 
 /** A chunk whose events are stored. */
 export interface StoredChunk extends Chunk {
-  /** Its events as they were stored, of schemas whose events went in as one block. Whoever is done with them lets go of them. */
+  /** Its events as stored, of schemas whose events were inserted as one block. The caller releases them. */
   readonly blocks: ReadonlyMap<LogSchema, Block>
 }
 
-/** Events to the tables of their log types. What the lake refuses is among the failures of the chunk that is given back. */
+/**
+ * Inserts events into the tables of their log types. Events that the data lake rejects become failures of the returned
+ * chunk.
+ */
 export async function storeEvents(chunk: Chunk, { writer, at }: StoringPorts): Promise<StoredChunk> {
   const blocks = new Map<LogSchema, Block>()
   const bySchema = groupBy(chunk.events, ({ schema }) => schema)
@@ -46,7 +49,7 @@ export async function storeEvents(chunk: Chunk, { writer, at }: StoringPorts): P
   return { ...(refused.length === 0 ? chunk : withoutRefused(chunk, refused)), blocks }
 }
 
-/** What rules said, beside the events that they said it of. */
+/** The outcomes of rules, with their events. */
 export async function storeMatches(
   chunk: Pick<Chunk, 'batchId' | 'index' | 'createdAt' | 'events'> & Partial<Pick<StoredChunk, 'blocks'>>,
   slices: readonly EvaluatedSlice[],
@@ -59,7 +62,7 @@ export async function storeMatches(
   }))
   await writer.prepare(tables)
   const id = chunkId(chunk.batchId, chunk.index)
-  // A row that is refused here was refused as an event, too, and is among the failures.
+  // A row that is rejected here was also rejected as an event, and is among the failures.
   await settleAll(tables.map((table) => writer.write(table, id)))
   at('pipeline.matches-stored')
 }
@@ -98,7 +101,7 @@ function toMatchTables(
         ...(openedAt !== undefined && { openedAt }),
       })
       add('signals', of.schema, row)
-      // Rules that raise no alerts leave signals only (reference: graphql 11.4).
+      // Rules that raise no alerts only create signals.
       if (match.alertId !== undefined) add('matches', of.schema, row)
     }
     for (const error of outcome.errors) {
@@ -109,7 +112,7 @@ function toMatchTables(
   return pairTables(rows)
 }
 
-/** Where all signals are matches, too, as they mostly are, their tables take the same rows. */
+/** If all signals are matches, as is usual, their tables receive the same rows. */
 function pairTables(rows: ReadonlyMap<MatchKind, ReadonlyMap<LogSchema, readonly MatchRow[]>>): readonly MatchTable[] {
   const arePairs = (schema: LogSchema): boolean =>
     rows.get('signals')?.get(schema)?.length === rows.get('matches')?.get(schema)?.length
@@ -121,7 +124,7 @@ function pairTables(rows: ReadonlyMap<MatchKind, ReadonlyMap<LogSchema, readonly
   )
 }
 
-/** The place of each event among those of its schema, as they are written. */
+/** The index of each event among those of its schema, as they are written. */
 function placesBySchema(events: readonly ChunkEvent[]): readonly number[] {
   const counts = new Map<LogSchema, number>()
   return events.map(({ schema }) => {

@@ -27,16 +27,16 @@ import { toPolicyAlert, type NewFailures } from './policy-alerts.ts'
 import { appliesTo, readPolicies, type Policy } from './read-policies.ts'
 import { historyTable, resourceTable, toResourceLines } from './resource-lines.ts'
 
-/** Runs policies on resources that changed, and on all where policies did. */
+/** Runs policies on changed resources, and changed policies on all resources. */
 export interface PolicyWork {
-  /** Until no resource waits; gives how many were looked at. */
+  /** Runs until no resource is pending; returns how many were evaluated. */
   run(signal?: AbortSignal): Promise<number>
 }
 
 export interface PolicyPorts {
   readonly database: Database
   readonly library: { current(): Promise<Pick<Library, 'content' | 'revision'>> }
-  /** The engine; its rules follow the library. */
+  /** The engine; its rules follow the content. */
   readonly detection: Detection & {
     settled(): Promise<void>
     readonly revision: number
@@ -49,7 +49,7 @@ export interface PolicyPorts {
   readonly at: CrashPoints
 }
 
-/** Resources that are looked at together. */
+/** Resources per batch. */
 const atOnce = 20
 
 export function createPolicyWork(ports: PolicyPorts): PolicyWork {
@@ -118,13 +118,13 @@ export function createPolicyWork(ports: PolicyPorts): PolicyWork {
   return { run: (signal) => inTurn(() => run(signal)) }
 }
 
-/** What was found is found once by the same policies, however often it is looked for. */
+/** A hash of the policies: the results of the same policies on the same resource are recorded once. */
 function nameOf(resources: readonly ResourceRow[], revision: number): string {
   const names = resources.map(({ id, version }) => `${id}@${version}`)
   return `policies ${revision} ${createHash('sha256').update(JSON.stringify(names)).digest('hex')}`
 }
 
-/** Those that are new or otherwise look at all of their resources again; of those that are gone nothing stays. */
+/** New and changed policies evaluate all of their resources again; results of removed policies are deleted. */
 async function followPolicies(database: Database, policies: readonly Policy[]): Promise<void> {
   await database.transaction().execute(async (trx) => {
     const known = new Map((await readPolicyStates(trx)).map((row) => [row.policy_id, row]))
@@ -135,7 +135,7 @@ async function followPolicies(database: Database, policies: readonly Policy[]): 
       if (before?.fingerprint === mark) continue
       const fresh = { policy_id: id, alert_id: null, alert_at: null, alert_events: 0 }
       await putPolicyState(trx, { ...fresh, ...before, fingerprint: mark })
-      // Those that it has looked at so far may be of types that it leaves alone by now.
+      // Resources that it evaluated so far may be of types that it does not cover any more.
       await askAgain(trx, before ? 'all' : types)
     }
     if (known.size === 0) return
@@ -198,7 +198,7 @@ function toVerdicts({
   )
 }
 
-/** Alerts on what fails that did not before, and on policies that broke. */
+/** Opens alerts for new failures and for policies that broke. */
 async function record(
   trx: Database,
   {
@@ -250,7 +250,7 @@ async function record(
   await recordChanges(trx, [...changes, ...errorAlerts(outcome, factsOf)], time)
 }
 
-/** The engine has alerts of its own for failures, which do not count here; those for errors do. */
+/** The engine's alerts for failures are ignored here; those for errors count. */
 function errorAlerts(outcome: BatchOutcome, factsOf: PolicyPorts['factsOf']): readonly AlertChange[] {
   const ids = new Set(outcome.errors.map(({ alertId }) => alertId))
   const alerts = outcome.alerts.filter((one) => ids.has(one.kind === 'opened' ? one.alert.id : one.alertId))

@@ -1,34 +1,37 @@
 import { InvalidInputError, isMap, parseJson, printJson, type Value, type ValueMap } from '@picket/core'
 
-/** A cloud resource as its source describes it (reference: data 16.1). */
+/** A cloud resource as its source describes it. */
 export interface ResourceDocument {
   readonly id: string
   readonly type: string
-  /** The document as exact JSON, keys sorted: the same as long as nothing changed. */
+  /** The document as exact JSON with sorted keys: equal as long as nothing changed. */
   readonly text: string
   readonly document: ValueMap
-  /** `Deleted: true`: it is gone. */
+  /** `Deleted: true`: the resource was deleted. */
   readonly isDeleted: boolean
 }
 
 export interface ParsedResources {
   readonly resources: readonly ResourceDocument[]
-  /** Documents that are none, by their place from 0. */
+  /** Invalid documents, by index from 0. */
   readonly rejected: readonly { readonly place: number; readonly reason: string }[]
 }
 
 const mostDocuments = 10_000
 const longestName = 2_048
 const control = /\p{Cc}/u
-/** Lists and objects within each other; the engine looks at no deeper ones either. */
+/** The maximum nesting of lists and objects; the same limit as that of the engine. */
 const deepest = 500
 
-/** One document, a list of them, or one a line. Throws an InvalidInputError for what is no JSON. Of a resource that comes twice the last counts. */
+/**
+ * Parses one document, a list of them, or one per line. Throws an InvalidInputError for invalid JSON. If a resource
+ * occurs twice, the last one counts.
+ */
 export function parseResources(text: string): ParsedResources {
   assertFlat(text)
   const documents = readDocuments(text)
   if (documents.length > mostDocuments)
-    throw new InvalidInputError(`A request holds at most ${mostDocuments.toLocaleString('en')} resources.`)
+    throw new InvalidInputError(`A request can contain at most ${mostDocuments.toLocaleString('en')} resources.`)
   const resources = new Map<string, ResourceDocument>()
   const rejected: { place: number; reason: string }[] = []
   for (const [place, value] of documents.entries()) {
@@ -55,18 +58,18 @@ function parseLine(line: string, place: number): Value {
     return parseJson(line)
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    throw new InvalidInputError(`The body is neither JSON nor JSON a line: line ${place + 1}: ${why}`)
+    throw new InvalidInputError(`The body is neither JSON nor JSON lines: line ${place + 1}: ${why}`)
   }
 }
 
 function readResource(value: Value): ResourceDocument | string {
-  if (!isMap(value)) return 'It is no JSON object.'
+  if (!isMap(value)) return 'The document is not a JSON object.'
   const [id, type] = [value['ResourceId'], value['ResourceType']]
-  if (typeof id !== 'string' || id === '') return 'It has no ResourceId.'
+  if (typeof id !== 'string' || id === '') return 'The document has no ResourceId.'
   if (typeof type !== 'string' || type === '') return `"${id.slice(0, 100)}" has no ResourceType.`
-  if (id.length > longestName || type.length > 256) return 'Its ResourceId or ResourceType is too long.'
-  // Not every database keeps them.
-  if (control.test(id) || control.test(type)) return 'Its ResourceId or ResourceType holds control characters.'
+  if (id.length > longestName || type.length > 256) return 'The ResourceId or ResourceType is too long.'
+  // Not every database stores them.
+  if (control.test(id) || control.test(type)) return 'The ResourceId or ResourceType contains control characters.'
   const { Deleted, ...document } = value
   return { id, type, document, text: printJson(sorted(document)), isDeleted: Deleted === true }
 }
@@ -78,7 +81,10 @@ function sorted(value: Value): Value {
   return Object.fromEntries(entries.map(([key, one]) => [key, sorted(one)]))
 }
 
-/** Before anything walks down into it. By hand: an expression for a text that is megabytes long needs more stack than there is. */
+/**
+ * Checks the nesting before anything recurses into it. Written by hand: a regular expression on megabytes of text
+ * overflows the stack.
+ */
 function assertFlat(text: string): void {
   let depth = 0
   for (let at = 0; at < text.length; at++) {
@@ -87,11 +93,11 @@ function assertFlat(text: string): void {
     else if (mark === '[' || mark === '{') depth++
     else if (mark === ']' || mark === '}') depth--
     if (depth > deepest)
-      throw new InvalidInputError(`A document holds more than ${deepest} lists and objects within each other.`)
+      throw new InvalidInputError(`A document can contain at most ${deepest} nested lists and objects.`)
   }
 }
 
-/** Where the text ends that begins there. */
+/** Returns the end of the string that starts at an index. */
 function endOfText(text: string, start: number): number {
   let at = start + 1
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1

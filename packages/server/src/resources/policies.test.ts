@@ -30,7 +30,7 @@ def title(resource):
     return f"{resource['ResourceId']} is open"
 `
 
-it('holds resources against policies: alerts when one begins to fail, one an hour at most', async () => {
+it('evaluates policies on resources: an alert when one starts to fail, at most one an hour', async () => {
   const { server, world, alerts, detections, database, count } = await openWorld(python, lake, {
     'p.yml': policy,
     'locked.py': policyBody,
@@ -58,16 +58,16 @@ it('holds resources against policies: alerts when one begins to fail, one an hou
       { ResourceId: 'other', ResourceType: 'AWS.EC2.VPC' },
       { ResourceType: 'AWS.EC2.VPC' },
     ),
-  ).toEqual({ received: 5, changed: 5, rejected: [{ place: 5, reason: 'It has no ResourceId.' }] })
+  ).toEqual({ received: 5, changed: 5, rejected: [{ place: 5, reason: 'The document has no ResourceId.' }] })
   expect(await statuses()).toEqual(['door:1 FAIL', 'door:2 PASS', 'door:3 ERROR', 'door:quiet:4 FAIL suppressed'])
   const types = async () => (await alerts()).map(({ type, title, event_count }) => `${type} ${title} ${event_count}`)
   expect(await types()).toEqual([
     'RULE_ERROR "Doors are locked" failed: ValueError: no hinge 1',
-    'SYSTEM_ERROR What "Doors" tells of resources cannot be taken 1',
+    'SYSTEM_ERROR Resources from "Doors" were rejected 1',
     'POLICY door:1 is open 1',
   ])
 
-  // The same again is no change; another that fails within the hour joins.
+  // The same failure again is no change; another one within the hour joins the alert.
   expect(await post(door('door:1', { Locked: false }))).toMatchObject({ changed: 0 })
   world.now += 30 * minute
   await post(door('door:2', { Locked: false }))
@@ -77,7 +77,7 @@ it('holds resources against policies: alerts when one begins to fail, one an hou
   await post(door('door:1', { Locked: false }))
   expect(await types()).toHaveLength(4)
 
-  // What is gone is of no concern any more; what is suppressed stays listed.
+  // Deleted resources are ignored; suppressed ones are still listed.
   await post(door('door:2', { Deleted: true }))
   await detections.suppress(admin, ['Sample.Locked'], ['door:1'])
   await server.policyWork.run()

@@ -4,16 +4,16 @@ import type { Match } from '@picket/engine'
 import type { AlertChange, DetectionFacts } from '../stores/alerts/alert-change.ts'
 import type { PolicyStateRow, ResourceRow } from '../stores/resources/resource-store.ts'
 
-/** Resources that fail a policy which they did not fail before. */
+/** Resources that started to fail a policy. */
 export interface NewFailures {
   readonly policyId: string
   readonly failures: readonly { readonly match: Match; readonly resource: ResourceRow }[]
 }
 
-/** A policy makes an alert when its last one is so old, in milliseconds; until then failures join that (reference: graphql 11.3). */
+/** A policy opens a new alert when its last one is this old, in milliseconds; until then failures join that one. */
 const period = 3_600_000
 
-/** What new failures do to alerts, and what is to be remembered of the policy. */
+/** Returns how new failures change alerts, and the new state of the policy. */
 export function toPolicyAlert(
   { policyId, failures }: NewFailures,
   {

@@ -1,10 +1,10 @@
 import type { Job } from '../scheduler/job.ts'
 import type { PolicyWork } from './create-policy-work.ts'
 
-/** Milliseconds. */
+/** In milliseconds. */
 const timeout = 30 * 60_000
 
-/** Runs policies over changed resources every minute. */
+/** Runs policies on changed resources every minute. */
 export function createPolicyJob(work: PolicyWork): Job {
   return {
     id: 'policies',

@@ -2,7 +2,7 @@ import { matchesWildcard, printJson, type AlertSeverity, type Spec } from '@pick
 import type { Library } from '../detections/spec-library.ts'
 import { textOf, textsOf } from '../detections/read-spec.ts'
 
-/** An enabled policy, as far as deciding goes what to run and to whom it is told. */
+/** The parts of an enabled policy that decide what runs and who is notified. */
 export interface Policy {
   readonly id: string
   readonly severity: AlertSeverity

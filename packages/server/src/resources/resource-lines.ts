@@ -6,7 +6,7 @@ import type { ResourceRow } from '../stores/resources/resource-store.ts'
 export const resourceTable = ownTables.find(({ name }) => name === 'resources')!
 export const historyTable = ownTables.find(({ name }) => name === 'resource_history')!
 
-/** A resource as the lake keeps it: as it is, and as one of its versions. */
+/** A resource as stored in the data lake: its current state, and one of its versions. */
 export function toResourceLines(row: ResourceRow): { readonly latest: string; readonly version: string } {
   const document = parseJson(row.attributes) as ValueMap
   const text = (key: string): string => (typeof document[key] === 'string' ? document[key] : '')

@@ -20,11 +20,11 @@ export interface ComplianceCounts {
 export interface CompliancePage {
   readonly rows: readonly ComplianceRow[]
   readonly count: number
-  /** Whatever the filter. */
+  /** Independent of the filter. */
   readonly totals: { readonly active: ComplianceCounts; readonly suppressed: ComplianceCounts }
 }
 
-/** Cloud resources, and what policies say of them. */
+/** Cloud resources and their compliance. */
 export interface ResourceService {
   find(filter: ResourceFilter, page: ResourcePage): Promise<{ rows: readonly ResourceRow[]; count: number }>
   /** Throws a NotFoundError. */
@@ -32,11 +32,11 @@ export interface ResourceService {
   /** Of one resource or one policy. */
   compliance(filter: ComplianceFilter, page: { limit: number; offset: number }): Promise<CompliancePage>
   stats(mostFailing: number): Promise<OrganizationStats>
-  /** Of each of these policies that was evaluated: what its active results come to. */
+  /** Returns the overall status of each of these policies that was evaluated. */
   statuses(policyIds: readonly string[]): Promise<ReadonlyMap<string, ComplianceStatus>>
 }
 
-/** One resource that fails is enough, and one that could not be judged where none fails. */
+/** One failing resource makes a policy fail; otherwise one error makes it an error. */
 export function toStatus({ fail, error }: ComplianceCounts): ComplianceStatus {
   return fail > 0 ? 'FAIL' : error > 0 ? 'ERROR' : 'PASS'
 }
@@ -63,7 +63,7 @@ export function createResourceService({ database }: { readonly database: Databas
     find: (filter, page) => findResources(database, filter, page),
     async get(id) {
       const row = await readResource(database, id)
-      if (!row) throw new NotFoundError(`There is no resource "${id}".`)
+      if (!row) throw new NotFoundError(`Resource "${id}" does not exist.`)
       return row
     },
     async compliance(filter, page) {

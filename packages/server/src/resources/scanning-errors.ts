@@ -5,7 +5,9 @@ import type { ParsedResources } from './parse-resources.ts'
 
 const day = 24 * 3_600_000
 
-/** Documents of resources that a source sent and that are none: policies do not look at what they tell of. Once a day and source. */
+/**
+ * Opens an alert for resource documents of a source that are invalid and were not evaluated. Once per day and source.
+ */
 export function toScanningError(
   { id, label, logTypes }: LogSource,
   { resources, rejected }: ParsedResources,
@@ -15,10 +17,10 @@ export function toScanningError(
   return toSystemError(
     { type: 'SOURCE_SCANNING_ERRORS', component: 'LOG_SOURCE', componentId: id, componentName: label },
     {
-      title: `What "${label}" tells of resources cannot be taken`,
-      description: `${rejected.length} of ${all} documents were not taken. The first one: ${rejected[0]?.reason ?? ''}`,
+      title: `Resources from "${label}" were rejected`,
+      description: `${rejected.length} of ${all} documents were rejected. The first reason: ${rejected[0]?.reason ?? ''}`,
       runbook:
-        'Look at what the sender was answered, and mend the documents that it sends. Until then policies judge these resources as they were.',
+        'Check the response that the sender received, and fix the documents that it sends. Until then, policies use the previous state of these resources.',
       occasion: String(Math.floor(now / day)),
       // The reason may quote a document.
       logTypes,

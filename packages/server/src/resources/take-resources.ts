@@ -17,12 +17,15 @@ import { parseResources, type ParsedResources } from './parse-resources.ts'
 
 export interface TakenResources {
   readonly received: number
-  /** Were otherwise than before, or new. */
+  /** Changed or new. */
   readonly changed: number
   readonly rejected: ParsedResources['rejected']
 }
 
-/** Takes what a source says of cloud resources: durable once resolved, and policies look at what changed soon after. */
+/**
+ * Accepts cloud resources from a source; they are durable once it resolves, and policies evaluate the changes soon
+ * after.
+ */
 export type TakeResources = (request: {
   readonly sourceId: string
   readonly headers: Headers
@@ -36,11 +39,11 @@ export function createTakeResources(ports: {
   /** Opens and joins alerts of any kind. */
   readonly record: (trx: Database, changes: readonly AlertChange[], now: number) => Promise<void>
   readonly randomId: RandomId
-  /** Policies have something to look at. */
+  /** Called when policies have work. */
   readonly wake: () => void
 }): TakeResources {
   const { database, sources, now, record, randomId, wake } = ports
-  /** In the transaction that keeps what was taken. */
+  /** Within the transaction that stores the resources. */
   const tellRejected = async (trx: Database, source: LogSource, parsed: ParsedResources, at: number): Promise<void> => {
     const { id: componentId } = source
     if (parsed.rejected.length === 0)
@@ -53,18 +56,18 @@ export function createTakeResources(ports: {
   return async ({ sourceId, headers, body }) => {
     const source = await sources.find(sourceId)
     const auth = httpAuthOf(source)
-    if (!source || !auth) throw new NotFoundError('There is no source at this address.')
+    if (!source || !auth) throw new NotFoundError('No source exists at this address.')
     let read: Promise<Uint8Array> | undefined
     const readOnce = (): Promise<Uint8Array> => (read ??= body())
     if (!(await checkAuth(auth, { headers, body: readOnce, now: now() })))
-      throw new UnauthenticatedError(`The request does not prove that it may send to this source (${auth.method}).`)
+      throw new UnauthenticatedError(`The request is not authenticated for this source (${auth.method}).`)
     const parsed = parseResources(await unpack(await readOnce()))
     const { resources, rejected } = parsed
     const first = rejected[0]
     const time = now()
     if (resources.length === 0 && first) {
       await database.transaction().execute((trx) => tellRejected(trx, source, parsed, time))
-      throw new InvalidInputError(`No document is a resource. The first one: ${first.reason}`)
+      throw new InvalidInputError(`No document is a valid resource. The first reason: ${first.reason}`)
     }
     const changed = await database.transaction().execute(async (trx) => {
       await tellRejected(trx, source, parsed, time)
@@ -76,7 +79,7 @@ export function createTakeResources(ports: {
   }
 }
 
-/** What a body may unpack to, in bytes. */
+/** The maximum size of a body after decompression, in bytes. */
 const maxOutputLength = 256 * 1024 ** 2
 
 async function unpack(body: Uint8Array): Promise<string> {
@@ -91,9 +94,6 @@ async function unpack(body: Uint8Array): Promise<string> {
     return new TextDecoder('utf-8', { fatal: true }).decode(plain)
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause)
-    throw new InvalidInputError(
-      `The body cannot be read as text in UTF-8, plain or compressed with gzip or zstd: ${why}`,
-      { cause },
-    )
+    throw new InvalidInputError(`The body is not UTF-8 text, plain or compressed with gzip or zstd: ${why}`, { cause })
   }
 }

@@ -198,13 +198,13 @@ it('tries a window four times, then gives it up and goes on', async () => {
 it('gives up at once what will never work', async () => {
   const { world, start } = await open()
   world.work = async () => {
-    throw new InvalidInputError('There is no column "x".')
+    throw new InvalidInputError('Column "x" does not exist.')
   }
   const scheduler = start()
   await scheduler.tick()
   world.now = noon + 15 * minute
   await scheduler.tick()
-  expect(await historyOf(world.database)).toEqual(['12:15 failed 1 There is no column "x".'])
+  expect(await historyOf(world.database)).toEqual(['12:15 failed 1 Column "x" does not exist.'])
 })
 
 it('stops a try that takes too long', async () => {

@@ -243,10 +243,10 @@ export function createScheduler(ports: SchedulerPorts): Scheduler {
       const message = error instanceof Error ? error.message : String(error)
       const pause = error instanceof InvalidInputError || !held ? undefined : pauses[row.attempts - 1]
       if (pause !== undefined) {
-        log.warn({ err: error, window: window.id, attempt: row.attempts }, 'a job failed; it is tried again')
+        log.warn({ err: error, window: window.id, attempt: row.attempts }, 'job failed; it is tried again')
         return end({ status: 'waiting', message }, { retry_at: now() + pause, attempts: row.attempts })
       }
-      log.error({ err: error, window: window.id }, 'a job failed')
+      log.error({ err: error, window: window.id }, 'job failed')
       const gaveUp: Work = (trx) => job.gaveUp(trx, window, error)
       await end({ status: 'failed', message: withLateness(row, message) }, advanced(job, window), gaveUp)
     }
@@ -274,7 +274,7 @@ export function createScheduler(ports: SchedulerPorts): Scheduler {
     tick,
     async runNow(jobId, scheduledAt = now()) {
       const job = (await ports.jobs()).find(({ id }) => id === jobId)
-      if (!job) throw new InvalidInputError(`There is no job "${jobId}".`)
+      if (!job) throw new InvalidInputError(`Job "${jobId}" does not exist.`)
       const window = toWindow(jobId, scheduledAt)
       await run(job, window, undefined)
       return readRun(database, window.id)

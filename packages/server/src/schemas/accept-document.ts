@@ -3,21 +3,23 @@ import { ApiError } from '../errors/api-error.ts'
 import type { SchemaText } from '../stores/schemas/schema-tables.ts'
 import { readDocument, toApiError } from './read-document.ts'
 
-/** Characters; the largest that is shipped has 40,000. */
+/** In characters; the largest shipped schema has 40,000. */
 const longestSpec = 1_000_000
 
-/** The schema of a document that somebody gave. Throws an ApiError: the document is too long, or what is wrong with it. */
+/**
+ * Returns the schema of a document that a user entered. Throws an ApiError when the document is too long or invalid.
+ */
 export function acceptDocument(text: SchemaText & { readonly name: string }): LogSchema {
   assertLength(text.spec)
   const { schema, error } = readDocument(text)
-  if (schema === undefined) throw error ?? new ApiError('InvalidLogSchema', 'The document is no log schema.')
+  if (schema === undefined) throw error ?? new ApiError('InvalidLogSchema', 'The document is not a valid log schema.')
   return schema
 }
 
 /** Throws an ApiError. */
 export function assertLength(spec: string): void {
   if (spec.length <= longestSpec) return
-  const message = `At most ${longestSpec} characters are possible.`
+  const message = `At most ${longestSpec} characters are allowed.`
   throw new ApiError('InvalidInput', message, { fields: [{ path: 'spec', message }] })
 }
 

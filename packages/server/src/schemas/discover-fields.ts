@@ -14,14 +14,14 @@ import type { Clock } from '../ports/clock.ts'
 import type { ShelvedSchema } from './schema-book.ts'
 
 /**
- * The document of a schema with the fields that its latest events have and it does not declare, of types that take all their values; empty where
- * there are none (reference: data 1).
+ * Returns the document of a schema with the fields that its latest events have but it does not declare, with types that
+ * accept all their values; empty if there are none.
  */
 export type DiscoverSpec = (schema: ShelvedSchema) => Promise<string>
 
-/** Events that are looked at, the newest. */
+/** How many of the newest events are examined. */
 const mostEvents = 2_000
-/** For so long what was found holds, in milliseconds: lists of schemas ask for many. */
+/** How long results are cached, in milliseconds: lists of schemas request many of them. */
 const keeps = 60_000
 
 export function createDiscoverSpec(ports: {
@@ -58,7 +58,7 @@ export function createDiscoverSpec(ports: {
     const found = proposals.list().proposals
     if (found.length === 0) return ''
     if (row !== undefined) {
-      // What is kept of a schema may leave its name out; a document may not.
+      // A stored schema may lack its name; a document may not.
       const head = /^schema\s*:/m.test(row.spec) ? '' : `schema: ${schema.name}\n`
       const { text, left } = addFields(head + row.spec, found)
       if (left.length === 0) return text.slice(head.length)
@@ -67,7 +67,7 @@ export function createDiscoverSpec(ports: {
   }
   return (shelved) => {
     const { name, stored } = shelved
-    // Scripts are not run for the sake of a look.
+    // Reading a schema for display does not run its scripts.
     if (!stored.schema.fieldDiscoveryEnabled || stored.schema.parser.kind === 'script') return Promise.resolve('')
     const before = known.get(name)
     if (before && before.schema === stored.schema && before.until > now()) return before.spec

@@ -26,9 +26,12 @@ export interface DraftSchemaInput {
   readonly referenceURL?: string | null | undefined
   readonly spec: string
   readonly isFieldDiscoveryEnabled?: boolean | null | undefined
-  /** Of the schema that it is to follow, 0 for a new one; as before where absent, or the latest for a draft that is new. */
+  /**
+   * The revision of the schema that the draft is based on, 0 for a new schema; unchanged if absent, or the latest for a
+   * new draft.
+   */
   readonly schemaRevision?: number | null | undefined
-  /** The latest that the caller knows; nothing, or 0, for a draft that is new. */
+  /** The latest revision that the caller knows; undefined or 0 for a new draft. */
   readonly revision?: number | null | undefined
 }
 
@@ -38,15 +41,21 @@ export interface DraftSchemaKey {
   readonly revision: number
 }
 
-/** Schemas that are being written for what a source sends. Who may see the source is for the caller to find out. */
+/** Schemas that are being written for a source. The caller checks access to the source. */
 export interface DraftSchemas {
-  /** By name, of log types that the viewer may see. */
+  /** Sorted by name; only log types that the viewer can see. */
   list(viewer: Viewer, sourceId: string): Promise<readonly DraftSchemaRow[]>
-  /** Throws an ApiError: InvalidInput, AlreadyExists for one that is there and RevisionConflict where somebody else changed it meanwhile. */
+  /**
+   * Throws an ApiError: InvalidInput, AlreadyExists if the name is in use, RevisionConflict if another user changed it
+   * meanwhile.
+   */
   save(viewer: Viewer, input: DraftSchemaInput): Promise<DraftSchemaRow>
-  /** As `SchemaService.save`; the draft goes with it, and the source takes the log type. Where anything of it is refused, all stays as it was. */
+  /**
+   * Like `SchemaService.save`; deletes the draft and adds the log type to the source. If any of it fails, nothing
+   * changes.
+   */
   publish(viewer: Viewer, key: DraftSchemaKey): Promise<ShelvedSchema>
-  /** Gives its whole name. */
+  /** Returns the full name. */
   discard(viewer: Viewer, key: DraftSchemaKey): Promise<string>
 }
 
@@ -67,7 +76,7 @@ export function createDraftSchemas(ports: {
   const need = async (viewer: Viewer, { sourceId, schemaName, revision }: DraftSchemaKey): Promise<DraftSchemaRow> => {
     const name = acceptDraftName(schemaName, 'schemaName')
     const row = await find(viewer, sourceId, name)
-    if (row === undefined) throw new NotFoundError(`There is no draft "${name}" for this source.`)
+    if (row === undefined) throw new NotFoundError(`Draft "${name}" does not exist for this source.`)
     if (row.revision !== revision) throw stale(name, revision, row.revision)
     return row
   }
@@ -79,11 +88,11 @@ export function createDraftSchemas(ports: {
       const { sourceId, spec } = input
       const name = acceptDraftName(input.schemaName, 'schemaName')
       if (!maySeeLogType(viewer.logTypes, name))
-        throw invalid('schemaName', `Your role may not see the log type "${name}".`)
+        throw invalid('schemaName', `Your role has no access to the log type "${name}".`)
       assertLength(spec)
       for (const path of ['description', 'referenceURL'] as const)
         if ((input[path]?.length ?? 0) > longestText)
-          throw invalid(path, `At most ${longestText} characters are possible.`)
+          throw invalid(path, `At most ${longestText} characters are allowed.`)
       const text = {
         description: input.description?.trim() ?? '',
         reference_url: input.referenceURL?.trim() || null,
@@ -93,13 +102,13 @@ export function createDraftSchemas(ports: {
       const before = await find(viewer, sourceId, name)
       const revision = input.revision ?? 0
       if ((input.schemaRevision ?? 0) < 0)
-        throw invalid('schemaRevision', 'Revisions count from 1; 0 is for a new schema.')
+        throw invalid('schemaRevision', 'Revisions start at 1; 0 stands for a new schema.')
       if (revision === 0) {
         if (before !== undefined) throw taken(before)
         if ((await listDraftSchemas(database, sourceId)).length >= mostDrafts)
           throw new ApiError(
             'InvalidInput',
-            `This source has ${mostDrafts} drafts already. Publish or discard some of them.`,
+            `This source already has ${mostDrafts} drafts. Publish or discard some of them first.`,
           )
         const schema = logSchemas.list(viewer).find((one) => one.name === name)
         const row: DraftSchemaRow = {
@@ -116,7 +125,7 @@ export function createDraftSchemas(ports: {
         if (!(await insertDraftSchema(database, row))) throw taken(row)
         return row
       }
-      if (before === undefined) throw new NotFoundError(`There is no draft "${name}" for this source any more.`)
+      if (before === undefined) throw new NotFoundError(`Draft "${name}" of this source was deleted meanwhile.`)
       if (before.revision !== revision) throw stale(name, revision, before.revision)
       const row = {
         ...before,
@@ -157,15 +166,15 @@ export function createDraftSchemas(ports: {
 function taken({ schema_name: name, revision }: DraftSchemaRow): ApiError {
   return new ApiError(
     'AlreadyExists',
-    `There is a draft "${name}" for this source already. Load it, and give its revision, ${revision}, to change it.`,
+    `Draft "${name}" already exists for this source. Load it, and pass its revision, ${revision}, to change it.`,
   )
 }
 
 function stale(name: string, given: number, latest?: number): ApiError {
-  const at = latest === undefined ? 'somebody else changed it meanwhile' : `the latest is ${latest}`
+  const at = latest === undefined ? 'another user changed it meanwhile' : `the latest is ${latest}`
   return new ApiError(
     'RevisionConflict',
-    `Revision ${given} of the draft "${name}" is not the latest: ${at}. Load it again.`,
+    `Revision ${given} of the draft "${name}" is not the latest: ${at}. Load the draft again.`,
   )
 }
 

@@ -6,14 +6,14 @@ import { acceptDraftName } from './pick-schemas.ts'
 import { readSamples, type SamplesInput } from './read-samples.ts'
 
 export interface InferredSchema extends Pick<Inference, 'doubts' | 'counts'> {
-  /** YAML; nothing where no sample could be read. */
+  /** YAML, or undefined if no sample could be read. */
   readonly spec: string | undefined
 }
 
-/** Finding out how a text is made takes the longer the more of it there is, and ingest waits meanwhile. */
+/** In bytes of a text: format detection takes longer for longer texts, and ingest waits meanwhile. */
 export const mostInferred = { logs: 1000, characters: 1024 ** 2 }
 
-/** Drafts a schema from the first thousand samples; nothing is kept. Throws an ApiError with the fields that are wrong. */
+/** Infers a schema from the first thousand samples; stores nothing. Throws an ApiError with the invalid fields. */
 export async function inferSchema({
   name: entered,
   ...input
@@ -33,7 +33,7 @@ export async function inferSchema({
   }
 }
 
-/** The same from logs that are there already; nothing but what there was to read ends it early. */
+/** Like `infer`, from stored logs; it stops early only when there is no more to read. */
 export async function inferFrom(name: string, logs: AsyncIterable<RawLogs>): Promise<InferredSchema> {
   const inference = createInference({ name, hash: hashWithNode })
   const yieldTurn = createYielder()

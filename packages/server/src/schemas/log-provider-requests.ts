@@ -5,9 +5,9 @@ import { parseInput } from '../input/parse-input.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { FeedbackService } from '../settings/feedback.ts'
 
-/** Somebody misses the log types of a provider. */
+/** A request for the log types of a provider. */
 export interface LogProviderRequests {
-  /** Gives the id of what was kept. Throws an ApiError: AlreadyExists for a provider that is there. */
+  /** Returns the id of the request. Throws an ApiError: AlreadyExists for a provider that is supported. */
   send(viewer: Viewer, input: unknown): Promise<string>
 }
 
@@ -16,7 +16,7 @@ const model = z.object({
   reason: z.string().trim().min(1, 'This field is required').max(9_000),
 })
 
-/** They are read where all feedback is. */
+/** Requests are stored as feedback. */
 export function createLogProviderRequests(ports: {
   readonly feedback: Pick<FeedbackService, 'send'>
   readonly logTypeNames: () => readonly string[]
@@ -30,7 +30,7 @@ export function createLogProviderRequests(ports: {
         .map((logType) => logType.split('.', 1)[0]!)
         .find((provider) => provider.toLowerCase() === name.toLowerCase())
       if (known !== undefined)
-        throw new ApiError('AlreadyExists', `There are log types of ${known} already: see listAvailableLogTypes.`)
+        throw new ApiError('AlreadyExists', `Log types of ${known} already exist: see listAvailableLogTypes.`)
       return ports.feedback.send(viewer, {
         feature: { name: 'LogProviderRequest' },
         feedback: { text: `${name}: ${reason}`, locationUrl: '' },

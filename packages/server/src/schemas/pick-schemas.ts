@@ -8,7 +8,7 @@ export interface SchemaDraft {
   readonly spec: string
 }
 
-/** Schemas that are to be tried. */
+/** The schemas to try. */
 export interface PickedSchemas {
   readonly drafts: readonly SchemaDraft[]
   readonly stored: readonly LogSchema[]
@@ -17,8 +17,9 @@ export interface PickedSchemas {
 const mostSchemas = 20
 
 /**
- * In the order in which a source that takes them all would try them; a draft stands for what is stored under its name. Throws an ApiError: for a
- * draft that is none the same as when it is saved, else with the fields that are wrong.
+ * Returns the schemas in the order in which a source with all of them would try them; a draft replaces the stored
+ * schema of its name. Throws an ApiError: for an invalid draft the same as when it is saved, else with the invalid
+ * fields.
  */
 export async function pickSchemas(
   { drafts, stored }: PickedSchemas,
@@ -26,7 +27,10 @@ export async function pickSchemas(
 ): Promise<readonly LogSchema[]> {
   const count = drafts.length + stored.length
   if (count === 0 || count > mostSchemas)
-    throw invalid('drafts', count === 0 ? 'Give at least one schema.' : `At most ${mostSchemas} schemas at once.`)
+    throw invalid(
+      'drafts',
+      count === 0 ? 'Specify at least one schema.' : `At most ${mostSchemas} schemas are allowed.`,
+    )
   const own: LogSchema[] = []
   for (const draft of drafts) own.push(await readDraft(draft, scripts))
   const names = new Set(own.map(({ name }) => name))
@@ -40,7 +44,7 @@ async function readDraft({ name, spec }: SchemaDraft, scripts: ScriptChecker): P
   return schema
 }
 
-/** The log type that somebody entered. Throws an ApiError. */
+/** Returns the log type that a user entered. Throws an ApiError. */
 export function acceptDraftName(entered: string, path = 'name'): string {
   const { name, problem } = enterLogTypeName(entered)
   if (problem !== undefined) throw invalid(path, problem.message)

@@ -19,19 +19,21 @@ import { acceptDraftName, pickSchemas, type PickedSchemas } from './pick-schemas
 import type { SourceJobs } from './source-jobs.ts'
 import { toTried, type TriedLog, type TriedSchemas } from './tried-log.ts'
 
-/** Which of its logs. */
+/** Selects logs of the source. */
 export interface RawDataInput {
   readonly startTime?: number | null | undefined
   readonly endTime?: number | null | undefined
-  /** Of files; as the source says where absent. */
+  /** The stream type of files; that of the source if absent. */
   readonly logStreamType?: StreamType | null | undefined
 }
 
-/** Schemas drafted from what a source sent, and tried on it. Who may see the source is for the caller to find out. */
+/**
+ * Tries schemas on the logs that a source sent, and infers schemas from them. The caller checks access to the source.
+ */
 export interface RawSchemas {
-  /** Gives the job. Throws an ApiError with the fields that are wrong. */
+  /** Returns the job. Throws an ApiError with the invalid fields. */
   infer(viewer: Viewer, source: LogSource, input: RawDataInput & { readonly name: string }): Promise<string>
-  /** The same; what is wrong with a draft as when it is saved. */
+  /** Like `infer`; an invalid draft fails as when it is saved. */
   test(viewer: Viewer, source: LogSource, input: RawDataInput & PickedSchemas): Promise<string>
 }
 
@@ -82,15 +84,18 @@ export function createRawSchemas(ports: {
 
 const nothing = new ApiError(
   'NotFound',
-  'Nothing is kept of what the source sent in this time. Choose an earlier startTime, or bring samples.',
+  'No logs of this source are stored for this time range. Choose an earlier startTime, or upload samples.',
 )
 
 function acceptRequest(source: LogSource, { startTime, endTime, logStreamType }: RawDataInput, now: number) {
   const to = endTime ?? now
   const from = startTime ?? to - week
-  if (from >= to) throw invalid('endTime', 'The end must be after the beginning.')
+  if (from >= to) throw invalid('endTime', 'endTime must be after startTime.')
   if (logStreamType != null && !kindOf(source).files)
-    throw invalid('logStreamType', 'The logs of this source were split off when they came. Leave it out.')
+    throw invalid(
+      'logStreamType',
+      'The logs of this source were already split when they were received. Omit streamType.',
+    )
   return { from, to, ...(logStreamType == null ? {} : { streamType: logStreamType }) }
 }
 
@@ -98,7 +103,7 @@ function invalid(path: string, message: string): ApiError {
   return new ApiError('InvalidInput', `${path}: ${message}`, { fields: [{ path, message }] })
 }
 
-/** Of those that are shown, the ones that failed come first: they are what somebody looks for. */
+/** Failed logs come first: users look for those. */
 async function tryOn(portions: AsyncIterable<RawLogs>, begin: () => ClassifyLogs): Promise<TriedSchemas> {
   const shown = { FAILED: createShown(), others: createShown() }
   const counts = { received: 0, matched: 0, skipped: 0, failed: 0 }

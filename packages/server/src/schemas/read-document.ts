@@ -2,7 +2,7 @@ import { parseLogSchema, toSchemaError, type LogSchema, type SchemaErrorEntry } 
 import { ApiError } from '../errors/api-error.ts'
 import type { SchemaText } from '../stores/schemas/schema-tables.ts'
 
-/** What is known of a schema outside of its document wins over what the document says: those keys are deprecated there. */
+/** Values that are stored beside the document override those in it, where these keys are deprecated. */
 export function readDocument({
   name,
   description,
@@ -11,10 +11,10 @@ export function readDocument({
   discovers_fields: discovers,
 }: SchemaText & { readonly name: string }): {
   readonly schema?: LogSchema
-  /** InvalidSyntax or InvalidLogSchema, the mistakes under `extensions.errors`. */
+  /** Throws InvalidSyntax or InvalidLogSchema, with the mistakes in `extensions.errors`. */
   readonly error?: ApiError
 } {
-  // Without fields it is a schema only where they are discovered.
+  // A schema without fields is valid only with field discovery.
   const text =
     discovers === 1 && !/^fieldDiscoveryEnabled\s*:/m.test(spec)
       ? `${spec.trimEnd()}\nfieldDiscoveryEnabled: true\n`
@@ -22,7 +22,8 @@ export function readDocument({
   const { schema, findings } = parseLogSchema(text, { name })
   const wrong = toSchemaError(findings, text)
   if (wrong !== undefined) return { error: toApiError(wrong.code, wrong.errors) }
-  if (schema === undefined) return { error: new ApiError('InvalidLogSchema', 'The document is no log schema.') }
+  if (schema === undefined)
+    return { error: new ApiError('InvalidLogSchema', 'The document is not a valid log schema.') }
   return {
     schema: {
       ...schema,
@@ -32,10 +33,13 @@ export function readDocument({
   }
 }
 
-/** The first of them in words, all of them as data. */
+/** Returns the first mistake as text and all of them as data. */
 export function toApiError(code: ApiError['code'], errors: readonly SchemaErrorEntry[]): ApiError {
   const [first] = errors
-  const more = errors.length > 1 ? ` There ${errors.length === 2 ? 'is 1' : `are ${errors.length - 1}`} more.` : ''
+  const more =
+    errors.length > 1
+      ? `${errors.length === 2 ? ' There is 1 more mistake.' : ` There are ${errors.length - 1} more mistakes.`}`
+      : ''
   return new ApiError(code, `${first === undefined ? '' : print(first)}${more}`, { extensions: { errors } })
 }
 

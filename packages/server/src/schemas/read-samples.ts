@@ -2,19 +2,19 @@ import type { StreamFormat } from '@picket/logs'
 import { ApiError, type FieldProblem } from '../errors/api-error.ts'
 import { checkFormat, type StreamOptionsInput } from '../ingest/source-input.ts'
 
-/** Logs that somebody brings to look at. */
+/** Logs that a user supplies. */
 export interface SamplesInput {
-  /** As a text, or as they were sent. */
+  /** As text, or as the bytes that were uploaded. */
   readonly samples: string | Uint8Array
-  /** `Auto` where it is left out. */
+  /** `Auto` by default. */
   readonly logStreamType?: string | null
   readonly logStreamTypeOptions?: StreamOptionsInput | null
 }
 
-/** Of UTF-8: they are read while ingest waits. */
+/** In bytes of UTF-8: ingest waits while samples are read. */
 const mostBytes = 1024 ** 2
 
-/** The bytes and how they are split into logs. Throws an ApiError with the fields that are wrong. */
+/** Returns the bytes and how to split them into logs. Throws an ApiError with the invalid fields. */
 export function readSamples({ samples, ...input }: SamplesInput): {
   readonly bytes: Uint8Array
   readonly format: StreamFormat
@@ -23,11 +23,11 @@ export function readSamples({ samples, ...input }: SamplesInput): {
   const report = (path: string, message: string): void => void fields.push({ path, message })
   const bytes = typeof samples === 'string' ? new TextEncoder().encode(samples) : samples
   if (typeof samples === 'string') {
-    if (samples.trim() === '') report('samples', 'There is no log in it.')
+    if (samples.trim() === '') report('samples', 'Provide at least one log.')
     if (bytes.length > mostBytes)
       report(
         'samples',
-        `At most ${mostBytes / 1024 ** 2} MiB. Some hundred logs do; generateSchemaSampleUploadUrl takes more.`,
+        `At most ${mostBytes / 1024 ** 2} MiB are allowed. A few hundred logs are enough; for more, upload them to the address that generateSchemaSampleUploadUrl returns.`,
       )
   }
   const format = checkFormat({ ...input, logStreamType: input.logStreamType ?? 'Auto' }, undefined, report)

@@ -14,27 +14,30 @@ import {
   insertSchemaSample,
 } from '../stores/schema-samples/schema-sample-store.ts'
 
-/** Where samples may be sent to, and until when. */
+/** Where to send samples, and until when. */
 export interface SampleUpload {
   readonly sampleKey: string
-  /** What shows at the address that the sender was given it by us. */
+  /** The signature that shows that the server issued the address. */
   readonly signature: string
   readonly expiresAt: number
 }
 
-/** Samples of logs that are too large for a request of GraphQL: they are sent to an address of their own, and read by their key. */
+/** Samples that are too large for a GraphQL request: they are uploaded to an address of their own and read by key. */
 export interface SampleUploads {
-  /** Throws InvalidInput: for a length that is too much, and for too many at a time. */
+  /** Throws InvalidInput for a length that is too large and for too many uploads at a time. */
   begin(viewer: Viewer, contentLength: number | undefined): Promise<SampleUpload>
-  /** Takes what was sent to the address, once. Throws NotFound for an address that is none or none any more; the others say what is wrong. */
+  /**
+   * Accepts the upload of an address, once. Throws NotFound for an unknown or expired address; other errors say what is
+   * wrong.
+   */
   take(sampleKey: string, signature: string, body: Uint8Array): Promise<void>
-  /** Those that the same person or token sent. Throws an ApiError. */
+  /** Returns the samples that the same user or token uploaded. Throws an ApiError. */
   read(viewer: Viewer, sampleKey: string): Promise<Uint8Array>
-  /** Takes away what is too old. */
+  /** Deletes expired samples. */
   clean(): Promise<void>
 }
 
-/** As it is sent, in bytes. */
+/** In bytes as sent. */
 export const mostSampleBytes = 10 * 1024 ** 2
 const unpacked = { most: 32 * 1024 ** 2, ratio: 0 }
 const mostAtOnce = 5
@@ -58,8 +61,8 @@ export function createSampleUploads(ports: {
       if (contentLength !== undefined && (contentLength < 1 || contentLength > mostSampleBytes)) {
         const message =
           contentLength < 1
-            ? 'There is nothing to be sent.'
-            : `At most ${mostSampleBytes / 1024 ** 2} MiB. Some hundred logs do; packed by gzip or zstd there may be more.`
+            ? 'contentLength must be positive.'
+            : `At most ${mostSampleBytes / 1024 ** 2} MiB are allowed. A few hundred logs are enough; compressed with gzip or zstd, more fit.`
         throw new ApiError('InvalidInput', `contentLength: ${message}`, {
           fields: [{ path: 'contentLength', message }],
         })
@@ -68,7 +71,7 @@ export function createSampleUploads(ports: {
       if ((await countSchemaSamples(database, createdBy)) >= mostAtOnce)
         throw new ApiError(
           'InvalidInput',
-          `You have ${mostAtOnce} samples already. Use one of them, or wait: each goes an hour after it was asked for.`,
+          `You already have ${mostAtOnce} samples. Use one of them, or wait: samples expire after an hour.`,
         )
       const sampleKey = randomId()
       const expiresAt = now() + sampleTimes.upload
@@ -85,23 +88,23 @@ export function createSampleUploads(ports: {
     async take(sampleKey, signature, body) {
       const row = isSigned(sampleKey, signature) ? await findSchemaSample(database, sampleKey) : undefined
       if (row === undefined || row.upload_until <= now())
-        throw new NotFoundError('This address takes no samples, or none any more.', {
-          hint: 'Ask for another by generateSchemaSampleUploadUrl; it holds for ten minutes.',
+        throw new NotFoundError('This upload address is unknown or has expired.', {
+          hint: 'Request a new address with generateSchemaSampleUploadUrl. Addresses are valid for ten minutes.',
         })
       if (body.length === 0) throw new ApiError('InvalidInput', 'The body is empty. Send the logs as the body.')
       const problem = await findBodyProblem(body, unpacked)
       if (problem !== undefined) throw new ApiError('InvalidInput', problem)
       const filled = { id: sampleKey, uploaded_at: now(), body: Buffer.from(body).toString('base64') }
       if (!(await fillSchemaSample(database, filled)))
-        throw new ApiError('AlreadyExists', 'Samples were sent to this address before. Ask for another address.')
+        throw new ApiError('AlreadyExists', 'Samples were already uploaded to this address. Request a new address.')
     },
     async read({ id }, sampleKey) {
       const row = await findSchemaSample(database, sampleKey)
       const message =
         row === undefined || row.created_by !== id || row.created_at <= now() - sampleTimes.kept
-          ? 'You have no sample of this key, or none any more: they are kept for an hour.'
+          ? 'You have no sample with this key, or it has expired: samples are kept for an hour.'
           : row.body === null
-            ? 'Nothing was sent to the address of this sample yet.'
+            ? 'Nothing was uploaded to the address of this sample yet.'
             : undefined
       if (message !== undefined)
         throw new ApiError('InvalidInput', `sampleKey: ${message}`, { fields: [{ path: 'sampleKey', message }] })

@@ -5,22 +5,22 @@ import type { Database } from '../stores/database.ts'
 import { listSchemaRows, type SchemaRow } from '../stores/schemas/schema-store.ts'
 import { readDocument } from './read-document.ts'
 
-/** A log type that is there: shipped, or written here, and then with its row. */
+/** A log type in the catalog: a shipped one, or a custom one with its row. */
 export interface ShelvedSchema {
   readonly name: string
   readonly stored: StoredSchema
   readonly row?: SchemaRow
 }
 
-/** The log types that are there: those that are shipped, and those of the operator, which may not have their names. */
+/** The catalog of log types: the shipped ones and the custom ones, which cannot reuse shipped names. */
 export interface SchemaShelf extends SchemaBook {
-  /** Sorted, without those that are archived: what sources may take. */
+  /** Sorted, without archived ones: the log types that sources can use. */
   names(): readonly string[]
-  /** Sorted by name, those that are archived too. */
+  /** Sorted by name, including archived ones. */
   all(): readonly ShelvedSchema[]
-  /** Those that are archived too. */
+  /** Including archived ones. */
   get(name: string): ShelvedSchema | undefined
-  /** Takes up what was changed, by whomever: of what did not change, the objects stay the same. */
+  /** Reloads changed schemas, whichever process changed them; unchanged schemas stay the same objects. */
   refresh(): Promise<void>
 }
 
@@ -46,7 +46,7 @@ export async function openSchemaShelf(ports: {
     names: () => [...byName.values()].filter(({ row }) => row?.is_archived !== 1).map(({ name }) => name),
     all: () => [...byName.values()],
     refresh() {
-      // One after the other: an older reading must not come after a newer one.
+      // Serialized, so that an older read cannot overwrite a newer one.
       reading = reading.catch(() => undefined).then(read)
       return reading
     },
@@ -64,7 +64,7 @@ function shelve(row: SchemaRow, before: ShelvedSchema | undefined, log: Log): Sh
   if (before?.stored.revision === revision) return { ...before, row }
   const { schema, error } = readDocument(row)
   if (schema !== undefined) return { name, row, stored: { schema, revision } }
-  // It could be read when it was saved: the language of schemas has changed since.
-  log.error({ schema: name, revision, reason: error?.message }, 'a schema cannot be read any more')
+  // It was valid when it was saved: the schema language has changed since.
+  log.error({ schema: name, revision, reason: error?.message }, 'stored schema is no longer valid')
   return undefined
 }

@@ -29,32 +29,32 @@ import type { SchemaShelf, ShelvedSchema } from './schema-book.ts'
 export interface SchemaInput {
   /** `Custom.` may be left out. */
   readonly name: string
-  /** Nothing: as the document says. */
+  /** Undefined: as the document says. */
   readonly description?: string | undefined
   readonly referenceUrl?: string | undefined
   readonly spec: string
   readonly discoversFields?: boolean
-  /** The latest that the caller knows; nothing, or 0, for a schema that is new. */
+  /** The latest revision that the caller knows; undefined or 0 for a new schema. */
   readonly revision?: number | undefined
 }
 
-/** Log schemas as people see and change them: only those of log types that they may see. */
+/** Log schemas as users see and change them, limited to the log types that they can see. */
 export interface SchemaService {
   /** By name. */
   list(viewer: Viewer): readonly ShelvedSchema[]
   /** Throws a NotFoundError. */
   get(viewer: Viewer, name: string): ShelvedSchema
-  /** Newest first; none of what is shipped. */
+  /** Newest first; empty for shipped schemas. */
   revisions(name: string): Promise<readonly SchemaRevisionRow[]>
   /**
-   * Adds a schema, or its next revision; logs are read by it from then on. Throws an ApiError: InvalidSyntax and InvalidLogSchema with
-   * all mistakes and their places, AlreadyExists, RevisionConflict, and InvalidUpdate with what may not change (reference: data 1 and 17).
-   * `also` happens with it or not at all.
+   * Adds a schema or its next revision, which applies to new logs from then on. Throws an ApiError: InvalidSyntax and
+   * InvalidLogSchema with all mistakes and their positions, AlreadyExists, RevisionConflict, and InvalidUpdate for what
+   * cannot be changed. `also` runs in the same transaction.
    */
   save(viewer: Viewer, input: SchemaInput, also?: (trx: Database) => Promise<void>): Promise<ShelvedSchema>
-  /** Throws InUse as long as sources take it. Its name stays taken. */
+  /** Throws InUse while sources use it. Its name stays reserved. */
   setArchived(viewer: Viewer, name: string, isArchived: boolean): Promise<ShelvedSchema>
-  /** Sources that take any of the log types. */
+  /** Sources that use any of the log types. */
   sources(): Promise<readonly LogSource[]>
 }
 
@@ -73,7 +73,7 @@ export function createSchemaService({ database, shelf, scripts, now, listSources
   }
   const get = (viewer: Viewer, name: string): ShelvedSchema => {
     const found = find(viewer, name)
-    if (found === undefined) throw new NotFoundError(`There is no schema "${name}".`)
+    if (found === undefined) throw new NotFoundError(`Schema "${name}" does not exist.`)
     return found
   }
   const stamp = ({ id }: Viewer, before?: SchemaRow) => ({
@@ -83,7 +83,8 @@ export function createSchemaService({ database, shelf, scripts, now, listSources
 
   const add = async (viewer: Viewer, input: SchemaInput, also: Also): Promise<string> => {
     const name = acceptName(input.name, shelf)
-    if (!maySeeLogType(viewer.logTypes, name)) throw invalid('name', `Your role may not see the log type "${name}".`)
+    if (!maySeeLogType(viewer.logTypes, name))
+      throw invalid('name', `Your role has no access to the log type "${name}".`)
     const text = toText(input)
     await assertScriptRuns(acceptDocument({ name, ...text }), text, scripts)
     await database.transaction().execute(async (trx) => {
@@ -102,7 +103,7 @@ export function createSchemaService({ database, shelf, scripts, now, listSources
     const before = assertOwn(name, row)
     if (before.revision !== revision) throw stale(name, revision, before.revision)
     if (before.is_archived === 1)
-      throw new ApiError('InvalidUpdate', `The schema "${name}" is archived. Take it back before you change it.`)
+      throw new ApiError('InvalidUpdate', `Schema "${name}" is archived. Restore it before you change it.`)
     const text = toText(input)
     const after = acceptDocument({ name, ...text })
     const broken = toUpdateError(compareSchemas(stored.schema, after).changes)
@@ -155,7 +156,7 @@ function acceptName(entered: string, shelf: SchemaShelf): string {
 
 function toText({ description, referenceUrl, spec, discoversFields = false }: SchemaInput): SchemaText {
   const url = referenceUrl?.trim() ?? ''
-  if (url !== '' && !URL.canParse(url)) throw invalid('referenceURL', `"${url.slice(0, 200)}" is no URL.`)
+  if (url !== '' && !URL.canParse(url)) throw invalid('referenceURL', `"${url.slice(0, 200)}" is not a URL.`)
   if (spec.trim() === '' && !discoversFields) throw invalid('spec', 'A schema is required.')
   return {
     description: description?.trim() ?? '',
@@ -174,7 +175,7 @@ function assertUnused(name: string, sources: readonly LogSource[]): void {
   const users = sources.filter(({ logTypes }) => logTypes.includes(name))
   if (users.length === 0) return
   const labels = users.map(({ label }) => `"${label}"`).join(', ')
-  throw new ApiError('InUse', `The schema "${name}" is used by the log sources ${labels}. Take it out of them first.`, {
+  throw new ApiError('InUse', `Schema "${name}" is used by the log sources ${labels}. Remove it from them first.`, {
     extensions: { sources: users.map(({ id, label }) => ({ integrationId: id, integrationLabel: label })) },
   })
 }
@@ -189,16 +190,19 @@ function isSame(row: SchemaRow, text: SchemaText): boolean {
 }
 
 function managed(name: string): ApiError {
-  return new ApiError('InvalidUpdate', `The schema "${name}" is shipped with Picket and cannot be changed.`)
+  return new ApiError('InvalidUpdate', `Schema "${name}" is shipped with Picket and cannot be changed.`)
 }
 
 function taken(name: string): ApiError {
-  return new ApiError('AlreadyExists', `There is a schema "${name}" already. Give its revision to change it.`)
+  return new ApiError('AlreadyExists', `Schema "${name}" already exists. Pass its revision to change it.`)
 }
 
 function stale(name: string, given: number, latest?: number): ApiError {
-  const now = latest === undefined ? 'somebody else changed it meanwhile' : `the latest is ${latest}`
-  return new ApiError('RevisionConflict', `Revision ${given} of "${name}" is not the latest: ${now}. Load it again.`)
+  const now = latest === undefined ? 'another user changed it meanwhile' : `the latest is ${latest}`
+  return new ApiError(
+    'RevisionConflict',
+    `Revision ${given} of "${name}" is not the latest: ${now}. Load the schema again.`,
+  )
 }
 
 function invalid(path: string, message: string): ApiError {

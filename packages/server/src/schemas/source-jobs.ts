@@ -18,27 +18,30 @@ import {
   type SourceJobRow,
 } from '../stores/source-jobs/source-job-store.ts'
 
-/** A job, and what is to be shown of it. */
+/** A job and its result, as users see them. */
 export interface SourceJob {
   readonly row: SourceJobRow
   readonly result: unknown
   readonly error: { readonly code: ApiError['code']; readonly message: string } | null
 }
 
-/** What is made of the logs of a source while its caller waits elsewhere; one at a time, by whichever process was asked. */
+/**
+ * Work on the logs of a source that its caller polls for; one job at a time, run by the process that received the
+ * request.
+ */
 export interface SourceJobs {
   /**
-   * Gives an id. `logTypes` are those that a caller must be allowed to see to be told what came of it. Throws InvalidInput for somebody
-   * who has too many under way.
+   * Returns the id of the job. `logTypes` are those that a caller must be able to see to read the result. Throws
+   * InvalidInput for a caller with too many running jobs.
    */
   begin(viewer: Viewer, job: NewSourceJob): Promise<string>
   /** Throws a NotFoundError. */
   find(viewer: Viewer, id: string, kind?: SourceJobRow['kind']): Promise<SourceJob>
-  /** Says how it ended; what is over stays as it is. */
+  /** Records how a job ended; jobs that have ended do not change. */
   cancel(viewer: Viewer, id: string): Promise<SourceJobRow['status']>
-  /** Takes away what is too old. */
+  /** Deletes expired jobs. */
   clean(): Promise<void>
-  /** Ends what is under way. */
+  /** Cancels running jobs. */
   stop(): Promise<void>
 }
 
@@ -70,7 +73,7 @@ export function createSourceJobs({ database, findSource, now, randomId, log }: S
     const beat = setInterval(() => {
       keepSourceJobAlive(database, id, now())
         .then((isWanted) => isWanted || stopping.abort(canceled))
-        .catch((error: unknown) => log.warn({ err: error, jobId: id }, 'a job could not say that it runs'))
+        .catch((error: unknown) => log.warn({ err: error, jobId: id }, 'heartbeat of a job failed'))
     }, times.beat)
     beat.unref()
     let limit: NodeJS.Timeout | undefined
@@ -82,7 +85,7 @@ export function createSourceJobs({ database, findSource, now, randomId, log }: S
       }).catch((error: unknown) => toEnd(stopping.signal.aborted ? stopping.signal.reason : error, id, log))
       await endSourceJob(database, id, { ...end, finished_at: now() })
     } catch (error) {
-      log.error({ err: error, jobId: id }, 'the end of a job could not be recorded')
+      log.error({ err: error, jobId: id }, 'recording the end of a job failed')
     } finally {
       clearInterval(beat)
       clearTimeout(limit)
@@ -96,7 +99,8 @@ export function createSourceJobs({ database, findSource, now, randomId, log }: S
       (kind === undefined || row.kind === kind) &&
       (JSON.parse(row.log_types) as string[]).every((logType) => maySeeLogType(viewer.logTypes, logType)) &&
       (await findSource(row.source_id)) !== undefined
-    if (!isSeen) throw new NotFoundError(`There is no job "${id.slice(0, 100)}".`, { hint: 'Jobs are kept for a day.' })
+    if (!isSeen)
+      throw new NotFoundError(`Job "${id.slice(0, 100)}" does not exist.`, { hint: 'Jobs are kept for a day.' })
     return row
   }
 
@@ -105,12 +109,12 @@ export function createSourceJobs({ database, findSource, now, randomId, log }: S
   return {
     clean,
     async begin(viewer, { kind, source, logTypes, work }) {
-      if (isStopped) throw new ApiError('InvalidInput', 'The server is stopping. Try again in a moment.')
+      if (isStopped) throw new ApiError('InvalidInput', 'The server is shutting down. Try again in a moment.')
       await clean()
       if ((await countSourceJobs(database, viewer.id, now() - times.dead)) >= mostAtOnce)
         throw new ApiError(
           'InvalidInput',
-          `You have ${mostAtOnce} jobs under way. Wait for one of them, or cancel it by cancelSourceJob.`,
+          `You already have ${mostAtOnce} running jobs. Wait for one of them, or cancel it with cancelSourceJob.`,
         )
       const id = randomId()
       await insertSourceJob(database, {
@@ -152,12 +156,12 @@ export function createSourceJobs({ database, findSource, now, randomId, log }: S
 }
 
 const canceled = new Error('The job was canceled.')
-const stopped = new ApiError('ServerError', 'The server was stopped before this was done. Begin it again.')
+const stopped = new ApiError('ServerError', 'The server stopped before the job was done. Start it again.')
 const tooLong = new ApiError(
   'InvalidInput',
-  'This took more than ten minutes and was given up. Choose a shorter time, or fewer schemas.',
+  'The job took more than ten minutes and was stopped. Choose a shorter time range or fewer schemas.',
 )
-const lost = { code: 'ServerError', message: 'The server was stopped before this was done. Begin it again.' } as const
+const lost = { code: 'ServerError', message: 'The server stopped before the job was done. Start it again.' } as const
 
 function toEnd(error: unknown, jobId: string, log: Log): Pick<SourceJobRow, 'status' | 'result' | 'error'> {
   if (error === canceled) return { status: 'CANCELED', result: null, error: null }
@@ -165,6 +169,9 @@ function toEnd(error: unknown, jobId: string, log: Log): Pick<SourceJobRow, 'sta
     ({ status: 'FAILED', result: null, error: JSON.stringify({ code, message }) }) as const
   const described = describeError(error)
   if (described?.code !== undefined) return told(described.code, described.message)
-  log.error({ err: error, jobId }, 'a job failed')
-  return told('ServerError', `Something went wrong. The operator finds it in the log by the job "${jobId}".`)
+  log.error({ err: error, jobId }, 'job failed')
+  return told(
+    'ServerError',
+    `The job failed because of an internal error. The server log has the reason under the job "${jobId}".`,
+  )
 }

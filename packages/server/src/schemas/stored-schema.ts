@@ -1,6 +1,6 @@
 import type { LogSchema } from '@picket/logs'
 
-/** The schemas of log types as they are now: the same object as long as nothing changed. */
+/** The current schemas of log types: the same object as long as nothing changed. */
 export interface SchemaBook {
   find(logType: string): StoredSchema | undefined
 }

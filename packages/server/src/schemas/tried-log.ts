@@ -1,13 +1,13 @@
 import { printReasons, toFields, type LogItem } from '@picket/logs'
 import { toExactJson } from '../lake/exact-json.ts'
 
-/** What became of one log. */
+/** The result for one log. */
 export interface TriedLog {
   /** From 1. */
   readonly line: number
   readonly outcome: 'MATCHED' | 'SKIPPED' | 'FAILED'
   readonly logType?: string
-  /** As rules read them, numbers exact. */
+  /** The event as rules see it, with exact numbers. */
   readonly events: readonly unknown[]
   readonly reasons: readonly string[]
 }

@@ -14,8 +14,8 @@ export interface TryPorts {
 const mostLogs = 1000
 
 /**
- * What the schemas make of samples, as a source that takes them all would. Throws an ApiError: for a draft that is none the same as when it
- * is saved, else with the fields that are wrong.
+ * Tries schemas on samples, as a source with all of them would. Throws an ApiError: for an invalid draft the same as
+ * when it is saved, else with the invalid fields.
  */
 export type TrySchemas = (input: SamplesInput & PickedSchemas) => Promise<TriedSchemas>
 

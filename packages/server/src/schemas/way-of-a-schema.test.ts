@@ -5,7 +5,7 @@ const first = 'fields:\n  - { name: order, type: string, required: true }\n  - {
 const save = `mutation ($spec: String!, $revision: Int) {
   createOrUpdateSchema(input: { name: "Shop.Orders", spec: $spec, revision: $revision }) { schema { revision } error { code message } } }`
 
-it('takes logs from the moment it is saved, by each revision, with what was stored before', async () => {
+it('parses logs from the moment it is saved, by each revision, with what was stored before', async () => {
   const { ask, addSource, send, search } = await openPlatform()
   const saved = await ask(save, { spec: first })
   expect(saved.data.createOrUpdateSchema).toEqual({ schema: { revision: 1 }, error: null })
@@ -42,7 +42,7 @@ it('takes logs from the moment it is saved, by each revision, with what was stor
   expect(archived.data.updateSchemaStatus.error).toEqual({ code: 'InUse' })
 })
 
-it('keeps fields that it does not declare where it discovers them, and proposes to declare them', async () => {
+it('stores fields that it does not declare when it discovers fields, and proposes to declare them', async () => {
   const { ask, addSource, send, search } = await openPlatform()
   const discovering = `mutation ($spec: String!, $revision: Int, $on: Boolean) {
     createOrUpdateSchema(input: { name: "Shop.Orders", spec: $spec, revision: $revision, isFieldDiscoveryEnabled: $on }) {

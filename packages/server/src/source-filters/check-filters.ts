@@ -2,9 +2,9 @@ import { parseInlineFilters, type Value } from '@picket/core'
 import { parseRegexPattern } from '@picket/logs'
 import { sourceFilterActions, type FilterSubject, type SourceFilter } from './source-filter.ts'
 
-/** A filter as callers and the configuration describe it: one of the last three is given. */
+/** A filter as callers and the configuration describe it: exactly one of the last three is set. */
 export interface SourceFilterInput {
-  /** What it looks for unless given. */
+  /** The default. */
   readonly name?: string | null | undefined
   readonly action: string
   readonly contains?: string | null | undefined
@@ -18,9 +18,9 @@ export const mostFilters = 100
 const longestName = 100
 const longestText = 4_096
 
-/** Reports what is wrong at `filters.<place>.<field>`. */
+/** Reports problems at `filters.<index>.<field>`. */
 export function checkFilters(inputs: readonly SourceFilterInput[], report: Report): readonly SourceFilter[] {
-  if (inputs.length > mostFilters) report('filters', `A source has at most ${mostFilters} filters.`)
+  if (inputs.length > mostFilters) report('filters', `A source can have at most ${mostFilters} filters.`)
   const names = new Set<string>()
   return inputs.slice(0, mostFilters).flatMap((input, place) => {
     const at = (field: string): string => `filters.${place}${field === '' ? '' : `.${field}`}`
@@ -29,9 +29,9 @@ export function checkFilters(inputs: readonly SourceFilterInput[], report: Repor
     const looksAt = checkSubject(input, (field, message) => report(at(field), message))
     const name = input.name?.trim() || (looksAt && nameOf(looksAt)) || ''
     if (name === '') {
-      if (looksAt) report(at('name'), 'Give the filter a name.')
-    } else if (name.length > longestName) report(at('name'), `A name has at most ${longestName} characters.`)
-    else if (names.has(name)) report(at('name'), `There are two filters with the name "${name}".`)
+      if (looksAt) report(at('name'), 'Enter a name for the filter.')
+    } else if (name.length > longestName) report(at('name'), `A name can have at most ${longestName} characters.`)
+    else if (names.has(name)) report(at('name'), `Two filters have the name "${name}".`)
     names.add(name)
     return action && looksAt ? [{ name, action, looksAt }] : []
   })
@@ -41,7 +41,7 @@ function checkSubject(input: SourceFilterInput, report: Report): FilterSubject |
   const { contains, regex, conditions } = input
   const given = [contains, regex, conditions].filter((one) => one !== undefined && one !== null)
   if (given.length !== 1) {
-    report('', 'A filter looks for one thing: a text it contains, a regular expression, or conditions.')
+    report('', 'Specify exactly one of: a text to search for, a regular expression, or conditions.')
     return undefined
   }
   if (typeof contains === 'string')
@@ -52,7 +52,7 @@ function checkSubject(input: SourceFilterInput, report: Report): FilterSubject |
     if (!problem) return { kind: 'regex', pattern: regex }
     report(
       'regex',
-      problem.kind === 'syntax' ? `The expression cannot be read: ${problem.reason}.` : explain(problem.kind),
+      problem.kind === 'syntax' ? `The regular expression is not valid: ${problem.reason}.` : explain(problem.kind),
     )
     return undefined
   }
@@ -60,12 +60,14 @@ function checkSubject(input: SourceFilterInput, report: Report): FilterSubject |
 }
 
 function explain(kind: string): string {
-  return kind === 'size' ? 'The expression is too large.' : 'Write the expression without names of fields or fragments.'
+  return kind === 'size'
+    ? 'The regular expression is too large.'
+    : 'Remove named fields and fragments from the regular expression.'
 }
 
 function checkText(field: string, text: string, report: Report): boolean {
-  if (text === '') report(field, 'It holds for every log: give it something to look for.')
-  else if (text.length > longestText) report(field, `At most ${longestText} characters.`)
+  if (text === '') report(field, 'An empty value matches every log: enter a text or expression to search for.')
+  else if (text.length > longestText) report(field, `At most ${longestText} characters are allowed.`)
   return text !== '' && text.length <= longestText
 }
 
@@ -75,12 +77,12 @@ function checkConditions(conditions: Value, report: Report): FilterSubject | und
   if (found || !filter) {
     report(
       found && typeof found.at === 'object' && 'path' in found.at ? found.at.path.join('.') : 'conditions',
-      found?.message ?? 'The conditions cannot be read.',
+      found?.message ?? 'The conditions are not valid.',
     )
     return undefined
   }
   if (expressions.length === 0) {
-    report('conditions', 'They hold for every event: give at least one.')
+    report('conditions', 'Without conditions the filter matches every event: add at least one.')
     return undefined
   }
   return { kind: 'conditions', conditions }

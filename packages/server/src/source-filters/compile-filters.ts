@@ -2,14 +2,16 @@ import { compileFilter, invariant, parseInlineFilters, type Value } from '@picke
 import { parseRegexPattern, toFields, type NormalizedEvent } from '@picket/logs'
 import type { SourceFilter } from './source-filter.ts'
 
-/** The filters of a source as functions: each gives the name of the filter that takes a log or an event out, or nothing. */
+/**
+ * The filters of a source as functions: each returns the name of the filter that drops a log or event, or undefined.
+ */
 export interface CompiledFilters {
-  /** Nothing where no filter looks at texts. */
+  /** Undefined if no filter matches texts. */
   readonly dropText: ((text: string) => string | undefined) | undefined
   readonly dropEvent: ((event: NormalizedEvent) => string | undefined) | undefined
 }
 
-/** Of filters that are right. */
+/** Compiles valid filters. */
 export function compileFilters(filters: readonly SourceFilter[]): CompiledFilters {
   const ofTexts = filters.filter(({ looksAt }) => looksAt.kind !== 'conditions')
   const ofEvents = filters.filter(({ looksAt }) => looksAt.kind === 'conditions')
@@ -33,22 +35,22 @@ function compile<Subject>(
   return (subject) => {
     for (const { name, test } of excluding) if (test(subject)) return name
     if (including.length === 0 || including.some(({ test }) => test(subject))) return undefined
-    // None of several took it: it is counted under the first of them.
+    // If no including filter matches, the log is counted under the first of them.
     return including[0]!.name
   }
 }
 
 function toTextTest({ looksAt }: SourceFilter): Test<string> {
   if (looksAt.kind === 'contains') return (text) => text.includes(looksAt.text)
-  invariant(looksAt.kind === 'regex', 'other filters look at events')
+  invariant(looksAt.kind === 'regex', 'other filters match events')
   const { regex } = parseRegexPattern([looksAt.pattern], [])
-  invariant(regex, 'expressions of filters were checked')
+  invariant(regex, 'regular expressions of filters were checked')
   return (text) => regex.matcher(text).find()
 }
 
-/** What cannot be judged, since a value is of another kind, does not match. */
+/** A condition on a value of another type does not match. */
 function toEventTest({ looksAt }: SourceFilter): Test<Value> {
-  invariant(looksAt.kind === 'conditions', 'other filters look at texts')
+  invariant(looksAt.kind === 'conditions', 'other filters match texts')
   const { filter } = parseInlineFilters(looksAt.conditions)
   invariant(filter, 'conditions of filters were checked')
   const holds = compileFilter(filter, { keys: 'exact' })

@@ -1,11 +1,12 @@
 import type { Value } from '@picket/core'
 
 /**
- * Says which logs of a source are kept (reference: data 11, stage 5): a log goes that an excluding filter takes, or that no including one
- * takes where there are some. Filters of a text look at logs as they came, those of conditions at events, with what every event has.
+ * Decides which logs of a source are stored: a log is dropped if an excluding filter matches it, or if there are
+ * including filters and none of them matches. Text filters apply to logs as received, conditions to events with their
+ * common fields.
  */
 export interface SourceFilter {
-  /** Unlike the others of its source: what it took out is counted under it. */
+  /** Unique within its source: dropped logs are counted under it. */
   readonly name: string
   readonly action: SourceFilterAction
   readonly looksAt: FilterSubject
@@ -16,7 +17,7 @@ export type SourceFilterAction = (typeof sourceFilterActions)[number]
 
 export type FilterSubject =
   | { readonly kind: 'contains'; readonly text: string }
-  /** Of linear time: RE2. */
+  /** In the RE2 syntax, with linear run time. */
   | { readonly kind: 'regex'; readonly pattern: string }
-  /** As inline filters of rules are written, all of which must hold. */
+  /** In the syntax of inline filters of rules; all of them must match. */
   | { readonly kind: 'conditions'; readonly conditions: Value }

@@ -13,13 +13,13 @@ export class SpoolFile {
     const version = this.#one<{ user_version: number }>('PRAGMA user_version')!.user_version
     if (version > layoutVersion)
       throw new ConflictError(`The spool "${path}" was written by a newer version of Picket.`, {
-        hint: 'Start that version, or let it finish what is in the spool.',
+        hint: 'Start that version, or let it process what is in the spool.',
       })
     this.#database.exec(layout)
     this.#database.exec(`PRAGMA user_version = ${layoutVersion}`)
   }
 
-  /** All or none; what came of each. Keys hold so many milliseconds. */
+  /** Appends all items or none and returns the result of each. Keys are remembered for this many milliseconds. */
   append(items: readonly SpoolItem[], keyAge: number): readonly Appended[] {
     const outcomes: Appended[] = []
     this.#transaction(() => {
@@ -32,7 +32,7 @@ export class SpoolFile {
     return outcomes
   }
 
-  /** What would come of an item with a key; nothing where the key is not known. */
+  /** Returns the result of appending an item with a known key, else undefined. */
   findKey(sourceId: string, { name, digest }: ItemKey): Appended | undefined {
     const row = this.#one<{ digest: string; item: string }>(
       'SELECT digest, item FROM keys WHERE source_id = ? AND name = ?',
@@ -43,13 +43,13 @@ export class SpoolFile {
     return row.digest === digest ? { kind: 'known', first: row.item } : { kind: 'other-body' }
   }
 
-  /** Forgets keys that are older than a time, and of the others the oldest beyond so many. */
+  /** Forgets keys that are older than a time, and the oldest beyond a number. */
   forgetKeys(before: number, most: number): void {
     this.#run('DELETE FROM keys WHERE at < ?', before)
     this.#run('DELETE FROM keys WHERE seq <= (SELECT max(seq) FROM keys) - ?', most)
   }
 
-  /** Notes the names of an item, where they are new. */
+  /** Records the names of an item that are new. */
   #enter({ id, sourceId, receivedAt, batchId, key }: SpoolItem, keyAge: number): Appended {
     if (batchId !== undefined) {
       const sql = 'INSERT OR IGNORE INTO batches (id, created_at) VALUES (?, ?)'
@@ -78,7 +78,7 @@ export class SpoolFile {
     )
   }
 
-  /** Makes a batch of the oldest items that are in none, as far as the limits go; nothing when there are none. */
+  /** Creates a batch of the oldest items without a batch, within the limits; undefined if there are none. */
   cut(id: string, now: number, limits: { readonly bytes: number; readonly items: number }): string | undefined {
     const waiting = this.#all<{ seq: number; bytes: number }>(
       'SELECT seq, bytes FROM items WHERE batch IS NULL ORDER BY seq LIMIT ?',
@@ -95,12 +95,12 @@ export class SpoolFile {
     return id
   }
 
-  /** Ids of the batches that are to be done, in the order in which they were put together. */
+  /** Ids of pending batches, in the order of their creation. */
   openBatches(): readonly string[] {
     return this.#all<{ id: string }>('SELECT id FROM batches WHERE reason IS NULL ORDER BY seq').map(({ id }) => id)
   }
 
-  /** Counts an attempt, and reads the batch. */
+  /** Counts an attempt and reads the batch. */
   begin(id: string): SpoolBatch {
     this.#run('UPDATE batches SET attempts = attempts + 1 WHERE id = ?', id)
     const batch = this.#one<BatchRow>('SELECT created_at, attempts FROM batches WHERE id = ?', id)!
@@ -118,7 +118,7 @@ export class SpoolFile {
     })
   }
 
-  /** How often the batch has failed by now. */
+  /** Returns how often the batch has failed so far. */
   countFailure(id: string): number {
     this.#run('UPDATE batches SET failures = failures + 1 WHERE id = ?', id)
     return this.#one<{ failures: number }>('SELECT failures FROM batches WHERE id = ?', id)!.failures
@@ -132,7 +132,7 @@ export class SpoolFile {
     this.#run('UPDATE batches SET reason = ?, aside_at = ? WHERE id = ?', reason, now, id)
   }
 
-  /** Whether there was such a batch. */
+  /** Returns whether the batch existed. */
   takeBack(id: string): boolean {
     const sql =
       'UPDATE batches SET reason = NULL, aside_at = NULL, failures = 0, attempts = 0 WHERE id = ? AND reason IS NOT NULL'
@@ -159,7 +159,7 @@ export class SpoolFile {
     })
   }
 
-  /** Of a batch, or of all that waits (`waiting`). */
+  /** Of a batch, or of everything pending (`waiting`). */
   weigh(batch: string | 'waiting'): { readonly items: number; readonly bytes: number } {
     const where =
       batch === 'waiting' ? 'batch IS NULL OR batch IN (SELECT id FROM batches WHERE reason IS NULL)' : 'batch = ?'
@@ -170,7 +170,7 @@ export class SpoolFile {
     )!
   }
 
-  /** What is in no batch yet. */
+  /** Items without a batch. */
   unbatched(): { readonly items: number; readonly bytes: number } {
     const sql = 'SELECT count(*) AS items, coalesce(sum(bytes), 0) AS bytes FROM items WHERE batch IS NULL'
     return this.#one<{ items: number; bytes: number }>(sql)!
@@ -183,8 +183,8 @@ export class SpoolFile {
   }
 
   /**
-   * Brings what is in the write-ahead log into the file and empties it: what is overwritten in the one stays in the other until then.
-   * Does not wait for who reads the file, such as a backup; whether it is done.
+   * Checkpoints the write-ahead log and truncates it: overwritten data stays in the log until then. Does not wait for
+   * readers of the file, such as a backup; returns whether it completed.
    */
   emptyLog(): boolean {
     this.#database.exec('PRAGMA busy_timeout = 0')
@@ -229,7 +229,7 @@ export class SpoolFile {
   }
 }
 
-/** What an item takes up, bodies being small or large. */
+/** The space that an item takes, with small and large bodies. */
 export function weigh({ body, contentType = '', sourceId }: SpoolItem): number {
   return body.length + contentType.length + sourceId.length + rowBytes
 }
@@ -265,7 +265,7 @@ function toItem(row: ItemRow): SpoolItem {
 
 const layoutVersion = 1
 
-/** Bodies come last: what is asked of a row without its body reads nothing of it. */
+/** Bodies are the last column, so that reading the other columns of a row skips them. */
 const layout = `
 CREATE TABLE IF NOT EXISTS batches (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -302,7 +302,7 @@ CREATE INDEX IF NOT EXISTS keys_at ON keys (at);
 
 const patience = 'busy_timeout = 5000'
 
-/** What is removed is overwritten: it may hold what schemas mask. */
+/** Deleted data is overwritten: it may contain values that schemas mask. */
 const pragmas = [
   'page_size = 8192',
   'journal_mode = WAL',

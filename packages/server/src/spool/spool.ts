@@ -2,39 +2,40 @@ import { UnavailableError } from '@picket/core'
 import type { StreamFormat } from '@picket/logs'
 
 /**
- * What was received and is not yet in the lake. Whoever sent it is answered once it is here, so it is kept through crashes and power
- * cuts; it leaves when its batch is done.
+ * The durable queue of received logs that are not yet in the data lake. Senders are answered once their logs are here,
+ * so it survives crashes and power failures; logs leave it when their batch is done.
  */
 export interface Spool {
   /**
-   * Durable once resolved. Rejects with a `SpoolFullError` when there is no room, and with an UnavailableError when it cannot be written.
-   * An item with a `batchId` that is here already is not taken again, nor is one with a `key` that was appended before, however long ago
-   * that one was done.
+   * Durable once it resolves. Rejects with a `SpoolFullError` when the spool is full, and with an UnavailableError when
+   * it cannot be written. An item whose `batchId` is already in the spool is not added again, nor is one with a `key`
+   * that was appended before, even if that one was done long ago.
    */
   append(item: SpoolItem): Promise<Appended>
   /**
-   * The next batch, waiting for one; nothing once the signal is given. What is in it, its id and its time are durable before it is handed
-   * out, and the same when it is handed out again: after `failed`, and after a crash. Nobody else is given it until then.
+   * Waits for the next batch; returns undefined once the signal aborts. The content, id and time of a batch are durable
+   * before it is handed out, and the same when it is handed out again after `failed` or a crash. Until then, no other
+   * consumer receives it.
    */
   take(signal?: AbortSignal): Promise<SpoolBatch | undefined>
-  /** The batch is where it belongs; it is removed. */
+  /** The batch was processed; it is deleted. */
   done(batchId: string): Promise<void>
-  /** The batch could not be done. It comes again later, or is set aside when that happened too often. */
+  /** The batch failed. It is handed out again later, or set aside after too many failures. */
   failed(batchId: string, failure: BatchFailure): Promise<'again' | 'set-aside'>
-  /** Hands a batch back that was not begun: it comes again at once, and nothing counts. */
+  /** Returns a batch that was not started: it is handed out again at once, and the attempt does not count. */
   handBack(batchId: string): Promise<void>
   status(): SpoolStatus
-  /** Batches that were given up, oldest first. */
+  /** Batches that were set aside, oldest first. */
   setAside(): Promise<readonly SetAsideBatch[]>
-  /** Lets a batch that was set aside come again. Throws a NotFoundError. */
+  /** Requeues a batch that was set aside. Throws a NotFoundError. */
   replay(batchId: string): Promise<void>
-  /** Finishes what was appended; what was taken and is not done comes again next time. */
+  /** Completes pending appends; batches that were handed out and not done are handed out again after the next start. */
   close(): Promise<void>
 }
 
-/** The body of a request, a piece of a file: whatever was received at once. */
+/** One received unit: the body of a request or a chunk of a file. */
 export interface SpoolItem {
-  /** Unique; names it to whoever waits for its outcome. */
+  /** Unique; identifies the item to those who wait for its outcome. */
   readonly id: string
   readonly sourceId: string
   /** Milliseconds since 1970. */
@@ -42,47 +43,53 @@ export interface SpoolItem {
   readonly contentType?: string
   readonly body: Uint8Array
   readonly reading: ItemReading
-  /** It is a batch of its own, under this id: what is appended again is the same batch, and the ledger knows it for ever. */
+  /**
+   * The item is a batch of its own with this id: appended again, it is the same batch, and the ledger remembers it
+   * forever.
+   */
   readonly batchId?: string
-  /** By which its sender knows it again; kept with it, and remembered after it is done. */
+  /** The key by which its sender identifies it; stored with it, and remembered after it is done. */
   readonly key?: ItemKey
 }
 
-/** Names one item of a source. */
+/** Identifies an item of a source. */
 export interface ItemKey {
   readonly name: string
   /** Of the body. */
   readonly digest: string
 }
 
-/** What came of an item: it is here now; it was before, under the id `first`; its key is that of an item with another body. */
+/**
+ * The result of appending an item: it was added; it was added before, with the id `first`; its key belongs to an item
+ * with another body.
+ */
 export type Appended =
   { readonly kind: 'taken' } | { readonly kind: 'known'; readonly first: string } | { readonly kind: 'other-body' }
 
-/** How an item is read: settled when it came, so that its logs are split the same way each time. */
+/** How an item is parsed: decided on arrival, so that its logs are split the same way each time. */
 export type ItemReading =
   | {
       readonly kind: 'stream'
       readonly format: StreamFormat
-      /** The stored object that it is of, as `p_source_file` tells it. */
+      /** The stored object that it comes from, as shown in `p_source_file`. */
       readonly file?: Readonly<Record<string, string | number>>
     }
-  /** Logs that failed for the same reasons and are tried again: a line of JSON each (`pipeline/replay`). */
+  /** Logs that failed for the same reasons and are processed again: JSON lines (`pipeline/replay`). */
   | { readonly kind: 'failures'; readonly fingerprint: string }
 
 export interface SpoolBatch {
   readonly id: string
-  /** When it was put together, in milliseconds since 1970: the time by which it is processed, whenever that is. */
+  /** When it was created, in milliseconds since 1970: the time used for processing, whenever that happens. */
   readonly createdAt: number
-  /** From 1; how often it has been taken. */
+  /** The number of the attempt, from 1. */
   readonly attempt: number
   readonly items: readonly SpoolItem[]
 }
 
 export interface BatchFailure {
-  /** A sentence. */
+  /** In a sentence. */
   readonly reason: string
-  /** What failed is none of the batch's doing, such as a lake that does not answer: it is tried for ever. */
+  /** The batch is not the cause, for example because the data lake does not respond: it is retried forever. */
   readonly isOutside: boolean
 }
 
@@ -96,7 +103,7 @@ export interface SetAsideBatch {
   readonly sourceIds: readonly string[]
 }
 
-/** Without what was set aside, but for its own counts. */
+/** Excludes batches that were set aside, except in their own counts. */
 export interface SpoolStatus {
   readonly items: number
   readonly bytes: number
@@ -108,20 +115,20 @@ export interface SpoolStatus {
 }
 
 export interface SpoolLimits {
-  /** Of all items that wait; beyond it none is taken. */
+  /** The size of all pending items at which the spool is full. */
   readonly bytes: number
-  /** A batch is put together from so many bytes, or one item that is larger. */
+  /** The target size of a batch in bytes; a larger item is a batch of its own. */
   readonly batchBytes: number
   readonly batchItems: number
-  /** How long the first item of a batch waits for others, in milliseconds; a tenth of it after a pause in which none came. */
+  /** How long the first item of a batch waits for others, in milliseconds; a tenth of it after an idle period. */
   readonly linger: number
-  /** Milliseconds until a batch that failed comes again; four times as many each time when that was its own doing. */
+  /** Milliseconds until a failed batch is retried; four times as many each time if the batch is the cause. */
   readonly pause: number
-  /** So often a batch may fail by its own doing. */
+  /** Failures until a batch that is the cause is set aside. */
   readonly failures: number
-  /** So often a batch may be taken and not come to an end, as when it ends the process. */
+  /** Attempts until a batch that never completes is set aside, for example because it crashes the process. */
   readonly attempts: number
-  /** So many keys are remembered, so long, in milliseconds; beyond it the oldest are forgotten. */
+  /** How many keys are remembered and how long, in milliseconds; beyond that the oldest are forgotten. */
   readonly keys: number
   readonly keyAge: number
 }
@@ -138,16 +145,13 @@ export const defaultSpoolLimits: SpoolLimits = {
   keyAge: 24 * 3_600_000,
 }
 
-/** There is no room; the sender is to come again. */
+/** The spool is full; the sender has to retry. */
 export class SpoolFullError extends UnavailableError {
   readonly retryAfterSeconds = 5
 
   constructor(maxBytes: number) {
-    super(
-      `What was received and not yet processed fills the ${Math.round(maxBytes / 1024 ** 2)} MiB that there are for it.`,
-      {
-        hint: 'Send it again in a few seconds.',
-      },
-    )
+    super(`The spool is full: received data fills its limit of ${Math.round(maxBytes / 1024 ** 2)} MiB.`, {
+      hint: 'Send it again in a few seconds.',
+    })
   }
 }

@@ -21,7 +21,7 @@ function createPlace(): SpoolPlace & { readonly path: string } {
 
 describeSpool('a spool in SQLite', createPlace)
 
-it('leaves nothing of what is done on the disk', async () => {
+it('leaves nothing of a finished batch on the disk', async () => {
   const place = createPlace()
   const spool = await place.open({ linger: 0 })
   const body = new TextEncoder().encode('a secret of some length\n'.repeat(2_000))
@@ -37,7 +37,7 @@ it('leaves nothing of what is done on the disk', async () => {
   expect(readFileSync(place.path).includes('a secret')).toBe(false)
 })
 
-it('leaves nothing of it in the log either, once nothing has come for a while', async () => {
+it('leaves nothing of it in the write-ahead log either, after an idle period', async () => {
   const { path } = createPlace()
   let elapsed = 0
   let ids = 0
@@ -61,7 +61,7 @@ it('leaves nothing of it in the log either, once nothing has come for a while', 
   }
   expect(await lookUp()).toBe(true)
   elapsed += 2_000
-  // Somebody who reads the file is not waited for.
+  // Does not wait for readers of the file.
   const reader = new DatabaseSync(path, { readOnly: true })
   reader.exec('BEGIN; SELECT count(*) FROM items')
   expect(await lookUp()).toBe(true)
@@ -70,7 +70,7 @@ it('leaves nothing of it in the log either, once nothing has come for a while', 
   await spool.close()
 })
 
-it('does not open what a newer version wrote', () => {
+it('does not open a file of a newer version', () => {
   const place = createPlace()
   const database = new DatabaseSync(place.path)
   database.exec('PRAGMA user_version = 99')
@@ -78,7 +78,7 @@ it('does not open what a newer version wrote', () => {
   expect(() => place.open()).toThrow(/written by a newer version/)
 })
 
-it('gives a batch again when its file could not be written meanwhile', async () => {
+it('hands out a batch again when its file could not be written meanwhile', async () => {
   const place = createPlace()
   const spool = await place.open({ linger: 0, pause: 1 })
   const body = new TextEncoder().encode('a line')
@@ -109,7 +109,7 @@ it('gives a batch again when its file could not be written meanwhile', async () 
   await spool.close()
 })
 
-it('lets a single item go sooner after a pause', async () => {
+it('hands out a single item sooner after an idle period', async () => {
   const { path } = createPlace()
   let time = 0
   const spool = openSqliteSpool({

@@ -14,16 +14,16 @@ import {
 } from './spool.ts'
 
 export interface SqliteSpoolOptions {
-  /** A file of this process alone. */
+  /** A file that only this process uses. */
   readonly path: string
   readonly now: Clock
   readonly randomId: RandomId
   readonly limits?: Partial<SpoolLimits>
-  /** Milliseconds from any beginning: how long things wait does not depend on a clock that may jump. */
+  /** Milliseconds of a monotonic clock, since the system clock can jump. */
   readonly stopwatch?: () => number
 }
 
-/** A spool in one SQLite file. What is appended at the same time becomes durable together. */
+/** A spool in one SQLite file. Concurrent appends become durable together. */
 export function openSqliteSpool(options: SqliteSpoolOptions): Spool {
   return new SqliteSpool(options)
 }
@@ -34,24 +34,24 @@ class SqliteSpool implements Spool {
   readonly #now: Clock
   readonly #randomId: RandomId
   readonly #elapsed: () => number
-  /** What waits, as the file has it and as it is about to. */
+  /** The pending size: what the file contains and what is about to be written. */
   #items: number
   #bytes: number
   #unbatched: number
   #unbatchedSince = -Infinity
-  /** When the last batch was put together, or this began. */
+  /** When the last batch was created, or the spool was opened. */
   #cutAt: number
   #pending: PendingAppend[] = []
   #isFlushing = false
-  /** New keys since old ones were forgotten; those of before the start count, too. */
+  /** New keys since old ones were last deleted, including those from before the start. */
   #keysSince = keysBetween
-  /** Batches that nobody has at the moment, and when they may be taken. */
+  /** Batches that are not handed out, and when they become due. */
   readonly #idle = new Map<string, number>()
-  /** Batches that somebody has, with their weight. */
+  /** Batches that are handed out, with their weight. */
   readonly #taken = new Map<string, { readonly items: number; readonly bytes: number }>()
   readonly #sleepers = new Set<() => void>()
   #isClosed = false
-  /** The log of the file may hold what was done, also by who had it open before. */
+  /** The write-ahead log can contain finished batches, also of a previous process. */
   #isUntidy = true
   #doneAt = -Infinity
 
@@ -70,7 +70,7 @@ class SqliteSpool implements Spool {
   }
 
   append(item: SpoolItem): Promise<Appended> {
-    if (this.#isClosed) return Promise.reject(new UnavailableError('The server is stopping.'))
+    if (this.#isClosed) return Promise.reject(new UnavailableError('The server is shutting down.'))
     const bytes = weigh(item)
     // A single item always fits into an empty spool.
     if (this.#bytes > 0 && this.#bytes + bytes > this.#limits.bytes) {
@@ -87,7 +87,9 @@ class SqliteSpool implements Spool {
     })
   }
 
-  /** What has come by now in one transaction; if that fails, one by one, so that none pays for another. */
+  /**
+   * Writes all pending appends in one transaction; if that fails, one by one, so that none fails because of another.
+   */
   #flush(): void {
     const pending = this.#takePending()
     this.#isFlushing = this.#pending.length > 0
@@ -107,7 +109,7 @@ class SqliteSpool implements Spool {
     this.#wake()
   }
 
-  /** No more than others may wait for: writing holds this process up. */
+  /** Limits the size of a transaction: writing blocks the event loop. */
   #takePending(): readonly PendingAppend[] {
     let bytes = 0
     const over = this.#pending.findIndex((one, at) => (bytes += one.bytes) > mostAtOnce && at > 0)
@@ -122,7 +124,7 @@ class SqliteSpool implements Spool {
     }
   }
 
-  /** A key more or less matters to nobody: where it fails, the next time does it. */
+  /** Failing to delete old keys does no harm; it is repeated later. */
   #forgetKeys(pending: readonly PendingAppend[]): void {
     this.#keysSince += pending.filter(({ item }) => item.key !== undefined).length
     if (this.#keysSince < keysBetween) return
@@ -150,7 +152,7 @@ class SqliteSpool implements Spool {
   #refuse({ bytes, reject }: PendingAppend, error: unknown): void {
     this.#forget({ items: 1, bytes })
     const why = error instanceof Error ? error.message : String(error)
-    reject(new UnavailableError(`What was received could not be kept: ${why}.`, { cause: error }))
+    reject(new UnavailableError(`Could not write to the spool: ${why}.`, { cause: error }))
   }
 
   async take(signal?: AbortSignal): Promise<SpoolBatch | undefined> {
@@ -165,19 +167,19 @@ class SqliteSpool implements Spool {
       const batch = this.#orAgain(id, () => this.#file.begin(id))
       this.#taken.set(id, { items: batch.items.length, bytes: batch.items.reduce((sum, item) => sum + weigh(item), 0) })
       if (batch.attempt <= this.#limits.attempts) return batch
-      const reason = `It was begun ${batch.attempt - 1} times and never came to an end.`
+      const reason = `Processing was started ${batch.attempt - 1} times and never completed.`
       this.#orAgain(id, () => this.#putAside(id, reason))
     }
     return undefined
   }
 
-  /** When nothing has waited for a while, nothing of what was done is left on the disk. */
+  /** After an idle period, nothing of finished batches is left on the disk. */
   #tidy(): void {
     if (!this.#isUntidy || this.#items > 0 || this.#elapsed() - this.#doneAt < longAgo) return
     try {
       this.#isUntidy = !this.#file.emptyLog()
     } catch {
-      // Another time: nobody waits for it.
+      // Retried later: no caller waits for it.
     }
   }
 
@@ -196,10 +198,10 @@ class SqliteSpool implements Spool {
     return id
   }
 
-  /** How long what is in no batch yet waits for more, in milliseconds. */
+  /** How long items without a batch wait for more, in milliseconds. */
   #lingers(): number {
     if (this.#unbatched === 0 || this.#unbatched >= this.#limits.batchBytes) return 0
-    // After a pause there may be no others, and whoever sent it may be looking.
+    // After an idle period there may be no others, and a user may be waiting to see the event.
     const isAlone = this.#unbatchedSince - this.#cutAt > longAgo
     const linger = isAlone ? this.#limits.linger / 10 : this.#limits.linger
     return linger - (this.#elapsed() - this.#unbatchedSince)
@@ -251,7 +253,7 @@ class SqliteSpool implements Spool {
     return 'again'
   }
 
-  /** Where the file cannot be written, as on a full disk, the batch comes again a little later. */
+  /** If the file cannot be written, as on a full disk, the batch is handed out again a little later. */
   #orAgain<Result>(batchId: string, work: () => Result): Result {
     try {
       return work()
@@ -265,7 +267,7 @@ class SqliteSpool implements Spool {
   async handBack(batchId: string): Promise<void> {
     this.#file.uncount(batchId)
     this.#taken.delete(batchId)
-    // In its old place: before all others that wait.
+    // In its old position: before all others.
     const others = [...this.#idle]
     this.#idle.clear()
     this.#idle.set(batchId, -Infinity)
@@ -329,17 +331,17 @@ interface PendingAppend {
   reject(error: Error): void
 }
 
-/** Bytes that are written in one transaction. */
+/** Bytes per transaction. */
 const mostAtOnce = 4 * 1024 ** 2
 
-/** Old keys are looked for after so many new ones. */
+/** Old keys are deleted after this many new ones. */
 const keysBetween = 1_000
 
-/** Milliseconds without a batch, after which a single item is let go sooner. */
+/** Milliseconds without a batch after which a single item is handed out sooner. */
 const longAgo = 1_000
 
-/** Who sleeps looks up now and then. */
+/** The maximum sleep. */
 const longestSleep = 1_000
 
-/** Nor does a batch wait longer, however often it failed. */
+/** The maximum delay of a batch, however often it failed. */
 const longestPause = 60_000

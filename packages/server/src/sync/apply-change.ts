@@ -7,7 +7,7 @@ import type { AlertStatus } from '../stores/alerts/alert-tables.ts'
 import type { Database } from '../stores/database.ts'
 import { enqueueChanges } from './enqueue-changes.ts'
 
-/** What a peer wants to be done to an alert. */
+/** The change of an alert that a peer requests. */
 export type WantedChange =
   | { readonly kind: 'status'; readonly status: AlertStatus }
   | { readonly kind: 'assignee'; readonly userId: string | null }
@@ -15,13 +15,13 @@ export type WantedChange =
 
 export interface ApplyPorts extends Pick<ChangePorts, 'database' | 'now' | 'randomId'> {
   readonly assertAssignee: (userId: string) => Promise<void>
-  /** Something was put into the outbox. */
+  /** Called after something was added to the outbox. */
   readonly wakeDelivery: () => void
 }
 
 /**
- * Changes an alert as somebody: what they may not, or what makes no sense, is told as a text. `except` is a destination that is not to hear
- * of it.
+ * Changes an alert on behalf of a user; returns a text if the user has no permission or the change is invalid. `except`
+ * is a destination that is not notified.
  */
 export async function applyChange(
   ports: ApplyPorts,
@@ -30,7 +30,7 @@ export async function applyChange(
   change: WantedChange,
   except?: string,
 ): Promise<string | undefined> {
-  if (!viewer.permissions.has('AlertModify')) return 'You may not change alerts.'
+  if (!viewer.permissions.has('AlertModify')) return 'You do not have permission to change alerts.'
   const changing: ChangePorts = {
     ...ports,
     changed: (trx: Database, updates: readonly AlertUpdate[]) =>

@@ -10,7 +10,7 @@ import { addToTimeline } from '../stores/alerts/timeline-store.ts'
 import { addAlertLinks, markSeen, questionKey, readLinksOfAlert } from '../stores/links/link-store.ts'
 import { toViewer, type SyncPorts, type SyncRequest } from './sync-service.ts'
 
-/** Asks somebody in Slack whether what an alert tells was them. Gives what went wrong, in words. */
+/** Asks a user in Slack whether they caused an alert. Returns the problem as text. */
 export async function askBoomerang(
   ports: SyncPorts,
   request: SyncRequest,
@@ -18,9 +18,9 @@ export async function askBoomerang(
   { alertId, asker, user }: { readonly alertId: string; readonly asker: User; readonly user: string | undefined },
 ): Promise<string | undefined> {
   const { database, now, send, tellAlert } = ports
-  if (user === undefined) return 'Nobody was chosen.'
+  if (user === undefined) return 'No user was selected.'
   const alert = await tellAlert(alertId, asker.role.logTypes)
-  if (alert === undefined) return 'You may not see this alert, or it is gone.'
+  if (alert === undefined) return 'You have no access to this alert, or it was deleted.'
   const question = `*${escape(asker.email)}* asks about an alert: "${escape(alert.title)}". Was that you?`
   const blocks = [
     { type: 'section', text: { type: 'mrkdwn', text: question } },
@@ -36,7 +36,7 @@ export async function askBoomerang(
   })
   const { channel, ts } = posted.answer
   const { success, message } = toSlackResult(posted)
-  if (!success || typeof channel !== 'string' || typeof ts !== 'string') return `They could not be asked: ${message}`
+  if (!success || typeof channel !== 'string' || typeof ts !== 'string') return `Could not ask the user: ${message}`
   const { outputId } = request
   const link = { output_id: outputId, place: channel, ref: ts, alert_id: alertId, key: questionKey(alertId), url: '' }
   await database.transaction().execute(async (trx) => {
@@ -50,7 +50,7 @@ export async function askBoomerang(
   return undefined
 }
 
-/** The first answer counts, whoever gave it: only they got the question. */
+/** The first answer counts, from anyone: only the user who was asked received the question. */
 export async function takeAnswer(
   ports: SyncPorts,
   { outputId }: SyncRequest,
@@ -59,7 +59,7 @@ export async function takeAnswer(
     readonly alertId: string
     readonly place: { readonly channel: string; readonly ts: string }
     readonly isYes: boolean
-    /** Of who answered, where they are a user; else what Slack calls them. */
+    /** The user who answered, or else their name in Slack. */
     readonly person: User | undefined
     readonly name: string
   },
@@ -73,7 +73,7 @@ export async function takeAnswer(
     await note(ports, trx, { alertId, by, body: said, answer: isYes ? 'YES' : 'NO' })
     return true
   })
-  if (!isFirst) return 'You have answered before.'
+  if (!isFirst) return 'You have already answered.'
   for (const { place: channel, ref } of await readLinksOfAlert(database, alertId, outputId)) {
     const body = { channel, thread_ts: ref, text: `*${escape(by.name)}* answered: ${said}`, unfurl_links: false }
     await callSlack(send, botToken, { method: 'chat.postMessage', body })

@@ -8,7 +8,7 @@ import type { Database } from '../stores/database.ts'
 import { addToOutbox } from '../stores/deliveries/outbox-store.ts'
 import { readDestinations } from '../stores/destinations/destination-store.ts'
 
-/** A change as it waits in the outbox; people are ids, and the text of a comment is where comments are. */
+/** A change in the outbox; users are ids, and the text of a comment is read when it is sent. */
 export type StoredChange = { readonly by: string } & (
   | { readonly kind: 'status'; readonly from: string; readonly to: string }
   | { readonly kind: 'assignee'; readonly to: string | null }
@@ -16,8 +16,8 @@ export type StoredChange = { readonly by: string } & (
 )
 
 /**
- * Puts changes of alerts into the outbox, for every destination that got the alert, or is about to, and keeps in step with it. `except` is
- * where a change came from.
+ * Adds changes of alerts to the outbox, for every destination with two-way sync that received the alert or is about to.
+ * `except` is where a change came from.
  */
 export async function enqueueChanges(
   trx: Database,
@@ -48,7 +48,7 @@ export async function enqueueChanges(
   }
 }
 
-/** Of destinations that keep in step: which changes they are told. Their switches are no secrets. */
+/** Returns which changes a destination receives. The switches are not secret. */
 async function findTellers(trx: Database, except: string | undefined) {
   const tellers = new Map<string, (kind: ToldChange['kind']) => boolean>()
   for (const { output_id, output_type, config } of await readDestinations(trx)) {

@@ -14,8 +14,8 @@ import { applyAs, findPeer, notSigned, once, toViewer, type SyncPorts, type Sync
 type Config = JiraConfig | JiraDataCenterConfig
 
 /**
- * What Jira's webhook tells of issues that alerts became: their status, assignee and comments, as far as they go both ways (reference:
- * graphql 13.5). Throws an UnauthenticatedError for what Jira did not sign, or sent more than five minutes ago.
+ * Handles webhooks of Jira about issues that alerts became: status, assignee and comments, as far as they are synced
+ * both ways. Throws an UnauthenticatedError for requests that Jira did not sign or that are older than five minutes.
  */
 export async function receiveJira(ports: SyncPorts, request: SyncRequest): Promise<object> {
   const { outputId, headers, body } = request
@@ -27,7 +27,8 @@ export async function receiveJira(ports: SyncPorts, request: SyncRequest): Promi
   const issue = textAt(payload, 'issue', 'key') ?? ''
   const alertId = await findLinkedAlert(ports.database, { outputId, place: '', ref: issue })
   if (alertId === undefined) return {}
-  // The webhook has an id that stays when it is sent again; older servers have none, and sign every time anew.
+  // The webhook has an id that stays the same when it is sent again; older servers have none and sign every attempt
+  // separately.
   const id = headers.get('x-atlassian-webhook-identifier') ?? headers.get('x-hub-signature')
   await once(ports, outputId, `webhook/${id}`, async () => {
     const author = at(payload, 'comment', 'author') ?? at(payload, 'user')
@@ -37,13 +38,13 @@ export async function receiveJira(ports: SyncPorts, request: SyncRequest): Promi
     const viewer = await findViewer(ports, config, author)
     for (const change of changes) {
       const problem = await applyAs(ports, request, { viewer, alertId, change, except: outputId })
-      if (problem !== undefined) ports.log.warn({ outputId, alertId, problem }, 'A change in Jira was not taken over.')
+      if (problem !== undefined) ports.log.warn({ outputId, alertId, problem }, 'applying a Jira change failed')
     }
   })
   return {}
 }
 
-/** What the server does in Jira comes back as a webhook; it is told by whoever the server is there. */
+/** Changes that the server makes in Jira come back as webhooks; their author is the server's account. */
 async function isOurs({ send }: SyncPorts, config: Config, author: unknown): Promise<boolean> {
   const email = textAt(author, 'emailAddress')
   if ('userName' in config && email !== undefined) return sameName(email, config.userName)
@@ -73,7 +74,7 @@ async function readChanges(
   return changes
 }
 
-/** Statuses that the map does not name are none of ours. */
+/** Statuses that the mapping does not contain are ignored. */
 function readStatus({ statusMap }: JiraSyncConfig, item: unknown): readonly WantedChange[] {
   const name = textAt(item, 'toString')
   const status = alertStatuses.find((one) => statusMap[one] !== undefined && sameName(name, statusMap[one]))
@@ -108,14 +109,17 @@ async function readComment(
   return seen === undefined ? [{ kind: 'comment', body }] : []
 }
 
-/** The user with their address; or else the server for them: the webhook is signed, and its destination was told to go both ways. */
+/**
+ * Returns the user with the address, or else the server itself: the webhook is signed, and its destination has two-way
+ * sync.
+ */
 async function findViewer(ports: SyncPorts, config: Config, author: unknown): Promise<Viewer> {
   const user = await findUser(ports, config, author)
   if (user !== undefined) return toViewer(user)
-  return { ...systemViewer, name: `${textAt(author, 'displayName') ?? 'Somebody'} (Jira)` }
+  return { ...systemViewer, name: `${textAt(author, 'displayName') ?? 'Someone'} (Jira)` }
 }
 
-/** Jira hides addresses of those who want that; then it is asked for them. */
+/** Jira hides the addresses of users who choose so; then the server requests them. */
 async function findUser({ send, userByEmail }: SyncPorts, config: Config, person: unknown): Promise<User | undefined> {
   const api = apiOf(config)
   let email = textAt(person, 'emailAddress')

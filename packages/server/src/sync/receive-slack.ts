@@ -12,8 +12,8 @@ import { isSignedBySlack } from './signatures.ts'
 import { applyAs, findPeer, notSigned, once, toViewer, type SyncPorts, type SyncRequest } from './sync-service.ts'
 
 /**
- * What Slack sends of the app of a destination: buttons that were pressed, and messages in threads (reference: graphql 13.5). Gives what is
- * to be answered. Throws an UnauthenticatedError for what Slack did not sign within the last five minutes.
+ * Handles requests of a destination's Slack app: pressed buttons and messages in threads. Returns the response. Throws
+ * an UnauthenticatedError for requests that Slack did not sign within the last five minutes.
  */
 export async function receiveSlack(ports: SyncPorts, request: SyncRequest): Promise<object> {
   const { outputId, headers, body } = request
@@ -44,7 +44,7 @@ async function receiveActions(
   for (const action of Array.isArray(actions) ? (actions as readonly unknown[]) : []) {
     const alertId = textAt(action, 'block_id')?.replace(slackBlockPrefix, '') ?? ''
     const place = { channel: textAt(payload, 'channel', 'id') ?? '', ts: textAt(payload, 'message', 'ts') ?? '' }
-    // The message has to be ours, of this alert.
+    // The message must be one that the server posted for this alert.
     const linked = await findLinkedAlert(ports.database, {
       outputId: request.outputId,
       place: place.channel,
@@ -54,7 +54,7 @@ async function receiveActions(
     const problem = await act(ports, request, config, { action, alertId, place, user: textAt(payload, 'user', 'id') })
     if (problem !== undefined)
       await answer(ports, textAt(payload, 'response_url'), problem).catch((error: unknown) =>
-        ports.log.warn({ err: error, outputId: request.outputId }, 'Somebody in Slack could not be answered.'),
+        ports.log.warn({ err: error, outputId: request.outputId }, 'answering a Slack user failed'),
       )
   }
 }
@@ -63,7 +63,7 @@ interface Act {
   readonly action: unknown
   readonly alertId: string
   readonly place: { readonly channel: string; readonly ts: string }
-  /** As Slack knows them. */
+  /** As Slack identifies them. */
   readonly user: string | undefined
 }
 
@@ -84,10 +84,10 @@ async function act(
       person,
       name: user ?? 'Somebody',
     })
-  if (person === undefined) return 'Your address in Slack is not that of a user of Picket.'
+  if (person === undefined) return 'Your email address in Slack does not belong to a Picket user.'
   if (id === slackActions.details) return await showDetails(ports, config, alertId, place, person)
   if (id === slackActions.ask) {
-    if (!person.role.permissions.includes('AlertModify')) return 'You may not change alerts.'
+    if (!person.role.permissions.includes('AlertModify')) return 'You do not have permission to change alerts.'
     return await askBoomerang(ports, request, config, { alertId, asker: person, user: textAt(action, 'selected_user') })
   }
   const change = await toChange(ports, config, id, action)
@@ -103,15 +103,15 @@ async function toChange(
 ): Promise<WantedChange | string | undefined> {
   if (id === slackActions.status) {
     const status = textAt(action, 'selected_option', 'value') as AlertStatus
-    if (!twoWayStatusSync) return 'The status of alerts is not changed from here.'
-    return alertStatuses.includes(status) ? { kind: 'status', status } : 'There is no such status.'
+    if (!twoWayStatusSync) return 'Status sync from Slack is disabled.'
+    return alertStatuses.includes(status) ? { kind: 'status', status } : 'This status does not exist.'
   }
   if (id !== slackActions.assignee) return undefined
-  if (!twoWayAssigneeSync) return 'The assignee of alerts is not changed from here.'
+  if (!twoWayAssigneeSync) return 'Assignee sync from Slack is disabled.'
   const assignee = await findPerson(ports, config, textAt(action, 'selected_user'))
   return assignee
     ? { kind: 'assignee', userId: assignee.id }
-    : 'Their address in Slack is not that of a user of Picket.'
+    : 'Their email address in Slack does not belong to a Picket user.'
 }
 
 async function receiveMessage(
@@ -122,7 +122,7 @@ async function receiveMessage(
 ): Promise<void> {
   const event = (payload as { readonly event?: unknown }).event
   const [text, thread, ts] = [textAt(event, 'text') ?? '', textAt(event, 'thread_ts'), textAt(event, 'ts')]
-  // What bots say, ours too, is an echo; edits and joins are no comments.
+  // Messages of bots, including our own, would echo; edits and joins are not comments.
   const isComment = textAt(event, 'type') === 'message' && !textAt(event, 'bot_id') && !textAt(event, 'subtype')
   if (!config.twoWayCommentSync || !isComment || thread === undefined || thread === ts || text.trim() === '') return
   const place = textAt(event, 'channel') ?? ''
@@ -134,7 +134,7 @@ async function receiveMessage(
   await applyAs(ports, request, { viewer: toViewer(person), alertId, change, except: outputId })
 }
 
-/** The user with the address that Slack knows of somebody. */
+/** Returns the user with the address that Slack has for a member. */
 async function findPerson(
   { send, userByEmail }: SyncPorts,
   { botToken }: Pick<SlackBotConfig, 'botToken'>,
@@ -147,7 +147,7 @@ async function findPerson(
   return found?.enabled === true ? found : undefined
 }
 
-/** Whoever is in the channel sees it; so it is asked for by somebody who may. */
+/** Everyone in the channel sees the details, so the user who requests them must have access. */
 async function showDetails(
   { send, tellAlert }: SyncPorts,
   { botToken }: SlackBotConfig,
@@ -155,15 +155,15 @@ async function showDetails(
   { channel, ts }: Act['place'],
   person: User,
 ): Promise<string | undefined> {
-  if (!person.role.permissions.includes('AlertRead')) return 'You may not read alerts.'
+  if (!person.role.permissions.includes('AlertRead')) return 'You do not have permission to read alerts.'
   const alert = await tellAlert(alertId, person.role.logTypes)
-  if (alert === undefined) return 'You may not see this alert, or it is gone.'
+  if (alert === undefined) return 'You have no access to this alert, or it was deleted.'
   const body = { channel, thread_ts: ts, text: toSlackDetails(alert), unfurl_links: false }
   await callSlack(send, botToken, { method: 'chat.postMessage', body })
   return undefined
 }
 
-/** To them alone. Slack gives the address; it is looked at like any other. */
+/** Answers privately. The URL comes from Slack and is checked like any other. */
 async function answer({ send }: SyncPorts, url: string | undefined, text: string): Promise<void> {
   if (url === undefined || !url.startsWith('https://hooks.slack.com/')) return
   const body = JSON.stringify({ response_type: 'ephemeral', replace_original: false, text })

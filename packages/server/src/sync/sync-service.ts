@@ -19,11 +19,11 @@ export interface SyncPorts extends ApplyPorts {
   readonly log: Log
   readonly audit: AuditLog
   readonly userByEmail: (email: string) => Promise<User | undefined>
-  /** As destinations are told of it; nothing where its log types may not be seen. */
+  /** As destinations see it; undefined if the user cannot see its log types. */
   readonly tellAlert: (alertId: string, access: LogTypeAccess) => Promise<DeliveredAlert | undefined>
 }
 
-/** A request of a peer, as it came. */
+/** A request of a peer, as received. */
 export interface SyncRequest {
   readonly outputId: string
   readonly headers: Headers
@@ -31,7 +31,10 @@ export interface SyncRequest {
   readonly info: RequestInfo
 }
 
-/** The settings of a destination, its secrets open; nothing where there is none of these types, or its secrets are lost. */
+/**
+ * Returns the decrypted settings of a destination, or undefined if there is none of these types or its secrets are
+ * lost.
+ */
 export async function findPeer<Config>(
   { database, secrets, log }: SyncPorts,
   outputId: string,
@@ -49,12 +52,14 @@ export async function findPeer<Config>(
   }
 }
 
-/** The same for a destination that is not there: whoever asks learns nothing. */
+/** The same for a destination that does not exist, so that a caller learns nothing. */
 export function notSigned(): UnauthenticatedError {
-  return new UnauthenticatedError('The request is not signed as this destination wants it, or too old.')
+  return new UnauthenticatedError('The request is not signed as this destination requires, or is too old.')
 }
 
-/** Does something the first time only; where it fails, the next time counts. Peers send again what was not answered in time. */
+/**
+ * Runs something once per id; after a failure it can run again. Peers repeat requests that were not answered in time.
+ */
 export async function once(
   { database, now }: Pick<SyncPorts, 'database' | 'now'>,
   outputId: string,
@@ -71,10 +76,10 @@ export async function once(
   }
 }
 
-/** Far longer than requests hold and peers try again, in milliseconds. */
+/** In milliseconds, far longer than requests stay valid and peers retry. */
 const rememberedFor = 7 * 86_400_000
 
-/** What somebody did elsewhere, done here and told to the audit log. Gives what went wrong, in words. */
+/** Applies a change that a user made elsewhere and records it in the audit log. Returns the problem as text. */
 export async function applyAs(
   ports: SyncPorts,
   { outputId, info }: Pick<SyncRequest, 'outputId' | 'info'>,
@@ -91,7 +96,7 @@ export async function applyAs(
   return problem
 }
 
-/** A user as who they are here. */
+/** A Slack or Jira user as a Picket user. */
 export function toViewer({ id, email, role }: User): Viewer {
   return { kind: 'user', id, name: email, permissions: new Set(role.permissions), logTypes: role.logTypes }
 }

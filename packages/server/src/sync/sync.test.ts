@@ -13,7 +13,7 @@ import { openPeers, signAsJira, signAsSlack } from './testing/peers.ts'
 const alertId = 'a'.repeat(32)
 const ana = userOf('ana', ['AlertRead', 'AlertModify'])
 const ben = userOf('ben', ['AlertRead'])
-/** May not see the log type of the alert. */
+/** Has no access to the log type of the alert. */
 const cid = {
   ...userOf('cid', ['AlertModify', 'AlertRead']),
   role: { ...ana.role, logTypes: { kind: 'DENY', logTypes: ['Sample.Log'] } },
@@ -58,7 +58,7 @@ const jiraConfig = {
   syncComments: 'TWO_WAY',
 }
 
-/** An alert that was delivered to a channel and became an issue. */
+/** An alert that was posted to a channel and became an issue. */
 async function open({ slack = {}, jira = {} }: { readonly slack?: object; readonly jira?: object } = {}) {
   const database = await openTestDatabase()
   const peers = await openPeers()
@@ -130,7 +130,7 @@ async function open({ slack = {}, jira = {} }: { readonly slack?: object; readon
       const message = { type: 'message', channel: 'C1', thread_ts: thread, ts: '99.1', user: 'ANA', ...event }
       return postSlack(JSON.stringify({ type: 'event_callback', event_id: id, event: message }))
     },
-    /** What Jira tells, in its webhook. */
+    /** A webhook request from Jira. */
     tell: (payload: object, { at = clock.now, secret = webhookSecret, id = 'w1' } = {}) => {
       const body = JSON.stringify({ timestamp: at, issue: { key: 'SEC-1' }, ...payload })
       return post(`/sync/jira/${jiraId}`, body, { ...signAsJira(secret, body), 'x-atlassian-webhook-identifier': id })
@@ -148,8 +148,8 @@ const moved = (to: string, user: object = inJira) => ({
 })
 const status = (value: string) => ({ action_id: 'picket_status', selected_option: { value } })
 
-describe('a change here', () => {
-  it('is told in the thread and to the issue', async () => {
+describe('a change in Picket', () => {
+  it('is posted in the thread and to the issue', async () => {
     const { alerts, deliver, thread } = await open()
     await alerts.setStatus(toViewer(ana), [alertId], 'RESOLVED', 'Was a <b>test</b>.')
     expect((await deliver()).toSorted()).toEqual(
@@ -167,7 +167,7 @@ describe('a change here', () => {
     ])
   })
 
-  it('is told once the alert itself is there, and never where it is not', async () => {
+  it('is sent once the alert itself is delivered, and never to other destinations', async () => {
     const { alerts, deliver, database, record, clock } = await open()
     const other = 'b'.repeat(32)
     await record(database, [opened({ id: other, createdAt: clock.now, dedup: 'x' })], clock.now)
@@ -184,7 +184,7 @@ describe('a change here', () => {
     expect((await deliver()).filter((line) => line.includes('changed the status'))).toHaveLength(1)
   })
 
-  it('stays here where the switches say so', async () => {
+  it('is not sent if the switches are off', async () => {
     const { alerts, deliver } = await open({
       slack: { twoWayStatusSync: false },
       jira: { syncStatus: 'OFF', syncComments: 'ONE_WAY' },
@@ -195,7 +195,7 @@ describe('a change here', () => {
 })
 
 describe('Slack', () => {
-  it('changes status and assignee as whoever pressed the button', async () => {
+  it('changes status and assignee as the user who pressed the button', async () => {
     const { press, alert, deliver, thread, audited } = await open()
     expect((await press('ANA', status('TRIAGED'))).status).toBe(200)
     expect(await alert()).toMatchObject({ status: 'TRIAGED', updatedBy: { name: 'ana@example.com' } })
@@ -211,7 +211,7 @@ describe('Slack', () => {
     ])
   })
 
-  it('makes comments of what is said in the thread, which do not come back', async () => {
+  it('turns messages in the thread into comments, which are not sent back', async () => {
     const { say, comments, deliver } = await open()
     await say({ text: 'See <https://example.com/x|the page> &amp; wait' })
     await say({ text: 'See <https://example.com/x|the page> &amp; wait' })
@@ -220,7 +220,7 @@ describe('Slack', () => {
   })
 
   it.each([
-    ['a bot, as we are one', { text: 'x', bot_id: 'B1' }],
+    ['a bot, such as ours', { text: 'x', bot_id: 'B1' }],
     ['an edit', { text: 'x', subtype: 'message_changed' }],
     ['another thread', { text: 'x', thread_ts: '1.1' }],
     ['no thread', { text: 'x', thread_ts: undefined }],
@@ -234,21 +234,21 @@ describe('Slack', () => {
   })
 
   it.each([
-    ['a stranger', 'STRANGER', status('CLOSED'), 'Your address in Slack is not that of a user of Picket.'],
-    ['somebody who may not', 'BEN', status('CLOSED'), 'You may not change alerts.'],
+    ['a stranger', 'STRANGER', status('CLOSED'), 'Your email address in Slack does not belong to a Picket user.'],
+    ['somebody who may not', 'BEN', status('CLOSED'), 'You do not have permission to change alerts.'],
     ['somebody who may not see it', 'CID', status('CLOSED'), `There is no alert "${alertId}".`],
     [
       'somebody who may not see its details',
       'CID',
       { action_id: 'picket_details' },
-      'You may not see this alert, or it is gone.',
+      'You have no access to this alert, or it was deleted.',
     ],
-    ['a status that is none', 'ANA', status('GONE'), 'There is no such status.'],
+    ['a status that is none', 'ANA', status('GONE'), 'This status does not exist.'],
     [
       'an assignee who is a stranger',
       'ANA',
       { action_id: 'picket_assignee', selected_user: 'STRANGER' },
-      'Their address in Slack is not that of a user of Picket.',
+      'Their email address in Slack does not belong to a Picket user.',
     ],
   ])('tells %s why nothing happens', async (_, user, action, says) => {
     const { press, alert, peers } = await open()
@@ -257,7 +257,7 @@ describe('Slack', () => {
     expect(await alert()).toMatchObject({ status: 'OPEN', assigneeId: null })
   })
 
-  it('asks somebody whether that was them, and keeps what they say', async () => {
+  it('asks a user whether that was them and records the answer', async () => {
     const { press, alerts, peers, thread, deliver, database } = await open()
     await press('ANA', { action_id: 'picket_ask', selected_user: 'DORA' })
     expect(peers.news()).toEqual([
@@ -274,7 +274,7 @@ describe('Slack', () => {
     expect(peers.news()).toEqual([
       `chat.postMessage in ${thread}: *DORA (Slack)* answered: No, that was not me.`,
       'answer: Thank you.',
-      'answer: You have answered before.',
+      'answer: You have already answered.',
     ])
     const timeline = await alerts.timeline(alertId, { limit: 10 })
     expect(timeline.map(({ type, actor, body, new_value }) => [type, JSON.parse(actor).name, body, new_value])).toEqual(
@@ -283,7 +283,7 @@ describe('Slack', () => {
         ['SLACKBOT_BOOMERANG', 'DORA (Slack)', 'No, that was not me.', 'NO'],
       ],
     )
-    // Who was asked is not told of the alert.
+    // The question does not reveal the alert.
     await alerts.setStatus(toViewer(ana), [alertId], 'TRIAGED')
     expect((await deliver()).toSorted()).toEqual([
       `chat.postMessage in ${thread}: *ana@example.com* changed the status from OPEN to TRIAGED.`,
@@ -308,7 +308,7 @@ describe('Slack', () => {
     expect([(await alert()).status, audited]).toEqual(['OPEN', []])
   })
 
-  it('is not believed without its signature, with an old one, or twice', async () => {
+  it('is rejected without a signature, with an old one, or the second time', async () => {
     const { press, post, alert, clock, slackId, jiraId } = await open()
     const statusOf = async (answer: ReturnType<typeof press>): Promise<number> => (await answer).status
     expect(await statusOf(press('ANA', status('CLOSED'), { secret: 'another' }))).toBe(401)
@@ -325,7 +325,7 @@ describe('Slack', () => {
     expect((await alert()).status).toBe('OPEN')
   })
 
-  it('is not believed where the secret is lost by which it would be known', async () => {
+  it('is rejected when the secret to verify it is lost', async () => {
     const { database, postSlack, deliver, alerts } = await open()
     for (const { output_id, config } of await database.selectFrom('destinations').selectAll().execute())
       await database
@@ -345,7 +345,7 @@ describe('Slack', () => {
     ])
   })
 
-  it('is shown that it has the right address', async () => {
+  it('answers the check of its address', async () => {
     const { postSlack } = await open()
     const { body } = await postSlack('{"type":"url_verification","challenge":"c"}')
     expect(body).toEqual({ challenge: 'c' })
@@ -353,7 +353,7 @@ describe('Slack', () => {
 })
 
 describe('Jira', () => {
-  it('changes what goes both ways, as the user with the address', async () => {
+  it('applies two-way changes as the user with the address', async () => {
     const { tell, alert, comments, deliver, thread } = await open()
     expect((await tell(moved('in progress'))).status).toBe(200)
     const assigned = { items: [{ field: 'assignee', to: 'account-of-ana' }] }
@@ -364,7 +364,7 @@ describe('Jira', () => {
     await tell({ webhookEvent: 'comment_created', comment }, { id: 'w3' })
     expect(await alert()).toMatchObject({ status: 'TRIAGED', assigneeId: 'ana' })
     expect(await comments()).toEqual(['Looks bad.'])
-    // Not to where it came from.
+    // Not sent back to where it came from.
     expect((await deliver()).toSorted()).toEqual([
       `chat.postMessage in ${thread}: *ana@example.com* assigned ana@example.com.`,
       `chat.postMessage in ${thread}: *ana@example.com* changed the status from OPEN to TRIAGED.`,
@@ -374,14 +374,14 @@ describe('Jira', () => {
     expect((await alert()).assigneeId).toBe(null)
   })
 
-  it('names who is no user here', async () => {
+  it('names authors who are not users of Picket', async () => {
     const { tell, database } = await open()
     await tell(moved('Done', { accountId: 'account-of-nobody', displayName: 'Cid' }))
     const { updated_by } = await database.selectFrom('alerts').select('updated_by').executeTakeFirstOrThrow()
     expect(JSON.parse(updated_by!)).toMatchObject({ kind: 'system', name: 'Cid (Jira)' })
   })
 
-  it('says nothing new when it tells what came from here', async () => {
+  it('ignores changes that came from Picket', async () => {
     const { alerts, tell, alert, comments, deliver } = await open()
     await alerts.addComment(toViewer(ana), alertId, { body: 'Mine.', format: 'PLAIN_TEXT' })
     await deliver()
@@ -393,7 +393,7 @@ describe('Jira', () => {
   })
 
   it.each([
-    ['an issue that is not ours', { ...moved('Done'), issue: { key: 'SEC-2' } }, {}],
+    ['an issue that Picket did not create', { ...moved('Done'), issue: { key: 'SEC-2' } }, {}],
     ['a status that is not in the map', moved('Blocked'), {}],
     ['one way', moved('Done'), { jira: { syncStatus: 'ONE_WAY' } }],
     ['something else', { ...moved('Done'), webhookEvent: 'jira:issue_deleted' }, {}],
@@ -404,7 +404,7 @@ describe('Jira', () => {
     expect((await alert()).status).toBe('OPEN')
   })
 
-  it('is not believed without its signature, late, or twice', async () => {
+  it('is rejected without a signature, when it is old, or the second time', async () => {
     const { tell, post, alert, clock, jiraId } = await open()
     expect((await tell(moved('Done'), { secret: 'another' })).status).toBe(401)
     expect((await tell(moved('Done'), { at: clock.now - 301_000 })).status).toBe(401)

@@ -25,7 +25,10 @@ export interface TellingPorts {
   readonly now: Clock
 }
 
-/** Tells a destination of a change; nothing where alert, destination or comment are gone, or never got there. */
+/**
+ * Sends a change to a destination; does nothing if the alert, destination or comment no longer exists or was never
+ * delivered.
+ */
 export async function tellChange(ports: TellingPorts, row: OutboxRow): Promise<DeliveryResult | undefined> {
   const { database, secrets, send, now } = ports
   const { alert_id, output_id, key } = row
@@ -39,12 +42,12 @@ export async function tellChange(ports: TellingPorts, row: OutboxRow): Promise<D
   if (change === undefined) return undefined
   const config = type.config.parse(openConfig(type.config, JSON.parse(destination.config), secrets))
   const result = await type.sync.tell(config, change, links, { send, now: now(), key })
-  // When it comes back it is ours.
+  // Recorded, so that the server recognizes it when it comes back.
   if (result.madeComment !== undefined) await markSeen(database, output_id, `comment/${result.madeComment}`, now())
   return result
 }
 
-/** The alert itself has to be there first. */
+/** The alert itself has to be delivered first. */
 const later: DeliveryResult = { success: false, statusCode: 0, message: 'The alert is not delivered yet.' }
 
 async function isOnItsWay(database: Database, { alert_id, output_id }: OutboxRow): Promise<boolean> {

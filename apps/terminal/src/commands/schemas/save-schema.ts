@@ -18,7 +18,7 @@ export type SchemaDetails = NonNullable<GetSchemaDetailsData['getSchema']['schem
 export async function readSchema(api: Api, name: string): Promise<SchemaDetails> {
   const { schema, error } = (await api.query(GetSchemaDetails, { name })).getSchema
   if (schema) return schema
-  throw new NotFoundError(error?.message ?? `There is no schema "${name}".`)
+  throw new NotFoundError(error?.message ?? `Schema "${name}" does not exist.`)
 }
 
 /** Saves a schema; its mistakes are reported line by line. */

@@ -4,7 +4,7 @@ import { cut } from '../long-text.ts'
 import { severityColor } from '../severity-color.ts'
 import { webhookUrl } from '../webhook-url.ts'
 
-/** A channel of Discord, through a webhook. */
+/** A Discord channel, through a webhook. */
 export const discord = defineDestination({
   name: 'discord',
   label: 'Discord',
@@ -12,13 +12,14 @@ export const discord = defineDestination({
   mark: 'M4 5h12v8H9l-4 3v-3H4zM19 9h1v8h-1v3l-4-3h-4',
   documentation: 'https://support.discord.com/hc/en-us/articles/228383668-Intro-to-Webhooks',
   example: { webhookURL: 'https://discord.com/api/webhooks/1200000000000000/abcdef' },
-  fields: [webhookUrl('From the settings of the channel, under Integrations, Webhooks.')],
+  fields: [webhookUrl('From the channel settings, under Integrations > Webhooks.')],
   async deliver({ webhookURL }, alert, { send, key }) {
     const { title, link, description, severity, runbook, tags } = alert
-    // Of texts Discord takes 2000 and 256 characters for content and titles, 4096 for descriptions, 1024 for fields: and 6000 in all of an embed.
+    // Discord accepts 2000 and 256 characters in content and titles, 4096 in descriptions, 1024 in fields, and 6000 in
+    // a whole embed.
     const body = JSON.stringify({
       content: cut(title, 2000),
-      // Nobody is called by a text that somebody else wrote.
+      // Mentions are disabled, since texts of alerts come from logs.
       allowed_mentions: { parse: [] },
       embeds: [
         {

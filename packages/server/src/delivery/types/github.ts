@@ -3,7 +3,7 @@ import { jsonHeaders } from '../json-headers.ts'
 import { cut, hasKeys, onOneLine, printContext } from '../long-text.ts'
 import { readAnswer } from '../read-answer.ts'
 
-/** An issue in a repository of GitHub. */
+/** A GitHub issue. */
 export const github = defineDestination({
   name: 'github',
   label: 'GitHub',
@@ -21,7 +21,7 @@ export const github = defineDestination({
       placeholder: 'owner/name',
       isRequired: true,
       pattern: '^[\\w.-]{1,100}/[\\w.-]{1,100}$',
-      message: 'A repository is given as owner/name',
+      message: 'Enter the repository as owner/name',
     },
     {
       kind: 'secret',

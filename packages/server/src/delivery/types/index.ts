@@ -11,7 +11,7 @@ import { pagerduty } from './pagerduty.ts'
 import { slackBot } from './slack-bot.ts'
 import { slack } from './slack.ts'
 
-/** Every kind of destination, in the order in which they are offered. */
+/** Every kind of destination, in the order in which the console lists them. */
 export const destinationTypes: readonly DestinationType[] = [
   asana,
   customWebhook,

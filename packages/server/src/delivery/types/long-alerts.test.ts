@@ -8,7 +8,10 @@ import { destinationTypeOf } from './index.ts'
 const file = join(import.meta.dirname, '../../../fixtures/destinations/alert.yml')
 const usual = parse(readFileSync(file, 'utf8')) as DeliveredAlert
 
-/** What is sent of an alert whose texts are all far too long, with marks that grow where they are escaped. */
+/**
+ * Returns what is sent for an alert whose texts are all far too long and contain characters that grow when they are
+ * escaped.
+ */
 async function send(type: string, config: object): Promise<unknown> {
   const long = '&😀'.repeat(5_000)
   const texts = { title: long, name: long, description: long, runbook: long, reference: long }
@@ -26,7 +29,7 @@ async function send(type: string, config: object): Promise<unknown> {
   return JSON.parse(body)
 }
 
-/** Every text in it, by its path. */
+/** Every text in a value, by its path. */
 function textsOf(value: unknown, path = ''): readonly (readonly [path: string, text: string])[] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value !== 'object' || value === null) return []
@@ -36,7 +39,7 @@ function textsOf(value: unknown, path = ''): readonly (readonly [path: string, t
 const webhook = { webhookURL: 'https://hooks.example.com/1' }
 const issue = { orgDomain: 'https://jira.example.com', projectKey: 'SEC', issueType: 'Bug' }
 
-/** As the documentation of each says: the most characters of a text, by the end of its path. */
+/** The maximum lengths that each service documents, by the end of the path. */
 it.each([
   ['asana', { personalAccessToken: 'k', projectGids: ['1'] }, { '/data/name': 1024, '/data/notes': 65_535 }],
   ['github', { repoName: 'a/b', token: 'k' }, { '/title': 256, '/body': 65_536 }],
@@ -56,7 +59,7 @@ it.each([
   expect(halves.map(([path]) => path)).toEqual([])
 })
 
-it('keeps an embed of Discord within 6000 characters in all', async () => {
+it('limits a Discord embed to 6000 characters in total', async () => {
   const { embeds } = (await send('discord', webhook)) as { readonly embeds: readonly [object] }
   const counted = textsOf(embeds[0]).filter(([path]) => !path.endsWith('/url'))
   expect(counted.reduce((sum, [, text]) => sum + text.length, 0)).toBeLessThanOrEqual(6000)

@@ -4,7 +4,7 @@ import { cut, hasKeys, printContext } from '../long-text.ts'
 import { severityColor } from '../severity-color.ts'
 import { webhookUrl } from '../webhook-url.ts'
 
-/** A channel of Microsoft Teams: a workflow that takes adaptive cards, or one of the older connectors. */
+/** A Microsoft Teams channel: a workflow that accepts adaptive cards, or a legacy connector. */
 export const msTeams = defineDestination({
   name: 'msteams',
   label: 'Microsoft Teams',

@@ -11,7 +11,7 @@ const priorities: Readonly<Record<AlertSeverity, string>> = {
   INFO: 'P5',
 }
 
-/** A team of Opsgenie (Alert API v2). */
+/** An Opsgenie team (Alert API v2). */
 export const opsgenie = defineDestination({
   name: 'opsgenie',
   label: 'Opsgenie',
@@ -35,7 +35,7 @@ export const opsgenie = defineDestination({
   ],
   async deliver({ apiKey, serviceRegion }, alert, { send, key }) {
     const { alertId, title, tags, severity, link, id, logTypes } = alert
-    // The API takes 130, 15,000 and 20 of 50 characters.
+    // The API accepts 130 and 15,000 characters, and 20 tags of 50 characters.
     const body = JSON.stringify({
       message: cut(onOneLine(title), 130),
       alias: alertId,

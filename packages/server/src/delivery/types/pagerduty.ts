@@ -11,7 +11,10 @@ const severities: Readonly<Record<AlertSeverity, string>> = {
   INFO: 'info',
 }
 
-/** A service of PagerDuty (Events API v2): one incident an alert, resolved with it. What is resolved stays so: an alert that is opened again is not. */
+/**
+ * A PagerDuty service (Events API v2): one incident per alert, resolved with it. A resolved incident stays resolved
+ * when its alert is opened again.
+ */
 export const pagerduty = defineDestination({
   name: 'pagerduty',
   label: 'PagerDuty',
@@ -36,7 +39,7 @@ export const pagerduty = defineDestination({
     const { alertId, status, title, severity, createdAt, link } = alert
     const body = JSON.stringify({
       routing_key: integrationKey,
-      // An INFO alert is resolved from its beginning: nobody has looked at it yet.
+      // An INFO alert creates a resolved incident: nobody has to be paged.
       event_action: isOver(status) && severity !== 'INFO' ? 'resolve' : 'trigger',
       dedup_key: alertId,
       client: 'Picket',
@@ -55,9 +58,9 @@ export const pagerduty = defineDestination({
   sync: {
     tells: (_config, kind) => kind === 'status',
     async tell({ integrationKey }, change, _links, { send, key }) {
-      // As the alert is now: of several changes any may come last.
+      // Uses the current state of the alert, since changes can arrive in any order.
       if (change.kind !== 'status' || !isOver(change.current))
-        return { statusCode: 200, success: true, message: 'The incident stays as it is.' }
+        return { statusCode: 200, success: true, message: 'The incident does not change.' }
       const body = JSON.stringify({
         routing_key: integrationKey,
         event_action: 'resolve',

@@ -40,14 +40,14 @@ const fields = [
     label: 'Triage by the assistant',
     unavailable: 'The assistant is not available in this version',
   },
-  // The app's own credentials: they are stored and not used yet.
+  // The app's own credentials: stored, but not used yet.
   { kind: 'text', name: 'clientId', label: 'Client ID', maxLength: 200 },
   { kind: 'secret', name: 'clientSecret', label: 'Client secret' },
 ] as const satisfies readonly SettingField[]
 
 export type SlackBotConfig = SettingsOf<typeof fields>
 
-/** Channels of Slack, through an app of one's own: messages with buttons, and a thread for what follows. */
+/** Slack channels, through the operator's own app: messages with buttons, and a thread for changes. */
 export const slackBot = defineDestination({
   name: 'slackbot',
   label: 'Slack Bot',
@@ -64,7 +64,7 @@ export const slackBot = defineDestination({
   fields,
   async deliver(settings, alert, context) {
     const { channels } = settings
-    // They are gone through in order, so that a later try begins where the one before ended.
+    // Channels are processed in order, so that a retry continues where the previous attempt failed.
     const made = context.made ?? []
     const links: DeliveryLink[] = []
     for (const channel of channels.slice(made.length)) {
@@ -111,13 +111,13 @@ async function post(
   const { ts, channel: id } = posted.answer
   if (typeof ts !== 'string' || typeof id !== 'string')
     return {
-      result: { ...result, success: false, statusCode: 502, message: 'Slack did not say where the message is.' },
+      result: { ...result, success: false, statusCode: 502, message: 'Slack did not return the id of the message.' },
     }
   const url = await findPermalink(send, botToken, id, ts)
   return { result, link: { place: id, ref: ts, ...(url === undefined ? {} : { url }) } }
 }
 
-/** The message is there whether or not this works. */
+/** The message was posted whether or not this call succeeds. */
 async function findPermalink(
   send: DeliveryContext['send'],
   botToken: string,

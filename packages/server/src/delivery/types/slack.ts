@@ -5,7 +5,7 @@ import { severityColor } from '../severity-color.ts'
 import { escape } from '../slack-text.ts'
 import { webhookUrl } from '../webhook-url.ts'
 
-/** A channel of Slack, through an incoming webhook. */
+/** A Slack channel, through an incoming webhook. */
 export const slack = defineDestination({
   name: 'slack',
   label: 'Slack',

@@ -7,21 +7,21 @@ import type { DeliveredAlert, DeliveryLink, ToldChange } from '../destination-ty
 import { maskConfig } from '../sealed-config.ts'
 import { destinationTypeOf, destinationTypes } from './index.ts'
 
-/** How a kind of destination tells of alerts. */
+/** The cases of a kind of destination: how it presents alerts. */
 interface Case {
   readonly name: string
-  /** Of the alert; the rest is that of `alert.yml`. */
+  /** Fields of the alert that differ from `alert.yml`. */
   readonly alert?: Partial<DeliveredAlert>
   readonly config?: object
   readonly made?: readonly DeliveryLink[]
-  /** Instead of one request. */
+  /** Replaces `request` where a delivery sends several requests. */
   readonly exchanges?: readonly Exchange[]
   readonly request?: Request
   readonly answer?: Answer
   readonly result?: object
 }
 
-/** How a kind of destination tells of what happens to an alert. */
+/** The cases of a kind of destination: how it presents changes. */
 interface ChangeCase extends Required<Pick<Case, 'name' | 'config' | 'exchanges' | 'result'>> {
   readonly change: ToldChange
   readonly links: readonly DeliveryLink[]
@@ -33,11 +33,11 @@ interface Exchange {
 }
 
 interface Request {
-  /** POST unless given. */
+  /** POST by default. */
   readonly method?: string
   readonly url: string
   readonly headers?: object
-  /** Not looked at if left out. */
+  /** Not checked if absent. */
   readonly body?: unknown
 }
 
@@ -52,10 +52,10 @@ interface Fixture {
   readonly config: object
   readonly masked: object
   readonly cases: readonly Case[]
-  /** Of requests with a body, where they are not the usual ones. */
+  /** The headers of requests with a body, if they differ from the usual ones. */
   readonly headers?: object
   readonly changes?: readonly ChangeCase[]
-  /** Kinds of changes that are not told. */
+  /** Kinds of changes that are not sent. */
   readonly untold?: readonly { readonly config: object; readonly kinds: readonly ToldChange['kind'][] }[]
   readonly refused: readonly { readonly config: object; readonly says: string }[]
 }
@@ -71,7 +71,7 @@ it('has cases for every type', () => {
   expect(fixtures.map(({ type }) => type).toSorted()).toEqual(destinationTypes.map(({ name }) => name).toSorted())
 })
 
-/** Answers one request after the other, and looks at each. */
+/** Answers one request after the other and checks each. */
 function answering(exchanges: readonly Exchange[]) {
   const left = [...exchanges]
   const send: Send = async ({ url, method, headers, body }) => {

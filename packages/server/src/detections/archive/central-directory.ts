@@ -1,29 +1,29 @@
 import { InvalidInputError } from '@picket/core'
 
-/** An entry as the directory at the end of a zip archive lists it. */
+/** An entry of the central directory of a zip archive. */
 export interface ZipEntry {
-  /** As written; its bytes where they are no UTF-8. */
+  /** As stored; bytes if the name is not UTF-8. */
   readonly name: string | Uint8Array
   readonly method: number
   readonly isEncrypted: boolean
-  /** Unix mode, 0 where the archive was not made on Unix. */
+  /** The Unix mode, 0 if the archive was not created on Unix. */
   readonly mode: number
   readonly crc: number
   readonly compressedSize: number
   readonly size: number
-  /** Where its own header begins. */
+  /** The offset of its local header. */
   readonly offset: number
 }
 
 const endSignature = 0x06054b50
 const entrySignature = 0x02014b50
 const localSignature = 0x04034b50
-/** The end record and its comment of at most 65,535 bytes. */
+/** The end record, with a comment of at most 65,535 bytes. */
 const longestEnd = 22 + 0xffff
 
 /**
- * Lists a zip archive. Sizes are those that the archive states: hold what is unpacked against them. Throws an InvalidInputError
- * where it is no archive, is damaged, or uses ZIP64 or several parts.
+ * Lists the entries of a zip archive. The sizes are what the archive claims: check them while decompressing. Throws an
+ * InvalidInputError if it is not an archive, is corrupt, or uses ZIP64 or several parts.
  */
 export function readDirectory(archive: Buffer): readonly ZipEntry[] {
   const end = findEnd(archive)
@@ -32,7 +32,7 @@ export function readDirectory(archive: Buffer): readonly ZipEntry[] {
   const start = archive.readUInt32LE(end + 16)
   if (archive.readUInt16LE(end + 4) !== 0 || archive.readUInt16LE(end + 8) !== count)
     throw unusable('has several parts')
-  if (count === 0xffff || start === 0xffffffff) throw unusable('uses ZIP64, which no detection content needs')
+  if (count === 0xffff || start === 0xffffffff) throw unusable('uses ZIP64, which detection content does not need')
   if (start + size > end) throw damaged()
   const entries: ZipEntry[] = []
   let at = start
@@ -57,7 +57,7 @@ export function readDirectory(archive: Buffer): readonly ZipEntry[] {
   return entries
 }
 
-/** The packed bytes of an entry. */
+/** Returns the compressed bytes of an entry. */
 export function packedBytes(archive: Buffer, { offset, compressedSize }: ZipEntry): Buffer {
   if (offset + 30 > archive.length || archive.readUInt32LE(offset) !== localSignature) throw damaged()
   const start = offset + 30 + archive.readUInt16LE(offset + 26) + archive.readUInt16LE(offset + 28)
@@ -66,7 +66,7 @@ export function packedBytes(archive: Buffer, { offset, compressedSize }: ZipEntr
 }
 
 export function damaged(cause?: unknown): InvalidInputError {
-  return new InvalidInputError('The archive is damaged.', { hint: 'Make it again, and send it whole.', cause })
+  return new InvalidInputError('The archive is corrupt.', { hint: 'Create it again and send all of it.', cause })
 }
 
 function unusable(what: string): InvalidInputError {
@@ -79,7 +79,7 @@ function findEnd(archive: Buffer): number {
     if (archive.readUInt32LE(at) !== endSignature) continue
     if (at + 22 + archive.readUInt16LE(at + 20) === archive.length) return at
   }
-  throw new InvalidInputError('The data is no zip archive.', { hint: 'Send a zip file, encoded as base64.' })
+  throw new InvalidInputError('The data is not a zip archive.', { hint: 'Send a zip file, encoded as base64.' })
 }
 
 function toName(bytes: Uint8Array): string | Uint8Array {

@@ -6,7 +6,7 @@ import { decodeArchive, readArchive, type ArchiveLimits } from './read-archive.t
 const limits: ArchiveLimits = { packed: 20_000, unpacked: 50_000, files: 10, text: 45_000 }
 const text = (value: string) => new TextEncoder().encode(value)
 
-/** What is odd about an entry: other bytes than its name has, other sizes than it has. */
+/** Faults of an entry: bytes that differ from its name, sizes that differ from its data. */
 interface Oddity {
   readonly name?: Uint8Array
   readonly mode?: number
@@ -16,7 +16,7 @@ interface Oddity {
   readonly crc?: number
 }
 
-/** A zip archive written by hand. */
+/** A zip archive built byte by byte. */
 function zipOf(...entries: readonly (readonly [name: string, content: Uint8Array, oddity?: Oddity])[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
@@ -53,7 +53,7 @@ function zipOf(...entries: readonly (readonly [name: string, content: Uint8Array
   return Buffer.concat([...parts, list, end])
 }
 
-test('gives the files that reading a folder would look at', async () => {
+test('returns the files that reading a directory would read', async () => {
   const archive = zipSync({
     'rules/a.yml': text('a: 1\n'),
     'rules/é.yml': text('é'),
@@ -73,33 +73,33 @@ test('gives the files that reading a folder would look at', async () => {
 
 const plain = text('a: 1\n')
 const cases: readonly (readonly [what: string, archive: Buffer, message: string])[] = [
-  ['no archive', Buffer.from('hello'), 'The data is no zip archive.'],
-  ['nothing', Buffer.alloc(0), 'The data is no zip archive.'],
-  ['a way out', zipOf(['../a.yml', plain]), `The archive's entry "../a.yml" has a path that leads out of the archive.`],
+  ['no archive', Buffer.from('hello'), 'The data is not a zip archive.'],
+  ['nothing', Buffer.alloc(0), 'The data is not a zip archive.'],
+  ['a way out', zipOf(['../a.yml', plain]), `The archive's entry "../a.yml" has a path that leaves the archive.`],
   ['a hidden way out', zipOf(['a/../../b.yml', plain]), 'leads out of the archive'],
   ['a path from the root', zipOf(['/etc/a.yml', plain]), 'has an absolute path'],
   ['a drive', zipOf(['C:a.yml', plain]), 'has an absolute path'],
   ['a backslash', zipOf(['rules\\a.yml', plain]), 'separates folders with a backslash'],
-  ['an empty step', zipOf(['a//b.yml', plain]), 'has a path with an empty step'],
+  ['an empty step', zipOf(['a//b.yml', plain]), 'has a path with an empty segment'],
   ['a control character', zipOf(['a\u0000.yml', plain]), 'has a control character in its name'],
   ['no name', zipOf(['', plain]), 'has no name'],
-  ['a long name', zipOf(['a'.repeat(600), plain]), 'has a name of 600 characters; at most 500 are taken'],
+  ['a long name', zipOf(['a'.repeat(600), plain]), 'has a name of 600 characters; at most 500 are allowed'],
   [
     'a name that is no UTF-8',
     zipOf(['', plain, { name: Buffer.from([0x61, 0xe9, 0x62]) }]),
     'has a name that is not UTF-8',
   ],
-  ['a name twice', zipOf(['a.yml', plain], ['a.yml', plain]), `The archive's entry "a.yml" is there twice.`],
-  ['a name twice, spelt otherwise', zipOf(['é.yml', plain], ['e\u0301.yml', plain]), 'is there twice'],
+  ['a name twice', zipOf(['a.yml', plain], ['a.yml', plain]), `The archive's entry "a.yml" occurs twice.`],
+  ['a name twice, spelt otherwise', zipOf(['é.yml', plain], ['e\u0301.yml', plain]), 'occurs twice'],
   ['a symbolic link', zipOf(['a.yml', text('/etc/passwd'), { mode: 0o120777 }]), 'is a symbolic link'],
-  ['a device', zipOf(['a.yml', plain, { mode: 0o020666 }]), 'is neither a file nor a folder'],
+  ['a device', zipOf(['a.yml', plain, { mode: 0o020666 }]), 'is neither a file nor a directory'],
   ['an encrypted file', zipOf(['a.yml', plain, { flags: 1 }]), 'is encrypted'],
   ['another way of packing', zipOf(['a.yml', plain, { method: 12 }]), 'is packed by method 12'],
-  ['a file larger than it says', zipOf(['a.yml', text('a'.repeat(40_000)), { size: 5 }]), 'The archive is damaged.'],
-  ['a file smaller than it says', zipOf(['a.yml', plain, { size: 6 }]), 'The archive is damaged.'],
-  ['a wrong checksum', zipOf(['a.yml', plain, { crc: 1 }]), 'The archive is damaged.'],
+  ['a file larger than it says', zipOf(['a.yml', text('a'.repeat(40_000)), { size: 5 }]), 'The archive is corrupt.'],
+  ['a file smaller than it says', zipOf(['a.yml', plain, { size: 6 }]), 'The archive is corrupt.'],
+  ['a wrong checksum', zipOf(['a.yml', plain, { crc: 1 }]), 'The archive is corrupt.'],
   ['more than fits together', zipOf(...bombs()), 'are larger than 0 MB together'],
-  ['too many files', zipOf(...names(11)), 'The archive has 11 files; at most 10 are taken.'],
+  ['too many files', zipOf(...names(11)), 'The archive has 11 files; at most 10 are allowed.'],
   ['too many bytes', Buffer.alloc(20_001), 'The archive is larger than 0 MB.'],
   ['a file beyond what is read', zipOf(['a.csv', plain, { size: 11 * 2 ** 20 }]), 'larger than'],
   ['a spec beyond what is read', zipOf(['a.yml', plain, { size: 45_001 }]), `entry "a.yml" is larger than 0 MB`],
@@ -113,11 +113,11 @@ function names(count: number) {
   return Array.from({ length: count }, (_, n) => [`${n}.yml`, plain] as const)
 }
 
-test.each(cases)('refuses %s', async (_, archive, message) => {
+test.each(cases)('rejects %s', async (_, archive, message) => {
   await expect(readArchive(archive, limits)).rejects.toThrow(message)
 })
 
-test('refuses every archive that is cut off or has a byte changed, or reads what was packed', async () => {
+test('rejects every archive that is truncated or has a byte changed, or reads the original content', async () => {
   const archive = zipOf(['rules/a.yml', text('some text')], ['b.py', plain])
   for (let length = 0; length < archive.length; length++)
     await expect(readArchive(archive.subarray(0, length), limits)).rejects.toThrow(/archive/)
@@ -133,6 +133,6 @@ test('refuses every archive that is cut off or has a byte changed, or reads what
 test('decodes base64 and nothing else', () => {
   expect(decodeArchive('aGVsbG8=').toString()).toBe('hello')
   for (const data of ['', 'a', 'aGVsbG8', 'aGVs bG8=', 'aGVsbG8=\n', 'data:application/zip;base64,aGVsbG8='])
-    expect(() => decodeArchive(data)).toThrow('The data is not encoded as base64.')
+    expect(() => decodeArchive(data)).toThrow('The data is not valid base64.')
   expect(() => decodeArchive('a'.repeat(30_000), limits)).toThrow('The archive is larger than')
 })

@@ -6,16 +6,16 @@ import { damaged, packedBytes, readDirectory, type ZipEntry } from './central-di
 import { isPassedOver, refusalOfName } from './entry-name.ts'
 
 export interface ArchiveLimits {
-  /** Bytes of the archive itself. */
+  /** The size of the archive itself in bytes. */
   readonly packed: number
-  /** Bytes of all its files together. */
+  /** The size of all its files in bytes. */
   readonly unpacked: number
   readonly files: number
-  /** Bytes of one YAML or Python file. */
+  /** The size of one YAML or Python file in bytes. */
   readonly text: number
 }
 
-/** The public content has 2,500 files, 2.5 MB packed and 12 MB unpacked; its largest spec has 0.3 MB. */
+/** Detection content is small: 2,500 files take 2.5 MB compressed and 12 MB uncompressed, the largest spec 0.3 MB. */
 export const archiveLimits: ArchiveLimits = {
   packed: 64 * 2 ** 20,
   unpacked: 128 * 2 ** 20,
@@ -34,14 +34,14 @@ const inflate = promisify(inflateRaw)
 export function decodeArchive(data: string, limits: ArchiveLimits = archiveLimits): Buffer {
   if (data.length > Math.ceil(limits.packed / 3) * 4 + 4) throw tooLarge(limits)
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(data) || data.length % 4 !== 0)
-    throw new InvalidInputError('The data is not encoded as base64.', { hint: 'Send a zip file, encoded as base64.' })
+    throw new InvalidInputError('The data is not valid base64.', { hint: 'Send a zip file, encoded as base64.' })
   return Buffer.from(data, 'base64')
 }
 
 /**
- * The files of a zip archive that reading a folder would look at, in the order of the archive; nothing touches a disk. Throws an
- * InvalidInputError that names the first entry that is not a plain file under a plain name, and a LimitError beyond the limits:
- * the sizes that an archive states are not believed.
+ * Returns the files of a zip archive that reading a directory would read, in the order of the archive, without writing
+ * to disk. Throws an InvalidInputError that names the first entry that is not a plain file with a plain name, and a
+ * LimitError beyond the limits: the sizes that the archive claims are not trusted.
  */
 export async function readArchive(
   archive: Buffer,
@@ -50,7 +50,7 @@ export async function readArchive(
   if (archive.length > limits.packed) throw tooLarge(limits)
   const entries = readDirectory(archive)
   if (entries.length > limits.files)
-    throw new LimitError(`The archive has ${entries.length} files; at most ${limits.files} are taken.`)
+    throw new LimitError(`The archive has ${entries.length} files; at most ${limits.files} are allowed.`)
   const stated = entries.reduce((sum, { size }) => sum + size, 0)
   if (stated > limits.unpacked) throw bomb(limits)
   const seen = new Set<string>()
@@ -58,7 +58,7 @@ export async function readArchive(
   for (const entry of entries) {
     const name = nameOf(entry)
     const key = name.normalize('NFC').replace(/\/$/, '')
-    if (seen.has(key)) throw refused(name, 'is there twice')
+    if (seen.has(key)) throw refused(name, 'occurs twice')
     seen.add(key)
     if (name.endsWith('/') || isPassedOver(name)) continue
     files.push({ file: name, bytes: await unpack(archive, entry, name, limits) })
@@ -77,7 +77,7 @@ function nameOf({ name, mode, isEncrypted }: ZipEntry): string {
   if (refusal !== undefined) throw refused(name, refusal)
   const type = mode & typeMask
   if (type === link) throw refused(name, 'is a symbolic link')
-  if (type !== 0 && type !== plainFile && type !== folder) throw refused(name, 'is neither a file nor a folder')
+  if (type !== 0 && type !== plainFile && type !== folder) throw refused(name, 'is neither a file nor a directory')
   if (isEncrypted) throw refused(name, 'is encrypted')
   return name
 }
@@ -86,7 +86,7 @@ async function unpack(archive: Buffer, entry: ZipEntry, name: string, limits: Ar
   const most = /\.(?:ya?ml|py)$/.test(name) ? limits.text : maxFileBytes
   if (entry.size > most)
     throw new LimitError(`The archive's entry ${shown(name)} is larger than ${Math.floor(most / 2 ** 20)} MB.`, {
-      hint: 'Detection content is small: leave data out.',
+      hint: 'Detection content is small: remove data files.',
     })
   const packed = packedBytes(archive, entry)
   const bytes = await inflated(packed, entry, name)
@@ -96,7 +96,7 @@ async function unpack(archive: Buffer, entry: ZipEntry, name: string, limits: Ar
 
 async function inflated(packed: Buffer, { method, size }: ZipEntry, name: string): Promise<Buffer> {
   if (method === 0) return packed
-  if (method !== 8) throw refused(name, `is packed by method ${method}; only "deflate" is read`)
+  if (method !== 8) throw refused(name, `is compressed with method ${method}; only "deflate" is supported`)
   try {
     return await inflate(packed, { maxOutputLength: Math.max(1, size) })
   } catch (error) {
@@ -106,23 +106,23 @@ async function inflated(packed: Buffer, { method, size }: ZipEntry, name: string
 
 function refused(name: string, why: string): InvalidInputError {
   return new InvalidInputError(`The archive's entry ${shown(name)} ${why}.`, {
-    hint: 'Nothing was taken. Make the archive again from plain files.',
+    hint: 'Nothing was uploaded. Create the archive again from plain files.',
   })
 }
 
-/** Names from outside may be long and hold anything. */
+/** Names come from outside: they can be long and contain anything. */
 function shown(name: string): string {
   return JSON.stringify(name.length > 200 ? `${name.slice(0, 200)}...` : name)
 }
 
 function tooLarge({ packed }: ArchiveLimits): LimitError {
   return new LimitError(`The archive is larger than ${Math.floor(packed / 2 ** 20)} MB.`, {
-    hint: 'Detection content is small: leave data out, or send it in parts.',
+    hint: 'Detection content is small: remove data files, or upload it in parts.',
   })
 }
 
 function bomb({ unpacked }: ArchiveLimits): LimitError {
   return new LimitError(`The files of the archive are larger than ${Math.floor(unpacked / 2 ** 20)} MB together.`, {
-    hint: 'Detection content is small: leave data out, or send it in parts.',
+    hint: 'Detection content is small: remove data files, or upload it in parts.',
   })
 }

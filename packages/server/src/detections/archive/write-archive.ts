@@ -1,9 +1,9 @@
 import { zipSync, type Zippable } from 'fflate'
 
-/** The earliest time that zip archives know: the same texts make the same archive. */
+/** The earliest time that zip archives support, so that the same texts produce the same archive. */
 const noTime = new Date(1980, 0, 1)
 
-/** A zip archive of texts by their names. */
+/** Creates a zip archive of texts by their names. */
 export function writeArchive(texts: ReadonlyMap<string, string>): Uint8Array {
   const encoder = new TextEncoder()
   const files = Object.create(null) as Zippable

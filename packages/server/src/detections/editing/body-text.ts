@@ -2,15 +2,15 @@ import { indentLines, isMap, linesOf, parseYaml, readKeys, type KeyChange } from
 import { ApiError } from '../../errors/api-error.ts'
 import { assertShort } from '../spec-size.ts'
 
-/** The keys that make up a detection written in YAML: what the text editor of the console shows. */
+/** The keys that the text editor of the console shows for a detection written in YAML. */
 export const logicKeys = ['Detection', 'DynamicSeverities', 'AlertTitle', 'AlertContext', 'GroupBy'] as const
 
-/** The logic of a rule in YAML as the console edits it: its keys, comments included. */
+/** Returns the logic of a rule in YAML as the console edits it: its keys, including comments. */
 export function readLogic(text: string): string {
   return readKeys(text, logicKeys)
 }
 
-/** A list of a spec as a text of its own, comments included; empty where the spec has none. */
+/** Returns a list of a spec as a text of its own, including comments; empty if the spec lacks it. */
 export function readList(text: string, key: string): string {
   const lines = readKeys(text, [key]).split('\n')
   const start = lines.findIndex((line) => new RegExp(`^["']?${key}["']?[ \\t]*:`).test(line))
@@ -29,7 +29,7 @@ export function readList(text: string, key: string): string {
     : ''
 }
 
-/** What a list from a text editor changes; an empty text takes the key away. */
+/** Returns the change that a list from a text editor makes; an empty text removes the key. */
 export function writeList(key: string, body: string, field: string): KeyChange {
   if (body.trim() === '') return { key, removed: true }
   const value = parse(body, field)
@@ -41,13 +41,16 @@ export function writeList(key: string, body: string, field: string): KeyChange {
   return { key, lines: `${key}:\n${endLine(indentLines(body))}` }
 }
 
-/** What the logic of a rule from a text editor changes: a list is its `Detection`, a map may have the other keys of logic, too. */
+/**
+ * Returns the change that the logic from a text editor makes: a list is the rule's `Detection`, a map can have the
+ * other keys of logic, too.
+ */
 export function writeLogic(body: string, field: string): readonly KeyChange[] {
   const value = parse(body, field)
   if (!isMap(value)) return [writeList('Detection', body, field)]
   const unknown = Object.keys(value).find((key) => !(logicKeys as readonly string[]).includes(key))
   if (unknown !== undefined) {
-    const message = `"${unknown}" is not part of a detection's logic; that is made of ${logicKeys.join(', ')}.`
+    const message = `"${unknown}" is not part of a detection's logic. Use one of ${logicKeys.join(', ')}.`
     throw new ApiError('InvalidInput', `${field}: ${message}`, { fields: [{ path: field, message }] })
   }
   const lines = new Map(linesOf(body, logicKeys).map((one) => [one.key, one.lines]))

@@ -2,7 +2,7 @@ import { parseJson, type KeyChange, type Value, type ValueMap } from '@picket/co
 import { ApiError } from '../../errors/api-error.ts'
 import { writeList, writeLogic } from './body-text.ts'
 
-/** What forms say of a detection. What is left out stays as it is, null takes it away. */
+/** The fields of a detection that forms edit. Absent fields keep their values, null removes them. */
 export interface DetectionForm {
   readonly displayName?: string | null | undefined
   readonly description?: string | null | undefined
@@ -39,10 +39,10 @@ export interface TestForm {
   readonly ruleOutputs?: readonly { readonly id: string; readonly matches?: unknown }[] | null | undefined
 }
 
-/** Where a form's logic goes: the keys of a rule, or the one list of a correlation rule. */
+/** Where the logic of a form goes: the keys of a rule, or the one list of a correlation rule. */
 export type FormKind = 'rule' | 'policy' | 'correlation_rule'
 
-/** In the order in which specs have them. */
+/** In the order in which specs list them. */
 const plainKeys = [
   ['displayName', 'DisplayName'],
   ['enabled', 'Enabled'],
@@ -66,7 +66,7 @@ const plainKeys = [
   ['autoRemediationParameters', 'AutoRemediationParameters'],
 ] as const satisfies readonly (readonly [keyof DetectionForm, string])[]
 
-/** Lists that a spec leaves out rather than have them empty. */
+/** Lists that specs omit when they are empty. */
 const neverEmpty: ReadonlySet<string> = new Set(['LogTypes', 'ScheduledQueries'])
 
 /** The keys of a spec that a form changes. */
@@ -82,7 +82,7 @@ export function toChanges(form: DetectionForm, kind: FormKind): readonly KeyChan
   if (form.reports !== undefined) changes.push(...toReports(form.reports))
   if (form.inlineFilters !== undefined)
     changes.push(writeList('InlineFilters', form.inlineFilters ?? '', 'inlineFilters'))
-  // A body that is empty says that the logic is elsewhere, in Python: the form of the console sends both.
+  // An empty body means that the logic is in Python: the form of the console sends both.
   if (form.simpleDetectionBody != null && form.simpleDetectionBody.trim() !== '') {
     const body = form.simpleDetectionBody
     const field = 'simpleDetectionBody'
@@ -138,7 +138,7 @@ function toEvent(text: string, path: string): Value {
   try {
     return parseJson(text)
   } catch (error) {
-    throw invalid(path, `This is no JSON: ${error instanceof Error ? error.message : ''}`, 'InvalidSyntax')
+    throw invalid(path, `The text is not valid JSON: ${error instanceof Error ? error.message : ''}`, 'InvalidSyntax')
   }
 }
 

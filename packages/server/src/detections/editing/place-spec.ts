@@ -1,7 +1,7 @@
 import { directoryOf, joinPath, type SpecKindName } from '@picket/core'
 import type { Library } from '../spec-library.ts'
 
-/** Where specs that were made here would lie among the files of a content folder. */
+/** Where new specs are placed in the directory structure of the content. */
 const folderOf: { readonly [kind in SpecKindName]: string } = {
   rule: 'rules',
   scheduled_rule: 'rules',
@@ -16,7 +16,7 @@ const folderOf: { readonly [kind in SpecKindName]: string } = {
   scheduled_prompt: 'scheduled_prompts',
 }
 
-/** A name for the file of a new spec that no other has. */
+/** Returns an unused file name for a new spec. */
 export function placeSpec(kind: SpecKindName, id: string, { stored }: Pick<Library, 'stored'>): string {
   const taken = new Set([...stored.values()].map(({ file }) => file.toLowerCase()))
   const stem =
@@ -27,7 +27,7 @@ export function placeSpec(kind: SpecKindName, id: string, { stored }: Pick<Libra
   return firstFree((suffix) => `console/${folderOf[kind]}/${stem}${suffix}.yml`, taken)
 }
 
-/** A name for the Python file of a spec, beside it: the one it has, unless other specs have it too. */
+/** Returns the name of the Python file beside a spec: its current one, unless other specs use it too. */
 export function placeBody(
   id: string,
   specFile: string,

@@ -1,13 +1,13 @@
 import type { KeyChange, SpecKindName } from '@picket/core'
 
-/** What a form says of a spec. */
+/** The fields of a spec that a form edits. */
 export interface SpecEdit {
   readonly id: string
   readonly kind: SpecKindName
-  /** Keys that are not named stay as they are. */
+  /** Absent keys keep their values. */
   readonly changes: readonly KeyChange[]
-  /** The Python file; `logic` in `changes` takes its place. */
+  /** The Python file; `logic` in `changes` replaces it. */
   readonly body?: string
-  /** The version that was edited: another one in between is a conflict. */
+  /** The version that was edited: another version in between is a conflict. */
   readonly versionId?: string
 }

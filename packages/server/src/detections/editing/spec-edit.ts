@@ -16,7 +16,7 @@ import { logicKeys } from './body-text.ts'
 import { placeBody, placeSpec } from './place-spec.ts'
 import type { SpecEdit } from './spec-edit-input.ts'
 
-/** What may be changed of managed specs (specification 001: section 1): how they run here, not what they find. */
+/** What can be changed in managed specs: how they run, not what they detect. */
 const softKeys: ReadonlySet<string> = new Set([
   'Enabled',
   'CreateAlert',
@@ -30,20 +30,27 @@ const softKeys: ReadonlySet<string> = new Set([
 
 const queryKinds: ReadonlySet<SpecKindName> = new Set(['saved_query', 'scheduled_query'])
 
-/** A saved query may get a schedule, and lose it, by an edit that says so: one that was made before somebody else's does not. */
+/**
+ * A saved query can get or lose a schedule by an edit that says so; one that was prepared before another user's edit
+ * does not.
+ */
 function isTurned(from: SpecKindName, { kind, changes }: SpecEdit): boolean {
   return queryKinds.has(from) && queryKinds.has(kind) && changes.some(({ key }) => key === 'AnalysisType')
 }
 
-/** A new spec of a form. Throws AlreadyExists where its id is taken. */
+/** Returns a new spec from a form. Throws AlreadyExists if its id is in use. */
 export function createDraft(edit: SpecEdit, library: Library): SpecDraft {
   const { id, kind, body, changes } = edit
-  if (id.trim() === '') throw invalid('id', 'An id is needed.')
+  if (id.trim() === '') throw invalid('id', 'Enter an id.')
   const taken = library.stored.get(id)
   if (taken)
-    throw new ApiError('AlreadyExists', `There is a ${taken.kind.replaceAll('_', ' ')} with the id "${id}" already.`, {
-      fields: [{ path: 'id', message: 'The id is taken.' }],
-    })
+    throw new ApiError(
+      'AlreadyExists',
+      `A ${taken.kind.replaceAll('_', ' ')} with the id "${id}" already exists. Choose another id.`,
+      {
+        fields: [{ path: 'id', message: 'The id is already in use.' }],
+      },
+    )
   const file = placeSpec(kind, id, library)
   const python = body === undefined ? undefined : placeBody(id, file, undefined, library)
   const named: readonly KeyChange[] = [
@@ -63,7 +70,7 @@ export function createDraft(edit: SpecEdit, library: Library): SpecDraft {
   }
 }
 
-/** A stored spec after an edit. Throws RevisionConflict, and InvalidUpdate for what may not change. */
+/** Returns a stored spec after an edit. Throws RevisionConflict, and InvalidUpdate for what cannot change. */
 export function editDraft(edit: SpecEdit, library: Library): SpecDraft {
   const { id, kind, body, changes, versionId } = edit
   const stored = library.stored.get(id)
@@ -71,7 +78,7 @@ export function editDraft(edit: SpecEdit, library: Library): SpecDraft {
   if (stored.kind !== kind && !isTurned(stored.kind, edit))
     throw new ApiError('InvalidUpdate', `"${id}" is a ${stored.kind.replaceAll('_', ' ')}; its kind cannot change.`)
   if (versionId !== undefined && versionId !== stored.versionId)
-    throw new ApiError('RevisionConflict', `Somebody else changed "${id}" after you opened it.`, {
+    throw new ApiError('RevisionConflict', `Another user changed "${id}" after you opened it.`, {
       extensions: { versionId: stored.versionId, savedBy: stored.updatedBy.name },
     })
   const {
@@ -124,7 +131,7 @@ function toLines(change: KeyChange): string {
   return 'value' in change ? printKeyLines(change.key, change.value) : ''
 }
 
-/** Logic is in Python or in YAML: what takes its place takes the other away. */
+/** Logic is either in Python or in YAML: setting one removes the other. */
 function changesOfLogic({ changes, body }: SpecEdit, filename: string | undefined): readonly KeyChange[] {
   if (body !== undefined && filename !== undefined)
     return [

@@ -16,24 +16,24 @@ import type { SpecDraft } from '../stored-spec.ts'
 import { placeBody, placeSpec } from './place-spec.ts'
 import { createDraft, editDraft } from './spec-edit.ts'
 
-/** A detection as somebody wrote it: the whole spec, comments included, and its Python code. */
+/** A detection as text: the whole spec, including comments, and its Python code. */
 export interface TextEdit {
-  /** The one that is edited; without it a new one is made. */
+  /** The id of the edited spec; absent for a new one. */
   readonly id?: string
   readonly text: string
   readonly body?: string
-  /** The version that was edited: another one in between is a conflict. */
+  /** The version that was edited: another version in between is a conflict. */
   readonly versionId?: string
 }
 
-/** A text that is looked at while it is written. */
+/** A text that is checked while it is being written. */
 export interface DraftedText {
   readonly edit: TextEdit
 }
 
 /**
- * The spec that a text makes, new or in the place of the one that was edited. Throws what is wrong with the text as far as it keeps
- * it from being a spec, AlreadyExists, RevisionConflict, and InvalidUpdate for what may not change.
+ * Returns the spec that a text describes, new or replacing the edited one. Throws what prevents the text from being a
+ * spec, AlreadyExists, RevisionConflict, and InvalidUpdate for what cannot change.
  */
 export function draftOfText(edit: TextEdit, library: Library): SpecDraft {
   const { id, text, body, versionId } = edit
@@ -48,7 +48,7 @@ export function draftOfText(edit: TextEdit, library: Library): SpecDraft {
   if (spec.id !== stored.id)
     throw new ApiError(
       'InvalidUpdate',
-      `"${stored.id}" cannot get another id. Clone it to have one called "${spec.id}".`,
+      `The id of "${stored.id}" cannot change. Clone it to get a detection with the id "${spec.id}".`,
     )
   if (stored.source === 'managed') {
     const changes = changedKeys(library.specs.get(stored.id)?.data ?? {}, spec.data)
@@ -62,7 +62,10 @@ export function draftOfText(edit: TextEdit, library: Library): SpecDraft {
   return withBody({ ...draft, text }, kept, spec, library)
 }
 
-/** The draft with its Python file beside it, which the text names; one that is no YAML stays as it is, for that to be told. */
+/**
+ * Returns the draft with a reference to its Python file; a text that is not YAML is returned unchanged, so that its
+ * mistake is reported.
+ */
 function withBody(draft: SpecDraft, body: string | undefined, spec: Spec, library: Library): SpecDraft {
   const { body: _, ...rest } = draft
   if (body === undefined) return rest
@@ -77,16 +80,16 @@ function withBody(draft: SpecDraft, body: string | undefined, spec: Spec, librar
 
 const detectionKinds: ReadonlySet<SpecKindName> = new Set(['rule', 'scheduled_rule', 'policy', 'correlation_rule'])
 
-/** Reads what the text is and what it is called. */
+/** Reads the kind and id of a text. */
 export function readSpec(text: string, file: string): Spec {
   const { spec, findings } = parseSpec(text, file)
   const errors = locateFindings(findings, new Map([[file, text]])).filter(({ severity }) => severity === 'error')
   if (!spec || spec.id === '') {
     if (errors.length > 0) throw invalidSpec(errors)
-    throw new ApiError('InvalidInput', 'The text is no detection: it says no AnalysisType.')
+    throw new ApiError('InvalidInput', 'The text is not a detection: it has no AnalysisType.')
   }
   if (!detectionKinds.has(spec.kind))
-    throw new ApiError('InvalidInput', `The text is a ${wordsOf(spec.kind)}, no detection.`)
+    throw new ApiError('InvalidInput', `The text is a ${wordsOf(spec.kind)}, not a detection.`)
   return spec
 }
 

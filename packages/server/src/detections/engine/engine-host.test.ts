@@ -39,7 +39,7 @@ function batch(id: string, ...events: readonly object[]) {
 
 const both = { ip: '8.8.8.8', kind: 'bad' }
 
-it('runs what is enabled, and follows changes', async () => {
+it('runs what is enabled and follows changes', async () => {
   const { detections, start, reports, library } = await open()
   const host = start()
   const matched = async (id: string) =>
@@ -61,7 +61,7 @@ it('runs what is enabled, and follows changes', async () => {
   expect(reports).toEqual([])
 })
 
-it('has a change once whoever made it is answered', async () => {
+it('applies a change before its author gets the response', async () => {
   const { detections, uploads, start, changer } = await open()
   const host = start()
   const matched = async (id: string) =>
@@ -77,7 +77,7 @@ it('has a change once whoever made it is answered', async () => {
   expect([host.revision, await matched('4')]).toEqual([changer.revision, ['Sample.Simple']])
 })
 
-it('is told of what is there, also where that was read before it listened', async () => {
+it('notifies of existing rules, also if they were read before the listener was added', async () => {
   const { changer } = await open()
   const told: number[] = []
   const { revision } = await changer.refresh()
@@ -85,7 +85,7 @@ it('is told of what is there, also where that was read before it listened', asyn
   expect(told).toEqual([revision])
 })
 
-it('keeps nobody waiting for ever where rules cannot be loaded', async () => {
+it('does not block changes forever when rules cannot be loaded', async () => {
   const opened = await open()
   const failing = {
     ...python,
@@ -108,7 +108,7 @@ it('keeps nobody waiting for ever where rules cannot be loaded', async () => {
   expect([changer.revision > before, host.isLive()]).toEqual([true, false])
 })
 
-it('tells of rules that do not run, and that they run again', async () => {
+it('reports rules that do not run, and that they run again', async () => {
   const { detections, start, reports } = await open()
   const host = start()
   await host.settled()
@@ -130,7 +130,7 @@ it('tells of rules that do not run, and that they run again', async () => {
   ])
 })
 
-it('judges each batch by the rules of before a change or by those after it, and loses none', async () => {
+it('evaluates each batch by the rules from before or after a change, and loses none', async () => {
   const { detections, start } = await open()
   const host = start()
   await host.settled()
@@ -155,7 +155,7 @@ it('judges each batch by the rules of before a change or by those after it, and 
   expect(new Set(seen)).toEqual(new Set(['40,80', '40,0']))
 })
 
-it('keeps its state with the transaction of a batch, in turn, and goes on from it', async () => {
+it('stores its state in the transaction of a batch, in order, and continues from it', async () => {
   const { database, start } = await open()
   const host = start()
   const [first, second] = [await host.evaluate(batch('1', both)), await host.evaluate(batch('2', both))]
@@ -185,7 +185,7 @@ it('keeps its state with the transaction of a batch, in turn, and goes on from i
   expect((await next.evaluate(batch('2', both))).replayed).toBe(true)
 })
 
-it('reads back what changes amount to: windows that went, ids beyond the limit, more rows than fit one statement', async () => {
+it('restores the result of changes: expired windows, ids beyond the limit, more rows than fit into one statement', async () => {
   const { database, ...opened } = await open()
   const limits = { ...defaultLimits, windows: 300, batches: 3 }
   const host = createEngineHost({
@@ -215,7 +215,7 @@ it('reads back what changes amount to: windows that went, ids beyond the limit, 
   }
 })
 
-it('answers no batch any more once it is closed, not even one that waited for the rules', async () => {
+it('rejects batches once it is closed, even one that waited for the rules', async () => {
   const { start } = await open({
     openStream: () => {
       throw new Error('no memory')
@@ -228,7 +228,7 @@ it('answers no batch any more once it is closed, not even one that waited for th
   await expect(waiting).rejects.toThrow('The engine is closed.')
 })
 
-it('loads the next rules beside those that run, and once', async () => {
+it('loads the next rules beside the running ones, once', async () => {
   const opened: string[][] = []
   const { detections, start } = await open({
     openStream: () => {
@@ -268,7 +268,7 @@ it('loads the next rules beside those that run, and once', async () => {
   expect(opened[1]).toHaveLength(3)
 })
 
-it('does not wait for guards that take long, and takes them over once they are there', async () => {
+it('does not wait for slow guards, and applies them once they are found', async () => {
   const gate = Promise.withResolvers<void>()
   const { start, detections } = await open({
     guardMs: 1,
@@ -285,7 +285,7 @@ it('does not wait for guards that take long, and takes them over once they are t
   const access = () => JSON.stringify(host.report().find(({ ruleId }) => ruleId === 'Sample.Login')?.access)
   expect((await host.evaluate(batch('1', both))).matches).toHaveLength(2)
   const without = access()
-  // Those of a former change come too late.
+  // Those of an earlier change come too late.
   await detections.setEnabled(admin, ['Sample.Simple'], false)
   gate.resolve()
   while (access() === without) await new Promise((resolve) => setTimeout(resolve, 5))
@@ -293,7 +293,7 @@ it('does not wait for guards that take long, and takes them over once they are t
   expect((await host.evaluate(batch('2', both))).matches.map(({ signal }) => signal.ruleId)).toEqual(['Sample.Login'])
 })
 
-it('tries again to load rules where Python does not start', async () => {
+it('retries loading rules when Python does not start', async () => {
   let attempts = 0
   const { start } = await open({
     openStream: () => {

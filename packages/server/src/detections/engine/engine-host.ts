@@ -20,34 +20,38 @@ import { createEngineTurns, type EngineTurns } from './engine-turns.ts'
 import { createGuardKeeper } from './guard-keeper.ts'
 import { createSwappingStream } from './swapping-stream.ts'
 
-/** The engine of this process, with the enabled rules that are stored, as they are at any time. */
+/** The engine of this process, with the current enabled rules. */
 export interface EngineHost {
   /**
-   * Evaluates a batch, by the rules of before a change or by those after it, never by some of both. Waits until the rules are loaded
-   * first. Keep what it changed with `keep` in the transaction that keeps its alerts, batch by batch in the order of evaluation.
+   * Evaluates a batch by the rules from before or after a change, never by a mix. Waits until the rules are loaded
+   * first. Store what it changed with `keep` in the transaction that stores its alerts, batch by batch in the order of
+   * evaluation.
    */
   evaluate(batch: EventBatch): Promise<BatchOutcome>
-  /** In a transaction: keeps what a batch changed of the engine's state. Twice is once; out of turn throws a ConflictError. */
+  /**
+   * Stores, within a transaction, what a batch changed in the engine's state. Idempotent; throws a ConflictError when
+   * called out of order.
+   */
   keep(trx: Database, outcome: BatchOutcome): Promise<void>
-  /** What evaluates and keeps does both in here. */
+  /** Evaluating and storing both happen in here. */
   readonly turns: EngineTurns
-  /** Enabled rules that do not run, and why. */
+  /** Enabled rules that do not run, with the reason. */
   readonly problems: readonly RuleProblem[]
-  /** How each rule fared since it was added. */
+  /** Statistics of each rule since it was added. */
   report(): readonly RuleReport[]
-  /** Which change of the specs the rules that run are of. */
+  /** The change of the specs that the running rules reflect. */
   readonly revision: number
-  /** Whether events are judged by all changes of the specs so far. */
+  /** Whether events are evaluated by all changes of the specs so far. */
   isLive(): boolean
-  /** Once all changes of the specs so far are live. */
+  /** Resolves once all changes of the specs so far are live. */
   settled(): Promise<void>
   close(): Promise<void>
 }
 
-/** What changed about rules that do not run. */
+/** A change in which rules do not run. */
 export interface ProblemReport {
   readonly appeared: readonly RuleProblem[]
-  /** Ids of rules that run again, or are gone. */
+  /** Ids of rules that run again or were removed. */
   readonly cleared: readonly string[]
 }
 
@@ -57,22 +61,22 @@ export interface EngineHostPorts {
   readonly python: Pick<DetectionPython, 'environmentOf' | 'guardsFor' | 'openStream'>
   readonly reportProblems: (report: ProblemReport) => void
   readonly log: Log
-  /** Names the engine among others that share the metadata. */
+  /** Identifies the engine among others that share the metadata. */
   readonly name?: string
   readonly limits?: Partial<EngineLimits>
-  /** How long it waits before it tries again to load rules, in milliseconds. */
+  /** The delay before loading rules is retried, in milliseconds. */
   readonly retryMs?: number
-  /** How long rules wait for their guards, in milliseconds: they are right without, and slower. */
+  /** How long rules wait for their guards, in milliseconds: without guards they are correct but slower. */
   readonly guardMs?: number
 }
 
 /**
- * What was committed is not judged again, and what was not is forgotten with the state of before: outcomes kept for a replay would be some
- * 100 MiB in a flood.
+ * A committed batch is not evaluated again, and an uncommitted one is discarded with the previous state. Keeping
+ * outcomes for a replay would take some 100 MiB under load.
  */
 const keptElsewhere: Partial<EngineLimits> = { rememberedMatches: 0 }
 
-/** Begins to load the rules, and follows their changes until it is closed. */
+/** Starts loading the rules, and follows their changes until it is closed. */
 export function createEngineHost(ports: EngineHostPorts): EngineHost {
   const {
     database,
@@ -103,9 +107,9 @@ export function createEngineHost(ports: EngineHostPorts): EngineHost {
     const turn = ++loads
     const { rules, problems: unfit } = toEngineRules(content)
     const environment = python.environmentOf(content)
-    // Batches go on meanwhile.
+    // Batches continue meanwhile.
     await stream.prepare(environment, rules)
-    // Those of a thousand rules take a while, and whoever saves or stops does not wait for them.
+    // Finding the guards of a thousand rules takes a while; saving and stopping do not wait for it.
     const finding = guards.find(rules, environment)
     const found = await Promise.race([finding, sleep(guardMs, undefined, { ref: false }), closing])
     const set = { rules, environment, guards: found ?? guards.known(rules, environment) }
@@ -125,7 +129,7 @@ export function createEngineHost(ports: EngineHostPorts): EngineHost {
     problems = [...unfit, ...engine.problems]
     tell(before, problems, reportProblems)
     const told = { revision, rules: rules.length - engine.problems.length, problems: problems.length }
-    log.info({ ...told, guards: found ? 'found' : 'awaited' }, 'rules are loaded')
+    log.info({ ...told, guards: found ? 'found' : 'awaited' }, 'rules loaded')
     isReady(engine)
     if (found) return
     const running = engine
@@ -133,9 +137,9 @@ export function createEngineHost(ports: EngineHostPorts): EngineHost {
       .then(async (late) => {
         if (isClosed || turn !== loads) return
         await running.change({ ...set, guards: late })
-        log.info({ ...told, guards: 'found' }, 'rules are loaded')
+        log.info({ ...told, guards: 'found' }, 'rules loaded')
       })
-      .catch((error: unknown) => log.error({ err: error }, 'guards that were found late could not be taken over'))
+      .catch((error: unknown) => log.error({ err: error }, 'applying late guards failed'))
   }
   const follow = async (): Promise<void> => {
     while (wanted && !isClosed) {
@@ -145,7 +149,7 @@ export function createEngineHost(ports: EngineHostPorts): EngineHost {
         await load(library)
       } catch (error) {
         if (isClosed) return
-        log.error({ err: error, revision: library.revision }, 'rules could not be loaded; trying again')
+        log.error({ err: error, revision: library.revision }, 'loading rules failed, will retry')
         wanted ??= library
         await Promise.race([new Promise((resolve) => setTimeout(resolve, retryMs).unref()), woken()])
       }
@@ -164,7 +168,7 @@ export function createEngineHost(ports: EngineHostPorts): EngineHost {
   const stop = changer.onChange(take)
   const started = changer
     .refresh()
-    .then(take, (error: unknown) => log.error({ err: error }, 'detections could not be read'))
+    .then(take, (error: unknown) => log.error({ err: error }, 'reading detections failed'))
 
   return {
     async evaluate(batch) {
@@ -174,7 +178,7 @@ export function createEngineHost(ports: EngineHostPorts): EngineHost {
       if (change) await keepChange(trx, name, change)
     },
     turns: createEngineTurns(async () => {
-      // Nothing was evaluated where the rules were never loaded.
+      // Nothing was evaluated if the rules were never loaded.
       if (engine) engine.restoreState(await readEngineState(database, name))
     }),
     get problems() {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createEngineTurns } from './engine-turns.ts'
 
-/** What one who has a turn does, and how long it takes. */
+/** What a task does during its turn, and how long it takes. */
 const anyTurn = fc.record({
   kind: fc.constantFrom('alone', 'in steps', 'in steps', 'in steps'),
   fails: fc.constantFrom('not', 'not', 'not', 'evaluating', 'keeping'),
@@ -11,10 +11,10 @@ const anyTurn = fc.record({
   keepFor: fc.integer({ min: 0, max: 3 }),
 })
 
-it('keeps in order, and nothing that was evaluated on top of what was lost', async () => {
+it('stores in order, and nothing that was evaluated on top of lost state', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyTurn, { maxLength: 12 }), async (turns) => {
-      /** What the engine saw since, and what was kept of it. */
+      /** What the engine evaluated, and what was stored of it. */
       let engine: number[] = []
       const kept: number[] = []
       const { alone, inSteps } = createEngineTurns(async () => {
@@ -29,7 +29,7 @@ it('keeps in order, and nothing that was evaluated on top of what was lost', asy
             if (fails === 'evaluating') throw new Error('not evaluated')
           }
           const keep = async (): Promise<void> => {
-            // All that the engine saw before it is kept.
+            // Everything that the engine evaluated before is stored.
             expect(engine.slice(0, engine.indexOf(number))).toEqual(kept)
             await sleep(keepFor)
             if (fails === 'keeping') throw new Error('not kept')
@@ -45,8 +45,8 @@ it('keeps in order, and nothing that was evaluated on top of what was lost', asy
       const own = { not: 'kept', evaluating: 'not evaluated', keeping: 'not kept' }
       for (const [number, { fails, kind }] of turns.entries()) {
         if (told[number] === own[fails]) continue
-        // Only what was evaluated while one before it was being kept, which then was lost.
-        expect([kind, told[number]]).toEqual(['in steps', 'What was evaluated before it could not be kept.'])
+        // Only batches that were evaluated while an earlier one was being stored, which then failed.
+        expect([kind, told[number]]).toEqual(['in steps', 'An earlier batch could not be stored.'])
         expect(told.slice(0, number)).toContain('not kept')
       }
     }),
@@ -54,7 +54,7 @@ it('keeps in order, and nothing that was evaluated on top of what was lost', asy
   )
 })
 
-it('evaluates the next while one is kept', async () => {
+it('evaluates the next batch while the previous one is stored', async () => {
   const { inSteps } = createEngineTurns(async () => undefined)
   const seen: string[] = []
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,23 +1,24 @@
 import { UnavailableError } from '@picket/core'
 
-/** Whose turn it is with the engine. What was evaluated and could not be kept is undone before anybody else has a turn. */
+/** Serializes access to the engine. What was evaluated and could not be stored is undone before the next access. */
 export interface EngineTurns {
-  /** Evaluates and keeps, with nothing of anybody else in between. */
+  /** Evaluates and stores without anything in between. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>
   /**
-   * While what one came to is kept, the next is evaluated; both are done in the order in which they were asked for. What was evaluated on top of
-   * what then could not be kept is not kept either: an UnavailableError, for it is no fault of its own.
+   * Evaluates the next batch while the previous one is stored; both in the order of the calls. What was evaluated on
+   * top of a batch that could not be stored is not stored either: it fails with an UnavailableError, since it is not
+   * the cause.
    */
   inSteps<Judged, Result>(evaluate: () => Promise<Judged>, keep: (judged: Judged) => Promise<Result>): Promise<Result>
 }
 
-/** `goBack` gives the engine the state that was kept last. */
+/** `goBack` resets the engine to the state that was stored last. */
 export function createEngineTurns(goBack: () => Promise<void>): EngineTurns {
   let evaluating: Promise<unknown> = Promise.resolve()
   let keeping: Promise<unknown> = Promise.resolve()
   let losses = 0
   let isAhead = false
-  /** The engine is ahead of what was kept, for good. */
+  /** Whether the engine is permanently ahead of the stored state. */
   const lose = (): void => {
     losses++
     isAhead = true
@@ -55,7 +56,7 @@ export function createEngineTurns(goBack: () => Promise<void>): EngineTurns {
         try {
           return { since, result: await evaluate() }
         } catch (error) {
-          // What was evaluated before it may be kept still, and is lost otherwise.
+          // Earlier evaluations may still be stored; otherwise they are lost.
           await before
           lose()
           throw error
@@ -63,7 +64,7 @@ export function createEngineTurns(goBack: () => Promise<void>): EngineTurns {
       })
       const done = judged.then(async ({ since, result }) => {
         await before
-        if (since !== losses) throw new UnavailableError('What was evaluated before it could not be kept.')
+        if (since !== losses) throw new UnavailableError('An earlier batch could not be stored.')
         return orLose(() => keep(result))
       })
       evaluating = settled(judged)

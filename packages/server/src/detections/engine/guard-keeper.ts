@@ -3,16 +3,18 @@ import type { EngineRule } from '@picket/engine'
 import type { Log } from '../../ports/log.ts'
 import type { DetectionPython } from '../python.ts'
 
-/** Finds the guards of rules, each once; those that are the same as before stay the same objects, so that the engine keeps their rules. */
+/**
+ * Finds the guards of rules, each once; unchanged guards stay the same objects, so that the engine keeps their rules.
+ */
 export interface GuardKeeper {
-  /** Without an answer from Python there are none: rules then see all events of their log types. */
+  /** Without a response from Python there are no guards: rules then see all events of their log types. */
   find(rules: readonly EngineRule[], environment: RuleEnvironment): Promise<readonly RuleGuards[]>
-  /** Those that were found before for the same rules in the same environment, at once. */
+  /** Returns the guards that were found before for the same rules in the same environment, synchronously. */
   known(rules: readonly EngineRule[], environment: RuleEnvironment): readonly RuleGuards[]
 }
 
 interface Known {
-  /** What was asked. */
+  /** The last request. */
   readonly request: string
   readonly text: string
   readonly guards: RuleGuards
@@ -31,7 +33,7 @@ export function createGuardKeeper(python: Pick<DetectionPython, 'guardsFor'>, lo
       const unknown = requests.filter((request) => !isKnown(request))
       try {
         const fresh = unknown.length === 0 ? [] : await python.guardsFor(environment).guards(unknown)
-        // Meanwhile others may have been found.
+        // Others may have been found meanwhile.
         const kept = foundIn === place ? requests.filter(isKnown).map(({ id }) => found.get(id)!) : []
         const before = found
         found = new Map([...kept, ...fresh.map(toKnown)].map((one) => [one.guards.id, one]))
@@ -42,7 +44,7 @@ export function createGuardKeeper(python: Pick<DetectionPython, 'guardsFor'>, lo
           return { request: texts.get(guards.id) ?? '', text, guards: same?.text === text ? same.guards : guards }
         }
       } catch (error) {
-        log.warn({ err: error }, 'guards could not be found; rules see all events of their log types')
+        log.warn({ err: error }, 'finding guards failed, rules see all events of their log types')
         found = new Map(requests.filter(isKnown).map(({ id }) => [id, found.get(id)!]))
         foundIn = place
       }

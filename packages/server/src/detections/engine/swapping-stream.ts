@@ -1,9 +1,12 @@
 import type { RuleEnvironment, RuleStream, StreamRule, StreamRuleLoaded } from '@picket/core'
 import type { EngineRule } from '@picket/engine'
 
-/** A stream whose next rules are loaded while the present ones run: taking them over takes no time then. */
+/** A stream that loads its next rules while the current ones run: switching takes no time then. */
 export interface SwappingStream extends RuleStream {
-  /** Loads rules into processes of their own, unless only few of them are otherwise; `load` of the same takes those. */
+  /**
+   * Loads rules into processes of their own, unless only few of them changed; `load` of the same rules switches to
+   * those.
+   */
   prepare(environment: RuleEnvironment, rules: readonly EngineRule[]): Promise<void>
 }
 
@@ -13,7 +16,7 @@ interface Loaded {
   readonly outcome: readonly StreamRuleLoaded[]
 }
 
-/** Until rules are loaded the first time. */
+/** Undefined until rules are loaded the first time. */
 type Current = Loaded | (Pick<Loaded, 'stream'> & { readonly key?: undefined })
 
 export function createSwappingStream(open: () => RuleStream): SwappingStream {
@@ -33,7 +36,7 @@ export function createSwappingStream(open: () => RuleStream): SwappingStream {
       const streamed = rules.flatMap(toStreamRule)
       const key = keyOf(environment, streamed)
       if (next?.key === key || current?.key === key || streamed.length === 0) return
-      // Into the processes that run, by `load`: that takes no time either.
+      // `load` puts them into the running processes, which takes no time either.
       if (current?.key !== undefined && current.stream.changesFew?.(environment, streamed)) return
       const stream = open()
       try {
@@ -72,7 +75,10 @@ function keyOf(environment: RuleEnvironment, rules: readonly StreamRule[]): stri
   return JSON.stringify([environment, rules])
 }
 
-/** As the engine hands its rules to the stream; where it does so in another way they are loaded once more, by `load`. */
+/**
+ * The rules in the form in which the engine passes them to the stream; if the form ever differs, `load` loads them
+ * again.
+ */
 function toStreamRule(rule: EngineRule): readonly StreamRule[] {
   const { id, kind, logic, title, severity, description, reference, runbook, logTypes } = rule
   if (logic.kind !== 'python') return []

@@ -2,7 +2,7 @@ import { isMap } from '@picket/core'
 import type { FoundSpec } from '../found-spec.ts'
 import { numberOf, textOf, textsOf } from '../read-spec.ts'
 
-/** Which saved queries are wanted; what is missing or null means all. Times are milliseconds. */
+/** Selects saved queries; absent or null matches all. Times are in milliseconds. */
 export interface SavedQueryFilter {
   readonly contains?: string | null | undefined
   readonly tags?: readonly string[] | null | undefined
@@ -13,7 +13,7 @@ export interface SavedQueryFilter {
 
 export type SavedQueryOrder = 'ALPHANUMERIC_ASC' | 'LAST_CREATED_DESC' | 'LAST_UPDATED_DESC'
 
-/** Texts for particular warehouses are in their dialects; the first that is there is the one that runs (reference: detections 3.9). */
+/** Texts for particular warehouses are in their dialects; the first one that exists is run. */
 export const sqlKeys = ['Query', 'SnowflakeQuery', 'DatabricksQuery', 'AthenaQuery'] as const
 
 export function sqlOf({ data }: FoundSpec['spec']): string {
@@ -36,7 +36,7 @@ export function scheduleOf({ kind, data }: FoundSpec['spec']) {
   }
 }
 
-/** The saved queries among specs that pass a filter. */
+/** Returns the saved queries among specs that match a filter. */
 export function filterSavedQueries(all: readonly FoundSpec[], filter: SavedQueryFilter): readonly FoundSpec[] {
   const part = filter.contains?.toLowerCase() ?? ''
   const tags = new Set(filter.tags?.map((tag) => tag.toLowerCase()))
@@ -56,7 +56,7 @@ export function filterSavedQueries(all: readonly FoundSpec[], filter: SavedQuery
   })
 }
 
-/** Sorted by a time or by name, then by name, so that pages stay what they are. */
+/** Sorted by a time or by name, then by name, so that pages are stable. */
 export function sortSavedQueries(queries: readonly FoundSpec[], by: SavedQueryOrder): readonly FoundSpec[] {
   const timeOf = ({ stored }: FoundSpec): number =>
     by === 'ALPHANUMERIC_ASC' ? 0 : ((by === 'LAST_CREATED_DESC' ? stored.createdAt : stored.updatedAt) ?? 0)

@@ -4,12 +4,12 @@ import type { SpecEdit } from '../editing/spec-edit-input.ts'
 import type { FoundSpec } from '../found-spec.ts'
 import { sqlKeys } from './list-saved-queries.ts'
 
-/** What a form says of a saved query. */
+/** The fields of a saved query that a form edits. */
 export interface SavedQueryForm {
   readonly description?: string | null | undefined
   readonly sql?: string | null | undefined
   readonly tags?: readonly string[] | null | undefined
-  /** Null takes it away. */
+  /** Null removes it. */
   readonly schedule?: ScheduleForm | null | undefined
 }
 
@@ -20,11 +20,14 @@ interface ScheduleForm {
   readonly disabled?: boolean | null | undefined
 }
 
-/** Minutes (reference: graphql 7). */
+/** In minutes. */
 const longestTimeout = 10
 const shortestRate = 2
 
-/** The edit of a spec that a form asks for; `before` is the one that is changed. Throws InvalidInput with the fields that are wrong. */
+/**
+ * Returns the edit of a spec that a form makes; `before` is the current one. Throws InvalidInput with the invalid
+ * fields.
+ */
 export function toSavedQueryEdit(id: string, form: SavedQueryForm, before?: FoundSpec['spec']): SpecEdit {
   const { description, sql, tags, schedule } = form
   if (!before && (sql ?? '').trim() === '') throw invalid('sql', 'This field is required')
@@ -47,21 +50,21 @@ export function toSavedQueryEdit(id: string, form: SavedQueryForm, before?: Foun
   return { id, kind, changes }
 }
 
-/** Only queries that run by themselves have these. */
+/** Only scheduled queries have these. */
 const scheduleKeys = ['Enabled', 'Schedule', 'EmailConfig'] as const
 
 function toSchedule({ cron, rateMinutes, timeoutMinutes, disabled }: ScheduleForm): readonly KeyChange[] {
   const expression = cron?.trim() ?? ''
   if ((expression === '') === (rateMinutes == null))
-    throw invalid('schedule', 'A schedule has either a period or a cron expression.')
+    throw invalid('schedule', 'Specify either a period or a cron expression, not both.')
   if (timeoutMinutes < 1 || timeoutMinutes > longestTimeout)
-    throw invalid('schedule.timeoutMinutes', `One run may take 1 to ${longestTimeout} minutes.`)
+    throw invalid('schedule.timeoutMinutes', `The timeout of a run must be 1 to ${longestTimeout} minutes.`)
   const problem = expression === '' ? undefined : cronProblem(expression)
-  if (problem !== undefined) throw invalid('schedule.cron', `This is no cron expression: ${problem}.`)
+  if (problem !== undefined) throw invalid('schedule.cron', `The cron expression is not valid: ${problem}.`)
   if (rateMinutes != null && rateMinutes < Math.max(shortestRate, timeoutMinutes))
     throw invalid(
       'schedule.rateMinutes',
-      `It can run every ${Math.max(shortestRate, timeoutMinutes)} minutes at most: no less than one run may take.`,
+      `The period must be at least ${Math.max(shortestRate, timeoutMinutes)} minutes: no less than the timeout of a run.`,
     )
   const when: ValueMap = expression === '' ? { RateMinutes: rateMinutes! } : { CronExpression: expression }
   return [
@@ -70,9 +73,9 @@ function toSchedule({ cron, rateMinutes, timeoutMinutes, disabled }: ScheduleFor
   ]
 }
 
-/** Digits only, no names (reference: graphql 7). */
+/** Digits only, no names. */
 function cronProblem(expression: string): string | undefined {
-  return /[a-z]/i.test(expression) ? 'it is written with digits, without names' : findCronProblem(expression)
+  return /[a-z]/i.test(expression) ? 'use digits instead of names' : findCronProblem(expression)
 }
 
 function invalid(path: string, message: string): ApiError {

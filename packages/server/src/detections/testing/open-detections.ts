@@ -37,7 +37,7 @@ export function openTestPython(): DetectionPython {
 
 let ids = 0
 
-/** Times count up by a second, ids by one. */
+/** Times advance by a second, ids by one. */
 export async function openDetections(
   python: DetectionPython,
   opened?: Database,
@@ -82,7 +82,7 @@ export function archiveOf(files: Readonly<Record<string, string>>): string {
   return Buffer.from(writeArchive(new Map(Object.entries(files)))).toString('base64')
 }
 
-/** A rule in Python with a test that it passes, and its helper. */
+/** A rule in Python with a passing test, and its helper. */
 export const loginRule = `AnalysisType: rule
 RuleID: Sample.Login
 DisplayName: A login

@@ -1,6 +1,6 @@
 import type { SpecKindName } from '@picket/core'
 
-/** What uploads count together, in the words of the API. */
+/** What uploads count together, with the names of the API. */
 export const categories = [
   'rules',
   'policies',

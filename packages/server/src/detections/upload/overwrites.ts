@@ -9,12 +9,12 @@ import { compareSpecs } from './spec-differences.ts'
 /** The versions of specs that a caller has seen, by id. */
 export type KnownVersions = ReadonlyMap<string, string>
 
-/** What somebody saved or deleted here, and an upload would undo without its caller having seen it; as plain JSON data. */
+/** A change in the console that an upload would undo without its caller having seen it; as plain JSON data. */
 export interface Overwrite {
   readonly id: string
   readonly kind: SpecKindName
   readonly file: string
-  /** Null where it was deleted here, and would be there again. */
+  /** Null if the spec was deleted in the console and the upload would restore it. */
   readonly versionId: string | null
   /** Milliseconds since 1970. */
   readonly savedAt: number | null
@@ -29,7 +29,7 @@ export interface OverwritePorts {
   readonly known: KnownVersions
 }
 
-/** What an upload would undo: what was changed unseen, but for what the upload has taken over and changed further elsewhere. */
+/** Returns what an upload would undo: unseen changes, except those that the upload contains and changed further. */
 export async function findOverwrites(
   changes: readonly PlannedChange[],
   ports: OverwritePorts,
@@ -42,8 +42,8 @@ export async function findOverwrites(
 }
 
 /**
- * A spec whose version is known counts as soon as it has another one. Of others nothing is known but that files come from one place: what
- * was uploaded is taken to be in it, what was edited here is not (decision 0048).
+ * A spec whose version the caller knows counts as changed once it has another one. For others, assume that the files
+ * come from one place: it contains uploads, but not edits in the console (decision 0048).
  */
 function findUnseen(
   changes: readonly PlannedChange[],
@@ -62,8 +62,9 @@ function findUnseen(
 }
 
 /**
- * Whether an upload has all that was changed here since what its caller knows. Files that were pulled, changed further and merged come
- * by whoever uploads them next, a pipeline too: nothing but what they say tells that they have it.
+ * Returns whether an upload contains all changes in the console since the version that its caller knows. Files that
+ * were pulled, changed and merged are uploaded by another user or a pipeline: only their content shows that they
+ * include a change.
  */
 async function takesOver({ id, change, differences }: PlannedChange, ports: OverwritePorts): Promise<boolean> {
   if (change !== 'changed') return false
@@ -76,11 +77,11 @@ async function takesOver({ id, change, differences }: PlannedChange, ports: Over
   if (seen === undefined) return false
   const unseen = compareSpecs({ spec: seen, text: before.text }, { spec: now, text: stored.text })
   const changed = new Set(differences.map(({ field }) => field))
-  // Whether comments were taken over is not seen by fields.
+  // Fields do not show whether comments were included.
   return unseen.every(({ field }) => field !== 'Text' && !changed.has(field))
 }
 
-/** The version that the caller of an upload knows: the one they say, else what came by an upload last. */
+/** Returns the version that the caller of an upload knows: the one they pass, else the last uploaded one. */
 async function lastSeen(id: string, { database, known }: OverwritePorts): Promise<SpecVersionRow | undefined> {
   const versionId = known.get(id)
   if (versionId !== undefined) return readVersion(database, id, versionId)

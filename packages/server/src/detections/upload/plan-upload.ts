@@ -24,7 +24,7 @@ import { findOverwrites, type KnownVersions, type Overwrite } from './overwrites
 import type { PlannedChange } from './planned-change.ts'
 import { compareSpecs } from './spec-differences.ts'
 
-/** What is in the way of an upload. */
+/** What prevents an upload. */
 export interface UploadIssue {
   readonly path: string
   readonly errorMessage: string
@@ -37,11 +37,11 @@ export interface UploadPlan {
   readonly changes: readonly PlannedChange[]
   readonly saves: readonly SpecDraft[]
   readonly deletes: readonly string[]
-  /** What was saved here without the caller knowing, and would be undone. */
+  /** What was saved in the console without the caller's knowledge, and would be undone. */
   readonly overwrites: readonly Overwrite[]
-  /** Errors; with any of them nothing is taken. */
+  /** Errors; any of them rejects the upload. */
   readonly issues: readonly UploadIssue[]
-  /** Everything that `picket validate` says of the files. */
+  /** All findings of `picket validate` for the files. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -53,11 +53,11 @@ export interface PlanOptions {
   /** Specs that were uploaded before and are not in the archive are deleted. */
   readonly deleteMissing?: boolean
   readonly known?: KnownVersions
-  /** Scheduled queries that are new or otherwise must have a LIMIT. */
+  /** New and changed scheduled queries must have a LIMIT. */
   readonly needsLimit?: boolean
 }
 
-/** Finds out what uploading files would do, and whether they are right together with what is stored. */
+/** Determines what uploading files would do, and whether they are valid together with the stored specs. */
 export async function planUpload(
   archive: readonly ArchivedFile[],
   { viewer, database, library, check, deleteMissing = false, known = new Map(), needsLimit = false }: PlanOptions,
@@ -68,7 +68,7 @@ export async function planUpload(
   const parsed = await library.parse(files.texts, (request) => findTarget(texts, files.unread, base, request))
   const specs = parsed.content.specs.filter(({ id }) => id !== '')
   if (specs.length > mostSpecs)
-    throw new LimitError(`The archive has ${specs.length} specs; at most ${mostSpecs} are taken at once.`)
+    throw new LimitError(`The archive has ${specs.length} specs; at most ${mostSpecs} are allowed at once.`)
   const drafts = specs.map((spec) => toDraft(spec, texts))
   const changes = specs.map((spec, place) => compare(spec, drafts[place]!, base))
   const saves = drafts.filter((_, place) => changes[place]?.change !== 'unchanged')
@@ -112,18 +112,18 @@ export async function planUpload(
   }
 }
 
-/** Detection lists end there (specification 001: section 9). */
+/** The limit of detection lists. */
 const mostSpecs = 10_000
 
 const nothingInIt: UploadIssue = {
   path: '',
-  errorMessage: 'The archive holds no detection content: no YAML file in it has an "AnalysisType".',
+  errorMessage: 'The archive contains no detection content: no YAML file in it has an "AnalysisType".',
 }
 
 interface Files {
   readonly texts: readonly { readonly file: string; readonly text: string }[]
   readonly findings: readonly Finding[]
-  /** Files that are there and are no text, with what is wrong with them. */
+  /** Files that are not text, with the reason. */
   readonly unread: ReadonlyMap<string, Finding>
 }
 
@@ -137,12 +137,15 @@ function readFiles(archive: readonly ArchivedFile[]): Files {
     else if (/\.ya?ml$/.test(file)) findings.push(read.finding)
     else unread.set(file, read.finding)
   }
-  // As the files of a folder are read: by name.
+  // Sorted by name, as the files of a directory are read.
   texts.sort((a, b) => (a.file < b.file ? -1 : 1))
   return { texts, findings, unread }
 }
 
-/** As among the files of a folder; a file that is no text is there, too, and data that a stored lookup table came with. */
+/**
+ * The file names of the content, including files that are not text, and the data that a stored lookup table was
+ * uploaded with.
+ */
 function findTarget(
   texts: ReadonlyMap<string, string>,
   unread: Files['unread'],
@@ -151,7 +154,7 @@ function findTarget(
 ): Target {
   const target = findTargetAmong(texts, request)
   if (target.outcome !== 'missing') return target
-  // What is downloaded comes without it, and can be uploaded again.
+  // Downloads omit it, and must be uploadable again.
   if (request.wanted === 'head' && hasCome(base, request)) return { outcome: 'exists' }
   const finding = unread.get(joinPath(directoryOf(request.specFile), request.filename) ?? '')
   if (finding === undefined) return target
@@ -172,12 +175,15 @@ function compare(spec: Spec, draft: SpecDraft, base: Library): PlannedChange {
   const known = base.specs.get(id)
   if (!stored || !known) return { id, kind, file, change: 'created', differences: [] }
   const differences = compareSpecs({ spec: known, text: stored.text }, { spec, text: draft.text })
-  // A spec that was written in the console is an uploaded one from now on.
+  // A spec that was written in the console counts as uploaded from now on.
   const isTaken = differences.length > 0 || stored.source !== 'upload'
   return { id, kind, file, change: isTaken ? 'changed' : 'unchanged', differences }
 }
 
-/** Stored specs that go: another one has their file now, or uploaded ones that are missing where that is asked for. */
+/**
+ * Stored specs that are deleted: their file now contains another one, or they were uploaded, are missing, and deletion
+ * was requested.
+ */
 function findDeleted(base: Library, drafts: readonly SpecDraft[], deleteMissing: boolean): readonly SpecDraft[] {
   const ids = new Set(drafts.map(({ id }) => id))
   const files = new Set(drafts.map(({ file }) => file))
@@ -193,15 +199,20 @@ function refusalOf({ id, kind, file }: SpecDraft, base: Library): readonly Uploa
     return [{ path: file, errorMessage: `"${id}" is managed and cannot be uploaded. Clone it under another id.` }]
   if (stored.kind === kind) return []
   const was = stored.kind.replaceAll('_', ' ')
-  return [{ path: file, errorMessage: `"${id}" is a ${was} already, and its kind cannot change. Delete it first.` }]
+  return [
+    {
+      path: file,
+      errorMessage: `"${id}" already exists as a ${was}, and the kind of a spec cannot change. Delete it first.`,
+    },
+  ]
 }
 
-/** As the console refuses it; what runs without one already stays, and its runs say so. */
+/** Like the console's check; existing queries without a LIMIT stay, and their runs report it. */
 function limitless({ id, kind, file, data }: Spec): readonly UploadIssue[] {
   if (kind !== 'scheduled_query') return []
   const texts = queryKeys.flatMap((key) => (typeof data[key] === 'string' ? [data[key]] : []))
   if (texts.every(hasLimit)) return []
-  const errorMessage = `"${id}" has no LIMIT, which the general settings of the server ask of scheduled queries.`
+  const errorMessage = `"${id}" has no LIMIT. The general settings of the server require one in scheduled queries.`
   return [{ path: file, errorMessage }]
 }
 
@@ -211,17 +222,17 @@ function keepsItsFile({ id, file }: SpecDraft): UploadIssue {
   return { path: file, errorMessage: `"${file}" is the file of "${id}", which is managed. Use another name.` }
 }
 
-/** What a caller may not read is missing in what they downloaded, without having been deleted there. */
+/** Specs that a caller cannot read are missing in their downloads without having been deleted. */
 function unseenOf(missing: readonly SpecDraft[], viewer: Viewer): readonly UploadIssue[] {
   const unseen = missing.filter(({ kind }) => !mayRead(viewer, kind))
   if (unseen.length === 0) return []
   const needed = [...new Set(unseen.map(({ kind }) => permissionToRead(kind)))].join(' and ')
   const what =
-    unseen.length === 1 ? '1 spec that you may not read is' : `${unseen.length} specs that you may not read are`
+    unseen.length === 1 ? '1 spec that you cannot read is' : `${unseen.length} specs that you cannot read are`
   return [
     {
       path: '',
-      errorMessage: `${what} missing in the archive and would be deleted: what you download comes without. Get the permission ${needed} and download again, or do not delete what is missing.`,
+      errorMessage: `${what} missing in the archive and would be deleted, because downloads omit what you cannot read. Get the permission ${needed} and download again, or do not delete what is missing.`,
     },
   ]
 }

@@ -1,14 +1,14 @@
 import { printJson, type Spec, type Value } from '@picket/core'
 
-/** A key of a spec that has another value; `Body` is its Python file, `Text` its comments and layout. */
+/** A key of a spec with a changed value; `Body` is its Python file, `Text` its comments and formatting. */
 export interface FieldDifference {
   readonly field: string
-  /** Missing where the key is, and of `Body` and `Text`. */
+  /** Undefined where the key is absent, and for `Body` and `Text`. */
   readonly before?: Value
   readonly after?: Value
 }
 
-/** How a spec differs from the one it replaces; nothing where it does not. */
+/** Returns how a spec differs from the one it replaces, or undefined if it does not. */
 export function compareSpecs(
   before: { readonly spec: Spec; readonly text: string },
   after: { readonly spec: Spec; readonly text: string },

@@ -5,7 +5,7 @@ import type { Overwrite } from './overwrites.ts'
 import type { UploadIssue, UploadPlan } from './plan-upload.ts'
 import type { PlannedChange } from './planned-change.ts'
 
-/** How many specs of a category an upload made, changed and took away; as plain JSON data. */
+/** How many specs of a category an upload created, changed and deleted; as plain JSON data. */
 export interface UploadStatistics {
   /** In the archive. */
   readonly total: number
@@ -30,24 +30,24 @@ export interface ShownChange extends Omit<PlannedChange, 'differences'> {
   readonly differences: readonly ShownDifference[]
 }
 
-/** A line of what `picket validate` says. */
+/** A finding of `picket validate`. */
 export interface ShownDiagnostic extends Pick<Diagnostic, 'code' | 'severity' | 'message' | 'file'> {
   readonly line: number
   readonly column: number
   readonly hint: string | null
 }
 
-/** What came of an upload, as plain JSON data. */
+/** The result of an upload, as plain JSON data. */
 export interface UploadResult {
-  /** False for a plan alone. */
+  /** False for a plan. */
   readonly saved: boolean
   readonly statistics: Readonly<Record<Category, UploadStatistics>>
-  /** All but unchanged ones. */
+  /** Without unchanged specs. */
   readonly changes: readonly ShownChange[]
   readonly unchanged: number
-  /** What others saved here and the caller had not seen. */
+  /** What other users saved and the caller had not seen. */
   readonly overwrites: readonly Overwrite[]
-  /** Of the specs of the archive, as they are kept now; those that are not kept as they came are left out. */
+  /** The stored specs of the archive, except those that are not stored as uploaded. */
   readonly versions: readonly SpecVersion[]
   /** Warnings; an upload with errors has no result. */
   readonly warnings: readonly ShownDiagnostic[]
@@ -58,15 +58,15 @@ export interface SpecVersion {
   readonly versionId: string
 }
 
-/** What came of a validation. */
+/** The result of a validation. */
 export interface ValidationResult {
   readonly issues: readonly UploadIssue[]
   readonly warnings: readonly ShownDiagnostic[]
 }
 
-/** Enough to find what is wrong; clients that want all of them run `picket validate`. */
+/** Enough to find what is wrong; clients that need all of them run `picket validate`. */
 const mostWarnings = 1000
-/** Longer values are cut in plans: both sides are in the history. */
+/** Longer values are truncated in plans: the history has both sides. */
 const longestValue = 2000
 
 export function toUploadResult(

@@ -33,17 +33,17 @@ import {
 export interface UploadRequest {
   /** A zip archive as base64. */
   readonly data: string
-  /** Only says what would be done. */
+  /** Only returns what would be done. */
   readonly dryRun?: boolean
-  /** Deletes what was uploaded before and is not in the archive. */
+  /** Deletes specs that were uploaded before and are not in the archive. */
   readonly deleteMissing?: boolean
-  /** What the caller has seen of the specs here. */
+  /** The versions of specs that the caller has seen. */
   readonly known?: readonly SpecVersion[]
-  /** Takes nothing where it would undo what was saved here and the caller has not seen. */
+  /** Rejects the upload if it would undo changes that the caller has not seen. */
   readonly refuseOverwrites?: boolean
 }
 
-/** Where a job stands. */
+/** The status of a job. */
 export interface JobStatus<Result> {
   readonly status: UploadJobRow['status']
   readonly error: string | null
@@ -51,21 +51,21 @@ export interface JobStatus<Result> {
   readonly result: Result | null
 }
 
-/** Content comes in as archives, all of it or nothing. */
+/** Uploads archives of content, all or nothing. */
 export interface UploadService {
   /**
-   * Throws InvalidInput with `extensions.issues` where something in the archive is wrong, RevisionConflict with `extensions.overwrites`
-   * where that is asked for.
+   * Throws InvalidInput with `extensions.issues` if something in the archive is invalid, and RevisionConflict with
+   * `extensions.overwrites` on request.
    */
   upload(viewer: Viewer, request: UploadRequest): Promise<UploadResult>
-  /** The same while the caller waits elsewhere; gives a receipt. */
+  /** Like `upload`, as a job that the caller polls; returns a receipt. */
   uploadAsync(viewer: Viewer, request: UploadRequest): Promise<string>
   uploadStatus(receiptId: string): Promise<JobStatus<UploadResult>>
   validateAsync(viewer: Viewer, data: string): Promise<string>
   validationStatus(receiptId: string): Promise<JobStatus<ValidationResult>>
-  /** At the start: jobs that a stop cut off are said to have failed. */
+  /** At the start: marks jobs that were interrupted by a stop as failed. */
   closeLostJobs(): Promise<void>
-  /** Once all jobs are done. */
+  /** Resolves once all jobs are done. */
   settled(): Promise<void>
 }
 
@@ -78,7 +78,7 @@ export interface UploadPorts {
   readonly randomId: RandomId
   readonly log: Log
   readonly limits?: ArchiveLimits
-  /** Whether the general settings ask for a LIMIT in scheduled queries. */
+  /** Whether the general settings require a LIMIT in scheduled queries. */
   readonly needsLimit?: () => Promise<boolean>
   readonly isFlagOn?: IsFlagOn
 }
@@ -97,7 +97,7 @@ export function createUploadService(ports: UploadPorts): UploadService {
     isFlagOn = async () => true,
   } = ports
   const running = new Set<Promise<void>>()
-  // Each holds an archive and its parsed content in memory.
+  // Each job has an archive and its parsed content in memory.
   const inTurn = createTurns()
 
   const plan = async (viewer: Viewer, data: string): Promise<UploadPlan> => {
@@ -141,7 +141,7 @@ export function createUploadService(ports: UploadPorts): UploadService {
         (error: unknown) => ({ status: 'FAILED' as const, result: issuesOf(error), error: messageOf(error, id, log) }),
       )
       .then((end) => finishUploadJob(database, id, { ...end, finished_at: now() }))
-      .catch((error: unknown) => log.error({ err: error, receiptId: id }, 'an upload could not be recorded'))
+      .catch((error: unknown) => log.error({ err: error, receiptId: id }, 'recording an upload failed'))
       .finally(() => running.delete(job))
     running.add(job)
     return id
@@ -160,14 +160,14 @@ export function createUploadService(ports: UploadPorts): UploadService {
   }
 }
 
-/** Enough for people; the message says how many there are. */
+/** The number of listed issues; the message has the total. */
 const mostIssues = 500
 
 function toError(issues: readonly UploadIssue[]): ApiError {
   const [first] = issues
   const where = first?.path ? `${first.path}:` : ''
   const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : ''
-  return new ApiError('InvalidInput', `Nothing was taken: ${where}${first?.errorMessage ?? ''}${more}`, {
+  return new ApiError('InvalidInput', `Nothing was uploaded: ${where}${first?.errorMessage ?? ''}${more}`, {
     extensions: { issues: issues.slice(0, mostIssues) },
   })
 }
@@ -175,7 +175,7 @@ function toError(issues: readonly UploadIssue[]): ApiError {
 function toConflict(overwrites: readonly Overwrite[]): ApiError {
   const [first] = overwrites
   const what = overwrites.length === 1 ? `"${first?.id}" was` : `${overwrites.length} specs were`
-  const message = `Nothing was taken: ${what} changed here, and the upload would undo that.`
+  const message = `Nothing was uploaded: ${what} changed on the server, and the upload would undo that.`
   const told = overwrites
     .slice(0, mostIssues)
     .map((one) => ({ ...one, savedAt: one.savedAt === null ? null : printTime(one.savedAt) }))
@@ -189,20 +189,25 @@ function issuesOf(error: unknown): string | null {
 function messageOf(error: unknown, receiptId: string, log: Log): string {
   if (error instanceof ApiError) return error.message
   if (error instanceof PicketError) return error.hint === undefined ? error.message : `${error.message} ${error.hint}`
-  log.error({ err: error, receiptId }, 'an upload failed')
-  return 'Something went wrong. The operator finds it in the log by the receipt.'
+  log.error({ err: error, receiptId }, 'upload failed')
+  return 'The upload failed because of an internal error. The server log has the reason under the id of the receipt.'
 }
 
-/** No job takes an hour: its process is gone. */
+/** No job takes an hour: its process ended. */
 const longestJob = 3_600_000
 
 function toStatus<Result>(job: UploadJobRow | undefined, id: string, now: number): JobStatus<Result> {
   if (job === undefined)
-    throw new NotFoundError(`There is no receipt "${id}".`, { hint: 'Receipts are kept for a week.' })
+    throw new NotFoundError(`Receipt "${id}" does not exist.`, { hint: 'Receipts are kept for a week.' })
   const result: unknown = job.result === null ? null : JSON.parse(job.result)
   if (job.status === 'COMPLETED') return { status: job.status, error: null, issues: [], result: result as Result }
   if (job.status === 'NOT_PROCESSED' && now - job.created_at > longestJob)
-    return { status: 'FAILED', error: 'The server was stopped before this was done.', issues: [], result: null }
+    return {
+      status: 'FAILED',
+      error: 'The server stopped before the upload was done. Upload it again.',
+      issues: [],
+      result: null,
+    }
   const issues = (result as { readonly issues?: readonly UploadIssue[] } | null)?.issues ?? []
   return { status: job.status, error: job.error, issues, result: null }
 }

@@ -23,7 +23,7 @@ async function uploaded() {
   return opened
 }
 
-/** Every row that an upload may touch. */
+/** Every row that an upload can change. */
 async function rowsOf({ database }: Awaited<ReturnType<typeof openDetections>>) {
   return [
     await database.selectFrom('specs').selectAll().orderBy('id').execute(),
@@ -57,7 +57,7 @@ it('plans without saving, saves what it planned, and changes nothing the second 
   expect(await rowsOf(opened)).toEqual(rows)
 })
 
-it('tells of each change which keys differ', async () => {
+it('reports the changed keys of each change', async () => {
   const { uploads } = await uploaded()
   const files = {
     ...without('rules/login.yml', 'rules/simple.yml'),
@@ -95,7 +95,7 @@ it('tells of each change which keys differ', async () => {
   ])
 })
 
-it('deletes what is missing only where that is asked for, and never what was made here', async () => {
+it('deletes what is missing only on request, and never what was created on the server', async () => {
   const { uploads, library, detections } = await uploaded()
   const made = { id: 'Made', kind: 'rule', changes: [{ key: 'BaseDetection', value: 'Sample.Simple' }] } as const
   await detections.create(admin, made, { tests: 'none' })
@@ -109,7 +109,7 @@ it('deletes what is missing only where that is asked for, and never what was mad
   expect([...(await library.current()).stored.keys()].sort()).toEqual(['Made', 'Sample.Simple'])
 })
 
-describe('what was saved here since', () => {
+describe('changes on the server since then', () => {
   const refuseOverwrites = true
   const mine = { ...content, 'rules/simple.yml': simple.replace('Severity: Low', 'Severity: High') }
   const ana = userWith('RuleRead', 'RuleModify')
@@ -118,7 +118,7 @@ describe('what was saved here since', () => {
   const edit = async (opened: Awaited<ReturnType<typeof uploaded>>) =>
     void (await opened.detections.setEnabled(ana, ['Sample.Simple'], false))
 
-  it('stops an upload that would undo an edit, and says whose it is', async () => {
+  it('stop an upload that would undo an edit, with its author', async () => {
     const opened = await uploaded()
     await edit(opened)
     const rows = await rowsOf(opened)
@@ -131,16 +131,16 @@ describe('what was saved here since', () => {
     ])
     await expect(opened.uploads.upload(admin, { data, refuseOverwrites })).rejects.toMatchObject({
       code: 'RevisionConflict',
-      message: 'Nothing was taken: "Sample.Simple" was changed here, and the upload would undo that.',
+      message: 'Nothing was uploaded: "Sample.Simple" was changed on the server, and the upload would undo that.',
       extensions: { overwrites: [{ ...one, savedAt: new Date(updatedAt).toISOString() }] },
     })
     expect(await rowsOf(opened)).toEqual(rows)
-    // Whoever means it, and whoever does not ask.
+    // An upload that forces it, and one that does not check.
     const { saved, overwrites } = await opened.uploads.upload(admin, { data })
     expect([saved, overwrites.map(({ id }) => id)]).toEqual([true, ['Sample.Simple']])
   })
 
-  it('is no surprise to whoever has seen it, or has the same', async () => {
+  it('do not stop a caller who has seen them or has the same content', async () => {
     const opened = await uploaded()
     await edit(opened)
     const { text } = (await opened.library.current()).stored.get('Sample.Simple')!
@@ -154,7 +154,7 @@ describe('what was saved here since', () => {
     })
   })
 
-  it('has nothing against an edit that was taken over and changed further, whoever uploads it', async () => {
+  it('do not stop an upload that contains the edit and changes it further, whoever uploads it', async () => {
     const opened = await uploaded()
     await edit(opened)
     await opened.detections.update(
@@ -165,7 +165,7 @@ describe('what was saved here since', () => {
     const { text } = (await opened.library.current()).stored.get('Sample.Simple')!
     const further = (from: string, to: string) => archiveOf({ 'rules/simple.yml': text.replace(from, to) })
     expect(text).toContain('Enabled: false')
-    // Half of it is not all of it, and a value of one's own is none of hers.
+    // Half of the edit is not all of it, and a different value does not contain it.
     for (const data of [further('Enabled: false', 'Enabled: true'), further('Hers.', 'Mine.')])
       await expect(opened.uploads.upload(admin, { data, refuseOverwrites })).rejects.toMatchObject({
         extensions: { overwrites: [{ id: 'Sample.Simple', savedBy: ana.name }] },
@@ -175,7 +175,7 @@ describe('what was saved here since', () => {
     ).toMatchObject({ saved: true, overwrites: [] })
   })
 
-  it('has nothing against an upload of others that was taken over and changed further', async () => {
+  it('do not stop an upload that contains another upload and changes it further', async () => {
     const opened = await uploaded()
     const known = await versionsOf(opened)
     const theirs = simple.replace('Severity: Low', 'Severity: Critical')
@@ -190,7 +190,7 @@ describe('what was saved here since', () => {
     })
   })
 
-  it('has nothing against what was changed and changed back', async () => {
+  it('do not stop an upload after a change was reverted', async () => {
     const opened = await uploaded()
     await edit(opened)
     await opened.detections.setEnabled(ana, ['Sample.Simple'], true)
@@ -200,7 +200,7 @@ describe('what was saved here since', () => {
     })
   })
 
-  it('is an upload of others, too, to whoever has seen what was before it', async () => {
+  it('include uploads of others, for a caller who saw the version before', async () => {
     const opened = await uploaded()
     const known = await versionsOf(opened)
     const theirs = { ...content, 'rules/simple.yml': `# Theirs.\n${simple}` }
@@ -216,7 +216,7 @@ describe('what was saved here since', () => {
     })
   })
 
-  it('is a deletion, too, on both sides', async () => {
+  it('include deletions, on both sides', async () => {
     const opened = await uploaded()
     const known = await versionsOf(opened)
     await opened.detections.remove(ana, ['Sample.Login'], { dryRun: false })
@@ -225,7 +225,7 @@ describe('what was saved here since', () => {
     await expect(
       opened.uploads.upload(admin, { data: archiveOf(less), known, deleteMissing: true, refuseOverwrites }),
     ).rejects.toMatchObject({
-      message: 'Nothing was taken: 2 specs were changed here, and the upload would undo that.',
+      message: 'Nothing was uploaded: 2 specs were changed on the server, and the upload would undo that.',
       extensions: {
         overwrites: [
           { id: 'Sample.Login', versionId: null, savedAt: null, savedBy: null },
@@ -236,7 +236,7 @@ describe('what was saved here since', () => {
   })
 })
 
-it('takes a file whose id is another one now for what replaces it', async () => {
+it('treats a file whose id changed as a replacement', async () => {
   const { uploads, library } = await uploaded()
   const renamed = archiveOf({ 'rules/simple.yml': simple.replace('Sample.Simple', 'Sample.Renamed') })
   const { changes } = await uploads.upload(admin, { data: renamed })
@@ -247,7 +247,7 @@ it('takes a file whose id is another one now for what replaces it', async () => 
   expect((await library.current()).stored.has('Sample.Simple')).toBe(false)
 })
 
-it('says of what a caller may not read that this is why it is missing', async () => {
+it('explains that specs are missing because the caller cannot read them', async () => {
   const { uploads } = await uploaded()
   const pack = 'AnalysisType: pack\nPackID: Sample.Pack\nPackDefinition: { IDs: [networks, Sample.Simple] }\n'
   const seen = { ...content, 'packs/sample.yml': pack }
@@ -262,7 +262,7 @@ it('says of what a caller may not read that this is why it is missing', async ()
   expect(await first(admin)).toContain('PK2101')
 })
 
-it('takes a lookup table again without the data that it came with, as downloads are, and no other so', async () => {
+it('accepts a lookup table without the data that it was uploaded with, as downloads omit it, and no other one', async () => {
   const { uploads } = await uploaded()
   const file = 'lookup_tables/networks.yml'
   const missing = { extensions: { issues: [{ path: file, errorMessage: expect.stringContaining('PK0011') }] } }
@@ -302,7 +302,10 @@ const faulty: readonly (readonly [what: string, files: Record<string, string>, i
   [
     'another kind under a known id',
     { 'p.yml': 'AnalysisType: saved_query\nQueryName: Sample.Simple\nQuery: select 1\n' },
-    { path: 'p.yml', errorMessage: '"Sample.Simple" is a rule already, and its kind cannot change. Delete it first.' },
+    {
+      path: 'p.yml',
+      errorMessage: '"Sample.Simple" already exists as a rule, and the kind of a spec cannot change. Delete it first.',
+    },
   ],
   [
     'a helper without what stored rules import',
@@ -329,7 +332,7 @@ it.each(faulty)('takes nothing of an archive with %s', async (_, files, issue) =
   expect(status).toMatchObject({ status: 'COMPLETED', result: { issues: expect.arrayContaining([issue]) } })
 })
 
-it('finds the error in a file with more warnings than are told', async () => {
+it('finds the error in a file with more warnings than are reported', async () => {
   const { uploads } = await openDetections(python)
   const test = '  - { Name: x, ExpectedResult: true, Log: { kind: bad } }\n'
   const many = `${simple}${test.repeat(600)}`
@@ -339,7 +342,7 @@ it('finds the error in a file with more warnings than are told', async () => {
   await expect(uploads.upload(admin, { data: wrong })).rejects.toThrow('Equalz')
 })
 
-it('says where a file that is no UTF-8 is wrong', async () => {
+it('reports the position in a file that is not UTF-8', async () => {
   const { uploads } = await openDetections(python)
   const { zipSync } = await import('fflate')
   const archive = zipSync({ 'a.yml': new Uint8Array([0x61, 0x3a, 0x20, 0xe9, 0x0a]) })
@@ -348,7 +351,7 @@ it('says where a file that is no UTF-8 is wrong', async () => {
   })
 })
 
-it('refuses to take over what is managed', async () => {
+it('rejects managed specs', async () => {
   const opened = await uploaded()
   await opened.database
     .updateTable('specs')
@@ -370,7 +373,7 @@ it('refuses to take over what is managed', async () => {
   await expect(opened.detections.remove(admin, ['Sample.Simple'])).rejects.toMatchObject({ code: 'InvalidUpdate' })
 })
 
-it('works off jobs and keeps their receipts', async () => {
+it('processes jobs and stores their receipts', async () => {
   const opened = await openDetections(python)
   const { uploads, library } = opened
   const good = await uploads.uploadAsync(admin, { data: archiveOf(content) })
@@ -384,7 +387,7 @@ it('works off jobs and keeps their receipts', async () => {
     issues: expect.arrayContaining([{ path: 'a.yml', errorMessage: expect.any(String) }]),
   })
   expect((await library.current()).stored.size).toBe(3)
-  await expect(uploads.uploadStatus('none')).rejects.toThrow('There is no receipt "none".')
+  await expect(uploads.uploadStatus('none')).rejects.toThrow('Receipt "none" does not exist.')
   await expect(uploads.validationStatus(good)).rejects.toThrow('There is no receipt')
 
   const lost = {
@@ -405,7 +408,7 @@ it('works off jobs and keeps their receipts', async () => {
   })
 })
 
-it('takes uploads at the same time one after the other, also from two processes', async () => {
+it('processes concurrent uploads one after the other, also from two processes', async () => {
   const first = await openDetections(python)
   const second = await openDetections(python, first.database)
   const one = (n: number) =>
@@ -429,7 +432,7 @@ it('takes uploads at the same time one after the other, also from two processes'
   expect(seen.content).toEqual(other.content)
 })
 
-it('leaves nothing of an upload that breaks off half-way, and takes it the next time', async () => {
+it('leaves nothing of an upload that is interrupted, and accepts it the next time', async () => {
   const opened = await uploaded()
   const rows = await rowsOf(opened)
   await opened.database.schema.alterTable('spec_versions').renameTo('elsewhere').execute()
@@ -444,7 +447,7 @@ it('leaves nothing of an upload that breaks off half-way, and takes it the next 
   expect((await opened.uploads.upload(admin, { data })).changes).toHaveLength(2)
 })
 
-it('takes queries by whatever names the lake has for its tables', async () => {
+it('accepts queries with any of the names that the data lake has for its tables', async () => {
   const opened = await openDetections(python)
   const query = (name: string, table: string) =>
     `AnalysisType: scheduled_query\nQueryName: ${name}\nEnabled: true\nQuery: SELECT * FROM ${table} LIMIT 5\nSchedule: { RateMinutes: 60, TimeoutMinutes: 5 }\n`
@@ -456,7 +459,7 @@ it('takes queries by whatever names the lake has for its tables', async () => {
   await expect(opened.uploads.upload(admin, { data: archiveOf(other) })).rejects.toThrow(/PK2502/)
 })
 
-it('takes scheduled queries without a LIMIT only where the general settings allow them', async () => {
+it('accepts scheduled queries without a LIMIT only if the general settings allow them', async () => {
   const query = (name: string, more = '') =>
     `AnalysisType: scheduled_query\nQueryName: ${name}\nEnabled: true\nQuery: SELECT 1${more}\nSchedule: { RateMinutes: 60, TimeoutMinutes: 1 }\n`
   const before = await openDetections(python)
@@ -466,7 +469,7 @@ it('takes scheduled queries without a LIMIT only where the general settings allo
   expect(await uploads.upload(admin, { data: archiveOf(files), dryRun: true })).toMatchObject({ unchanged: 1 })
   const issue = {
     path: 'queries/new.yml',
-    errorMessage: '"new" has no LIMIT, which the general settings of the server ask of scheduled queries.',
+    errorMessage: '"new" has no LIMIT. The general settings of the server require one in scheduled queries.',
   }
   for (const dryRun of [true, false])
     await expect(

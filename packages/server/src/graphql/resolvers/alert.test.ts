@@ -206,7 +206,7 @@ describe('alerts', () => {
       {
         outputId: 'd1',
         success: false,
-        message: `Suppressed by ${ana.name}: it is not tried any more.`,
+        message: `Suppressed by ${ana.name}: there will be no more attempts.`,
         action: 'SUPPRESS',
       },
     ])
@@ -221,8 +221,8 @@ describe('alerts', () => {
     expect(await complaint('"d2"')).toBe(
       'Destination "Ops" takes no alerts of the type RULE. Edit its alert types, or choose another destination.',
     )
-    expect(await complaint('"d1", "nope"')).toBe('There is no destination "nope".')
-    expect(await complaint('')).toBe('At least one destination is needed.')
+    expect(await complaint('"d1", "nope"')).toBe('Destination "nope" does not exist.')
+    expect(await complaint('')).toBe('Select at least one destination.')
     const attempt = { id: '1', alert_id: 'a', output_id: 'd1', at: 9, message: 'ok', label: '#soc', url: '' }
     await addAttempt(database, { ...attempt, status_code: 200, success: 1, action: 'RESEND' })
     const { data } = await ask(

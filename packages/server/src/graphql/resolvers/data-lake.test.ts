@@ -178,23 +178,23 @@ it('says where SQL is wrong', async () => {
     const { code, status, line, column } = errors![0]!.extensions
     return [errors![0]!.message, code, status, line, column]
   }
-  expect(await begin('select 1\n from')).toEqual(['The query ends too early.', 'InvalidSyntax', 400, 2, 6])
+  expect(await begin('select 1\n from')).toEqual(['The query ends unexpectedly.', 'InvalidSyntax', 400, 2, 6])
   expect(await begin("select file('/etc/passwd')")).toEqual([
-    'Function "file" may not be used here.',
+    'Function "file" is not allowed.',
     'InvalidSyntax',
     400,
     1,
     8,
   ])
   expect(await begin('select * from shop_user')).toEqual([
-    'There is no table "logs.shop_user". Did you mean "shop_users"?',
+    'Table "logs.shop_user" does not exist. Did you mean "shop_users"?',
     'NotFound',
     404,
     1,
     15,
   ])
   expect(await begin('select * from shop_orders')).toEqual([
-    'There is no table "logs.shop_orders".',
+    'Table "logs.shop_orders" does not exist.',
     'NotFound',
     404,
     1,
@@ -313,9 +313,9 @@ it('runs a query with values for its places', async () => {
   const refused = await run('select {buyer:String}\nfrom nowhere', { buyer: 'a\nlonger one' })
   expect(refused.errors?.[0]).toMatchObject({ extensions: { code: 'NotFound', line: 2, column: 6 } })
   for (const [parameters, message] of [
-    [{}, 'There is no value for the parameter "buyer".'],
-    [{ buyer: 1 }, 'The value of the parameter "buyer" is no String.'],
-    ['a', 'Parameters are an object with a value for each name.'],
+    [{}, 'The parameter "buyer" has no value.'],
+    [{ buyer: 1 }, 'The value of the parameter "buyer" is not of the type String.'],
+    ['a', 'Parameters must be an object with a value for each name.'],
   ])
     expect((await run('select {buyer:String}', parameters)).errors?.[0]?.message).toBe(message)
 })
@@ -349,15 +349,15 @@ it('says what a search cannot do', async () => {
     { mode: 'NATIVE_SQL' },
   ]
   expect(await Promise.all(all.map((input) => search(ana, input)))).toEqual([
-    'A time range begins before it ends.',
-    'There is no table "logs.secret_nothing" that can be searched.',
-    'There is no table "views.all_logs" that can be searched.',
-    'There is no database "system" that can be searched.',
-    'There are no logs of a log type "Shop.None".',
-    'A search gives 1 to 10000 rows.',
-    'A chart has at most 999 bars: choose a longer interval than 1 seconds.',
+    'The start of a time range must be before its end.',
+    'Table "logs.secret_nothing" does not exist or cannot be searched.',
+    'Table "views.all_logs" does not exist or cannot be searched.',
+    'Database "system" does not exist or cannot be searched.',
+    'There are no logs of the log type "Shop.None".',
+    'A search returns 1 to 10000 rows.',
+    'A chart can have at most 999 bars: choose a longer interval than 1 seconds.',
     expect.stringContaining('filterExpression.operator: The operator "like" is not known.'),
-    expect.stringContaining('"list[*].a" asks for every element, which searches cannot do.'),
+    expect.stringContaining('"list[*].a" selects every element of a list, which searches do not support.'),
     expect.stringContaining('Searches are of the mode SEARCH, not NATIVE_SQL.'),
   ])
 })

@@ -40,12 +40,12 @@ export function createDataLakeResolvers(ports: DataLakeResolverPorts): Resolvers
   const needDatabase = async (viewer: Viewer, name: string): Promise<CatalogueDatabase> => {
     const wanted = findDatabase(name)
     const found = (await databasesOf(viewer)).find((one) => one.name === wanted)
-    if (!found) throw new NotFoundError(`There is no database "${name}".`)
+    if (!found) throw new NotFoundError(`Database "${name}" does not exist.`)
     return found
   }
   const needTable = async ({ logTypes }: Viewer, database: string, name: string): Promise<CatalogueTable> => {
     const found = (await sqlGuard.catalogue(logTypes)).find(database, name)
-    if (!found) throw new NotFoundError(`There is no table "${database}.${name}".`)
+    if (!found) throw new NotFoundError(`Table "${database}.${name}" does not exist.`)
     return found
   }
 

@@ -184,7 +184,7 @@ describe('destinations', () => {
     [{ alertTypes: [] }, 'alertTypes: This field is required'],
     [
       { logTypes: ['AWS.CloudTrial'] },
-      'logTypes: There is no log type "AWS.CloudTrial". Did you mean "AWS.CloudTrail"?',
+      'logTypes: Log type "AWS.CloudTrial" does not exist. Did you mean "AWS.CloudTrail"?',
     ],
     [{ outputConfig: { webhookURL: 'x' } }, 'outputConfig.webhookURL: Must be an address that begins with https://'],
     [
@@ -232,17 +232,17 @@ describe('destinations', () => {
   it('have names of their own, and keep their type', async () => {
     const { ask } = await open()
     await ask(keeper, add, { input })
-    const says = 'There is a destination "soc" already.'
+    const says = 'A destination named "soc" already exists. Choose another name.'
     expect((await ask(keeper, add, { input: { ...input, displayName: 'soc' } })).errors?.[0]).toMatchObject({
       message: says,
       extensions: { code: 'AlreadyExists', status: 409, fields: [{ path: 'displayName', message: says }] },
     })
     const slack = { ...input, outputId: 'id-1', outputType: 'slack' }
     expect(message(await ask(keeper, update, { input: slack }))).toBe(
-      'The type of a destination cannot be changed. Add another one.',
+      'The type of a destination cannot be changed. Add a new destination instead.',
     )
     expect(message(await ask(keeper, update, { input: { ...input, outputId: 'x' } }))).toBe(
-      'There is no destination "x".',
+      'Destination "x" does not exist.',
     )
   })
 
@@ -254,11 +254,11 @@ describe('destinations', () => {
     const deliveries = async () => (await ask(keeper, test)).data.sendTestAlert.deliveries
     answerWith(404)
     expect(await deliveries()).toEqual([
-      { outputId: 'id-1', statusCode: 404, success: false, message: 'Answered with status 404.' },
+      { outputId: 'id-1', statusCode: 404, success: false, message: 'The destination answered with status 404.' },
     ])
-    answerWith(new OutboundError('"hooks.example.com" could not be reached: ENOTFOUND.'))
+    answerWith(new OutboundError('Could not connect to "hooks.example.com": ENOTFOUND.'))
     expect(await deliveries()).toMatchObject([
-      { statusCode: 0, success: false, message: '"hooks.example.com" could not be reached: ENOTFOUND.' },
+      { statusCode: 0, success: false, message: 'Could not connect to "hooks.example.com": ENOTFOUND.' },
     ])
     const verify =
       'mutation { verifyDestination(outputId: "id-1") { verificationStatus delivery { success outputId statusCode } } }'
@@ -298,7 +298,7 @@ describe('destinations', () => {
     expect(message(await ask(keeper, query, { input: { botToken: 'x' } }))).toBe(
       'Slack did not list its channels: invalid_auth',
     )
-    const refused = 'Give either the outputId of a destination or its botToken.'
+    const refused = 'Pass either the outputId of a destination or its botToken.'
     for (const one of [{}, { botToken: '' }, { outputId: 'id-1', botToken: 'x' }])
       expect(message(await ask(keeper, query, { input: one }))).toBe(refused)
     expect((await ask(reader, query, { input: { outputId: 'id-1' } })).errors?.[0]?.extensions).toMatchObject({
@@ -347,7 +347,7 @@ describe('destinations', () => {
       'outputConfig.apiKey: This field is required',
     )
     expect(message(await ask(keeper, query, { input: { outputType: 'slack', outputConfig: own } }))).toBe(
-      'A destination of the type slack is no Jira.',
+      'Destinations of the type slack are not Jira destinations.',
     )
     expect(sent).toHaveLength(before)
   })
@@ -356,7 +356,7 @@ describe('destinations', () => {
     const { ask } = await open()
     const test = 'mutation ($ids: [ID!]!) { sendTestAlert(outputIds: $ids) { deliveries { success } } }'
     expect(message(await ask(keeper, test, { ids: Array(101).fill('id-1') }))).toBe(
-      'At most 100 destinations can be tried at once, not 101.',
+      'At most 100 destinations can be tested at once, not 101.',
     )
   })
 

@@ -54,7 +54,7 @@ it('keeps a new detection as it was written, and an edited one, comments include
   )
   const renamed = { id: 'Sample.New', text: simple.replace('Sample.New', 'Sample.Other') }
   expect((await ask(admin, save, { input: { detection: renamed } })).errors?.[0]?.message).toBe(
-    '"Sample.New" cannot get another id. Clone it to have one called "Sample.Other".',
+    'The id of "Sample.New" cannot change. Clone it to get a detection with the id "Sample.Other".',
   )
 })
 
@@ -131,8 +131,8 @@ it('is for whoever may change detections of that kind, and takes detections only
   expect(denied.errors?.[0]?.message).toMatch('RuleModify')
   const helper = 'AnalysisType: global\nGlobalID: a\nFilename: a.py\nDescription: A\n'
   for (const [text, says] of [
-    [helper, 'The text is a global, no detection.'],
-    ['a: 1\n', 'The text is no detection: it says no AnalysisType.'],
+    [helper, 'The text is a global, not a detection.'],
+    ['a: 1\n', 'The text is not a detection: it has no AnalysisType.'],
   ] as const) {
     const { errors } = await ask(admin, save, { input: { detection: { text } } })
     expect(errors?.[0]?.message).toBe(says)

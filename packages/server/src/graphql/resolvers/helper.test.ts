@@ -23,7 +23,7 @@ it('makes, lists, changes and deletes helpers; not while an enabled detection im
       {
         path: 'id',
         message:
-          'Python has a module "json" already, and imports that one. Choose another name, for example "json_helpers".',
+          'Python already has a module "json", which imports would find instead. Choose another name, for example "json_helpers".',
       },
     ],
   })
@@ -52,7 +52,7 @@ it('makes, lists, changes and deletes helpers; not while an enabled detection im
   const remove = `mutation ($ids: [ID!]!) { deleteGlobalHelpers(input: { ids: $ids }) { ids } }`
   const inUse = await ask(admin, remove, { ids: ['other_helper', 'sample_helper'] })
   expect(inUse.errors?.[0]).toMatchObject({
-    message: '"sample_helper" is needed by "Sample.Login". Disable or change those first.',
+    message: '"sample_helper" is used by "Sample.Login". Disable or change those first.',
     extensions: { code: 'InUse', usedBy: ['Sample.Login'] },
   })
   const disable =

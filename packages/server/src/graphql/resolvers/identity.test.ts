@@ -68,7 +68,7 @@ describe('users', () => {
     expect(said(await browser.ask(byId, { id: me }))).toEqual([
       200,
       403,
-      'Access denied: this needs the permission UserRead.',
+      'Access denied: this requires the permission UserRead.',
     ])
   })
 
@@ -84,7 +84,7 @@ describe('users', () => {
       data: { savedViews: [{ name: 'Ours', createdBy: { email: 'admin@localhost', role: null } }] },
       errors: [
         {
-          message: 'Access denied: this needs the permission UserRead.',
+          message: 'Access denied: this requires the permission UserRead.',
           path: ['savedViews', 0, 'createdBy', 'role'],
           locations: [{ line: 1, column: expect.any(Number) }],
           extensions: { status: 403 },

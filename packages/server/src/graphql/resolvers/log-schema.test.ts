@@ -103,7 +103,7 @@ describe('schemas', () => {
     const stored = (await ask(limited, trying, { input: { ...shape, names: ['Custom.Shop'] } })).data.testSchema
     expect(stored.logs[0]).toMatchObject({ outcome: 'MATCHED', logType: 'Custom.Shop' })
     expect((await ask(limited, trying, { input: { ...shape, names: ['AWS.CloudTrail'] } })).errors?.[0]?.message).toBe(
-      'There is no schema "AWS.CloudTrail".',
+      'Schema "AWS.CloudTrail" does not exist.',
     )
     const broken = { ...shape, drafts: [{ name: 'Draft', spec: 'fields:\n  - name: a\n    type: nope\n' }] }
     expect((await ask(editor, trying, { input: broken })).data.testSchema).toMatchObject({
@@ -121,7 +121,7 @@ describe('schemas', () => {
     })
     const large = { name: 'Draft', samples: 'x'.repeat(1024 ** 2 + 1) }
     expect((await ask(editor, inferring, { input: large })).errors?.[0]?.message).toBe(
-      'samples: At most 1 MiB. Some hundred logs do; generateSchemaSampleUploadUrl takes more.',
+      'samples: At most 1 MiB are allowed. A few hundred logs are enough; for more, upload them to the address that generateSchemaSampleUploadUrl returns.',
     )
     const either = 'samples: Give either samples, or the sampleKey of what was sent to an upload address.'
     for (const input of [{}, { samples: 'a', sampleKey: 'x' }])
@@ -140,7 +140,7 @@ describe('schemas', () => {
     expect(await wish(' Sample ', 'Its logs are described at https://sample.test.')).toEqual({ id: 'request-1' })
     expect(await wish('okta', 'x')).toEqual([
       'AlreadyExists',
-      'There are log types of Okta already: see listAvailableLogTypes.',
+      'Log types of Okta already exist: see listAvailableLogTypes.',
     ])
     expect(await wish('Sample', ' ')).toEqual(['InvalidInput', expect.stringContaining('This field is required')])
     expect(await database.selectFrom('feedback').select(['feature', 'text', 'user_id']).execute()).toEqual([
@@ -252,7 +252,7 @@ describe('schemas', () => {
       { revision: 7 },
       {
         code: 'RevisionConflict',
-        message: 'Revision 7 of "Custom.Shop" is not the latest: the latest is 1. Load it again.',
+        message: 'Revision 7 of "Custom.Shop" is not the latest: the latest is 1. Load the schema again.',
       },
     ],
     [
@@ -302,7 +302,7 @@ describe('schemas', () => {
       ).data.updateSchemaStatus
     expect((await archive(true)).error).toEqual({
       code: 'InUse',
-      message: 'The schema "Custom.Shop" is used by the log sources "Till". Take it out of them first.',
+      message: 'Schema "Custom.Shop" is used by the log sources "Till". Remove it from them first.',
     })
     sources.length = 0
     expect(await archive(true)).toEqual({ schema: { isArchived: true }, error: null })

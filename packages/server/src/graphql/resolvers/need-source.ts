@@ -16,6 +16,6 @@ export async function needSource(
   which: 'some' | 'all',
 ): Promise<SourceState> {
   const state = await sources.find(id)
-  if (!state || !maySee(viewer, state, which)) throw new NotFoundError(`There is no log source with the id "${id}".`)
+  if (!state || !maySee(viewer, state, which)) throw new NotFoundError(`Log source "${id}" does not exist.`)
   return state
 }

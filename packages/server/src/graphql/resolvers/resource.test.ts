@@ -134,6 +134,6 @@ it('needs permissions for both where it tells of both', async () => {
   const query = '{ policiesForResource(input: { resourceId: "door_1" }) { status } }'
   expect(await graphql.ask(viewer, query)).toMatchObject({ errors: [{ extensions: { status: 403 } }] })
   expect(await graphql.ask(viewer, '{ resource(id: "nothing") { id } }')).toMatchObject({
-    errors: [{ message: 'There is no resource "nothing".', extensions: { code: 'NotFound' } }],
+    errors: [{ message: 'Resource "nothing" does not exist.', extensions: { code: 'NotFound' } }],
   })
 })

@@ -85,7 +85,7 @@ it('makes, finds, changes and deletes saved queries, and says which rules read t
   for (const change of ['deleteSavedQueries(input: { ids: ["Many refunds"] }) { ids }', unscheduled]) {
     const [hidden] = (await ask(analyst, `mutation { ${change} }`)).errors ?? []
     expect(hidden?.message).toBe(
-      '"Many refunds" is needed by what your role does not show. Disable or change those first.',
+      '"Many refunds" is used by specs that your role cannot see. Disable or change those first.',
     )
     expect(hidden?.extensions['usedBy']).toEqual([])
   }

@@ -126,7 +126,7 @@ it('creates and updates a source of a kind by its settings, and never returns or
   expect((await update({ ...bearer, authBearerToken: '' })).data).toEqual({ updateSource: { logSource: source } })
   expect((await update({ authMethod: 'SharedSecret', authSecretValue: 'x' })).errors?.[0]?.extensions).toMatchObject({
     code: 'InvalidInput',
-    fields: [{ path: 'settings.authHeaderKey', message: 'Give the name of the header.' }],
+    fields: [{ path: 'settings.authHeaderKey', message: 'Enter the name of the header.' }],
   })
   expect((await update({ ...bearer, color: 'red' })).errors?.[0]?.extensions).toMatchObject({ code: 'InvalidInput' })
   expect((await update(bearer, limited)).errors?.[0]?.extensions).toMatchObject({ code: 'NotFound' })

@@ -271,8 +271,8 @@ function createSharedFields(findActor: FindActor) {
 function assertMaySee({ logTypes }: Viewer, wanted: readonly string[]): void {
   const hidden = wanted.find((logType) => !maySeeLogType(logTypes, logType))
   if (hidden !== undefined)
-    throw new ApiError('InvalidInput', `Your role may not see the log type "${hidden}".`, {
-      fields: [{ path: 'logTypes', message: `Your role may not see the log type "${hidden}".` }],
+    throw new ApiError('InvalidInput', `Your role has no access to the log type "${hidden}".`, {
+      fields: [{ path: 'logTypes', message: `Your role has no access to the log type "${hidden}".` }],
     })
 }
 
@@ -353,7 +353,7 @@ function checkPeriod(from: number, to: number, minutes: number): void {
   const problem = !(minutes >= 1)
     ? { path: 'intervalInMinutes', message: 'An interval has a minute at least.' }
     : to <= from
-      ? { path: 'toDate', message: 'The end must be after the beginning.' }
+      ? { path: 'toDate', message: 'toDate must be after fromDate.' }
       : (to - from) / (minutes * 60_000) > mostIntervals
         ? { path: 'intervalInMinutes', message: `That is more than ${mostIntervals} intervals; choose longer ones.` }
         : undefined

@@ -73,7 +73,7 @@ function presentInvited(invited: InvitedUser) {
 /** Everybody may read themselves. */
 function assertMayRead(viewer: Viewer, id: string | undefined): void {
   if (!viewer.permissions.has('UserRead') && viewer.id !== id)
-    throw new ForbiddenError('Access denied: this needs the permission UserRead.')
+    throw new ForbiddenError('Access denied: this requires the permission UserRead.')
 }
 
 function found(user: User | undefined): User {

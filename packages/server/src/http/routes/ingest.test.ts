@@ -95,7 +95,7 @@ it('believes bytes before headers, and headers where bytes say nothing', async (
   }
   expect(await send(brotliCompressSync('{"a":1}'), 'br')).toEqual([
     400,
-    'The body is compressed with br, which is not read here. Send it plain, or compressed with gzip or zstd.',
+    'The body is compressed with br, which is not supported. Send it uncompressed, or compressed with gzip or zstd.',
   ])
   expect((await send(deflateSync('{"a":1}'), 'identity, Deflate'))[0]).toBe(400)
   expect(spool.status().items).toBe(0)
@@ -117,7 +117,7 @@ it('knows no other sources, nor those of before', async () => {
   await service.delete(systemViewer, 'source-1')
   expect(await post('x')).toMatchObject({
     status: 404,
-    body: { error: { message: 'There is no source at this address.' } },
+    body: { error: { message: 'No source exists at this address.' } },
   })
 })
 
@@ -149,8 +149,7 @@ it('tells senders when to come again while there is no room', async () => {
     '5',
     {
       error: {
-        message:
-          'What was received and not yet processed fills the 0 MiB that there are for it. Try again in 5 seconds.',
+        message: 'The spool is full: received data fills its limit of 0 MiB. Try again in 5 seconds.',
       },
     },
   ])

@@ -73,16 +73,16 @@ it('takes what it can of a request, and says what is wrong with the rest', async
     body: {
       received: 1,
       rejected: [
-        { place: 1, reason: 'It is no JSON object.' },
+        { place: 1, reason: 'The document is not a JSON object.' },
         { place: 2, reason: '"b2" has no ResourceType.' },
-        { place: 3, reason: 'It has no ResourceId.' },
+        { place: 3, reason: 'The document has no ResourceId.' },
       ],
     },
   })
   expect(await post(`[${bucket('b1')}, ${bucket('b\0')}]`)).toMatchObject({
     body: {
       received: 1,
-      rejected: [{ place: 1, reason: 'Its ResourceId or ResourceType holds control characters.' }],
+      rejected: [{ place: 1, reason: 'The ResourceId or ResourceType contains control characters.' }],
     },
   })
 })

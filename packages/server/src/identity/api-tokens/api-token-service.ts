@@ -154,7 +154,7 @@ export function createApiTokens(ports: {
     async rotate(viewer, id) {
       const isSelf = viewer.kind === 'token' && viewer.id === id
       if (!isSelf && !viewer.permissions.has('OrganizationAPITokenModify'))
-        throw new ForbiddenError('Access denied: this needs the permission OrganizationAPITokenModify.')
+        throw new ForbiddenError('Access denied: this requires the permission OrganizationAPITokenModify.')
       const before = await existing(id)
       if (!isSelf) assertWithin(viewer, before)
       const value = createValue()

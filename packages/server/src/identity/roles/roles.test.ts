@@ -71,7 +71,7 @@ describe('what a role may', () => {
     expect(await make({ name: 'B', logTypeAccessKind: 'DENY', logTypeAccess: ['A.B', 'aws.cloudtrail'] })).toEqual([
       200,
       'InvalidInput',
-      'logTypeAccess: There is no log type "aws.cloudtrail". Did you mean "AWS.CloudTrail"?',
+      'logTypeAccess: Log type "aws.cloudtrail" does not exist. Did you mean "AWS.CloudTrail"?',
     ])
     expect(await make({ name: 'C', logTypeAccessKind: 'DENY_ALL', logTypeAccess: ['A.B'] })).toMatchObject({
       createRole: { role: { logTypeAccess: [], logTypeAccessKind: 'DENY_ALL' } },

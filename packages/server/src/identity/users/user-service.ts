@@ -227,7 +227,7 @@ export function createUsers(ports: UserPorts): UserService {
       const given = parseInput(userChangeModel, input)
       const isSelf = viewer.kind === 'user' && viewer.id === given.id
       const mayModify = viewer.permissions.has('UserModify')
-      if (!isSelf && !mayModify) throw new ForbiddenError('Access denied: this needs the permission UserModify.')
+      if (!isSelf && !mayModify) throw new ForbiddenError('Access denied: this requires the permission UserModify.')
       const before = await existing(given.id)
       if (!isSelf) assertWithin(viewer, before.role)
       const isDefault = given.role?.kind === 'ID' && given.role.value === ''

@@ -1,7 +1,7 @@
 import type { Report } from '../source-input.ts'
 import { hmacAlgorithms, httpAuthMethods, type HmacAlgorithm, type HttpAuth, type HttpAuthMethod } from './http-auth.ts'
 
-/** How senders prove their identity, as callers enter it; secrets that are left out stay as they are. */
+/** How senders authenticate, as callers enter it; secrets that are absent keep their stored values. */
 export interface HttpAuthInput {
   readonly authMethod: string
   readonly authHeaderKey?: string | null
@@ -13,7 +13,9 @@ export interface HttpAuthInput {
   readonly authHmacTimestampHeader?: string | null
 }
 
-/** Checks the authentication of an HTTP source; returns nothing where it reported problems that leave no method. */
+/**
+ * Checks the authentication of an HTTP source; returns undefined if it reported problems that leave no usable method.
+ */
 export function checkHttpAuth(
   input: HttpAuthInput,
   before: HttpAuth | undefined,
@@ -21,7 +23,7 @@ export function checkHttpAuth(
 ): HttpAuth | undefined {
   const method = httpAuthMethods.find((one) => one === input.authMethod)
   if (method === undefined) {
-    report('authMethod', `The method "${input.authMethod}" is not known; choose one of ${httpAuthMethods.join(', ')}.`)
+    report('authMethod', `The method "${input.authMethod}" is unknown; choose one of ${httpAuthMethods.join(', ')}.`)
     return undefined
   }
   const kept = before?.method === method ? (before as Partial<Record<'secret' | 'token' | 'password', string>>) : {}
@@ -42,7 +44,7 @@ const makers: {
     method: 'SharedSecret',
     headerKey: headerOf(input, report),
     secret: sendable(
-      need(input.authSecretValue, secret, 'authSecretValue', 'Give the secret that the header holds.', report),
+      need(input.authSecretValue, secret, 'authSecretValue', 'Enter the secret that the header contains.', report),
       'authSecretValue',
       report,
     ),
@@ -59,7 +61,7 @@ const makers: {
         input.authSecretValue,
         secret,
         'authSecretValue',
-        'Give the secret that requests are signed with.',
+        'Enter the secret that requests are signed with.',
         report,
       ),
       algorithm: algorithm ?? ('SHA256' satisfies HmacAlgorithm),
@@ -69,30 +71,30 @@ const makers: {
   Bearer: (input, { token }, report) => ({
     method: 'Bearer',
     token: sendable(
-      need(input.authBearerToken, token, 'authBearerToken', 'Give the token.', report),
+      need(input.authBearerToken, token, 'authBearerToken', 'Enter the token.', report),
       'authBearerToken',
       report,
     ),
   }),
   Basic(input, { password }, report) {
-    const username = need(input.authUsername, undefined, 'authUsername', 'Give the user name.', report)
-    if (username.includes(':')) report('authUsername', 'A user name holds no colon.')
+    const username = need(input.authUsername, undefined, 'authUsername', 'Enter the user name.', report)
+    if (username.includes(':')) report('authUsername', 'A user name cannot contain a colon.')
     return {
       method: 'Basic',
       username,
-      password: need(input.authPassword, password, 'authPassword', 'Give the password.', report),
+      password: need(input.authPassword, password, 'authPassword', 'Enter the password.', report),
     }
   },
 }
 
 function headerOf({ authHeaderKey }: HttpAuthInput, report: Report): string {
-  const header = need(authHeaderKey, undefined, 'authHeaderKey', 'Give the name of the header.', report)
+  const header = need(authHeaderKey, undefined, 'authHeaderKey', 'Enter the name of the header.', report)
   if (header !== '') checkHeader('authHeaderKey', header, report)
   return header
 }
 
 function checkHeader(path: string, name: string, report: Report): void {
-  if (!/^[\w!#$%&'*+.^`|~-]{1,200}$/.test(name)) report(path, `"${name}" is no name of a header.`)
+  if (!/^[\w!#$%&'*+.^`|~-]{1,200}$/.test(name)) report(path, `"${name}" is not a valid header name.`)
 }
 
 function need(
@@ -104,14 +106,14 @@ function need(
 ): string {
   const value = given == null || given === '' ? kept : given
   if (value === undefined || value === '') report(path, message)
-  else if (value.length > longestText) report(path, `At most ${longestText} characters.`)
+  else if (value.length > longestText) report(path, `At most ${longestText} characters are allowed.`)
   return value ?? ''
 }
 
-/** What stands at the ends of a header is cut off on the way. */
+/** Whitespace at the ends of a header value is trimmed on the way. */
 function sendable(value: string, path: string, report: Report): string {
   if (value.trim() !== value || /\p{Cc}/u.test(value))
-    report(path, 'No header can carry this: it has spaces at its ends, or characters that are not written.')
+    report(path, 'A header cannot carry this value: it has spaces at its ends, or control characters.')
   return value
 }
 

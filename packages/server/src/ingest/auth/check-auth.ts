@@ -2,19 +2,19 @@ import { createHmac } from 'node:crypto'
 import type { HttpAuth } from './http-auth.ts'
 import { isSameText } from './same-text.ts'
 
-/** A request, as far as proof goes. */
+/** The parts of a request that authentication checks. */
 export interface Proof {
   readonly headers: Headers
-  /** Reads it if it is needed. */
+  /** Reads the body if it is needed. */
   body(): Promise<Uint8Array>
   /** Milliseconds since 1970. */
   readonly now: number
 }
 
-/** How old or how far ahead the time of a signed request may be, in milliseconds. */
+/** The maximum clock difference of a signed request in either direction, in milliseconds. */
 export const signatureWindow = 5 * 60_000
 
-/** Whether the sender has proven that it may. What is compared takes as long whatever is wrong with it. */
+/** Returns whether the sender is authenticated. Secrets are compared in constant time. */
 export async function checkAuth(auth: HttpAuth, proof: Proof): Promise<boolean> {
   return checks[auth.method](auth as never, proof)
 }
@@ -48,7 +48,7 @@ const checks: { readonly [Method in HttpAuth['method']]: Check<Method> } = {
   },
 }
 
-/** Headers are bytes: senders write what is not ASCII as UTF-8 or as Latin-1. */
+/** Headers are bytes: senders encode non-ASCII characters as UTF-8 or as Latin-1. */
 function isSent(given: string, wanted: string): boolean {
   const isUtf8 = isSameText(Buffer.from(given, 'latin1').toString('utf8'), wanted)
   return isSameText(given, wanted) || isUtf8

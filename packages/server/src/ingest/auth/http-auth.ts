@@ -1,4 +1,4 @@
-/** How a sender proves its identity to a source. */
+/** How senders authenticate to a source. */
 export type HttpAuth =
   | { readonly method: 'None' }
   /** A header contains the secret. */

@@ -3,13 +3,16 @@ import type { FoundFile } from './list-files.ts'
 import { hashAt, headBytes } from './read-piece.ts'
 
 /**
- * Knows files that are copies of what was read already: some rotate a log by copying it and emptying the file itself ("copytruncate"). How
- * files ended where they were read to is kept in memory, so that this is not known of what is rotated while no server runs.
+ * Recognizes copies of files that were already read: some rotate a log by copying it and truncating the original
+ * ("copytruncate"). The ends of files up to the read positions are kept in memory, so rotations while no server runs
+ * are not recognized.
  */
 export interface CopiedFiles {
-  /** This file has been read so far. */
+  /** Records how far a file was read. */
   note(file: FoundFile, row: FollowedFileRow): void
-  /** What a file that is new may be: nothing known, a copy of what was read, or one that is perhaps being copied, to be looked at again. */
+  /**
+   * Classifies a new file: unknown, a copy of a known file, or one that may still be being copied and is checked again.
+   */
   judge(file: FoundFile, known: Known): FollowedFileRow | 'perhaps' | undefined
   forget(rowId: string): void
 }
@@ -21,7 +24,7 @@ export interface Known {
 }
 
 export function createCopiedFiles({ patience }: { readonly patience: number }): CopiedFiles {
-  /** How files end where they were read to, by row. */
+  /** The ends of files up to their read positions, by row. */
   const ends = new Map<string, { readonly position: number; readonly hash: string }>()
   const firstSeen = new Map<string, number>()
 
@@ -35,7 +38,7 @@ export function createCopiedFiles({ patience }: { readonly patience: number }): 
       const alike = rows.filter((row) => isLong(row) && beginsAs(file, row))
       const copied = alike.find((row) => !isWhole(row, files) && endsAs(file, row))
       if (copied || !alike.some((row) => isWhole(row, files))) return copied
-      // The other one may be emptied next. What only begins alike is read when that does not happen.
+      // The original may be truncated next. A file that only starts alike is read once that did not happen.
       const since = firstSeen.get(file.inode) ?? now
       firstSeen.set(file.inode, since)
       return now - since < patience ? 'perhaps' : undefined
@@ -49,7 +52,7 @@ export function createCopiedFiles({ patience }: { readonly patience: number }): 
   }
 }
 
-/** Of less is not known whether it is the same by chance. */
+/** With fewer bytes, a match may be a coincidence. */
 function isLong({ head_length, position }: FollowedFileRow): boolean {
   return head_length === headBytes && position >= headBytes
 }
@@ -58,7 +61,7 @@ function beginsAs(file: FoundFile, { inode, head_hash }: FollowedFileRow): boole
   return inode !== file.inode && file.size >= headBytes && hashAt(file.path, 0, headBytes) === head_hash
 }
 
-/** The file of which it was read is there as it was. */
+/** The file that was read is unchanged. */
 function isWhole({ inode, position }: FollowedFileRow, files: readonly FoundFile[]): boolean {
   return files.some((file) => file.inode === inode && file.size >= position)
 }

@@ -47,7 +47,7 @@ async function open() {
     updatedBy: '',
     isDeleted: false,
   }
-  /** A follower of a server that was just started. */
+  /** A follower in a server that just started. */
   const start = (
     options: { readonly pieceBytes?: number; readonly crashAt?: string; readonly isFull?: boolean } = {},
   ) => {
@@ -55,7 +55,7 @@ async function open() {
     const follower = followDirectory({
       source,
       database,
-      // As a spool and a ledger do: a batch is taken once.
+      // Accepts a batch once, as a spool and a ledger do.
       spool: {
         async append(item) {
           if (isFull) throw new SpoolFullError(1)
@@ -86,7 +86,7 @@ async function open() {
   return { start, clock, places, writes, seenAt, path: (name: string) => join(folder, name) }
 }
 
-it('hands on what is appended, in whole lines, each once', async () => {
+it('hands on appended data, in whole lines, each once', async () => {
   const { start, path, clock } = await open()
   const look = start()
   writeFileSync(path('a.log'), 'one\ntwo\nthr')
@@ -100,7 +100,7 @@ it('hands on what is appended, in whole lines, each once', async () => {
   expect(await look()).toBe('\nfive\n')
 })
 
-it('tells where a piece is from', async () => {
+it('reports where a chunk comes from', async () => {
   const { start, path, places } = await open()
   writeFileSync(path('a.log'), 'one\n')
   await start()()
@@ -112,7 +112,7 @@ it('tells where a piece is from', async () => {
   ])
 })
 
-it('writes nothing while nothing changes, but remembers that a file is still there', async () => {
+it('writes nothing while nothing changes, but remembers that a file still exists', async () => {
   const { start, path, clock, writes, seenAt } = await open()
   const look = start()
   writeFileSync(path('a.log'), 'one\n')
@@ -128,7 +128,7 @@ it('writes nothing while nothing changes, but remembers that a file is still the
   clock.now = began + 60 * 60_000
   await look()
   expect(await seenAt()).toEqual([{ path: path('a.log'), seen_at: clock.now }])
-  // A file that is there all the time is not forgotten, however long nothing is appended.
+  // The position of a file that still exists is not forgotten, however long nothing is appended.
   for (let day = 0; day < 9; day++) {
     clock.now += 24 * 60 * 60_000
     expect(await look()).toBe('')
@@ -140,7 +140,7 @@ it('writes nothing while nothing changes, but remembers that a file is still the
   expect(await seenAt()).toEqual([{ path: path('b.log'), seen_at: clock.now }])
 })
 
-it('goes on after a restart, and where the file was renamed', async () => {
+it('continues after a restart, and after a rename', async () => {
   const { start, path } = await open()
   writeFileSync(path('a.log'), 'one\n')
   expect(await start()()).toBe('one\n')
@@ -151,7 +151,7 @@ it('goes on after a restart, and where the file was renamed', async () => {
   expect(await start()()).toBe('')
 })
 
-it('begins anew with a file that was cut off or written anew', async () => {
+it('starts over with a file that was truncated or rewritten', async () => {
   const { start, path } = await open()
   writeFileSync(path('a.log'), 'one\ntwo\n')
   writeFileSync(path('b.log'), 'one\ntwo\n')
@@ -162,10 +162,10 @@ it('begins anew with a file that was cut off or written anew', async () => {
   expect(await start()()).toBe('three\n|four\nfive\nsix\n')
 })
 
-describe('a log that is rotated by a copy', () => {
+describe('a log that is rotated by copying', () => {
   const first = Array.from({ length: 20 }, (_, at) => `the line of number ${at}\n`).join('')
 
-  it('is not read twice, and to its end', async () => {
+  it('is not read twice, and is read to its end', async () => {
     const { start, path } = await open()
     const look = start()
     writeFileSync(path('a.log'), first)
@@ -181,11 +181,11 @@ describe('a log that is rotated by a copy', () => {
     expect(await start()()).toBe('')
   })
 
-  it('is waited for while it is copied', async () => {
+  it('waits while it is being copied', async () => {
     const { start, path } = await open()
     writeFileSync(path('a.log'), first)
     await start()()
-    // How far it was read is known after a restart, too.
+    // The position is known after a restart, too.
     const look = start()
     expect(await look()).toBe('')
     copyFileSync(path('a.log'), path('a.log.1'))
@@ -194,7 +194,7 @@ describe('a log that is rotated by a copy', () => {
     expect(await look()).toBe('')
   })
 
-  it('is told from others that begin alike', async () => {
+  it('is distinguished from files that start alike', async () => {
     const { start, path, clock } = await open()
     const look = start()
     writeFileSync(path('a.log'), first)
@@ -213,7 +213,7 @@ describe('a log that is rotated by a copy', () => {
   })
 })
 
-it('takes the files of folders within, but nothing hidden, linked or packed', async () => {
+it('reads files of subdirectories, but not hidden, linked or compressed ones', async () => {
   const { start, path } = await open()
   mkdirSync(path('in'))
   writeFileSync(path('in/a.log'), 'a\n')
@@ -223,7 +223,7 @@ it('takes the files of folders within, but nothing hidden, linked or packed', as
   expect(await start()()).toBe('a\n')
 })
 
-it('cuts large files into pieces at the ends of lines', async () => {
+it('splits large files into chunks at line ends', async () => {
   const { start, path } = await open()
   writeFileSync(path('a.log'), '1234567\n'.repeat(5) + 'a line that is longer than a piece\n8\n')
   expect(await start({ pieceBytes: 20 })()).toBe(
@@ -239,7 +239,7 @@ it.each(['directory.chosen', 'directory.spooled'])('hands on nothing twice after
   expect(before + (await start()())).toMatch(/^one\n\|?two\n$/)
 })
 
-it('waits while there is no room', async () => {
+it('waits while the spool is full', async () => {
   const { start, path } = await open()
   writeFileSync(path('a.log'), 'one\n')
   expect(await start({ isFull: true })()).toBe('')

@@ -19,11 +19,12 @@ import { listFiles, type FoundFile } from './list-files.ts'
 import { hashHead, headBytes, readBytes, wholeLines } from './read-piece.ts'
 
 /**
- * Follows the files of a folder: what is appended goes to the spool in whole lines, each once. A file that is renamed is the same file, and what
- * was copied of one before it was emptied is known; one that got shorter or begins otherwise is a new one.
+ * Follows the files of a directory: appended data goes to the spool in whole lines, each once. A renamed file is the
+ * same file, and a copy made before truncation is recognized; a file that got shorter or starts differently is a new
+ * one.
  */
 export interface DirectoryFollower {
-  /** Looks at all files; whether there is more to be read. */
+  /** Checks all files; returns whether there is more to read. */
   look(): Promise<boolean>
   start(): void
   stop(): Promise<void>
@@ -37,17 +38,17 @@ export interface FollowerPorts {
   readonly randomId: RandomId
   readonly log: Log
   readonly at?: CrashPoints
-  /** Bytes that are handed on at once. */
+  /** Bytes per chunk. */
   readonly pieceBytes?: number
-  /** How long the end of a last line is waited for, in milliseconds. */
+  /** How long to wait for the end of a last line, in milliseconds. */
   readonly patience?: number
-  /** From one look to the next, in milliseconds. */
+  /** The polling interval, in milliseconds. */
   readonly period?: number
 }
 
-/** How long the place in a file that is gone is remembered. */
+/** How long the position in a deleted file is remembered. */
 const forgetAfter = 7 * 24 * 60 * 60_000
-/** How far what is kept of a file that is still there lags behind: many times shorter than that. */
+/** How stale the stored time of an existing file can be: much shorter than that. */
 const seenAgainAfter = 60 * 60_000
 
 export function followDirectory(ports: FollowerPorts): DirectoryFollower {
@@ -72,7 +73,7 @@ export function followDirectory(ports: FollowerPorts): DirectoryFollower {
           isMore = (await advance(file, row)) || isMore
         } catch (error) {
           if (error instanceof SpoolFullError) return false
-          log.warn({ err: error, file: file.path }, 'a file could not be read')
+          log.warn({ err: error, file: file.path }, 'reading a file failed')
         }
       }
       for (const row of rows)
@@ -98,13 +99,16 @@ export function followDirectory(ports: FollowerPorts): DirectoryFollower {
       try {
         isMore = await follower.look()
       } catch (error) {
-        log.error({ err: error, source: source.id }, 'a folder could not be followed')
+        log.error({ err: error, source: source.id }, 'following a directory failed')
       }
       if (!isMore) await sleep(period, stopping.signal)
     }
   }
 
-  /** What is known of the file; it begins anew when it is not the one that was there. Nothing while it is not clear what it is. */
+  /**
+   * Returns the stored state of the file, reset if it is not the same file any more, or undefined while that is
+   * undecided.
+   */
   async function rowOf(
     file: FoundFile,
     rows: readonly FollowedFileRow[],
@@ -113,7 +117,7 @@ export function followDirectory(ports: FollowerPorts): DirectoryFollower {
     const known = rows.filter(({ inode }) => inode === file.inode).find((row) => isSame(file, row))
     if (known) {
       const change = { path: file.path, seen_at: now(), ...growHead(file, known) }
-      // Most looks find what the last one found: nothing is written for them.
+      // Most polls find no changes: they write nothing.
       if (isNews(change, known)) await updateFollowedFile(database, known.id, change)
       copies.note(file, known)
       return { ...known, ...change }
@@ -136,7 +140,7 @@ export function followDirectory(ports: FollowerPorts): DirectoryFollower {
     return row
   }
 
-  /** The next piece of the file, if there is one; whether there may be another. */
+  /** Hands on the next chunk of the file, if there is one; returns whether there may be more. */
   async function advance(file: FoundFile, row: FollowedFileRow): Promise<boolean> {
     const piece =
       row.pending_to === null
@@ -144,7 +148,8 @@ export function followDirectory(ports: FollowerPorts): DirectoryFollower {
         : readBytes(file.path, row.position, row.pending_to - row.position)
     if (piece.length === 0) return false
     const to = row.position + piece.length
-    // First where it ends, then the piece: after a crash between the two the very same piece is handed on under the same name.
+    // Stores the end first, then appends the chunk: after a crash in between, the same chunk is appended under the same
+    // id.
     if (row.pending_to === null) await updateFollowedFile(database, row.id, { pending_to: to })
     ports.at?.('directory.chosen')
     await spool.append({
@@ -169,13 +174,13 @@ export function followDirectory(ports: FollowerPorts): DirectoryFollower {
       const isEnd = row.position + bytes.length >= file.size
       const whole = wholeLines(bytes, isEnd && isStill)
       if (whole > 0 || isEnd) return bytes.subarray(0, whole)
-      // A line without end is handed on as it is, to fail as too long.
+      // A line that is too long is handed on as it is, and fails as too long.
       if (length >= maxRecordBytes) return bytes
     }
   }
 }
 
-/** Whether the file is the one of which something was read: it has as many bytes at least, and begins alike. */
+/** Returns whether this is the file that was read before: it has at least as many bytes and starts alike. */
 function isSame(file: FoundFile, row: FollowedFileRow): boolean {
   return file.size >= Math.max(row.position, row.head_length) && hashHead(file.path, row.head_length) === row.head_hash
 }
@@ -187,7 +192,7 @@ function isNews(
   return path !== known.path || head_length !== known.head_length || seen_at - known.seen_at >= seenAgainAfter
 }
 
-/** A file that was short when it was first seen is known by more of its beginning once there is more. */
+/** A file that was short when first seen is identified by more of its beginning once there is more. */
 function growHead(file: FoundFile, row: FollowedFileRow): Pick<FollowedFileRow, 'head_length' | 'head_hash'> {
   const length = Math.min(headBytes, file.size)
   return length > row.head_length

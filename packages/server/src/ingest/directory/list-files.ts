@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A file as it is now. */
+/** The state of a file. */
 export interface FoundFile {
   readonly path: string
   /** Device and inode. */
@@ -15,8 +15,8 @@ const deepest = 8
 const mostFiles = 10_000
 
 /**
- * The files of a folder and of those in it, or the file itself. Hidden ones, links and what is packed are left out: a packed file is a whole,
- * which is to be sent over HTTP. What cannot be looked at is passed over.
+ * Lists the files of a directory and its subdirectories, or the file itself. Hidden files, links and compressed files
+ * are left out: a compressed file is complete and belongs in an HTTP request. Unreadable entries are skipped.
  */
 export function listFiles(path: string): readonly FoundFile[] {
   const found: FoundFile[] = []

@@ -3,10 +3,10 @@ import { closeSync, openSync, readSync } from 'node:fs'
 
 const LF = 0x0a
 
-/** So many bytes at the beginning tell a file from one that was written anew in its place. */
+/** The number of bytes at the beginning that tell a file from one that was rewritten in its place. */
 export const headBytes = 256
 
-/** Bytes of a file from a place on, fewer where it ends. Throws what the file system says. */
+/** Reads bytes of a file from a position, fewer at its end. Throws errors of the file system. */
 export function readBytes(path: string, from: number, length: number): Uint8Array {
   const file = openSync(path, 'r')
   try {
@@ -33,7 +33,7 @@ export function hashAt(path: string, from: number, length: number): string {
     .digest('hex')
 }
 
-/** How much of a piece is whole lines; all of it where the last line is not to be waited for. */
+/** Returns how many bytes of a chunk are whole lines; all of them unless the last line should be waited for. */
 export function wholeLines(bytes: Uint8Array, takesRest: boolean): number {
   return takesRest ? bytes.length : bytes.lastIndexOf(LF) + 1
 }

@@ -4,9 +4,9 @@ import { openStream, type StreamItem, type StreamType } from '@picket/logs'
 import type { DirectorySource } from './directory-source.ts'
 import { listFiles, type FoundFile } from './list-files.ts'
 
-/** A log as it lies in a file, or what is wrong there. */
+/** A log in a file, or a problem with the file. */
 export interface FolderItem {
-  /** The path of the file within the folder. */
+  /** The path of the file relative to the directory. */
   readonly key: string
   readonly event: string | undefined
   readonly error: string | undefined
@@ -15,18 +15,18 @@ export interface FolderItem {
 export interface FolderView {
   readonly prefix?: string
   readonly excludedPrefix?: string
-  /** In any case. */
+  /** Always present. */
   readonly search?: string
-  /** Of the last change of a file, in milliseconds since 1970: from the first on, before the second. */
+  /** The range of the last change of a file, in milliseconds since 1970; the end is exclusive. */
   readonly startTime?: number
   readonly endTime?: number
-  /** As the source says where absent. */
+  /** That of the source by default. */
   readonly streamType?: StreamType
   readonly limit: number
   readonly from?: FolderPlace
 }
 
-/** Where a view goes on: bytes from the beginning of a file. */
+/** The position at which a view continues: bytes from the start of a file. */
 export interface FolderPlace {
   readonly key: string
   readonly offset: number
@@ -34,19 +34,19 @@ export interface FolderPlace {
 
 export interface FolderPage {
   readonly items: readonly FolderItem[]
-  /** Absent when everything was seen. */
+  /** Absent at the end. */
   readonly next: FolderPlace | undefined
 }
 
-/** Of a file no more is shown: each page reads it from its beginning, as some formats have to be. */
+/** The maximum shown of a file: each page reads it from its beginning, as some formats require. */
 export const shownBytes = 32 * 1024 ** 2
-/** A page ends when so much was looked at, whatever it holds, or when its texts are that long together. */
+/** A page ends after reading this much, whatever it contains, or when its texts reach this length together. */
 const pageBytes = shownBytes
 const pageCharacters = 1024 ** 2
-/** Of a log. */
+/** Characters shown of a log. */
 const eventCharacters = 65_536
 
-/** Reads what lies in the files of a followed folder, by path, without taking it in. */
+/** Reads the files of a followed directory, sorted by path, without ingesting them. */
 export async function viewFolder(source: DirectorySource, view: FolderView): Promise<FolderPage> {
   const page = createPage(view)
   for (const { key, file } of filesOf(source, view)) {
@@ -61,7 +61,7 @@ export async function viewFolder(source: DirectorySource, view: FolderView): Pro
   return page.end(undefined)
 }
 
-/** The same items one after the other, as long as somebody wants more. */
+/** Yields the same items one by one, as long as the consumer requests more. */
 export async function* readFolder(
   source: DirectorySource,
   view: Pick<FolderView, 'startTime' | 'endTime' | 'streamType'>,
@@ -70,7 +70,7 @@ export async function* readFolder(
     for await (const { item } of itemsOf(source, file, view)) yield { key, item }
 }
 
-/** What is on a page so far. */
+/** The items of the page so far. */
 function createPage({ limit, search }: FolderView) {
   const items: FolderItem[] = []
   const wanted = search?.toLowerCase()
@@ -122,7 +122,7 @@ function filesOf(
     .sort((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-/** The logs of a file with their places. What cannot be read is an item that says so. */
+/** Yields the logs of a file with their positions. An unreadable file is an item with the reason. */
 async function* itemsOf(
   source: DirectorySource,
   { path, size }: FoundFile,
@@ -131,7 +131,7 @@ async function* itemsOf(
   const end = Math.min(size, shownBytes)
   if (end === 0) return
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW
-  // Node takes numbers here as `open` does, whatever its types say.
+  // Node accepts numeric flags here, as `open` does, although its types do not.
   const bytes = createReadStream(path, { flags: flags as unknown as string, end: end - 1 })
   const format = { ...source.format, ...(streamType === undefined ? {} : { type: streamType }) }
   try {
@@ -143,13 +143,13 @@ async function* itemsOf(
   if (size > shownBytes) yield { item: tooLarge(size), offset: shownBytes }
 }
 
-/** The log at the place where we stop to read, which is whole in the file. */
+/** The log at the position where reading stops; it is complete in the file. */
 function isCut(item: StreamItem, size: number): boolean {
   if (size <= shownBytes) return false
   return item.kind === 'failure' ? item.code === 'TRUNCATED' : item.offset + item.text.length >= shownBytes
 }
 
 function tooLarge(size: number): StreamItem {
-  const message = `Only the first ${shownBytes / 1024 ** 2} MiB of this file are shown; it has ${size} bytes. It is taken in as a whole.`
+  const message = `Only the first ${shownBytes / 1024 ** 2} MiB of this file are shown; it has ${size} bytes. All of it is ingested.`
   return { kind: 'failure', code: 'TOO_LONG', message, offset: shownBytes, line: 0, column: 0, length: 0, sample: '' }
 }

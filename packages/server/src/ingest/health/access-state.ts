@@ -12,7 +12,7 @@ export interface AccessState {
   readonly check: string
   /** Shown while there is no problem. */
   readonly message: string
-  /** Sentences. Absent where there is none, and where only another process could know. */
+  /** In sentences. Absent if there is no problem, or if only another process could know. */
   readonly problem?: string
 }
 
@@ -26,7 +26,7 @@ export function createAccessCheck({
   readonly database: Database
   readonly secrets: Pick<Secrets, 'open' | 'canOpen'>
   readonly isIngesting: boolean
-  /** Every kind that the server has, unless set. */
+  /** Every kind of the server by default. */
   readonly kinds?: readonly SourceKind[]
 }): (row: SourceRow) => Promise<AccessState> {
   return async (row) => {

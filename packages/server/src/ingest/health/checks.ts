@@ -3,20 +3,20 @@ import type { SourceRow } from '../../stores/sources/source-store.ts'
 import type { AccessState } from './access-state.ts'
 import { judgeFailures, judgeProcessing, judgeSilence } from './conditions.ts'
 
-/** One thing that was looked at (reference: data 10.3). */
+/** The result of one check. */
 export interface HealthItem {
   readonly name: string
   readonly isHealthy: boolean
   readonly message: string
   readonly rawErrorMessage?: string
-  /** Of what is not healthy: when that was seen first, in milliseconds since 1970. */
+  /** When the problem was first seen, in milliseconds since 1970. */
   readonly since?: number
 }
 
-/** The names of the checks that every kind has, besides the one of its own. */
+/** The names of the checks that every kind has, besides its own. */
 export const sharedChecks = ['systemAlarmStatus', 'classificationFailuresStatus', 'logProcessingErrorsStatus'] as const
 
-/** What is known of a source, and what stands in the way of its logs; a source is healthy when all of it is. */
+/** Returns the checks of a source; the source is healthy if all of them are. */
 export function checkSource(
   row: SourceRow,
   groups: readonly FailureGroupRow[],
@@ -29,14 +29,17 @@ export function checkSource(
   return [
     access.problem === undefined ? healthy(access.check, access.message) : unhealthy(access.check, access.problem),
     silence
-      ? unhealthy('systemAlarmStatus', 'It has been silent for longer than it may.')
-      : healthy('systemAlarmStatus', row.last_received_at === null ? 'It has sent nothing yet.' : 'It sends.'),
+      ? unhealthy('systemAlarmStatus', 'The source has been silent for longer than its alarm allows.')
+      : healthy(
+          'systemAlarmStatus',
+          row.last_received_at === null ? 'The source has not sent anything yet.' : 'The source sends logs.',
+        ),
     failures
       ? unhealthy('classificationFailuresStatus', failures.title, failures.description)
-      : healthy('classificationFailuresStatus', 'Its logs are of its log types.'),
+      : healthy('classificationFailuresStatus', 'The logs match the log types of the source.'),
     processing
       ? unhealthy('logProcessingErrorsStatus', processing.title, processing.description)
-      : healthy('logProcessingErrorsStatus', 'What it sends can be read.'),
+      : healthy('logProcessingErrorsStatus', 'The data of the source can be read.'),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { FailureGroupRow } from '../../stores/failures/failure-store.ts'
 import type { SourceRow } from '../../stores/sources/source-store.ts'
 
-/** What the watch says of sources, and takes back. */
+/** Problems of sources that the monitor reports and clears. */
 export const sourceErrorTypes = [
   'SOURCE_NO_DATA',
   'SOURCE_CLASSIFICATION_FAILURES',
@@ -10,7 +10,7 @@ export const sourceErrorTypes = [
 ] as const
 export type SourceErrorType = (typeof sourceErrorTypes)[number]
 
-/** What is wrong with a source, for the alerts of the system (reference: data 10.4). */
+/** A problem of a source, reported as a system alert. */
 export interface SourceCondition {
   readonly type: SourceErrorType
   readonly sourceId: string
@@ -19,24 +19,26 @@ export interface SourceCondition {
   /** Conditions with the same text are one, until it is cleared. */
   readonly dedup: string
   readonly title: string
-  /** Sentences. */
+  /** In sentences. */
   readonly description: string
-  /** Where it quotes logs: what these may be of. */
+  /** The log types of quoted logs. */
   readonly logTypes?: readonly string[]
 }
 
 export type SilenceChange =
   | { readonly kind: 'begins'; readonly condition: SourceCondition }
-  /** It has sent something again. */
+  /** The source has sent logs again. */
   | { readonly kind: 'ends' }
 
-/** What there is to say of a source that is silent, or not any more; nothing when that was said. */
+/**
+ * Returns what to report about a source that is silent or no longer silent, or undefined if it was already reported.
+ */
 export function judgeSilence(row: SourceRow, now: number): SilenceChange | undefined {
   const since = row.last_received_at ?? row.created_at
   const minutes = row.alarm_minutes
   const isSilent = minutes !== null && now - since > minutes * 60_000
   if (row.alarm_at !== null) return isSilent ? undefined : { kind: 'ends' }
-  // Somebody has resolved it since it became silent.
+  // A user resolved the alert since the source became silent.
   if (!isSilent || (row.alarm_resolved_at !== null && row.alarm_resolved_at >= since)) return undefined
   return {
     kind: 'begins',
@@ -46,16 +48,19 @@ export function judgeSilence(row: SourceRow, now: number): SilenceChange | undef
       sourceLabel: row.label,
       severity: 'HIGH',
       dedup: `no-data ${row.id} ${since}`,
-      title: `The log source "${row.label}" has sent nothing for ${printMinutes(minutes)}`,
+      title: `No logs from source "${row.label}" for ${printMinutes(minutes)}`,
       description:
         row.last_received_at === null
-          ? `It has never sent anything since it was made at ${printTime(row.created_at)}.`
-          : `It sent something last at ${printTime(row.last_received_at)}.`,
+          ? `The source was created at ${printTime(row.created_at)} and has never sent anything.`
+          : `The source last sent logs at ${printTime(row.last_received_at)}.`,
     },
   }
 }
 
-/** Logs that no schema took, and that nobody has acknowledged; `since` is when that was seen first. */
+/**
+ * Returns a condition for logs that matched no schema and that no user has acknowledged; `since` is when the first was
+ * seen.
+ */
 export function judgeFailures(
   row: SourceRow,
   groups: readonly FailureGroupRow[],
@@ -70,9 +75,9 @@ export function judgeFailures(
     sourceLabel: row.label,
     severity: 'CRITICAL',
     dedup: `classification ${row.id} ${firstOf(open)} ${since}`,
-    title: `Logs of the source "${row.label}" are of none of its log types`,
+    title: `Logs of source "${row.label}" match none of its log types`,
     description: [
-      `${counted(countOf(open), 'log')} failed in ${counted(open.length, 'way')} since ${printTime(firstOf(open))}. They are kept and can be tried again.`,
+      `${counted(countOf(open), 'log')} failed in ${counted(open.length, 'way')} since ${printTime(firstOf(open))}. They are stored and can be processed again.`,
       ...samples.map((sample) => `For example: ${sample.slice(0, 300)}`),
     ].join('\n'),
     logTypes: JSON.parse(row.log_types) as string[],
@@ -83,10 +88,10 @@ function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`
 }
 
-/** At most one a day of a source. */
+/** At most one alert a day and source. */
 const processingPeriod = 24 * 60 * 60_000
 
-/** What could not be read at all. */
+/** Returns a condition for data that could not be read at all. */
 export function judgeProcessing(row: SourceRow, groups: readonly FailureGroupRow[]): SourceCondition | undefined {
   const open = openGroups(groups, 'processing')
   if (open.length === 0) return undefined
@@ -98,13 +103,13 @@ export function judgeProcessing(row: SourceRow, groups: readonly FailureGroupRow
     sourceLabel: row.label,
     severity: 'HIGH',
     dedup: `processing ${row.id} ${Math.floor(latest.last_at / processingPeriod)}`,
-    title: `What the source "${row.label}" sends cannot be read`,
+    title: `Data of source "${row.label}" cannot be read`,
     description: `${countOf(open)} times since ${printTime(firstOf(open))}, last at ${printTime(latest.last_at)}: ${reason}`,
     logTypes: JSON.parse(row.log_types) as string[],
   }
 }
 
-/** What stands in the way of getting at its logs, in a sentence. */
+/** Returns a condition for a source whose logs cannot be received or read. */
 export function judgeAccess(row: SourceRow, problem: string | undefined, since: number): SourceCondition | undefined {
   if (problem === undefined) return undefined
   return {
@@ -113,12 +118,12 @@ export function judgeAccess(row: SourceRow, problem: string | undefined, since: 
     sourceLabel: row.label,
     severity: 'CRITICAL',
     dedup: `access ${row.id} ${since}`,
-    title: `Nothing can be had from the log source "${row.label}"`,
+    title: `Logs of source "${row.label}" cannot be received or read`,
     description: problem,
   }
 }
 
-/** Groups that failed again since they were acknowledged, if ever they were. */
+/** Returns the groups that failed again since they were acknowledged, if they ever were. */
 export function openGroups(
   groups: readonly FailureGroupRow[],
   kind: FailureGroupRow['kind'],

@@ -25,7 +25,8 @@ async function open() {
         told.push(`${condition.type} ${condition.title}`)
         raised.push(condition)
       },
-      // That something is right which was never wrong is no news; `main/system-errors.test.ts` looks at what becomes of alerts.
+      // Checks that were never unhealthy produce no alert; `main/system-errors.test.ts` tests what happens to the
+      // alerts.
       async clear(_, { type, sourceId }) {
         if (type === 'SOURCE_NO_DATA') told.push(`clear ${type} ${sourceId}`)
       },
@@ -43,20 +44,20 @@ async function open() {
   return { ...sources, watch, look, raised }
 }
 
-it('tells once that a source is silent, and that it is not any more', async () => {
+it('reports once that a source is silent, and once that it is not any more', async () => {
   const { look, service, database } = await open()
   await service.setAlarm(systemViewer, 'source-1', 15)
   expect(await look(15 * minute)).toEqual([])
-  expect(await look(15 * minute + 1)).toEqual(['SOURCE_NO_DATA The log source "Shop" has sent nothing for 15 minutes'])
+  expect(await look(15 * minute + 1)).toEqual(['SOURCE_NO_DATA No logs from source "Shop" for 15 minutes'])
   expect(await look(20 * minute)).toEqual([])
   await noteActivity(database, 'source-1', { receivedAt: start + 21 * minute, processedAt: start + 21 * minute })
   expect(await look(22 * minute)).toEqual(['clear SOURCE_NO_DATA source-1'])
-  expect(await look(40 * minute)).toEqual(['SOURCE_NO_DATA The log source "Shop" has sent nothing for 15 minutes'])
+  expect(await look(40 * minute)).toEqual(['SOURCE_NO_DATA No logs from source "Shop" for 15 minutes'])
 })
 
-it('says nothing more of a silence that somebody has resolved, until it is another one', async () => {
+it('does not report a silence again after a user resolved it, until the next one', async () => {
   const { look, service, database } = await open()
-  expect(await look(24 * 60 * minute + 1)).toEqual(['SOURCE_NO_DATA The log source "Shop" has sent nothing for a day'])
+  expect(await look(24 * 60 * minute + 1)).toEqual(['SOURCE_NO_DATA No logs from source "Shop" for a day'])
   await service.resolveAlarm(systemViewer, 'source-1')
   expect(await look(26 * 60 * minute)).toEqual([])
   const again = start + 27 * 60 * minute
@@ -65,7 +66,7 @@ it('says nothing more of a silence that somebody has resolved, until it is anoth
   expect((await look(52 * 60 * minute)).length).toBe(1)
 })
 
-it('tells of logs that no schema took, until somebody acknowledges them or they are tried again', async () => {
+it('reports logs that matched no schema, until a user acknowledges them or they are processed again', async () => {
   const { look, database, raised, watch } = await open()
   const failures = {
     sourceId: 'source-1',
@@ -76,12 +77,12 @@ it('tells of logs that no schema took, until somebody acknowledges them or they 
   } as const
   await addFailures(database, [{ ...failures, count: 2, at: start }])
   expect(await look(minute)).toEqual([
-    'SOURCE_CLASSIFICATION_FAILURES Logs of the source "Shop" are of none of its log types',
+    'SOURCE_CLASSIFICATION_FAILURES Logs of source "Shop" match none of its log types',
   ])
   expect(raised[0]).toMatchObject({
     severity: 'CRITICAL',
     description:
-      '2 logs failed in 1 way since 2026-01-01T00:00:00Z. They are kept and can be tried again.\nFor example: x',
+      '2 logs failed in 1 way since 2026-01-01T00:00:00Z. They are stored and can be processed again.\nFor example: x',
   })
   const before = raised[0]!.dedup
   await addFailures(database, [{ ...failures, count: 1, at: start + minute }])
@@ -105,7 +106,7 @@ it('tells of logs that no schema took, until somebody acknowledges them or they 
   expect(raised.at(-1)!.dedup).not.toBe(before)
 })
 
-it('tells of what cannot be read once a day', async () => {
+it('reports unreadable data once a day', async () => {
   const { look, database, raised } = await open()
   const failures = {
     sourceId: 'source-1',
@@ -125,7 +126,7 @@ it('tells of what cannot be read once a day', async () => {
   expect([days[0] === days[1], days[1] === days[2]]).toEqual([true, false])
 })
 
-it('adds up what came of a source, interval by interval', async () => {
+it('sums the counts of a source by interval', async () => {
   const { database } = await open()
   const sums = { received: 3, stored: 2, skipped: 0, filtered: 0, failed: 1, events: 2, bytes: 30 }
   const lags = { lag_10s: 2, lag_1m: 0, lag_10m: 0, lag_1h: 0, lag_1d: 0, lag_more: 0 }

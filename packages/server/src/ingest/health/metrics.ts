@@ -1,12 +1,12 @@
 import type { Database } from '../../stores/database.ts'
 
-/** What came of a source in a while. */
+/** The counts of a source over a period. */
 export interface SourceMetrics {
   readonly totals: MetricSums
   readonly byLogType: readonly ({ readonly logType: string } & MetricSums)[]
-  /** What filters took out, by their names. */
+  /** Counts of filtered logs, by the name of the filter. */
   readonly byFilter: readonly { readonly filter: string; readonly dropped: number }[]
-  /** One for each interval, also those in which nothing came. */
+  /** One entry per interval, including empty ones. */
   readonly intervals: readonly ({
     readonly start: number
     readonly byLogType: Readonly<Record<string, MetricSums>>
@@ -23,12 +23,12 @@ export interface MetricSums {
   readonly bytes: number
 }
 
-/** Intervals of one answer. */
+/** Intervals per response. */
 export const mostIntervals = 2_000
 
 export interface MetricsRequest {
   readonly sourceId: string
-  /** Milliseconds since 1970; `to` is not in it. */
+  /** Milliseconds since 1970; `to` is exclusive. */
   readonly from: number
   readonly to: number
   readonly intervalMinutes: number

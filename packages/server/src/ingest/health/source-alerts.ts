@@ -26,7 +26,7 @@ export function createSourceAlerts({ database, record, now, randomId }: SourceAl
   }
 }
 
-/** One alert for each condition, however long it lasts: its id is the same each time. */
+/** One alert per condition, however long it lasts: its id is the same each time. */
 function toSourceError(condition: SourceCondition, now: number) {
   const { type, sourceId, sourceLabel, title, description, dedup, logTypes = [] } = condition
   const system = { type, component: 'LOG_SOURCE', componentId: sourceId, componentName: sourceLabel } as const
@@ -35,11 +35,11 @@ function toSourceError(condition: SourceCondition, now: number) {
 
 const runbooks: Readonly<Record<SourceErrorType, string>> = {
   SOURCE_NO_DATA:
-    'Check that the sender is running and what responses it receives. Change how long the source may be silent, or resolve the alarm.',
+    'Check that the sender is running and which responses it receives. If this silence is expected, change the alarm of the source or resolve this alert.',
   SOURCE_CLASSIFICATION_FAILURES:
     'Open the failures of the source: add the missing log type or fix its schema, then process the failed logs again. Or acknowledge them.',
   SOURCE_PERMISSIONS_CHECKS:
-    'Let the server read the folder, or enter the secret of the source again; then check the health of the source.',
+    'Give the server permission to read the directory, or enter the secret of the source again; then check the health of the source.',
   SOURCE_LOG_PROCESSING_ERRORS:
-    'Open the failures of the source and compare them with what it sends: its stream type and its compression.',
+    'Open the failures of the source and compare its stream type and compression with what the sender sends.',
 }

@@ -1,17 +1,17 @@
 import type { Log } from '../../ports/log.ts'
 import type { SourceWatch } from './watch-sources.ts'
 
-/** Milliseconds between two checks of all sources (reference: data 10.3). */
+/** Milliseconds between two checks of all sources. */
 const period = 5 * 60_000
 /** Milliseconds from a failure to the check of its source. */
 const failureDelay = 2_000
 
-/** Checks the health of sources: all of them from time to time, and those with failures soon. */
+/** Checks the health of sources: all of them regularly, and those with failures soon. */
 export interface SourceMonitor {
-  /** Checks each of these soon, once however many failures there are. */
+  /** Schedules a check of each source, one for any number of failures. */
   checkSoon(sourceIds: readonly string[]): void
   start(): void
-  /** Resolves when a check that is running has ended. */
+  /** Resolves when a running check has ended. */
   stop(): Promise<void>
 }
 
@@ -22,14 +22,14 @@ export function createSourceMonitor(watch: SourceWatch, log: Log): SourceMonitor
   const checkAll = (): void => {
     running ??= watch
       .look()
-      .catch((error: unknown) => log.error({ err: error }, 'sources could not be checked'))
+      .catch((error: unknown) => log.error({ err: error }, 'checking sources failed'))
       .finally(() => (running = undefined))
   }
   const check = (sourceId: string): void => {
     due.delete(sourceId)
     void watch
       .lookAt(sourceId)
-      .catch((error: unknown) => log.error({ err: error, source: sourceId }, 'a source could not be checked'))
+      .catch((error: unknown) => log.error({ err: error, source: sourceId }, 'checking a source failed'))
   }
   return {
     checkSoon(sourceIds) {

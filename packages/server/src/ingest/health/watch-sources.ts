@@ -15,20 +15,23 @@ import {
   type SourceErrorType,
 } from './conditions.ts'
 
-/** Hears what is wrong with sources, and makes alerts of it: what it has heard before under the same `dedup` is no news. */
+/**
+ * Receives problems of sources and opens alerts for them; a problem that was already reported under the same `dedup` is
+ * ignored.
+ */
 export interface SystemErrors {
-  /** In the transaction that keeps that it was told. */
+  /** Within the transaction that records the report. */
   raise(trx: Database, condition: SourceCondition): Promise<void>
-  /** It is right again, or of no matter any more. */
+  /** The problem is solved or no longer relevant. */
   clear(trx: Database, condition: { readonly type: SourceErrorType; readonly sourceId: string }): Promise<void>
-  /** Of which sources something is said still. */
+  /** Returns the sources with open problems. */
   open(): Promise<readonly { readonly type: SourceErrorType; readonly sourceId: string }[]>
 }
 
 export interface SourceWatch {
-  /** Looks at all sources. */
+  /** Checks all sources. */
   look(): Promise<void>
-  /** Looks at one, now. Nothing where there is none. */
+  /** Checks one source now. Returns undefined if it does not exist. */
   lookAt(sourceId: string): Promise<readonly HealthItem[] | undefined>
 }
 
@@ -77,7 +80,7 @@ export function createSourceWatch(ports: {
         try {
           await judge(row, groups.get(row.id) ?? [])
         } catch (error) {
-          log.error({ err: error, source: row.id }, 'a source could not be looked at')
+          log.error({ err: error, source: row.id }, 'checking a source failed')
         }
       }
     },
@@ -89,7 +92,7 @@ export function createSourceWatch(ports: {
   }
 }
 
-/** What was wrong the last time is wrong since then: what comes back is told anew. */
+/** A problem keeps the time when it was first seen; one that comes back is reported again. */
 function withSince(items: readonly HealthItem[], { health }: SourceRow, at: number): readonly HealthItem[] {
   const before = health === null ? [] : (JSON.parse(health) as readonly HealthItem[])
   return items.map((item) => {

@@ -45,7 +45,7 @@ it.each([
   [{ feed: 'A', token: 't' }, ['settings.feed: Use lower-case letters']],
   [{ feed: 'a', token: '' }, ['settings.token: This field is required']],
   [{ feed: 'a', token: 't', region: 'mars' }, ['settings.region: Invalid option: expected one of "us"|"eu"']],
-  ['text', ['settings: Settings are an object.']],
+  ['text', ['settings: Settings must be an object.']],
 ])('rejects the settings %j', async (settings, problems) => {
   const { create } = await open()
   const error = await create(settings).catch((thrown: unknown) => thrown)
@@ -89,15 +89,15 @@ it('rejects kinds that do not exist, that the configuration manages, or that ano
   await create({ feed: 'orders', token: 'one' })
   await expect(service.create(systemViewer, 'scripte', input({}))).rejects.toMatchObject({
     code: 'InvalidInput',
-    message: 'There is no kind of log source "scripte". Did you mean "scripted"?',
+    message: 'Log source kind "scripte" does not exist. Did you mean "scripted"?',
   })
   await expect(service.create(systemViewer, 'directory', input({ path: '/etc' }))).rejects.toMatchObject({
     code: 'InvalidInput',
-    message: 'Sources of this kind are set up in the configuration of the server.',
+    message: 'Sources of this kind are defined in the configuration of the server.',
   })
   const { settings: _, ...shared } = input({})
   await expect(http.update(systemViewer, 'source-1', { ...shared, authMethod: 'None' })).rejects.toMatchObject({
     code: 'InvalidUpdate',
-    message: 'This is a source of the kind "scripted". Update it with "updateSource".',
+    message: 'This source is of the kind "scripted". Update it with "updateSource".',
   })
 })

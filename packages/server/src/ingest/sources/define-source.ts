@@ -12,7 +12,7 @@ export interface DefinedSource<Fields extends readonly SourceField[] = readonly 
   readonly isSecretLost?: true
 }
 
-/** Settings that consist of parts with secrets of their own are not supported. */
+/** Settings that contain parts with secrets of their own are not supported. */
 export type SourceField = Exclude<SettingField, { readonly kind: 'headers' | 'severities' }>
 
 export interface SourceDeclaration<Fields extends readonly SourceField[]> {
@@ -21,7 +21,7 @@ export interface SourceDeclaration<Fields extends readonly SourceField[]> {
     readonly fields: Fields
     readonly example: Partial<SettingsOf<Fields>>
   }
-  /** Problems of reading it are reported under `check` whether or not it looks for others. */
+  /** Problems with reading it are reported under `check`, in addition to those that it finds itself. */
   readonly health: Omit<SourceHealth<DefinedSource<Fields>>, 'findProblem'> &
     Partial<Pick<SourceHealth<DefinedSource<Fields>>, 'findProblem'>>
   pull(source: DefinedSource<Fields>, ports: SourcePorts): PullSource
@@ -80,7 +80,7 @@ function split(settings: object, isSecret: (key: string) => boolean): readonly [
   return [Object.fromEntries(secret), Object.fromEntries(open)]
 }
 
-/** An empty secret is one that stays as it is; null stands for a setting that is left out. */
+/** An empty secret keeps its stored value; null stands for an absent setting. */
 function withoutEmpty(entered: SourceSettings, isSecret: (key: string) => boolean): SourceSettings {
   return Object.fromEntries(
     Object.entries(entered).filter(([key, value]) => value !== null && !(isSecret(key) && value === '')),

@@ -3,14 +3,14 @@ import type { LogSource } from '../log-source.ts'
 import { sourceKinds } from './kinds/index.ts'
 import type { SourceKind } from './source-kind.ts'
 
-/** Returns the kind of a source. Throws where this version does not have it. */
+/** Returns the kind of a source. Throws if this version does not have it. */
 export function kindOf({ kind }: { readonly kind: string }, kinds: readonly SourceKind[] = sourceKinds): SourceKind {
   const found = kinds.find(({ name }) => name === kind)
-  if (!found) throw new Error(`This version has no log source kind "${kind}".`)
+  if (!found) throw new Error(`This version of Picket has no log source kind "${kind}".`)
   return found
 }
 
-/** Returns how senders prove their identity to a source, if it exists and accepts HTTP requests. */
+/** Returns how senders authenticate to a source, if it exists and accepts HTTP requests. */
 export function httpAuthOf(source: LogSource | undefined): HttpAuth | undefined {
   return source === undefined || source.isDeleted ? undefined : kindOf(source).authOf?.(source)
 }

@@ -5,6 +5,8 @@ import type { LogSource } from '../log-source.ts'
 export interface HttpSource extends LogSource {
   readonly kind: 'http-ingest'
   readonly auth: HttpAuth
-  /** The key that its secrets were sealed with is lost. The secrets in `auth` are random, so no request is accepted. */
+  /**
+   * The key that its secrets were encrypted with is lost. The secrets in `auth` are random, so no request is accepted.
+   */
   readonly isSecretLost?: true
 }

@@ -30,7 +30,7 @@ export type PullHealth =
   | { readonly state: 'healthy' }
   /** No turn has ended yet, or another runner has the lease and reports for itself. */
   | { readonly state: 'unknown' }
-  /** A sentence says why, as the kind reports it. */
+  /** The reason in a sentence, as the kind reports it. */
   | { readonly state: 'failing'; readonly problem: string; readonly since: number; readonly failures: number }
 
 export interface PullLimits {
@@ -80,13 +80,13 @@ export function createPullRunner(
         health = turn === 'elsewhere' ? { state: 'unknown' } : { state: 'healthy' }
         return turn
       } catch (error) {
-        // A full spool is no fault of the source.
+        // A full spool is not a failure of the source.
         if (error instanceof SpoolFullError) return 'waiting'
         if (stopping.signal.aborted) return 'idle'
         const { since = now(), failures = 0 } = health.state === 'failing' ? health : {}
         const problem = error instanceof Error ? error.message : String(error)
         health = { state: 'failing', problem, since, failures: failures + 1 }
-        log.warn({ err: error, source: sourceId }, 'a log source could not be read')
+        log.warn({ err: error, source: sourceId }, 'reading a log source failed')
         await store(problem)
         return 'failed'
       }
@@ -110,14 +110,14 @@ export function createPullRunner(
       if (turn !== 'more') await sleep(pauseAfter(turn), stopping.signal)
     }
     await releaseLease(database, sourceId, owner).catch((error: unknown) =>
-      log.warn({ err: error, source: sourceId }, 'a lease could not be released'),
+      log.warn({ err: error, source: sourceId }, 'releasing a lease failed'),
     )
     await pulled.close?.()
   }
 
   async function store(problem: string): Promise<void> {
     await storeProblem(database, sourceId, { owner, problem, now: now() }).catch((error: unknown) =>
-      log.warn({ err: error, source: sourceId }, 'the problem of a log source could not be stored'),
+      log.warn({ err: error, source: sourceId }, 'storing the problem of a log source failed'),
     )
   }
 

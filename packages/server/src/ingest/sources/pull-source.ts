@@ -5,8 +5,8 @@ export interface PullSource {
   /** Milliseconds between two turns when there was nothing more to read. */
   readonly period: number
   /**
-   * Reads what follows the checkpoint; `undefined` is the first time. Called again with the same checkpoint after a crash or an error, it
-   * returns items with the same ids. Rejects with a SourceAccessError where a person has to act.
+   * Reads what follows the checkpoint; `undefined` is the first time. Called again with the same checkpoint after a
+   * crash or an error, it returns items with the same ids. Rejects with a SourceAccessError if a user has to act.
    */
   pull(checkpoint: unknown, signal: AbortSignal): Promise<PulledPage>
   /** Frees what it opened. */
@@ -22,7 +22,9 @@ export interface PulledPage {
 }
 
 export interface PulledItem {
-  /** Unique within the source, for ever: the name and version of an object, the id of a message, or a page of a cursor. */
+  /**
+   * Unique within the source forever: the name and version of an object, the id of a message, or a page of a cursor.
+   */
   readonly id: string
   readonly body: Uint8Array
   readonly reading: ItemReading

@@ -3,7 +3,10 @@ import type { PullSource } from './pull-source.ts'
 /** Of a source that is not open: nothing was read yet. */
 const period = 1_000
 
-/** Opens a source for its first page, and again after a page that failed: connections and tokens of before are not used again. */
+/**
+ * Opens a source for its first page, and again after a page that failed: connections and tokens from before are not
+ * used again.
+ */
 export function reopenSource(open: () => PullSource): PullSource {
   let opened: PullSource | undefined
   const close = async (): Promise<void> => {
@@ -20,7 +23,7 @@ export function reopenSource(open: () => PullSource): PullSource {
       try {
         return await opened.pull(checkpoint, signal)
       } catch (error) {
-        // The error of the page explains more than one of closing.
+        // The error of the page says more than one from closing.
         await close().catch(() => undefined)
         throw error
       }

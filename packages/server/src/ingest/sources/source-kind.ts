@@ -22,20 +22,22 @@ export interface SourceKind<Source extends LogSource = LogSource> {
   readonly graphqlType?: 'HttpLogIntegration' | 'DirectoryLogIntegration'
   readonly health: SourceHealth<Source>
 
-  /** Splits the settings of a source into those stored in the clear and those stored sealed. */
+  /** Splits the settings of a source into those stored in the clear and those stored encrypted. */
   toStored(source: Pick<Source, OwnKeys<Source>>): StoredSettings
-  /** Returns its own part of a source. `secrets` is `lost` when the key that they were sealed with is not available. */
+  /**
+   * Returns its own part of a source. `secrets` is `lost` when the key that they were encrypted with is not available.
+   */
   fromStored(stored: { readonly open: object; readonly secrets: object | 'lost' }): Pick<Source, OwnKeys<Source>>
   /** Removes the secrets of a deleted source. */
   withoutSecrets(source: Source): Pick<Source, OwnKeys<Source>>
-  /** Returns its settings as callers enter them. Secrets are empty texts. */
+  /** Returns its settings as callers enter them. Secrets are empty strings. */
   toSettings(source: Source): SourceSettings
   /** Checks settings that a caller entered. Secrets that are left empty are those of `before`. Absent where `managedBy` is `configuration`. */
   accept?(settings: SourceSettings, before?: Source): Accepted<Source>
 
-  /** Returns how senders prove their identity. Only kinds that receive HTTP requests have it. */
+  /** Returns how senders authenticate. Only kinds that receive HTTP requests have it. */
   authOf?(source: Source): HttpAuth
-  /** Starts reading, independent of other sources. `stop` resolves when nothing of the source runs any more. */
+  /** Starts reading, independently of other sources. `stop` resolves when nothing of the source runs any more. */
   start?(source: Source, ports: SourcePorts): { stop(): Promise<void> }
   /** Opens the source for the pull runner, which owns schedule, lease, checkpoint, retries and back-pressure. */
   pull?(source: Source, ports: SourcePorts): PullSource
@@ -56,7 +58,7 @@ export interface SourcePresentation {
   readonly summary: string
   /** The icon: SVG path data, drawn as lines on a canvas of 24 by 24. */
   readonly mark: string
-  /** Where the sender documents how to create what the settings need. */
+  /** Where the sender documents how to create the credentials that the settings need. */
   readonly documentation?: string
   /** Steps to connect it, one sentence each. */
   readonly setUp: readonly string[]
@@ -77,7 +79,7 @@ export type Accepted<Source extends LogSource = LogSource> =
 export interface SourceHealth<Source extends LogSource = LogSource> {
   /** The name of the health check for access to its logs. */
   readonly check: string
-  /** What the check says while there is no problem. */
+  /** What the check says if there is no problem. */
   describe(source: Source): string
   /** Returns why its logs cannot be received or read, in sentences. */
   findProblem(source: Source, place: { readonly isIngesting: boolean }): Promise<string | undefined>

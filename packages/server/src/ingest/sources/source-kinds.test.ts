@@ -68,7 +68,7 @@ describe('the contract of source kinds', () => {
             at: crashOnce(crashAt),
           })
           return {
-            // As senders do: they keep what was not accepted, and name it by its key when they send it again.
+            // Senders repeat what was not accepted and identify it by its key.
             async settle() {
               for (let record = waiting[0]; record !== undefined; record = waiting[0]) {
                 const body = encode(record)

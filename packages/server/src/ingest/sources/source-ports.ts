@@ -5,7 +5,7 @@ import type { RandomId } from '../../ports/random-id.ts'
 import type { Spool } from '../../spool/spool.ts'
 import type { Database } from '../../stores/database.ts'
 
-/** What a source that reads logs by itself is given. */
+/** What a source that reads logs itself receives. */
 export interface SourcePorts {
   readonly database: Database
   readonly spool: Pick<Spool, 'append'>

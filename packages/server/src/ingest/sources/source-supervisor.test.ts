@@ -93,7 +93,7 @@ it('restarts a source that was changed, from its checkpoint and with its new set
   expect(feeds.open).toEqual(['orders'])
 })
 
-it('reads nothing with the settings of before after another server changed them', async () => {
+it('reads nothing with the previous settings after another server changed them', async () => {
   const { create, update, feeds, spool, server } = await open()
   await create('orders', 'first')
   feeds.records.set('orders', ['one'])

@@ -7,7 +7,7 @@ import { sourceKinds } from '../sources/kinds/index.ts'
 import type { SourceKind } from '../sources/source-kind.ts'
 import { createSourceService } from '../source-service.ts'
 
-/** A source without proof, unless told. */
+/** A source without authentication by default. */
 export function inputOf(more: Partial<HttpSourceInput> = {}): HttpSourceInput {
   return {
     integrationLabel: 'Shop',
@@ -18,7 +18,10 @@ export function inputOf(more: Partial<HttpSourceInput> = {}): HttpSourceInput {
   }
 }
 
-/** Sources over empty tables; time stands still unless a test advances it. `more` are kinds beside those of the server. */
+/**
+ * Sources over empty tables; time stands still unless a test advances it. `more` are kinds in addition to those of the
+ * server.
+ */
 export async function openSources(more: readonly SourceKind[] = []) {
   const kinds = [...sourceKinds, ...more]
   const database = await openTestDatabase()

@@ -23,7 +23,7 @@ export function createAnswer({ chunks, progress, totals }: Reading): Answer {
       columns.reject(error)
       throw error
     } finally {
-      columns.reject(new Error('The answer was not read.'))
+      columns.reject(new Error('The response was not read.'))
     }
   }
   return { columns: columns.promise, rows: rows(), progress, totals }

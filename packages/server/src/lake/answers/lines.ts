@@ -1,6 +1,6 @@
 import { StringDecoder } from 'node:string_decoder'
 
-/** Whole lines of each chunk, without their ends; characters and lines may be cut anywhere. */
+/** Yields the whole lines of each chunk, without line ends; chunks may cut characters and lines anywhere. */
 export async function* toLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<readonly string[]> {
   const decoder = new StringDecoder('utf8')
   let rest = ''

@@ -1,11 +1,11 @@
 import { ExactFloat, isMap, parseJson, type Value } from '@picket/core'
 
-/** A line of the engine's JSON; numbers that JavaScript would change become texts. */
+/** Parses a line of JSON from ClickHouse; numbers that JavaScript cannot represent become texts. */
 export function parseLine(line: string): unknown {
   return manyDigits.test(line) ? withoutLoss(parseJson(line)) : JSON.parse(line)
 }
 
-/** Fewer digits are always exact. */
+/** Numbers with fewer digits are always exact. */
 const manyDigits = /\d{16}/
 
 function withoutLoss(value: Value): unknown {

@@ -5,10 +5,10 @@ import { databaseNames, databases, findDatabase, type LakeDatabase } from '../ta
 import { logTypesOfTable, maySeeTable } from '../tables/log-types-of-table.ts'
 import { spanningViews, type SpanningView } from '../tables/views.ts'
 
-/** What of the lake somebody may see. */
+/** The part of the data lake that a user can see. */
 export interface Catalogue {
   readonly databases: readonly CatalogueDatabase[]
-  /** A table by the name of its database, ours or another, and its own; letters may be large or small. */
+  /** Finds a table by the name of its database, ours or another warehouse's, and its own, ignoring case. */
   find(database: string, table: string): CatalogueTable | undefined
 }
 
@@ -22,29 +22,29 @@ export interface CatalogueTable {
   readonly database: LakeDatabase
   readonly name: string
   readonly description: string
-  /** Whose events it holds; none for views, and for tables that hold something else. */
+  /** Undefined for views, and for tables without events of a log type. */
   readonly logType?: string
-  /** Every log type that its rows may tell of, `*` for any; of a view, for whoever sees this catalogue. */
+  /** Every log type of its rows, `*` for any; for a view, the log types that the viewer of this catalog can see. */
   readonly logTypes: readonly string[]
   readonly columns: readonly CatalogueColumn[]
-  /** Of a view: the tables that it spans for whoever sees this catalogue. */
+  /** Of a view: the tables that it spans for the viewer of this catalog. */
   readonly span?: { readonly view: SpanningView; readonly tables: readonly StoredTable[] }
 }
 
 export interface CatalogueColumn {
-  /** As SQL has it. */
+  /** As written in SQL. */
   readonly name: string
-  /** The engine's name of the type. */
+  /** The ClickHouse name of the type. */
   readonly type: string
   readonly description: string
 }
 
 /**
- * Tables of log types that may not be seen are not there, and views do not span them. What is told of the way in is of all log types,
- * logs that none took included, and only for those who may see all.
+ * Returns the catalog without tables of log types that the viewer cannot see, and with views that do not span them.
+ * Tables about ingestion concern all log types and unclassified logs, so only viewers of everything see them.
  */
 export function createCatalogue(all: readonly StoredTable[], access: LogTypeAccess): Catalogue {
-  // Views name tables without their databases, so what may not be seen in one is seen in none.
+  // Views name tables without their databases, so a table that is hidden in one database is hidden in all.
   const hidden = new Set(all.filter((table) => !maySeeTable(access, table)).map(nameAmongEvents))
   const stored = all.filter((table) => !hidden.has(nameAmongEvents(table)))
   const tables = [...stored.map(toTable), ...spanningViews.map((view) => toView(view, stored))]

@@ -9,12 +9,15 @@ import type { Progress, Totals } from '../lake.ts'
 export interface ClusterOptions {
   /** `https://user:password@host:8443` */
   readonly url: string
-  /** Each shard of it then keeps its part of each table; without a name there is one machine. */
+  /** With a cluster, each shard stores its part of each table; without, there is one machine. */
   readonly cluster?: string
   readonly randomId: () => string
 }
 
-/** ClickHouse by URL. Statements of users run under `readonly = 1` as well; the account should be one that may no more than it needs. */
+/**
+ * ClickHouse by URL. Statements of users run with `readonly = 1`; the account should have no more permissions than it
+ * needs.
+ */
 export function openClusterEngine({ url, cluster, randomId }: ClusterOptions): LakeEngine {
   const client = createClient({ url, request_timeout: 15 * 60_000, application: 'picket' })
   const users = createClient({ url, request_timeout: 15 * 60_000, application: 'picket', database: nowhere })
@@ -58,7 +61,7 @@ export function openClusterEngine({ url, cluster, randomId }: ClusterOptions): L
       isDone = true
       keep(totalsOf(response_headers['x-clickhouse-summary']))
     } finally {
-      // The server goes on after the connection is gone.
+      // The server continues after the connection is closed.
       if (!isDone)
         await client
           .command({ query: `KILL QUERY${on} WHERE query_id = ${quoteText(id)} ASYNC` })
@@ -110,7 +113,8 @@ export function openClusterEngine({ url, cluster, randomId }: ClusterOptions): L
 }
 
 function settingsOf({ settings, readonly }: Statement): Record<string, string | number> {
-  // The summary comes with the headers, so these wait for the end of users' statements, which are limited in size.
+  // The summary comes in the headers, so these wait for the end of users' statements, whose results are limited in
+  // size.
   const always = { ...selectSettings, session_timezone: 'UTC', max_query_size: '100000000', ...settings }
   return readonly ? { ...always, readonly: '1', wait_end_of_query: 1 } : always
 }

@@ -3,12 +3,15 @@ import type { Session } from 'chdb'
 import { nowhere } from '../engine/lake-engine.ts'
 import type { Progress } from '../lake.ts'
 
-/** Looks after statements that run on other connections. On this thread, for moments: all others may be busy with them. */
+/**
+ * Monitors statements that run on other connections. It runs on this thread, briefly: all other threads may be busy
+ * with statements.
+ */
 export interface Control {
-  /** Makes the database in which users' statements run. */
+  /** Creates the database in which users' statements run. */
   prepare(): void
   progress(id: string): Progress | undefined
-  /** Stops the statement as soon as the signal says so. */
+  /** Stops the statement as soon as the signal aborts. */
   stopWhen(id: string, signal: AbortSignal): Disposable
   close(): void
 }
@@ -26,7 +29,7 @@ export function createControl(session: Session): Control {
     },
     stopWhen(id, signal) {
       let timer: NodeJS.Timeout | undefined
-      // Again until it is gone: at first it may still wait for a thread.
+      // Repeated until it has ended: at first it may still be waiting for a thread.
       const stop = (): void => {
         if (session.open) session.query(`KILL QUERY WHERE ${where(id)} ASYNC FORMAT Null`)
         timer = setTimeout(stop, 25)

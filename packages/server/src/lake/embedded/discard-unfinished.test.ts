@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 
-/** What a process of its own says after it opened the lake, ran the statement, and closed it again. */
+/** What a separate process reports after it opened the data lake, ran the statement, and closed it again. */
 function inProcess(folder: string, statement: string): { readonly code: number | null; readonly said: string } {
   const script = `
     const { openEmbeddedEngine } = await import(${JSON.stringify(join(import.meta.dirname, 'embedded-engine.ts'))})
@@ -21,7 +21,7 @@ function inProcess(folder: string, statement: string): { readonly code: number |
   return { code: status, said: stdout.trim() || stderr }
 }
 
-it('opens where the disk was full while a table was made, and makes it then', () => {
+it('opens after the disk was full while a table was created, and creates it then', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lake-unfinished-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const make = 'CREATE TABLE IF NOT EXISTS logs.one (a Int8) ENGINE = MergeTree ORDER BY a'

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Removes empty definitions of tables: the disk was full while the engine made them, so they never came to be. With one of them there the
- * engine does not open.
+ * Removes empty definitions of tables. They remain when the disk is full while ClickHouse creates a table, and it does
+ * not start with one of them.
  */
 export function discardUnfinished(engine: string): void {
   const folders = [
@@ -12,7 +12,7 @@ export function discardUnfinished(engine: string): void {
     ...subfolders(join(engine, 'store')).flatMap(subfolders),
   ]
   const empty = folders.flatMap((folder) => definitions(folder)).filter((file) => statSync(file).size === 0)
-  // Found twice where a link leads there.
+  // Found twice if a link leads there.
   for (const file of empty) rmSync(file, { force: true })
 }
 
@@ -23,7 +23,7 @@ function definitions(folder: string): readonly string[] {
     .map(({ name }) => join(folder, name))
 }
 
-/** Those behind links, too: databases lie in the store. */
+/** Follows links, too: databases are in the store. */
 function subfolders(folder: string): readonly string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)

@@ -15,23 +15,22 @@ import { createControl } from './control.ts'
 import { openSession, openUserSession, setAll, setParameters, unsetAll } from './sessions.ts'
 
 export interface EmbeddedOptions {
-  /** Made if it is not there, and readable by nobody else. One process may have it open. */
+  /** Created if it does not exist, readable only by its owner. One process can have it open. */
   readonly folder: string
-  /** A new id each time: by it a statement is found, so that it can be stopped. */
+  /** A new id each time: it identifies a statement, so that it can be stopped. */
   readonly randomId: () => string
-  /** Statements of users that run at the same time; each takes a thread of Node's pool. */
+  /** Concurrent statements of users; each takes a thread of Node's pool. */
   readonly userStatements?: number
-  /** Likewise of the server's own. */
+  /** Concurrent statements of the server. */
   readonly serverStatements?: number
 }
 
 /**
- * ClickHouse inside of this process. A connection runs one statement at a time, so there are several: two insert, one changes tables while
- * nobody inserts, some read for the server, and each statement of a user has a new one, with its limits set and then `readonly = 1`, which
- * nothing takes back.
- *
- * Answers come by way of a file that is read while the engine writes it: its stream would work scalar subqueries out on this thread, and
- * its other calls hold whole answers in memory.
+ * ClickHouse inside of this process. A connection runs one statement at a time, so there are several: two insert, one
+ * changes tables while no insert runs, some read for the server, and each statement of a user has a new one, with its
+ * limits set and then `readonly = 1`, which cannot be undone.
+ * Results are written to a file that is read meanwhile: the library's stream would evaluate scalar subqueries on this
+ * thread, and its other calls hold whole results in memory.
  */
 export function openEmbeddedEngine(options: EmbeddedOptions): LakeEngine {
   const { randomId, userStatements = 2, serverStatements = 2 } = options
@@ -43,7 +42,7 @@ export function openEmbeddedEngine(options: EmbeddedOptions): LakeEngine {
     Array.from({ length: insertsAtOnce }, () => openSession(folder)),
     10_000,
   )
-  // What a command makes of a table is made of all rows that went in before it.
+  // A change applies to all rows that were inserted before.
   const gate = createGate()
   const readers = createLane(
     Array.from({ length: serverStatements }, () => openSession(folder, selectSettings)),
@@ -56,7 +55,7 @@ export function openEmbeddedEngine(options: EmbeddedOptions): LakeEngine {
   const closing = new AbortController()
   const running = new Set<Promise<unknown>>()
 
-  /** Takes one of a lane until the work is done; errors say what they mean. */
+  /** Acquires a connection from a lane until the work is done; errors are translated. */
   const using = <Thing, Result>(
     lane: Lane<Thing>,
     isByUser: boolean,
@@ -118,7 +117,7 @@ export function openEmbeddedEngine(options: EmbeddedOptions): LakeEngine {
       keep(await written)
     } finally {
       // Stopping a statement blocks this thread for milliseconds, so one that has ended is not stopped.
-      if (isRunning) ended.abort(new UnavailableError('The reader of this result is gone.'))
+      if (isRunning) ended.abort(new UnavailableError('The reader of this result has disconnected.'))
       await written.catch(() => undefined)
       rmSync(path, { force: true })
     }
@@ -135,7 +134,7 @@ export function openEmbeddedEngine(options: EmbeddedOptions): LakeEngine {
         }),
       ),
     async insertBlock(table, pieces, settings) {
-      // The engine's own way in takes formats of text only.
+      // The library's own insert accepts text formats only.
       const path = join(answers, randomId())
       writePieces(path, pieces)
       try {
@@ -159,7 +158,7 @@ export function openEmbeddedEngine(options: EmbeddedOptions): LakeEngine {
       }
     },
     explain: (sql) =>
-      // Of a few milliseconds, and not to wait behind users' statements.
+      // Takes a few milliseconds, and must not wait behind users' statements.
       using(readers, true, closing.signal, async () => {
         const session = openUserSession(folder, {}, {})
         try {
@@ -178,10 +177,10 @@ export function openEmbeddedEngine(options: EmbeddedOptions): LakeEngine {
   }
 }
 
-/** Matches of one portion, and events of the next: most of an insert is waiting for the disk. */
+/** Two connections, for the matches of one chunk and the events of the next: an insert mostly waits for the disk. */
 const insertsAtOnce = 2
 
-/** On this thread, for moments: the pages stay in memory, and what the pieces are in may be used again. */
+/** Runs on this thread, briefly: the pages stay in memory, and the buffers of the pieces can be reused. */
 function writePieces(path: string, pieces: readonly Uint8Array[]): void {
   const file = openSync(path, 'wx', 0o600)
   try {
@@ -195,7 +194,7 @@ function printName(table: string): string {
   return table.split('.').map(quoteName).join('.')
 }
 
-/** The engine's own, and the one for answers on their way, emptied. */
+/** ClickHouse's own temporary directory, and an emptied one for results in progress. */
 function prepareFolders(folder: string): readonly [string, string] {
   const [engine, answers] = [join(folder, 'engine'), join(folder, 'answers')] as const
   for (const one of [folder, engine, answers]) {

@@ -26,12 +26,12 @@ const engine = openEmbeddedEngine({ folder, randomId: () => randomBytes(16).toSt
 const lake = createLake({ engine })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the folder is for its owner alone', () => {
+test('only the owner can read the directory', () => {
   const modes = [folder, join(folder, 'engine'), join(folder, 'answers')].map((one) => statSync(one).mode & 0o777)
   expect(modes).toEqual([0o700, 0o700, 0o700])
 })
 
-test('tables of before are laid out as those that are made now', async () => {
+test('older tables have the same layout as new ones', async () => {
   const tables = Object.values(toLogTypeTables(schemaOf('schema: Custom.Kept\nfields: [{ name: a, type: string }]')))
   await lake.prepare(tables)
   const layouts = async (): Promise<readonly unknown[]> => {
@@ -45,7 +45,7 @@ test('tables of before are laid out as those that are made now', async () => {
   const asMadeNow = await layouts()
   for (const { database, name } of tables) {
     const settings = Object.keys(partSettingsOf(database))
-    // As tables were made at first, and as they were made later.
+    // Tables as the first version created them, and as later ones did.
     for (const changes of [
       [`RESET SETTING ${settings.join(', ')}`],
       [`RESET SETTING ${settings.at(-1)}`, 'MODIFY SETTING min_bytes_for_wide_part = 268435456'],
@@ -59,7 +59,7 @@ test('tables of before are laid out as those that are made now', async () => {
   for (const { database, name } of tables) await lake.command(`DROP TABLE ${database}.${name}`)
 })
 
-test('words are found in events and in matches, and written for events alone', async () => {
+test('words are found in events and in matches, and written for events only', async () => {
   const schema = schemaOf('schema: Custom.Words\nfields: [{ name: a, type: string }]')
   const { events, matches, signals } = toLogTypeTables(schema)
   const times = { p_event_time: '2026-01-02 03:04:05.000', p_parse_time: '2026-01-02 03:04:05.000' }
@@ -108,7 +108,7 @@ test('a block is stored once under its token, as the same rows are as lines', as
     },
     async () => {},
   )
-  // Those of before are remembered.
+  // Earlier ones are remembered.
   await lake.tables()
   await writer.prepare([{ kind: 'events', schema }])
   for (const [token, some] of [
@@ -127,7 +127,7 @@ test('a block is stored once under its token, as the same rows are as lines', as
   await lake.command('DROP TABLE logs.custom_block')
 })
 
-test('rows for two tables are made once, and where one refuses the block they go there as lines', async () => {
+test('rows for two tables are built once, and if one rejects the block, they are inserted there as lines', async () => {
   const schema = schemaOf('schema: Custom.Twin\nfields: [{ name: a, type: json }]')
   const inserted: string[] = []
   let refused = 0
@@ -188,7 +188,7 @@ test('rows for two tables are made once, and where one refuses the block they go
 
 testLake(() => lake)
 
-test('no answer is left behind', () => {
+test('no result file remains', () => {
   expect(readdirSync(join(folder, 'answers'))).toEqual([])
 })
 

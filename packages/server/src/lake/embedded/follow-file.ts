@@ -2,9 +2,9 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * The bytes of a file that is still being written, until `written` has come and the rest is read; also if it came to nothing, which is
- * then thrown. The signal ends it at once. Reads block this process for moments: the pages are in memory, while threads of the pool may
- * all be busy with queries.
+ * Yields the bytes of a file that is still being written, until `written` resolves and the rest is read; a rejection of
+ * `written` is rethrown. The signal ends it at once. Reads block this process briefly: the pages are in memory, while
+ * all threads of the pool may be busy with queries.
  */
 export async function* followFile(
   path: string,
@@ -35,7 +35,7 @@ export async function* followFile(
   }
 }
 
-/** Milliseconds between looks. */
+/** Milliseconds between reads. */
 const shortest = 2
 const longest = 64
 

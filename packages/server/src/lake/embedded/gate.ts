@@ -1,11 +1,11 @@
-/** Work that may be done beside other work, and work that is done alone. Who comes first is let in first. */
+/** A shared-exclusive lock. Requests are granted in their order. */
 export interface Gate {
   share<Result>(work: () => Promise<Result>): Promise<Result>
   alone<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 export function createGate(): Gate {
-  /** Ends when the last work that is done alone has ended, and when all that came since has. */
+  /** Resolves when the last exclusive work has ended, and when all later work has. */
   let before: Promise<unknown> = Promise.resolve()
   let since: Promise<unknown> = before
   return {

@@ -10,7 +10,10 @@ import { openEmbeddedEngine } from './embedded-engine.ts'
 
 const script = fileURLToPath(new URL('../testing/insert-until-killed.ts', import.meta.url))
 
-/** Inserts from a batch on, in a process that is killed some milliseconds after it told of the second one; the last of which it told. */
+/**
+ * Inserts from a batch on, in a process that is killed some milliseconds after it reported the second one; returns the
+ * last reported one.
+ */
 async function insertUntilKilled(folder: string, first: number, after: number): Promise<number> {
   const child = spawn(process.execPath, [script, folder, String(first)], { stdio: ['ignore', 'pipe', 'inherit'] })
   let last = first - 1
@@ -21,19 +24,19 @@ async function insertUntilKilled(folder: string, first: number, after: number): 
     if (told.length >= 2 && last < first + 1) setTimeout(() => child.kill('SIGKILL'), after)
     last = told.at(-1) ?? last
   })
-  // Once all that it told has come.
+  // Once everything that it reported has arrived.
   await new Promise((resolve) => child.once('close', resolve))
   return last
 }
 
-test('what was told of is there after kill -9, and the batch under way is stored once when it comes again', async () => {
+test('what was reported exists after kill -9, and the batch in progress is stored once when it is retried', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lake-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   let next = 0
   for (const after of [0, 7, 23]) {
     const last = await insertUntilKilled(folder, next, after)
     expect(last).toBeGreaterThan(next)
-    // The batch after the last may be stored or not: it comes again under its token.
+    // The batch after the last may be stored or not: it is retried under its token.
     next = last + 1
   }
 
@@ -45,7 +48,7 @@ test('what was told of is there after kill -9, and the batch under way is stored
   await lake.close()
   const complete = Array.from({ length: next }, (_, batch) => ({ batch: `batch ${batch}`, n: 100, places: 100 }))
   expect(counts).toEqual(expect.arrayContaining(complete))
-  // At most the one that was under way at the last kill.
+  // At most the one that was in progress at the last kill.
   expect(counts.length - complete.length).toBeLessThanOrEqual(1)
   expect(counts.every((one) => (one as { n: number }).n === 100)).toBe(true)
 })

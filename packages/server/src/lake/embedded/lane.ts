@@ -1,11 +1,11 @@
 import { LimitError } from '@picket/core'
 
-/** A few things that are used by one after the other, each waiting for its turn. */
+/** A pool of a few resources, each used by one caller at a time; callers wait in order. */
 export interface Lane<Thing> {
-  /** Rejects with the signal's reason when nobody waits any longer, and at once when too many wait. */
+  /** Rejects with the signal's reason when it aborts, and at once when too many callers wait. */
   take(signal?: AbortSignal): Promise<Thing>
   give(thing: Thing): void
-  /** Those that are free, for good. */
+  /** Removes the idle ones permanently. */
   drain(): readonly Thing[]
 }
 
@@ -17,7 +17,7 @@ export function createLane<Thing>(things: readonly Thing[], mostWaiting: number)
       signal?.throwIfAborted()
       if (free.length > 0) return free.pop()!
       if (waiting.length >= mostWaiting)
-        throw new LimitError('Too many queries wait for the data lake.', { hint: 'Try again in a while.' })
+        throw new LimitError('Too many queries are waiting for the data lake.', { hint: 'Try again in a moment.' })
       return new Promise((resolve, reject) => {
         const take = (thing: Thing): void => {
           signal?.removeEventListener('abort', leave)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { databaseNames } from '../tables/databases.ts'
 
 /**
- * Lets the engine open a table when it is first used, not when it starts itself: a table takes it ten milliseconds, and there are some for
- * each log type. The engine takes this setting only from the definition of a database that it opens.
+ * Makes ClickHouse open a table when it is first used, not at its start: a table takes ten milliseconds, and there are
+ * several per log type. ClickHouse reads this setting only from the definition of a database.
  */
 export function loadLazily(engine: string): void {
   for (const name of databaseNames) {

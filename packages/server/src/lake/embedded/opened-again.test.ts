@@ -18,7 +18,7 @@ const before = `${orders}  - { name: pieces, type: int }\n  - { name: more, type
 const after = before.replace('pieces, type: int', 'pieces, type: bigint').replace('x, type: int', 'x, type: json')
 const now = '2026-01-02 03:04:05.678'
 
-test('a lake that is opened again opens its tables as they are used, and is the same', async () => {
+test('a reopened data lake opens its tables as they are used, and is unchanged', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lake-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const open = (): Lake => createLake({ engine: openEmbeddedEngine({ folder, randomId: () => randomUUID() }) })
@@ -46,7 +46,7 @@ test('a lake that is opened again opens its tables as they are used, and is the 
   expect(await second.tables()).toEqual(tables)
   expect(await unopened(second)).toBe(tables.length)
   await second.prepare(ownTables)
-  // No view had to be made anew, for which all of them are opened.
+  // No view was recreated, which would open all of them.
   expect(await unopened(second)).toBe(tables.length)
   await second.prepare(tablesOf(before))
   await insert(second, '1', 'one')
@@ -75,7 +75,7 @@ test('a lake that is opened again opens its tables as they are used, and is the 
   await fourth.close()
 })
 
-test('tables of before take how parts are laid out now, though they are opened late', async () => {
+test('older tables get the current layout of parts, although they are opened late', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lake-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const open = (): Lake => createLake({ engine: openEmbeddedEngine({ folder, randomId: () => randomUUID() }) })

@@ -4,8 +4,8 @@ import { nowhere, type EngineSettings } from '../engine/lake-engine.ts'
 import { printParameter } from '../engine/print-parameter.ts'
 
 /**
- * What every connection begins with: times in UTC, whatever the machine says. Statements may be long: views name all their tables, and
- * values go in by `SET`.
+ * The settings of every connection: times in UTC, whatever the system says. Statements can be long: views name all
+ * their tables, and values are passed by `SET`.
  */
 const always: EngineSettings = {
   session_timezone: 'UTC',
@@ -19,7 +19,7 @@ export function openSession(folder: string, settings: EngineSettings = {}): Sess
   return session
 }
 
-/** A connection that can only read, and knows no table without its database. It stays so. */
+/** Makes a connection read-only, with no default database. It stays so. */
 export function openUserSession(
   folder: string,
   settings: EngineSettings,
@@ -36,7 +36,7 @@ export function setAll(session: Session, settings: EngineSettings): void {
   const words = Object.entries(settings).map(([name, value]) => {
     return `${assertName(name)} = ${typeof value === 'string' ? quoteText(value).replaceAll('\0', '\\0') : value}`
   })
-  // A text ends for the engine where a NUL is.
+  // For ClickHouse, a text ends at a NUL.
   if (words.length > 0) session.query(`SET ${words.join(', ')}`)
 }
 
@@ -54,8 +54,8 @@ export function setParameters(session: Session, parameters: Readonly<Record<stri
   )
 }
 
-/** Names of settings and parameters go into statements as they are. */
+/** Names of settings and parameters are put into statements unquoted. */
 function assertName(name: string): string {
-  if (!/^\w+$/.test(name)) throw new TypeError(`"${name}" is no name of a setting.`)
+  if (!/^\w+$/.test(name)) throw new TypeError(`"${name}" is not the name of a setting.`)
   return name
 }

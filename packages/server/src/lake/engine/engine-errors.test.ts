@@ -6,23 +6,23 @@ test.each([
   [
     'Code: 159. DB::Exception: Timeout exceeded: elapsed 1 s. (TIMEOUT_EXCEEDED)',
     LimitError,
-    'The query ran longer than it may. Narrow the time range, or name fewer tables.',
+    'The query ran longer than allowed. Narrow the time range, or use fewer tables.',
   ],
   [
     'Code: 236. DB::Exception: The server is shutting down due to a fatal error. (ABORTED)',
     UnavailableError,
-    'The data lake does not answer: The server is shutting down due to a fatal error.',
+    'The data lake is unavailable: The server is shutting down due to a fatal error.',
   ],
   [
     'Code: 243. DB::Exception: Cannot reserve 1.00 MiB, not enough space. (NOT_ENOUGH_SPACE)',
     UnavailableError,
-    'The data lake does not answer: Cannot reserve 1.00 MiB, not enough space.',
+    'The data lake is unavailable: Cannot reserve 1.00 MiB, not enough space.',
   ],
-  ['No active connection available', UnavailableError, 'The data lake does not answer: No active connection available'],
+  ['No active connection available', UnavailableError, 'The data lake is unavailable: No active connection available'],
   [
     'connect ECONNREFUSED 127.0.0.1:8123',
     UnavailableError,
-    'The data lake does not answer: connect ECONNREFUSED 127.0.0.1:8123',
+    'The data lake is unavailable: connect ECONNREFUSED 127.0.0.1:8123',
   ],
   [
     "Query failed: Code: 47. DB::Exception: Unknown expression identifier `x` in scope SELECT x FROM logs.t. Maybe you meant: ['y']. (UNKNOWN_IDENTIFIER)",
@@ -40,7 +40,7 @@ test.each([
   expect(error.message).toBe(message)
 })
 
-test('what is wrong in a statement of the server is a bug', () => {
+test('an error in a statement of the server is a bug', () => {
   const error = toLakeError(
     new Error('Code: 47. DB::Exception: Unknown expression identifier `x`. (UNKNOWN_IDENTIFIER)'),
     false,

@@ -1,8 +1,8 @@
 import { InvalidInputError, LimitError, UnavailableError, type PicketError } from '@picket/core'
 
-/** The engine refused a statement of the server's own: a bug, or a table that is not what we take it for. */
+/** ClickHouse rejected a statement of the server: a bug, or a table with an unexpected definition. */
 export class LakeStatementError extends Error {
-  /** The engine's number of the error; 0 where it gave none. */
+  /** The ClickHouse error code; 0 if there was none. */
   readonly engineCode: number
 
   constructor(message: string, engineCode: number, options?: ErrorOptions) {
@@ -12,7 +12,7 @@ export class LakeStatementError extends Error {
   }
 }
 
-/** What the engine's refusal means: a limit, an engine that is not there, or a mistake in the statement. */
+/** Converts an error of ClickHouse: a limit, an unavailable server, or a mistake in the statement. */
 export function toLakeError(cause: unknown, isByUser: boolean): PicketError | LakeStatementError {
   if (cause instanceof LakeStatementError) return cause
   const text = cause instanceof Error ? cause.message : String(cause)
@@ -21,12 +21,12 @@ export function toLakeError(cause: unknown, isByUser: boolean): PicketError | La
   const limit = limits[code]
   if (limit !== undefined) return new LimitError(limit, { cause, hint: message })
   if (code === 0 || gone.has(code) || gonePattern.test(text))
-    return new UnavailableError(`The data lake does not answer: ${message}`, { cause })
+    return new UnavailableError(`The data lake is unavailable: ${message}`, { cause })
   if (isByUser) return new InvalidInputError(message, { cause })
   return new LakeStatementError(message, code, { cause })
 }
 
-/** Without what only the engine's makers need. */
+/** Removes what only developers of ClickHouse need. */
 function cleanMessage(text: string): string {
   return (
     text
@@ -35,7 +35,8 @@ function cleanMessage(text: string): string {
       .replaceAll(/ \(version [\d.]+[^)]*\)/g, '')
       .replace(/(?:\. \([A-Z_]+\)|\s*\([A-Z_]+\))+\.?\s*$/, '.')
       .replace(/^default: /, '')
-      // The statement as it was run; users wrote another. Names of tables that are near may be of those that they may not see.
+      // The statement as executed, which differs from what the user wrote. Similar table names could be of tables that
+      // the user cannot see.
       .replace(/[:.]? [iI]n (?:scope|query) [^]*?(?= Maybe you meant: \[|$)/, '.')
       .replace(/ Maybe you meant [^[:][^]*?\?\.?$/, '')
       .trim()
@@ -43,20 +44,20 @@ function cleanMessage(text: string): string {
 }
 
 const limits: Readonly<Record<number, string>> = {
-  158: 'The query reads more rows than it may. Narrow the time range, or name fewer tables.',
-  159: 'The query ran longer than it may. Narrow the time range, or name fewer tables.',
-  160: 'The query would run longer than it may. Narrow the time range, or name fewer tables.',
-  241: 'The query needs more memory than it may have. Narrow the time range, or group by fewer values.',
-  307: 'The query reads more bytes than it may. Narrow the time range, or name fewer tables.',
-  396: 'The query gives more than it may. Select fewer columns, or add a LIMIT.',
-  161: 'The query names more columns than it may.',
+  158: 'The query reads more rows than allowed. Narrow the time range, or use fewer tables.',
+  159: 'The query ran longer than allowed. Narrow the time range, or use fewer tables.',
+  160: 'The query would run longer than allowed. Narrow the time range, or use fewer tables.',
+  241: 'The query needs more memory than allowed. Narrow the time range, or group by fewer values.',
+  307: 'The query reads more bytes than allowed. Narrow the time range, or use fewer tables.',
+  396: 'The query returns more than allowed. Select fewer columns, or add a LIMIT.',
+  161: 'The query names more columns than allowed.',
   167: 'The query is nested too deeply.',
   168: 'The query has too many parts.',
-  191: 'The query compares with more values than it may.',
+  191: 'The query compares with more values than allowed.',
   306: 'The query is nested too deeply.',
 }
 
-/** Shutting down, out of disk, network. */
+/** Shutdown, full disk, network. */
 const gone = new Set([75, 76, 209, 210, 236, 243, 279, 999, 1000, 1002])
 const gonePattern = /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|socket hang up|shutting down|No active connection/
 

@@ -1,5 +1,6 @@
 /**
- * A parameter's value as the engine takes it in `SET param_name = '...'`: tab-separated text, in which lists and maps hold literals.
+ * Returns a parameter's value as ClickHouse reads it in `SET param_name = '...'`: tab-separated text, in which lists
+ * and maps contain literals.
  */
 export function printParameter(value: unknown): string {
   if (value === null || value === undefined) return '\\N'

@@ -5,13 +5,13 @@ const day = (at: number) => new Date(Date.UTC(2026, 0, 1) + at * 86_400_000).toI
 const line = (time: string, more: object = {}) =>
   JSON.stringify({ ...more, p_event_time: time.replace('T', ' ').replace('Z', '') })
 
-test('a batch of few days stays whole, under its own token', () => {
+test('a batch of a few days stays whole, under its own token', () => {
   const lines = Array.from({ length: 500 }, (_, at) => line(day(at % 90)))
   expect(cutLines(lines, 'a')).toEqual([{ lines, token: 'a' }])
   expect(cutLines([], 'a')).toEqual([])
 })
 
-test('a batch of many days is cut by days, each time alike; order within a part is kept', () => {
+test('a batch of many days is split by days, the same way each time; order within a part is preserved', () => {
   const lines = Array.from({ length: 400 }, (_, at) => line(day((at * 7) % 200), { at }))
   const parts = cutLines(lines, 'a')
   expect(cutLines([...lines], 'a')).toEqual(parts)
@@ -24,7 +24,7 @@ test('a batch of many days is cut by days, each time alike; order within a part 
   }
 })
 
-test('what only looks like the time of an event does not cut a batch', () => {
+test('what only looks like the time of an event does not split a batch', () => {
   const lines = Array.from({ length: 200 }, (_, at) =>
     line(day(0), { inner: { p_event_time: day(at) }, p_raw: line(day(at)) }),
   )

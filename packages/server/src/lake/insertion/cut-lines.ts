@@ -1,14 +1,14 @@
 import { cutByDays } from '@picket/logs'
 
-/** Lines that go in together, and what to call them. */
+/** Lines that are inserted together, with their token. */
 export interface Part {
   readonly lines: readonly string[]
   readonly token: string
 }
 
 /**
- * Cuts a batch whose events are of more days than the engine takes at once. The same lines are always cut into the same parts under the
- * same tokens.
+ * Splits a batch whose events are of more days than ClickHouse accepts at once. The same lines are always split into
+ * the same parts with the same tokens.
  */
 export function cutLines(lines: readonly string[], token: string): readonly Part[] {
   if (lines.length === 0) return []
@@ -20,7 +20,7 @@ export function cutLines(lines: readonly string[], token: string): readonly Part
 
 const fewDays = 90
 
-/** No fewer than there are: what looks like the time of an event may lie deeper in it. */
+/** An upper bound: what looks like the time of an event may be nested deeper in it. */
 function mostDays(lines: readonly string[]): number {
   const days = new Set<string>()
   for (const line of lines) {

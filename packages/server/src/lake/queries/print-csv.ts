@@ -1,4 +1,4 @@
-/** Rows as RFC 4180 has them: lists and maps as JSON, nothing for null. Lines end in CRLF. */
+/** Prints rows as RFC 4180: lists and maps as JSON, null as an empty field. Lines end in CRLF. */
 export function printCsv(rows: readonly (readonly unknown[])[]): string {
   return rows.map(toCsvRow).join('')
 }
@@ -14,7 +14,7 @@ function toCell(value: unknown): string {
   return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Spreadsheets run what begins so as a formula (OWASP: CSV injection); logs are written by anybody. */
+/** Spreadsheets evaluate such cells as formulas (OWASP: CSV injection), and anyone can write logs. */
 function guard(text: string): string {
   return /^[=+@\t\r]|^-(?![\d.])/.test(text) ? `'${text}` : text
 }

@@ -1,19 +1,19 @@
-/** How much one query of a user may take. */
+/** The limits of one query of a user. */
 export interface QueryLimits {
   readonly milliseconds: number
-  /** Bytes. */
+  /** In bytes. */
   readonly memory: number
-  /** Bytes that the engine may read; as much as there is if left out. */
+  /** Bytes that ClickHouse can read; unlimited by default. */
   readonly bytesToRead?: number
-  /** Of the results; further ones are left out. */
+  /** Of the results; further rows are dropped. */
   readonly resultRows: number
   /** Bytes of JSON. */
   readonly resultBytes: number
-  /** Of one user or token, at the same time. */
+  /** Concurrent queries of one user or token. */
   readonly runningPerViewer: number
 }
 
-/** The bound on results is that of the explorer whose content we run (reference: data 14.5). */
+/** The limit on results is that of the data explorer whose content is compatible. */
 export const usualQueryLimits: QueryLimits = {
   milliseconds: 600_000,
   memory: 1_073_741_824,
@@ -31,10 +31,10 @@ export function toEngineLimits(limits: QueryLimits): Readonly<Record<string, num
     max_bytes_before_external_sort: Math.floor(limits.memory / 2),
     max_temporary_data_on_disk_size_for_query: 10_000_000_000,
     max_threads: 2,
-    // One block of rows is not stopped half-way, so none may hold too much work.
+    // A block of rows is not interrupted, so none may take too long.
     function_range_max_elements_in_block: 10_000_000,
     max_block_size: 65_536,
-    // Whoever reads the results cuts them, and may be slower than the engine; in memory they may be longer than in JSON.
+    // The reader truncates the results and may be slower than ClickHouse; in memory they may be larger than as JSON.
     max_result_bytes: limits.resultBytes * 4,
     result_overflow_mode: 'throw',
     final: 1,

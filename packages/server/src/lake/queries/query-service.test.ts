@@ -55,7 +55,7 @@ async function open(): Promise<{ queries: QueryService; database: Database; resu
   return { queries, database, results }
 }
 
-test('a query runs, tells of itself and gives its rows page by page', async () => {
+test('a query runs, reports its progress and returns its rows page by page', async () => {
   const { queries } = await open()
   const sql = 'select buyer, p_event_time as at, 1 as one, 9007199254740993 as large from shop_orders order by buyer'
   const id = await queries.execute(ana, { sql, name: 'all' })
@@ -102,11 +102,11 @@ test('a query runs, tells of itself and gives its rows page by page', async () =
   expect((await queries.results(ana, id, { offset: second.next, count: 10 })).rows).toEqual([])
 })
 
-test('what is wrong is told with its place, before or after it runs', async () => {
+test('mistakes are reported with their position, before or after it runs', async () => {
   const { queries } = await open()
   const refused = await queries.execute(bob, { sql: 'select *\nfrom secret_plans' }).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(SqlError)
-  expect(refused).toMatchObject({ message: 'There is no table "logs.secret_plans".', line: 2, column: 6 })
+  expect(refused).toMatchObject({ message: 'Table "logs.secret_plans" does not exist.', line: 2, column: 6 })
   const id = await queries.execute(ana, { sql: 'select\n  bayer from shop_orders' })
   await queries.settled(id)
   expect(await queries.find(ana, id)).toMatchObject({
@@ -117,7 +117,7 @@ test('what is wrong is told with its place, before or after it runs', async () =
   expect((await queries.results(ana, id, { offset: 0, count: 10 })).rows).toEqual([])
 })
 
-test('limits in time, memory and results are kept', async () => {
+test('limits on time, memory and results are enforced', async () => {
   const { queries } = await open()
   const run = async (sql: string, limits: object) => {
     const id = await queries.execute(ana, { sql, limits })
@@ -127,7 +127,7 @@ test('limits in time, memory and results are kept', async () => {
   }
   expect(await run(endless, { milliseconds: 200 })).toEqual([
     'failed',
-    'The query ran longer than it may. Narrow the time range, or name fewer tables.',
+    'The query ran longer than allowed. Narrow the time range, or use fewer tables.',
     0,
     0,
   ])
@@ -137,7 +137,7 @@ test('limits in time, memory and results are kept', async () => {
     }),
   ).toEqual([
     'failed',
-    'The query needs more memory than it may have. Narrow the time range, or group by fewer values.',
+    'The query needs more memory than allowed. Narrow the time range, or group by fewer values.',
     0,
     0,
   ])
@@ -152,7 +152,7 @@ test('limits in time, memory and results are kept', async () => {
 })
 
 // spec: D3-4.1
-test('who began a query may cancel it, and the engine stops', async () => {
+test('the user who started a query can cancel it, and it stops', async () => {
   const { queries } = await open()
   const id = await queries.execute(ana, { sql: endless })
   while (!(await queries.progress(ana, id)));
@@ -167,7 +167,7 @@ test('who began a query may cancel it, and the engine stops', async () => {
   for await (const rows of left) expect(rows).toEqual([{ n: 0 }])
 })
 
-test('nobody sees a query that read what they may not', async () => {
+test('users cannot see queries that read what they cannot see', async () => {
   const { queries } = await open()
   const hidden = await queries.execute(ana, { sql: 'select count() from views.all_logs' })
   const open1 = await queries.execute(ana, { sql: 'select count() from shop_orders' })
@@ -192,7 +192,7 @@ test('nobody sees a query that read what they may not', async () => {
   expect((await queries.list(ana, rest)).map(({ id }) => id)).toEqual([open1])
 })
 
-test('nobody runs more queries at a time than they may', async () => {
+test('users cannot run more queries at a time than allowed', async () => {
   const { queries } = await open()
   const begin = () => queries.execute(ana, { sql: endless, limits: { runningPerViewer: 2 } })
   const outcomes = await Promise.allSettled([begin(), begin(), begin()])
@@ -200,7 +200,7 @@ test('nobody runs more queries at a time than they may', async () => {
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: expect.any(LimitError) })
 })
 
-test('a stop of the server ends what runs', async () => {
+test('stopping the server ends running queries', async () => {
   const { queries, database } = await open()
   const id = await queries.execute(ana, { sql: endless })
   await queries.close()
@@ -208,7 +208,7 @@ test('a stop of the server ends what runs', async () => {
   expect(await readLakeQuery(database, id)).toMatchObject({ status: 'failed', message })
 })
 
-test('after a crash, queries that ran have failed, and what they left is gone; old ones are forgotten', async () => {
+test('after a crash, running queries have failed and their files are deleted; old ones are forgotten', async () => {
   const { queries, database, results } = await open()
   const id = await queries.execute(ana, { sql: 'select 1' })
   await queries.settled(id)

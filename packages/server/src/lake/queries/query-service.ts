@@ -27,48 +27,51 @@ import { translatedSettings } from '../sql/translate/translating-guard.ts'
 import { toEngineLimits, usualQueryLimits, type QueryLimits } from './query-limits.ts'
 import type { ResultFiles, ResultPage } from './result-files.ts'
 
-/** SQL of users, run beside whatever they do meanwhile. */
+/** Runs SQL of users in the background. */
 export interface QueryService {
-  /** Begins a query and gives its id. Throws a SqlError for what is wrong in it or not allowed. */
+  /** Starts a query and returns its id. Throws a SqlError for a query that is invalid or not allowed. */
   execute(viewer: Viewer, request: QueryRequest): Promise<string>
-  /** A query whose log types the viewer may all see. */
+  /** A query whose log types the viewer can all see. */
   find(viewer: Viewer, id: string): Promise<LakeQueryRow>
   list(viewer: Viewer, page: LakeQueryPage): Promise<readonly LakeQueryRow[]>
-  /** What runs as a part of it. */
+  /** The queries that run as a part of it. */
   children(viewer: Viewer, id: string): Promise<readonly LakeQueryRow[]>
   /** From an offset in bytes, 0 at first. */
   results(viewer: Viewer, id: string, page: { readonly offset: number; readonly count: number }): Promise<ResultPage>
   progress(viewer: Viewer, id: string): Promise<Progress | undefined>
-  /** Stops one's own query; one that is done stays as it is. */
+  /** Cancels a query of the same user; a finished one does not change. */
   cancel(viewer: Viewer, id: string): Promise<void>
   /** Resolves once the query is no longer running. */
   settled(id: string): Promise<void>
-  /** What ran when the server stopped has failed; files without a query go. To be called once, before the first query. */
+  /**
+   * Marks queries that ran when the server stopped as failed, and deletes files without a query. Must be called once,
+   * before the first query.
+   */
   recover(): Promise<void>
-  /** Forgets queries that ended before a time in milliseconds, and their results. */
+  /** Deletes queries that ended before a time in milliseconds, and their results. */
   prune(before: number): Promise<number>
   close(): Promise<void>
 }
 
 export interface QueryRequest {
   readonly sql: string
-  /** Of tables without a database; `logs` if left out. */
+  /** The database of tables without one; `logs` by default. */
   readonly databaseName?: string
   readonly name?: string
   /** By name: values of `{name:Type}` in the statement. */
   readonly parameters?: unknown
-  /** Of a statement of the server's own making: what is shown of it. */
+  /** The text that is shown for a statement that the server wrote. */
   readonly shown?: string
   readonly isScheduled?: boolean
-  /** What it is for; AD_HOC unless said. */
+  /** The purpose; AD_HOC by default. */
   readonly kind?: LakeQueryKind
-  /** NATIVE_SQL unless said. */
+  /** NATIVE_SQL by default. */
   readonly mode?: LakeQueryMode
-  /** The query that it belongs to, as whose part it runs and is stopped. */
+  /** The query that it is a part of: both are stopped together. */
   readonly parentId?: string
-  /** Of every table, only events of this stretch. */
+  /** Limits every table to events of this time range. */
   readonly range?: TimeRange
-  /** What time macros count from; now if left out. Of a scheduled query when it was due, in milliseconds. */
+  /** The reference time of time macros; now by default. For a scheduled query, the time it was due, in milliseconds. */
   readonly reference?: number
   readonly limits?: Partial<QueryLimits>
 }
@@ -101,18 +104,20 @@ export function createQueryService(ports: QueryPorts): QueryService {
       starting.filter((one) => one === id).length +
       [...running.values()].filter((one) => one.viewer === id && one.parentId === undefined).length
     if (kind !== 'system' && count >= most)
-      throw new LimitError(`You have ${count} queries running.`, { hint: 'Wait for one, or cancel it.' })
+      throw new LimitError(`You already have ${count} running queries.`, {
+        hint: 'Wait for one of them, or cancel it.',
+      })
     starting.push(id)
     return { [Symbol.dispose]: () => void starting.splice(starting.indexOf(id), 1) }
   }
 
   const find: QueryService['find'] = async (viewer, id) => {
     const row = await readLakeQuery(database, id)
-    if (!row || !maySee(viewer, row)) throw new NotFoundError(`There is no query with the id "${id}".`)
+    if (!row || !maySee(viewer, row)) throw new NotFoundError(`Query "${id}" does not exist.`)
     return row
   }
 
-  /** Writes rows into the file until there are no more, or enough. */
+  /** Writes rows to the file until the end or the limit. */
   const keep = async (id: string, guarded: GuardedSql, limits: QueryLimits, stop: AbortSignal, started: number) => {
     const answer = lake.ask({
       sql: guarded.sql,
@@ -215,7 +220,7 @@ export function createQueryService(ports: QueryPorts): QueryService {
           return { status: 'failed', message: toMessage(error, sql, id, log), execution_ms: now() - started }
         })
         .then((change) => end(id, change))
-        .catch((error: unknown) => log.error({ err: error, queryId: id }, 'The end of a query could not be noted.'))
+        .catch((error: unknown) => log.error({ err: error, queryId: id }, 'recording the end of a query failed'))
         .finally(() => running.delete(id))
       running.set(id, { viewer: viewer.id, parentId, stop, done, progress })
       return id
@@ -248,7 +253,7 @@ export function createQueryService(ports: QueryPorts): QueryService {
     async cancel(viewer, id) {
       const row = await find(viewer, id)
       if (viewer.kind !== 'system' && row.issued_by !== viewer.id)
-        throw new ForbiddenError('Only who began a query may cancel it.')
+        throw new ForbiddenError('Only the user who started a query can cancel it.')
       const all = [running.get(id), ...[...running.values()].filter(({ parentId }) => parentId === id)]
       for (const query of all) query?.stop.abort({ status: 'cancelled', message: 'The query was cancelled.' })
       await Promise.all(all.map((query) => query?.done))
@@ -277,7 +282,7 @@ function logTypesOf({ tables }: GuardedSql): readonly string[] {
   return [...new Set(tables.flatMap(({ logTypes }) => logTypes))].sort()
 }
 
-/** Its text tells as much as its results do. */
+/** Its text reveals as much as its results. */
 function maySee({ logTypes }: Viewer, row: LakeQueryRow): boolean {
   return (JSON.parse(row.log_types) as readonly string[]).every((logType) => maySeeLogType(logTypes, logType))
 }
@@ -288,6 +293,6 @@ function toMessage(thrown: unknown, sql: string, id: string, log: Log): string {
     const place = 'line' in error && 'column' in error ? ` (line ${error.line}, column ${error.column})` : ''
     return `${error.message}${place}`
   }
-  log.error({ err: error, queryId: id }, 'A query failed.')
-  return 'Something went wrong in the server.'
+  log.error({ err: error, queryId: id }, 'query failed')
+  return 'The query failed because of an internal error. The server log has the reason.'
 }

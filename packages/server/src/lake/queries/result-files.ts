@@ -1,10 +1,10 @@
 import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, readSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What queries gave: a file for each, a row on each line. */
+/** The results of queries: one file each, one row per line. */
 export interface ResultFiles {
   create(id: string): ResultFile
-  /** Rows from an offset in bytes, and the offset after them; none when the file is gone. */
+  /** Returns rows from an offset in bytes, and the offset after them; undefined if the file was deleted. */
   read(id: string, offset: number, count: number): ResultPage
   delete(id: string): void
   ids(): readonly string[]
@@ -23,7 +23,7 @@ export interface ResultPage {
   readonly isLast: boolean
 }
 
-/** In a folder that nobody else can read. */
+/** In a directory that only the owner can read. */
 export function openResultFiles(folder: string): ResultFiles {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)

@@ -4,15 +4,15 @@ import type { AnswerColumn } from '../lake.ts'
 import { searchEvent } from '../search/search-event.ts'
 import type { ResultFiles } from './result-files.ts'
 
-/** What the kept results of a query hold in one column. */
+/** A summary of one column of the stored results of a query. */
 export interface ResultSummaries {
   summarize(row: LakeQueryRow, request: SummaryRequest): ResultSummary
 }
 
 export interface SummaryRequest {
-  /** A column; of a search also a key of the events. */
+  /** A column; for a search also a key of the events. */
   readonly column: string
-  /** The rarest first. */
+  /** Rarest first. */
   readonly ascending: boolean
   readonly rows: number
 }
@@ -22,13 +22,13 @@ export interface ResultSummary {
   readonly rows: readonly {
     readonly value: unknown
     readonly rowCount: number
-    /** As the results have it. */
+    /** As in the results. */
     readonly firstSeen: string | null
     readonly lastSeen: string | null
   }[]
 }
 
-/** Further ones are left out. */
+/** Further ones are dropped. */
 const mostValues = 100_000
 const atOnce = 1_000
 

@@ -30,7 +30,7 @@ fields:
 `),
 )
 
-/** As rules see them; what is not declared lies in p_undeclared. */
+/** As rules see them; undeclared fields are in p_undeclared. */
 const events = (
   [
     {},
@@ -42,7 +42,7 @@ const events = (
     { who: '100', rest: { kind: true, n: 'a', list: 'a' }, extra: 1 },
     { who: 'ana', rest: { kind: { a: 1 }, ip: '2001:db8::1' }, extra: { a: ['10.1.2.3'] } },
     { who: '8.8.8.8', rest: { kind: ['Ana'], ip: '100.64.0.1' }, extra: ['Ana', 1] },
-    // Columns of lists do not tell one that is missing from an empty one.
+    // A list column does not distinguish a missing list from an empty one.
   ] as readonly Readonly<Record<string, Value>>[]
 ).map((event): ValueMap => ({ tags: [], ...event }))
 
@@ -119,7 +119,7 @@ const condition = fc
       : value.map((one): Value => ({ target, operator, value: one }))
   })
 
-it('finds the events for which the filter holds when rules evaluate it', async () => {
+it('finds the events that the filter matches when rules evaluate it', async () => {
   await fc.assert(
     fc.asyncProperty(condition, async (saved) => {
       expect(await found(saved)).toEqual(meant(saved))

@@ -29,7 +29,7 @@ export function toFilterSql(filter: Filter, table: Pick<StoredTable, 'columns'>)
       return `(${parts.map((part) => `(${part})`).join(' + ')} = 1)`
     }
     case 'elements':
-      throw new InvalidInputError(`Searches cannot look at each element of "${filter.field.text}".`)
+      throw new InvalidInputError(`Searches cannot check each element of "${filter.field.text}".`)
   }
 }
 
@@ -38,10 +38,10 @@ const writer: SqlWriter = { quote: quoteText, element: toElement }
 function toCondition({ field, operator: name, wanted }: ConditionFilter, table: Pick<StoredTable, 'columns'>): string {
   if (wanted.kind === 'field')
     throw new InvalidInputError(`Searches cannot compare "${field.text}" with another field.`)
-  if (isGuardOperator(name)) throw new InvalidInputError(`Searches have no operator "${name}".`)
+  if (isGuardOperator(name)) throw new InvalidInputError(`The operator "${name}" is not available in searches.`)
   const { negates, sql } = operatorOf(name)
   const { matches, judges } = sql(toOperand(table, field), wanted.kind === 'value' ? wanted.value : null, writer)
-  // What an operator cannot judge, its negation cannot either.
+  // If an operator cannot evaluate a value, its negation cannot either.
   if (negates === undefined) return `(${matches})`
   return judges === undefined ? `NOT (${matches})` : `((${judges}) AND NOT (${matches}))`
 }

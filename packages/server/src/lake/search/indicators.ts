@@ -1,17 +1,18 @@
 import { InvalidInputError } from '@picket/core'
 import { indicatorFields, quoteText } from '@picket/logs'
 
-/** What a value is looked for as (reference: graphql 1, IndicatorType). */
+/** The kinds of values to search for (enum IndicatorType of the API). */
 export const indicatorNames = ['AutoDetectType', 'SimpleSearch', 'TextSearch', ...indicatorFields] as const
 export type IndicatorName = (typeof indicatorNames)[number]
 
 export const mostIndicators = 500
 
-/** As a condition on rows: any of the values, in the columns of indicators or, as text, in the raw log. */
+/** Returns a condition on rows: any of the values, in the indicator columns or, as text, in the raw log. */
 export function toIndicatorCondition(values: readonly string[], name: IndicatorName): string {
   const wanted = [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))]
-  if (wanted.length === 0) throw new InvalidInputError('A value to look for is needed.')
-  if (wanted.length > mostIndicators) throw new InvalidInputError(`At most ${mostIndicators} values can be looked for.`)
+  if (wanted.length === 0) throw new InvalidInputError('Enter at least one value to search for.')
+  if (wanted.length > mostIndicators)
+    throw new InvalidInputError(`At most ${mostIndicators} values can be searched for at once.`)
   if (name === 'TextSearch')
     return `(${wanted.map((value) => `position(lowerUTF8(p_raw), ${quoteText(value.toLowerCase())}) > 0`).join(' OR ')})`
   const byField = new Map<string, string[]>()
@@ -42,7 +43,7 @@ const kinds: readonly { readonly pattern: RegExp; readonly fields: readonly stri
   { pattern: /^(?:[\w-]+\.)+[a-z]{2,}$/i, fields: ['p_any_domain_names', 'p_any_usernames'] },
 ]
 
-/** What has no form of its own. */
+/** Values without a form of their own. */
 const anyName = [
   'p_any_usernames',
   'p_any_actor_ids',

@@ -2,17 +2,17 @@ import { InvalidInputError, type FieldPath, type SqlOperand } from '@picket/core
 import { columnName, quoteName, quotePath, quoteText } from '@picket/logs'
 import type { StoredTable } from '../lake.ts'
 
-/** The value of a field in a table. What the schema does not declare is looked for among what was discovered. */
+/** Returns the value of a field in a table. Undeclared fields are read from what was discovered. */
 export function toOperand({ columns }: Pick<StoredTable, 'columns'>, { text, steps }: FieldPath): SqlOperand {
   const [first, ...rest] = steps
   const keys = rest.map((step) => {
     if (step.kind === 'key') return step.key
     if (step.kind === 'index') return step.index
-    throw new InvalidInputError(`"${text}" asks for every element, which searches cannot do.`, {
-      hint: 'Name the list itself: "contains" and "in" look at its elements.',
+    throw new InvalidInputError(`"${text}" selects every element of a list, which searches do not support.`, {
+      hint: 'Use the list itself: "contains" and "in" check its elements.',
     })
   })
-  if (first?.kind !== 'key') throw new InvalidInputError(`"${text}" does not begin with the name of a field.`)
+  if (first?.kind !== 'key') throw new InvalidInputError(`"${text}" does not start with the name of a field.`)
   const lower = first.key.toLowerCase()
   const column =
     columns.find(({ name }) => name === first.key) ?? columns.find(({ name }) => name.toLowerCase() === lower)
@@ -25,7 +25,7 @@ export function toOperand({ columns }: Pick<StoredTable, 'columns'>, { text, ste
 
 type ColumnType = StoredTable['columns'][number]['type']
 
-/** Of a leaf whose type the column knows. */
+/** Of a leaf whose type is known from the column. */
 function typeBelow(type: ColumnType, keys: readonly (string | number)[]): ColumnType | undefined {
   const [key, ...rest] = keys
   if (key === undefined) return type.kind === 'object' || type.kind === 'json' ? undefined : type
@@ -69,7 +69,7 @@ function ofType(type: ColumnType, value: string): SqlOperand {
 const noText = { isText: '0', text: "''" }
 const noNumber = { isNumber: '0', number: '0' }
 
-/** JSON text, empty where there is nothing. */
+/** JSON text, empty if there is no value. */
 function ofJson(json: string): SqlOperand {
   const type = `toString(JSONType(${json}))`
   return {
@@ -82,7 +82,7 @@ function ofJson(json: string): SqlOperand {
   }
 }
 
-/** An element of a list, by the name of a lambda's argument that holds its JSON. */
+/** An element of a list, by the name of the lambda argument that contains its JSON. */
 export function toElement(name: string): SqlOperand {
   return ofJson(name)
 }

@@ -1,6 +1,6 @@
 import { parseLine } from '../answers/parse-line.ts'
 
-/** The event of a row that `printSearch` gave: by its keys, those without a value left out. */
+/** Returns the event of a row from `printSearch`, without empty fields. */
 export function searchEvent({
   event,
   ...standard

@@ -11,31 +11,31 @@ import { toIndicatorCondition, type IndicatorName } from './indicators.ts'
 import type { TimeRange } from '../sql/guard-sql.ts'
 import { printHits, printSearch, printShown, printTimeline, type SearchedTable } from './search-sql.ts'
 
-/** Searches without SQL: they become queries, each with one beside it that counts rows over time. */
+/** Runs searches without SQL: they become queries, each with a second one that counts rows over time. */
 export interface SearchService {
-  /** The newest events that a filter lets through. Gives the id of the query. */
+  /** Finds the newest events that match a filter. Returns the id of the query. */
   search(viewer: Viewer, request: SearchRequest): Promise<string>
-  /** In which tables values are, how often and when. Gives the id of the query. */
+  /** Finds in which tables values occur, how often and when. Returns the id of the query. */
   searchIndicators(viewer: Viewer, request: IndicatorRequest): Promise<string>
 }
 
 export interface SearchScope {
-  /** `logs` unless said. */
+  /** `logs` by default. */
   readonly databases?: readonly string[]
-  /** `logs.aws_cloudtrail`, or a name without its database; all of the databases unless said. */
+  /** `logs.aws_cloudtrail`, or a name without its database; all tables by default. */
   readonly tables?: readonly string[]
-  /** All that the viewer may see unless said. */
+  /** All that the viewer can see by default. */
   readonly logTypes?: readonly string[]
-  /** Milliseconds, inclusive; the day until now unless said. */
+  /** Milliseconds, inclusive; the last day by default. */
   readonly range: { readonly from?: number; readonly to?: number }
-  /** Of the bars of its timeline, in seconds. */
+  /** The width of a bar of its timeline, in seconds. */
   readonly interval?: number
 }
 
 export interface SearchRequest extends SearchScope {
   /** As the filter builder saves it: `{ and: [{ target, operator, value }] }`. */
   readonly filter?: unknown
-  /** Anywhere in the raw log, in any case. */
+  /** Anywhere in the raw log, ignoring case. */
   readonly text?: string
   readonly indicators?: readonly string[]
   readonly limit: number
@@ -48,7 +48,7 @@ export interface IndicatorRequest extends SearchScope {
 }
 
 const day = 86_400_000
-/** More would be no statement any more; whoever has them names some. */
+/** A statement over more tables would be too large; users with more select some. */
 const mostTables = 300
 export const mostRows = 10_000
 
@@ -63,26 +63,26 @@ export function createSearch({
   readonly queries: Pick<QueryService, 'execute'>
   readonly now: Clock
 }): SearchService {
-  /** What of the scope the viewer may see. */
+  /** The part of the scope that the viewer can see. */
   const tablesOf = async (viewer: Viewer, scope: SearchScope): Promise<readonly StoredTable[]> => {
     const catalogue = await sqlGuard.catalogue(viewer.logTypes)
     const { databases = scope.tables === undefined ? ['logs'] : [], tables, logTypes } = scope
     const wanted = tables?.map((written) => {
       const [name = '', ...database] = written.split('.').reverse()
       const found = catalogue.find(database.at(-1) ?? databases[0] ?? 'logs', name)
-      if (!found || found.span) throw new InvalidInputError(`There is no table "${written}" that can be searched.`)
+      if (!found || found.span) throw new InvalidInputError(`Table "${written}" does not exist or cannot be searched.`)
       return `${found.database}.${found.name}`
     })
     const names = databases.map((name) => {
       const found = catalogue.databases.find((one) => one.name === name)
       if (!found || found.name === 'views')
-        throw new InvalidInputError(`There is no database "${name}" that can be searched.`)
+        throw new InvalidInputError(`Database "${name}" does not exist or cannot be searched.`)
       return found.name
     })
     const unknown = logTypes?.find(
       (logType) => !catalogue.databases.some((one) => one.tables.some((table) => table.logType === logType)),
     )
-    if (unknown !== undefined) throw new InvalidInputError(`There are no logs of a log type "${unknown}".`)
+    if (unknown !== undefined) throw new InvalidInputError(`There are no logs of the log type "${unknown}".`)
     const visible = new Set(catalogue.databases.flatMap((one) => one.tables.map(({ name }) => `${one.name}.${name}`)))
     const found = (await lake.tables()).filter((table) => {
       const key = `${table.database}.${table.name}`
@@ -95,9 +95,11 @@ export function createSearch({
       )
     })
     if (found.length === 0)
-      throw new InvalidInputError('There is nothing to search: no logs have come yet that you may see there.')
+      throw new InvalidInputError('There is nothing to search: no logs that you can see were received yet.')
     if (found.length > mostTables)
-      throw new InvalidInputError(`A search takes at most ${mostTables} tables; these are ${found.length}.`)
+      throw new InvalidInputError(
+        `A search can cover at most ${mostTables} tables, not ${found.length}. Select fewer log types.`,
+      )
     return found
   }
   const rangeOf = ({ range: { from, to } }: SearchScope): TimeRange => toRange(from, to, now())
@@ -105,7 +107,7 @@ export function createSearch({
     if (interval === undefined) return bucketSeconds(from, to)
     if (interval < 1 || (to - from) / 1000 / interval > mostBuckets)
       throw new InvalidInputError(
-        `A chart has at most ${mostBuckets} bars: choose a longer interval than ${interval} seconds.`,
+        `A chart can have at most ${mostBuckets} bars: choose a longer interval than ${interval} seconds.`,
       )
     return interval
   }
@@ -117,14 +119,14 @@ export function createSearch({
     id: string,
   ) => {
     const sql = printTimeline(searched, range, intervalOf(scope, range))
-    const shown = `-- How many rows there are over time.\n${printShown(searched, range)}`
+    const shown = `-- Number of rows over time.\n${printShown(searched, range)}`
     await queries.execute(viewer, { sql, shown, kind: 'TIMELINE', mode: 'SEARCH', parentId: id })
   }
 
   return {
     async search(viewer, request) {
       if (!(request.limit >= 1 && request.limit <= mostRows))
-        throw new InvalidInputError(`A search gives 1 to ${mostRows} rows.`)
+        throw new InvalidInputError(`A search returns 1 to ${mostRows} rows.`)
       const range = rangeOf(request)
       intervalOf(request, range)
       const filter = parseFilter(request.filter)
@@ -150,7 +152,7 @@ export function createSearch({
       const searched = (await tablesOf(viewer, request)).map((table) => ({ table, condition }))
       const id = await queries.execute(viewer, {
         sql: printHits(searched, range),
-        shown: `-- In which tables rows are.\n${printShown(searched, range)}`,
+        shown: `-- Tables that contain rows.\n${printShown(searched, range)}`,
         kind: 'INDICATOR_SEARCH',
         mode: 'SEARCH',
       })
@@ -160,11 +162,11 @@ export function createSearch({
   }
 }
 
-/** The day until its end, which is now, unless given. All in milliseconds. */
+/** The day before its end by default, which is now by default. All in milliseconds. */
 export function toRange(from: number | null | undefined, end: number | null | undefined, now: number): TimeRange {
   const to = end ?? now
   const range = { from: from ?? to - day, to }
-  if (!(range.from <= range.to)) throw new InvalidInputError('A time range begins before it ends.')
+  if (!(range.from <= range.to)) throw new InvalidInputError('The start of a time range must be before its end.')
   return range
 }
 

@@ -3,17 +3,17 @@ import type { StoredTable } from '../lake.ts'
 import type { TimeRange } from '../sql/guard-sql.ts'
 import { printTime } from '../sql/macros.ts'
 
-/** A table that is searched, and the condition on its rows. */
+/** A table that is searched, with the condition on its rows. */
 export interface SearchedTable {
   readonly table: StoredTable
   readonly condition: string
 }
 
-/** Columns of the rows of a search; `event` is the JSON of all other columns. */
+/** The columns of search results; `event` is the JSON of all other columns. */
 const standard = ['p_event_time', 'p_log_type', 'p_source_label', 'p_row_id']
 const leftOut = new Set([...standard, 'p_raw', 'p_exact'])
 
-/** The newest rows of all tables, each with its event as JSON. */
+/** Prints a query for the newest rows of all tables, each with its event as JSON. */
 export function printSearch(tables: readonly SearchedTable[], range: TimeRange, limit: number): string {
   const parts = tables.map(({ table, condition }) => {
     return `SELECT ${standard.join(', ')}, ${quoteText(nameOf(table))} AS p_table, ${printEvent(table)} AS event
@@ -26,7 +26,7 @@ export function printSearch(tables: readonly SearchedTable[], range: TimeRange, 
   return `SELECT * FROM (\n  ${parts.join('\n  UNION ALL\n  ')}\n)\nORDER BY p_event_time DESC, p_row_id DESC\nLIMIT ${limit}`
 }
 
-/** A statement for each table that gives what a search finds there: shorter, and to be run by hand. */
+/** Prints a statement for each table that returns what a search finds there: shorter, to be run by hand. */
 export function printShown(tables: readonly SearchedTable[], range: TimeRange, limit = 1_000): string {
   return tables
     .map(({ table, condition }) => {
@@ -35,7 +35,7 @@ export function printShown(tables: readonly SearchedTable[], range: TimeRange, l
     .join(';\n')
 }
 
-/** How many rows there are, by stretch of time and log type. */
+/** Prints a query for the number of rows, by time bucket and log type. */
 export function printTimeline(tables: readonly SearchedTable[], range: TimeRange, seconds: number): string {
   const parts = tables.map(({ table, condition }) => {
     return `SELECT toStartOfInterval(p_event_time, toIntervalSecond(${seconds})) AS time, p_log_type AS logType, count() AS count
@@ -47,7 +47,7 @@ export function printTimeline(tables: readonly SearchedTable[], range: TimeRange
   return `SELECT time, logType, sum(count) AS count FROM (\n  ${all}\n)\nGROUP BY time, logType\nORDER BY time, logType\nLIMIT 100000`
 }
 
-/** In which tables rows are, how many, and since when and until when. */
+/** Prints a query for the tables with rows: how many, and from when to when. */
 export function printHits(tables: readonly SearchedTable[], range: TimeRange): string {
   const parts = tables.map(({ table, condition }) => {
     return `SELECT ${quoteText(nameOf(table))} AS table, p_log_type AS logType, count() AS count, min(p_event_time) AS firstSeen, max(p_event_time) AS lastSeen
@@ -67,7 +67,7 @@ export function printRange({ from, to }: TimeRange): string {
   return `p_event_time >= ${printTime(from)} AND p_event_time <= ${printTime(to)}`
 }
 
-/** The engine names members of a tuple by its type only. */
+/** ClickHouse names members of a tuple by its type only. */
 function printEvent({ columns }: StoredTable): string {
   const members = columns.filter(({ name }) => !leftOut.has(name))
   const names = members.map(({ name }) => quoteName(columnName(name)))

@@ -31,7 +31,7 @@ function bind(sql: string, parameters: unknown): Partial<Case> {
   }
 }
 
-test('mistakes behind a value are where the text as it was written has them', () => {
+test('mistakes after a value have the position in the text as written', () => {
   const sql = 'select 1,\n{name:String}, wrong'
   const bound = bindParameters(sql, { name: 'a much longer text\nof two lines' })
   const mistake = new SqlError('There is no wrong.', bound.text, bound.text.indexOf('wrong'))

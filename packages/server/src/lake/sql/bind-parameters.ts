@@ -5,24 +5,25 @@ import { isDay, parseTime, printTime } from './macros.ts'
 import { SqlError } from './sql-error.ts'
 
 /**
- * Puts values in the places of `{name:Type}`, as literals of the types: whatever a value holds, it stays one literal of the statement, and
- * the guard looks at what comes of it. Throws a SqlError at a place without a value, or with one of another type.
+ * Replaces `{name:Type}` with values as literals of the types: whatever a value contains, it stays one literal of the
+ * statement, and the guard checks the result. Throws a SqlError for a parameter without a value, or with one of another
+ * type.
  */
 export function bindParameters(sql: string, parameters: unknown): Edited {
   if (typeof parameters !== 'object' || parameters === null || Array.isArray(parameters))
-    throw new InvalidInputError('Parameters are an object with a value for each name.')
+    throw new InvalidInputError('Parameters must be an object with a value for each name.')
   const values = new Map(Object.entries(parameters))
   const places = findPlaces(sql, tokenize(sql))
   const used = new Set(places.map(({ name }) => name))
   const surplus = [...values.keys()].find((name) => !used.has(name))
   if (surplus !== undefined) {
     const hint = didYouMean(surplus, [...used]) ?? `Write {${surplus}:String} where its value belongs.`
-    throw new InvalidInputError(`The query has no parameter "${surplus}".`, { hint })
+    throw new InvalidInputError(`The query does not use the parameter "${surplus}".`, { hint })
   }
   return applyEdits(
     sql,
     places.map(({ name, type: typeText, isSet, start, end }): Edit => {
-      if (!values.has(name)) throw new SqlError(`There is no value for the parameter "${name}".`, sql, start)
+      if (!values.has(name)) throw new SqlError(`The parameter "${name}" has no value.`, sql, start)
       const refuse: Refuse = (message, hint) => {
         throw new SqlError(message, sql, start, hint === undefined ? {} : { hint })
       }
@@ -33,7 +34,7 @@ export function bindParameters(sql: string, parameters: unknown): Edited {
   )
 }
 
-/** The same mistake, where the text as it was written has it. */
+/** The same mistake, at its position in the text as written. */
 export function placeBeforeBinding(error: SqlError, sql: string, bound: Edited): SqlError {
   const { message, hint, isMissing, line, column } = error
   const lines = bound.text.split('\n').slice(0, line - 1)
@@ -45,13 +46,13 @@ export function placeBeforeBinding(error: SqlError, sql: string, bound: Edited):
 interface Place {
   readonly name: string
   readonly type: string
-  /** Behind IN, where the engine wants a list in brackets. */
+  /** After IN, where ClickHouse requires a list in brackets. */
   readonly isSet: boolean
   readonly start: number
   readonly end: number
 }
 
-/** Other braces are left to whoever knows what they mean. */
+/** Other braces are left unchanged. */
 function findPlaces(sql: string, tokens: readonly Token[]): readonly Place[] {
   return tokens.flatMap((open, at) => {
     const [name, colon] = [tokens[at + 1], tokens[at + 2]]
@@ -64,7 +65,7 @@ function findPlaces(sql: string, tokens: readonly Token[]): readonly Place[] {
   })
 }
 
-/** In tokens: no type that may be used has as many. */
+/** In tokens: no allowed type has as many. */
 const longestPlace = 60
 
 type Refuse = (message: string, hint?: string) => never
@@ -93,7 +94,7 @@ function readType(text: string, refuse: Refuse, depth = 0): ParameterType {
   const [, kind] = scalars.find(([pattern]) => pattern.test(text)) ?? []
   if (kind !== undefined) return { kind, text }
   const hint = 'Use String, Int64, UInt64, Float64, Bool, Date, DateTime64(3), UUID, IPv4, IPv6, or Array(...) of one.'
-  return refuse(`A parameter cannot be of the type "${text}".`, hint)
+  return refuse(`A parameter cannot have the type "${text}".`, hint)
 }
 
 interface Context {
@@ -108,7 +109,8 @@ function printSet(value: unknown, type: ParameterType, context: Context): string
 }
 
 function printValue(value: unknown, type: ParameterType, context: Context): string {
-  const wrong = (): never => context.refuse(`The value of the parameter "${context.name}" is no ${type.text}.`)
+  const wrong = (): never =>
+    context.refuse(`The value of the parameter "${context.name}" is not of the type ${type.text}.`)
   switch (type.kind) {
     case 'nullable':
       return value === null ? 'NULL' : printValue(value, type.of, context)
@@ -120,7 +122,7 @@ function printValue(value: unknown, type: ParameterType, context: Context): stri
     case 'cast':
       return typeof value === 'string' ? `CAST(${printText(value)} AS ${type.text})` : wrong()
     case 'integer':
-      // Digits as a text, too: JavaScript cannot count that far.
+      // Digits can be a text, too: JavaScript cannot represent larger numbers.
       if (!(Number.isSafeInteger(value) || (typeof value === 'string' && /^-?\d{1,78}$/.test(value)))) return wrong()
       if (!fits(BigInt(value as number | string), type.text)) return wrong()
       return `CAST('${String(value)}' AS ${type.text})`
@@ -130,24 +132,27 @@ function printValue(value: unknown, type: ParameterType, context: Context): stri
       return typeof value === 'boolean' ? String(value) : wrong()
     case 'date':
       if (typeof value !== 'string' || !/^(?:19[7-9]|20\d)\d-\d\d-\d\d$/.test(value) || !isDay(value))
-        return context.refuse(`The value of the parameter "${context.name}" is no day.`, 'Write it like 2026-01-31.')
+        return context.refuse(
+          `The value of the parameter "${context.name}" is not a date.`,
+          'Write it like 2026-01-31.',
+        )
       return `CAST(${printText(value)} AS ${type.text})`
     case 'time': {
       const time = typeof value === 'string' ? parseTime(value) : undefined
       if (time !== undefined) return printTime(time)
-      const message = `The value of the parameter "${context.name}" is no time.`
+      const message = `The value of the parameter "${context.name}" is not a time.`
       return context.refuse(message, 'Write it like 2026-01-31T12:00:00Z.')
     }
   }
 }
 
-/** The engine would keep the lowest bits of others. */
+/** ClickHouse would keep the lowest bits of others. */
 function fits(value: bigint, type: string): boolean {
   const bits = Number(/\d+/.exec(type))
   return (type.startsWith('U') ? BigInt.asUintN(bits, value) : BigInt.asIntN(bits, value)) === value
 }
 
-/** Without a brace, so that nobody takes it for a place of its own. */
+/** Contains no brace, so that it is not mistaken for another parameter. */
 function printText(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('{', '\\x7B')}'`
 }

@@ -6,22 +6,22 @@ import { isKeyword, isName, isSymbol, type Token } from './lexer.ts'
 export interface Objection {
   readonly message: string
   readonly hint?: string
-  /** A word of the statement by which users find the place. */
+  /** A word of the statement by which users find the position. */
   readonly word: string
 }
 
 /**
- * What a statement of a user may not do, wherever in it that stands. The tokens are of the engine's own printing of it: words in capitals are
- * keywords, no comments, every call a name and a bracket. Which tables it names is looked at elsewhere.
+ * Rejects what a statement of a user must not do anywhere. The tokens are from ClickHouse's own formatting: upper-case
+ * words are keywords, there are no comments, and every call is a name and a bracket. Tables are checked elsewhere.
  */
 export function findObjection(tokens: readonly Token[], tableFunctions: readonly number[]): Objection | undefined {
   const first = tokens.findIndex((token) => !isSymbol(token, '('))
   if (!isKeyword(tokens[first], 'SELECT', 'WITH'))
-    return { message: 'Only a SELECT statement may be run here.', word: tokens[first]?.value ?? '' }
+    return { message: 'Only SELECT statements are allowed.', word: tokens[first]?.value ?? '' }
   const [call] = tableFunctions
   if (call !== undefined) {
     const word = tokens[call]!.value
-    return { message: `Function "${word}" cannot be read like a table.`, word, hint: 'Name a table of the data lake.' }
+    return { message: `Function "${word}" cannot be read like a table.`, word, hint: 'Use a table of the data lake.' }
   }
   for (let place = 0; place < tokens.length; place++) {
     const found = objectionAt(tokens, place)
@@ -34,32 +34,32 @@ function objectionAt(tokens: readonly Token[], place: number): Objection | undef
   const token = tokens[place]!
   const next = tokens[place + 1]
   if (token.kind === 'broken') return { message: 'A quote is not closed.', word: token.value }
-  // The engine prints names with dollars as they are, and may read them otherwise.
+  // ClickHouse prints names with dollars unchanged, and may parse them differently.
   if (token.kind === 'text' && token.value.startsWith('$'))
-    return { message: 'A name with "$" at both ends may not be used here.', word: token.value }
+    return { message: 'Names with "$" at both ends are not allowed.', word: token.value }
   if (isSymbol(token, '{'))
-    return { message: 'Parameters in braces may not be used here.', word: '{', hint: 'Write the value itself.' }
-  if (isSymbol(token, '@')) return { message: 'Variables of the server may not be read.', word: '@' }
+    return { message: 'Parameters in braces are not allowed.', word: '{', hint: 'Write the value itself.' }
+  if (isSymbol(token, '@')) return { message: 'Server variables cannot be read.', word: '@' }
   if (isKeyword(token, 'INTO') && isKeyword(next, 'OUTFILE'))
     return {
-      message: 'Results cannot be written into files here.',
+      message: 'Results cannot be written to files.',
       word: 'outfile',
       hint: 'Export them once the query is done.',
     }
   if (token.value === 'FORMAT' && isName(next) && place === tokens.length - 2)
     return { message: 'The format of results cannot be chosen.', word: 'format', hint: 'Remove FORMAT.' }
   if (isKeyword(token, 'SETTINGS') && isName(next) && isSymbol(tokens[place + 2], '='))
-    return { message: 'Settings of the engine cannot be changed.', word: 'settings', hint: 'Remove SETTINGS.' }
+    return { message: 'Settings of ClickHouse cannot be changed.', word: 'settings', hint: 'Remove SETTINGS.' }
   if (token.kind === 'word' && token.value === 'APPLY')
-    return { message: 'APPLY may not be used here.', word: 'apply', hint: 'Write the columns out.' }
+    return { message: 'APPLY is not allowed.', word: 'apply', hint: 'List the columns.' }
   if (!isName(token)) return undefined
   const isWhole = !isSymbol(tokens[place - 1], '.') && !isSymbol(next, '.')
   if (isSymbol(next, '(')) return isWhole ? objectionToCall(token) : undefined
   if (isWhole && isReaching(token.value) && !isKeyword(tokens[place - 1], 'AS'))
     return {
-      message: `"${token.value}" is also a function that may not be used here.`,
+      message: `"${token.value}" is also a function that is not allowed.`,
       word: token.value,
-      hint: `Name a column of that name with its table: t.${token.value}.`,
+      hint: `Qualify a column of that name with its table: t.${token.value}.`,
     }
   return undefined
 }
@@ -71,19 +71,19 @@ function objectionToCall({ kind, value }: Token): Objection | undefined {
     case 'unknown': {
       if (kind === 'word' && (beforeBrackets.has(value) || notListed.has(value))) return undefined
       const hint = didYouMean(value, allFunctions)
-      return { message: `There is no function "${value}" here.`, word: value, ...(hint ? { hint } : {}) }
+      return { message: `Function "${value}" does not exist.`, word: value, ...(hint ? { hint } : {}) }
     }
     default:
-      return { message: `Function "${value}" may not be used here.`, word: value }
+      return { message: `Function "${value}" is not allowed.`, word: value }
   }
 }
 
 const allFunctions = `${plainFunctions} ${aggregateFunctions}`.split(/[\s*]+/)
 
-/** Of the engine's language, and not in its list of functions. */
+/** Part of ClickHouse's grammar, and not in its list of functions. */
 const notListed = new Set(['exists', 'grouping', 'untuple'])
 
-/** Keywords behind which a bracket is no call. */
+/** Keywords after which a bracket is not a call. */
 const beforeBrackets = new Set(
   'SELECT DISTINCT FROM JOIN ON USING WHERE PREWHERE HAVING QUALIFY BY AND OR NOT IN AS OVER SETS ROLLUP CUBE EXCEPT REPLACE COLUMNS INTERPOLATE UNION ALL INTERSECT MATERIALIZED WHEN THEN ELSE CASE BETWEEN LIKE ILIKE IS LIMIT OFFSET FILL TO STEP WITH SAMPLE FILTER DIV MOD EXISTS ANY STALENESS'.split(
     ' ',

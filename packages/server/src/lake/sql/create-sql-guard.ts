@@ -5,9 +5,9 @@ import type { Lake, StoredTable } from '../lake.ts'
 import { guardSql, type GuardedSql, type TimeRange } from './guard-sql.ts'
 import { assertReads } from './second-look.ts'
 
-/** SQL of users, as text and for somebody, to what the engine may run for them. */
+/** Converts SQL of users to what ClickHouse may run for them. */
 export interface SqlGuard {
-  /** Throws a SqlError with a place for what is wrong or not allowed. */
+  /** Throws a SqlError with a position for SQL that is invalid or not allowed. */
   guard(request: SqlRequest): Promise<GuardedSql>
   catalogue(access: LogTypeAccess): Promise<Catalogue>
 }
@@ -15,13 +15,13 @@ export interface SqlGuard {
 export interface SqlRequest {
   readonly sql: string
   readonly access: LogTypeAccess
-  /** Of tables without a database; `logs` if left out. */
+  /** The database of tables without one; `logs` by default. */
   readonly defaultDatabase?: string
-  /** What time macros count from: now, or when a scheduled query was due. Milliseconds. */
+  /** The reference time of time macros: now, or when a scheduled query was due. In milliseconds. */
   readonly now: number
-  /** Milliseconds, inclusive: of every table that has times of events, only what lies in between. */
+  /** Milliseconds, inclusive: every table with event times is limited to this range. */
   readonly range?: TimeRange
-  /** Written by the server: it may be longer than those of users, and may do no more. */
+  /** Written by the server: it can be longer than SQL of users, but has no more permissions. */
   readonly isOurs?: boolean
 }
 
@@ -29,10 +29,10 @@ export function createSqlGuard(lake: Lake): SqlGuard {
   const format = async (sql: string): Promise<string> => {
     for await (const rows of lake.query({ sql: 'SELECT formatQuery({sql:String}) AS printed', parameters: { sql } }))
       for (const { printed } of rows) return printed as string
-    throw new LakeStatementError('The engine printed nothing.', 0)
+    throw new LakeStatementError('ClickHouse printed nothing.', 0)
   }
   const made = new WeakMap<readonly StoredTable[], Map<string, Catalogue>>()
-  /** There are as many as roles differ. */
+  /** There are as many as there are different roles. */
   const catalogueOf = async (access: LogTypeAccess): Promise<Catalogue> => {
     const tables = await lake.tables()
     const known = made.get(tables) ?? new Map<string, Catalogue>()

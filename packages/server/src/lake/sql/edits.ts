@@ -1,4 +1,4 @@
-/** Puts a text in the place of a stretch. */
+/** Replaces a range of text. */
 export interface Edit {
   readonly start: number
   readonly end: number
@@ -7,11 +7,11 @@ export interface Edit {
 
 export interface Edited {
   readonly text: string
-  /** The offset in the text of before: of a stretch that was put in, its beginning. */
+  /** Maps an offset to the original text; for inserted text, its start. */
   toOriginal(offset: number): number
 }
 
-/** All at once; they do not overlap. */
+/** Applies all at once; they must not overlap. */
 export function applyEdits(original: string, edits: readonly Edit[]): Edited {
   const sorted = edits.toSorted((a, b) => a.start - b.start)
   let text = ''

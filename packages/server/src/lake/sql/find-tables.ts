@@ -1,11 +1,11 @@
 import { chainAt, closingOf, isKeyword, isName, isSymbol, type Chain, type Token } from './lexer.ts'
 
-/** Where a statement names tables. */
+/** The positions at which a statement names tables. */
 export interface NamedTables {
   readonly tables: readonly TablePlace[]
-  /** Functions that stand for tables: the places of their names. */
+  /** Table functions: the positions of their names. */
   readonly functions: readonly number[]
-  /** Tables that the statement itself makes in WITH. */
+  /** Tables that the statement itself defines in WITH. */
   readonly ownNames: ReadonlySet<string>
 }
 
@@ -15,7 +15,7 @@ export interface TablePlace {
   readonly hasAlias: boolean
 }
 
-/** In a statement as the engine prints it. */
+/** Finds tables in a statement as formatted by ClickHouse. */
 export function findTables(tokens: readonly Token[]): NamedTables {
   const tables: TablePlace[] = []
   const functions: number[] = []
@@ -55,7 +55,7 @@ export function findTables(tokens: readonly Token[]): NamedTables {
     }
   }
 
-  /** `x IN (logs.t)`; a single name may be a column as well, and is left to the engine. */
+  /** `x IN (logs.t)`; a single name can also be a column, and is left to ClickHouse. */
   const addList = (place: number, close: number): void => {
     const chain = chainAt(tokens, place)
     if (chain && chain.next === close && chain.names.length > 1) tables.push({ chain, isInList: true, hasAlias: true })

@@ -12,19 +12,19 @@ import { SqlError } from './sql-error.ts'
 import { toSyntaxError } from './syntax-error.ts'
 
 export interface GuardOptions {
-  /** What the user may see. */
+  /** What the user can see. */
   readonly catalogue: Catalogue
-  /** Of tables without a database. */
+  /** The database of tables without one. */
   readonly defaultDatabase?: string
-  /** What time macros count from, in milliseconds. */
+  /** The reference time of time macros, in milliseconds. */
   readonly now: number
-  /** Written by the server, which may have more to say than people. */
+  /** Written by the server, which can be longer than SQL of users. */
   readonly isOurs?: boolean
-  /** Of every table that has times of events, only rows of this stretch are there. */
+  /** Limits every table with event times to rows of this range. */
   readonly range?: TimeRange
-  /** Every table of the engine, of its own and hidden ones too, as `database.table`. */
+  /** Every table of ClickHouse, including system and hidden ones, as `database.table`. */
   readonly engineTables: ReadonlySet<string>
-  /** The statement as the engine prints it; its mistakes are thrown. */
+  /** Formats the statement with ClickHouse; throws its mistakes. */
   readonly format: (sql: string) => Promise<string>
 }
 
@@ -34,25 +34,25 @@ export interface TimeRange {
   readonly to: number
 }
 
-/** A statement that reads nothing but what its user may see. */
+/** A statement that reads nothing but what its user can see. */
 export interface GuardedSql {
   readonly sql: string
-  /** Those that it names, views as such. */
+  /** The tables that it names; views count as such. */
   readonly tables: readonly CatalogueTable[]
-  /** It was written for another engine. */
+  /** It was written in another SQL dialect. */
   readonly isTranslated?: boolean
 }
 
 /**
- * Takes a user's SQL as text and gives back the statement to run. Time macros and other names of our databases are put into words of the
- * engine; the engine then prints what it understands; that text is checked, and its tables replaced by those that the user may see.
- * Whatever is not known to be harmless is refused. It is not the only wall: such statements run on connections that can only read, in
- * a database without tables.
+ * Converts a user's SQL to the statement to run. Time macros and other names of our databases are translated to
+ * ClickHouse SQL; ClickHouse then formats what it parsed; that text is checked, and its tables are replaced by those
+ * that the user can see. Everything that is not known to be harmless is rejected. It is not the only layer: such
+ * statements run on read-only connections, in a database without tables.
  */
 export async function guardSql(sql: string, options: GuardOptions): Promise<GuardedSql> {
   const most = options.isOurs === true ? longestOfOurs : longest
   if (sql.length > most) throw new LimitError(`The query is longer than ${most.toLocaleString('en')} characters.`)
-  if (sql.includes('\0')) throw new SqlError('The query holds a NUL character.', sql, sql.indexOf('\0'))
+  if (sql.includes('\0')) throw new SqlError('The query contains a NUL character.', sql, sql.indexOf('\0'))
   const written = tokenize(sql)
   if (written.length === 0) throw new SqlError('The query is empty.', sql, 0)
   refuseForeign(sql, written)
@@ -74,17 +74,17 @@ export async function guardSql(sql: string, options: GuardOptions): Promise<Guar
       placeOf(objection.word),
       objection.hint === undefined ? {} : { hint: objection.hint },
     )
-  invariant(isAllTokens(printed, tokens), 'the engine prints words and nothing between them')
+  invariant(isAllTokens(printed, tokens), 'ClickHouse prints words and nothing between them')
   return replaceTables(printed, tokens, named, options, (message, word, hint) => {
     throw new SqlError(message, sql, placeOf(word), { isMissing: true, ...(hint === undefined ? {} : { hint }) })
   })
 }
 
 const longest = 100_000
-/** A search of all log types names all columns of each. */
+/** A search of all log types lists all columns of each. */
 const longestOfOurs = 3_000_000
 
-/** The engine knows no tables whose names have three parts, and could not say more than that. */
+/** ClickHouse has no tables with names of three parts, and its error would not explain more. */
 function refuseForeign(sql: string, tokens: readonly Token[]): void {
   for (let place = 1; place < tokens.length; place++) {
     const chain = isKeyword(tokens[place - 1], 'FROM', 'JOIN') ? chainAt(tokens, place) : undefined
@@ -92,17 +92,17 @@ function refuseForeign(sql: string, tokens: readonly Token[]): void {
     const [first, second] = chain.names as [string, string]
     if (findDatabase(first) !== undefined && second.toLowerCase() === 'public') continue
     const database = chain.names.slice(0, -1).join('.')
-    throw new SqlError(`There is no database "${database}".`, sql, tokens[place]!.start, { isMissing: true })
+    throw new SqlError(`Database "${database}" does not exist.`, sql, tokens[place]!.start, { isMissing: true })
   }
 }
 
-/** Nothing but spaces was left out: no comment that the engine might see otherwise. */
+/** Only whitespace was left out: no comment that ClickHouse might parse differently. */
 function isAllTokens(printed: string, tokens: readonly Token[]): boolean {
   const gaps = [...tokens, undefined].map((token, at) => printed.slice(tokens[at - 1]?.end ?? 0, token?.start))
   return gaps.every((gap) => /^\s*$/.test(gap))
 }
 
-/** The outer of those that lie in one another. */
+/** The outermost of nested ones. */
 function withoutOverlaps(edits: readonly Edit[]): readonly Edit[] {
   let end = 0
   return edits
@@ -178,15 +178,15 @@ function resolve(names: readonly string[], options: GuardOptions, refuse: Refuse
   const own = findDatabase(database)
   if (names.length > 2 || own === undefined) {
     const hint = didYouMean(database, [...databaseNames, ...databaseNames.map((name) => databases[name].alias)])
-    return refuse(`There is no database "${names.slice(0, -1).join('.')}".`, names[0]!, hint)
+    return refuse(`Database "${names.slice(0, -1).join('.')}" does not exist.`, names[0]!, hint)
   }
   const found = catalogue.find(own, table)
   if (found) return found
   const others = catalogue.databases.find(({ name }) => name === own)!.tables.map(({ name }) => name)
-  return refuse(`There is no table "${own}.${table}".`, table, didYouMean(table, others))
+  return refuse(`Table "${own}.${table}" does not exist.`, table, didYouMean(table, others))
 }
 
-/** A view becomes what it spans for this user, a table the rows of its time range. */
+/** Replaces a view with the tables that it spans for this user, and a table with the rows of its time range. */
 function printTable(table: CatalogueTable, { range }: GuardOptions): string {
   const { database, name, span } = table
   const own = span ? `(${printSpan(span.view, span.tables)})` : `${quoteName(database)}.${quoteName(name)}`
@@ -203,7 +203,7 @@ function hasTimes({ columns }: CatalogueTable): boolean {
   return columns.some(({ name }) => name === 'p_event_time')
 }
 
-/** Elsewhere a name of several parts is a column, maybe with its table, and never a table. */
+/** Elsewhere a name of several parts is a column, possibly with its table, and never a table. */
 function checkColumn(tokens: readonly Token[], chain: Chain, options: GuardOptions, refuse: Refuse): readonly Edit[] {
   const [database, table] = chain.names as [string, string]
   const own = findDatabase(database)
@@ -214,10 +214,10 @@ function checkColumn(tokens: readonly Token[], chain: Chain, options: GuardOptio
   const isTable =
     options.engineTables.has(name) || alwaysForeign.has(database.toLowerCase()) || (own && passing.test(name))
   if (!visible && isTable)
-    refuse(`There is no column "${chain.names.join('.')}".`, database, 'Begin it with the name of its table.')
+    refuse(`Column "${chain.names.join('.')}" does not exist.`, database, 'Start it with the name of its table.')
   return []
 }
 
-/** Tables that come and go while others are changed. */
+/** Tables that appear and disappear while others are changed. */
 const passing = /__next$|__history$|_local$/
 const alwaysForeign = new Set(['default', 'information_schema', '_temporary_and_external_tables'])

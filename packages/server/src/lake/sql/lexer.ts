@@ -1,7 +1,7 @@
-/** A piece of SQL as ClickHouse's lexer sees it. Spaces and comments are left out. */
+/** A token of SQL, as split by ClickHouse's lexer. Whitespace and comments are left out. */
 export interface Token {
   readonly kind: 'word' | 'quoted' | 'text' | 'number' | 'symbol' | 'broken'
-  /** A word or name without its quotes; otherwise as it is written. */
+  /** A word or name without its quotes; otherwise as written. */
   readonly value: string
   readonly start: number
   readonly end: number
@@ -36,7 +36,7 @@ function pieceAt(sql: string, at: number, tags: Tags): Piece {
   return { kind: 'symbol', end: at + 1 }
 }
 
-/** Where each `$tag$` still is, the next one last; a text may be full of them. */
+/** The remaining positions of each `$tag$`, the next one last; a text can be full of them. */
 type Tags = ReadonlyMap<string, number[]>
 
 function findTags(sql: string): Tags {
@@ -50,7 +50,7 @@ function findTags(sql: string): Tags {
   return tags
 }
 
-/** `$tag$ ... $tag$`. Texts are looked for from front to back: what lies before is not asked for again. */
+/** `$tag$ ... $tag$`. Texts are searched from front to back: earlier parts are not searched again. */
 function hereTextAt(sql: string, at: number, tags: Tags): Piece {
   hereTag.lastIndex = at
   const tag = hereTag.exec(sql)?.[0]
@@ -62,7 +62,7 @@ function hereTextAt(sql: string, at: number, tags: Tags): Piece {
 
 const hereTag = /\$\w*\$/y
 
-/** In this order. What is quoted and not closed goes on to the end, where the engine too gives up. */
+/** In this order. An unclosed quote extends to the end, where ClickHouse stops, too. */
 const patterns: readonly { readonly kind: Piece['kind']; readonly pattern: RegExp }[] = [
   { kind: 'nothing', pattern: /[\s\0]+/y },
   { kind: 'nothing', pattern: /(?:--|#!|# )[^\n]*/y },
@@ -75,7 +75,7 @@ const patterns: readonly { readonly kind: Piece['kind']; readonly pattern: RegEx
   { kind: 'number', pattern: /\d[\w.]*/y },
 ]
 
-/** The escapes of names are those of texts. */
+/** Names have the same escapes as texts. */
 function unquote(text: string): string {
   const quote = text[0]!
   return text.slice(1, -1).replaceAll(/\\([^])|(["`])\2/g, (whole, escaped: string | undefined) => {
@@ -100,7 +100,7 @@ export function isSymbol(token: Token | undefined, value: string): boolean {
   return token?.kind === 'symbol' && token.value === value
 }
 
-/** Keywords may be written in any case, and are never quoted. */
+/** Keywords can be written in any case, and are never quoted. */
 export function isKeyword(token: Token | undefined, ...words: readonly string[]): boolean {
   return token?.kind === 'word' && words.includes(token.value.toUpperCase())
 }
@@ -109,15 +109,15 @@ export function isName(token: Token | undefined): token is Token {
   return token?.kind === 'word' || token?.kind === 'quoted'
 }
 
-/** `a.b.c` as one: names, and the tokens of them. */
+/** `a.b.c` as one: its names and tokens. */
 export interface Chain {
   readonly names: readonly string[]
   readonly first: number
-  /** The place after the last token. */
+  /** The index after the last token. */
   readonly next: number
 }
 
-/** The chain of names that begins here; a chain begins where no dot is before. */
+/** Returns the chain of names that starts here; a chain starts where no dot precedes. */
 export function chainAt(tokens: readonly Token[], place: number): Chain | undefined {
   if (!isName(tokens[place]) || isSymbol(tokens[place - 1], '.')) return undefined
   const names = [tokens[place].value]
@@ -129,7 +129,7 @@ export function chainAt(tokens: readonly Token[], place: number): Chain | undefi
   return { names, first: place, next }
 }
 
-/** The place of the bracket that closes the one here. */
+/** Returns the index of the bracket that closes the one here. */
 export function closingOf(tokens: readonly Token[], open: number): number | undefined {
   let depth = 0
   for (let place = open; place < tokens.length; place++) {

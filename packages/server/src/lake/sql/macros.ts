@@ -3,7 +3,7 @@ import { applyEdits, type Edit } from './edits.ts'
 import { closingOf, isSymbol, type Token } from './lexer.ts'
 import { SqlError } from './sql-error.ts'
 
-/** Puts conditions on the time of events in the place of the time macros (reference: data 14.2). `now` is what they count from, in ms. */
+/** Replaces time macros with conditions on the time of events. `now` is their reference time, in milliseconds. */
 export function expandMacros(sql: string, tokens: readonly Token[], now: number, depth = 0): readonly Edit[] {
   const edits: Edit[] = []
   for (let place = 0; place < tokens.length; place++) {
@@ -38,7 +38,7 @@ interface Call {
 }
 
 interface Argument {
-  /** Its tokens; none where it is left empty. */
+  /** Its tokens; undefined if it is empty. */
   readonly tokens: readonly Token[]
   readonly start: number
 }
@@ -82,7 +82,7 @@ function readCall(sql: string, tokens: readonly Token[], place: number, close: n
   return { name: tokens[place]!.value, sql, arguments: all, depth: nesting }
 }
 
-/** The arguments that must be there, and at last the column: `[, alias[, column]]`, each of which may be empty. */
+/** Returns the required arguments and, last, the column: `[, alias[, column]]`, each of which can be empty. */
 function read(
   call: Call,
   count: number,
@@ -93,31 +93,35 @@ function read(
   if (missing)
     throw new SqlError(`"${call.name}" needs ${count === 1 ? 'a value' : `${count} values`}.`, call.sql, last.start)
   if (call.arguments.length > count + 2)
-    throw new SqlError(`"${call.name}" takes at most ${count + 2} values.`, call.sql, call.arguments[count + 2]!.start)
+    throw new SqlError(
+      `"${call.name}" accepts at most ${count + 2} values.`,
+      call.sql,
+      call.arguments[count + 2]!.start,
+    )
   const [alias, column] = [call.arguments[count], call.arguments[count + 1]].map((one) => one && nameOf(call, one))
   const name = column || quoteName('p_event_time')
   return [...needed, alias ? `${alias}.${name}` : name] as never
 }
 
-/** A name as it was written, dots and quotes included. */
+/** A name as written, including dots and quotes. */
 function nameOf(call: Call, { tokens, start }: Argument): string {
   if (tokens.some(({ kind, value }) => kind !== 'word' && kind !== 'quoted' && value !== '.'))
     throw new SqlError(
-      `"${call.name}" needs the name of a table or a column here.`,
+      `"${call.name}" requires the name of a table or a column here.`,
       call.sql,
       tokens[0]?.start ?? start,
     )
   return tokens.map(({ start: from, end }) => call.sql.slice(from, end)).join('')
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 function offsetOf(call: Call, { tokens, start }: Argument): number {
   const from = tokens[0]?.start ?? start
   const written = tokens.map((token) => textOf(token) ?? token.value).join('')
   const [, count, unit] = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/i.exec(written.trim()) ?? []
   const seconds = unit === undefined ? undefined : units[unit.toLowerCase()]
   if (seconds === undefined)
-    throw new SqlError(`"${call.name}" needs a length of time such as 30m, 12h or 7d.`, call.sql, from)
+    throw new SqlError(`"${call.name}" requires a duration such as 30m, 12h or 7d.`, call.sql, from)
   return Math.round(Number(count) * seconds * 1000)
 }
 
@@ -129,7 +133,7 @@ const units: Readonly<Record<string, number>> = {
   ...Object.fromEntries(['w', 'wk', 'wks', 'week', 'weeks'].map((unit) => [unit, 604_800])),
 }
 
-/** A time in quotes as a constant; anything else as the expression that it is. */
+/** A quoted time as a constant; anything else as the expression that it is. */
 function timeOf(call: Call, { tokens }: Argument, now: number): string {
   const [first, ...more] = tokens
   const text = more.length === 0 ? textOf(first!) : undefined
@@ -150,7 +154,7 @@ function timeOf(call: Call, { tokens }: Argument, now: number): string {
   return printTime(time)
 }
 
-/** In milliseconds; without a zone it is UTC. */
+/** In milliseconds; without a time zone it is UTC. */
 export function parseTime(text: string): number | undefined {
   const [, day, clock, zone] =
     /^\s*(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)\s*(Z|[+-]\d\d:?\d\d)?)?\s*$/i.exec(text) ?? []
@@ -159,7 +163,7 @@ export function parseTime(text: string): number | undefined {
   return Number.isNaN(time) ? undefined : time
 }
 
-/** JavaScript and the engine would take 31 days of every month, and count on in the next. */
+/** JavaScript and ClickHouse would accept 31 days in every month, and continue in the next. */
 export function isDay(text: string): boolean {
   const time = Date.parse(text)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)

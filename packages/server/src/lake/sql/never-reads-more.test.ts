@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSqlLake, type SqlLake } from '../testing/sql-lake.ts'
 import { createSqlGuard, type SqlGuard } from './create-sql-guard.ts'
 
-/** Stands in a table of a hidden log type, in a table and a file that no log type has; and in nothing else. */
+/** Occurs in a table of a hidden log type, and in a table and a file without a log type; nowhere else. */
 const canary = 'canary-5f1d'
 
 let own: SqlLake
@@ -70,7 +70,7 @@ const tables = fc.oneof(
   },
 )
 
-/** Mostly nothing: a statement with much in it is refused for one thing, and says nothing of the others. */
+/** Mostly empty: a statement with much in it is rejected for one reason, which hides the others. */
 function seldom<Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {
   return fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 }
@@ -145,7 +145,7 @@ const { select } = fc.letrec<{ select: string; value: string; source: string }>(
     ),
 }))
 
-test('whatever is asked, nothing hidden is read', async () => {
+test('whatever is queried, nothing hidden is read', async () => {
   let ran = 0
   let refused = 0
   await fc.assert(

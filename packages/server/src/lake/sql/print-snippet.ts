@@ -1,7 +1,7 @@
 import { quoteName } from '@picket/logs'
 import type { CatalogueTable } from '../catalogue/catalogue.ts'
 
-/** A query to begin with: the latest rows of a table. */
+/** Returns a query to start with: the latest rows of a table. */
 export function printSnippet({ database, name, columns }: CatalogueTable): string {
   const hasTime = columns.some((column) => column.name === 'p_event_time')
   const table = [database, name].map((part) => (/^\w+$/.test(part) ? part : quoteName(part))).join('.')

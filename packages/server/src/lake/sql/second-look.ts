@@ -4,8 +4,8 @@ import { printSpan } from '../tables/views.ts'
 import type { GuardedSql } from './guard-sql.ts'
 
 /**
- * What the engine itself sees in a guarded statement: it names no table and calls no function as a table but those that were allowed.
- * Nothing of it is run. A bug in the guard ends here.
+ * Checks what ClickHouse itself finds in a guarded statement: it reads no table and calls no table function except the
+ * allowed ones. Nothing is run. This contains bugs in the guard.
  */
 export async function assertReads(lake: Lake, { sql, tables }: GuardedSql): Promise<void> {
   const names = new Set(['system.one', ...tables.map(({ database, name }) => `${database}.${name}`)])

@@ -53,7 +53,7 @@ describe('refused', () => {
   })
 })
 
-test('what is hidden from one is there for another', async () => {
+test('what is hidden from one user exists for another', async () => {
   const sql = 'select count() from secret_plans, views.all_logs'
   const all = await guard.guard({ sql, access: { kind: 'ALLOW_ALL', logTypes: [] }, now: 0 })
   expect(onOneLine(all.sql)).toBe(
@@ -69,13 +69,13 @@ test('what is hidden from one is there for another', async () => {
   expect(rows).toEqual([{ n: 0 }])
 })
 
-test('names without a database are of the one that was chosen', async () => {
+test('names without a database are in the selected one', async () => {
   const sql = 'select 1 from shop_orders'
   const guarded = await guard.guard({ sql, defaultDatabase: 'panther_signals', ...request })
   expect(onOneLine(guarded.sql)).toBe('SELECT 1 FROM `signals`.`shop_orders`')
 })
 
-test('every function of the engine has its place', async () => {
+test('every ClickHouse function is listed', async () => {
   const sql = "SELECT name FROM system.functions WHERE origin = 'System' ORDER BY name"
   const unknown: unknown[] = []
   for await (const rows of own.lake.query({ sql }))

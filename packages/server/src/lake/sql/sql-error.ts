@@ -1,12 +1,12 @@
 import { createLineIndex, InvalidInputError } from '@picket/core'
 import { tokenize } from './lexer.ts'
 
-/** A mistake in SQL of a user, with its place in the text as they wrote it. */
+/** A mistake in SQL of a user, with its position in the text as written. */
 export class SqlError extends InvalidInputError {
   /** From 1. */
   readonly line: number
   readonly column: number
-  /** It names a database, a table or a column that is not there for this user. */
+  /** It names a database, a table or a column that does not exist for this user. */
   readonly isMissing: boolean
 
   constructor(
@@ -23,7 +23,7 @@ export class SqlError extends InvalidInputError {
   }
 }
 
-/** A mistake that the engine found, with its place where its message tells a name of the text. */
+/** Converts a mistake that ClickHouse found, with its position if its message contains a name of the text. */
 export function locateMistake(error: unknown, sql: string): unknown {
   if (!(error instanceof InvalidInputError) || error instanceof SqlError) return error
   const name = /(?:identifier|function|column|Identifier|Function|Column) [`'"]([^`'"]+)[`'"]?/.exec(error.message)?.[1]

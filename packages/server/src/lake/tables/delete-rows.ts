@@ -2,10 +2,10 @@ import { printTableName } from '@picket/logs'
 import { LakeStatementError } from '../engine/engine-errors.ts'
 import type { Lake } from '../lake.ts'
 
-/** What the engine answers where a table is one that it opened late: those take rows and give them, and let none be deleted. */
+/** ClickHouse's error for a table that it opened lazily: such tables support inserts and reads, but no deletions. */
 const notSupported = 36
 
-/** Deletes the rows of a table for which a condition in SQL holds. */
+/** Deletes the rows of a table that match a condition in SQL. */
 export async function deleteRows(
   lake: Pick<Lake, 'command'>,
   table: Parameters<typeof printTableName>[0],
@@ -17,7 +17,8 @@ export async function deleteRows(
     await remove()
   } catch (error) {
     if (!(error instanceof LakeStatementError) || error.engineCode !== notSupported) throw error
-    // Attached anew it is a table like any other. Whoever writes to it in between tries again, as after any failure of the lake.
+    // A table that was attached again supports everything. Writers in between retry, as after any failure of the data
+    // lake.
     await lake.command(`DETACH TABLE ${name} SYNC`)
     await lake.command(`ATTACH TABLE ${name}`)
     await remove()

@@ -2,8 +2,8 @@ import { printTableName } from '@picket/logs'
 import type { Lake } from '../lake.ts'
 
 /**
- * Has the engine open all tables, one after the other with pauses: those that nobody uses are to be merged and to lose their old rows, too.
- * Ends early, without an error, at the signal and where the lake does not answer.
+ * Makes ClickHouse open all tables, one after the other with pauses, so that unused ones are merged and their old rows
+ * expire, too. Ends early, without an error, at the signal and when the data lake is unavailable.
  */
 export async function loadTables(
   lake: Pick<Lake, 'tables' | 'lines'>,
@@ -17,6 +17,6 @@ export async function loadTables(
       for await (const _ of lake.lines({ sql: `SELECT 1 FROM ${printTableName(table)} LIMIT 0`, signal })) continue
     }
   } catch {
-    // Whoever needs the table hears of it.
+    // The next user of the table gets the error.
   }
 }

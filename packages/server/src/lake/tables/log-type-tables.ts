@@ -10,11 +10,11 @@ export interface LogTypeTables {
   readonly errors: StoredTable
 }
 
-/** Of rows that are no events of a log type, but were made of some. */
+/** Tables of rows that are derived from events. */
 export interface RowSchema extends LogSchema {
-  /** What the rows are called in the place of a log type. */
+  /** What the rows are called in place of a log type. */
   readonly label: string
-  /** Whoever may not see events of all these log types may not see the rows. */
+  /** Only users who can see events of all these log types can see the rows. */
   readonly madeOf: readonly string[]
 }
 

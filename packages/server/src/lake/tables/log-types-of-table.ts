@@ -1,13 +1,13 @@
 import { anyLogType, maySeeLogType, type LogTypeAccess } from '@picket/core'
 import type { StoredTable } from '../lake.ts'
 
-/** Every log type that rows of the table may tell of; none where they tell of no logs at all. */
+/** Returns every log type that rows of the table may concern; empty if they do not concern logs at all. */
 export function logTypesOfTable({ database, name, logType, madeOf }: StoredTable): readonly string[] {
-  // On the way in there are logs that no schema took.
+  // Tables about ingestion contain unclassified logs.
   if (database === 'monitor') return [anyLogType]
   if (madeOf !== undefined) return madeOf
   if (logType === undefined) return []
-  // Made before it was noted of what.
+  // Created before this was recorded.
   if (database !== 'logs' && madeOfOthers.test(name)) return [anyLogType]
   return [logType]
 }
@@ -16,5 +16,5 @@ export function maySeeTable(access: LogTypeAccess, table: StoredTable): boolean 
   return logTypesOfTable(table).every((logType) => maySeeLogType(access, logType))
 }
 
-/** Rows of queries, and matches of correlation rules: no log type begins so. */
+/** Rows of queries, and matches of correlation rules: no log type starts like this. */
 const madeOfOthers = /^(?:query_|correlation_signals$)/

@@ -24,52 +24,52 @@ function column(name: string, kind: keyof typeof types, comment: string): LakeCo
 }
 
 const resourceColumns: readonly LakeColumn[] = [
-  column('resourceId', 'text', 'The name of the resource that no other has, often its ARN.'),
+  column('resourceId', 'text', 'The unique name of the resource, often its ARN.'),
   column('resourceType', 'word', 'Such as AWS.S3.Bucket.'),
-  column('integrationId', 'word', 'The source that told of it.'),
+  column('integrationId', 'word', 'The source that reported it.'),
   column('accountId', 'word', 'The cloud account.'),
-  column('region', 'word', 'GLOBAL_REGION for what is account-wide.'),
-  column('name', 'text', 'What people call it.'),
+  column('region', 'word', 'GLOBAL_REGION for account-wide resources.'),
+  column('name', 'text', 'Its display name.'),
   column('arn', 'text', 'Its ARN, if it has one.'),
   column('tags', 'json', 'Its tags.'),
   column('attributes', 'json', 'The whole document.'),
-  column('isDeleted', 'truth', 'Whether it is gone.'),
-  column('timeCreated', 'time', 'When it was made.'),
-  column('p_event_time', 'time', 'When it was looked at.'),
-  column('p_version', 'count', 'Grows with each look; the latest is what counts.'),
+  column('isDeleted', 'truth', 'Whether it was deleted.'),
+  column('timeCreated', 'time', 'When it was created.'),
+  column('p_event_time', 'time', 'When it was scanned.'),
+  column('p_version', 'count', 'Grows with each scan; the latest version counts.'),
 ]
 
-/** Logs that became no events (reference: data 11). */
+/** Logs that did not become events. */
 export const failureTableName = 'monitor.classification_failures'
 
-/** Tables that are not of a log type. */
+/** Tables without a log type. */
 export const ownTables: readonly StoredTable[] = [
   {
     database: 'monitor',
     name: 'classification_failures',
-    description: 'Logs that no schema took, and why. They can be replayed once the schema is mended.',
+    description: 'Logs that matched no schema, and why. They can be processed again once the schema is fixed.',
     columns: [
-      column('p_event_time', 'time', 'When the log came in.'),
+      column('p_event_time', 'time', 'When the log was received.'),
       column('p_parse_time', 'time', 'When it was processed.'),
-      column('p_row_id', 'text', 'The name of this row; rows sort by time by it.'),
-      column('p_batch_id', 'text', 'The batch in which it came.'),
-      column('p_item_id', 'text', 'The request or piece of a file in which it came.'),
+      column('p_row_id', 'text', 'The id of this row; ids sort by time.'),
+      column('p_batch_id', 'text', 'The batch that contained it.'),
+      column('p_item_id', 'text', 'The request or chunk of a file that contained it.'),
       column('p_source_id', 'word', 'The source of the log.'),
-      column('p_source_label', 'word', 'What that source is called.'),
+      column('p_source_label', 'word', 'The label of that source.'),
       column(
         'p_reason',
         'word',
-        'classification: no schema took it; processing: it could not be read, or not be stored.',
+        'classification: no schema matched; processing: it could not be read, or not be stored.',
       ),
       column('p_fingerprint', 'word', 'The same for logs of a source that failed for the same reasons.'),
       column('p_log_types', 'texts', 'The log types that were tried.'),
-      column('p_errors', 'texts', 'What is wrong, by log type, the nearest first.'),
-      column('p_source_file', 'json', 'Where the log lay.'),
-      column('p_offset', 'count', 'Where in that: bytes from the beginning, after decompression.'),
-      column('p_line', 'count', 'In which line of that, from 1.'),
-      column('p_sample', 'text', 'How the log begins, without what schemas mask.'),
-      column('p_raw', 'text', 'The log as it came, to be tried again; encrypted where a schema masks fields.'),
-      column('p_raw_form', 'word', 'plain, sealed, or empty where the log is not kept.'),
+      column('p_errors', 'texts', 'The mistakes by log type, the closest first.'),
+      column('p_source_file', 'json', 'The stored object that contained the log.'),
+      column('p_offset', 'count', 'The offset in it: bytes from the start, after decompression.'),
+      column('p_line', 'count', 'The line in it, from 1.'),
+      column('p_sample', 'text', 'The start of the log, without values that schemas mask.'),
+      column('p_raw', 'text', 'The log as received, to be processed again; encrypted if a schema masks fields.'),
+      column('p_raw_form', 'word', 'plain, sealed, or empty if the log is not stored.'),
     ],
     layout: {
       engine: 'MergeTree',
@@ -81,18 +81,18 @@ export const ownTables: readonly StoredTable[] = [
   {
     database: 'monitor',
     name: 'data_audit',
-    description: 'What became of each batch: received = stored + skipped + filtered + failed.',
+    description: 'The counts of each batch: received = stored + skipped + filtered + failed.',
     columns: [
-      column('p_event_time', 'time', 'When the batch came in.'),
+      column('p_event_time', 'time', 'When the batch was received.'),
       column('p_batch_id', 'text', 'The batch.'),
       column('p_source_id', 'word', 'Its source.'),
-      column('p_source_label', 'word', 'What that source is called.'),
-      column('p_log_type', 'word', 'Of which log type; empty for what was not told apart.'),
+      column('p_source_label', 'word', 'The label of that source.'),
+      column('p_log_type', 'word', 'The log type; empty for logs that could not be classified.'),
       column('bytes', 'count', 'Bytes received.'),
       column('received', 'count', 'Records received.'),
       column('stored', 'count', 'Records stored as events.'),
       column('skipped', 'count', 'Blank lines and control messages.'),
-      column('filtered', 'count', 'Records that a filter of the source took out.'),
+      column('filtered', 'count', 'Records that a filter of the source dropped.'),
       column('failed', 'count', 'Records that could not be read.'),
     ],
     layout: {
@@ -105,15 +105,15 @@ export const ownTables: readonly StoredTable[] = [
   {
     database: 'cloudsecurity',
     name: 'resources',
-    description: 'Cloud resources as they were seen last.',
+    description: 'The latest versions of cloud resources.',
     columns: resourceColumns,
     layout: { engine: 'ReplacingMergeTree(p_version)', orderBy: '(resourceType, resourceId)' },
   },
   {
     database: 'cloudsecurity',
     name: 'resource_history',
-    description: 'Every version of a cloud resource in which something changed.',
-    columns: [...resourceColumns, column('changes', 'json', 'What is otherwise than before.')],
+    description: 'Every version of a cloud resource with changes.',
+    columns: [...resourceColumns, column('changes', 'json', 'What changed since the version before.')],
     layout: {
       engine: 'ReplacingMergeTree(p_version)',
       partitionBy: 'toYYYYMM(p_event_time)',

@@ -24,13 +24,13 @@ export interface Preparation {
   readonly engine: LakeEngine
   readonly lines: ReadLines
   readonly retentionDays?: number
-  /** The views were made by this process; others may not be those that it makes. */
+  /** The views were created by this process; those of other processes may differ. */
   readonly hasViews: boolean
-  /** Nobody writes into the table until the work is done. */
+  /** No process writes to the table until the work is done. */
   readonly alone: (table: LakeTable, work: () => Promise<void>) => Promise<void>
 }
 
-/** Each table as it is to be; all that are there when it is done are in the views. May be begun again after any crash. */
+/** Prepares tables; afterwards all existing tables are in the views. Safe to repeat after any crash. */
 export async function prepareTables(preparation: Preparation, tables: readonly StoredTable[]): Promise<void> {
   const { engine, lines } = preparation
   const before = await readTables(lines)
@@ -48,7 +48,7 @@ export async function prepareTables(preparation: Preparation, tables: readonly S
   await renewViews(engine, lines, isNoneNew ? before : await readTables(lines))
 }
 
-/** What is in it already stays in it. */
+/** Existing data in it stays. */
 function withAllItIsMadeOf(table: StoredTable, existing: StoredTable | undefined): StoredTable {
   if (table.madeOf === undefined || existing?.madeOf === undefined) return table
   return { ...table, madeOf: [...new Set([...existing.madeOf, ...table.madeOf])].sort() }
@@ -67,7 +67,7 @@ function printCreate({ engine, ...preparation }: Preparation, table: StoredTable
   return statements.map((sql) => (sql.startsWith('CREATE TABLE') ? sql + note : sql))
 }
 
-/** The engines of tables whose rows go after some days, with all settings, as the engine prints them; by `database.name`. */
+/** The engines of tables with expiring rows, with all settings, as ClickHouse prints them; by `database.name`. */
 async function readStorage(lines: ReadLines): Promise<ReadonlyMap<string, string>> {
   const sql = `SELECT concat(database, '.', name) AS name, engine_full AS definition FROM system.tables
   WHERE match(engine_full, 'toIntervalDay[(][0-9]+[)]')`
@@ -80,7 +80,7 @@ async function readStorage(lines: ReadLines): Promise<ReadonlyMap<string, string
   return storage
 }
 
-/** Laid out as tables that are made now. Parts that are there stay as they are, and so do the days for which rows are kept (`keepLakeDays`). */
+/** Applies the current layout. Existing parts do not change, nor does the retention of rows (`keepLakeDays`). */
 async function keepAlike(
   { engine }: Preparation,
   table: StoredTable,
@@ -89,7 +89,7 @@ async function keepAlike(
   const definition = storage.get(`${table.database}.${table.name}`)
   if (definition === undefined) return
   const wanted = partSettingsOf(table.database)
-  // Tables of before have all of them or lack the last ones.
+  // Older tables have all of them or lack the last ones.
   if (!definition.includes(Object.keys(wanted).at(-1)!))
     await engine.command(`ALTER TABLE ${printTableName(table)} MODIFY SETTING ${printSettings(wanted)}`)
 }
@@ -111,9 +111,12 @@ async function migrate(preparation: Preparation, before: StoredTable, after: Sto
   const { statements, rewrite, refused } = migrateTable(before, after, optionsOf(preparation))
   if (refused.length > 0) throw refusal(after, refused)
   if (statements.length > 0 && engine.cluster !== undefined)
-    throw new InvalidInputError(`Table "${after.name}" has to be changed by hand on the cluster "${engine.cluster}".`, {
-      hint: `Run on each shard's table and on the one that spans them: ${statements.join('; ')}`,
-    })
+    throw new InvalidInputError(
+      `Table "${after.name}" has to be changed manually on the cluster "${engine.cluster}".`,
+      {
+        hint: `Run this on each shard's table and on the distributed one: ${statements.join('; ')}`,
+      },
+    )
   if (!rewrite) {
     for (const sql of statements) await engine.command(sql)
     return
@@ -148,6 +151,6 @@ const rowsAtOnce = 20_000
 function refusal(table: StoredTable, refused: readonly RefusedChange[]): InvalidInputError {
   const changes = refused.map(({ path, from, to }) => `"${path.join('.')}" from ${from} to ${to}`)
   return new InvalidInputError(`Table "${table.name}" cannot change ${changes.join(', ')}.`, {
-    hint: 'Give the field another name.',
+    hint: 'Choose another name for the field.',
   })
 }

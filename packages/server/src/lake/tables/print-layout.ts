@@ -2,7 +2,7 @@ import { quoteName, quoteText, type LakeColumn } from '@picket/logs'
 import type { StoredTable } from '../lake.ts'
 import type { TableLayout } from './table-layout.ts'
 
-/** The statements that make a table which is laid out otherwise than one of events. */
+/** Returns the statements that create a table with a layout that differs from those of events. */
 export function printLayoutTable(table: StoredTable, layout: TableLayout, cluster?: string): readonly string[] {
   const on = cluster === undefined ? '' : ` ON CLUSTER ${quoteName(cluster)}`
   const { engine, partitionBy, orderBy, retention } = layout
@@ -22,7 +22,7 @@ function printColumn({ name, columnType, comment }: LakeColumn): string {
   return `${quoteName(name)} ${columnType}${comment === undefined ? '' : ` COMMENT ${quoteText(comment)}`}`
 }
 
-/** Small enough to be whole on each shard. */
+/** Small enough to be stored completely on each shard. */
 function replicated({ database, name }: StoredTable, engine: string): string {
   const place = `'/clickhouse/tables/all/${database}/${name}', '{shard}-{replica}'`
   const version = /\((.*)\)/.exec(engine)?.[1]

@@ -2,17 +2,17 @@ import { parseColumnType, type LakeColumn } from '@picket/logs'
 import type { Question, StoredTable } from '../lake.ts'
 import { databaseNames } from './databases.ts'
 
-/** Lines of JSON, as the lake gives them. */
+/** Lines of JSON, as the data lake returns them. */
 export type ReadLines = (question: Question) => AsyncIterable<readonly string[]>
 
-/** What lies beside a table in the engine, as its comment. */
+/** The data that is stored with a table, as its comment. */
 export interface TableNote {
   readonly logType?: string
   readonly madeOf?: readonly string[]
   readonly description?: string
 }
 
-/** The tables that are there, views aside, by database and name. */
+/** The existing tables, without views, by database and name. */
 export async function readTables(lines: ReadLines): Promise<readonly StoredTable[]> {
   const tables = new Map<string, StoredTable & { readonly columns: LakeColumn[] }>()
   for await (const batch of lines({ sql, parameters: { databases: databaseNames } })) {
@@ -35,7 +35,7 @@ export async function readTables(lines: ReadLines): Promise<readonly StoredTable
   return [...tables.values()]
 }
 
-/** Tables that the engine has not opened yet have their comment in their definition alone. */
+/** Tables that ClickHouse has not opened yet have their comment only in their definition. */
 const sql = String.raw`SELECT t.database AS database, t.name AS table, t.comment AS note,
   if(t.comment = '', extract(t.create_table_query, ' COMMENT \'((?:[^\'\\\\]|\\\\.)*)\'$'), '') AS printedNote, c.name AS name, c.type AS type, c.comment AS comment
 FROM system.tables AS t INNER JOIN system.columns AS c ON c.database = t.database AND c.table = t.name
@@ -57,7 +57,7 @@ export function printNote({ logType, madeOf, description }: TableNote): string {
   return JSON.stringify({ logType, madeOf, description: description === '' ? undefined : description })
 }
 
-/** The text of a literal of SQL. */
+/** The text of a SQL literal. */
 function unquote(literal: string): string {
   return literal.replaceAll(/\\(.)/gs, '$1')
 }
@@ -70,7 +70,7 @@ function parseNote(text: string): TableNote {
   }
 }
 
-/** The field of a column: the way back of `columnName`. */
+/** The field of a column: the inverse of `columnName`. */
 function toFieldName(column: string): string {
   return column.replaceAll('%2E', '.').replaceAll('%5F', '_').replaceAll('%25', '%')
 }

@@ -3,13 +3,13 @@ import type { StoredTable } from '../lake.ts'
 import { matchColumns } from './match-columns.ts'
 import { ownTables } from './own-tables.ts'
 
-/** Tables of some databases as one, by the columns that all of them have (reference: data 8.4). */
+/** Tables of some databases as one, by the columns that all of them have. */
 export interface SpanningView {
   readonly name: string
   readonly description: string
   readonly of: readonly string[]
   readonly columns: readonly LakeColumn[]
-  /** Rows are of a log type each. */
+  /** Each row has a log type. */
   readonly hasLogTypes: boolean
 }
 
@@ -26,12 +26,12 @@ const resourceColumns = ownTables.find(({ name }) => name === 'resources')!.colu
 
 export const spanningViews: readonly SpanningView[] = [
   view('all_logs', 'All events.', ['logs'], standardColumns),
-  view('all_rule_matches', 'All matches of rules that make alerts.', ['rule_matches'], matchedColumns),
+  view('all_rule_matches', 'All matches of rules with alerts.', ['rule_matches'], matchedColumns),
   view('all_signals', 'All matches of rules.', ['signals'], matchedColumns),
   view('all_rule_errors', 'All events on which rules failed.', ['rule_errors'], matchedColumns),
   view('all_databases', 'Events, matches and signals.', ['logs', 'rule_matches', 'signals'], standardColumns),
   {
-    ...view('all_cloudsecurity', 'Cloud resources, as they are and as they were.', ['cloudsecurity'], resourceColumns),
+    ...view('all_cloudsecurity', 'Cloud resources: current and earlier versions.', ['cloudsecurity'], resourceColumns),
     hasLogTypes: false,
   },
 ]
@@ -40,7 +40,7 @@ function view(name: string, description: string, of: readonly string[], columns:
   return { name, description, of, columns, hasLogTypes: true }
 }
 
-/** The statements that make every view span these tables. */
+/** Returns the statements that make every view span these tables. */
 export function printViews(tables: readonly StoredTable[], cluster?: string): readonly string[] {
   const on = cluster === undefined ? '' : ` ON CLUSTER ${quoteName(cluster)}`
   const statements = spanningViews.flatMap((one) => {
@@ -49,7 +49,7 @@ export function printViews(tables: readonly StoredTable[], cluster?: string): re
     )
     return one.name === 'all_logs' ? printAllLogsView(spanned.map(({ name }) => name)) : [printView(one, spanned)]
   })
-  // The printer of logs knows of no cluster.
+  // The printer of log tables does not support clusters.
   return statements.map((sql) => sql.replace(/^(CREATE \S+ .*?)( AS SELECT|$)/, `$1${on}$2`))
 }
 
@@ -66,7 +66,10 @@ export function printSpan({ columns, of }: SpanningView, tables: readonly Stored
   return `SELECT ${columns.map((one) => quoteName(one.name)).join(', ')} FROM ${printMerge(of, tables)}`
 }
 
-/** Names hold letters, digits and underscores, which mean themselves. A table is named for each database that has one of the name. */
+/**
+ * Names consist of letters, digits and underscores, which need no escaping. A name covers the tables of that name in
+ * all databases of the view.
+ */
 function printMerge(of: readonly string[], tables: readonly StoredTable[]): string {
   const names = [...new Set(tables.map(({ name }) => name))].sort()
   const present = of.filter((database) => tables.some((table) => table.database === database))

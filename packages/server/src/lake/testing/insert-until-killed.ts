@@ -3,7 +3,8 @@ import { createLake } from '../create-lake.ts'
 import { openEmbeddedEngine } from '../embedded/embedded-engine.ts'
 import { ownTables } from '../tables/own-tables.ts'
 
-// Run by killed-while-inserting.test.ts: inserts batches into the lake of a folder, tells of each, and never ends by itself.
+// Run by killed-while-inserting.test.ts: inserts batches into the data lake of a directory, reports each, and never
+// ends by itself.
 const [, , folder, first] = process.argv
 const lake = createLake({
   engine: openEmbeddedEngine({ folder: folder!, randomId: () => randomBytes(16).toString('hex') }),

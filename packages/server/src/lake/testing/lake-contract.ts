@@ -15,7 +15,7 @@ const third = second
   .replace('name: x, type: int', 'name: x, type: json')
 const other = 'schema: Custom.Users\nfields: [{ name: name, type: string }]\n'
 
-/** What holds for every kind of lake. The lake is empty, and closed by the last test. */
+/** The contract of every kind of data lake. The data lake is empty, and closed by the last test. */
 export function testLake(open: () => Lake): void {
   const all = async (question: Question): Promise<readonly LakeRow[]> => {
     const rows: LakeRow[] = []
@@ -31,7 +31,7 @@ export function testLake(open: () => Lake): void {
     open().insert({ table: 'logs.custom_orders', lines, token })
   const prepare = (schema: string): Promise<void> => open().prepare(Object.values(toLogTypeTables(schemaOf(schema))))
 
-  test('tables are made once and told of with their log types', async () => {
+  test('tables are created once and listed with their log types', async () => {
     await prepare(first)
     await prepare(first)
     await open().prepare(ownTables)
@@ -61,8 +61,8 @@ export function testLake(open: () => Lake): void {
     ])
   })
 
-  test('a batch of many days goes in, and again only once', async () => {
-    // Of few columns: each day is a part of its own, and each of its files is synced.
+  test('a batch of many days is inserted, and a second time ignored', async () => {
+    // With few columns: each day is a part of its own, and each of its files is synced.
     const { columns } = ownTables.find(({ name }) => name === 'data_audit')!
     await open().prepare([
       {
@@ -84,7 +84,7 @@ export function testLake(open: () => Lake): void {
     ])
   })
 
-  test('nothing is stored of a batch with a row that the table does not take', async () => {
+  test('nothing is stored of a batch with a row that the table rejects', async () => {
     await expect(insert('bad', row('3', now, { pieces: 1 }), row('4', now, { unknown: 1 }))).rejects.toThrow(
       LakeStatementError,
     )
@@ -130,7 +130,7 @@ export function testLake(open: () => Lake): void {
     }
   })
 
-  test('parameters are values, whatever they hold', async () => {
+  test('parameters are values, whatever they contain', async () => {
     const hostile = "' OR 1 = 1 -- \\ \t \n \r \0 \b \f { ` ü 😀 \\N"
     const parameters = { text: hostile, list: [hostile, "it's"], number: 7, none: null, map: { [hostile]: 1 } }
     const sql =
@@ -139,7 +139,7 @@ export function testLake(open: () => Lake): void {
     expect(await all({ sql, parameters, readonly: true })).toEqual([parameters])
   })
 
-  test('any text comes back from a parameter as it was', async () => {
+  test('a parameter returns any text unchanged', async () => {
     const texts = fc.sample(fc.string({ unit: 'binary' }), { numRuns: 200, seed: 1 }).map((one) => one.toWellFormed())
     expect(await all({ sql: 'SELECT {texts:Array(String)} AS texts', parameters: { texts } })).toEqual([{ texts }])
     for (const text of texts.slice(0, 30)) {
@@ -147,7 +147,7 @@ export function testLake(open: () => Lake): void {
     }
   })
 
-  test('numbers that JavaScript would change are texts', async () => {
+  test('numbers that JavaScript cannot represent are texts', async () => {
     expect(
       await all({
         sql: 'SELECT 9007199254740991 AS fits, 9007199254740993 AS large, -9223372036854775808 AS least, 0.5 AS half',
@@ -155,7 +155,7 @@ export function testLake(open: () => Lake): void {
     ).toEqual([{ fits: 9007199254740991, large: '9007199254740993', least: '-9223372036854775808', half: 0.5 }])
   })
 
-  test('answers have columns in their order, of the same name too', async () => {
+  test('results have columns in their order, also with the same name', async () => {
     const answer = open().ask({ sql: "SELECT 2 AS b, 'x' AS a, 2 AS b, now() AS n FROM numbers(3)", readonly: true })
     const rows: unknown[] = []
     for await (const some of answer.rows) rows.push(...some.map((one) => one.slice(0, 3)))
@@ -169,7 +169,7 @@ export function testLake(open: () => Lake): void {
     expect(answer.totals().rowsRead).toBe(3)
   })
 
-  test('answers of any length come in pieces', async () => {
+  test('results of any length come in pieces', async () => {
     let count = 0
     let pieces = 0
     for await (const rows of open().query({ sql: 'SELECT number, toString(number) AS text FROM numbers(300000)' })) {
@@ -187,7 +187,7 @@ export function testLake(open: () => Lake): void {
       "SELECT count() FROM system.processes WHERE query LIKE '%100000000000%' AND query NOT LIKE '%system.processes%'",
     )
 
-  test.each([true, false])('what nobody waits for is stopped, by a user: %s', async (readonly) => {
+  test.each([true, false])('an aborted statement of a user is stopped: %s', async (readonly) => {
     const stop = new AbortController()
     const answer = open().ask({ sql: endless, readonly, signal: stop.signal })
     const rows = answer.rows[Symbol.asyncIterator]().next()
@@ -202,7 +202,7 @@ export function testLake(open: () => Lake): void {
     expect(await answer.progress()).toBeUndefined()
   })
 
-  test('a heavy statement with a scalar subquery holds nothing else up', async () => {
+  test('a heavy statement with a scalar subquery blocks nothing else', async () => {
     const stop = new AbortController()
     const heavy = all({ sql: `SELECT 1 WHERE (${endless}) = 0`, readonly: true, signal: stop.signal })
     heavy.catch(() => undefined)
@@ -212,22 +212,26 @@ export function testLake(open: () => Lake): void {
     await expect(heavy).rejects.toThrow('Enough.')
   })
 
-  test('leaving an answer stops it', async () => {
+  test('leaving a result stops its statement', async () => {
     for await (const _ of open().query({ sql: 'SELECT number FROM numbers(100000000000)' })) break
     expect(await isRunning()).toEqual([0])
   })
 
   test.each([
-    [{ max_execution_time: 0.2 }, endless, 'The query ran longer than it may.'],
-    [{ max_memory_usage: 20_000_000 }, 'SELECT groupArray(number) FROM numbers(100000000)', 'more memory than it may'],
-    [{ max_rows_to_read: 1000 }, 'SELECT count() FROM numbers(100000) WHERE number > 3', 'reads more rows than it may'],
+    [{ max_execution_time: 0.2 }, endless, 'The query ran longer than allowed.'],
+    [{ max_memory_usage: 20_000_000 }, 'SELECT groupArray(number) FROM numbers(100000000)', 'more memory than allowed'],
+    [
+      { max_rows_to_read: 1000 },
+      'SELECT count() FROM numbers(100000) WHERE number > 3',
+      'reads more rows than allowed',
+    ],
     [
       { max_bytes_to_read: 1000 },
       'SELECT count() FROM numbers(100000) WHERE number > 3',
-      'reads more bytes than it may',
+      'reads more bytes than allowed',
     ],
-    [{ max_result_rows: 10 }, 'SELECT number FROM numbers(100000)', 'gives more than it may'],
-  ])('limits hold: %j', async (settings, sql, message) => {
+    [{ max_result_rows: 10 }, 'SELECT number FROM numbers(100000)', 'returns more than allowed'],
+  ])('limits are enforced: %j', async (settings, sql, message) => {
     const failure = all({ sql, settings, readonly: true })
     await expect(failure).rejects.toThrow(LimitError)
     await expect(failure).rejects.toThrow(message)
@@ -243,11 +247,11 @@ export function testLake(open: () => Lake): void {
     "SELECT * FROM file('/etc/hostname', 'LineAsString')",
     "SELECT * FROM url('http://127.0.0.1:9/', 'LineAsString')",
     "SELECT * FROM remote('127.0.0.1', 'system', 'one')",
-  ])('what a user asks cannot do more than read: %s', async (sql) => {
+  ])('a user cannot do more than read: %s', async (sql) => {
     await expect(all({ sql, readonly: true })).rejects.toThrow(InvalidInputError)
   })
 
-  test('mistakes in a statement are the asker’s', async () => {
+  test('mistakes in a statement are reported to its user', async () => {
     await expect(all({ sql: 'SELECT nothing FROM logs.custom_orders', readonly: true })).rejects.toThrow(
       'Unknown expression identifier `nothing`.',
     )
@@ -256,7 +260,7 @@ export function testLake(open: () => Lake): void {
     await expect(open().command('DROP TABLE logs.nowhere')).rejects.toThrow(LakeStatementError)
   })
 
-  test('settings of one statement are not those of the next', async () => {
+  test('settings of one statement do not affect the next', async () => {
     const readers = Array.from({ length: 4 })
     const setting = "SELECT getSetting('max_block_size') AS size"
     const changed = await Promise.all(readers.map(() => all({ sql: setting, settings: { max_block_size: 77 } })))
@@ -264,7 +268,7 @@ export function testLake(open: () => Lake): void {
     for (const _ of readers) expect(await all({ sql: setting })).not.toEqual([{ size: 77 }])
   })
 
-  test('a closed lake says so', async () => {
+  test('a closed data lake reports it', async () => {
     const waiting = all({ sql: endless })
     waiting.catch(() => undefined)
     await open().close()

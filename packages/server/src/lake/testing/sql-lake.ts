@@ -9,10 +9,10 @@ import { toLogTypeTables } from '../tables/log-type-tables.ts'
 import { ownTables } from '../tables/own-tables.ts'
 import { schemaOf } from './schema-of.ts'
 
-/** A lake with tables of two log types and of a third that is secret, each with a row. */
+/** A data lake with tables of two log types and of a third that is secret, each with a row. */
 export interface SqlLake {
   readonly lake: Lake
-  /** Its folder, in which tests may put what nobody is to read. */
+  /** Its directory, in which tests can place what must not be readable. */
   readonly folder: string
   close(): Promise<void>
 }

@@ -1,8 +1,8 @@
-/** A log that failed, as it is tried again. */
+/** A failed log that is processed again. */
 export interface ReplayEntry {
   /** Of its failure. */
   readonly rowId: string
-  /** When it came in, in milliseconds since 1970. */
+  /** When it was received, in milliseconds since 1970. */
   readonly receivedAt: number
   readonly text: string
   readonly offset: number
@@ -11,7 +11,7 @@ export interface ReplayEntry {
 
 const atOnce = 500
 
-/** A line of JSON each. */
+/** JSON lines. */
 export function printReplay(entries: readonly ReplayEntry[]): Uint8Array {
   return Buffer.from(entries.map((entry) => JSON.stringify(entry)).join('\n'))
 }
@@ -25,7 +25,7 @@ export function* readReplay(body: Uint8Array): Generator<readonly ReplayEntry[]>
       .map((line) => toEntry(JSON.parse(line) as StoredEntry))
 }
 
-/** What an earlier version put into the spool says only by its row id when it came in. */
+/** Items that an earlier version added to the spool contain the time of receipt only in the row id. */
 type StoredEntry = Omit<ReplayEntry, 'receivedAt'> & Partial<Pick<ReplayEntry, 'receivedAt'>>
 
 function toEntry(entry: StoredEntry): ReplayEntry {

@@ -54,7 +54,7 @@ async function finish(server: Server): Promise<void> {
   while (await replayer.step()) await server.idle()
 }
 
-it('tries failed logs again once the schema is mended, each once', async () => {
+it('processes failed logs again once the schema is fixed, each once', async () => {
   const world = openWorld()
   const server = await world.start()
   await send(server, '{"count":1}', '{"count":70000}', '{"count":80000}', '{"count":"many"}')
@@ -83,7 +83,7 @@ const readCounts = async ({ database }: Server) =>
     .filter(({ count }) => count > 0)
     .map(({ count, replayed, recovered, reasons }) => ({ count, replayed, recovered, reasons: JSON.parse(reasons) }))
 
-it('does not try again for ever what fails again, and counts it once', async () => {
+it('does not retry forever what fails again, and counts it once', async () => {
   const world = openWorld()
   const server = await world.start()
   await send(server, '{"count":70000}', '{"count":80000}')
@@ -96,7 +96,7 @@ it('does not try again for ever what fails again, and counts it once', async () 
   expect(await sumLedger(server.database)).toMatchObject({ received: 6, stored: 0, failed: 6, replayed: 4 })
   const rows = server.lake.rowsOf('monitor.classification_failures')
   expect(rows.map((row) => row['p_event_time'])).toEqual(Array(6).fill('2026-01-01 00:00:00.000'))
-  // Mended at last, nothing of it is left to be told.
+  // Once it is fixed, no failure remains.
   world.schemas.set('Custom.App', wide)
   await replayerOf(server).request('app')
   await finish(server)
@@ -111,7 +111,7 @@ it('does not try again for ever what fails again, and counts it once', async () 
   await server.pipeline.stop()
 })
 
-it('counts what fails for other reasons there, and not where it was before', async () => {
+it('counts logs that fail for other reasons there, and not where they were before', async () => {
   const world = openWorld()
   const server = await world.start()
   await send(server, '{"count":70000}', '{"count":80000,"shop":"north"}')
@@ -131,7 +131,7 @@ fields: [{ name: count, type: bigint, required: true }, { name: shop, type: stri
   await server.pipeline.stop()
 })
 
-it('counts what the lake does not take as failed still', async () => {
+it('still counts what the data lake rejects as failed', async () => {
   const world = openWorld()
   const server = await world.start()
   const texts = (type: string) =>
@@ -151,14 +151,14 @@ fields: [{ name: count, type: ${type}, required: true }, { name: note, type: str
   await server.pipeline.stop()
 })
 
-/** A script that makes an event of each part of a log. */
+/** A script that creates an event for each part of a log. */
 const split: Scripts = {
   async parse(_, logs) {
     return logs.map((log) => ({ kind: 'parsed', json: JSON.stringify(log.split(',').map((note) => ({ note }))) }))
   },
 }
 
-it('counts logs, also where the lake does not take some of their events', async () => {
+it('counts logs, also when the data lake rejects some of their events', async () => {
   const world = openWorld(
     schemaOf(`schema: Custom.App
 parser: { script: { function: "def parse(log): return [{'note': note} for note in log.split(',')]" } }
@@ -167,20 +167,20 @@ fields: [{ name: note, type: string, required: true }]
     split,
   )
   const server = await world.start()
-  const told = 'The data lake does not take the event: A row is odd.'
+  const told = 'The data lake rejected the event: A row is odd.'
   const none = { skipped: 0, filtered: 0, replayed: 0 }
   await send(server, 'refuse me,refuse me', 'one,refuse me', 'two,three')
   expect(await sumLedger(server.database)).toMatchObject({ received: 3, stored: 2, failed: 1, events: 3, ...none })
   expect(await readTotals(server)).toMatchObject({ received: 3, stored: 2, failed: 1, events: 3 })
   expect(server.lake.rowsOf('logs.custom_app').map(({ note }) => note)).toEqual(['one', 'two', 'three'])
   const part =
-    'One event of this log did not get in; the others are stored, each with the text of the whole log in "p_raw", so that it is not tried again.'
+    'One event of this log could not be stored; the others are stored, each with the text of the whole log in "p_raw", so the log is not processed again.'
   const failures = server.lake.rowsOf('monitor.classification_failures')
   expect(failures.map((row) => [row['p_sample'], row['p_errors'], row['p_raw']])).toEqual([
     ['refuse me,refuse me', [told], 'refuse me,refuse me'],
     ['one,refuse me', [told, part], ''],
   ])
-  // Tried again, the log of which nothing is stored fails as it did; the other one is left alone.
+  // Processed again, the log without stored events fails as before; the other one is left alone.
   await replayerOf(server).request('app', 'lake-refused')
   await finish(server)
   expect(await readCounts(server)).toMatchObject([{ count: 2, replayed: 1, recovered: 0 }])
@@ -190,7 +190,7 @@ fields: [{ name: note, type: string, required: true }]
   await server.pipeline.stop()
 })
 
-it('tries again what is counted among others, since there are too many kinds', async () => {
+it('processes again what is counted together, since there are too many kinds', async () => {
   const world = openWorld()
   const server = await world.start()
   const kinds = Array.from({ length: 1_000 }, (_, at) => {
@@ -237,7 +237,7 @@ it.each(['pipeline.batch-taken', 'pipeline.events-stored', 'pipeline.in-transact
   },
 )
 
-it('opens what was sealed because a schema masks it', async () => {
+it('decrypts what was encrypted because a schema masks it', async () => {
   const masked = (type: string) =>
     schemaOf(`schema: Custom.App
 fields:
@@ -254,7 +254,7 @@ fields:
   await server.pipeline.stop()
 })
 
-it('passes over what was sealed with a key that is gone, and goes on with the rest', async () => {
+it('skips what was encrypted with a lost key, and continues with the rest', async () => {
   const masked = (type: string) =>
     schemaOf(`schema: Custom.App
 fields:
@@ -276,7 +276,7 @@ fields:
   await server.pipeline.stop()
 })
 
-it('knows nothing of failures that there were not', async () => {
+it('rejects failures that do not exist', async () => {
   const server = await openWorld().start()
   await expect(replayerOf(server).request('app')).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -18,20 +18,20 @@ import {
 import { readChunks } from '../../stores/ledger/ledger-store.ts'
 import { printReplay, type ReplayEntry } from './replay-body.ts'
 
-/** Tries logs again that failed, once a schema was changed: each of them once, in batches that the ledger knows. */
+/** Processes failed logs again once a schema was changed: each of them once, in batches that the ledger knows. */
 export interface Replayer {
   /**
-   * Asks for it: of one kind of failure, or of all of a source. What fails from now on is not part of it. Gives how many kinds there are.
-   * Throws a NotFoundError when there are none.
+   * Requests it for one kind of failure, or for all of a source. Later failures are not included. Returns the number of
+   * kinds. Throws a NotFoundError if there are none.
    */
   request(sourceId: string, fingerprint?: string): Promise<number>
-  /** Hands on the next logs of what was asked for; whether there may be more. */
+  /** Hands on the next requested logs; returns whether there may be more. */
   step(): Promise<boolean>
   start(): void
   stop(): Promise<void>
 }
 
-/** Logs of one batch. */
+/** Logs per batch. */
 const most = { entries: 1_000, bytes: 8 * 1024 ** 2 }
 
 export function createReplayer(ports: {
@@ -42,7 +42,7 @@ export function createReplayer(ports: {
   readonly now: Clock
   readonly randomId: RandomId
   readonly log: Log
-  /** How long it rests when there is nothing to do, in milliseconds. */
+  /** How long it pauses when there is nothing to do, in milliseconds. */
   readonly rest?: number
 }): Replayer {
   const { database, spool, now, randomId, log, rest = 2_000 } = ports
@@ -57,8 +57,8 @@ export function createReplayer(ports: {
           ? await listFailureGroups(database, sourceId)
           : [await readFailureGroup(database, sourceId, fingerprint)].filter((group) => group !== undefined)
       const wanted = groups.filter(({ kind }) => kind === 'classification' || fingerprint !== undefined)
-      if (wanted.length === 0) throw new NotFoundError('There are no failures of that kind.')
-      // Row ids begin with the time of receipt: what fails from now on sorts behind.
+      if (wanted.length === 0) throw new NotFoundError('There are no failures of this kind.')
+      // Row ids start with the time of receipt: later failures sort behind.
       const below = now().toString(16).padStart(12, '0')
       for (const group of wanted) await updateFailureGroup(database, group, { replay_below: below })
       wake()
@@ -86,15 +86,15 @@ export function createReplayer(ports: {
       try {
         isMore = await replayer.step()
       } catch (error) {
-        if (!(error instanceof SpoolFullError)) log.error({ err: error }, 'failed logs could not be tried again')
+        if (!(error instanceof SpoolFullError)) log.error({ err: error }, 'processing failed logs again failed')
       }
       await pause(isMore ? 50 : rest)
     }
   }
 
   /**
-   * The next logs of a group, as a batch that is named by the place where it begins. Where it ends is only noted when the batch is in the
-   * ledger: until then the same batch is asked for again and again, and taken once.
+   * Appends the next logs of a group, as a batch that is named by the position where it starts. The end is only
+   * recorded when the batch is in the ledger: until then the same batch is appended again and again, and accepted once.
    */
   async function advance(group: FailureGroupRow): Promise<boolean> {
     const { source_id: sourceId, fingerprint, replay_below: below } = group
@@ -104,8 +104,7 @@ export function createReplayer(ports: {
     const { entries, lostTo } = await readEntries({ ...(await whichRows(group)), after, below: below! })
     if (entries.length === 0) {
       await updateFailureGroup(database, group, lostTo === undefined ? { replay_below: null } : { replayed_to: lostTo })
-      if (lostTo !== undefined)
-        log.warn({ sourceId, fingerprint }, 'the key of failed logs is gone; they are passed over')
+      if (lostTo !== undefined) log.warn({ sourceId, fingerprint }, 'skipping failed logs whose key was lost')
       return lostTo !== undefined
     }
     await spool.append({
@@ -119,14 +118,14 @@ export function createReplayer(ports: {
     return true
   }
 
-  /** Rows of a kind that is counted among others have a fingerprint that no group has. */
+  /** Rows of a kind that is counted together with others have a fingerprint without a group. */
   async function whichRows({ source_id: sourceId, fingerprint }: FailureGroupRow): Promise<WhichRows> {
     if (fingerprint !== otherFailures) return { sourceId, fingerprints: [fingerprint], isOthers: false }
     const groups = await listFailureGroups(database, sourceId)
     return { sourceId, fingerprints: groups.map((group) => group.fingerprint), isOthers: true }
   }
 
-  /** Those whose key is gone are left out; `lostTo` is the last of them. */
+  /** Logs whose key was lost are left out; `lostTo` is the last of them. */
   async function readEntries(
     parameters: WhichRows & {
       readonly after: string
@@ -167,7 +166,7 @@ export function createReplayer(ports: {
 interface WhichRows {
   readonly sourceId: string
   readonly fingerprints: readonly string[]
-  /** All but these. */
+  /** All except these. */
   readonly isOthers: boolean
 }
 
@@ -176,7 +175,7 @@ WHERE p_source_id = {source:String} AND has({fingerprints:Array(String)}, p_fing
 AND p_row_id > {after:String} AND p_row_id < {below:String}
 ORDER BY p_row_id LIMIT {limit:UInt32}`
 
-/** Nothing where it was sealed with a key that is gone. */
+/** Undefined if it was encrypted with a lost key. */
 function toEntry(row: LakeRow, secrets: Pick<Secrets, 'open' | 'canOpen'>): ReplayEntry | undefined {
   const text = String(row['p_raw'])
   const isSealed = row['p_raw_form'] === 'sealed'

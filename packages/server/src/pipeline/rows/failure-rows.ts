@@ -3,10 +3,10 @@ import { failureTableName, ownTables } from '../../lake/tables/own-tables.ts'
 import type { ChunkFailure } from '../chunk.ts'
 import { printLakeTime } from '../../lake/print-lake-time.ts'
 
-/** The table as the lake's catalogue has it. */
+/** The table as the catalog of the data lake defines it. */
 const failureTable: StoredTable = ownTables.find(({ database, name }) => `${database}.${name}` === failureTableName)!
 
-/** The same, its rows kept for so many days after they were processed. */
+/** The same table, with rows that expire a number of days after they were processed. */
 export function failureTableFor(days: number | undefined): StoredTable {
   const { layout } = failureTable
   if (days === undefined || !layout) return failureTable
@@ -15,7 +15,7 @@ export function failureTableFor(days: number | undefined): StoredTable {
 
 const mostReasons = 50
 
-/** A line of JSON for `monitor.classification_failures`. */
+/** Returns a JSON line for `monitor.classification_failures`. */
 export function printFailureRow(
   failure: ChunkFailure,
   { batchId, createdAt, seal }: { readonly batchId: string; readonly createdAt: number; seal(text: string): string },

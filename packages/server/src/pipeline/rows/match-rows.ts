@@ -4,18 +4,18 @@ import type { NormalizedEvent, PackedEvent } from '@picket/logs'
 import type { RuleFacts } from '../ports.ts'
 import { printLakeTime } from '../../lake/print-lake-time.ts'
 
-/** A row that is an event of the chunk once more, with more columns. */
+/** A row that repeats an event of the chunk, with more columns. */
 export interface MatchRow {
   readonly kind: 'match'
   readonly event: NormalizedEvent | PackedEvent
-  /** Of the event, in milliseconds since 1970. */
+  /** The time of the event, in milliseconds since 1970. */
   readonly eventTime: number
-  /** Of the event among those of its table, from 0. */
+  /** The index of the event among those of its table, from 0. */
   readonly place: number
   readonly more: ValueMap
 }
 
-/** The event with what a rule said of it: a row of `rule_matches` and of `signals`. */
+/** Returns the event with the outcome of a rule: a row of `rule_matches` and of `signals`. */
 export function toMatchRow(
   { event, place }: Pick<MatchRow, 'event' | 'place'>,
   match: Match,
@@ -40,7 +40,7 @@ export function toMatchRow(
   })
 }
 
-/** The event that a rule failed on. */
+/** Returns the event that a rule failed on. */
 export function toErrorRow(
   { event, place }: Pick<MatchRow, 'event' | 'place'>,
   error: RuleError,
@@ -58,7 +58,7 @@ function toRow(event: MatchRow['event'], place: number, more: ValueMap): MatchRo
   return { kind: 'match', event, eventTime: event.eventTime, place, more }
 }
 
-/** The row as an event that has all its columns. */
+/** Returns the row as an event with all its columns. */
 export function toWholeRow(row: NormalizedEvent | PackedEvent | MatchRow): NormalizedEvent {
   if (row.kind === 'event') return row
   if (row.kind === 'packed') return row.unpack()

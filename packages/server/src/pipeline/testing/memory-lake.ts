@@ -1,11 +1,11 @@
 import { parseJson, UnavailableError } from '@picket/core'
 import type { Insertion, Lake, StoredTable } from '../../lake/lake.ts'
 
-/** What a lake keeps, outliving those who open it. */
+/** The content of a data lake, which outlives those who open it. */
 export interface LakeMemory {
   readonly tables: Map<string, StoredTable>
   readonly rows: Map<string, Record<string, unknown>[]>
-  /** Of the latest insertions into each table. */
+  /** Of the latest inserts into each table. */
   readonly tokens: Map<string, string[]>
 }
 
@@ -20,8 +20,8 @@ export interface MemoryLake extends Pick<Lake, 'prepare' | 'insert' | 'query'> {
 }
 
 /**
- * A lake in memory that keeps the promises that the pipeline rests on: a token counts for some insertions, a row of no table is
- * refused, and so are all rows beside one that is marked.
+ * A data lake in memory with the guarantees that the pipeline relies on: a token is remembered for some inserts, a row
+ * of an unknown table is rejected, and so are all rows beside one that is marked.
  */
 export function createMemoryLake(memory: LakeMemory, isAway: () => boolean = () => false): MemoryLake {
   const assertThere = (): void => {
@@ -36,7 +36,7 @@ export function createMemoryLake(memory: LakeMemory, isAway: () => boolean = () 
     async insert({ table, lines, token }: Insertion) {
       await Promise.resolve()
       assertThere()
-      if (!memory.tables.has(table)) throw new Error(`There is no table ${table}.`)
+      if (!memory.tables.has(table)) throw new Error(`Table ${table} does not exist.`)
       if (lines.some((line) => line.includes('"refuse me"'))) throw new Error('A row is odd.')
       const tokens = memory.tokens.get(table) ?? []
       if (tokens.includes(token)) return

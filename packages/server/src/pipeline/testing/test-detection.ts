@@ -5,7 +5,7 @@ import { keepChange, readEngineState } from '../../stores/engine-state/engine-st
 import type { Database } from '../../stores/database.ts'
 import type { Detection } from '../ports.ts'
 
-/** A real engine with rules in YAML, whose state is kept where it is in the product. */
+/** A real engine with rules in YAML, whose state is stored as in the product. */
 export async function createTestDetection(database: Database, rules: readonly string[]): Promise<Detection> {
   const { content } = parseContent(rules.map((text, at) => ({ file: `rule-${at}.yml`, text })))
   const engine = await createEngine({ rules: content, recordChanges: true })

@@ -30,9 +30,9 @@ export interface World {
 }
 
 export interface StartOptions {
-  /** Where the process ends, and how often that place is passed before. */
+  /** Where the process ends, and how often that point is passed before. */
   readonly crash?: { readonly point: PipelinePoint; readonly after: number }
-  /** How often the lake does not answer before it does. */
+  /** How often the data lake does not respond before it does. */
   readonly lakeFailures?: number
   readonly spool?: Partial<SpoolLimits>
   readonly chunks?: Partial<ChunkLimits>
@@ -46,7 +46,7 @@ export interface Server {
   readonly pipeline: Pipeline
   readonly waiters: OutcomeWaiters
   readonly isDead: () => boolean
-  /** Until there is nothing left to do, or the process has ended. */
+  /** Runs until there is nothing left to do, or the process has ended. */
   idle(): Promise<void>
 }
 
@@ -143,7 +143,7 @@ export function schemaOf(text: string): StoredSchema {
   return { schema, revision: 1 }
 }
 
-/** The place of alerts: one row an outcome, so that one that came twice is refused. */
+/** The store of alerts: one row per outcome, so that a duplicate is rejected. */
 const noteOutcome: ApplyOutcome = async (trx, { batchId, matches, alerts }) => {
   const opened = alerts.filter(({ kind }) => kind === 'opened').length
   await sql`INSERT INTO test_outcomes VALUES (${batchId}, ${matches.length}, ${opened})`.execute(trx)
@@ -155,7 +155,7 @@ export class Dead extends UnavailableError {
   }
 }
 
-/** A dead process does nothing more, whatever its code would. */
+/** A dead process does nothing more, whatever its code would do. */
 function withDeath<Port extends object>(port: Port, isDead: () => boolean): Port {
   return new Proxy(port, {
     get(target, name) {
@@ -171,7 +171,7 @@ function withDeath<Port extends object>(port: Port, isDead: () => boolean): Port
 
 let template: Promise<string> | undefined
 
-/** Empty metadata: making the tables takes longer than most that is tried on them. */
+/** Empty metadata: creating the tables takes longer than most tests. */
 async function createTemplate(): Promise<string> {
   const path = join(mkdtempSync(join(tmpdir(), 'picket-pipeline-')), 'picket.db')
   const database = openSqlite(path)

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultSpoolLimits, type Spool, type SpoolItem, type SpoolLimits } from '../spool.ts'
 
-/** A place where a spool can be opened again and again, as a server that is stopped or killed opens its own. */
+/** A place where a spool can be reopened, as a server does after it stopped or was killed. */
 export interface SpoolPlace {
-  /** Opens it; one that was opened before is as if its process had been killed. */
+  /** Opens it; a spool that was opened before is treated as if its process had been killed. */
   open(limits?: Partial<SpoolLimits>): Spool | Promise<Spool>
-  /** What the clock of the next spools says. */
+  /** Sets the clock of the next spools. */
   time: number
 }
 
-/** What every kind of spool promises. */
+/** The contract of every kind of spool. */
 export function describeSpool(kind: string, createPlace: () => SpoolPlace): void {
-  describe(`the promises of ${kind}`, () => {
-    it('gives back what was appended, byte by byte, and nothing once it is done', async () => {
+  describe(`the contract of ${kind}`, () => {
+    it('returns what was appended, byte by byte, and nothing once it is done', async () => {
       const place = createPlace()
       const spool = await place.open(atOnce)
       const item: SpoolItem = {
@@ -61,7 +61,7 @@ export function describeSpool(kind: string, createPlace: () => SpoolPlace): void
       expect(next.id).not.toBe(before.id)
     })
 
-    it('takes an item once under a key of its source, also at once, after a crash and when it is done long ago', async () => {
+    it('accepts an item once under a key of its source, also concurrently, after a crash and long after it is done', async () => {
       const place = createPlace()
       const first = await place.open(atOnce)
       const keyed = (id: string, { name = 'k', digest = 'd', sourceId = 's', receivedAt = 0 } = {}): SpoolItem => ({
@@ -90,7 +90,7 @@ export function describeSpool(kind: string, createPlace: () => SpoolPlace): void
       expect(third.status()).toMatchObject({ items: 3 })
     })
 
-    it('forgets the oldest keys beyond so many', async () => {
+    it('forgets the oldest keys beyond a number', async () => {
       const spool = await createPlace().open({ ...atOnce, keys: 2_000 })
       const send = (name: number) => spool.append({ ...itemOf(`${name}`), key: { name: `${name}`, digest: 'd' } })
       const names = Array.from({ length: 5_000 }, (_, name) => name)
@@ -99,7 +99,7 @@ export function describeSpool(kind: string, createPlace: () => SpoolPlace): void
       expect(await send(0)).toEqual({ kind: 'taken' })
     })
 
-    it('gives a batch to one taker only', async () => {
+    it('hands out a batch to one consumer only', async () => {
       const spool = await createPlace().open(atOnce)
       const takers = [spool.take(), spool.take(AbortSignal.timeout(50))]
       await spool.append(itemOf('a'))
@@ -107,7 +107,7 @@ export function describeSpool(kind: string, createPlace: () => SpoolPlace): void
       expect(batches.filter((batch) => batch !== undefined)).toHaveLength(1)
     })
 
-    it('cuts batches by bytes and by items, and takes a larger item alone', async () => {
+    it('limits batches by bytes and by items, and puts a larger item in a batch of its own', async () => {
       const spool = await createPlace().open({ ...atOnce, batchBytes: 10_000, batchItems: 3 })
       const sizes = [10, 10, 10, 10, 9_000, 9_000, 50_000, 10]
       for (const [at, size] of sizes.entries()) await spool.append(itemOf(String(at), new Uint8Array(size)))
@@ -125,7 +125,7 @@ export function describeSpool(kind: string, createPlace: () => SpoolPlace): void
       expect((await taken)!.items.map(({ id }) => id)).toEqual(['a', 'b'])
     })
 
-    it('refuses what does not fit any more, and takes it once there is room', async () => {
+    it('rejects what does not fit, and accepts it once there is space', async () => {
       const spool = await createPlace().open({ ...atOnce, bytes: 3_000 })
       await Promise.all([
         spool.append(itemOf('a', new Uint8Array(1_000))),
@@ -140,7 +140,7 @@ export function describeSpool(kind: string, createPlace: () => SpoolPlace): void
       expect(spool.status().items).toBe(1)
     })
 
-    it('makes a batch of its own of an item that has a name for it, once', async () => {
+    it('puts an item with a batch id in a batch of its own, once', async () => {
       const place = createPlace()
       const spool = await place.open({ ...atOnce, linger: 10 })
       await spool.append({ ...itemOf('a'), batchId: 'file 7 from 0' })
@@ -154,7 +154,7 @@ export function describeSpool(kind: string, createPlace: () => SpoolPlace): void
       ])
     })
 
-    it('gives a batch again when it failed, and sets it aside in the end; a replay brings it back', async () => {
+    it('hands out a failed batch again, sets it aside in the end, and requeues it on request', async () => {
       const place = createPlace()
       let spool = await place.open({ ...atOnce, failures: 2 })
       await spool.append(itemOf('poison'))
@@ -184,7 +184,7 @@ export function describeSpool(kind: string, createPlace: () => SpoolPlace): void
       await expect(spool.replay(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     })
 
-    it('does not count failures that are none of the batch', async () => {
+    it('does not count failures that the batch did not cause', async () => {
       const place = createPlace()
       await (await place.open(atOnce)).append(itemOf('a'))
       for (let round = 0; round < 10; round++) {
@@ -194,7 +194,7 @@ export function describeSpool(kind: string, createPlace: () => SpoolPlace): void
       }
     })
 
-    it('sets a batch aside that ends the process again and again', async () => {
+    it('sets aside a batch that crashes the process again and again', async () => {
       const place = createPlace()
       await (await place.open(atOnce)).append(itemOf('a'))
       for (let round = 1; round <= 3; round++)
@@ -202,11 +202,11 @@ export function describeSpool(kind: string, createPlace: () => SpoolPlace): void
       const spool = await place.open({ ...atOnce, attempts: 3 })
       expect(await spool.take(AbortSignal.timeout(5))).toBeUndefined()
       expect((await spool.setAside()).map(({ reason }) => reason)).toEqual([
-        'It was begun 3 times and never came to an end.',
+        'Processing was started 3 times and never completed.',
       ])
     })
 
-    it('takes back what was not begun, before all others', async () => {
+    it('hands out returned batches before all others', async () => {
       const spool = await createPlace().open({ ...atOnce, batchItems: 1 })
       await spool.append(itemOf('a'))
       await spool.append(itemOf('b'))
@@ -215,7 +215,7 @@ export function describeSpool(kind: string, createPlace: () => SpoolPlace): void
       expect(await spool.take()).toMatchObject({ id: first.id, attempt: 1 })
     })
 
-    it('finishes what was appended when it is closed, and then takes nothing', async () => {
+    it('completes pending appends when it is closed, and then accepts nothing', async () => {
       const place = createPlace()
       const spool = await place.open(atOnce)
       const appended = [spool.append(itemOf('a')), spool.append(itemOf('b'))]
@@ -227,7 +227,7 @@ export function describeSpool(kind: string, createPlace: () => SpoolPlace): void
       expect((await place.open(atOnce)).status().items).toBe(2)
     })
 
-    it('loses nothing and doubles nothing, whatever happens in which order', async () => {
+    it('loses nothing and duplicates nothing under random operations', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(fc.constantFrom(...steps), { maxLength: 40 }), async (script) => {
           const place = createPlace()
@@ -235,7 +235,7 @@ export function describeSpool(kind: string, createPlace: () => SpoolPlace): void
           let spool = await place.open(limits)
           const appended: string[] = []
           const done: string[] = []
-          /** What each batch held when it was first handed out. */
+          /** The content of each batch when it was first handed out. */
           const known = new Map<string, string>()
           let held: string[] = []
           const take = async (): Promise<void> => {

@@ -26,7 +26,7 @@ export async function finishUploadJob(
 
 /** Jobs that a stop of the server cut off will not be finished: their uploads were not taken. Receipts are kept for a week. */
 export async function closeLostJobs(database: Database, now: number): Promise<void> {
-  const error = 'The server was stopped before this was done. Nothing was changed: upload again.'
+  const error = 'The server stopped before the upload was done. Upload it again. Nothing was changed: upload again.'
   await database
     .updateTable('upload_jobs')
     .set({ status: 'FAILED', finished_at: now, error })

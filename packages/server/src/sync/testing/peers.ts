@@ -4,25 +4,25 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { createSend, type Send } from '../../outbound/send.ts'
 
-/** What a peer was asked. */
+/** A request that a peer received. */
 export interface Asked {
   readonly method: string
-  /** With the host that was meant: `slack.com/api/chat.postMessage`. */
+  /** With the intended host: `slack.com/api/chat.postMessage`. */
   readonly url: string
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** A chat and a tracker on this machine, which remember what they are asked. */
+/** A chat and a tracker on this machine, which record their requests. */
 export interface Peers {
   readonly send: Send
   readonly asked: readonly Asked[]
-  /** What was asked since the last time, in short. */
+  /** The requests since the last call, in short. */
   news(): readonly string[]
 }
 
 const jira = 'jira.example.com/rest/api/2'
 
-/** By method and address, `*` for whatever stands there. */
+/** By method and address; `*` matches anything. */
 const answers: Readonly<Record<string, (asked: Asked, count: number) => unknown>> = {
   'POST slack.com/api/chat.postMessage': ({ body }, count) => ({
     ok: true,
@@ -72,7 +72,7 @@ export async function openPeers(): Promise<Peers> {
   const { port } = server.address() as AddressInfo
   let told = 0
   return {
-    // The whole way, but to this machine.
+    // The full path, but to this machine.
     send: (request) => send({ ...request, url: request.url.replace('https://', `http://127.0.0.1:${port}/`) }),
     asked,
     news() {

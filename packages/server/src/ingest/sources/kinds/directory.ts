@@ -24,7 +24,7 @@ export const directoryKind: SourceKind<DirectorySource> = {
         kind: 'text',
         name: 'path',
         label: 'Path',
-        help: 'An absolute path, or one from the folder of picket.yaml.',
+        help: 'An absolute path, or one relative to the directory of picket.yaml.',
         isRequired: true,
       },
     ],
@@ -34,7 +34,7 @@ export const directoryKind: SourceKind<DirectorySource> = {
   graphqlType: 'DirectoryLogIntegration',
   health: {
     check: 'directoryStatus',
-    describe: () => 'It follows the files of its folder.',
+    describe: () => 'It follows the files of its directory.',
     // Other processes do not have the directory.
     findProblem: async ({ path }, { isIngesting }) => (isIngesting ? findDirectoryProblem(path) : undefined),
   },

@@ -44,7 +44,7 @@ export const httpKind: SourceKind<HttpSource> = {
     label: 'HTTP',
     summary: 'Accepts logs in HTTP requests',
     mark: 'M3 8h13l-4-4M21 16H8l4 4',
-    setUp: ['Choose how senders prove their identity.', 'Send logs to the URL of the source in POST requests.'],
+    setUp: ['Choose how senders authenticate.', 'Send logs to the URL of the source in POST requests.'],
     fields: [
       {
         kind: 'choice',
@@ -88,11 +88,11 @@ export const httpKind: SourceKind<HttpSource> = {
     check: 'httpStatus',
     describe: (source) =>
       source.auth.method === 'None'
-        ? 'It takes logs from everybody who knows its address: senders prove nothing.'
-        : 'It takes logs from those who prove that they may send.',
+        ? 'Anyone who knows the URL of the source can send logs: authentication is off.'
+        : 'The source accepts logs from authenticated senders.',
     findProblem: async ({ isSecretLost }) =>
       isSecretLost
-        ? 'The key is gone that the secret of its senders was stored with, so nobody may send. Edit the source and enter the secret again.'
+        ? 'Senders are rejected, because the key that their secret was encrypted with was lost. Edit the source and enter the secret again.'
         : undefined,
   },
   toStored(source) {
@@ -131,7 +131,7 @@ export const httpKind: SourceKind<HttpSource> = {
 
 type OpenName = 'headerKey' | 'algorithm' | 'timestampHeader' | 'username'
 
-/** The settings by the parts of an authentication that they are stored as. */
+/** The settings, by the parts of an authentication that they are stored as. */
 const settingNames: Readonly<Record<OpenName | SecretName, keyof HttpAuthInput>> = {
   headerKey: 'authHeaderKey',
   algorithm: 'authHmacAlg',
@@ -154,7 +154,7 @@ function toOptions(values: readonly string[]): readonly SettingOption[] {
   return values.map((value) => ({ value, text: value }))
 }
 
-/** No sender has them. */
+/** No sender knows them. */
 function randomSecrets(): Record<SecretName, string> {
   const random = randomBytes(32).toString('hex')
   return { secret: random, token: random, password: random }

@@ -2,7 +2,7 @@ import { aggregateFunctions, plainFunctions, reachingFunctions, tellingFunctions
 
 export type FunctionKind = 'allowed' | 'reaching' | 'telling' | 'unknown'
 
-/** What users may do with a function of the engine. */
+/** What users can do with a ClickHouse function. */
 export function findFunction(name: string): FunctionKind {
   if (reaching.has(name)) return 'reaching'
   if (telling.has(name)) return 'telling'
@@ -10,12 +10,12 @@ export function findFunction(name: string): FunctionKind {
   return 'unknown'
 }
 
-/** In any case: a name that is handed on as it stands is called by others. */
+/** Ignores case for names that other functions wrap. */
 export function isReaching(name: string): boolean {
   return reachingInAnyCase.has(name.toLowerCase())
 }
 
-/** `sumIf`, `countDistinctIf`; those that make or read states of aggregation are left out. */
+/** `sumIf`, `countDistinctIf`; without combinators that create or read aggregation states. */
 function isAggregate(name: string): boolean {
   if (aggregates.has(name)) return true
   const ending = combinators.find((one) => name.endsWith(one) && name.length > one.length)
@@ -24,7 +24,7 @@ function isAggregate(name: string): boolean {
 
 const combinators = ['If', 'Array', 'Map', 'Distinct', 'OrDefault', 'OrNull', 'ForEach', 'ArgMin', 'ArgMax', 'Resample']
 
-/** The names of a list; a star stands for any case. */
+/** The names of a list; a star marks case-insensitive names. */
 interface Names {
   has(name: string): boolean
 }

@@ -1,9 +1,9 @@
 /**
- * Every function of the engine, sorted by what it can do. A star stands behind names that the engine takes in any case. A newer engine
- * comes with new ones: a test asks for a place for each.
+ * Every ClickHouse function, by what it can do. A star marks names that ClickHouse reads in any case. A newer version
+ * comes with new functions: a test requires that each is listed.
  */
 
-/** What users may call: works on its arguments, and on nothing else. */
+/** Functions that users can call: they work on their arguments only. */
 export const plainFunctions = `
   CARDINALITY* CAST* CHARACTER_LENGTH* CHAR_LENGTH* CRC32* CRC32IEEE* CRC64* DATE* DATE_DIFF DATE_FORMAT* DATE_TRUNC* DAY* DAYOFMONTH*
   DAYOFWEEK* DAYOFYEAR* FORMAT_BYTES* FROM_BASE64* FROM_DAYS* FROM_UNIXTIME* HMAC* HOUR* INET6_ATON* INET6_NTOA* INET_ATON* INET_NTOA*
@@ -180,7 +180,7 @@ export const plainFunctions = `
   xxHash64Spark xxh3 xxh3_128 yandexConsistentHash yearweek* yesterday
 `
 
-/** Likewise, over the rows of a group; with endings such as `If`. */
+/** Like these, over the rows of a group; with combinators such as `If`. */
 export const aggregateFunctions = `
   BIT_AND* BIT_OR* BIT_XOR* COVAR_POP* COVAR_SAMP* MVTEncode STD* STDDEV* STDDEV_POP* STDDEV_SAMP* ST_AsMVT VAR_POP* VAR_SAMP*
   analysisOfVariance* anova* any anyHeavy anyLast anyLastRespectNulls anyLast_respect_nulls anyRespectNulls anyValueRespectNulls
@@ -212,7 +212,7 @@ export const aggregateFunctions = `
   uniqCombined uniqCombined64 uniqExact uniqHLL12 uniqUpTo varPop varPopStable varSamp varSampStable welchTTest windowFunnel
 `
 
-/** Tell of the server and its account. */
+/** Functions that reveal something about the server and its account. */
 export const tellingFunctions = `
   DATABASE* FQDN* SCHEMA* authUser authenticatedUser buildId chdb* connectionId* connection_id* currentDatabase currentProfiles
   currentQueryID currentRoles currentSchemas* currentUser current_database* current_query_id* current_schemas* current_user*
@@ -222,7 +222,10 @@ export const tellingFunctions = `
   version* zookeeperSessionUptime
 `
 
-/** Read or reach what is no argument of theirs: files, tables, services, settings; or make the engine run unsafe input. */
+/**
+ * Functions that read or reach more than their arguments (files, tables, services, settings), or make ClickHouse run
+ * unsafe input.
+ */
 export const reachingFunctions = `
   globalIn globalInIgnoreSet globalNotIn globalNotInIgnoreSet globalNotNullIn globalNotNullInIgnoreSet globalNullIn globalNullInIgnoreSet in inIgnoreSet notIn notInIgnoreSet notNullIn notNullInIgnoreSet nullIn nullInIgnoreSet
   AIClassify AIExtract AIGenerate AITranslate __actionName __applyFilter __bitBoolMaskAnd __bitBoolMaskOr __bitSwapLastTwo

@@ -1,6 +1,6 @@
 import type { Call, CallRewriter } from './rewrite-calls.ts'
 
-/** Functions of another warehouse that its translation leaves as they were, in words of our engine. */
+/** Functions of another warehouse that the translator leaves unchanged, in ClickHouse SQL. */
 export const functionRewriters: Readonly<Record<string, CallRewriter>> = {
   array_contains: ({ arguments: [value = '', list = ''] }) => `has(${toTexts(list)}, toString(${plainText(value)}))`,
   array_intersection: ({ arguments: [a = '', b = ''] }) => `arrayIntersect(${toTexts(a)}, ${toTexts(b)})`,
@@ -63,7 +63,7 @@ function isExtracted(value: string): boolean {
   return extracted.test(value)
 }
 
-/** A list of texts, of whatever is a list: a literal, an array, a path into JSON. */
+/** A list of texts, from any kind of list: a literal, an array, a path into JSON. */
 function toTexts(list: string): string {
   if (list.startsWith('[')) return list
   const inner = extracted.exec(list)?.[1]

@@ -2,8 +2,8 @@ import type { Edit } from '../edits.ts'
 import { isSymbol, type Token } from '../lexer.ts'
 
 /**
- * Paths into JSON as other warehouses write them. `actor:client."ip address"` becomes `actor.client."ip address"`, since columns of
- * type JSON are read by dots; lists count from 1 here; what lies within a list is taken out of its JSON text.
+ * Translates paths into JSON of other warehouses. `actor:client."ip address"` becomes `actor.client."ip address"`,
+ * since columns of type JSON are read by dots; lists start at 1 here; elements of a list are read from its JSON text.
  */
 export function jsonPathEdits(tokens: readonly Token[], sql: string): readonly Edit[] {
   const edits: Edit[] = []

@@ -2,8 +2,8 @@ import { applyEdits, type Edit } from '../edits.ts'
 import { chainAt, closingOf, isKeyword, isName, isSymbol, tokenize, type Token } from '../lexer.ts'
 
 /**
- * Elsewhere a column that is selected as `orders.buyer` is called `buyer`; our engine calls it so only where no other table has one of the
- * name. So each is told what it is called.
+ * In other warehouses a column that is selected as `orders.buyer` is called `buyer`; ClickHouse does so only if no
+ * other table has one of that name. So each column gets an alias.
  */
 export function nameColumns(sql: string): string {
   const tokens = tokenize(sql)
@@ -34,7 +34,7 @@ function isEnd(token: Token | undefined): boolean {
   return token === undefined || isSymbol(token, ',') || isSymbol(token, ')') || isKeyword(token, ...ends)
 }
 
-/** By which columns are spoken of: tables without their databases, and what they are called here. */
+/** The prefixes of columns: tables without their databases, and their aliases. */
 function namesOfTables(tokens: readonly Token[]): ReadonlySet<string> {
   const names = new Set<string>()
   for (let place = 0; place < tokens.length; place++) {

@@ -1,20 +1,20 @@
 import { applyEdits, type Edit } from '../edits.ts'
 import { closingOf, isName, isSymbol, tokenize, type Token } from '../lexer.ts'
 
-/** A call to be written otherwise. */
+/** A call to be rewritten. */
 export interface Call {
-  /** In small letters. */
+  /** In lower case. */
   readonly name: string
-  /** As they are written, calls within them already rewritten. */
+  /** As written, with nested calls already rewritten. */
   readonly arguments: readonly string[]
-  /** `[3]` behind it; the number. */
+  /** `[3]` after it; the number. */
   readonly index?: number
 }
 
-/** What stands in the place of a call; nothing where it stays. */
+/** Returns the replacement of a call, or undefined if it is unchanged. */
 export type CallRewriter = (call: Call) => string | undefined
 
-/** Rewrites calls from the inside out. An index behind a call goes with it when the call is rewritten. */
+/** Rewrites calls from the inside out. An index after a call is replaced together with it. */
 export function rewriteCalls(sql: string, rewriters: Readonly<Record<string, CallRewriter>>): string {
   const tokens = tokenize(sql)
   const edits: Edit[] = []
@@ -44,7 +44,7 @@ function indexAt(tokens: readonly Token[], place: number): number | undefined {
   return isIndex ? Number(number.value) : undefined
 }
 
-/** The texts between the commas of a bracket. */
+/** Splits the content of a bracket at its commas. */
 export function splitArguments(sql: string, tokens: readonly Token[], open: number, close: number): readonly string[] {
   const texts: string[] = []
   let depth = 0
@@ -61,7 +61,7 @@ export function splitArguments(sql: string, tokens: readonly Token[], open: numb
   return last === '' && texts.length === 0 ? [] : [...texts, last]
 }
 
-/** Where the operand begins that ends before a place: a name with its dots, a call, a bracket, a literal. */
+/** Returns where the operand starts that ends before an index: a name with its dots, a call, a bracket, a literal. */
 export function operandBefore(tokens: readonly Token[], place: number): number {
   let at = place - 1
   if (isSymbol(tokens[at], ')') || isSymbol(tokens[at], ']')) {

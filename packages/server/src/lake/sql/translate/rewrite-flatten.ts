@@ -4,8 +4,9 @@ import { toElements } from './functions.ts'
 import { splitArguments } from './rewrite-calls.ts'
 
 /**
- * `LATERAL FLATTEN(input => list) AS one` and `TABLE(FLATTEN(...)) one` become an ARRAY JOIN over the JSON texts of the elements; `one.value`
- * is the text of an element, `one.value.key` what is in it. Without an alias it is `value`.
+ * Translates `LATERAL FLATTEN(input => list) AS one` and `TABLE(FLATTEN(...)) one` to an ARRAY JOIN over the JSON texts
+ * of the elements; `one.value` is the text of an element, `one.value.key` a value in it. Without an alias it is
+ * `value`.
  */
 export function rewriteFlatten(sql: string): string {
   const tokens = tokenize(sql)
@@ -29,7 +30,7 @@ interface Flatten {
   readonly start: number
   readonly end: number
   readonly input: string
-  /** By which it is spoken of. */
+  /** Its alias. */
   readonly alias: string
   readonly column: string
   readonly isOuter: boolean

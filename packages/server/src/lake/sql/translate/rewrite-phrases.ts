@@ -45,7 +45,7 @@ export function rewriteGenerator(sql: string): string {
   })
 }
 
-/** What other warehouses let through: a comma behind the last of a list, a semicolon at the end. */
+/** Removes what other warehouses accept: a comma after the last item of a list, a semicolon at the end. */
 export function rewriteLoose(sql: string): string {
   return rewriteWith(sql, (tokens, place) => {
     const token = tokens[place]!

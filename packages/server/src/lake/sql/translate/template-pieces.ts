@@ -1,6 +1,6 @@
 import { InvalidInputError } from '@picket/core'
 
-/** A stretch of a template: SQL, what is in `{{ }}`, or what is in `{% %}`, without its brackets and the spaces in them. */
+/** A piece of a template: SQL, the content of `{{ }}`, or that of `{% %}`, trimmed. */
 export interface Piece {
   readonly kind: 'text' | 'value' | 'tag'
   readonly text: string
@@ -24,8 +24,8 @@ export function cutTemplate(text: string): readonly Piece[] {
     const { close, kind } = brackets[text.slice(open, open + 2) as keyof typeof brackets]
     const closed = text.indexOf(close, open + 2)
     if (closed === -1)
-      throw new InvalidInputError(`"${text.slice(open, open + 40)}" has no end: "${close}" is missing.`)
-    // Dashes at the brackets take away spaces, which mean nothing in SQL.
+      throw new InvalidInputError(`"${text.slice(open, open + 40)}" is not closed: "${close}" is missing.`)
+    // Dashes at the brackets remove whitespace, which SQL ignores.
     if (kind) pieces.push({ kind, text: withoutDashes(text.slice(open + 2, closed)) })
     at = closed + 2
   }

@@ -1,10 +1,10 @@
 import { didYouMean, InvalidInputError, LimitError } from '@picket/core'
 import { cutTemplate, type Piece } from './template-pieces.ts'
 
-/** The text of a saved query, by which others import its macros. */
+/** Returns the text of a saved query, whose macros others import. */
 export type FindTemplate = (name: string) => string | undefined
 
-/** Whether a text is to be expanded before it is SQL. */
+/** Returns whether a text has to be expanded before it is SQL. */
 export function isTemplate(sql: string): boolean {
   return sql.includes('{%') || sql.includes('{{')
 }
@@ -25,13 +25,13 @@ interface Scope {
 
 /** Macros within macros, and templates that import others. */
 const deepest = 10
-/** Characters that come of a template, and of what it imports. */
+/** The maximum length of an expanded template with its imports, in characters. */
 const longest = 200_000
 
 /**
- * Expands a template (reference: data 14.1): `{% macro name(a, b) export %} ... {% endmacro %}`, `{% import 'query' name %}`,
- * `{% set name = 'text' %}`, `{# ... #}`, and in `{{ }}` a name, a text, a number or a call of a macro. Throws an InvalidInputError for anything
- * else, and a LimitError for what becomes too long.
+ * Expands a template: `{% macro name(a, b) export %} ... {% endmacro %}`, `{% import 'query' name %}`, `{% set name =
+ * 'text' %}`, `{# ... #}`, and in `{{ }}` a name, a text, a number or a macro call. Throws an InvalidInputError for
+ * anything else, and a LimitError if the result is too long.
  */
 export function expandTemplate(text: string, find: FindTemplate): string {
   const macros = new Map<string, Macro>()
@@ -41,7 +41,7 @@ export function expandTemplate(text: string, find: FindTemplate): string {
   return render(rest, scope)
 }
 
-/** Takes macros, imports and sets out of a text. */
+/** Extracts macros, imports and sets from a text. */
 function collect(
   text: string,
   find: FindTemplate,
@@ -50,7 +50,8 @@ function collect(
   set: (name: string, expression: string) => void,
 ): readonly Piece[] {
   if (depth > deepest) throw new LimitError('Templates import each other too deeply.')
-  if (text.length > longest) throw new LimitError(`A template has at most ${longest.toLocaleString('en')} characters.`)
+  if (text.length > longest)
+    throw new LimitError(`A template can have at most ${longest.toLocaleString('en')} characters.`)
   const rest: Piece[] = []
   let open: { readonly name: string; readonly macro: Macro & { readonly body: Piece[] } } | undefined
   for (const piece of cutTemplate(text)) {
@@ -67,17 +68,17 @@ function collect(
     else if (word === 'set' && open === undefined) takeSet(piece.text, set)
     else
       throw new InvalidInputError(
-        `Templates have macros, imports and sets, and no "{% ${piece.text.slice(0, 60)} %}" here.`,
+        `Templates support macros, imports and sets, but not "{% ${piece.text.slice(0, 60)} %}" here.`,
       )
   }
-  if (open) throw new InvalidInputError(`The macro "${open.name}" has no end.`)
+  if (open) throw new InvalidInputError(`The macro "${open.name}" has no endmacro.`)
   return rest
 }
 
 function beginMacro(tag: string): { readonly name: string; readonly macro: Macro & { readonly body: Piece[] } } {
   const [, name, parameters, last] = /^macro\s+(\w+)\s*\(([^()]*)\)(.*)$/s.exec(tag) ?? []
   if (name === undefined || parameters === undefined || !['', 'export'].includes(last!.trim()))
-    throw new InvalidInputError(`"{% ${tag.slice(0, 60)} %}" is not how a macro begins.`, {
+    throw new InvalidInputError(`"{% ${tag.slice(0, 60)} %}" is not a valid macro definition.`, {
       hint: 'Write: {% macro name(a, b) export %}',
     })
   return { name, macro: { parameters: splitNames(parameters), body: [], isExported: last!.trim() === 'export' } }
@@ -87,23 +88,23 @@ function takeImport(tag: string, find: FindTemplate, macros: Map<string, Macro>,
   const [, , query = '', names = ''] = /^import\s+(['"])([^'"]*)\1\s(.*)$/s.exec(tag) ?? []
   const imported = find(query)
   if (imported === undefined)
-    throw new InvalidInputError(`There is no saved query "${query}" whose macros could be imported.`)
+    throw new InvalidInputError(`Saved query "${query}", whose macros are imported, does not exist.`)
   const own = new Map<string, Macro>()
   collect(imported, find, own, depth + 1, () => undefined)
   for (const name of splitNames(names)) {
     const macro = own.get(name)
     if (macro?.isExported !== true)
-      throw new InvalidInputError(`The saved query "${query}" exports no macro "${name}".`, hintOf(name, own))
+      throw new InvalidInputError(`Saved query "${query}" exports no macro "${name}".`, hintOf(name, own))
     macros.set(name, macro)
   }
-  // What an imported macro calls in turn.
+  // Macros that an imported macro calls.
   for (const [name, macro] of own) if (!macros.has(name)) macros.set(name, macro)
 }
 
 function takeSet(tag: string, set: (name: string, expression: string) => void): void {
   const [, name, expression] = /^set\s+(\w+)\s*=(.*)$/s.exec(tag) ?? []
   if (name === undefined || expression === undefined)
-    throw new InvalidInputError(`"{% ${tag.slice(0, 60)} %}" is not how a name is set.`, {
+    throw new InvalidInputError(`"{% ${tag.slice(0, 60)} %}" is not a valid set statement.`, {
       hint: "Write: {% set name = 'text' %}",
     })
   set(name, expression.trim())
@@ -115,7 +116,7 @@ function render(pieces: readonly Piece[], scope: Scope): string {
     .map(({ kind, text }) => {
       const written = kind === 'value' ? evaluate(text, scope) : text
       scope.written.length += written.length
-      if (scope.written.length > longest * deepest) throw new LimitError('The template becomes too long.')
+      if (scope.written.length > longest * deepest) throw new LimitError('The expanded template is too long.')
       return written
     })
     .join('')
@@ -133,18 +134,18 @@ function evaluate(expression: string, scope: Scope): string {
   const macro = open > 0 && expression.endsWith(')') ? scope.macros.get(name) : undefined
   if (macro === undefined)
     throw new InvalidInputError(
-      `Templates know nothing of "${expression.slice(0, 60)}".`,
+      `Unknown expression in a template: "${expression.slice(0, 60)}".`,
       hintOf(name || expression, scope.macros),
     )
   const inner = { ...scope, depth: scope.depth + 1 }
   if (inner.depth > deepest) throw new LimitError('Macros call each other too deeply.')
   const given = splitTexts(expression.slice(open + 1, -1)).map((one) => evaluate(one, inner))
   if (given.length !== macro.parameters.length)
-    throw new InvalidInputError(`The macro "${name}" takes ${macro.parameters.length} values, not ${given.length}.`)
+    throw new InvalidInputError(`The macro "${name}" requires ${macro.parameters.length} values, not ${given.length}.`)
   return render(macro.body, { ...inner, values: new Map(macro.parameters.map((one, at) => [one, given[at]!])) })
 }
 
-/** What lies between commas, those in quotes and brackets left alone. */
+/** Splits at commas, except in quotes and brackets. */
 function splitTexts(list: string): readonly string[] {
   const parts: string[] = []
   let [start, depth, quote] = [0, 0, '']

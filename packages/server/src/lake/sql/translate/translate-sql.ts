@@ -10,9 +10,9 @@ import { rewriteFlatten } from './rewrite-flatten.ts'
 import { rewriteGenerator, rewriteLikeAny, rewriteLoose, rewriteWithinGroup } from './rewrite-phrases.ts'
 
 /**
- * SQL of the warehouse that existing content is written for, in the words of our engine: its paths into JSON (`a:b.c::int`), its types
- * and functions. Names of tables stay; those of `columns` are found in any case, as they are there. `now` is what time macros count
- * from. Throws an InvalidInputError where it cannot be read.
+ * Translates SQL of the warehouse that existing content is written for: its paths into JSON (`a:b.c::int`), its types
+ * and functions. Names of tables stay; those of `columns` are found in any case. `now` is the reference time of time
+ * macros. Throws an InvalidInputError for SQL that cannot be parsed.
  */
 export async function translateSql(sql: string, { now, columns, jsonColumns = [] }: TranslateOptions): Promise<string> {
   const { Dialect, init, transpile } = await (loading ??= import('@polyglot-sql/sdk'))
@@ -32,15 +32,15 @@ export async function translateSql(sql: string, { now, columns, jsonColumns = []
 }
 
 export interface TranslateOptions {
-  /** What time macros count from, in milliseconds. */
+  /** The reference time of time macros, in milliseconds. */
   readonly now: number
   /** Of the tables that it names, in their order. */
   readonly columns: readonly string[]
-  /** Those that hold anything: what they are compared with is no JSON. */
+  /** Columns of any type: values that they are compared with are not JSON. */
   readonly jsonColumns?: readonly string[]
 }
 
-/** Takes some megabytes, so only once it is needed. */
+/** Takes some megabytes, so it is loaded on first use. */
 let loading: Promise<typeof import('@polyglot-sql/sdk')> | undefined
 
 function withOurSpelling(sql: string): string {
@@ -54,7 +54,7 @@ function withOurSpelling(sql: string): string {
   ).text
 }
 
-/** As the translation prints them. */
+/** As the translator prints them. */
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bTIME_SLICE\(([^()]+), (\d+), '(\w+)'\)/gi, 'toStartOfInterval($1, INTERVAL $2 $3)'],
   [/\bAS VARIANT\)/gi, 'AS Nullable(String))'],
@@ -72,7 +72,7 @@ function nameEdits(
     if (token.kind !== 'word' || isSymbol(tokens[place + 1], '(')) return []
     const name = exact.has(token.value) ? token.value : byLower.get(token.value.toLowerCase())
     if (name === undefined || !/^\w+$/.test(name)) return []
-    // A value that is no object lies below this key.
+    // A value that is not an object is below this key.
     const text = holdsAnything.has(name) && isCompared(tokens[place + 1]) ? `${name}.\`$value\`` : name
     return text === token.value ? [] : [{ start: token.start, end: token.end, text }]
   })

@@ -51,7 +51,7 @@ fields:
     lines: rows.map((row, at) =>
       JSON.stringify({
         ...row,
-        // A value that is no object, as rows keep it.
+        // A value that is not an object, as rows store it.
         ...(row.kind === undefined ? {} : { kind: { $value: row.kind } }),
         p_row_id: String(at),
         p_event_time: `2026-01-01 0${at}:00:00`,

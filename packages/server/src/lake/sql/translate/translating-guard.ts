@@ -7,8 +7,8 @@ import { expandTemplate, isTemplate, type FindTemplate } from './templates.ts'
 import { translateSql, type TranslateOptions } from './translate-sql.ts'
 
 /**
- * Takes SQL as it is written where our engine understands it, and translated from another warehouse's dialect otherwise. Where neither will do,
- * what is said is about the text as it was written.
+ * Returns SQL unchanged if ClickHouse can parse it, and otherwise translated from the dialect of another warehouse. If
+ * neither works, the message is about the text as written.
  */
 export function createTranslatingGuard(guard: SqlGuard, readTemplates: () => Promise<FindTemplate>): SqlGuard {
   return {
@@ -34,18 +34,18 @@ export function createTranslatingGuard(guard: SqlGuard, readTemplates: () => Pro
   }
 }
 
-/** What is not there, at its place in the text as it was written. */
+/** What does not exist, at its position in the text as written. */
 function placeIn(sql: string, { message, hint }: SqlError): SqlError {
   const name = /"(?:[^"]*\.)?([^".]+)"/.exec(message)?.[1] ?? ''
   const start = Math.max(0, sql.toLowerCase().indexOf(name.toLowerCase()))
   return new SqlError(message, sql, start, { isMissing: true, ...(hint === undefined ? {} : { hint }) })
 }
 
-/** Characters; the guard says so of longer ones. */
+/** In characters; the guard rejects longer ones. */
 const longest = 100_000
-/** What is translated is translated while nothing else is done: at this length it takes less than a second. */
+/** Translation blocks the process: this length takes less than a second. */
 const longestTranslated = 30_000
-/** Brackets within brackets: the translation keeps them on a stack. */
+/** Nested brackets: the translator is recursive. */
 const deepest = 100
 
 function isDeep(sql: string): boolean {
@@ -58,7 +58,7 @@ function isDeep(sql: string): boolean {
   return false
 }
 
-/** What translated statements are run with besides. */
+/** Additional settings of translated statements. */
 export const translatedSettings = {
   cast_keep_nullable: 1,
   allow_suspicious_types_in_group_by: 1,
@@ -66,7 +66,7 @@ export const translatedSettings = {
   joined_subquery_requires_alias: 0,
 }
 
-/** Of the tables whose names are words of the statement, in their order there. */
+/** Of the tables whose names occur in the statement, in their order there. */
 function columnsOf(sql: string, catalogue: Catalogue): Pick<TranslateOptions, 'columns' | 'jsonColumns'> {
   const words = [...new Set(tokenize(sql).map(({ value }) => value.toLowerCase()))]
   const tables = words.flatMap((word) => (/^\w+$/.test(word) ? (catalogue.find('logs', word) ?? []) : []))

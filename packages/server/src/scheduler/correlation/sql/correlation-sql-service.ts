@@ -88,7 +88,7 @@ function parseText(text: string) {
   const { spec, findings } = parseSpec(text, file)
   const errors = locateFindings(findings, new Map([[file, text]])).filter(({ severity }) => severity === 'error')
   if (errors.length > 0) throw invalidSpec(errors)
-  if (!spec) throw new InvalidInputError('The text is no detection: it has no AnalysisType.')
+  if (!spec) throw new InvalidInputError('The text is not a detection: it has no AnalysisType.')
   return spec
 }
 
