@@ -42,7 +42,10 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** Time in UTC with milliseconds: 2026-01-31T23:59:59.000Z. A time that was never set, where one is due, is 0001-01-01T00:00:00Z. */
+  /**
+   * A time in UTC with milliseconds, such as 2026-01-31T23:59:59.000Z. A required time that was never set is
+   * 0001-01-01T00:00:00Z.
+   */
   DateTime: { input: number; output: number; }
   /** The same as DateTime. */
   Timestamp: { input: number; output: number; }
@@ -50,7 +53,7 @@ export type Scalars = {
   Email: { input: string; output: string; }
   /** Any JSON value. */
   JSON: { input: unknown; output: unknown; }
-  /** A whole number beyond 32 bits, exact up to 2^53. */
+  /** An integer beyond 32 bits, exact up to 2^53. */
   Long: { input: number; output: number; }
 };
 
@@ -63,14 +66,14 @@ export type AlertFacetField =
   | 'LOG_TYPE';
 
 export type AlertFacetValue = {
-  /** As the filter of the list takes it; empty for nobody. */
+  /** The value as the filter of the list accepts it; empty for unassigned alerts. */
   readonly value: Scalars['String']['output'];
-  /** As people know it. */
+  /** The display name. */
   readonly name: Scalars['String']['output'];
   readonly count: Scalars['Int']['output'];
 };
 
-/** What values a field has among the alerts of a list, the commonest first, at most 50. */
+/** The values of a field among the alerts of a list, the most frequent first, at most 50. */
 export type AlertFacet = {
   readonly field: AlertFacetField;
   readonly values: ReadonlyArray<AlertFacetValue>;
@@ -83,28 +86,31 @@ export type AlertSeverityCount = {
 
 export type AlertStretch = {
   readonly from: Scalars['DateTime']['output'];
-  /** The next stretch begins here. */
+  /** The end of the interval, exclusive. */
   readonly to: Scalars['DateTime']['output'];
-  /** Only of severities that are there. */
+  /** Severities without alerts are left out. */
   readonly counts: ReadonlyArray<AlertSeverityCount>;
 };
 
-/** How the alerts of a list are spread. */
+/** The distribution of the alerts of a list: over time, and by the values of fields. */
 export type AlertSpread = {
-  /** A field's own filter is left out, so that its other values can be chosen, too. */
+  /** The filter on the field itself is not applied, so that its other values can be selected. */
   readonly facets: ReadonlyArray<AlertFacet>;
-  /** In stretches of one length, the oldest first. */
+  /** Intervals of equal length, the oldest first. */
   readonly histogram: ReadonlyArray<AlertStretch>;
 };
 
 export type AlertSpreadInput = {
-  /** Without pages. */
+  /** Paging options are ignored. */
   readonly filter: AlertsInput;
-  /** Of the histogram: 1 to 200; 60 unless given. */
+  /** The number of intervals of the histogram: 1 to 200, 60 by default. */
   readonly stretches?: InputMaybe<Scalars['Int']['input']>;
-  /** How long each stretch of the histogram is, instead of how many there are. At most 200 fit between the ends of the filter. */
+  /**
+   * The length of an interval of the histogram in seconds, instead of their number. The time range of the filter can have
+   * at most 200 intervals.
+   */
   readonly stretchSeconds?: InputMaybe<Scalars['Int']['input']>;
-  /** Which time of an alert the histogram counts; CREATED unless given. */
+  /** The time of an alert that the histogram uses; CREATED by default. */
   readonly by?: InputMaybe<AlertTime>;
 };
 
@@ -113,12 +119,12 @@ export type AlertTime =
   | 'FIRST_EVENT';
 
 export type AlertEntity = {
-  /** The standard field that has it: p_any_usernames, p_any_ip_addresses ... */
+  /** The standard field that contains the value, such as p_any_usernames or p_any_ip_addresses. */
   readonly kind: Scalars['String']['output'];
   readonly value: Scalars['String']['output'];
 };
 
-/** Who and what the events of an alert are about, the commonest first, at most three of a kind. */
+/** The users, addresses and other entities in the events of an alert, the most frequent first, at most three per kind. */
 export type AlertEntities = {
   readonly alertId: Scalars['ID']['output'];
   readonly entities: ReadonlyArray<AlertEntity>;
@@ -126,7 +132,7 @@ export type AlertEntities = {
 
 export type AlertEventInput = {
   readonly alertId: Scalars['ID']['input'];
-  /** p_row_id of one of its events. */
+  /** The p_row_id of one of the events of the alert. */
   readonly rowId: Scalars['String']['input'];
 };
 
@@ -135,33 +141,33 @@ export type AlertVerdict =
   | 'NO_MATCH'
   | 'ERROR';
 
-/** What the detection of an alert, as it is now, makes of an event as it is kept. */
+/** How the current version of a detection evaluates a stored event of an alert. */
 export type AlertExplanation = {
   readonly verdict: AlertVerdict;
-  /** What decided, in a sentence or two. */
+  /** The deciding conditions, in one or two sentences. */
   readonly reason: Scalars['String']['output'];
-  /** The detection was changed after the alert was made. */
+  /** True if the detection was changed after the alert was created. */
   readonly isChanged: Scalars['Boolean']['output'];
-  /** Of detections in YAML: conditions as a tree, each with `text`, `held`, `value`, `decisive` and its `parts`. */
+  /** For detections in YAML: the tree of conditions, each with `text`, `held`, `value`, `decisive` and `parts`. */
   readonly condition?: Maybe<Scalars['JSON']['output']>;
-  /** The same of its inline filters. */
+  /** The inline filters, as a tree like `condition`. */
   readonly inlineFilters?: Maybe<Scalars['JSON']['output']>;
-  /** Of detections in Python: each function with the `steps` that ran, their lines, values and conditions. */
+  /** For detections in Python: each function with the `steps` that were executed, with their lines, values and conditions. */
   readonly functions: Scalars['JSON']['output'];
-  /** The Python code, to which the lines belong. */
+  /** The Python code that the line numbers refer to. */
   readonly body: Scalars['String']['output'];
-  /** What the code printed. */
+  /** The output that the code printed. */
   readonly printed: Scalars['String']['output'];
 };
 
 export type ExecuteAlertActorQueryInput = {
   readonly alertId: Scalars['ID']['input'];
-  /** 1 to 999, 25 unless given. */
+  /** 1 to 999, 25 by default. */
   readonly limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type ExecuteAlertActorQueryOutput = {
-  /** For `dataLakeQuery`: rows are kind, value, count, firstSeen, lastSeen and logTypes. */
+  /** The id for `dataLakeQuery`. The columns are kind, value, count, firstSeen, lastSeen and logTypes. */
   readonly id: Scalars['ID']['output'];
 };
 
@@ -169,7 +175,7 @@ export type AlertStatus =
   | 'OPEN'
   | 'TRIAGED'
   | 'RESOLVED'
-  /** False positives, and what needs nothing. */
+  /** False positives, and alerts that need no action. */
   | 'CLOSED';
 
 export type AlertListingType =
@@ -209,20 +215,20 @@ export type Alert = {
   /** 32 hexadecimal digits. */
   readonly id: Scalars['ID']['output'];
   readonly title: Scalars['String']['output'];
-  /** What its detection gave for this alert. */
+  /** The severity that the detection returned for this alert. */
   readonly severity: Severity;
-  /** The detection's own. */
+  /** The severity that is set in the detection. */
   readonly severityDefault: Severity;
   readonly status: AlertStatus;
   readonly type: AlertType;
-  /** What raised it. */
+  /** The detection or system error that raised the alert. */
   readonly origin: AlertOrigin;
   readonly createdAt: Scalars['DateTime']['output'];
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
   readonly updatedBy?: Maybe<Actor>;
-  /** When the first event of it happened. */
+  /** The time of the first event. */
   readonly firstEventOccurredAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When the last event of it happened. */
+  /** The time of the last event. */
   readonly lastReceivedEventAt: Scalars['DateTime']['output'];
   readonly assignee?: Maybe<User>;
   readonly description: Scalars['String']['output'];
@@ -230,7 +236,7 @@ export type Alert = {
   readonly reference: Scalars['String']['output'];
   /** Newest last. */
   readonly deliveries: ReadonlyArray<AlertDelivery>;
-  /** What is still to be sent or tried again: what SUPPRESS would stop. */
+  /** Deliveries that are not sent yet or will be retried. The action SUPPRESS cancels them. */
   readonly pendingDeliveries: ReadonlyArray<PendingDelivery>;
   readonly eventCount: Scalars['Int']['output'];
   readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
@@ -242,13 +248,13 @@ export type Alert = {
   readonly tags: ReadonlyArray<Scalars['String']['output']>;
   /** By framework: `{ "MITRE ATT&CK": ["TA0001:T1078"] }`. */
   readonly reports: Scalars['JSON']['output'];
-  /** The commonest values of the detection's summary attributes. */
+  /** The most frequent values of the summary attributes of the detection. */
   readonly summary: ReadonlyArray<AlertSummaryEntry>;
-  /** Why which destination got it, or not. */
+  /** Why each destination was selected or skipped. */
   readonly routing: Scalars['JSON']['output'];
-  /** What its detection matched, newest first. Of at most 25 alerts in one request. */
+  /** The events that the detection matched, newest first. A request can read the events of at most 25 alerts. */
   readonly events: AlertEventConnection;
-  /** Of what the assistant said of it; null: it says nothing yet. */
+  /** The stream of the assistant's summary of the alert; null because no assistant is available yet. */
   readonly aiSummaryStreamId?: Maybe<Scalars['ID']['output']>;
   /** Newest last. */
   readonly comments: CommentConnection;
@@ -284,7 +290,7 @@ export type DeletedDetection = {
   readonly id: Scalars['ID']['output'];
 };
 
-/** What went wrong in the system itself. */
+/** An error of the system itself, such as a log source without data. */
 export type SystemError = {
   readonly type: SystemErrorType;
   readonly relatedComponent: RelatedComponent;
@@ -303,9 +309,9 @@ export type AlertSummaryValue = {
 };
 
 export type AlertEventEdge = {
-  /** With its standard fields and those of the match; numbers to the digit. */
+  /** The event with its standard fields and those of the match. Numbers keep every digit. */
   readonly node: Scalars['JSON']['output'];
-  /** The same as the text of JSON, for those whose numbers are not exact. */
+  /** The event as JSON text, for clients that cannot represent all numbers exactly. */
   readonly text: Scalars['String']['output'];
 };
 
@@ -316,25 +322,25 @@ export type AlertEventConnection = {
 
 export type AlertSummaryInput = {
   readonly alertId: Scalars['ID']['input'];
-  /** A field of the events: `sourceIPAddress`, `p_any_ip_addresses`, `userIdentity.arn`. */
+  /** A field of the events, such as `sourceIPAddress`, `p_any_ip_addresses` or `userIdentity.arn`. */
   readonly attribute: Scalars['String']['input'];
-  /** 1 to 100; 5 unless given. */
+  /** 1 to 100, 5 by default. */
   readonly topN?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** The commonest values of an attribute among the alert's events of one log type. */
+/** The most frequent values of an attribute among the events of an alert, for one log type. */
 export type AlertAttributeSummary = {
   readonly attribute: Scalars['String']['output'];
   readonly logType: Scalars['String']['output'];
-  /** The commonest first. */
+  /** The most frequent first. */
   readonly values: ReadonlyArray<AlertAttributeValue>;
 };
 
 export type AlertAttributeValue = {
   readonly value: Scalars['String']['output'];
-  /** Of events; the newest 100,000 are looked at. */
+  /** The number of events with the value, among the newest 100,000 events. */
   readonly count: Scalars['Int']['output'];
-  /** By the time of the events. */
+  /** Event time. */
   readonly firstSeen: Scalars['DateTime']['output'];
   readonly lastSeen: Scalars['DateTime']['output'];
 };
@@ -342,15 +348,15 @@ export type AlertAttributeValue = {
 export type RelatedAlertsBy =
   | 'DEDUP_STRING'
   | 'DETECTION'
-  /** A value of p_any_ip_addresses, p_any_usernames ... that events of both have. */
+  /** The events of both alerts share a value of p_any_ip_addresses, p_any_usernames or another indicator field. */
   | 'INDICATOR';
 
 export type RelatedAlertsInput = {
   readonly alertId: Scalars['ID']['input'];
   readonly by: RelatedAlertsBy;
-  /** How far before and after this alert the others were made: 1 to 43,200; 1,440 unless given. */
+  /** How long before or after this alert the other alerts were created, in minutes: 1 to 43,200, 1,440 by default. */
   readonly windowMinutes?: InputMaybe<Scalars['Int']['input']>;
-  /** 1 to 50; 25 unless given. */
+  /** 1 to 50, 25 by default. */
   readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
   readonly cursor?: InputMaybe<Scalars['String']['input']>;
 };
@@ -361,12 +367,12 @@ export type Comment = {
   readonly body: Scalars['String']['output'];
   readonly format: CommentFormat;
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Under its name of then where it was a token that was deleted since. */
+  /** The author. A deleted API token keeps the name that it had. */
   readonly createdBy: Actor;
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Only its author changes a comment. */
+  /** The user who edited the comment: always its author. */
   readonly updatedBy?: Maybe<Actor>;
-  /** What it is about. */
+  /** The object that the entry refers to. */
   readonly entity?: Maybe<CommentEntity>;
 };
 
@@ -386,7 +392,7 @@ export type AlertTimelineItem = {
   readonly type: AlertEventType;
   readonly createdAt: Scalars['DateTime']['output'];
   readonly createdBy?: Maybe<Actor>;
-  /** The name of whoever it was, also when they are gone. */
+  /** The name of the author, even if the author was deleted. */
   readonly createdByName: Scalars['String']['output'];
   readonly body?: Maybe<Scalars['String']['output']>;
   readonly from?: Maybe<Scalars['String']['output']>;
@@ -409,12 +415,12 @@ export type AlertEdge = {
 export type AlertConnection = {
   readonly edges: ReadonlyArray<AlertEdge>;
   readonly pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** The number of items on all pages. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 export type PageInput = {
-  /** 1 to 50; 25 unless given. */
+  /** 1 to 50, 25 by default. */
   readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
   readonly cursor?: InputMaybe<Scalars['String']['input']>;
 };
@@ -425,29 +431,32 @@ export type AlertTimelineInput = {
   readonly types?: InputMaybe<ReadonlyArray<AlertEventType>>;
 };
 
-/** Either detectionId, ids or both dates of creation are required. */
+/** One of `detectionId`, `ids`, or both `createdAtAfter` and `createdAtBefore` is required. */
 export type AlertsInput = {
-  /** Only these, at most 1,000. */
+  /** Returns only these alerts, at most 1,000. */
   readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** A value of p_any_ip_addresses, p_any_usernames ... that an event of it has; the newest 1,000 alerts with it. */
+  /**
+   * Returns only alerts with this value in an indicator field of an event (p_any_ip_addresses, p_any_usernames and so on),
+   * up to the newest 1,000 alerts.
+   */
   readonly indicator?: InputMaybe<Scalars['String']['input']>;
-  /** ALERT unless given. */
+  /** ALERT by default. */
   readonly type?: InputMaybe<AlertListingType>;
   readonly subtypes?: InputMaybe<ReadonlyArray<AlertType>>;
   readonly detectionId?: InputMaybe<Scalars['ID']['input']>;
   readonly createdAtAfter?: InputMaybe<Scalars['DateTime']['input']>;
   readonly createdAtBefore?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Of alerts that have an event between these times. */
+  /** Returns only alerts with an event between these times. */
   readonly eventTimeAfter?: InputMaybe<Scalars['DateTime']['input']>;
   readonly eventTimeBefore?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Of alerts whose first event happened between these times. */
+  /** Returns only alerts whose first event is between these times. */
   readonly firstEventAfter?: InputMaybe<Scalars['DateTime']['input']>;
   readonly firstEventBefore?: InputMaybe<Scalars['DateTime']['input']>;
   readonly statuses?: InputMaybe<ReadonlyArray<AlertStatus>>;
   readonly severities?: InputMaybe<ReadonlyArray<Severity>>;
   readonly assigneeIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   readonly onlyUnassigned?: InputMaybe<Scalars['Boolean']['input']>;
-  /** A part of the title. */
+  /** A substring of the title. */
   readonly nameContains?: InputMaybe<Scalars['String']['input']>;
   readonly logTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly logSources?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -457,9 +466,9 @@ export type AlertsInput = {
   readonly eventCountMin?: InputMaybe<Scalars['Int']['input']>;
   readonly eventCountMax?: InputMaybe<Scalars['Int']['input']>;
   readonly sortBy?: InputMaybe<AlertSortBy>;
-  /** Descending unless given. */
+  /** Descending by default. */
   readonly sortDir?: InputMaybe<SortDirEnum>;
-  /** 1 to 50 for API tokens, 1 to 500 for users; 25 unless given. */
+  /** 1 to 50 for API tokens, 1 to 500 for users; 25 by default. */
   readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
   readonly cursor?: InputMaybe<Scalars['String']['input']>;
 };
@@ -470,13 +479,13 @@ export type AlertSortBy =
 export type UpdateAlertStatusByIdInput = {
   readonly ids: ReadonlyArray<Scalars['ID']['input']>;
   readonly status: AlertStatus;
-  /** Why; added to each alert. */
+  /** A comment that is added to each alert. */
   readonly comment?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type UpdateAlertsAssigneeByIdInput = {
   readonly ids: ReadonlyArray<Scalars['ID']['input']>;
-  /** Nobody unless given. */
+  /** Removes the assignee if omitted. */
   readonly assigneeId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -490,20 +499,20 @@ export type UpdateAlertsOutput = {
 };
 
 export type UpdateAlertsByFilterInput = {
-  /** Without pages. */
+  /** Paging options are ignored. */
   readonly filter: AlertsInput;
   readonly status?: InputMaybe<AlertStatus>;
   readonly assigneeId?: InputMaybe<Scalars['ID']['input']>;
-  /** Nobody is assigned any more. */
+  /** Removes the assignee. */
   readonly unassign?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Only counts. */
+  /** Only counts the alerts, without changing them. */
   readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type UpdateAlertsByFilterOutput = {
-  /** How many alerts the filter finds. */
+  /** The number of alerts that match the filter. */
   readonly matched: Scalars['Int']['output'];
-  /** How many were changed. */
+  /** The number of alerts that were changed. */
   readonly changed: Scalars['Int']['output'];
 };
 
@@ -511,7 +520,7 @@ export type CreateAlertCommentInput = {
   readonly alertId: Scalars['ID']['input'];
   /** 1 to 10,000 characters. */
   readonly body: Scalars['String']['input'];
-  /** PLAIN_TEXT unless given. */
+  /** PLAIN_TEXT by default. */
   readonly format?: InputMaybe<CommentFormat>;
 };
 
@@ -534,7 +543,7 @@ export type AlertCommentsInput = {
 export type DeliverAlertInput = {
   readonly alertId: Scalars['ID']['input'];
   readonly outputIds: ReadonlyArray<Scalars['ID']['input']>;
-  /** RESEND unless given. SUPPRESS: what waits for these destinations, to be sent or tried again, is not sent any more. */
+  /** RESEND by default. SUPPRESS cancels deliveries to these destinations that are waiting to be sent or retried. */
   readonly action?: InputMaybe<DeliveryAction>;
 };
 
@@ -546,19 +555,19 @@ export type APIToken = {
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
   readonly permissions: ReadonlyArray<Permission>;
-  /** From where it may be used; empty: from everywhere. */
+  /** The networks from which the token can be used. An empty list allows all. */
   readonly allowedCIDRBlocks: ReadonlyArray<Scalars['String']['output']>;
   readonly createdAt: Scalars['DateTime']['output'];
-  /** A token without permissions where it was one that was deleted since. */
+  /** The creator. A deleted token is returned without permissions. */
   readonly createdBy: Actor;
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
   readonly updatedBy?: Maybe<Actor>;
   readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
-  /** To the minute. */
+  /** With a precision of one minute. */
   readonly lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
   readonly rotatedAt?: Maybe<Scalars['DateTime']['output']>;
   readonly rotatedBy?: Maybe<Actor>;
-  /** Only right after it was made or rotated. */
+  /** The secret value, only in the response to a creation or rotation. */
   readonly value?: Maybe<Scalars['String']['output']>;
 };
 
@@ -578,7 +587,7 @@ export type UpdateAPITokenInput = {
   readonly name?: InputMaybe<Scalars['String']['input']>;
   readonly permissions?: InputMaybe<ReadonlyArray<Permission>>;
   readonly allowedCIDRBlocks?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Null: never. */
+  /** Null if the token never expires. */
   readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -616,13 +625,13 @@ export type CustomerEnvironment =
   | 'Production'
   | 'Sandbox';
 
-/** What a console needs to know before it shows anything. What tells of this installation is null before sign-in. */
+/** What a console needs to know before it can render. Values that describe the installation are null before sign-in. */
 export type AppConfig = {
   readonly accountId?: Maybe<Scalars['ID']['output']>;
   readonly awsAccountAlias?: Maybe<Scalars['String']['output']>;
   readonly awsOrgId?: Maybe<Scalars['String']['output']>;
   readonly awsPartition?: Maybe<Scalars['String']['output']>;
-  /** Where the operator of this server can be reached. */
+  /** The contact address of the operator of this server. */
   readonly contactEmail?: Maybe<Scalars['String']['output']>;
   readonly created?: Maybe<Scalars['DateTime']['output']>;
   readonly customerEnvironment?: Maybe<CustomerEnvironment>;
@@ -633,9 +642,9 @@ export type AppConfig = {
   readonly datadogRumApplicationId?: Maybe<Scalars['String']['output']>;
   readonly datadogRumClientToken?: Maybe<Scalars['String']['output']>;
   readonly datadogRumEnabled: Scalars['Boolean']['output'];
-  /** Times are shown in UTC unless somebody wants theirs otherwise. */
+  /** True if times are shown in UTC by default. */
   readonly displayUtc?: Maybe<Scalars['Boolean']['output']>;
-  /** Where documentation is. */
+  /** The address of the documentation. */
   readonly documentationUrl?: Maybe<Scalars['String']['output']>;
   readonly enableClassyDetections: Scalars['Boolean']['output'];
   readonly enableDataExplorerTruncation: Scalars['Boolean']['output'];
@@ -645,27 +654,30 @@ export type AppConfig = {
   readonly enableReplays: Scalars['Boolean']['output'];
   readonly enableReports: Scalars['Boolean']['output'];
   readonly intercomAppId?: Maybe<Scalars['String']['output']>;
-  /** The organization consents to telling what fails in consoles. */
+  /** The organization consents to error reports from the console. */
   readonly isErrorReportingOn: Scalars['Boolean']['output'];
-  /** The operator named a telemetry script, whatever anybody consents to. */
+  /** The operator configured a telemetry script, regardless of consent. */
   readonly isTelemetrySetUp?: Maybe<Scalars['Boolean']['output']>;
   readonly maxLookupTableCompressedSizeInMb: Scalars['Int']['output'];
   /** The version of Picket. */
   readonly pantherCommit?: Maybe<Scalars['String']['output']>;
   readonly pantherDataLakeType: Scalars['String']['output'];
-  /** Of passwords, in characters. */
+  /** The minimum length of passwords, in characters. */
   readonly passwordMinimumLength: Scalars['Int']['output'];
   readonly refreshTokenLifetimeHours: Scalars['Float']['output'];
   readonly salesPhase?: Maybe<Scalars['String']['output']>;
   readonly snowflakeArns: ReadonlyArray<Scalars['String']['output']>;
   readonly splitClientToken?: Maybe<Scalars['String']['output']>;
-  /** The module that consoles load for telemetry, once the user consents too; null unless one is set up and the organization consents. */
+  /**
+   * The telemetry module that the console loads after the user consents. Null if none is configured or the organization
+   * does not consent.
+   */
   readonly telemetryScript?: Maybe<Scalars['String']['output']>;
-  /** So many minutes without anybody there end a session; null: they do not. */
+  /** The minutes of inactivity after which a session ends; null if sessions do not time out. */
   readonly sessionIdleMinutes?: Maybe<Scalars['Int']['output']>;
-  /** Whether those who forgot their password can have a code mailed. */
+  /** True if users who forgot their password can request a code by email. */
   readonly isPasswordResetMailed: Scalars['Boolean']['output'];
-  /** Whether support may sign in, by password. */
+  /** True if support staff can sign in with a password. */
   readonly isSupportSignInAllowed: Scalars['Boolean']['output'];
 };
 
@@ -687,14 +699,14 @@ export type AIOutputLength =
 
 export type AIMetadataInput = {
   readonly kind: AISummarizeKind;
-  /** Where in the console it was asked. */
+  /** The page of the console on which the question was asked. */
   readonly page?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type AISummarizeAlertInput = {
   readonly alertId: Scalars['ID']['input'];
   readonly prompt?: InputMaybe<Scalars['String']['input']>;
-  /** medium unless given. */
+  /** medium by default. */
   readonly outputLength?: InputMaybe<AIOutputLength>;
   readonly metadata?: InputMaybe<AIMetadataInput>;
   readonly conversationId?: InputMaybe<Scalars['ID']['input']>;
@@ -721,7 +733,7 @@ export type AIStreamOutput = {
 
 export type AIInferenceStream = {
   readonly streamId: Scalars['ID']['output'];
-  /** All of it so far. */
+  /** The complete text so far. */
   readonly responseText: Scalars['String']['output'];
   readonly finished: Scalars['Boolean']['output'];
   readonly error?: Maybe<Scalars['String']['output']>;
@@ -751,25 +763,25 @@ export type AuditActorKind =
   | 'user'
   | 'token'
   | 'system'
-  /** Nobody was signed in. */
+  /** The caller was not signed in. */
   | 'anonymous';
 
 export type AuditLogEntry = {
   readonly id: Scalars['ID']['output'];
   readonly timestamp: Scalars['DateTime']['output'];
-  /** Upper case: UPDATE_ALERT_STATUS. */
+  /** In upper case, such as UPDATE_ALERT_STATUS. */
   readonly action: Scalars['String']['output'];
   readonly result: AuditResult;
-  /** Who did it; null when nobody was signed in, or the token is gone. */
+  /** The user or token that acted; null if the caller was not signed in or the token was deleted. */
   readonly actor?: Maybe<Actor>;
   readonly actorKind: AuditActorKind;
   readonly actorId: Scalars['ID']['output'];
-  /** As it was then. */
+  /** The name at the time of the action. */
   readonly actorName: Scalars['String']['output'];
   readonly sourceIP?: Maybe<Scalars['String']['output']>;
   readonly userAgent?: Maybe<Scalars['String']['output']>;
   readonly requestId?: Maybe<Scalars['String']['output']>;
-  /** What it was done with, without secrets. */
+  /** The input of the action, without secrets. */
   readonly parameters?: Maybe<Scalars['JSON']['output']>;
 };
 
@@ -784,9 +796,9 @@ export type AuditLogConnection = {
 
 export type AuditLogsInput = {
   readonly actorIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** Addresses and names, as they were then. */
+  /** Email addresses and token names at the time of the action. */
   readonly actorNames?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Addresses whence it came, and networks as in 192.0.2.0/24. */
+  /** Source addresses, or networks such as 192.0.2.0/24. */
   readonly sourceIPs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly actions?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly result?: InputMaybe<AuditResult>;
@@ -794,38 +806,38 @@ export type AuditLogsInput = {
   readonly startTime?: InputMaybe<Scalars['DateTime']['input']>;
   /** Exclusive. */
   readonly endTime?: InputMaybe<Scalars['DateTime']['input']>;
-  /** 1 to 500, 25 unless said. */
+  /** 1 to 500, 25 by default. */
   readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
   readonly cursor?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type BucketDataFiltersInput = {
-  /** Only keys that begin with it. */
+  /** Returns only keys that start with this prefix. */
   readonly prefix?: InputMaybe<Scalars['String']['input']>;
-  /** And none that begin with this. */
+  /** Leaves out keys that start with this prefix. */
   readonly excludedPrefix?: InputMaybe<Scalars['String']['input']>;
-  /** Only logs with this text, in any case. */
+  /** Returns only logs that contain this text, ignoring case. */
   readonly search?: InputMaybe<Scalars['String']['input']>;
-  /** Only of files that were changed at this time or later. */
+  /** Returns only logs of files that were changed at or after this time. */
   readonly startTime?: InputMaybe<Scalars['DateTime']['input']>;
-  /** And before this time. */
+  /** The end of the time range, exclusive. */
   readonly endTime?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 export type ViewBucketDataInput = {
   readonly sourceId: Scalars['ID']['input'];
   readonly filters?: InputMaybe<BucketDataFiltersInput>;
-  /** How logs lie in the files; as the source says unless given. */
+  /** The stream type of the files; that of the source by default. */
   readonly streamType?: InputMaybe<LogStreamType>;
-  /** 1 to 100, 25 unless given. */
+  /** 1 to 100, 25 by default. */
   readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
-  /** Where the page before ended. It belongs to the same filters. */
+  /** The token of the previous page, for the same filters. */
   readonly paginationToken?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A log as it lies in a file, or why there is none. */
+/** A log of a file, or the reason why it cannot be read. */
 export type BucketData = {
-  /** The path of the file within the folder of the source. */
+  /** The path of the file relative to the folder of the source. */
   readonly s3Key: Scalars['String']['output'];
   /** Its first 65536 characters. */
   readonly event?: Maybe<Scalars['String']['output']>;
@@ -833,7 +845,7 @@ export type BucketData = {
 };
 
 export type BucketDataPageInfo = {
-  /** A page may hold less than was asked for, or nothing, and go on. */
+  /** A page can have fewer items than requested, or none, although more pages follow. */
   readonly hasNextPage: Scalars['Boolean']['output'];
   readonly paginationToken?: Maybe<Scalars['String']['output']>;
 };
@@ -852,24 +864,27 @@ export type ProcessingStatus =
   | 'COMPLETED'
   | 'FAILED';
 
-/** A version of a spec, as saves answer with it. */
+/** A version of a spec, as returned when it was saved. */
 export type KnownSpecInput = {
   readonly id: Scalars['ID']['input'];
   readonly versionId: Scalars['ID']['input'];
 };
 
 export type UploadDetectionEntitiesInput = {
-  /** A zip archive of specs and the files that they name, encoded as base64. */
+  /** A zip archive of specs and the files that they refer to, in base64. */
   readonly data: Scalars['String']['input'];
-  /** Both are read alike. */
+  /** Both modes are handled alike. */
   readonly mode?: InputMaybe<UploadDetectionEntitiesMode>;
-  /** Only says what would be done. */
+  /** Reports what would change without changing it. */
   readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Deletes what was uploaded before and is not in the archive. */
+  /** Deletes specs that were uploaded before and are not in the archive. */
   readonly deleteMissing?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The versions that the caller has seen; what they replace is no surprise. */
+  /** The versions that the caller has read and therefore replaces knowingly. */
   readonly known?: InputMaybe<ReadonlyArray<KnownSpecInput>>;
-  /** Answers with RevisionConflict, and takes nothing, where it would undo what was changed here and the caller has not seen; extensions.overwrites lists it. */
+  /**
+   * Rejects the upload with RevisionConflict if it would overwrite changes that the caller has not read.
+   * `extensions.overwrites` lists them.
+   */
   readonly refuseOverwrites?: InputMaybe<Scalars['Boolean']['input']>;
   readonly patVersion?: InputMaybe<Scalars['String']['input']>;
 };
@@ -895,7 +910,7 @@ export type UploadStatisticIds = {
 };
 
 export type UploadStatistics = {
-  /** In the archive. */
+  /** The number of specs in the archive. */
   readonly total: Scalars['Int']['output'];
   readonly new: Scalars['Int']['output'];
   readonly modified: Scalars['Int']['output'];
@@ -908,10 +923,10 @@ export type UploadChangeKind =
   | 'changed'
   | 'deleted';
 
-/** A key that has another value; Body is the Python file, Text comments and layout, FilePath the place in the archive. */
+/** A key whose value differs. Body is the Python file, Text the comments and layout, FilePath the path in the archive. */
 export type UploadDifference = {
   readonly field: Scalars['String']['output'];
-  /** As JSON, at most 2,000 characters; empty where the key is not there. */
+  /** JSON of at most 2,000 characters; empty if the key is missing. */
   readonly before?: Maybe<Scalars['String']['output']>;
   readonly after?: Maybe<Scalars['String']['output']>;
 };
@@ -925,15 +940,21 @@ export type UploadChange = {
   readonly differences: ReadonlyArray<UploadDifference>;
 };
 
-/** A spec that somebody changed or deleted here, as the caller did not know: it has another version than a known one or, where none is known, was edited and not uploaded. */
+/**
+ * A spec that was changed or deleted on the server without the knowledge of the caller: its version differs from the known
+ * one, or it was edited on the server and no version is known.
+ */
 export type UploadOverwrite = {
   readonly id: Scalars['ID']['output'];
   readonly kind: Scalars['String']['output'];
   readonly file: Scalars['String']['output'];
-  /** Empty where it was deleted here, and would be there again; so are time and name. */
+  /**
+   * Null if the spec was deleted on the server and the upload would restore it; the time and the name are null then as
+   * well.
+   */
   readonly versionId?: Maybe<Scalars['ID']['output']>;
   readonly savedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The address of a user or the name of a token. */
+  /** The email address of a user or the name of an API token. */
   readonly savedBy?: Maybe<Scalars['String']['output']>;
 };
 
@@ -962,18 +983,18 @@ export type UploadDetectionEntitiesOutput = {
   readonly lookupTables: UploadStatistics;
   readonly packs: UploadStatistics;
   readonly scheduledPrompts: UploadStatistics;
-  /** False after a dry run. */
+  /** False for a dry run. */
   readonly saved: Scalars['Boolean']['output'];
-  /** All specs but unchanged ones. */
+  /** The changed specs; unchanged ones are left out. */
   readonly changes: ReadonlyArray<UploadChange>;
   readonly unchanged: Scalars['Int']['output'];
-  /** What the upload undoes, or would. */
+  /** The changes on the server that the upload overwrites, or would overwrite. */
   readonly overwrites: ReadonlyArray<UploadOverwrite>;
-  /** Of the specs in the archive that are kept as they came; after a dry run those that are the same already. */
+  /** The versions of the specs that were stored as uploaded; for a dry run, of those that are stored already. */
   readonly versions: ReadonlyArray<SpecVersionReference>;
-  /** What validation says besides errors; at most 1,000. */
+  /** The warnings of validation, at most 1,000. */
   readonly warnings: ReadonlyArray<UploadWarning>;
-  /** Whether events are judged by all changes so far; the answer waits for that, half a minute at most. */
+  /** True if all changes so far are in effect for new events. The response waits up to 30 seconds for this. */
   readonly isLive?: Maybe<Scalars['Boolean']['output']>;
 };
 
@@ -989,13 +1010,13 @@ export type BulkUploadIssue = {
 export type DetectionEntitiesUploadStatus = {
   readonly status: ProcessingStatus;
   readonly error?: Maybe<Scalars['String']['output']>;
-  /** Why nothing was taken. */
+  /** The reasons why the upload was rejected. */
   readonly issues: ReadonlyArray<BulkUploadIssue>;
   readonly result?: Maybe<UploadDetectionEntitiesOutput>;
 };
 
 export type ValidateBulkUploadResult = {
-  /** Errors: with any of them an upload would be refused. */
+  /** Errors. An upload with any error is rejected. */
   readonly issues: ReadonlyArray<BulkUploadIssue>;
   readonly warnings: ReadonlyArray<UploadWarning>;
 };
@@ -1008,11 +1029,11 @@ export type ValidateBulkUploadStatus = {
 
 export type Query = {
   readonly alertSpread: AlertSpread;
-  /** Of at most 100 alerts; those that the caller may not see are left out. */
+  /** The entities of up to 100 alerts. Alerts that the caller cannot read are left out. */
   readonly alertEntities: ReadonlyArray<AlertEntities>;
-  /** The log that an event was made of, as it came; covered where its schema masks fields. */
+  /** The original log of an event. Fields that the schema masks are redacted. */
   readonly alertEventRaw: Scalars['String']['output'];
-  /** Empty where the detection is gone or may not be read, or does not judge events one by one. */
+  /** Null if the detection was deleted, cannot be read by the caller, or does not evaluate single events. */
   readonly alertExplanation?: Maybe<AlertExplanation>;
   readonly alerts: AlertConnection;
   readonly alert: Alert;
@@ -1024,28 +1045,31 @@ export type Query = {
   readonly apiToken: APIToken;
   readonly appConfig: AppConfig;
   readonly aiInferenceStream: AIInferenceStream;
-  /** Of an alert, oldest first. */
+  /** The streams of an alert, oldest first. */
   readonly aiInferenceStreamsMetadata: AIInferenceStreamMetadataConnection;
   readonly cachedAISummaryData: CachedAISummaryData;
-  /** Who changed or looked at what, newest first. */
+  /** Records of changes and reads, newest first. */
   readonly auditLogs: AuditLogConnection;
-  /** The names of what can be recorded, or was. */
+  /** The names of all actions that can be recorded or have been recorded. */
   readonly auditActions: ReadonlyArray<Scalars['String']['output']>;
-  /** What lies in the files of a source that reads files, as it came, by the path of the file. For those who may see all log types of the source. */
+  /**
+   * The raw logs in the files of a source that reads files, ordered by path. Requires access to all log types of the
+   * source.
+   */
   readonly viewBucketData: ViewBucketDataOutput;
   readonly detectionEntitiesUploadStatus: DetectionEntitiesUploadStatus;
   readonly validateBulkUploadStatus: ValidateBulkUploadStatus;
-  /** What of the data lake the caller may see. */
+  /** The databases and tables of the data lake that the caller can read. */
   readonly dataLakeDatabases: ReadonlyArray<DataLakeDatabase>;
   readonly dataLakeDatabase: DataLakeDatabase;
   readonly dataLakeDatabaseTables: DataLakeDatabaseTableConnection;
   readonly dataLakeDatabaseTable: DataLakeDatabaseTable;
   readonly dataLakeQuery: DataLakeQuery;
-  /** Queries of everybody that read nothing that the caller may not see. */
+  /** Queries of all users that read only what the caller can read. */
   readonly dataLakeQueries: DataLakeQueryConnection;
-  /** What the kept results of a query hold in a column. */
+  /** Summarizes a column of the stored results of a query. */
   readonly dataLakeQuerySummary: DataLakeQuerySummary;
-  /** A query to begin with. */
+  /** A sample query to start from. */
   readonly dataLakeSqlSnippet: DataLakeSqlSnippet;
   readonly listDataModels: ListDataModelsOutput;
   readonly dataModel: DataModel;
@@ -1054,33 +1078,33 @@ export type Query = {
   readonly destination: Destination;
   /** Every kind of destination, in the order in which they are offered. */
   readonly destinationKinds: ReadonlyArray<DestinationKind>;
-  /** By name, those that are archived left out; at most 2,000. */
+  /** Sorted by name, without archived channels, at most 2,000. */
   readonly slackBotChannels: ReadonlyArray<SlackBotChannel>;
   readonly jiraMetadata: JiraMetadata;
-  /** Detections of kinds that the caller may read. */
+  /** The detections of the kinds that the caller can read. */
   readonly detections: DetectionsOutput;
-  /** Null where there is none. */
+  /** Null if it does not exist. */
   readonly detection?: Maybe<Detection>;
   readonly rule: Rule;
   readonly policy: Policy;
   readonly correlationRule: CorrelationRule;
-  /** Every save of a detection, helper or data model, the latest first. */
+  /** The saved versions of a detection, helper or data model, newest first. */
   readonly detectionVersions: DetectionVersionConnection;
-  /** Who needs a detection, helper, data model or query: an enabled one of them keeps it from being deleted. */
+  /** The specs that depend on a detection, helper, data model or query. It cannot be deleted while one of them is enabled. */
   readonly detectionUsers: ReadonlyArray<DetectionUser>;
-  /** The Python of a rule; that of one in YAML is what it is translated to. */
+  /** The Python code of a rule; for a rule in YAML, its translation. */
   readonly rulePythonBody: RulePythonBody;
-  /** Looks at a detection while it is written, and runs its tests; whoever may change detections of its kind. */
+  /** Validates an unsaved detection and runs its tests. Requires permission to change detections of its kind. */
   readonly detectionDraft: DetectionDraft;
   readonly deviceSignIn: DeviceSignIn;
-  /** Drafts for a source, for those who may change it and see all of its log types. */
+  /** The drafts of a source. Requires permission to change the source and to read all of its log types. */
   readonly sourceDraftSchemas: SourceDraftSchemasOutput;
   readonly generateEnrichedEvent: GenerateEnrichedEventOutput;
-  /** Whether features are on, asked by name. */
+  /** The state of features, by name. */
   readonly featureFlags: GetFeatureFlagsOutput;
-  /** Every flag that there is. */
+  /** All flags. */
   readonly allFeatureFlags: ReadonlyArray<FeatureFlag>;
-  /** What users say, newest first. */
+  /** The feedback of users, newest first. */
   readonly userFeedback: FeedbackConnection;
   readonly filterFields: FilterFields;
   readonly flatFilterFields: FlatFilterFieldsOutput;
@@ -1089,24 +1113,24 @@ export type Query = {
   readonly globalHelper: GlobalHelper;
   readonly schemas: SchemaConnection;
   readonly getSchema: SchemaOutput;
-  /** Those that sources can take. */
+  /** The log types that sources can use. */
   readonly listAvailableLogTypes: ListAvailableLogTypesOutput;
-  /** The same by whose they are; sources can be made for them. */
+  /** The providers of log types for which sources can be created. */
   readonly listAvailableLogProviders: ListAvailableLogProvidersOutput;
   readonly me: Me;
   readonly mitreMatrixTree: ReadonlyArray<MitreMatrix>;
   readonly mitreMatrix: MitreMatrix;
   readonly mitreTechnique: MitreTechnique;
-  /** One's own, newest first. */
+  /** The notifications of the caller, newest first. */
   readonly notifications: NotificationConnection;
   readonly notificationPreferences: NotificationPreferences;
-  /** One's own, the one that asks first. */
+  /** The sessions of the caller, the current one first. */
   readonly ownSessions: ReadonlyArray<OwnSession>;
   readonly detectionPacks: DetectionPackList;
   readonly detectionPack: DetectionPack;
   readonly detectionPackSources: ReadonlyArray<DetectionPackSource>;
   readonly replay: Replay;
-  /** The newest first. */
+  /** Newest first. */
   readonly replays: ReplayConnection;
   readonly replayPreview: ReplayPreview;
   readonly replayAlerts: ReplayAlertConnection;
@@ -1122,28 +1146,28 @@ export type Query = {
   readonly roleByName: Role;
   readonly savedQueries: SavedQueriesOutput;
   readonly savedQuery: SavedQuery;
-  /** One's own and those that are shared, by name. */
+  /** The views of the caller and shared views, sorted by name. */
   readonly savedViews: ReadonlyArray<SavedView>;
   readonly scheduledRuns: ScheduledRunsOutput;
   readonly samlConfig: SamlConfig;
   readonly schemaInferenceResults: SchemaInferenceResults;
   readonly schemaTestResults: SchemaTestResults;
-  /** Oldest first; without those of sources that the caller may not see. */
+  /** Oldest first. Batches of sources that the caller cannot read are left out. */
   readonly setAsideBatches: ReadonlyArray<SetAsideBatch>;
-  /** Without those whose log types the caller may not see. */
+  /** Sources whose log types the caller cannot read are left out. */
   readonly sources: LogIntegrationConnection;
   readonly source: LogIntegration;
   /** Every kind of log source, in the order in which they are offered. */
   readonly sourceKinds: ReadonlyArray<SourceKind>;
   readonly sourceMetrics: SourceMetrics;
   readonly sourceAlarm?: Maybe<SourceAlarm>;
-  /** Those that failed last come first. */
+  /** The most recent failures first. */
   readonly sourceFailures: SourceFailureConnection;
-  /** Everybody but those who were deleted. */
+  /** All users except deleted ones. */
   readonly users: ReadonlyArray<User>;
-  /** The same, page by page. */
+  /** All users except deleted ones, in pages. */
   readonly userPage: UserConnection;
-  /** Whom an alert can be given to, for those who may not read users. By address, at most 500. */
+  /** The possible assignees of alerts, for callers who cannot read users. Sorted by address, at most 500. */
   readonly userTeasers: ReadonlyArray<UserTeaser>;
   readonly userById: User;
   readonly userByEmail: User;
@@ -1577,54 +1601,54 @@ export type QueryuserByEmailArgs = {
 };
 
 export type Mutation = {
-  /** Begins to look who is in the events of an alert, the most frequent first. */
+  /** Starts a query for the actors in the events of an alert, the most frequent first. */
   readonly executeAlertActorQuery: ExecuteAlertActorQueryOutput;
-  /** All of them, or none where one is not there. */
+  /** Changes all of the alerts, or none if one of them does not exist. */
   readonly updateAlertStatusById: UpdateAlertsOutput;
   readonly updateAlertsAssigneeById: UpdateAlertsOutput;
   readonly updateAlertsAssigneeByEmail: UpdateAlertsOutput;
-  /** As many as the filter finds, at most 10,000. */
+  /** Changes all alerts that match the filter, at most 10,000. */
   readonly updateAlertsByFilter: UpdateAlertsByFilterOutput;
   readonly createAlertComment: AlertCommentOutput;
-  /** Only by its author. */
+  /** Only the author can edit a comment. */
   readonly updateAlertComment: AlertCommentOutput;
-  /** Sends it once more, to exactly these, or stops trying. */
+  /** Sends the alert again to exactly these destinations, or cancels pending deliveries. */
   readonly deliverAlert: DeliverAlertOutput;
   readonly createAPIToken: CreateAPITokenOutput;
   readonly updateAPIToken: UpdateAPITokenOutput;
   readonly deleteAPIToken: DeleteAPITokenOutput;
-  /** The former value stops at once. A token may rotate itself. */
+  /** The previous value becomes invalid immediately. A token can rotate itself. */
   readonly rotateAPIToken: RotateAPITokenOutput;
   readonly aiSummarizeAlert: AIStreamOutput;
   readonly aiSummarizeLogEvents: AIStreamOutput;
-  /** Takes all of an archive or nothing. What is wrong in it is listed in extensions.issues of the error. */
+  /** Applies the whole archive or nothing. `extensions.issues` of the error lists the problems. */
   readonly uploadDetectionEntities: UploadDetectionEntitiesOutput;
   readonly uploadDetectionEntitiesAsync: UploadReceipt;
   readonly validateBulkUpload: UploadReceipt;
-  /** Begins a query. What is wrong in it is told at once, with line and column. */
+  /** Starts a query. Errors in the SQL are returned immediately, with line and column. */
   readonly executeDataLakeQuery: ExecuteDataLakeQueryOutput;
-  /** Begins a search without SQL, and its timeline beside it. */
+  /** Starts a search without SQL, together with its timeline. */
   readonly executeSearch: ExecuteSearchOutput;
-  /** Begins to look where values are. */
+  /** Starts a search for values in all tables. */
   readonly executeIndicatorSearchQuery: ExecuteIndicatorSearchQueryOutput;
-  /** The same as the query of its name, told to the audit log. */
+  /** Like the query of the same name, but recorded in the audit log. */
   readonly summarizeDataLakeQuery: DataLakeQuerySummary;
-  /** Where all kept results can be fetched. */
+  /** The address from which all stored results can be downloaded. */
   readonly downloadDataLakeQuery: DownloadDataLakeQueryOutput;
-  /** Stops one's own query, and what runs beside it. */
+  /** Cancels a query of the caller, and the queries that run with it. */
   readonly cancelDataLakeQuery: CancelDataLakeQueryOutput;
   readonly createDataModel: SaveDataModelOutput;
   readonly updateDataModel: SaveDataModelOutput;
   readonly deleteDataModels: DeleteDataModelsOutput;
-  /** Takes away all that the demonstration made: sources, their events, the alerts on them, detections, the webhook. */
+  /** Removes everything that the demo created: sources, their events and alerts, detections and the webhook. */
   readonly removeDemo: RemoveDemoOutput;
   readonly addDestination: DestinationOutput;
   readonly updateDestination: DestinationOutput;
-  /** What waits for it is not sent any more. */
+  /** Deletes a destination and cancels its pending deliveries. */
   readonly deleteDestination: DeleteDestinationOutput;
-  /** Sends an alert that is stored nowhere. */
+  /** Sends a test alert that is not stored. */
   readonly sendTestAlert: SendTestAlertOutput;
-  /** Sends a test, and keeps whether it arrived. */
+  /** Sends a test alert and stores the result. */
   readonly verifyDestination: VerifyDestinationOutput;
   readonly addRule: SaveRuleOutput;
   readonly updateRule: SaveRuleOutput;
@@ -1640,36 +1664,45 @@ export type Mutation = {
   readonly testPolicy: TestDetectionOutput;
   readonly testCorrelationRule: TestCorrelationRuleOutput;
   readonly testCorrelationRuleYAML: TestCorrelationRuleOutput;
-  /** Inline filters, each list as JSON or YAML, become the JSON of the filter builder: and, or, not, and {target, operator, value}. */
+  /**
+   * Converts inline filters, each a list in JSON or YAML, into the format of the filter builder: and, or, not, and
+   * {target, operator, value}.
+   */
   readonly transpileFilters: TranspileFiltersOutput;
-  /** Rules with Detection, each as JSON or YAML, become modules of Python rules that say the same. */
+  /** Translates rules with Detection, each in JSON or YAML, into equivalent Python modules. */
   readonly transpileSimpleDetectionsToPython: TranspileSimpleDetectionsToPythonOutput;
   readonly downloadDetections: DownloadDetectionsOutput;
-  /** The device may do what its approver may, until the approver's session ends. */
+  /** Gives the device the permissions of the approver until the session of the approver ends. */
   readonly approveDeviceSignIn: ApproveDeviceSignInOutput;
   readonly denyDeviceSignIn: DenyDeviceSignInOutput;
-  /** Up to 50 a source. They go with their source. */
+  /** Saves a draft. A source can have up to 50; they are deleted with the source. */
   readonly saveDraftSchema: SaveDraftSchemaOutput;
-  /** Makes the draft the schema, as createOrUpdateSchema does, takes the draft away and lets the source take the log type; where that is refused, all stays as it was. Log types of a followed folder stand in picket.yaml: add it there. */
+  /**
+   * Publishes the draft like createOrUpdateSchema, deletes the draft and adds the log type to the source. If any step is
+   * rejected, nothing changes. The log types of a followed directory are set in picket.yaml: add the log type there.
+   */
   readonly publishDraftSchema: SchemaOutput;
   readonly discardDraftSchema: DiscardDraftSchemaOutput;
   readonly setFeatureFlag: SetFeatureFlagOutput;
-  /** Says what somebody thinks of a part of the product; the operator reads it. */
+  /** Sends feedback on a part of the product to the operator. */
   readonly sendUserFeedback: SendUserFeedbackOutput;
   readonly updateGeneralSettings: UpdateGeneralSettingsOutput;
   readonly createGlobalHelper: SaveGlobalHelperOutput;
   readonly updateGlobalHelper: SaveGlobalHelperOutput;
-  /** Refused while an enabled detection imports one of them. */
+  /** Rejected while an enabled detection imports one of them. */
   readonly deleteGlobalHelpers: DeleteGlobalHelpersOutput;
-  /** Asks the operator for log types of a provider that is not there; it is among the feedback, as LogProviderRequest. */
+  /**
+   * Requests support for a missing log provider from the operator. The request is listed with the feedback as
+   * LogProviderRequest.
+   */
   readonly createLogProviderRequest: CreateLogProviderRequestOutput;
-  /** Later revisions may add fields and widen types; nothing that is stored becomes unreadable. */
+  /** Creates or updates a schema. New revisions can add fields and widen types, so that stored events stay readable. */
   readonly createOrUpdateSchema: SchemaOutput;
-  /** Drafts a schema from samples. */
+  /** Infers a draft of a schema from samples. */
   readonly inferSchema: InferSchemaOutput;
-  /** What schemas make of samples. */
+  /** Parses samples with schemas and returns the results. */
   readonly testSchema: TestSchemaOutput;
-  /** Archives a schema that no source takes, or takes it back. */
+  /** Archives a schema that no source uses, or restores it. */
   readonly updateSchemaStatus: SchemaOutput;
   readonly updatePreferences: UpdatePreferencesOutput;
   readonly addMitreReportMapping: MitreTechniqueOutput;
@@ -1678,44 +1711,47 @@ export type Mutation = {
   readonly updateUserNotifications: UpdateUserNotificationsOutput;
   readonly putNotificationPreferences: NotificationPreferences;
   readonly endOwnSession: OwnSessionsOutput;
-  /** All but the one that asks. */
+  /** Ends all sessions of the caller except the current one. */
   readonly endOtherSessions: OwnSessionsOutput;
   readonly updateDetectionPackState: DetectionPackOutput;
   readonly createDetectionPackSource: DetectionPackSourceOutput;
   readonly updateDetectionPackSource: DetectionPackSourceOutput;
   readonly deleteDetectionPackSource: DeleteDetectionPackSourceOutput;
-  /** Begins soon; ask for it until it is over. */
+  /** Queues a replay. Poll it until it is done. */
   readonly createReplay: CreateReplayOutput;
   readonly stopReplay: StopReplayOutput;
-  /** Runs a rule over an hour of events to see how long it takes. */
+  /** Runs a rule on one hour of events to measure its run time. */
   readonly createPerfTest: CreatePerfTestOutput;
   readonly createRole: CreateRoleOutput;
-  /** Takes effect at once for everybody of the role. */
+  /** Takes effect immediately for all users with the role. */
   readonly updateRole: UpdateRoleOutput;
   readonly deleteRole: DeleteRoleOutput;
   readonly createSavedQuery: SaveSavedQueryOutput;
   readonly updateSavedQuery: SaveSavedQueryOutput;
-  /** Refused while an enabled rule asks for one of them. */
+  /** Rejected while an enabled rule uses one of them. */
   readonly deleteSavedQueries: DeleteSavedQueriesOutput;
   readonly deleteSavedQueriesByName: DeleteSavedQueriesByNameOutput;
   readonly createSavedView: CreateSavedViewOutput;
-  /** One's own; shared ones also with GeneralSettingsModify. */
+  /** Updates a view of the caller, or with GeneralSettingsModify any shared view. */
   readonly updateSavedView: UpdateSavedViewOutput;
   readonly deleteSavedView: DeleteSavedViewOutput;
-  /** For somebody who lost the generator and the recovery codes. Ends their sessions. */
+  /**
+   * Removes the second factor of a user who lost the authenticator app and the recovery codes, and ends the sessions of
+   * the user.
+   */
   readonly resetUserSecondFactor: ResetUserSecondFactorOutput;
-  /** Whoever does this hands out every role that the identity provider can give: nobody does who does not hold them. */
+  /** Updates single sign-on. The caller needs every permission of every role that the identity provider can assign. */
   readonly updateSamlConfig: UpdateSamlConfigOutput;
-  /** Makes the token for SCIM; the former one stops at once. */
+  /** Creates a new SCIM token. The previous one becomes invalid immediately. */
   readonly rotateScimToken: RotateScimTokenOutput;
   readonly deleteScimToken: DeleteScimTokenOutput;
-  /** Drafts a schema from what a source sent, while the caller waits elsewhere. */
+  /** Starts a job that infers a schema from the logs of a source. */
   readonly inferSchemaFromRawData: InferSchemaFromRawDataOutput;
-  /** What schemas make of what a source sent, while the caller waits elsewhere. */
+  /** Starts a job that parses the logs of a source with schemas. */
   readonly testSchemaWithRawData: TestSchemaWithRawDataOutput;
-  /** Stops one of the two. */
+  /** Cancels an inference or test job. */
   readonly cancelSourceJob: CancelSourceJobOutput;
-  /** Where samples too large for a request are sent to. */
+  /** Creates an address for uploading samples that are too large for a request. */
   readonly generateSchemaSampleUploadUrl: GenerateSchemaSampleUploadUrlOutput;
   /** Creates a log source of any kind that the API manages. Problems with settings have paths that begin with `settings`. */
   readonly createSource: SourceOutput;
@@ -1727,23 +1763,23 @@ export type Mutation = {
   readonly checkSourceHealth: CheckSourceHealthOutput;
   readonly putSourceAlarm: PutSourceAlarmOutput;
   readonly deleteSourceAlarm: DeleteSourceAlarmOutput;
-  /** Somebody knows: no alarm until the source has sent something again. */
+  /** Resolves an alarm until the source has sent logs again. */
   readonly resolveSourceAlarm: ResolveSourceAlarmOutput;
-  /** They have been seen: only further ones make the source unhealthy. */
+  /** Acknowledges failures. Only new ones make the source unhealthy. */
   readonly acknowledgeSourceFailures: AcknowledgeSourceFailuresOutput;
-  /** Lets it come again; what of it was done is not done twice. */
+  /** Processes the batch again. Completed parts are not repeated. */
   readonly replaySetAsideBatch: ReplaySetAsideBatchOutput;
-  /** Tries the logs again with the schemas of today. */
+  /** Processes the logs again with the current schemas. */
   readonly replaySourceFailures: ReplaySourceFailuresOutput;
   readonly inviteUser: InviteUserOutput;
-  /** With UserModify anybody; everybody else their own names. */
+  /** Updates any user with UserModify; other callers can change their own name. */
   readonly updateUser: UpdateUserOutput;
-  /** Another one-time password, for somebody who has not signed in yet; the one before stops. */
+  /** Creates a new one-time password for a user who has not signed in yet. The previous one becomes invalid. */
   readonly resendInvitation: InviteUserOutput;
-  /** Ends every session; the user cannot sign in until they are activated again. */
+  /** Ends all sessions of the user, who cannot sign in until reactivated. */
   readonly deactivateUser: DeactivateUserOutput;
   readonly reactivateUser: ReactivateUserOutput;
-  /** For good, and the address is free again. What the user did keeps its author. */
+  /** Deletes a user permanently and frees the email address. Records keep the user as author. */
   readonly deleteUser: DeleteUserOutput;
   readonly resetUserPassword: ResetUserPasswordOutput;
 };
@@ -2317,7 +2353,7 @@ export type SortDirEnum =
   | 'ascending'
   | 'descending';
 
-/** Where a page of a list with cursors stands. Cursors are opaque and hold for the filters they came with. */
+/** The position of a page in a list with cursors. Cursors are opaque and valid only for the same filters. */
 export type PageInfo = {
   readonly startCursor?: Maybe<Scalars['String']['output']>;
   readonly endCursor?: Maybe<Scalars['String']['output']>;
@@ -2325,14 +2361,14 @@ export type PageInfo = {
   readonly hasPreviousPage: Scalars['Boolean']['output'];
 };
 
-/** Where a numbered page stands; pages count from 1. */
+/** The position of a numbered page. Pages are numbered from 1. */
 export type Paging = {
   readonly thisPage: Scalars['Int']['output'];
   readonly totalPages: Scalars['Int']['output'];
   readonly totalItems: Scalars['Int']['output'];
 };
 
-/** What went wrong, where an answer carries it as data. */
+/** An error that is returned as data. */
 export type OperationError = {
   readonly code: ErrorCode;
   readonly message: Scalars['String']['output'];
@@ -2406,22 +2442,22 @@ export type DataLakeQueryStatus =
   | 'failed'
   | 'cancelled';
 
-/** What a query is for. */
+/** The purpose of a query. */
 export type DataLakeQueryKind =
   | 'AD_HOC'
-  /** In which tables values are, and how often. */
+  /** Counts values per table. */
   | 'INDICATOR_SEARCH'
-  /** How many rows another query finds, over time. */
+  /** Counts the rows of another query over time. */
   | 'TIMELINE';
 
-/** What it was written in. */
+/** The language of a query. */
 export type DataLakeQueryMode =
   | 'NATIVE_SQL'
   | 'SEARCH';
 
 export type DataLakeDatabase = {
   readonly name: Scalars['String']['output'];
-  /** What existing content calls it; both names are understood. */
+  /** The name that existing content uses. Both names are accepted. */
   readonly alias: Scalars['String']['output'];
   readonly description: Scalars['String']['output'];
   readonly tables: ReadonlyArray<DataLakeDatabaseTable>;
@@ -2431,15 +2467,15 @@ export type DataLakeDatabaseTable = {
   readonly name: Scalars['String']['output'];
   readonly databaseName: Scalars['String']['output'];
   readonly description: Scalars['String']['output'];
-  /** Whose events it holds; null for views and for what is of no log type. */
+  /** The log type of its events; null for views and tables without a log type. */
   readonly logType?: Maybe<Scalars['String']['output']>;
   readonly columns: ReadonlyArray<DataLakeDatabaseTableColumn>;
 };
 
 export type DataLakeDatabaseTableColumn = {
-  /** As SQL has it. */
+  /** The name in SQL. */
   readonly name: Scalars['String']['output'];
-  /** ClickHouse's name of it. */
+  /** The ClickHouse type. */
   readonly type: Scalars['String']['output'];
   readonly description: Scalars['String']['output'];
 };
@@ -2455,7 +2491,7 @@ export type DataLakeDatabaseTableConnection = {
 
 export type DataLakeDatabaseTablesInput = {
   readonly databaseName: Scalars['String']['input'];
-  /** 1 to 500, 25 unless said. */
+  /** 1 to 500, 25 by default. */
   readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
   readonly cursor?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2468,26 +2504,26 @@ export type DataLakeDatabaseTableInput = {
 export type DataLakeQuery = {
   readonly id: Scalars['ID']['output'];
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** As it was written, with the values of its parameters in their places. */
+  /** The SQL with the values of its parameters filled in. */
   readonly sql: Scalars['String']['output'];
   readonly databaseName: Scalars['String']['output'];
   readonly status: DataLakeQueryStatus;
-  /** What went wrong, or what is to be known of the results. */
+  /** The error, or a note on the results. */
   readonly message: Scalars['String']['output'];
   readonly startedAt: Scalars['DateTime']['output'];
   readonly completedAt?: Maybe<Scalars['DateTime']['output']>;
   readonly isScheduled: Scalars['Boolean']['output'];
-  /** To which time all tables are bounded, where that was asked for beside the SQL. */
+  /** The time range that was passed with the SQL and limits all tables. */
   readonly timeRange?: Maybe<DataLakeTimeRange>;
   readonly kind: DataLakeQueryKind;
   readonly mode: DataLakeQueryMode;
-  /** What runs beside it: of a search its timeline. Rows of a timeline are time, logType and count. */
+  /** Queries that run with it, such as the timeline of a search. The columns of a timeline are time, logType and count. */
   readonly children: ReadonlyArray<DataLakeQuery>;
-  /** Null for the server itself, and for whoever is gone. */
+  /** Null for the server itself and for deleted users and tokens. */
   readonly issuedBy?: Maybe<Actor>;
-  /** While it runs. */
+  /** Present while the query runs. */
   readonly progress?: Maybe<DataLakeQueryProgress>;
-  /** Once it has succeeded. */
+  /** Present after the query has succeeded. */
   readonly results?: Maybe<DataLakeQueryResults>;
 };
 
@@ -2504,16 +2540,16 @@ export type DataLakeTimeRange = {
 export type DataLakeQueryProgress = {
   readonly rowsRead: Scalars['Long']['output'];
   readonly bytesRead: Scalars['Long']['output'];
-  /** As far as it is known. */
+  /** An estimate, where available. */
   readonly rowsToRead: Scalars['Long']['output'];
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly executionTime: Scalars['Long']['output'];
-  /** Bytes of memory. */
+  /** In bytes. */
   readonly memory: Scalars['Long']['output'];
 };
 
 export type DataLakeQueryResultsInput = {
-  /** 1 to 999, 25 unless said. */
+  /** 1 to 999, 25 by default. */
   readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
   readonly cursor?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2523,11 +2559,11 @@ export type DataLakeQueryResults = {
   readonly pageInfo: PageInfo;
   readonly columnInfo: DataLakeQueryColumnInfo;
   readonly stats: DataLakeQueryStats;
-  /** There was more than is kept. */
+  /** True if the query returned more rows than are stored. */
   readonly isTruncated: Scalars['Boolean']['output'];
-  /** Of people in the rows; empty: no profiles are kept yet. */
+  /** Profiles of the actors in the rows; always empty because profiles are not stored yet. */
   readonly actorProfiles: ReadonlyArray<ActorProfile>;
-  /** Whether there will be more when asked again; never: results are there once the query is done. */
+  /** Always false: all results are available once the query is done. */
   readonly tryAgain: Scalars['Boolean']['output'];
 };
 
@@ -2549,19 +2585,22 @@ export type ActorProfile = {
 
 export type DataLakeQueryResultEdge = {
   readonly id: Scalars['ID']['output'];
-  /** By column; numbers that JavaScript would change are texts. Of a search the event, with p_table where it lies. */
+  /**
+   * The values by column; numbers that JavaScript cannot represent are strings. For a search, the event with its table in
+   * p_table.
+   */
   readonly node: Scalars['JSON']['output'];
 };
 
 export type DataLakeQueryColumnInfo = {
   readonly order: ReadonlyArray<Scalars['String']['output']>;
-  /** ClickHouse's names, in the order of the columns. */
+  /** The ClickHouse types, in the order of the columns. */
   readonly types: ReadonlyArray<Scalars['String']['output']>;
 };
 
 export type DataLakeQueryStats = {
   readonly bytesScanned: Scalars['Long']['output'];
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly executionTime: Scalars['Long']['output'];
   readonly rowCount: Scalars['Long']['output'];
 };
@@ -2579,7 +2618,7 @@ export type DataLakeQuerySort =
   | 'startedAt';
 
 export type DataLakeQueriesInput = {
-  /** In the name or the SQL, in any case. */
+  /** A substring of the name or the SQL, ignoring case. */
   readonly contains?: InputMaybe<Scalars['String']['input']>;
   readonly isScheduled?: InputMaybe<Scalars['Boolean']['input']>;
   readonly issuedBy?: InputMaybe<Scalars['ID']['input']>;
@@ -2590,9 +2629,9 @@ export type DataLakeQueriesInput = {
   readonly status?: InputMaybe<ReadonlyArray<DataLakeQueryStatus>>;
   readonly kind?: InputMaybe<ReadonlyArray<DataLakeQueryKind>>;
   readonly sortBy?: InputMaybe<DataLakeQuerySort>;
-  /** Newest first unless said. */
+  /** Newest first by default. */
   readonly sortDir?: InputMaybe<SortDirEnum>;
-  /** 1 to 500, 25 unless said. */
+  /** 1 to 500, 25 by default. */
   readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
   readonly cursor?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2609,17 +2648,17 @@ export type DataLakeSqlSnippet = {
 export type ExecuteDataLakeQueryInput = {
   /** One SELECT statement in ClickHouse's dialect, with time macros. */
   readonly sql: Scalars['String']['input'];
-  /** Of tables that are named without one; `logs` unless said. */
+  /** The database of tables that are named without one; `logs` by default. */
   readonly databaseName?: InputMaybe<Scalars['String']['input']>;
   readonly queryName?: InputMaybe<Scalars['String']['input']>;
   /** Values of `{name:Type}` in the statement, by name: `{ user: "ana", ports: [22, 3389] }` for `{user:String}` and `{ports:Array(UInt16)}`. */
   readonly parameters?: InputMaybe<Scalars['JSON']['input']>;
-  /** Of every table that the statement names, only events of this time. */
+  /** Limits every table of the statement to events of this time range. */
   readonly timeRange?: InputMaybe<SearchTimeRangeInput>;
 };
 
 export type ExecuteDataLakeQueryOutput = {
-  /** For `dataLakeQuery`. */
+  /** The id for `dataLakeQuery`. */
   readonly id: Scalars['ID']['output'];
 };
 
@@ -2632,46 +2671,46 @@ export type CancelDataLakeQueryOutput = {
 };
 
 export type SearchTimeRangeInput = {
-  /** Inclusive. A day before the end unless given. */
+  /** Inclusive. One day before the end by default. */
   readonly startTime?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Inclusive. Now unless given. */
+  /** Inclusive. Now by default. */
   readonly endTime?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 export type ExecuteSearchInput = {
-  /** logs, rule_matches, signals, rule_errors; `logs` unless tables are given. */
+  /** Some of logs, rule_matches, signals and rule_errors; `logs` by default, unless `tables` is set. */
   readonly databases?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** `logs.aws_cloudtrail`, or a name without its database. */
   readonly tables?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** All that the caller may see unless given. */
+  /** All log types that the caller can read by default. */
   readonly logTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** As the filter builder saves it: `{ and: [{ target, operator, value }] }`. */
+  /** In the format of the filter builder: `{ and: [{ target, operator, value }] }`. */
   readonly filterExpression?: InputMaybe<Scalars['JSON']['input']>;
-  /** Anywhere in the raw log, in any case. */
+  /** A substring of the raw log, ignoring case. */
   readonly text?: InputMaybe<Scalars['String']['input']>;
-  /** Addresses, names, hashes ... of which one is to be among the indicators. */
+  /** Addresses, user names, hashes and so on. Events need one of them among their indicators. */
   readonly entities?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly timeRange?: InputMaybe<SearchTimeRangeInput>;
-  /** Only SEARCH. */
+  /** Only SEARCH is supported. */
   readonly mode?: InputMaybe<DataLakeQueryMode>;
-  /** The newest so many: 1 to 10,000, 1,000 unless given. */
+  /** The maximum number of events, newest first: 1 to 10,000, 1,000 by default. */
   readonly limit?: InputMaybe<Scalars['Int']['input']>;
-  /** Of the bars of the timeline, in seconds; fit for the time range unless given, at most 999 bars. */
+  /** The interval of the timeline in seconds, at most 999 intervals; chosen by the time range by default. */
   readonly interval?: InputMaybe<Scalars['Int']['input']>;
   readonly queryName?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ExecuteSearchOutput = {
-  /** For `dataLakeQuery`. */
+  /** The id for `dataLakeQuery`. */
   readonly id: Scalars['ID']['output'];
 };
 
 export type IndicatorName =
-  /** By the form of each value. */
+  /** Detects the kind of each value by its format. */
   | 'AutoDetectType'
-  /** Among indicators of all kinds. */
+  /** Searches indicators of all kinds. */
   | 'SimpleSearch'
-  /** Anywhere in the raw log, in any case. */
+  /** A substring of the raw log, ignoring case. */
   | 'TextSearch'
   | 'p_any_actor_ids'
   | 'p_any_aws_account_ids'
@@ -2690,7 +2729,7 @@ export type IndicatorName =
   | 'p_any_usernames';
 
 export type ExecuteIndicatorSearchQueryInput = {
-  /** Up to 500 values, of which one is enough. */
+  /** Up to 500 values. Events need one of them. */
   readonly indicators: ReadonlyArray<Scalars['String']['input']>;
   readonly indicatorName?: InputMaybe<IndicatorName>;
   readonly startTime?: InputMaybe<Scalars['DateTime']['input']>;
@@ -2700,29 +2739,29 @@ export type ExecuteIndicatorSearchQueryInput = {
 };
 
 export type ExecuteIndicatorSearchQueryOutput = {
-  /** For `dataLakeQuery`: rows are table, logType, count, firstSeen and lastSeen. */
+  /** The id for `dataLakeQuery`. The columns are table, logType, count, firstSeen and lastSeen. */
   readonly id: Scalars['ID']['output'];
 };
 
 export type QuerySummaryOrder =
-  /** The commonest values first. */
+  /** The most frequent values first. */
   | 'descending'
   | 'ascending';
 
 export type DataLakeQuerySummaryInput = {
   readonly queryId: Scalars['ID']['input'];
-  /** Of the results; of a search also a key of the events. */
+  /** A column of the results; for a search, also a field of the events. */
   readonly column: Scalars['String']['input'];
   readonly order?: InputMaybe<QuerySummaryOrder>;
-  /** 1 to 1,000; 100 unless given. */
+  /** 1 to 1,000, 100 by default. */
   readonly limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** How often a value is among the kept results of a query. */
+/** How often a value occurs in the stored results of a query. */
 export type DataLakeQuerySummaryRow = {
   readonly value?: Maybe<Scalars['JSON']['output']>;
   readonly rowCount: Scalars['Long']['output'];
-  /** By p_event_time, as the results have it; null where they have none. */
+  /** The first p_event_time of the rows; null if the results lack that column. */
   readonly firstSeen?: Maybe<Scalars['String']['output']>;
   readonly lastSeen?: Maybe<Scalars['String']['output']>;
 };
@@ -2730,7 +2769,7 @@ export type DataLakeQuerySummaryRow = {
 export type DataLakeQuerySummary = {
   readonly queryId: Scalars['ID']['output'];
   readonly column: Scalars['String']['output'];
-  /** Different values; more are not told apart past 100,000. */
+  /** The number of distinct values, counted up to 100,000. */
   readonly valueCount: Scalars['Long']['output'];
   readonly rows: ReadonlyArray<DataLakeQuerySummaryRow>;
 };
@@ -2741,17 +2780,17 @@ export type DataLakeDownloadFormat =
 
 export type DownloadDataLakeQueryInput = {
   readonly queryId: Scalars['ID']['input'];
-  /** csv unless given. */
+  /** csv by default. */
   readonly format?: InputMaybe<DataLakeDownloadFormat>;
 };
 
 export type DownloadDataLakeQueryOutput = {
   readonly fileName: Scalars['String']['output'];
-  /** Answers those who may see the query: send the proof that this API takes. */
+  /** The address of the file. It requires the same credentials as this API, and permission to read the query. */
   readonly url: Scalars['String']['output'];
 };
 
-/** Common names for the fields of a log type. */
+/** Maps common field names to the fields of a log type. */
 export type DataModel = {
   readonly id: Scalars['ID']['output'];
   readonly displayName?: Maybe<Scalars['String']['output']>;
@@ -2772,7 +2811,7 @@ export type DataModel = {
 
 export type DataModelMapping = {
   readonly name: Scalars['String']['output'];
-  /** A JSONPath; or else a method. */
+  /** A JSONPath. Set either this or `method`. */
   readonly path?: Maybe<Scalars['String']['output']>;
   readonly method?: Maybe<Scalars['String']['output']>;
 };
@@ -2787,7 +2826,7 @@ export type ListDataModelsInput = {
   readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
   readonly nameContains?: InputMaybe<Scalars['String']['input']>;
   readonly logTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** id unless given. */
+  /** id by default. */
   readonly sortBy?: InputMaybe<DataModelSortBy>;
   readonly sortDir?: InputMaybe<SortDirEnum>;
   readonly page?: InputMaybe<Scalars['Int']['input']>;
@@ -2799,7 +2838,7 @@ export type ListDataModelsOutput = {
   readonly paging: Paging;
 };
 
-/** Exactly one of path and method. */
+/** Exactly one of `path` and `method` is required. */
 export type DataModelMappingInput = {
   readonly name: Scalars['String']['input'];
   readonly path?: InputMaybe<Scalars['String']['input']>;
@@ -2829,7 +2868,7 @@ export type UpdateDataModelInput = {
 
 export type SaveDataModelOutput = {
   readonly dataModel: DataModel;
-  /** Whether events are judged by all changes so far; the answer waits for that, half a minute at most. */
+  /** True if all changes so far are in effect for new events. The response waits up to 30 seconds for this. */
   readonly isLive?: Maybe<Scalars['Boolean']['output']>;
 };
 
@@ -2839,11 +2878,11 @@ export type DeleteDataModelsInput = {
 
 export type DeleteDataModelsOutput = {
   readonly ids: ReadonlyArray<Scalars['ID']['output']>;
-  /** Whether events are judged by all changes so far; the answer waits for that, half a minute at most. */
+  /** True if all changes so far are in effect for new events. The response waits up to 30 seconds for this. */
   readonly isLive?: Maybe<Scalars['Boolean']['output']>;
 };
 
-/** What was taken away. */
+/** The number of objects that were removed. */
 export type RemoveDemoOutput = {
   readonly alerts: Scalars['Int']['output'];
   readonly detections: Scalars['Int']['output'];
@@ -2878,21 +2917,21 @@ export type VerificationStatus =
   | 'SUCCESS'
   | 'FAILED';
 
-/** Where alerts are sent to. */
+/** A service to which alerts are delivered. */
 export type Destination = {
   readonly outputId: Scalars['ID']['output'];
   readonly outputType: DestinationType;
-  /** Unique in any case. */
+  /** Unique, ignoring case. */
   readonly displayName: Scalars['String']['output'];
-  /** The settings of its type; secrets are empty texts. */
+  /** The settings of the destination type. Secrets are returned as empty strings. */
   readonly outputConfig?: Maybe<Scalars['JSON']['output']>;
-  /** Alerts of these severities come here unless the detection says otherwise. */
+  /** Alerts of these severities are sent here unless the detection overrides its destinations. */
   readonly defaultForSeverity: ReadonlyArray<Severity>;
   readonly alertTypes: ReadonlyArray<AlertType>;
-  /** Only alerts on these log types; on any when empty. */
+  /** Limits the destination to alerts on these log types; an empty list allows all. */
   readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
   readonly verificationStatus?: Maybe<VerificationStatus>;
-  /** The token or key that it proves itself with, as an empty text: it is a secret. Null for types that have none. */
+  /** The API token or key, always an empty string because it is a secret. Null for types without one. */
   readonly apiToken?: Maybe<Scalars['String']['output']>;
   readonly createdBy?: Maybe<Scalars['String']['output']>;
   readonly creationTime?: Maybe<Scalars['DateTime']['output']>;
@@ -2939,7 +2978,7 @@ export type SettingRequiredWhen = {
 export type SettingColumn = {
   readonly name: Scalars['String']['output'];
   readonly label: Scalars['String']['output'];
-  /** An empty text is an override, too: it stands for no value. */
+  /** True if an empty string is a valid override that means no value. */
   readonly allowsEmpty?: Maybe<Scalars['Boolean']['output']>;
 };
 
@@ -2980,11 +3019,11 @@ export type SettingField = {
 export type DestinationKind = {
   readonly type: DestinationType;
   readonly label: Scalars['String']['output'];
-  /** What an alert becomes there. */
+  /** What an alert creates in the service, such as an issue or a message. */
   readonly summary: Scalars['String']['output'];
   /** The icon: SVG path data, drawn as lines on a canvas of 24 by 24. */
   readonly mark: Scalars['String']['output'];
-  /** The setting that tells one destination of this kind from another. */
+  /** The setting that distinguishes destinations of this kind. */
   readonly identifiedBy?: Maybe<Scalars['String']['output']>;
   /** Where the receiver documents how to create what the settings need. */
   readonly documentation?: Maybe<Scalars['String']['output']>;
@@ -3006,7 +3045,7 @@ export type UpdateDestinationInput = {
   readonly outputId: Scalars['ID']['input'];
   readonly displayName: Scalars['String']['input'];
   readonly outputType: DestinationType;
-  /** A secret that is left empty stays as it is. */
+  /** Secrets that are empty stay unchanged. */
   readonly outputConfig: Scalars['JSON']['input'];
   readonly defaultForSeverity: ReadonlyArray<Severity>;
   readonly alertTypes: ReadonlyArray<AlertType>;
@@ -3021,29 +3060,29 @@ export type DeleteDestinationOutput = {
   readonly id: Scalars['ID']['output'];
 };
 
-/** What came of sending one alert to one destination. */
+/** The result of a delivery of an alert to a destination. */
 export type AlertDelivery = {
   readonly outputId: Scalars['ID']['output'];
   readonly dispatchedAt: Scalars['DateTime']['output'];
-  /** Of HTTP; 0 where no answer came. */
+  /** The HTTP status code; 0 if there was no response. */
   readonly statusCode: Scalars['Int']['output'];
   readonly message: Scalars['String']['output'];
   readonly success: Scalars['Boolean']['output'];
-  /** Channel, ticket key, issue number ... */
+  /** The channel, ticket key, issue number or similar. */
   readonly label: Scalars['String']['output'];
   readonly url: Scalars['String']['output'];
-  /** What was asked for by hand; null for what routing sent. */
+  /** The action that a user requested; null for deliveries by routing. */
   readonly action?: Maybe<DeliveryAction>;
 };
 
-/** An alert that is still to be sent to a destination. */
+/** A delivery that has not been sent yet. */
 export type PendingDelivery = {
   readonly outputId: Scalars['ID']['output'];
-  /** Tries so far. */
+  /** The number of attempts so far. */
   readonly attempts: Scalars['Int']['output'];
-  /** Null while a try is under way. */
+  /** Null during an attempt. */
   readonly nextTryAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What was asked for by hand; null for what routing sent. */
+  /** The action that a user requested; null for deliveries by routing. */
   readonly action?: Maybe<DeliveryAction>;
 };
 
@@ -3057,33 +3096,33 @@ export type SendTestAlertOutput = {
 
 export type VerifyDestinationOutput = {
   readonly verificationStatus: VerificationStatus;
-  /** What came of the test. */
+  /** The result of the test. */
   readonly delivery: AlertDelivery;
 };
 
 export type SlackBotChannelsInput = {
-  /** Of a destination that is there; else its token is given. */
+  /** An existing destination. Otherwise, `token` is required. */
   readonly outputId?: InputMaybe<Scalars['ID']['input']>;
   readonly botToken?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Where a Slack bot can write to. */
+/** A channel to which a Slack bot can post. */
 export type SlackBotChannel = {
   readonly id: Scalars['ID']['output'];
-  /** Without #. */
+  /** The name without #. */
   readonly name: Scalars['String']['output'];
   readonly isPrivate: Scalars['Boolean']['output'];
-  /** Only there it can write; it is invited by people. */
+  /** True if the bot is a member of the channel. It can post only to such channels. */
   readonly isMember: Scalars['Boolean']['output'];
 };
 
 export type JiraMetadataInput = {
-  /** Of a destination that is there; else its settings are given. */
+  /** An existing destination. Otherwise, its settings are required. */
   readonly outputId?: InputMaybe<Scalars['ID']['input']>;
   readonly outputType?: InputMaybe<DestinationType>;
-  /** Address and proof: orgDomain with userName and apiKey, or with personalAccessToken. */
+  /** The address and credentials: `orgDomain` with `userName` and `apiKey`, or with `personalAccessToken`. */
   readonly outputConfig?: InputMaybe<Scalars['JSON']['input']>;
-  /** Whose types of issues, statuses and people are wanted. */
+  /** The project whose issue types, statuses and assignees are returned. */
   readonly projectKey?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3093,39 +3132,39 @@ export type JiraProject = {
 };
 
 export type JiraAssignee = {
-  /** An account of Jira Cloud, a name of Jira Data Center. */
+  /** An account id of Jira Cloud, or a user name of Jira Data Center. */
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
 };
 
-/** What can be chosen in a Jira. Of a project only where one was named. */
+/** The projects, issue types, statuses and assignees of a Jira site. Values of a project require a project key. */
 export type JiraMetadata = {
   readonly projects: ReadonlyArray<JiraProject>;
   readonly priorities: ReadonlyArray<Scalars['String']['output']>;
   readonly issueTypes: ReadonlyArray<Scalars['String']['output']>;
   readonly statuses: ReadonlyArray<Scalars['String']['output']>;
-  /** The first hundred. */
+  /** The first 100. */
   readonly assignees: ReadonlyArray<JiraAssignee>;
 };
 
-/** A rule of any kind, a policy or a correlation rule: what all of them have. */
+/** The fields that rules, scheduled rules, policies and correlation rules have in common. */
 export type Detection = {
   readonly id: Scalars['ID']['output'];
-  /** The display name, else the id. */
+  /** The display name, or the id if there is none. */
   readonly name: Scalars['String']['output'];
   readonly displayName?: Maybe<Scalars['String']['output']>;
   readonly type: DetectionType;
-  /** The same as type. */
+  /** The same value as `type`. */
   readonly analysisType: DetectionType;
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly enabled: Scalars['Boolean']['output'];
-  /** Empty where neither the detection nor its base says one. */
+  /** Null if neither the detection nor its base rule sets one. */
   readonly severity?: Maybe<Severity>;
-  /** Of rules. */
+  /** Only for rules. */
   readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
-  /** Names of the queries of scheduled rules. */
+  /** The names of the queries, for scheduled rules. */
   readonly scheduledQueries: ReadonlyArray<Scalars['String']['output']>;
-  /** Of policies; none stands for all. */
+  /** Only for policies. An empty list means all. */
   readonly resourceTypes: ReadonlyArray<Scalars['String']['output']>;
   readonly tags: ReadonlyArray<Scalars['String']['output']>;
   readonly reports: ReadonlyArray<DetectionReport>;
@@ -3134,20 +3173,20 @@ export type Detection = {
   readonly outputIds: ReadonlyArray<Scalars['String']['output']>;
   readonly createAlert: Scalars['Boolean']['output'];
   readonly onlyUseBaseRiskScore: Scalars['Boolean']['output'];
-  /** Supplied content: only how it runs here can be changed. */
+  /** True for managed content, of which only settings such as severity and destinations can be changed. */
   readonly managed: Scalars['Boolean']['output'];
-  /** The detection that this one is derived from. */
+  /** The id of the detection that this one is derived from. */
   readonly parentId?: Maybe<Scalars['ID']['output']>;
   readonly tests: ReadonlyArray<DetectionTest>;
   /** The whole spec as YAML. */
   readonly text: Scalars['String']['output'];
-  /** In the archive that it was uploaded in. */
+  /** The path in the archive with which it was uploaded. */
   readonly filePath?: Maybe<Scalars['String']['output']>;
-  /** The version of supplied content that it was copied from. */
+  /** The version of the managed content from which it was copied. */
   readonly specVersion?: Maybe<Scalars['Int']['output']>;
-  /** Changes with every save; empty for what is not saved. */
+  /** Changes with every save; empty for unsaved detections. */
   readonly versionId?: Maybe<Scalars['ID']['output']>;
-  /** 0001-01-01T00:00:00Z of what is not saved. */
+  /** 0001-01-01T00:00:00Z for unsaved detections. */
   readonly createdAt: Scalars['DateTime']['output'];
   readonly createdBy?: Maybe<Actor>;
   readonly lastModified?: Maybe<Scalars['DateTime']['output']>;
@@ -3188,21 +3227,21 @@ export type Rule = Detection & {
   readonly lastModifiedBy?: Maybe<Actor>;
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
   readonly updatedBy?: Maybe<Actor>;
-  /** The rule whose logic a derived rule takes over. */
+  /** The rule from which a derived rule inherits its logic. */
   readonly baseDetection?: Maybe<Rule>;
-  /** Keys that a derived rule has of its own, or that were changed of a managed one. */
+  /** The keys that a derived rule overrides, or that were changed in a managed one. */
   readonly userOverrides: ReadonlyArray<Scalars['String']['output']>;
-  /** Written in YAML. */
+  /** True for detections in YAML. */
   readonly isSimpleDetection: Scalars['Boolean']['output'];
-  /** The console can show all of it. */
+  /** True if the console can show and edit all of its features. */
   readonly isConsoleCompatible: Scalars['Boolean']['output'];
   /** The Python code; empty for a rule in YAML. */
   readonly body: Scalars['String']['output'];
   /** The logic of a rule in YAML, comments included; empty for a rule in Python. */
   readonly simpleDetectionBody: Scalars['String']['output'];
-  /** As a list in YAML, comments included. */
+  /** A YAML list, with comments. */
   readonly inlineFilters: Scalars['String']['output'];
-  /** The inline filters as the filter builder keeps them, where it can say them. */
+  /** The inline filters in the format of the filter builder; null if it cannot represent them. */
   readonly filterStatement?: Maybe<Scalars['JSON']['output']>;
   readonly fullScheduledQueries: ReadonlyArray<ScheduledQueryReference>;
   readonly threshold: Scalars['Int']['output'];
@@ -3212,9 +3251,9 @@ export type Rule = Detection & {
   readonly dynamicAlertContext?: Maybe<Scalars['JSON']['output']>;
   readonly dynamicGroupBy?: Maybe<Scalars['JSON']['output']>;
   readonly dynamicSeverities?: Maybe<Scalars['JSON']['output']>;
-  /** What it runs as: its body, or what its conditions mean in Python; null where they cannot be said so. */
+  /** The Python code: the body, or the translation of its conditions; null if they cannot be translated. */
   readonly pythonBody?: Maybe<Scalars['String']['output']>;
-  /** Who made it, as its file says under CreatedBy. */
+  /** The value of CreatedBy in its file. */
   readonly createdByExternal?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3250,10 +3289,13 @@ export type Policy = Detection & {
   readonly lastModifiedBy?: Maybe<Actor>;
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
   readonly updatedBy?: Maybe<Actor>;
-  /** Whether all resources comply, suppressed ones aside; empty before it was evaluated, and for whoever may not see resources. */
+  /**
+   * The status over all resources that are not suppressed; null before the first evaluation and for callers without
+   * permission to read resources.
+   */
   readonly complianceStatus?: Maybe<ComplianceStatus>;
   readonly body: Scalars['String']['output'];
-  /** Ids of resources that raise no alert; * stands for any characters. */
+  /** Resource ids that raise no alerts; * matches any characters. */
   readonly suppressions: ReadonlyArray<Scalars['String']['output']>;
   readonly autoRemediationId?: Maybe<Scalars['String']['output']>;
   readonly autoRemediationParameters?: Maybe<Scalars['JSON']['output']>;
@@ -3292,12 +3334,12 @@ export type CorrelationRule = Detection & {
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
   readonly updatedBy?: Maybe<Actor>;
   readonly userOverrides: ReadonlyArray<Scalars['String']['output']>;
-  /** The same as simpleDetectionBody. */
+  /** The same value as `simpleDetectionBody`. */
   readonly body: Scalars['String']['output'];
-  /** Its Detection as a list in YAML, comments included. */
+  /** The value of Detection as a YAML list, with comments. */
   readonly simpleDetectionBody: Scalars['String']['output'];
   readonly summaryAttributes: ReadonlyArray<Scalars['String']['output']>;
-  /** Ids of the rules whose signals it reads, each once. */
+  /** The ids of the rules whose signals it reads, without duplicates. */
   readonly correlationRuleReferenceIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 
@@ -3305,7 +3347,7 @@ export type ScheduledQueryReference = {
   readonly id: Scalars['ID']['output'];
 };
 
-/** What a detection serves of a framework: of MITRE ATT&CK, of CIS ... */
+/** The items of a framework, such as MITRE ATT&CK or CIS, that a detection covers. */
 export type DetectionReport = {
   readonly key: Scalars['String']['output'];
   readonly values: ReadonlyArray<Scalars['String']['output']>;
@@ -3314,40 +3356,40 @@ export type DetectionReport = {
 export type DetectionTest = {
   readonly name: Scalars['String']['output'];
   readonly expectedResult: Scalars['Boolean']['output'];
-  /** The event or resource as JSON; of correlation rules their signals. */
+  /** The event or resource as JSON; for correlation rules, the signals. */
   readonly resource: Scalars['String']['output'];
   readonly mocks: ReadonlyArray<DetectionTestMock>;
-  /** Of correlation rules. */
+  /** Only for correlation rules. */
   readonly ruleOutputs: ReadonlyArray<RuleOutput>;
 };
 
 export type DetectionTestMock = {
   readonly objectName: Scalars['String']['output'];
-  /** A text, or true or false. */
+  /** A string or a boolean. */
   readonly returnValue?: Maybe<Scalars['JSON']['output']>;
 };
 
 export type RuleOutput = {
   readonly id: Scalars['String']['output'];
-  /** Field, then value, then the times of the signals that carry it. */
+  /** A map of fields to values to the times of the signals with that value. */
   readonly matches?: Maybe<Scalars['JSON']['output']>;
 };
 
 export type TestResult = {
   readonly name: Scalars['String']['output'];
   readonly passed: Scalars['Boolean']['output'];
-  /** It did not run to its end. */
+  /** True if the detection failed with an error. */
   readonly errored: Scalars['Boolean']['output'];
-  /** Its event would raise an alert. */
+  /** True if the event would raise an alert. */
   readonly triggerAlert: Scalars['Boolean']['output'];
   readonly error?: Maybe<TestError>;
   readonly functions: TestFunctions;
-  /** What the code printed. */
+  /** The output that the code printed. */
   readonly output: Scalars['String']['output'];
 };
 
 export type TestError = {
-  /** The type of the exception, where Python raised one. */
+  /** The type of the Python exception, if any. */
   readonly code?: Maybe<Scalars['String']['output']>;
   readonly message: Scalars['String']['output'];
 };
@@ -3365,7 +3407,7 @@ export type TestFunctions = {
 };
 
 export type TestFunction = {
-  /** Text as it is, anything else as JSON. */
+  /** A string as is, other values as JSON. */
   readonly output?: Maybe<Scalars['String']['output']>;
   readonly error?: Maybe<TestError>;
 };
@@ -3379,7 +3421,7 @@ export type DetectionSortBy =
 
 export type DetectionsInput = {
   readonly analysisTypes?: InputMaybe<ReadonlyArray<DetectionType>>;
-  /** A part of the id or of the display name, in any case. */
+  /** A substring of the id or the display name, ignoring case. */
   readonly nameContains?: InputMaybe<Scalars['String']['input']>;
   readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
   readonly severity?: InputMaybe<ReadonlyArray<Severity>>;
@@ -3391,19 +3433,19 @@ export type DetectionsInput = {
   readonly createdBy?: InputMaybe<Scalars['ID']['input']>;
   readonly lastModifiedBy?: InputMaybe<Scalars['ID']['input']>;
   readonly managed?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Created by the system, or not: what comes with the product, samples of a first start among it. */
+  /** True for detections that the system created, such as the samples of the first start; false for others. */
   readonly initialSet?: InputMaybe<Scalars['Boolean']['input']>;
   readonly hasRemediation?: InputMaybe<Scalars['Boolean']['input']>;
   readonly createAlert?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Of policies, by what their resources come to; needs ResourceRead. */
+  /** Returns only policies with this status. Requires the permission ResourceRead. */
   readonly complianceStatus?: InputMaybe<ComplianceStatus>;
-  /** Among the members of a pack. */
+  /** Returns only members of this pack. */
   readonly packId?: InputMaybe<Scalars['ID']['input']>;
-  /** T1078 or TA0001:T1078.004 */
+  /** Such as T1078 or TA0001:T1078.004. */
   readonly mitreTechnique?: InputMaybe<Scalars['String']['input']>;
-  /** lastModified unless given. */
+  /** lastModified by default. */
   readonly sortBy?: InputMaybe<DetectionSortBy>;
-  /** descending unless given. */
+  /** descending by default. */
   readonly sortDir?: InputMaybe<SortDirEnum>;
   readonly page?: InputMaybe<Scalars['Int']['input']>;
   /** At most 1,000. */
@@ -3420,7 +3462,7 @@ export type SpecChange =
   | 'updated'
   | 'deleted';
 
-/** A save of a detection, helper or data model. */
+/** A saved version of a detection, helper or data model. */
 export type DetectionVersion = {
   readonly versionId: Scalars['ID']['output'];
   readonly change: SpecChange;
@@ -3428,7 +3470,7 @@ export type DetectionVersion = {
   readonly savedBy?: Maybe<Actor>;
   /** The whole spec as YAML. */
   readonly text: Scalars['String']['output'];
-  /** The Python code; empty where there is none. */
+  /** The Python code; empty if there is none. */
   readonly body: Scalars['String']['output'];
 };
 
@@ -3441,12 +3483,15 @@ export type DetectionVersionConnection = {
   readonly pageInfo: PageInfo;
 };
 
-/** What imports a helper, is derived from a rule, reads its signals or the rows of a query. */
+/**
+ * A spec that depends on another: it imports a helper, is derived from a rule, or reads the signals of a rule or the rows
+ * of a query.
+ */
 export type DetectionUser = {
   readonly id: Scalars['ID']['output'];
-  /** The display name, else the id. */
+  /** The display name, or the id if there is none. */
   readonly name: Scalars['String']['output'];
-  /** The AnalysisType, in small letters: rule, correlation_rule, policy ... */
+  /** The AnalysisType in lower case, such as rule, correlation_rule or policy. */
   readonly kind: Scalars['String']['output'];
   readonly enabled: Scalars['Boolean']['output'];
 };
@@ -3457,7 +3502,7 @@ export type DetectionReportInput = {
 };
 
 export type DetectionTestMockInput = {
-  /** Mocks without a name are dropped. */
+  /** Mocks without a name are ignored. */
   readonly objectName?: InputMaybe<Scalars['String']['input']>;
   readonly returnValue?: InputMaybe<Scalars['JSON']['input']>;
 };
@@ -3478,19 +3523,22 @@ export type DetectionTestInput = {
 
 export type AddRuleInput = {
   readonly id: Scalars['ID']['input'];
-  /** Of a derived rule: it takes over the logic of this one. */
+  /** For a derived rule: the id of the rule whose logic it inherits. */
   readonly baseDetection?: InputMaybe<Scalars['ID']['input']>;
   readonly displayName?: InputMaybe<Scalars['String']['input']>;
   readonly description?: InputMaybe<Scalars['String']['input']>;
   readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
   readonly severity?: InputMaybe<Severity>;
-  /** Python code; or else simpleDetectionBody. */
+  /** Python code. Set either this or `simpleDetectionBody`. */
   readonly body?: InputMaybe<Scalars['String']['input']>;
-  /** The logic in YAML: a list of conditions, or a map with Detection, AlertTitle, AlertContext, GroupBy and DynamicSeverities. */
+  /**
+   * The logic in YAML: a list of conditions, or a map with Detection, AlertTitle, AlertContext, GroupBy and
+   * DynamicSeverities.
+   */
   readonly simpleDetectionBody?: InputMaybe<Scalars['String']['input']>;
-  /** A list in YAML. */
+  /** A YAML list. */
   readonly inlineFilters?: InputMaybe<Scalars['String']['input']>;
-  /** Makes a rule; scheduledQueries make a scheduled rule. */
+  /** Creates a rule. `scheduledQueries` creates a scheduled rule. */
   readonly logTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly scheduledQueries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly threshold?: InputMaybe<Scalars['Int']['input']>;
@@ -3504,16 +3552,16 @@ export type AddRuleInput = {
   readonly reference?: InputMaybe<Scalars['String']['input']>;
   readonly runbook?: InputMaybe<Scalars['String']['input']>;
   readonly tests?: InputMaybe<ReadonlyArray<DetectionTestInput>>;
-  /** Saves only when all tests pass: true unless given. */
+  /** Saves only if all tests pass; true by default. */
   readonly runTestsFirst?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Runs the tests and saves nothing. */
+  /** Runs the tests without saving. */
   readonly runTestsOnly?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** What is left out stays as it is; null takes it away. */
+/** Omitted fields stay unchanged; null removes the value. */
 export type UpdateRuleInput = {
   readonly id: Scalars['ID']['input'];
-  /** The version that was edited: if there is another one by now, nothing is saved. */
+  /** The version that was edited. If the current version differs, nothing is saved. */
   readonly versionId?: InputMaybe<Scalars['ID']['input']>;
   readonly baseDetection?: InputMaybe<Scalars['ID']['input']>;
   readonly displayName?: InputMaybe<Scalars['String']['input']>;
@@ -3541,10 +3589,10 @@ export type UpdateRuleInput = {
 };
 
 export type SaveRuleOutput = {
-  /** Empty when tests alone were run. */
+  /** Null if only the tests were run. */
   readonly rule?: Maybe<Rule>;
   readonly testResults: ReadonlyArray<TestResult>;
-  /** Whether events are judged by all changes so far; the answer waits for that, half a minute at most. */
+  /** True if all changes so far are in effect for new events. The response waits up to 30 seconds for this. */
   readonly isLive?: Maybe<Scalars['Boolean']['output']>;
 };
 
@@ -3570,7 +3618,7 @@ export type AddPolicyInput = {
   readonly runTestsOnly?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** What is left out stays as it is; null takes it away. */
+/** Omitted fields stay unchanged; null removes the value. */
 export type UpdatePolicyInput = {
   readonly id: Scalars['ID']['input'];
   readonly versionId?: InputMaybe<Scalars['ID']['input']>;
@@ -3597,14 +3645,14 @@ export type UpdatePolicyInput = {
 export type SavePolicyOutput = {
   readonly policy?: Maybe<Policy>;
   readonly testResults: ReadonlyArray<TestResult>;
-  /** Whether events are judged by all changes so far; the answer waits for that, half a minute at most. */
+  /** True if all changes so far are in effect for new events. The response waits up to 30 seconds for this. */
   readonly isLive?: Maybe<Scalars['Boolean']['output']>;
 };
 
-/** Makes a correlation rule, or changes one: what is left out stays as it is then. */
+/** Creates or updates a correlation rule. In an update, omitted fields stay unchanged. */
 export type PutCorrelationRuleInput = {
   readonly id: Scalars['ID']['input'];
-  /** Of a rule that is there: the version that was edited. */
+  /** The version that was edited, for an existing rule. */
   readonly versionId?: InputMaybe<Scalars['ID']['input']>;
   readonly simpleDetectionBody?: InputMaybe<Scalars['String']['input']>;
   readonly displayName?: InputMaybe<Scalars['String']['input']>;
@@ -3627,40 +3675,37 @@ export type PutCorrelationRuleInput = {
 export type PutCorrelationRuleOutput = {
   readonly correlationRule?: Maybe<CorrelationRule>;
   readonly testResults: ReadonlyArray<TestResult>;
-  /** Whether events are judged by all changes so far; the answer waits for that, half a minute at most. */
+  /** True if all changes so far are in effect for new events. The response waits up to 30 seconds for this. */
   readonly isLive?: Maybe<Scalars['Boolean']['output']>;
 };
 
-/**
- * A detection as it is written: the whole spec in YAML, comments included, and its Python code. Its id and its kind are those that the
- * text says.
- */
+/** A detection as text: the whole spec in YAML, with comments, and its Python code. The text sets the id and the kind. */
 export type DetectionTextInput = {
-  /** The one that is edited, whose id the text must keep; left out for a new one. */
+  /** The id of the edited detection, which the text must keep; omitted for a new one. */
   readonly id?: InputMaybe<Scalars['ID']['input']>;
-  /** The version that was edited: if there is another one by now, nothing is saved. */
+  /** The version that was edited. If the current version differs, nothing is saved. */
   readonly versionId?: InputMaybe<Scalars['ID']['input']>;
   readonly text: Scalars['String']['input'];
-  /** The Python code; left out for a detection in YAML. */
+  /** The Python code; omitted for a detection in YAML. */
   readonly body?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type SaveDetectionTextInput = {
   readonly detection: DetectionTextInput;
-  /** Saves only when all tests pass: true unless given. */
+  /** Saves only if all tests pass; true by default. */
   readonly runTestsFirst?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type SaveDetectionTextOutput = {
   readonly detection: Detection;
   readonly testResults: ReadonlyArray<TestResult>;
-  /** Whether events are judged by all changes so far; the answer waits for that, half a minute at most. */
+  /** True if all changes so far are in effect for new events. The response waits up to 30 seconds for this. */
   readonly isLive?: Maybe<Scalars['Boolean']['output']>;
 };
 
-/** A detection that is being written; nothing of it is kept. */
+/** The result of checking an unsaved detection. */
 export type DetectionDraft = {
-  /** What is wrong or odd in it among everything that is stored, in the order of its text. */
+  /** Its errors and warnings, validated together with all stored content, in the order of the text. */
   readonly issues: ReadonlyArray<DetectionIssue>;
   readonly testResults: ReadonlyArray<TestResult>;
 };
@@ -3670,15 +3715,15 @@ export type IssueSeverity =
   | 'warning'
   | 'info';
 
-/** Something wrong in a text. Lines and columns count from 1, columns in UTF-16 units. */
+/** A problem in a text. Lines and columns are numbered from 1, columns in UTF-16 code units. */
 export type DetectionIssue = {
-  /** PK and four digits: what picket explain knows. */
+  /** The code, PK and four digits, as for `picket explain`. */
   readonly code: Scalars['String']['output'];
   readonly severity: IssueSeverity;
   readonly message: Scalars['String']['output'];
-  /** What to do about it. */
+  /** How to fix it. */
   readonly hint?: Maybe<Scalars['String']['output']>;
-  /** In the Python code, rather than in the YAML. */
+  /** True if the problem is in the Python code, false if in the YAML. */
   readonly inBody: Scalars['Boolean']['output'];
   readonly line: Scalars['Int']['output'];
   readonly column: Scalars['Int']['output'];
@@ -3689,16 +3734,16 @@ export type DetectionIssue = {
 export type DeleteDetectionsInput = {
   /** At most 1,000. */
   readonly ids: ReadonlyArray<Scalars['ID']['input']>;
-  /** Only says what would be deleted. */
+  /** Reports what would be deleted without deleting it. */
   readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Also the scheduled queries that no other rule asks for. */
+  /** Also deletes scheduled queries that no other rule uses. */
   readonly includeSavedQueries?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type DeleteDetectionsOutput = {
   readonly ids: ReadonlyArray<Scalars['ID']['output']>;
   readonly savedQueryNames: ReadonlyArray<Scalars['String']['output']>;
-  /** Whether events are judged by all changes so far; the answer waits for that, half a minute at most. */
+  /** True if all changes so far are in effect for new events. The response waits up to 30 seconds for this. */
   readonly isLive?: Maybe<Scalars['Boolean']['output']>;
 };
 
@@ -3709,7 +3754,7 @@ export type UpdateDetectionsStateInput = {
 
 export type UpdateDetectionsStateOutput = {
   readonly detections: ReadonlyArray<Detection>;
-  /** Whether events are judged by all changes so far; the answer waits for that, half a minute at most. */
+  /** True if all changes so far are in effect for new events. The response waits up to 30 seconds for this. */
   readonly isLive?: Maybe<Scalars['Boolean']['output']>;
 };
 
@@ -3718,29 +3763,29 @@ export type CloneDetectionInput = {
 };
 
 export type CloneDetectionOutput = {
-  /** Not saved: save it with addRule, addPolicy or putCorrelationRule. */
+  /** The unsaved detection. Save it with addRule, addPolicy or putCorrelationRule. */
   readonly detection: Detection;
 };
 
 export type SuppressPoliciesInput = {
   readonly policyIds: ReadonlyArray<Scalars['ID']['input']>;
-  /** Ids of resources; * stands for any characters. */
+  /** Resource ids; * matches any characters. */
   readonly resourcePatterns: ReadonlyArray<Scalars['String']['input']>;
 };
 
 export type SuppressPoliciesOutput = {
   readonly ok: Scalars['Boolean']['output'];
-  /** Whether events are judged by all changes so far; the answer waits for that, half a minute at most. */
+  /** True if all changes so far are in effect for new events. The response waits up to 30 seconds for this. */
   readonly isLive?: Maybe<Scalars['Boolean']['output']>;
 };
 
 export type TestRuleInput = {
-  /** Python code; or else simpleDetectionBody. */
+  /** Python code. Set either this or `simpleDetectionBody`. */
   readonly body?: InputMaybe<Scalars['String']['input']>;
   readonly simpleDetectionBody?: InputMaybe<Scalars['String']['input']>;
   readonly inlineFilters?: InputMaybe<Scalars['String']['input']>;
   readonly logTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** As a scheduled rule: events have no data model then. */
+  /** Treats the detection as a scheduled rule: its events have no data model. */
   readonly scheduledQueries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly severity?: InputMaybe<Severity>;
   readonly tests: ReadonlyArray<DetectionTestInput>;
@@ -3800,25 +3845,28 @@ export type RulePythonBody = {
 };
 
 export type DownloadDetectionsInput = {
-  /** All that the caller may read unless given. */
+  /** All that the caller can read by default. */
   readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
 export type DownloadDetectionsOutput = {
   readonly fileName: Scalars['String']['output'];
-  /** A zip archive, as a data: address that browsers and other clients open. */
+  /** A zip archive, as a data: URL. */
   readonly downloadUrl: Scalars['String']['output'];
-  /** Of the specs in the archive. */
+  /** The versions of the specs in the archive. */
   readonly versions: ReadonlyArray<SpecVersionReference>;
 };
 
-/** A program on a device without a browser that asks to be let in. Let in only what you have begun yourself, just now. */
+/**
+ * A request of a program on a device without a browser to sign in. Approve only a sign-in that you started yourself just
+ * now.
+ */
 export type DeviceSignIn = {
-  /** As the device shows it: BCDF-GHJK. */
+  /** The code that the device shows, such as BCDF-GHJK. */
   readonly userCode: Scalars['String']['output'];
-  /** What the device calls itself; anybody can call themselves anything. */
+  /** The name that the device reports. It is not verified. */
   readonly name: Scalars['String']['output'];
-  /** Whence it asks. */
+  /** The source address of the request. */
   readonly address: Scalars['String']['output'];
   readonly createdAt: Scalars['DateTime']['output'];
   readonly expiresAt: Scalars['DateTime']['output'];
@@ -3840,21 +3888,24 @@ export type DenyDeviceSignInOutput = {
   readonly device: DeviceSignIn;
 };
 
-/** A schema that is being written for what a source sends. Nothing is read by it before it is published. Everybody who may change the source sees it. */
+/**
+ * A draft of a schema for the logs of a source. It has no effect before it is published. All users who can change the
+ * source can read it.
+ */
 export type DraftSchema = {
   readonly sourceId: Scalars['ID']['output'];
   /** The log type. */
   readonly schemaName: Scalars['String']['output'];
   readonly description: Scalars['String']['output'];
   readonly referenceURL?: Maybe<Scalars['String']['output']>;
-  /** As it was typed; it need not be right yet. */
+  /** The text as entered; it can be invalid. */
   readonly spec: Scalars['String']['output'];
   readonly isFieldDiscoveryEnabled: Scalars['Boolean']['output'];
-  /** Of the schema that it changes, when it was begun; 0 where it is to be a new one. */
+  /** The revision of the schema on which the draft is based; 0 for a new schema. */
   readonly schemaRevision: Scalars['Int']['output'];
-  /** Counts from 1; to be given with a change. */
+  /** Counted from 1; required for a change. */
   readonly revision: Scalars['Int']['output'];
-  /** What keeps it from being published, as far as the document tells. */
+  /** The problems in the document that prevent publication. */
   readonly problems: ReadonlyArray<SchemaProblem>;
   readonly createdAt: Scalars['DateTime']['output'];
   readonly createdBy?: Maybe<Actor>;
@@ -3863,22 +3914,25 @@ export type DraftSchema = {
 };
 
 export type SourceDraftSchemasOutput = {
-  /** By name. */
+  /** Sorted by name. */
   readonly drafts: ReadonlyArray<DraftSchema>;
 };
 
 export type SaveDraftSchemaInput = {
   readonly sourceId: Scalars['ID']['input'];
-  /** `Custom.` may be left out. */
+  /** The prefix `Custom.` is optional. */
   readonly schemaName: Scalars['String']['input'];
   readonly description?: InputMaybe<Scalars['String']['input']>;
   readonly referenceURL?: InputMaybe<Scalars['String']['input']>;
-  /** At most 1,000,000 characters; it may be empty. */
+  /** At most 1,000,000 characters; can be empty. */
   readonly spec: Scalars['String']['input'];
   readonly isFieldDiscoveryEnabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Of the schema that it is to follow, 0 for a new one: as before unless given; for a new draft the latest. */
+  /**
+   * The revision of the schema on which the draft is based, 0 for a new schema. By default unchanged, or the latest for a
+   * new draft.
+   */
   readonly schemaRevision?: InputMaybe<Scalars['Int']['input']>;
-  /** The latest that is known of a draft that is there; nothing or 0 for a new one. */
+  /** The latest known revision of an existing draft; omitted or 0 for a new one. */
   readonly revision?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -3888,9 +3942,9 @@ export type SaveDraftSchemaOutput = {
 
 export type DraftSchemaInput = {
   readonly sourceId: Scalars['ID']['input'];
-  /** `Custom.` may be left out. */
+  /** The prefix `Custom.` is optional. */
   readonly schemaName: Scalars['String']['input'];
-  /** Of the draft as it was seen. */
+  /** The revision of the draft that the caller has read. */
   readonly revision: Scalars['Int']['input'];
 };
 
@@ -3900,30 +3954,30 @@ export type DiscardDraftSchemaOutput = {
 };
 
 export type GenerateEnrichedEventInput = {
-  /** Its p_log_type says which lookup tables are about it. */
+  /** The event. Its p_log_type determines the lookup tables that apply. */
   readonly event: Scalars['JSON']['input'];
 };
 
 export type GenerateEnrichedEventOutput = {
-  /** The event, with p_enrichment where lookup tables have something about it. */
+  /** The event, with p_enrichment if lookup tables have matching rows. */
   readonly enrichedEvent: Scalars['JSON']['output'];
 };
 
 /** A feature that can be switched off. */
 export type FeatureFlag = {
-  /** ENABLE_NOTIFICATION_CENTER */
+  /** Such as ENABLE_NOTIFICATION_CENTER. */
   readonly name: Scalars['String']['output'];
-  /** In words. */
+  /** The title for users. */
   readonly title: Scalars['String']['output'];
   readonly isOn: Scalars['Boolean']['output'];
   readonly byDefault: Scalars['Boolean']['output'];
-  /** What is gone while it is off. */
+  /** What is hidden while the flag is off. */
   readonly hides: Scalars['String']['output'];
 };
 
 export type SetFeatureFlagInput = {
   readonly name: Scalars['String']['input'];
-  /** Null: back to the default. */
+  /** Null resets the flag to its default. */
   readonly isOn?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -3933,7 +3987,7 @@ export type SetFeatureFlagOutput = {
 
 export type FeatureFlagTreatmentInput = {
   readonly flag: Scalars['String']['input'];
-  /** For a flag that is not known here; false unless given. */
+  /** The value for unknown flags; false by default. */
   readonly defaultTreatment?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -3959,7 +4013,7 @@ export type FeedbackTextInput = {
   readonly text: Scalars['String']['input'];
   /** 1 to 5. */
   readonly usefulness?: InputMaybe<Scalars['Int']['input']>;
-  /** The path of the page it is about. */
+  /** The path of the page that the feedback refers to. */
   readonly locationUrl: Scalars['String']['input'];
   readonly screenWidth?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -3973,7 +4027,7 @@ export type SendUserFeedbackOutput = {
   readonly id: Scalars['ID']['output'];
 };
 
-/** What somebody said of a part of the product. */
+/** A user's feedback on a part of the product. */
 export type FeedbackEntry = {
   readonly id: Scalars['ID']['output'];
   readonly createdAt: Scalars['DateTime']['output'];
@@ -3996,23 +4050,23 @@ export type FeedbackConnection = {
 };
 
 export type UserFeedbackInput = {
-  /** Only about these. */
+  /** Returns only feedback on these features. */
   readonly features?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Only with these marks. */
+  /** Returns only feedback with these ratings. */
   readonly usefulness?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   /** Inclusive. */
   readonly startTime?: InputMaybe<Scalars['DateTime']['input']>;
   /** Exclusive. */
   readonly endTime?: InputMaybe<Scalars['DateTime']['input']>;
-  /** 1 to 500, 25 unless said. */
+  /** 1 to 500, 25 by default. */
   readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
   readonly cursor?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A field that filters can ask for. */
+/** A field that filters can use. */
 export type FilterField = {
   readonly target: Scalars['String']['output'];
-  /** string, int, float, bool, ip, cidr, json, or one of them with _array */
+  /** string, int, float, bool, ip, cidr or json, or one of these with _array. */
   readonly type: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
 };
@@ -4052,23 +4106,23 @@ export type FlatFilterFieldsInput = {
   readonly showUnsafeTypes?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** What holds for everybody on this server. */
+/** Settings that apply to all users of this server. */
 export type GeneralSettings = {
-  /** Of the organization, as the console shows it. */
+  /** The name of the organization, as the console shows it. */
   readonly displayName: Scalars['String']['output'];
-  /** Where the operator can be reached; empty until somebody says. */
+  /** The contact address of the operator; empty until it is set. */
   readonly email: Scalars['String']['output'];
   readonly analyticsConsent: Scalars['Boolean']['output'];
   readonly errorReportingConsent: Scalars['Boolean']['output'];
   /** Times are shown in UTC instead of the zone of the browser. */
   readonly displayUtc: Scalars['Boolean']['output'];
-  /** Whoever an alert is given to hears of it by mail, where the server sends any. */
+  /** Sends an email to the assignee of an alert, if the server can send mail. */
   readonly alertAssignmentEmails: Scalars['Boolean']['output'];
-  /** The audit log also has what was looked at. What was changed, and who came in, is always there. */
+  /** Records reads in the audit log as well. Changes and sign-ins are always recorded. */
   readonly auditLogsEnabled: Scalars['Boolean']['output'];
-  /** People of the support may sign in at their own page. */
+  /** Allows support staff to sign in on a separate page. */
   readonly supportAccess: Scalars['Boolean']['output'];
-  /** Scheduled queries without a LIMIT are refused. */
+  /** Rejects scheduled queries without a LIMIT. */
   readonly requireLimitInScheduledQueries: Scalars['Boolean']['output'];
   /** Alerts of severity INFO start as RESOLVED. */
   readonly infoAlertsStartResolved: Scalars['Boolean']['output'];
@@ -4076,7 +4130,7 @@ export type GeneralSettings = {
   readonly pantherVersion: Scalars['String']['output'];
 };
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export type UpdateGeneralSettingsInput = {
   readonly displayName?: InputMaybe<Scalars['String']['input']>;
   readonly email?: InputMaybe<Scalars['String']['input']>;
@@ -4111,7 +4165,7 @@ export type GlobalHelper = {
 
 export type ListGlobalHelpersInput = {
   readonly nameContains?: InputMaybe<Scalars['String']['input']>;
-  /** ascending unless given, by id. */
+  /** Sorted by id; ascending by default. */
   readonly sortDir?: InputMaybe<SortDirEnum>;
   readonly page?: InputMaybe<Scalars['Int']['input']>;
   readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -4140,7 +4194,7 @@ export type UpdateGlobalHelperInput = {
 
 export type SaveGlobalHelperOutput = {
   readonly globalHelper: GlobalHelper;
-  /** Whether events are judged by all changes so far; the answer waits for that, half a minute at most. */
+  /** True if all changes so far are in effect for new events. The response waits up to 30 seconds for this. */
   readonly isLive?: Maybe<Scalars['Boolean']['output']>;
 };
 
@@ -4150,11 +4204,11 @@ export type DeleteGlobalHelpersInput = {
 
 export type DeleteGlobalHelpersOutput = {
   readonly ids: ReadonlyArray<Scalars['ID']['output']>;
-  /** Whether events are judged by all changes so far; the answer waits for that, half a minute at most. */
+  /** True if all changes so far are in effect for new events. The response waits up to 30 seconds for this. */
   readonly isLive?: Maybe<Scalars['Boolean']['output']>;
 };
 
-/** What the logs of one type look like. */
+/** The schema of a log type. */
 export type Schema = {
   /** The log type. */
   readonly name: Scalars['String']['output'];
@@ -4162,26 +4216,26 @@ export type Schema = {
   /** The document, in YAML. */
   readonly spec: Scalars['String']['output'];
   readonly referenceURL?: Maybe<Scalars['String']['output']>;
-  /** Of the language that schemas are written in: 0. */
+  /** The version of the schema language: 0. */
   readonly version: Scalars['Int']['output'];
-  /** Counts from 1; to be given with a change. */
+  /** Counted from 1; required for a change. */
   readonly revision: Scalars['Int']['output'];
-  /** Sources cannot take it; its name stays taken. */
+  /** True if archived: sources cannot use it, and its name stays reserved. */
   readonly isArchived: Scalars['Boolean']['output'];
-  /** Shipped, and not to be changed. */
+  /** True for schemas that are part of the product and cannot be changed. */
   readonly isManaged: Scalars['Boolean']['output'];
-  /** Undeclared fields are taken too. */
+  /** True if undeclared fields are accepted. */
   readonly isFieldDiscoveryEnabled: Scalars['Boolean']['output'];
-  /** Of fields that were discovered; empty when there are none. */
+  /** The schema of the discovered fields; empty if there are none. */
   readonly discoveredSpec: Scalars['String']['output'];
-  /** 0001-01-01T00:00:00Z of those that are shipped. */
+  /** 0001-01-01T00:00:00Z for schemas that are part of the product. */
   readonly createdAt: Scalars['DateTime']['output'];
   readonly createdBy?: Maybe<Actor>;
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
   readonly updatedBy?: Maybe<Actor>;
-  /** Those that take logs of this type. */
+  /** The log sources that accept logs of this type. */
   readonly logSources?: Maybe<ReadonlyArray<SchemaLogSource>>;
-  /** Newest first; none of those that are shipped. */
+  /** Newest first; empty for schemas that are part of the product. */
   readonly revisions: ReadonlyArray<SchemaRevision>;
 };
 
@@ -4208,19 +4262,19 @@ export type SchemaConnection = {
   readonly pageInfo: PageInfo;
 };
 
-/** Either the schema or the error is there. */
+/** Either `schema` or `error` is set. */
 export type SchemaOutput = {
   readonly schema?: Maybe<Schema>;
   readonly error?: Maybe<OperationError>;
-  /** What is wrong in the document, or what may not change. */
+  /** The problems in the document, or the changes that are not allowed. */
   readonly problems: ReadonlyArray<SchemaProblem>;
 };
 
 export type SchemaProblem = {
-  /** A place in the document, `fields[2].timeFormat`, or a field. */
+  /** A path in the document, such as `fields[2].timeFormat`, or a field. */
   readonly path: Scalars['String']['output'];
   readonly message: Scalars['String']['output'];
-  /** Both from 1; nothing for what is no place in the document. */
+  /** Line and column, from 1; null if the problem has no position in the document. */
   readonly line?: Maybe<Scalars['Int']['output']>;
   readonly column?: Maybe<Scalars['Int']['output']>;
 };
@@ -4231,28 +4285,28 @@ export type SchemasSortBy =
   | 'name';
 
 export type SchemasInput = {
-  /** A part of the name, in any case. */
+  /** A substring of the name, ignoring case. */
   readonly contains?: InputMaybe<Scalars['String']['input']>;
   readonly isArchived?: InputMaybe<Scalars['Boolean']['input']>;
   readonly isManaged?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether a log source takes it. */
+  /** True for schemas that a log source uses, false for others. */
   readonly isInUse?: InputMaybe<Scalars['Boolean']['input']>;
-  /** name unless given. */
+  /** name by default. */
   readonly sortBy?: InputMaybe<SchemasSortBy>;
-  /** ascending unless given. */
+  /** ascending by default. */
   readonly sortDir?: InputMaybe<SortDirEnum>;
   readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
   readonly cursor?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CreateOrUpdateSchemaInput = {
-  /** `Custom.` may be left out. */
+  /** The prefix `Custom.` is optional. */
   readonly name: Scalars['String']['input'];
-  /** As the document says unless given. */
+  /** The description in the document by default. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
   readonly referenceURL?: InputMaybe<Scalars['String']['input']>;
   readonly spec: Scalars['String']['input'];
-  /** The latest that is known of a schema that is there; nothing or 0 for a new one. */
+  /** The latest known revision of an existing schema; omitted or 0 for a new one. */
   readonly revision?: InputMaybe<Scalars['Int']['input']>;
   readonly isFieldDiscoveryEnabled?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -4266,24 +4320,24 @@ export type ListAvailableLogTypesOutput = {
   readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
 };
 
-/** Whose programs write logs of some types: what stands before the first dot of their names. */
+/** A vendor or product whose logs have types of their own: the part of their names before the first dot. */
 export type LogProvider = {
-  /** `AWS` */
+  /** Such as `AWS`. */
   readonly id: Scalars['ID']['output'];
-  /** Of one of its log types, where they tell of one. */
+  /** The documentation of one of its log types, if known. */
   readonly docUrl?: Maybe<Scalars['String']['output']>;
   readonly availableParsers: ReadonlyArray<LogProviderParser>;
 };
 
 export type LogProviderParser = {
-  /** Of a log type: `AWS.CloudTrail`. */
+  /** The name of a log type, such as `AWS.CloudTrail`. */
   readonly name: Scalars['String']['output'];
 };
 
 export type ListAvailableLogProvidersOutput = {
-  /** By id. */
+  /** Sorted by id. */
   readonly results: ReadonlyArray<LogProvider>;
-  /** Null: the catalogue is part of the server. */
+  /** Always null: the catalog is part of the server. */
   readonly error?: Maybe<LogProvidersError>;
 };
 
@@ -4292,52 +4346,52 @@ export type LogProvidersError = {
 };
 
 export type InferSchemaInput = {
-  /** Of the log type; `Custom.` may be left out. */
+  /** The name of the log type. The prefix `Custom.` is optional. */
   readonly name: Scalars['String']['input'];
-  /** Logs as they come, at most 1 MiB; the first 1,000 count. Either these or a key. */
+  /** Raw logs, at most 1 MiB; the first 1,000 are used. Set either this or `sampleKey`. */
   readonly samples?: InputMaybe<Scalars['String']['input']>;
-  /** Of logs that were sent to the address of generateSchemaSampleUploadUrl. */
+  /** The key of logs that were uploaded to the address from generateSchemaSampleUploadUrl. */
   readonly sampleKey?: InputMaybe<Scalars['ID']['input']>;
-  /** Auto unless given. */
+  /** Auto by default. */
   readonly logStreamType?: InputMaybe<LogStreamType>;
   readonly logStreamTypeOptions?: InputMaybe<LogStreamTypeOptionsInput>;
 };
 
-/** What the draft is not sure of. */
+/** An assumption of the draft that needs a review. */
 export type SchemaDoubt = {
-  /** Of a field; empty for all of it. */
+  /** The path of a field; empty for the whole schema. */
   readonly path: Scalars['String']['output'];
   readonly message: Scalars['String']['output'];
 };
 
 export type InferSchemaOutput = {
-  /** A document that takes every sample it was made from; null where none could be read. */
+  /** A document that accepts every sample it was inferred from; null if no sample could be read. */
   readonly spec?: Maybe<Scalars['String']['output']>;
   readonly doubts: ReadonlyArray<SchemaDoubt>;
-  /** samples = read + skipped + unreadable */
+  /** samples = read + skipped + unreadable. */
   readonly samples: Scalars['Int']['output'];
   readonly read: Scalars['Int']['output'];
-  /** Blank lines, headers. */
+  /** Blank lines and headers. */
   readonly skipped: Scalars['Int']['output'];
   readonly unreadable: Scalars['Int']['output'];
 };
 
 export type SchemaDraftInput = {
-  /** `Custom.` may be left out. */
+  /** The prefix `Custom.` is optional. */
   readonly name: Scalars['String']['input'];
   readonly spec: Scalars['String']['input'];
 };
 
 export type TestSchemaInput = {
-  /** Documents that are tried; nothing is saved. */
+  /** Documents to test, without saving them. */
   readonly drafts?: InputMaybe<ReadonlyArray<SchemaDraftInput>>;
-  /** Of schemas that are there. Up to 20 with the drafts. */
+  /** The names of existing schemas; up to 20 together with the drafts. */
   readonly names?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Logs as they come, at most 1 MiB. Either these or a key. */
+  /** Raw logs, at most 1 MiB. Set either this or `sampleKey`. */
   readonly samples?: InputMaybe<Scalars['String']['input']>;
-  /** Of logs that were sent to the address of generateSchemaSampleUploadUrl. */
+  /** The key of logs that were uploaded to the address from generateSchemaSampleUploadUrl. */
   readonly sampleKey?: InputMaybe<Scalars['ID']['input']>;
-  /** Auto unless given. */
+  /** Auto by default. */
   readonly logStreamType?: InputMaybe<LogStreamType>;
   readonly logStreamTypeOptions?: InputMaybe<LogStreamTypeOptionsInput>;
 };
@@ -4348,34 +4402,34 @@ export type SchemaTestOutcome =
   | 'FAILED';
 
 export type SchemaTestLog = {
-  /** In which it begins, from 1. */
+  /** The first line of the log, from 1. */
   readonly line: Scalars['Int']['output'];
   readonly outcome: SchemaTestOutcome;
-  /** The schema that took it. */
+  /** The log type of the schema that accepted the log. */
   readonly logType?: Maybe<Scalars['String']['output']>;
-  /** What it became, with the standard fields; mostly one. */
+  /** The resulting events with their standard fields; usually one. */
   readonly events: ReadonlyArray<Scalars['JSON']['output']>;
-  /** Why each schema refused it, the nearest first. */
+  /** Why each schema rejected the log, the closest first. */
   readonly reasons: ReadonlyArray<Scalars['String']['output']>;
 };
 
 export type TestSchemaOutput = {
   /** The first 1,000. */
   readonly logs: ReadonlyArray<SchemaTestLog>;
-  /** received = matched + skipped + failed */
+  /** received = matched + skipped + failed. */
   readonly received: Scalars['Int']['output'];
   readonly matched: Scalars['Int']['output'];
   readonly skipped: Scalars['Int']['output'];
   readonly failed: Scalars['Int']['output'];
-  /** What is wrong with a draft; nothing was tried then. */
+  /** The problem with a draft. If set, no log was tested. */
   readonly error?: Maybe<OperationError>;
   readonly problems: ReadonlyArray<SchemaProblem>;
 };
 
 export type CreateLogProviderRequestInput = {
-  /** Whose logs are wanted. */
+  /** The name of the requested provider. */
   readonly name: Scalars['String']['input'];
-  /** What for, and where the logs are described. */
+  /** The purpose, and where the logs are documented. */
   readonly reason: Scalars['String']['input'];
 };
 
@@ -4387,7 +4441,7 @@ export type ViewerKind =
   | 'user'
   | 'token';
 
-/** Whoever asks: somebody signed in, or an API token. */
+/** The caller: a signed-in user or an API token. */
 export type Me = {
   readonly id: Scalars['ID']['output'];
   readonly kind: ViewerKind;
@@ -4401,22 +4455,22 @@ export type Me = {
   readonly logTypeAccess: ReadonlyArray<Scalars['String']['output']>;
   readonly logTypeAccessKind: LogTypeAccessKind;
   readonly featureFlags: ReadonlyArray<FeatureFlag>;
-  /** What this user likes, by key: a map. */
+  /** The preferences of the user, as a map. */
   readonly preferences: Scalars['JSON']['output'];
-  /** Null for tokens, and for those who sign in with an identity provider. */
+  /** Null for API tokens and for users of an identity provider. */
   readonly secondFactor?: Maybe<SecondFactor>;
 };
 
-/** What a session knows besides who somebody is. */
+/** Details of the session of the caller. */
 export type SessionInfo = {
   readonly emailVerified: Scalars['Boolean']['output'];
-  /** The identity providers that vouch for the user. */
+  /** The identity providers of the user. */
   readonly identities: ReadonlyArray<UserIdentity>;
   /** When the user signed in; null for a token. */
   readonly authenticationTime?: Maybe<Scalars['DateTime']['output']>;
-  /** No chat widget is shipped, so that nobody is named to one. */
+  /** Always empty, because the product includes no chat widget. */
   readonly intercomUserHash?: Maybe<Scalars['String']['output']>;
-  /** The role is the one of users whose identity provider names none. */
+  /** True if the user has the default role because the identity provider sent none. */
   readonly hasSamlDefaultRole: Scalars['Boolean']['output'];
 };
 
@@ -4426,7 +4480,7 @@ export type UserIdentity = {
 };
 
 export type UpdatePreferencesInput = {
-  /** A map; null as a value forgets the key, other keys stay. */
+  /** A map. A null value removes the key; other keys stay unchanged. */
   readonly preferences: Scalars['JSON']['input'];
 };
 
@@ -4498,7 +4552,7 @@ export type NotificationCategory =
 export type NotificationChannelName =
   | 'IN_APP';
 
-/** Something that one user is told in the app. A time that is 0001-01-01T00:00:00Z says: not read, not archived. */
+/** A notification of a user in the app. The time 0001-01-01T00:00:00Z means not read or not archived. */
 export type Notification = {
   readonly id: Scalars['ID']['output'];
   readonly userId: Scalars['ID']['output'];
@@ -4513,7 +4567,7 @@ export type Notification = {
 };
 
 export type NotificationMetadata = {
-  /** The alert that it is about. */
+  /** The alert that the notification refers to. */
   readonly alertID?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -4524,21 +4578,21 @@ export type NotificationEdge = {
 export type NotificationConnection = {
   readonly edges: ReadonlyArray<NotificationEdge>;
   readonly pageInfo: PageInfo;
-  /** Of all that are not archived; 100 stands for more, too. */
+  /** The number of unread notifications that are not archived, up to 100. */
   readonly unreadCount: Scalars['Int']['output'];
 };
 
 export type NotificationsInput = {
-  /** Only those that were read, or were not. */
+  /** Returns only read or only unread notifications. */
   readonly isRead?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Only those that are archived, or are not. */
+  /** Returns only archived notifications, or only others. */
   readonly isArchived?: InputMaybe<Scalars['Boolean']['input']>;
-  /** 1 to 500, 25 unless said. */
+  /** 1 to 500, 25 by default. */
   readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
   readonly cursor?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What is left out stays; 0001-01-01T00:00:00Z takes the mark away. */
+/** Omitted fields stay unchanged; 0001-01-01T00:00:00Z resets the time. */
 export type UpdateNotificationInput = {
   readonly id: Scalars['ID']['input'];
   readonly readAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -4549,7 +4603,7 @@ export type UpdateNotificationOutput = {
   readonly notification: Notification;
 };
 
-/** For all of one's notifications. */
+/** Updates all notifications of the caller. */
 export type UpdateUserNotificationsInput = {
   readonly readAt?: InputMaybe<Scalars['DateTime']['input']>;
   readonly archivedAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -4588,30 +4642,30 @@ export type PutNotificationPreferencesInput = {
   readonly preferences: ReadonlyArray<NotificationPreferenceInput>;
 };
 
-/** How somebody came in. */
+/** How a session was started. */
 export type SessionMethod =
   | 'password'
   | 'support'
-  /** By an identity provider. */
+  /** Single sign-on with an identity provider. */
   | 'sso'
-  /** A device without a browser, let in by somebody who was signed in. */
+  /** A device without a browser whose sign-in a user approved. */
   | 'device';
 
-/** Where somebody is signed in: a browser, or a device that they let in. */
+/** A session of the caller: in a browser, or on a device that the caller approved. */
 export type OwnSession = {
   readonly id: Scalars['ID']['output'];
-  /** The one that asks. */
+  /** True for the session of this request. */
   readonly isCurrent: Scalars['Boolean']['output'];
   readonly method: SessionMethod;
   readonly startedAt: Scalars['DateTime']['output'];
-  /** To a minute. */
+  /** With a precision of one minute. */
   readonly lastUsedAt: Scalars['DateTime']['output'];
   readonly expiresAt: Scalars['DateTime']['output'];
-  /** Whence the last request came; null until there was one. */
+  /** The address of the last request; null before the first. */
   readonly address?: Maybe<Scalars['String']['output']>;
-  /** What the browser, or the program, says that it is; anybody can say anything. */
+  /** The user agent that the browser or program reports. It is not verified. */
   readonly userAgent?: Maybe<Scalars['String']['output']>;
-  /** What a device called itself when it was let in. */
+  /** The name that the device reported when its sign-in was approved. */
   readonly deviceName?: Maybe<Scalars['String']['output']>;
 };
 
@@ -4619,7 +4673,7 @@ export type EndOwnSessionInput = {
   readonly id: Scalars['ID']['input'];
 };
 
-/** Those that are left. */
+/** The remaining sessions. */
 export type OwnSessionsOutput = {
   readonly sessions: ReadonlyArray<OwnSession>;
 };
@@ -4629,7 +4683,7 @@ export type PackVersion = {
   readonly semVer: Scalars['String']['output'];
 };
 
-/** Detections that are published together. Not available yet. */
+/** A set of detections that are published together. Not available yet. */
 export type DetectionPack = {
   readonly id: Scalars['ID']['output'];
   readonly displayName: Scalars['String']['output'];
@@ -4642,9 +4696,9 @@ export type DetectionPack = {
   readonly createdAt: Scalars['DateTime']['output'];
   readonly lastModifiedBy?: Maybe<Actor>;
   readonly lastModified: Scalars['DateTime']['output'];
-  /** The ids of what is in it. */
+  /** The ids of its members. */
   readonly packDefinition: Scalars['JSON']['output'];
-  /** How many there are of each kind. */
+  /** The number of members of each kind. */
   readonly packTypes: Scalars['JSON']['output'];
   readonly packSourceId?: Maybe<Scalars['ID']['output']>;
 };
@@ -4672,7 +4726,7 @@ export type DetectionPackOutput = {
   readonly detectionPack: DetectionPack;
 };
 
-/** Where packs come from. Not available yet. */
+/** A repository of packs. Not available yet. */
 export type DetectionPackSource = {
   readonly id: Scalars['ID']['output'];
   readonly owner: Scalars['String']['output'];
@@ -4710,9 +4764,9 @@ export type DeleteDetectionPackSourceOutput = {
 };
 
 export type ReplayState =
-  /** It waits, or events are read. */
+  /** The replay is waiting or reads events. */
   | 'EVALUATION_IN_PROGRESS'
-  /** What was found is held against what happened then. */
+  /** The results are being compared with the original matches and alerts. */
   | 'COMPUTATION_IN_PROGRESS'
   | 'DONE'
   | 'CANCELED'
@@ -4723,38 +4777,38 @@ export type ReplayState =
 export type ReplayType =
   | 'RULE'
   | 'CORRELATION_RULE'
-  /** Only how long it takes is asked; no alerts are kept. */
+  /** Measures the run time only; no alerts are stored. */
   | 'PERFORMANCE';
 
 export type ReplayRoad =
-  /** The condition was evaluated in the data lake, and only signals of values for which it held were read. */
+  /** The condition was evaluated in the data lake, and only signals of matching values were read. */
   | 'SQL'
   /** All signals of the rules were read. */
   | 'ENGINE';
 
-/** Detections that are run over stored history. Nothing is alerted or delivered. */
+/** A run of detections on stored events. It creates and delivers no alerts. */
 export type Replay = {
   readonly id: Scalars['ID']['output'];
   readonly state: ReplayState;
   readonly replayType: ReplayType;
-  /** Of the first of its detections. */
+  /** The id of its first detection. */
   readonly detectionId: Scalars['ID']['output'];
   readonly detectionIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** Some detection was given as a draft. */
+  /** True if a detection was passed as a draft. */
   readonly isDraft: Scalars['Boolean']['output'];
   readonly createdAt: Scalars['DateTime']['output'];
   readonly createdBy?: Maybe<Actor>;
   readonly updatedAt: Scalars['DateTime']['output'];
   readonly completedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Why it failed, or what limits the result; empty where there is nothing to say. */
+  /** Why the replay failed, or what limits its results; otherwise empty. */
   readonly message: Scalars['String']['output'];
   readonly scope: ReplayScope;
   readonly summary: ReplaySummary;
-  /** Once it is done. */
+  /** Present when the replay is done. */
   readonly comparison?: Maybe<ReplayComparison>;
-  /** What came of each; empty until it is done. */
+  /** The result of each detection; empty until the replay is done. */
   readonly detections: ReadonlyArray<ReplayedDetection>;
-  /** Of correlation rules: when their conditions held. Empty until it is done. */
+  /** For correlation rules: when their conditions were met. Empty until the replay is done. */
   readonly correlations: ReadonlyArray<ReplayedCorrelation>;
 };
 
@@ -4765,14 +4819,14 @@ export type ReplayScope = {
 
 export type ReplayDataWindow = {
   readonly timeWindow: ReplayTimeWindow;
-  /** Empty without a limit. */
+  /** Null without a limit. */
   readonly sizeWindow?: Maybe<ReplaySizeWindow>;
 };
 
-/** By the times of events. */
+/** Event times. */
 export type ReplayTimeWindow = {
   readonly startsAt: Scalars['DateTime']['output'];
-  /** Not in it any more. */
+  /** Exclusive. */
   readonly endsAt: Scalars['DateTime']['output'];
 };
 
@@ -4788,33 +4842,33 @@ export type ReplaySummary = {
   readonly evaluationProgress: Scalars['Float']['output'];
   /** From 0 to 1. */
   readonly computationProgress: Scalars['Float']['output'];
-  /** Bytes of logs that it reads, as far as it is known. */
+  /** The estimated number of bytes to read. */
   readonly logDataSizeEstimate: Scalars['Long']['output'];
-  /** Events that it reads, as far as it is known. */
+  /** The estimated number of events to read. */
   readonly eventCountEstimate: Scalars['Long']['output'];
   readonly matchesProcessedCount: Scalars['Long']['output'];
   readonly eventsProcessedCount: Scalars['Long']['output'];
   readonly eventsMatchedCount: Scalars['Long']['output'];
-  /** Bytes of logs that were read. */
+  /** The number of bytes that were read. */
   readonly bytesProcessed: Scalars['Long']['output'];
-  /** Everything before was read. */
+  /** All events before this time were read. */
   readonly coveredUntil: Scalars['DateTime']['output'];
-  /** Spent waiting for the data lake. */
+  /** Time spent waiting for the data lake. */
   readonly readTimeNanos: Scalars['Long']['output'];
-  /** Spent in rules. */
+  /** Time spent in rules. */
   readonly processingTimeNanos: Scalars['Long']['output'];
   readonly completedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** What the replay found, and what was found when the events came. */
+/** A comparison of the replay with the original matches and alerts. */
 export type ReplayComparison = {
   readonly matches: ReplayDifference;
   readonly alerts: ReplayDifference;
-  /** Matches that were not there then: the first 50. */
+  /** Matches that are new in the replay: the first 50. */
   readonly newMatches: ReadonlyArray<ReplayMatch>;
-  /** Matches of then that the replay has not: the first 50. */
+  /** Original matches that are missing in the replay: the first 50. */
   readonly goneMatches: ReadonlyArray<ReplayMatch>;
-  /** Alerts of then that the replay has not, as far as the caller may see them: of the first 100. */
+  /** Past alerts that would no longer be raised and that the caller can read, among the first 100. */
   readonly goneAlerts: ReadonlyArray<ReplayGoneAlert>;
 };
 
@@ -4847,7 +4901,7 @@ export type ReplayedDetection = {
   readonly errorCount: Scalars['Long']['output'];
   readonly matches: ReplayDifference;
   readonly alerts: ReplayDifference;
-  /** The commonest first. */
+  /** The most frequent first. */
   readonly errors: ReadonlyArray<ReplayedError>;
 };
 
@@ -4859,37 +4913,37 @@ export type ReplayedError = {
 export type ReplayedCorrelation = {
   readonly detectionId: Scalars['ID']['output'];
   readonly road: ReplayRoad;
-  /** Why the condition could not be evaluated in the data lake: one sentence for each part of it. */
+  /** Why the condition could not be evaluated in the data lake, one sentence per part. */
   readonly reasons: ReadonlyArray<Scalars['String']['output']>;
-  /** Signals that were read to make alerts. */
+  /** The number of signals that were read to raise alerts. */
   readonly signalsRead: Scalars['Long']['output'];
-  /** How often the condition held at an evaluation at which a value had a new signal; not known by way of the engine. */
+  /** How often the condition was met at an evaluation with a new signal for a value; unknown for the engine method. */
   readonly firingCount?: Maybe<Scalars['Long']['output']>;
   /** The first 1,000. */
   readonly firings: ReadonlyArray<ReplayFiring>;
 };
 
-/** An evaluation at which the condition of a correlation rule held. */
+/** An evaluation at which the condition of a correlation rule was met. */
 export type ReplayFiring = {
   readonly instant: Scalars['DateTime']['output'];
-  /** What its signals have in common. */
+  /** The value that its signals share. */
   readonly value?: Maybe<Scalars['String']['output']>;
-  /** Of a group with several. */
+  /** The criterion, for groups with several. */
   readonly criterion?: Maybe<Scalars['String']['output']>;
-  /** When a sequence was complete; of a group the time of its newest signal. */
+  /** When a sequence was complete; for a group, the time of its newest signal. */
   readonly completions: ReadonlyArray<Scalars['DateTime']['output']>;
   readonly steps: ReadonlyArray<ReplayFiringStep>;
 };
 
 export type ReplayFiringStep = {
   readonly step: Scalars['String']['output'];
-  /** Signals within the lookback. */
+  /** The number of signals within the lookback. */
   readonly count: Scalars['Long']['output'];
-  /** Ids of the newest, at most 10. */
+  /** The ids of the newest signals, at most 10. */
   readonly signals: ReadonlyArray<Scalars['ID']['output']>;
 };
 
-/** An alert that would have been made. */
+/** An alert that the replay would have raised. */
 export type ReplayAlert = {
   readonly id: Scalars['ID']['output'];
   readonly replayId: Scalars['ID']['output'];
@@ -4899,7 +4953,7 @@ export type ReplayAlert = {
   readonly severity: Severity;
   readonly dedupString: Scalars['String']['output'];
   readonly eventCount: Scalars['Long']['output'];
-  /** By the times of events; of a correlation rule when it was evaluated. */
+  /** In event time; for a correlation rule, the time of the evaluation. */
   readonly createdAt: Scalars['DateTime']['output'];
   readonly firstEventOccurredAt: Scalars['DateTime']['output'];
   readonly lastReceivedEventAt: Scalars['DateTime']['output'];
@@ -4909,11 +4963,11 @@ export type ReplayAlert = {
   readonly runbook: Scalars['String']['output'];
   readonly reference: Scalars['String']['output'];
   readonly summary: ReadonlyArray<AlertSummaryEntry>;
-  /** Ids of the destinations that it would have gone to. */
+  /** The ids of the destinations to which it would have been delivered. */
   readonly outputIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** The first events of it, at most 5. */
+  /** The first events of the alert, at most 5. */
   readonly events: ReadonlyArray<Scalars['JSON']['output']>;
-  /** The alert that was made then; empty where there was none, or where the caller may not see it. */
+  /** The original alert; null if there was none or the caller cannot read it. */
   readonly realAlertId?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -4935,23 +4989,23 @@ export type ReplayConnection = {
   readonly pageInfo: PageInfo;
 };
 
-/** What a replay would read, and how long it would take. */
+/** An estimate of what a replay would read and how long it would take. */
 export type ReplayPreview = {
-  /** Seconds. */
+  /** In seconds. */
   readonly estimatedRunTime: Scalars['Int']['output'];
-  /** Of logs. */
+  /** The number of bytes of logs. */
   readonly estimatedBytes: Scalars['Long']['output'];
   readonly estimatedEvents: Scalars['Long']['output'];
 };
 
 export type ReplayTimeWindowInput = {
   readonly startsAt: Scalars['DateTime']['input'];
-  /** Not in it any more; not later than now. */
+  /** Exclusive, at the latest now. */
   readonly endsAt: Scalars['DateTime']['input'];
 };
 
 export type ReplaySizeWindowInput = {
-  /** When so much was read it ends, and says how far it came. */
+  /** The replay ends after reading this amount and reports how far it got. */
   readonly maxSizeInGB: Scalars['Float']['input'];
 };
 
@@ -4962,21 +5016,21 @@ export type ReplayDataWindowInput = {
 };
 
 export type ReplayScopeInput = {
-  /** All of the detections' that the caller may see unless given; of rules only. */
+  /** All log types of the detections that the caller can read by default; only for rules. */
   readonly logTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly dataWindow: ReplayDataWindowInput;
 };
 
-/** A detection that need not be saved; it stands for the saved one of its id. */
+/** An unsaved detection. It replaces the saved one with the same id. */
 export type ReplayDraftInput = {
   /** The whole spec as YAML. */
   readonly text: Scalars['String']['input'];
-  /** Its Python code; that of the saved one where it is left out. */
+  /** The Python code; that of the saved detection by default. */
   readonly body?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ReplayPreviewInput = {
-  /** Without one, the log types of the scope count. */
+  /** Without it, the log types of the scope are used. */
   readonly detectionId?: InputMaybe<Scalars['ID']['input']>;
   readonly detectionIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   readonly detection?: InputMaybe<ReplayDraftInput>;
@@ -4997,7 +5051,7 @@ export type CreateReplayOutput = {
 
 export type ReplaysInput = {
   readonly detectionId?: InputMaybe<Scalars['ID']['input']>;
-  /** 1 to 500, 25 unless said. */
+  /** 1 to 500, 25 by default. */
   readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
   readonly cursor?: InputMaybe<Scalars['String']['input']>;
 };
@@ -5007,20 +5061,20 @@ export type ReplayAlertsInput = {
   readonly detectionId?: InputMaybe<Scalars['ID']['input']>;
   readonly type?: InputMaybe<ReadonlyArray<AlertType>>;
   readonly severities?: InputMaybe<ReadonlyArray<Severity>>;
-  /** A part of the title, in any case. */
+  /** A substring of the title, ignoring case. */
   readonly nameContains?: InputMaybe<Scalars['String']['input']>;
   readonly dedupString?: InputMaybe<Scalars['String']['input']>;
   readonly logTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly eventCountMin?: InputMaybe<Scalars['Int']['input']>;
   readonly eventCountMax?: InputMaybe<Scalars['Int']['input']>;
-  /** Both ends belong to it. */
+  /** Both ends are inclusive. */
   readonly createdAtAfter?: InputMaybe<Scalars['DateTime']['input']>;
   readonly createdAtBefore?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Only those that were made then too, or only those that were not. */
+  /** Returns only alerts that were also raised originally, or only new ones. */
   readonly wasReal?: InputMaybe<Scalars['Boolean']['input']>;
-  /** In the order in which they would have been made unless said. */
+  /** In the order in which they would have been raised by default. */
   readonly sortDir?: InputMaybe<SortDirEnum>;
-  /** 1 to 500, 25 unless said. */
+  /** 1 to 500, 25 by default. */
   readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
   readonly cursor?: InputMaybe<Scalars['String']['input']>;
 };
@@ -5041,10 +5095,10 @@ export type StopReplayOutput = {
 export type CreatePerfTestInput = {
   /** A zip archive with one rule, in base64. */
   readonly detection: Scalars['String']['input'];
-  /** Within the hour that is read. */
+  /** A time within the hour to read. */
   readonly hour: Scalars['DateTime']['input'];
   readonly logType: Scalars['String']['input'];
-  /** Seconds, at most 3600. */
+  /** In seconds, at most 3600. */
   readonly timeout?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -5054,43 +5108,43 @@ export type CreatePerfTestOutput = {
 
 export type CorrelationSqlInput = {
   readonly detectionId?: InputMaybe<Scalars['ID']['input']>;
-  /** The whole spec as YAML, instead. */
+  /** The whole spec as YAML, instead of `detection`. */
   readonly text?: InputMaybe<Scalars['String']['input']>;
-  /** Of the evaluations; the last day unless given. */
+  /** The time range of the evaluations; the last day by default. */
   readonly timeWindow?: InputMaybe<ReplayTimeWindowInput>;
 };
 
-/** A correlation rule as a statement over stored signals. */
+/** A correlation rule as a SQL statement on stored signals. */
 export type CorrelationSqlOutput = {
-  /** For people to read and run; empty where the rule cannot be said in SQL exactly. */
+  /** A statement to read and run; null if the rule has no exact equivalent in SQL. */
   readonly sql?: Maybe<Scalars['String']['output']>;
-  /** Why not: one sentence for each part of it. */
+  /** Why there is no SQL, one sentence per part. */
   readonly reasons: ReadonlyArray<Scalars['String']['output']>;
 };
 
-/** What a policy says of a resource; ERROR where it broke. */
+/** The result of a policy for a resource; ERROR if the policy failed. */
 export type ComplianceStatus =
   | 'PASS'
   | 'FAIL'
   | 'ERROR';
 
-/** A cloud resource, as its source told of it last. */
+/** A cloud resource in the state that its source reported last. */
 export type Resource = {
   readonly id: Scalars['ID']['output'];
   readonly type: Scalars['String']['output'];
-  /** The source. */
+  /** The id of the source. */
   readonly integrationId: Scalars['ID']['output'];
-  /** The worst of its policies that are not suppressed. */
+  /** The worst status of its policies that are not suppressed. */
   readonly complianceStatus: ComplianceStatus;
   readonly deleted: Scalars['Boolean']['output'];
   readonly lastModified: Scalars['DateTime']['output'];
-  /** When it goes by itself; null: it stays until its source says that it is gone. */
+  /** When the resource is removed automatically; null if it stays until its source reports its deletion. */
   readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** The whole document. */
   readonly attributes: Scalars['JSON']['output'];
 };
 
-/** A policy and a resource. */
+/** The status of one resource for one policy. */
 export type ComplianceItem = {
   readonly policyId: Scalars['ID']['output'];
   readonly policySeverity: Severity;
@@ -5122,12 +5176,12 @@ export type ResourcesSortBy =
 
 export type ResourcesInput = {
   readonly complianceStatus?: InputMaybe<ComplianceStatus>;
-  /** Left out, only those that are there. */
+  /** By default, only existing resources are returned. */
   readonly deleted?: InputMaybe<Scalars['Boolean']['input']>;
   readonly idContains?: InputMaybe<Scalars['String']['input']>;
   readonly integrationId?: InputMaybe<Scalars['ID']['input']>;
   readonly types?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** lastModified unless given, the newest first. */
+  /** lastModified by default, newest first. */
   readonly sortBy?: InputMaybe<ResourcesSortBy>;
   readonly sortDir?: InputMaybe<SortDirEnum>;
   readonly page?: InputMaybe<Scalars['Int']['input']>;
@@ -5160,14 +5214,14 @@ export type ResourcesForPolicyInput = {
 export type ComplianceOutput = {
   readonly items: ReadonlyArray<ComplianceItem>;
   readonly paging: Paging;
-  /** Whatever the filter. */
+  /** Totals without the filter. */
   readonly totals: ComplianceTotals;
-  /** The same, but for the suppressed. */
+  /** The status without suppressed items. */
   readonly status: ComplianceStatus;
 };
 
 export type OrganizationStatsInput = {
-  /** How many of the worst are listed: 10 unless given, at most 100. */
+  /** The maximum number of worst items: 10 by default, at most 100. */
   readonly limitTopFailing?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -5194,9 +5248,9 @@ export type FailingResource = {
 };
 
 export type OrganizationStats = {
-  /** Policies by the worst that they say of a resource. */
+  /** The number of policies by their worst status. */
   readonly appliedPolicies: ReadonlyArray<SeverityCompliance>;
-  /** Resources by the worst that is said of them. */
+  /** The number of resources by their worst status. */
   readonly scannedResources: ReadonlyArray<ResourceTypeCompliance>;
   readonly topFailingPolicies: ReadonlyArray<FailingPolicy>;
   readonly topFailingResources: ReadonlyArray<FailingResource>;
@@ -5251,19 +5305,19 @@ export type DeleteRoleOutput = {
   readonly id: Scalars['ID']['output'];
 };
 
-/** A query kept under a name. With a schedule it runs by itself, and scheduled rules look at its rows. */
+/** A query that is saved under a name. With a schedule, it runs automatically, and scheduled rules evaluate its rows. */
 export type SavedQuery = {
-  /** The name: scheduled rules ask for it by that. */
+  /** The name, by which scheduled rules refer to the query. */
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** As it is written, in whatever dialect of SQL. */
+  /** The text as written, in any SQL dialect. */
   readonly sql: Scalars['String']['output'];
   readonly tags: ReadonlyArray<Scalars['String']['output']>;
   readonly managed: Scalars['Boolean']['output'];
-  /** Null where it is run by hand only. */
+  /** Null if the query only runs manually. */
   readonly schedule?: Maybe<SavedQuerySchedule>;
-  /** Scheduled rules that look at its rows, as far as the caller may read them. */
+  /** The scheduled rules that evaluate its rows and that the caller can read. */
   readonly ruleIds: ReadonlyArray<Scalars['ID']['output']>;
   readonly filePath?: Maybe<Scalars['String']['output']>;
   readonly versionId?: Maybe<Scalars['ID']['output']>;
@@ -5273,12 +5327,12 @@ export type SavedQuery = {
   readonly updatedBy?: Maybe<Actor>;
 };
 
-/** Either `cron` or `rateMinutes` is there. */
+/** Either `cron` or `rateMinutes` is set. */
 export type SavedQuerySchedule = {
-  /** Minute, hour, day, month, day of week; UTC. */
+  /** Minute, hour, day of month, month, day of week, in UTC. */
   readonly cron?: Maybe<Scalars['String']['output']>;
   readonly rateMinutes?: Maybe<Scalars['Int']['output']>;
-  /** How long one run may take. */
+  /** The time limit of a run. */
   readonly timeoutMinutes: Scalars['Int']['output'];
   readonly disabled: Scalars['Boolean']['output'];
 };
@@ -5289,31 +5343,31 @@ export type SavedQuerySort =
   | 'LAST_UPDATED_DESC';
 
 export type SavedQueriesInput = {
-  /** Part of the name, the description or the SQL. */
+  /** A substring of the name, the description or the SQL. */
   readonly contains?: InputMaybe<Scalars['String']['input']>;
-  /** At most 100; those that have any of them. */
+  /** At most 100. Returns queries that have any of them. */
   readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Those with a schedule, or those without. */
+  /** Returns only queries with a schedule, or only those without. */
   readonly isScheduled?: InputMaybe<Scalars['Boolean']['input']>;
   readonly updatedAtAfter?: InputMaybe<Scalars['DateTime']['input']>;
   readonly updatedAtBefore?: InputMaybe<Scalars['DateTime']['input']>;
-  /** ALPHANUMERIC_ASC unless given. */
+  /** ALPHANUMERIC_ASC by default. */
   readonly sortBy?: InputMaybe<SavedQuerySort>;
   readonly page?: InputMaybe<Scalars['Int']['input']>;
   readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type SavedQueriesOutput = {
-  /** Without those that read log types which the caller may not see. */
+  /** Queries that read log types without access for the caller are left out. */
   readonly savedQueries: ReadonlyArray<SavedQuery>;
   readonly paging: Paging;
 };
 
-/** Either `cron` or `rateMinutes`. */
+/** Exactly one of `cron` and `rateMinutes` is required. */
 export type SavedQueryScheduleInput = {
-  /** Minute, hour, day, month, day of week; UTC. */
+  /** Minute, hour, day of month, month, day of week, in UTC. */
   readonly cron?: InputMaybe<Scalars['String']['input']>;
-  /** At least 2, and no less than the time-out. */
+  /** At least 2, and at least `timeoutMinutes`. */
   readonly rateMinutes?: InputMaybe<Scalars['Int']['input']>;
   /** 1 to 10. */
   readonly timeoutMinutes: Scalars['Int']['input'];
@@ -5328,14 +5382,14 @@ export type CreateSavedQueryInput = {
   readonly schedule?: InputMaybe<SavedQueryScheduleInput>;
 };
 
-/** What is not given stays as it is. */
+/** Omitted fields stay unchanged. */
 export type UpdateSavedQueryInput = {
   readonly id: Scalars['ID']['input'];
   readonly versionId?: InputMaybe<Scalars['ID']['input']>;
   readonly description?: InputMaybe<Scalars['String']['input']>;
   readonly sql?: InputMaybe<Scalars['String']['input']>;
   readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Null takes it away. */
+  /** Null removes the schedule. */
   readonly schedule?: InputMaybe<SavedQueryScheduleInput>;
 };
 
@@ -5353,9 +5407,9 @@ export type DeleteSavedQueriesOutput = {
 
 export type DeleteSavedQueriesByNameInput = {
   readonly names: ReadonlyArray<Scalars['String']['input']>;
-  /** Only says what would be deleted. */
+  /** Reports what would be deleted without deleting it. */
   readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Scheduled rules that ask for one of them are deleted, too. */
+  /** Also deletes the scheduled rules that use one of them. */
   readonly includeDetections?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -5364,15 +5418,15 @@ export type DeleteSavedQueriesByNameOutput = {
   readonly detectionIDs: ReadonlyArray<Scalars['ID']['output']>;
 };
 
-/** A list as somebody filtered and sorted it, under a name. */
+/** A saved combination of filters and sort order of a list. */
 export type SavedView = {
   readonly id: Scalars['ID']['output'];
-  /** The list that it is of: alerts, detections. */
+  /** The list to which the view applies, such as alerts or detections. */
   readonly page: Scalars['String']['output'];
   readonly name: Scalars['String']['output'];
-  /** What the page needs to show it again. */
+  /** The state that the page needs to restore the view. */
   readonly state: Scalars['JSON']['output'];
-  /** Everybody sees it; otherwise only whoever made it. */
+  /** True if all users can see the view, false if only its author can. */
   readonly isShared: Scalars['Boolean']['output'];
   readonly createdAt: Scalars['DateTime']['output'];
   readonly createdBy?: Maybe<Actor>;
@@ -5416,52 +5470,52 @@ export type DeleteSavedViewOutput = {
 
 export type ScheduledRunStatus =
   | 'running'
-  /** To be tried again, or handed back when the server stopped. */
+  /** Waiting for a retry, or released when the server stopped. */
   | 'waiting'
   | 'succeeded'
   | 'failed'
-  /** Stands for all windows that were too far back when the server came back. */
+  /** Represents all windows that were too old when the server started again. */
   | 'skipped';
 
-/** What became of one window of a scheduled query. */
+/** The result of one window of a scheduled query. */
 export type ScheduledRun = {
-  /** The same whoever runs it, and however often. */
+  /** The same for every attempt and every server. */
   readonly id: Scalars['ID']['output'];
   readonly scheduledAt: Scalars['DateTime']['output'];
   readonly startedAt: Scalars['DateTime']['output'];
   readonly completedAt?: Maybe<Scalars['DateTime']['output']>;
   readonly status: ScheduledRunStatus;
   readonly attempts: Scalars['Int']['output'];
-  /** How late it began. */
+  /** The delay of the start, in seconds. */
   readonly lateSeconds: Scalars['Int']['output'];
-  /** Rows; of skipped windows how many there were. */
+  /** The number of rows; for skipped windows, the number of windows. */
   readonly count: Scalars['Int']['output'];
-  /** A sentence; empty where there is nothing to say. */
+  /** A note in one sentence; otherwise empty. */
   readonly message: Scalars['String']['output'];
 };
 
 export type ScheduledRunsInput = {
   readonly queryName: Scalars['ID']['input'];
-  /** 25 unless given, at most 100. */
+  /** 25 by default, at most 100. */
   readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type ScheduledRunsOutput = {
-  /** The newest first. */
+  /** Newest first. */
   readonly runs: ReadonlyArray<ScheduledRun>;
 };
 
 export type PreferredMfa =
-  /** A code of the generator is asked for after the password. */
+  /** Sign-in requires a code from an authenticator app after the password. */
   | 'SOFTWARE_TOKEN_MFA'
-  /** The password is enough. */
+  /** Sign-in requires only the password. */
   | 'NONE';
 
-/** The generator of codes that somebody has besides their password. */
+/** The authenticator app of a user. */
 export type SecondFactor = {
   readonly isSetUp: Scalars['Boolean']['output'];
   readonly preferred: PreferredMfa;
-  /** Nobody with a password gets in without one. */
+  /** True if all users with a password need a second factor. */
   readonly isRequired: Scalars['Boolean']['output'];
   readonly recoveryCodesLeft: Scalars['Int']['output'];
 };
@@ -5479,50 +5533,50 @@ export type SsoKind =
   /** OpenID Connect. */
   | 'OIDC';
 
-/** Single sign-on. What tells of the identity provider is null for those who may not read settings. */
+/** Single sign-on. Values that describe the identity provider are null for callers without permission to read settings. */
 export type SamlConfig = {
   readonly enabled: Scalars['Boolean']['output'];
-  /** Nobody signs in by password. */
+  /** True if sign-in by password is disabled. */
   readonly enforceSso: Scalars['Boolean']['output'];
   readonly kind: SsoKind;
-  /** The role of users whose identity provider names none. */
+  /** The role of users for whom the identity provider sends no role. */
   readonly defaultRoleId?: Maybe<Scalars['ID']['output']>;
-  /** Whoever the identity provider vouches for becomes a user at their first sign-in. */
+  /** Creates users at their first sign-in with the identity provider. */
   readonly justInTimeUsers: Scalars['Boolean']['output'];
-  /** Addresses end in one of these; in anything where there are none. */
+  /** The allowed domains of email addresses; an empty list allows all. */
   readonly emailDomains?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Null: under one of the usual names. */
+  /** Null if the email address is in one of the usual attributes. */
   readonly emailAttribute?: Maybe<Scalars['String']['output']>;
   readonly givenNameAttribute?: Maybe<Scalars['String']['output']>;
   readonly familyNameAttribute?: Maybe<Scalars['String']['output']>;
-  /** Null: the identity provider says nothing of roles. */
+  /** Null if the identity provider does not send roles. */
   readonly roleAttribute?: Maybe<Scalars['String']['output']>;
-  /** The first one that fits decides. */
+  /** The first mapping that matches is used. */
   readonly roleMappings?: Maybe<ReadonlyArray<SsoRoleMapping>>;
-  /** Signing out here ends the session at the identity provider too; with SAML also the other way round. */
+  /** Signing out of Picket also ends the session at the identity provider and, with SAML, the other way round. */
   readonly signOutAtProvider: Scalars['Boolean']['output'];
-  /** Our requests to a SAML provider are signed. */
+  /** Signs requests to a SAML provider. */
   readonly signRequests: Scalars['Boolean']['output'];
-  /** A SAML provider may encrypt its assertions, with the certificate of our metadata. */
+  /** Allows a SAML provider to encrypt its assertions with the certificate in the metadata of Picket. */
   readonly encryptAssertions: Scalars['Boolean']['output'];
-  /** How far the clocks may be apart. */
+  /** The accepted clock difference, in seconds. */
   readonly clockSkewSeconds: Scalars['Int']['output'];
-  /** Where the metadata of SAML is read anew; null where it was given as a text. */
+  /** The address from which the SAML metadata is refreshed; null if it was entered as text. */
   readonly identityProviderUrl?: Maybe<Scalars['String']['output']>;
-  /** What the metadata of SAML tells. */
+  /** The contents of the SAML metadata. */
   readonly samlProvider?: Maybe<SamlProvider>;
-  /** Of OpenID Connect. */
+  /** The issuer of OpenID Connect. */
   readonly issuer?: Maybe<Scalars['String']['output']>;
   readonly clientId?: Maybe<Scalars['String']['output']>;
   readonly hasClientSecret?: Maybe<Scalars['Boolean']['output']>;
   readonly scopes?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** What the identity provider has to be told. */
+  /** The values to enter at the identity provider. */
   readonly serviceProvider?: Maybe<SsoServiceProvider>;
-  /** How an identity provider keeps users and groups here. */
+  /** The settings of SCIM, with which an identity provider manages users and groups. */
   readonly scim?: Maybe<ScimConfig>;
 };
 
-/** Whoever has this value, or is in the group of this name, has that role. */
+/** Assigns a role to users with this attribute value, or in the group of this name. */
 export type SsoRoleMapping = {
   readonly value: Scalars['String']['output'];
   readonly roleId: Scalars['ID']['output'];
@@ -5548,36 +5602,39 @@ export type SamlCertificate = {
 };
 
 export type SsoServiceProvider = {
-  /** The entity id of SAML: also the audience, and where our metadata is. */
+  /** The SAML entity id, which is also the audience and the address of the metadata. */
   readonly entityId: Scalars['String']['output'];
-  /** Where SAML responses are posted to. */
+  /** The address to which SAML responses are posted. */
   readonly assertionConsumerUrl: Scalars['String']['output'];
-  /** Where an OpenID provider sends browsers back to. */
+  /** The redirect address for an OpenID provider. */
   readonly redirectUrl: Scalars['String']['output'];
-  /** Begins a sign-in: for the tile of an identity provider. */
+  /** The address that starts a sign-in, for the app tile of an identity provider. */
   readonly signInUrl: Scalars['String']['output'];
-  /** Where a SAML provider tells that somebody signed out, where signOutAtProvider is on. */
+  /** The address for SAML logout requests, if `signOutAtProvider` is on. */
   readonly signOutUrl: Scalars['String']['output'];
-  /** Of the key that signs our requests, in base64; null unless it does. */
+  /** The certificate of the key that signs requests, in base64; null if requests are not signed. */
   readonly certificate?: Maybe<Scalars['String']['output']>;
 };
 
 export type ScimConfig = {
-  /** The base address that the identity provider is given. */
+  /** The base address to enter at the identity provider. */
   readonly url: Scalars['String']['output'];
   /** False while the feature flag is off. */
   readonly isOn: Scalars['Boolean']['output'];
-  /** Null while there is no token. */
+  /** Null if there is no token. */
   readonly tokenCreatedAt?: Maybe<Scalars['DateTime']['output']>;
   readonly tokenCreatedBy?: Maybe<Actor>;
-  /** To the minute. */
+  /** With a precision of one minute. */
   readonly tokenLastUsedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** What is left out stays as it is; null takes away. */
+/** Omitted fields stay unchanged; null removes the value. */
 export type UpdateSamlConfigInput = {
   readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Somebody with the role Admin has to have signed in with the identity provider. Ends the sessions of those who signed in by password. */
+  /**
+   * Requires that a user with the role Admin has signed in with the identity provider. Ends sessions that were started
+   * with a password.
+   */
   readonly enforceSso?: InputMaybe<Scalars['Boolean']['input']>;
   readonly kind?: InputMaybe<SsoKind>;
   readonly defaultRoleId?: InputMaybe<Scalars['ID']['input']>;
@@ -5589,18 +5646,18 @@ export type UpdateSamlConfigInput = {
   readonly roleAttribute?: InputMaybe<Scalars['String']['input']>;
   readonly roleMappings?: InputMaybe<ReadonlyArray<SsoRoleMappingInput>>;
   readonly signOutAtProvider?: InputMaybe<Scalars['Boolean']['input']>;
-  /** For SAML providers that want it: our metadata then carry the certificate. */
+  /** For SAML providers that require it. The metadata then contains the certificate. */
   readonly signRequests?: InputMaybe<Scalars['Boolean']['input']>;
   readonly encryptAssertions?: InputMaybe<Scalars['Boolean']['input']>;
   /** 0 to 600. */
   readonly clockSkewSeconds?: InputMaybe<Scalars['Int']['input']>;
-  /** Of the metadata of SAML: read now, and each day. */
+  /** The address of the SAML metadata, which is read immediately and then daily. */
   readonly identityProviderUrl?: InputMaybe<Scalars['String']['input']>;
-  /** The metadata of SAML itself; goes before its address. */
+  /** The SAML metadata as text. It takes precedence over its address. */
   readonly metadata?: InputMaybe<Scalars['String']['input']>;
   readonly issuer?: InputMaybe<Scalars['String']['input']>;
   readonly clientId?: InputMaybe<Scalars['String']['input']>;
-  /** Kept sealed, shown nowhere. Goes away with another issuer or client unless given with it. */
+  /** Stored encrypted and never returned. Changing the issuer or the client removes it unless it is passed again. */
   readonly clientSecret?: InputMaybe<Scalars['String']['input']>;
   readonly scopes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
@@ -5620,47 +5677,50 @@ export type DeleteScimTokenOutput = {
 };
 
 export type SourceJobStatus =
-  /** Or waiting for those before it. */
+  /** Running, or waiting for earlier jobs. */
   | 'RUNNING'
   | 'SUCCEEDED'
   | 'FAILED'
   | 'CANCELED';
 
 /**
- * Logs that the source sent before: of a followed folder those in its files, by path; of an HTTP source those that failed, without what schemas mask, and
- * those that became events, the newest of each kind.
+ * Logs that the source has sent. For a followed directory: those in its files, ordered by path. For an HTTP source: logs
+ * that failed, without masked values, and logs that became events, the newest of each kind.
  */
 export type InferSchemaFromRawDataInput = {
   readonly sourceId: Scalars['ID']['input'];
-  /** Of the log type; `Custom.` may be left out. */
+  /** The name of the log type. The prefix `Custom.` is optional. */
   readonly name: Scalars['String']['input'];
-  /** Only logs of this time or later: of files when they changed, of others when they came. A week before the end unless given. */
+  /** The start of the time range: when files changed, or when other logs were received. One week before the end by default. */
   readonly startTime?: InputMaybe<Scalars['DateTime']['input']>;
-  /** And before this time; now unless given. */
+  /** The end of the time range, exclusive; now by default. */
   readonly endTime?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Of files, how logs lie in them; as the source says unless given. */
+  /** The stream type, for files; that of the source by default. */
   readonly logStreamType?: InputMaybe<LogStreamType>;
 };
 
 export type InferSchemaFromRawDataOutput = {
-  /** For schemaInferenceResults and cancelSourceJob; kept for a day. */
+  /** The id for schemaInferenceResults and cancelSourceJob. Results are stored for one day. */
   readonly jobId: Scalars['ID']['output'];
 };
 
 export type TestSchemaWithRawDataInput = {
   readonly sourceId: Scalars['ID']['input'];
-  /** Documents that are tried; nothing is saved. */
+  /** Documents to test, without saving them. */
   readonly drafts?: InputMaybe<ReadonlyArray<SchemaDraftInput>>;
-  /** Of schemas that are there. Up to 20 with the drafts. */
+  /** The names of existing schemas; up to 20 together with the drafts. */
   readonly names?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** As for inferSchemaFromRawData. */
+  /** As in inferSchemaFromRawData. */
   readonly startTime?: InputMaybe<Scalars['DateTime']['input']>;
   readonly endTime?: InputMaybe<Scalars['DateTime']['input']>;
   readonly logStreamType?: InputMaybe<LogStreamType>;
 };
 
 export type TestSchemaWithRawDataOutput = {
-  /** For schemaTestResults and cancelSourceJob; kept for a day. Null where a draft is no schema. */
+  /**
+   * The id for schemaTestResults and cancelSourceJob. Results are stored for one day. Null if a draft is not a valid
+   * schema.
+   */
   readonly jobId?: Maybe<Scalars['ID']['output']>;
   readonly error?: Maybe<OperationError>;
   readonly problems: ReadonlyArray<SchemaProblem>;
@@ -5672,9 +5732,9 @@ export type SchemaInferenceResults = {
   readonly status: SourceJobStatus;
   readonly startedAt: Scalars['DateTime']['output'];
   readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Why it failed. */
+  /** The reason of a failure. */
   readonly error?: Maybe<OperationError>;
-  /** A document that takes every log it was made from; null before the end, and where none could be read. */
+  /** A document that accepts every log it was inferred from; null before the job ends, and if no log could be read. */
   readonly spec?: Maybe<Scalars['String']['output']>;
   readonly doubts: ReadonlyArray<SchemaDoubt>;
   /** samples = read + skipped + unreadable; at most 1,000. */
@@ -5690,9 +5750,9 @@ export type SchemaTestResults = {
   readonly status: SourceJobStatus;
   readonly startedAt: Scalars['DateTime']['output'];
   readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Why it failed. */
+  /** The reason of a failure. */
   readonly error?: Maybe<OperationError>;
-  /** The first 1,000, of at most 2 MiB together; those that failed come before all others. */
+  /** The first 1,000 logs, at most 2 MiB together; failed logs first. */
   readonly logs: ReadonlyArray<SchemaTestLog>;
   /** received = matched + skipped + failed; at most 10,000. */
   readonly received: Scalars['Int']['output'];
@@ -5707,27 +5767,27 @@ export type CancelSourceJobInput = {
 
 export type CancelSourceJobOutput = {
   readonly jobId: Scalars['ID']['output'];
-  /** What was over already stays as it ended. */
+  /** The status of the job. A finished job keeps its status. */
   readonly status: SourceJobStatus;
 };
 
 export type GenerateSchemaSampleUploadUrlInput = {
-  /** In bytes, as it will be sent: at most 10 MiB. */
+  /** The size of the upload in bytes, at most 10 MiB. */
   readonly contentLength?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type GenerateSchemaSampleUploadUrlOutput = {
-  /** PUT the logs to it, once: as they are, or packed by gzip or zstd. Whoever has it needs nothing else. */
+  /** The address for a single PUT of the logs, plain or compressed with gzip or zstd. It needs no other credentials. */
   readonly uploadUrl: Scalars['String']['output'];
-  /** For `sampleKey` of inferSchema and testSchema, by the same person or token, for an hour. */
+  /** The value of `sampleKey` for inferSchema and testSchema. Valid for one hour, for the same user or token. */
   readonly sampleKey: Scalars['ID']['output'];
-  /** Of the address: ten minutes from now. */
+  /** The expiry of the address: ten minutes from now. */
   readonly expiresAt: Scalars['DateTime']['output'];
   readonly maxBytes: Scalars['Int']['output'];
 };
 
 export type LogStreamType =
-  /** Decides by the first bytes of each request or file. */
+  /** Detects the stream type by the first bytes of each request or file. */
   | 'Auto'
   | 'CloudWatchLogs'
   | 'JSON'
@@ -5745,7 +5805,7 @@ export type HmacAlgorithm =
   | 'SHA1'
   | 'SHA256';
 
-/** The system errors whose threshold can be set. */
+/** The system errors whose threshold can be changed. */
 export type SourceAlarmType =
   | 'SOURCE_NO_DATA';
 
@@ -5754,34 +5814,34 @@ export type SourceAlarmState =
   | 'ALARM'
   | 'INSUFFICIENT_DATA';
 
-/** Where logs come from. */
+/** A log source. */
 export type LogIntegration = {
   readonly integrationId: Scalars['ID']['output'];
-  /** Unique in any case, among those of its type. */
+  /** Unique among sources of its type, ignoring case. */
   readonly integrationLabel: Scalars['String']['output'];
-  /** The name of its kind: `http-ingest`, `directory`. `sourceKinds` lists all. */
+  /** The name of its kind, such as `http-ingest` or `directory`. `sourceKinds` lists all kinds. */
   readonly integrationType: Scalars['String']['output'];
-  /** Not those that the configuration of the server sets up. */
+  /** False for sources that are defined in the configuration of the server. */
   readonly isEditable: Scalars['Boolean']['output'];
-  /** Nothing that was checked failed. */
+  /** True if no health check failed. */
   readonly isHealthy: Scalars['Boolean']['output'];
   readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
   readonly createdAtTime: Scalars['DateTime']['output'];
   readonly createdBy?: Maybe<Actor>;
   readonly lastModified?: Maybe<Scalars['DateTime']['output']>;
-  /** When it sent something last. */
+  /** When the source last sent logs. */
   readonly lastEventReceivedAtTime?: Maybe<Scalars['DateTime']['output']>;
-  /** When something of it was stored last. */
+  /** When a log of the source was last stored. */
   readonly lastEventProcessedAtTime?: Maybe<Scalars['DateTime']['output']>;
-  /** As of the last check; empty before the first. */
+  /** The results of the last checks; empty before the first. */
   readonly health: ReadonlyArray<IntegrationItemHealthStatus>;
-  /** Tells when it is silent; nothing when it may be. */
+  /** The alarm for missing data; null if there is none. */
   readonly alarm?: Maybe<SourceAlarm>;
-  /** Which of its logs are kept; nothing to those who may not see all of its log types. */
+  /** The filters that decide which logs are stored; empty for callers who cannot read all log types of the source. */
   readonly filters: ReadonlyArray<SourceFilter>;
   readonly logStreamType: LogStreamType;
   readonly logStreamTypeOptions?: Maybe<LogStreamTypeOptions>;
-  /** The settings of its kind, as `sourceKinds` describes them; secrets are empty texts. */
+  /** The settings of its kind, as described by `sourceKinds`. Secrets are empty strings. */
   readonly settings: Scalars['JSON']['output'];
 };
 
@@ -5803,21 +5863,24 @@ export type HttpLogIntegration = LogIntegration & {
   readonly logStreamType: LogStreamType;
   readonly logStreamTypeOptions?: Maybe<LogStreamTypeOptions>;
   readonly settings: Scalars['JSON']['output'];
-  /** Where logs are sent to. */
+  /** The address to which logs are sent. */
   readonly ingestUrl: Scalars['String']['output'];
   readonly authMethod: HttpAuthMethod;
   readonly authHeaderKey?: Maybe<Scalars['String']['output']>;
   readonly authUsername?: Maybe<Scalars['String']['output']>;
-  /** Secrets are empty texts where there is one. */
+  /** Secrets that are set are returned as empty strings. */
   readonly authPassword?: Maybe<Scalars['String']['output']>;
   readonly authBearerToken?: Maybe<Scalars['String']['output']>;
   readonly authSecretValue?: Maybe<Scalars['String']['output']>;
   readonly authHmacAlg?: Maybe<HmacAlgorithm>;
-  /** A header with the time of sending in seconds since 1970; what is signed is then `<time>.<body>`, and holds for five minutes. */
+  /**
+   * The header with the time of sending, in seconds since 1970. The signature then covers `<time>.<body>` and is valid for
+   * five minutes.
+   */
   readonly authHmacTimestampHeader?: Maybe<Scalars['String']['output']>;
 };
 
-/** Files of a folder that the server follows; set up in its configuration. */
+/** A directory that the server follows, defined in its configuration. */
 export type DirectoryLogIntegration = LogIntegration & {
   readonly integrationId: Scalars['ID']['output'];
   readonly integrationLabel: Scalars['String']['output'];
@@ -5866,7 +5929,7 @@ export type SourceDelivery =
   /** The server reads the logs. */
   | 'PULL';
 
-/** What callers of the API can do with sources of a kind, besides reading and checking them. */
+/** An operation of the API on sources of a kind, besides reading and checking them. */
 export type SourceOperation =
   | 'CREATE'
   | 'UPDATE'
@@ -5899,37 +5962,40 @@ export type SourceKind = {
 export type LogStreamTypeOptions = {
   /** The field at the root that holds the array. */
   readonly jsonArrayEnvelopeField?: Maybe<Scalars['String']['output']>;
-  /** What of the envelope goes into each log under its own name; of CloudWatchLogs, and of JsonArray with an enclosing field. */
+  /**
+   * The fields of the envelope that are copied into each log, for CloudWatchLogs, and for JsonArray with an enclosing
+   * field.
+   */
   readonly keepEnvelopeFields: ReadonlyArray<Scalars['String']['output']>;
 };
 
 export type LogStreamTypeOptionsInput = {
   readonly jsonArrayEnvelopeField?: InputMaybe<Scalars['String']['input']>;
-  /** Those of before where they are left out. */
+  /** Unchanged if omitted. */
   readonly keepEnvelopeFields?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 export type SourceFilterAction =
-  /** Only logs that one of these takes are kept. */
+  /** Stores only logs that match one of these filters. */
   | 'INCLUDE'
-  /** Logs that one of these takes are not. */
+  /** Drops logs that match one of these filters. */
   | 'EXCLUDE';
 
-/** Looks for one of three things: a text, an expression, or conditions. */
+/** A filter by exactly one of a substring, a regular expression, or conditions. */
 export type SourceFilter = {
-  /** What it takes out is counted under it. */
+  /** The name under which dropped logs are counted. */
   readonly name: Scalars['String']['output'];
   readonly action: SourceFilterAction;
-  /** In the log as it came, to the letter. */
+  /** A substring of the raw log, case-sensitive. */
   readonly contains?: Maybe<Scalars['String']['output']>;
-  /** RE2, anywhere in the log as it came. */
+  /** A regular expression (RE2) that is searched for in the raw log. */
   readonly regex?: Maybe<Scalars['String']['output']>;
-  /** On the events that the log became; as InlineFilters of rules are written. All must hold. */
+  /** Conditions on the parsed events, in the format of InlineFilters of rules. All must match. */
   readonly conditions?: Maybe<Scalars['JSON']['output']>;
 };
 
 export type SourceFilterInput = {
-  /** What it looks for unless given; conditions need one. */
+  /** By default, what the filter looks for; required for conditions. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
   readonly action: SourceFilterAction;
   readonly contains?: InputMaybe<Scalars['String']['input']>;
@@ -5938,7 +6004,7 @@ export type SourceFilterInput = {
 };
 
 export type IntegrationItemHealthStatus = {
-  /** `httpStatus`, `systemAlarmStatus`, `classificationFailuresStatus`, `logProcessingErrorsStatus`, ... */
+  /** Such as `httpStatus`, `systemAlarmStatus`, `classificationFailuresStatus` or `logProcessingErrorsStatus`. */
   readonly name: Scalars['String']['output'];
   readonly healthy: Scalars['Boolean']['output'];
   readonly message: Scalars['String']['output'];
@@ -5960,12 +6026,12 @@ export type SourcesSortBy =
 export type SourcesInput = {
   readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
   readonly cursor?: InputMaybe<Scalars['String']['input']>;
-  /** dateCreated unless given. */
+  /** dateCreated by default. */
   readonly sortBy?: InputMaybe<SourcesSortBy>;
-  /** descending unless given. */
+  /** descending by default. */
   readonly sortDir?: InputMaybe<SortDirEnum>;
   readonly nameContains?: InputMaybe<Scalars['String']['input']>;
-  /** Those that take any of these. */
+  /** Returns only sources that accept any of these log types. */
   readonly logTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly integrationType?: InputMaybe<Scalars['String']['input']>;
   readonly isHealthy?: InputMaybe<Scalars['Boolean']['input']>;
@@ -5984,25 +6050,25 @@ export type SourceMetricsInput = {
   readonly id: Scalars['ID']['input'];
   readonly fromDate: Scalars['DateTime']['input'];
   readonly toDate: Scalars['DateTime']['input'];
-  /** 60 unless given. */
+  /** 60 by default. */
   readonly intervalInMinutes?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Logs as they were split off: received = stored + skipped + filtered + failed. */
+/** The number of logs after splitting: received = stored + skipped + filtered + failed. */
 export type RecordCounts = {
   readonly received: Scalars['Long']['output'];
   readonly stored: Scalars['Long']['output'];
-  /** Blank lines, control messages, headers. */
+  /** Blank lines, control messages and headers. */
   readonly skipped: Scalars['Long']['output'];
   readonly filtered: Scalars['Long']['output'];
   readonly failed: Scalars['Long']['output'];
-  /** Events; a log may be several. */
+  /** The number of events; a log can have several. */
   readonly events: Scalars['Long']['output'];
   readonly bytes: Scalars['Long']['output'];
 };
 
 export type LogTypeCounts = {
-  /** Empty for logs that are of none: those that failed or were skipped. */
+  /** Empty for logs without a log type: failed or skipped ones. */
   readonly logType: Scalars['String']['output'];
   readonly counts: RecordCounts;
 };
@@ -6013,7 +6079,7 @@ export type SourceInterval = {
   readonly perLogType: ReadonlyArray<LogTypeCounts>;
 };
 
-/** What a filter took out: logs, and events of logs that are several. */
+/** The number of logs, and of events of logs with several, that a filter dropped. */
 export type FilterCount = {
   readonly filter: Scalars['String']['output'];
   readonly filtered: Scalars['Long']['output'];
@@ -6023,7 +6089,7 @@ export type SourceMetrics = {
   readonly totals: RecordCounts;
   readonly perLogType: ReadonlyArray<LogTypeCounts>;
   readonly perFilter: ReadonlyArray<FilterCount>;
-  /** One after the other, those without logs too. */
+  /** Consecutive intervals, including those without logs. */
   readonly intervals: ReadonlyArray<SourceInterval>;
   readonly lastReceived?: Maybe<Scalars['DateTime']['output']>;
   readonly lastProcessed?: Maybe<Scalars['DateTime']['output']>;
@@ -6033,28 +6099,28 @@ export type SourceFailuresInput = {
   readonly sourceId: Scalars['ID']['input'];
   readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
   readonly cursor?: InputMaybe<Scalars['String']['input']>;
-  /** Without those that were acknowledged or have all become events since. */
+  /** Leaves out failures that were acknowledged or have since become events. */
   readonly onlyOpen?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Logs of a source that failed for the same reasons. */
+/** A group of logs of a source that failed for the same reasons. */
 export type SourceFailureGroup = {
   readonly sourceId: Scalars['ID']['output'];
-  /** The same for the same reasons. */
+  /** Identical for identical reasons. */
   readonly fingerprint: Scalars['ID']['output'];
-  /** Whether the logs were of no log type, or could not be read or stored at all. */
+  /** Whether the logs matched no log type, or could not be read or stored. */
   readonly kind: SourceFailureKind;
   readonly count: Scalars['Long']['output'];
   readonly firstAt: Scalars['DateTime']['output'];
   readonly lastAt: Scalars['DateTime']['output'];
-  /** The nearest log type first. */
+  /** The closest log type first. */
   readonly reasons: ReadonlyArray<Scalars['String']['output']>;
-  /** The beginning of a few of them, without what schemas mask. */
+  /** The beginning of a few logs, without masked values. */
   readonly samples?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   readonly acknowledgedAt?: Maybe<Scalars['DateTime']['output']>;
   readonly acknowledgedBy?: Maybe<Actor>;
   readonly isReplaying: Scalars['Boolean']['output'];
-  /** How many were tried again, and how many of those became events. */
+  /** The number of logs that were processed again, and how many of those became events. */
   readonly replayed: Scalars['Long']['output'];
   readonly recovered: Scalars['Long']['output'];
 };
@@ -6088,7 +6154,7 @@ export type CreateHttpSourceInput = {
   readonly authHmacTimestampHeader?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Secrets that are left out or empty stay as they are, as long as the method does; so do filters that are left out. */
+/** Omitted or empty secrets stay unchanged if the method does. Omitted filters stay unchanged. */
 export type UpdateHttpSourceInput = {
   readonly id: Scalars['ID']['input'];
   readonly integrationLabel: Scalars['String']['input'];
@@ -6114,11 +6180,11 @@ export type CreateSourceInput = {
   readonly logStreamType: LogStreamType;
   readonly logStreamTypeOptions?: InputMaybe<LogStreamTypeOptionsInput>;
   readonly filters?: InputMaybe<ReadonlyArray<SourceFilterInput>>;
-  /** As the fields of the kind describe them. */
+  /** The settings, as described by the fields of the kind. */
   readonly settings: Scalars['JSON']['input'];
 };
 
-/** Secrets that are left out or empty stay as they are; so do filters that are left out. */
+/** Omitted or empty secrets and omitted filters stay unchanged. */
 export type UpdateSourceInput = {
   readonly id: Scalars['ID']['input'];
   readonly integrationLabel: Scalars['String']['input'];
@@ -6161,7 +6227,7 @@ export type SourceAlarmInput = {
 export type PutSourceAlarmInput = {
   readonly sourceId: Scalars['ID']['input'];
   readonly type: SourceAlarmType;
-  /** 15 to 43200. */
+  /** 15 to 43,200. */
   readonly minutesThreshold: Scalars['Int']['input'];
 };
 
@@ -6179,7 +6245,7 @@ export type ResolveSourceAlarmOutput = {
 
 export type SourceFailureGroupsInput = {
   readonly sourceId: Scalars['ID']['input'];
-  /** All of the source unless given. */
+  /** All failures of the source by default. */
   readonly fingerprint?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -6188,16 +6254,16 @@ export type AcknowledgeSourceFailuresOutput = {
 };
 
 export type ReplaySourceFailuresOutput = {
-  /** Kinds of failures whose logs are tried again. */
+  /** The number of groups of failures whose logs are processed again. */
   readonly groups: Scalars['Int']['output'];
 };
 
-/** A batch that failed too often and was given up, so that it holds nothing up. */
+/** A batch that was set aside after repeated failures, so that later batches are processed. */
 export type SetAsideBatch = {
   readonly id: Scalars['ID']['output'];
   readonly reason: Scalars['String']['output'];
   readonly at: Scalars['DateTime']['output'];
-  /** Requests and pieces of files in it. */
+  /** The number of requests and file chunks in the batch. */
   readonly items: Scalars['Int']['output'];
   readonly bytes: Scalars['Long']['output'];
   readonly sourceIds: ReadonlyArray<Scalars['ID']['output']>;
@@ -6213,9 +6279,9 @@ export type ReplaySetAsideBatchOutput = {
 
 export type UserStatus =
   | 'CONFIRMED'
-  /** Signs in with a one-time password and has to choose another. */
+  /** The user has a one-time password and must choose a new one at sign-in. */
   | 'FORCE_CHANGE_PASSWORD'
-  /** Signs in with an identity provider, which keeps name and address. */
+  /** The user signs in with an identity provider, which manages name and address. */
   | 'EXTERNAL_PROVIDER';
 
 export type User = {
@@ -6227,13 +6293,13 @@ export type User = {
   readonly lastLoggedInAt?: Maybe<Scalars['DateTime']['output']>;
   readonly status: UserStatus;
   readonly enabled: Scalars['Boolean']['output'];
-  /** Shown to those who may read users, and to the user; null to others, who still are to see who did something. */
+  /** The role, for the user and for callers who can read users; null for others, who see only the name. */
   readonly role?: Maybe<Role>;
-  /** Whether a code is asked for after the password. */
+  /** True if sign-in requires a code after the password. */
   readonly hasSecondFactor?: Maybe<Scalars['Boolean']['output']>;
 };
 
-/** Who did something: a user or an API token. */
+/** The author of an action: a user or an API token. */
 export type Actor = User | APIToken;
 
 export type UserRoleInputKind =
@@ -6246,12 +6312,12 @@ export type UserRoleInput = {
 };
 
 export type InvitationMessageAction =
-  /** Gives somebody who has not signed in yet another one-time password. */
+  /** Sends a new one-time password to a user who has not signed in yet. */
   | 'RESEND'
-  /** Sends no mail: hand the link over yourself. */
+  /** Sends no email. Pass the link on yourself. */
   | 'SUPPRESS';
 
-/** Who somebody is, and nothing of what they may. */
+/** A user without role and permissions. */
 export type UserTeaser = {
   readonly id: Scalars['ID']['output'];
   readonly email: Scalars['Email']['output'];
@@ -6261,7 +6327,7 @@ export type UserTeaser = {
 };
 
 export type UserTeasersInput = {
-  /** A part of an address or a name. */
+  /** A substring of the email address or the name. */
   readonly contains?: InputMaybe<Scalars['String']['input']>;
   readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
@@ -6274,22 +6340,22 @@ export type UserSortBy =
   | 'role';
 
 export type UsersInput = {
-  /** A part of an address or a name. */
+  /** A substring of the email address or the name. */
   readonly contains?: InputMaybe<Scalars['String']['input']>;
   readonly email?: InputMaybe<Scalars['String']['input']>;
   readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   readonly roleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** Yes unless said. */
+  /** True by default. */
   readonly includeDeactivated?: InputMaybe<Scalars['Boolean']['input']>;
   readonly status?: InputMaybe<UserStatus>;
-  /** By creation unless said. */
+  /** By creation by default. */
   readonly sortBy?: InputMaybe<UserSortBy>;
   readonly sortDir?: InputMaybe<SortDirEnum>;
 };
 
 export type UserPageInput = {
   readonly filter?: InputMaybe<UsersInput>;
-  /** 1 to 60, 25 unless said. */
+  /** 1 to 60, 25 by default. */
   readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
   readonly cursor?: InputMaybe<Scalars['String']['input']>;
 };
@@ -6313,13 +6379,13 @@ export type InviteUserInput = {
 
 export type InviteUserOutput = {
   readonly user: User;
-  /** A mail took the invitation. Where it did not, the fields below have what the invited person needs. */
+  /** True if the invitation was sent by email. Otherwise, the fields below contain what the invited user needs. */
   readonly isMailed: Scalars['Boolean']['output'];
-  /** Shown once: hand it to the invited person, who chooses another at the first sign-in. It holds seven days. */
+  /** Shown once. Pass it on to the invited user, who chooses a new password at the first sign-in. Valid for seven days. */
   readonly oneTimePassword?: Maybe<Scalars['String']['output']>;
-  /** Opens the sign-in page with address and one-time password filled in. */
+  /** A link to the sign-in page with the address and the one-time password filled in. */
   readonly invitationLink?: Maybe<Scalars['String']['output']>;
-  /** Why no mail went out, where one should have. */
+  /** Why the email could not be sent, if it failed. */
   readonly mailProblem?: Maybe<Scalars['String']['output']>;
 };
 

@@ -153,48 +153,48 @@ export type InvitationMessageAction = 'RESEND' | 'SUPPRESS'
 export type UserSortBy = 'createdAt' | 'email' | 'lastLoggedInAt' | 'name' | 'role'
 
 export type AlertSpreadInput = {
-  /** Without pages. */
+  /** Paging options are ignored. */
   readonly filter: AlertsInput
-  /** Of the histogram: 1 to 200; 60 unless given. */
+  /** The number of intervals of the histogram: 1 to 200, 60 by default. */
   readonly stretches?: number | null
-  /** How long each stretch of the histogram is, instead of how many there are. At most 200 fit between the ends of the filter. */
+  /** The length of an interval of the histogram in seconds, instead of their number. The time range of the filter can have at most 200 intervals. */
   readonly stretchSeconds?: number | null
-  /** Which time of an alert the histogram counts; CREATED unless given. */
+  /** The time of an alert that the histogram uses; CREATED by default. */
   readonly by?: AlertTime | null
 }
 
 export type AlertEventInput = {
   readonly alertId: string
-  /** p_row_id of one of its events. */
+  /** The p_row_id of one of the events of the alert. */
   readonly rowId: string
 }
 
 export type ExecuteAlertActorQueryInput = {
   readonly alertId: string
-  /** 1 to 999, 25 unless given. */
+  /** 1 to 999, 25 by default. */
   readonly limit?: number | null
 }
 
 export type AlertSummaryInput = {
   readonly alertId: string
-  /** A field of the events: `sourceIPAddress`, `p_any_ip_addresses`, `userIdentity.arn`. */
+  /** A field of the events, such as `sourceIPAddress`, `p_any_ip_addresses` or `userIdentity.arn`. */
   readonly attribute: string
-  /** 1 to 100; 5 unless given. */
+  /** 1 to 100, 5 by default. */
   readonly topN?: number | null
 }
 
 export type RelatedAlertsInput = {
   readonly alertId: string
   readonly by: RelatedAlertsBy
-  /** How far before and after this alert the others were made: 1 to 43,200; 1,440 unless given. */
+  /** How long before or after this alert the other alerts were created, in minutes: 1 to 43,200, 1,440 by default. */
   readonly windowMinutes?: number | null
-  /** 1 to 50; 25 unless given. */
+  /** 1 to 50, 25 by default. */
   readonly pageSize?: number | null
   readonly cursor?: string | null
 }
 
 export type PageInput = {
-  /** 1 to 50; 25 unless given. */
+  /** 1 to 50, 25 by default. */
   readonly pageSize?: number | null
   readonly cursor?: string | null
 }
@@ -206,27 +206,27 @@ export type AlertTimelineInput = {
 }
 
 export type AlertsInput = {
-  /** Only these, at most 1,000. */
+  /** Returns only these alerts, at most 1,000. */
   readonly ids?: readonly string[] | null
-  /** A value of p_any_ip_addresses, p_any_usernames ... that an event of it has; the newest 1,000 alerts with it. */
+  /** Returns only alerts with this value in an indicator field of an event (p_any_ip_addresses, p_any_usernames and so on), up to the newest 1,000 alerts. */
   readonly indicator?: string | null
-  /** ALERT unless given. */
+  /** ALERT by default. */
   readonly type?: AlertListingType | null
   readonly subtypes?: readonly AlertType[] | null
   readonly detectionId?: string | null
   readonly createdAtAfter?: string | null
   readonly createdAtBefore?: string | null
-  /** Of alerts that have an event between these times. */
+  /** Returns only alerts with an event between these times. */
   readonly eventTimeAfter?: string | null
   readonly eventTimeBefore?: string | null
-  /** Of alerts whose first event happened between these times. */
+  /** Returns only alerts whose first event is between these times. */
   readonly firstEventAfter?: string | null
   readonly firstEventBefore?: string | null
   readonly statuses?: readonly AlertStatus[] | null
   readonly severities?: readonly Severity[] | null
   readonly assigneeIds?: readonly string[] | null
   readonly onlyUnassigned?: boolean | null
-  /** A part of the title. */
+  /** A substring of the title. */
   readonly nameContains?: string | null
   readonly logTypes?: readonly string[] | null
   readonly logSources?: readonly string[] | null
@@ -236,9 +236,9 @@ export type AlertsInput = {
   readonly eventCountMin?: number | null
   readonly eventCountMax?: number | null
   readonly sortBy?: AlertSortBy | null
-  /** Descending unless given. */
+  /** Descending by default. */
   readonly sortDir?: SortDirEnum | null
-  /** 1 to 50 for API tokens, 1 to 500 for users; 25 unless given. */
+  /** 1 to 50 for API tokens, 1 to 500 for users; 25 by default. */
   readonly pageSize?: number | null
   readonly cursor?: string | null
 }
@@ -246,13 +246,13 @@ export type AlertsInput = {
 export type UpdateAlertStatusByIdInput = {
   readonly ids: readonly string[]
   readonly status: AlertStatus
-  /** Why; added to each alert. */
+  /** A comment that is added to each alert. */
   readonly comment?: string | null
 }
 
 export type UpdateAlertsAssigneeByIdInput = {
   readonly ids: readonly string[]
-  /** Nobody unless given. */
+  /** Removes the assignee if omitted. */
   readonly assigneeId?: string | null
 }
 
@@ -262,13 +262,13 @@ export type UpdateAlertsAssigneeByEmailInput = {
 }
 
 export type UpdateAlertsByFilterInput = {
-  /** Without pages. */
+  /** Paging options are ignored. */
   readonly filter: AlertsInput
   readonly status?: AlertStatus | null
   readonly assigneeId?: string | null
-  /** Nobody is assigned any more. */
+  /** Removes the assignee. */
   readonly unassign?: boolean | null
-  /** Only counts. */
+  /** Only counts the alerts, without changing them. */
   readonly dryRun?: boolean | null
 }
 
@@ -276,7 +276,7 @@ export type CreateAlertCommentInput = {
   readonly alertId: string
   /** 1 to 10,000 characters. */
   readonly body: string
-  /** PLAIN_TEXT unless given. */
+  /** PLAIN_TEXT by default. */
   readonly format?: CommentFormat | null
 }
 
@@ -295,7 +295,7 @@ export type AlertCommentsInput = {
 export type DeliverAlertInput = {
   readonly alertId: string
   readonly outputIds: readonly string[]
-  /** RESEND unless given. SUPPRESS: what waits for these destinations, to be sent or tried again, is not sent any more. */
+  /** RESEND by default. SUPPRESS cancels deliveries to these destinations that are waiting to be sent or retried. */
   readonly action?: DeliveryAction | null
 }
 
@@ -311,7 +311,7 @@ export type UpdateAPITokenInput = {
   readonly name?: string | null
   readonly permissions?: readonly Permission[] | null
   readonly allowedCIDRBlocks?: readonly string[] | null
-  /** Null: never. */
+  /** Null if the token never expires. */
   readonly expiresAt?: string | null
 }
 
@@ -325,14 +325,14 @@ export type RotateAPITokenInput = {
 
 export type AIMetadataInput = {
   readonly kind: AISummarizeKind
-  /** Where in the console it was asked. */
+  /** The page of the console on which the question was asked. */
   readonly page?: string | null
 }
 
 export type AISummarizeAlertInput = {
   readonly alertId: string
   readonly prompt?: string | null
-  /** medium unless given. */
+  /** medium by default. */
   readonly outputLength?: AIOutputLength | null
   readonly metadata?: AIMetadataInput | null
   readonly conversationId?: string | null
@@ -355,9 +355,9 @@ export type CachedAISummaryDataInput = {
 
 export type AuditLogsInput = {
   readonly actorIds?: readonly string[] | null
-  /** Addresses and names, as they were then. */
+  /** Email addresses and token names at the time of the action. */
   readonly actorNames?: readonly string[] | null
-  /** Addresses whence it came, and networks as in 192.0.2.0/24. */
+  /** Source addresses, or networks such as 192.0.2.0/24. */
   readonly sourceIPs?: readonly string[] | null
   readonly actions?: readonly string[] | null
   readonly result?: AuditResult | null
@@ -365,32 +365,32 @@ export type AuditLogsInput = {
   readonly startTime?: string | null
   /** Exclusive. */
   readonly endTime?: string | null
-  /** 1 to 500, 25 unless said. */
+  /** 1 to 500, 25 by default. */
   readonly pageSize?: number | null
   readonly cursor?: string | null
 }
 
 export type BucketDataFiltersInput = {
-  /** Only keys that begin with it. */
+  /** Returns only keys that start with this prefix. */
   readonly prefix?: string | null
-  /** And none that begin with this. */
+  /** Leaves out keys that start with this prefix. */
   readonly excludedPrefix?: string | null
-  /** Only logs with this text, in any case. */
+  /** Returns only logs that contain this text, ignoring case. */
   readonly search?: string | null
-  /** Only of files that were changed at this time or later. */
+  /** Returns only logs of files that were changed at or after this time. */
   readonly startTime?: string | null
-  /** And before this time. */
+  /** The end of the time range, exclusive. */
   readonly endTime?: string | null
 }
 
 export type ViewBucketDataInput = {
   readonly sourceId: string
   readonly filters?: BucketDataFiltersInput | null
-  /** How logs lie in the files; as the source says unless given. */
+  /** The stream type of the files; that of the source by default. */
   readonly streamType?: LogStreamType | null
-  /** 1 to 100, 25 unless given. */
+  /** 1 to 100, 25 by default. */
   readonly pageSize?: number | null
-  /** Where the page before ended. It belongs to the same filters. */
+  /** The token of the previous page, for the same filters. */
   readonly paginationToken?: string | null
 }
 
@@ -400,17 +400,17 @@ export type KnownSpecInput = {
 }
 
 export type UploadDetectionEntitiesInput = {
-  /** A zip archive of specs and the files that they name, encoded as base64. */
+  /** A zip archive of specs and the files that they refer to, in base64. */
   readonly data: string
-  /** Both are read alike. */
+  /** Both modes are handled alike. */
   readonly mode?: UploadDetectionEntitiesMode | null
-  /** Only says what would be done. */
+  /** Reports what would change without changing it. */
   readonly dryRun?: boolean | null
-  /** Deletes what was uploaded before and is not in the archive. */
+  /** Deletes specs that were uploaded before and are not in the archive. */
   readonly deleteMissing?: boolean | null
-  /** The versions that the caller has seen; what they replace is no surprise. */
+  /** The versions that the caller has read and therefore replaces knowingly. */
   readonly known?: readonly KnownSpecInput[] | null
-  /** Answers with RevisionConflict, and takes nothing, where it would undo what was changed here and the caller has not seen; extensions.overwrites lists it. */
+  /** Rejects the upload with RevisionConflict if it would overwrite changes that the caller has not read. `extensions.overwrites` lists them. */
   readonly refuseOverwrites?: boolean | null
   readonly patVersion?: string | null
 }
@@ -431,7 +431,7 @@ export type ValidateBulkUploadInput = {
 
 export type DataLakeDatabaseTablesInput = {
   readonly databaseName: string
-  /** 1 to 500, 25 unless said. */
+  /** 1 to 500, 25 by default. */
   readonly pageSize?: number | null
   readonly cursor?: string | null
 }
@@ -442,13 +442,13 @@ export type DataLakeDatabaseTableInput = {
 }
 
 export type DataLakeQueryResultsInput = {
-  /** 1 to 999, 25 unless said. */
+  /** 1 to 999, 25 by default. */
   readonly pageSize?: number | null
   readonly cursor?: string | null
 }
 
 export type DataLakeQueriesInput = {
-  /** In the name or the SQL, in any case. */
+  /** A substring of the name or the SQL, ignoring case. */
   readonly contains?: string | null
   readonly isScheduled?: boolean | null
   readonly issuedBy?: string | null
@@ -459,9 +459,9 @@ export type DataLakeQueriesInput = {
   readonly status?: readonly DataLakeQueryStatus[] | null
   readonly kind?: readonly DataLakeQueryKind[] | null
   readonly sortBy?: DataLakeQuerySort | null
-  /** Newest first unless said. */
+  /** Newest first by default. */
   readonly sortDir?: SortDirEnum | null
-  /** 1 to 500, 25 unless said. */
+  /** 1 to 500, 25 by default. */
   readonly pageSize?: number | null
   readonly cursor?: string | null
 }
@@ -474,12 +474,12 @@ export type DataLakeSqlSnippetInput = {
 export type ExecuteDataLakeQueryInput = {
   /** One SELECT statement in ClickHouse's dialect, with time macros. */
   readonly sql: string
-  /** Of tables that are named without one; `logs` unless said. */
+  /** The database of tables that are named without one; `logs` by default. */
   readonly databaseName?: string | null
   readonly queryName?: string | null
   /** Values of `{name:Type}` in the statement, by name: `{ user: "ana", ports: [22, 3389] }` for `{user:String}` and `{ports:Array(UInt16)}`. */
   readonly parameters?: unknown
-  /** Of every table that the statement names, only events of this time. */
+  /** Limits every table of the statement to events of this time range. */
   readonly timeRange?: SearchTimeRangeInput | null
 }
 
@@ -488,37 +488,37 @@ export type CancelDataLakeQueryInput = {
 }
 
 export type SearchTimeRangeInput = {
-  /** Inclusive. A day before the end unless given. */
+  /** Inclusive. One day before the end by default. */
   readonly startTime?: string | null
-  /** Inclusive. Now unless given. */
+  /** Inclusive. Now by default. */
   readonly endTime?: string | null
 }
 
 export type ExecuteSearchInput = {
-  /** logs, rule_matches, signals, rule_errors; `logs` unless tables are given. */
+  /** Some of logs, rule_matches, signals and rule_errors; `logs` by default, unless `tables` is set. */
   readonly databases?: readonly string[] | null
   /** `logs.aws_cloudtrail`, or a name without its database. */
   readonly tables?: readonly string[] | null
-  /** All that the caller may see unless given. */
+  /** All log types that the caller can read by default. */
   readonly logTypes?: readonly string[] | null
-  /** As the filter builder saves it: `{ and: [{ target, operator, value }] }`. */
+  /** In the format of the filter builder: `{ and: [{ target, operator, value }] }`. */
   readonly filterExpression?: unknown
-  /** Anywhere in the raw log, in any case. */
+  /** A substring of the raw log, ignoring case. */
   readonly text?: string | null
-  /** Addresses, names, hashes ... of which one is to be among the indicators. */
+  /** Addresses, user names, hashes and so on. Events need one of them among their indicators. */
   readonly entities?: readonly string[] | null
   readonly timeRange?: SearchTimeRangeInput | null
-  /** Only SEARCH. */
+  /** Only SEARCH is supported. */
   readonly mode?: DataLakeQueryMode | null
-  /** The newest so many: 1 to 10,000, 1,000 unless given. */
+  /** The maximum number of events, newest first: 1 to 10,000, 1,000 by default. */
   readonly limit?: number | null
-  /** Of the bars of the timeline, in seconds; fit for the time range unless given, at most 999 bars. */
+  /** The interval of the timeline in seconds, at most 999 intervals; chosen by the time range by default. */
   readonly interval?: number | null
   readonly queryName?: string | null
 }
 
 export type ExecuteIndicatorSearchQueryInput = {
-  /** Up to 500 values, of which one is enough. */
+  /** Up to 500 values. Events need one of them. */
   readonly indicators: readonly string[]
   readonly indicatorName?: IndicatorName | null
   readonly startTime?: string | null
@@ -529,16 +529,16 @@ export type ExecuteIndicatorSearchQueryInput = {
 
 export type DataLakeQuerySummaryInput = {
   readonly queryId: string
-  /** Of the results; of a search also a key of the events. */
+  /** A column of the results; for a search, also a field of the events. */
   readonly column: string
   readonly order?: QuerySummaryOrder | null
-  /** 1 to 1,000; 100 unless given. */
+  /** 1 to 1,000, 100 by default. */
   readonly limit?: number | null
 }
 
 export type DownloadDataLakeQueryInput = {
   readonly queryId: string
-  /** csv unless given. */
+  /** csv by default. */
   readonly format?: DataLakeDownloadFormat | null
 }
 
@@ -546,7 +546,7 @@ export type ListDataModelsInput = {
   readonly enabled?: boolean | null
   readonly nameContains?: string | null
   readonly logTypes?: readonly string[] | null
-  /** id unless given. */
+  /** id by default. */
   readonly sortBy?: DataModelSortBy | null
   readonly sortDir?: SortDirEnum | null
   readonly page?: number | null
@@ -597,7 +597,7 @@ export type UpdateDestinationInput = {
   readonly outputId: string
   readonly displayName: string
   readonly outputType: DestinationType
-  /** A secret that is left empty stays as it is. */
+  /** Secrets that are empty stay unchanged. */
   readonly outputConfig: unknown
   readonly defaultForSeverity: readonly Severity[]
   readonly alertTypes: readonly AlertType[]
@@ -605,24 +605,24 @@ export type UpdateDestinationInput = {
 }
 
 export type SlackBotChannelsInput = {
-  /** Of a destination that is there; else its token is given. */
+  /** An existing destination. Otherwise, `token` is required. */
   readonly outputId?: string | null
   readonly botToken?: string | null
 }
 
 export type JiraMetadataInput = {
-  /** Of a destination that is there; else its settings are given. */
+  /** An existing destination. Otherwise, its settings are required. */
   readonly outputId?: string | null
   readonly outputType?: DestinationType | null
-  /** Address and proof: orgDomain with userName and apiKey, or with personalAccessToken. */
+  /** The address and credentials: `orgDomain` with `userName` and `apiKey`, or with `personalAccessToken`. */
   readonly outputConfig?: unknown
-  /** Whose types of issues, statuses and people are wanted. */
+  /** The project whose issue types, statuses and assignees are returned. */
   readonly projectKey?: string | null
 }
 
 export type DetectionsInput = {
   readonly analysisTypes?: readonly DetectionType[] | null
-  /** A part of the id or of the display name, in any case. */
+  /** A substring of the id or the display name, ignoring case. */
   readonly nameContains?: string | null
   readonly enabled?: boolean | null
   readonly severity?: readonly Severity[] | null
@@ -634,19 +634,19 @@ export type DetectionsInput = {
   readonly createdBy?: string | null
   readonly lastModifiedBy?: string | null
   readonly managed?: boolean | null
-  /** Created by the system, or not: what comes with the product, samples of a first start among it. */
+  /** True for detections that the system created, such as the samples of the first start; false for others. */
   readonly initialSet?: boolean | null
   readonly hasRemediation?: boolean | null
   readonly createAlert?: boolean | null
-  /** Of policies, by what their resources come to; needs ResourceRead. */
+  /** Returns only policies with this status. Requires the permission ResourceRead. */
   readonly complianceStatus?: ComplianceStatus | null
-  /** Among the members of a pack. */
+  /** Returns only members of this pack. */
   readonly packId?: string | null
-  /** T1078 or TA0001:T1078.004 */
+  /** Such as T1078 or TA0001:T1078.004. */
   readonly mitreTechnique?: string | null
-  /** lastModified unless given. */
+  /** lastModified by default. */
   readonly sortBy?: DetectionSortBy | null
-  /** descending unless given. */
+  /** descending by default. */
   readonly sortDir?: SortDirEnum | null
   readonly page?: number | null
   /** At most 1,000. */
@@ -659,7 +659,7 @@ export type DetectionReportInput = {
 }
 
 export type DetectionTestMockInput = {
-  /** Mocks without a name are dropped. */
+  /** Mocks without a name are ignored. */
   readonly objectName?: string | null
   readonly returnValue?: unknown
 }
@@ -680,19 +680,19 @@ export type DetectionTestInput = {
 
 export type AddRuleInput = {
   readonly id: string
-  /** Of a derived rule: it takes over the logic of this one. */
+  /** For a derived rule: the id of the rule whose logic it inherits. */
   readonly baseDetection?: string | null
   readonly displayName?: string | null
   readonly description?: string | null
   readonly enabled?: boolean | null
   readonly severity?: Severity | null
-  /** Python code; or else simpleDetectionBody. */
+  /** Python code. Set either this or `simpleDetectionBody`. */
   readonly body?: string | null
   /** The logic in YAML: a list of conditions, or a map with Detection, AlertTitle, AlertContext, GroupBy and DynamicSeverities. */
   readonly simpleDetectionBody?: string | null
-  /** A list in YAML. */
+  /** A YAML list. */
   readonly inlineFilters?: string | null
-  /** Makes a rule; scheduledQueries make a scheduled rule. */
+  /** Creates a rule. `scheduledQueries` creates a scheduled rule. */
   readonly logTypes?: readonly string[] | null
   readonly scheduledQueries?: readonly string[] | null
   readonly threshold?: number | null
@@ -706,15 +706,15 @@ export type AddRuleInput = {
   readonly reference?: string | null
   readonly runbook?: string | null
   readonly tests?: readonly DetectionTestInput[] | null
-  /** Saves only when all tests pass: true unless given. */
+  /** Saves only if all tests pass; true by default. */
   readonly runTestsFirst?: boolean | null
-  /** Runs the tests and saves nothing. */
+  /** Runs the tests without saving. */
   readonly runTestsOnly?: boolean | null
 }
 
 export type UpdateRuleInput = {
   readonly id: string
-  /** The version that was edited: if there is another one by now, nothing is saved. */
+  /** The version that was edited. If the current version differs, nothing is saved. */
   readonly versionId?: string | null
   readonly baseDetection?: string | null
   readonly displayName?: string | null
@@ -788,7 +788,7 @@ export type UpdatePolicyInput = {
 
 export type PutCorrelationRuleInput = {
   readonly id: string
-  /** Of a rule that is there: the version that was edited. */
+  /** The version that was edited, for an existing rule. */
   readonly versionId?: string | null
   readonly simpleDetectionBody?: string | null
   readonly displayName?: string | null
@@ -809,27 +809,27 @@ export type PutCorrelationRuleInput = {
 }
 
 export type DetectionTextInput = {
-  /** The one that is edited, whose id the text must keep; left out for a new one. */
+  /** The id of the edited detection, which the text must keep; omitted for a new one. */
   readonly id?: string | null
-  /** The version that was edited: if there is another one by now, nothing is saved. */
+  /** The version that was edited. If the current version differs, nothing is saved. */
   readonly versionId?: string | null
   readonly text: string
-  /** The Python code; left out for a detection in YAML. */
+  /** The Python code; omitted for a detection in YAML. */
   readonly body?: string | null
 }
 
 export type SaveDetectionTextInput = {
   readonly detection: DetectionTextInput
-  /** Saves only when all tests pass: true unless given. */
+  /** Saves only if all tests pass; true by default. */
   readonly runTestsFirst?: boolean | null
 }
 
 export type DeleteDetectionsInput = {
   /** At most 1,000. */
   readonly ids: readonly string[]
-  /** Only says what would be deleted. */
+  /** Reports what would be deleted without deleting it. */
   readonly dryRun?: boolean | null
-  /** Also the scheduled queries that no other rule asks for. */
+  /** Also deletes scheduled queries that no other rule uses. */
   readonly includeSavedQueries?: boolean | null
 }
 
@@ -844,17 +844,17 @@ export type CloneDetectionInput = {
 
 export type SuppressPoliciesInput = {
   readonly policyIds: readonly string[]
-  /** Ids of resources; * stands for any characters. */
+  /** Resource ids; * matches any characters. */
   readonly resourcePatterns: readonly string[]
 }
 
 export type TestRuleInput = {
-  /** Python code; or else simpleDetectionBody. */
+  /** Python code. Set either this or `simpleDetectionBody`. */
   readonly body?: string | null
   readonly simpleDetectionBody?: string | null
   readonly inlineFilters?: string | null
   readonly logTypes?: readonly string[] | null
-  /** As a scheduled rule: events have no data model then. */
+  /** Treats the detection as a scheduled rule: its events have no data model. */
   readonly scheduledQueries?: readonly string[] | null
   readonly severity?: Severity | null
   readonly tests: readonly DetectionTestInput[]
@@ -887,7 +887,7 @@ export type TranspileSimpleDetectionsToPythonInput = {
 }
 
 export type DownloadDetectionsInput = {
-  /** All that the caller may read unless given. */
+  /** All that the caller can read by default. */
   readonly ids?: readonly string[] | null
 }
 
@@ -901,41 +901,41 @@ export type DenyDeviceSignInInput = {
 
 export type SaveDraftSchemaInput = {
   readonly sourceId: string
-  /** `Custom.` may be left out. */
+  /** The prefix `Custom.` is optional. */
   readonly schemaName: string
   readonly description?: string | null
   readonly referenceURL?: string | null
-  /** At most 1,000,000 characters; it may be empty. */
+  /** At most 1,000,000 characters; can be empty. */
   readonly spec: string
   readonly isFieldDiscoveryEnabled?: boolean | null
-  /** Of the schema that it is to follow, 0 for a new one: as before unless given; for a new draft the latest. */
+  /** The revision of the schema on which the draft is based, 0 for a new schema. By default unchanged, or the latest for a new draft. */
   readonly schemaRevision?: number | null
-  /** The latest that is known of a draft that is there; nothing or 0 for a new one. */
+  /** The latest known revision of an existing draft; omitted or 0 for a new one. */
   readonly revision?: number | null
 }
 
 export type DraftSchemaInput = {
   readonly sourceId: string
-  /** `Custom.` may be left out. */
+  /** The prefix `Custom.` is optional. */
   readonly schemaName: string
-  /** Of the draft as it was seen. */
+  /** The revision of the draft that the caller has read. */
   readonly revision: number
 }
 
 export type GenerateEnrichedEventInput = {
-  /** Its p_log_type says which lookup tables are about it. */
+  /** The event. Its p_log_type determines the lookup tables that apply. */
   readonly event: unknown
 }
 
 export type SetFeatureFlagInput = {
   readonly name: string
-  /** Null: back to the default. */
+  /** Null resets the flag to its default. */
   readonly isOn?: boolean | null
 }
 
 export type FeatureFlagTreatmentInput = {
   readonly flag: string
-  /** For a flag that is not known here; false unless given. */
+  /** The value for unknown flags; false by default. */
   readonly defaultTreatment?: boolean | null
 }
 
@@ -951,7 +951,7 @@ export type FeedbackTextInput = {
   readonly text: string
   /** 1 to 5. */
   readonly usefulness?: number | null
-  /** The path of the page it is about. */
+  /** The path of the page that the feedback refers to. */
   readonly locationUrl: string
   readonly screenWidth?: number | null
 }
@@ -962,15 +962,15 @@ export type SendUserFeedbackInput = {
 }
 
 export type UserFeedbackInput = {
-  /** Only about these. */
+  /** Returns only feedback on these features. */
   readonly features?: readonly string[] | null
-  /** Only with these marks. */
+  /** Returns only feedback with these ratings. */
   readonly usefulness?: readonly number[] | null
   /** Inclusive. */
   readonly startTime?: string | null
   /** Exclusive. */
   readonly endTime?: string | null
-  /** 1 to 500, 25 unless said. */
+  /** 1 to 500, 25 by default. */
   readonly pageSize?: number | null
   readonly cursor?: string | null
 }
@@ -1000,7 +1000,7 @@ export type UpdateGeneralSettingsInput = {
 
 export type ListGlobalHelpersInput = {
   readonly nameContains?: string | null
-  /** ascending unless given, by id. */
+  /** Sorted by id; ascending by default. */
   readonly sortDir?: SortDirEnum | null
   readonly page?: number | null
   readonly pageSize?: number | null
@@ -1027,28 +1027,28 @@ export type DeleteGlobalHelpersInput = {
 }
 
 export type SchemasInput = {
-  /** A part of the name, in any case. */
+  /** A substring of the name, ignoring case. */
   readonly contains?: string | null
   readonly isArchived?: boolean | null
   readonly isManaged?: boolean | null
-  /** Whether a log source takes it. */
+  /** True for schemas that a log source uses, false for others. */
   readonly isInUse?: boolean | null
-  /** name unless given. */
+  /** name by default. */
   readonly sortBy?: SchemasSortBy | null
-  /** ascending unless given. */
+  /** ascending by default. */
   readonly sortDir?: SortDirEnum | null
   readonly pageSize?: number | null
   readonly cursor?: string | null
 }
 
 export type CreateOrUpdateSchemaInput = {
-  /** `Custom.` may be left out. */
+  /** The prefix `Custom.` is optional. */
   readonly name: string
-  /** As the document says unless given. */
+  /** The description in the document by default. */
   readonly description?: string | null
   readonly referenceURL?: string | null
   readonly spec: string
-  /** The latest that is known of a schema that is there; nothing or 0 for a new one. */
+  /** The latest known revision of an existing schema; omitted or 0 for a new one. */
   readonly revision?: number | null
   readonly isFieldDiscoveryEnabled?: boolean | null
 }
@@ -1059,46 +1059,46 @@ export type UpdateSchemaStatusInput = {
 }
 
 export type InferSchemaInput = {
-  /** Of the log type; `Custom.` may be left out. */
+  /** The name of the log type. The prefix `Custom.` is optional. */
   readonly name: string
-  /** Logs as they come, at most 1 MiB; the first 1,000 count. Either these or a key. */
+  /** Raw logs, at most 1 MiB; the first 1,000 are used. Set either this or `sampleKey`. */
   readonly samples?: string | null
-  /** Of logs that were sent to the address of generateSchemaSampleUploadUrl. */
+  /** The key of logs that were uploaded to the address from generateSchemaSampleUploadUrl. */
   readonly sampleKey?: string | null
-  /** Auto unless given. */
+  /** Auto by default. */
   readonly logStreamType?: LogStreamType | null
   readonly logStreamTypeOptions?: LogStreamTypeOptionsInput | null
 }
 
 export type SchemaDraftInput = {
-  /** `Custom.` may be left out. */
+  /** The prefix `Custom.` is optional. */
   readonly name: string
   readonly spec: string
 }
 
 export type TestSchemaInput = {
-  /** Documents that are tried; nothing is saved. */
+  /** Documents to test, without saving them. */
   readonly drafts?: readonly SchemaDraftInput[] | null
-  /** Of schemas that are there. Up to 20 with the drafts. */
+  /** The names of existing schemas; up to 20 together with the drafts. */
   readonly names?: readonly string[] | null
-  /** Logs as they come, at most 1 MiB. Either these or a key. */
+  /** Raw logs, at most 1 MiB. Set either this or `sampleKey`. */
   readonly samples?: string | null
-  /** Of logs that were sent to the address of generateSchemaSampleUploadUrl. */
+  /** The key of logs that were uploaded to the address from generateSchemaSampleUploadUrl. */
   readonly sampleKey?: string | null
-  /** Auto unless given. */
+  /** Auto by default. */
   readonly logStreamType?: LogStreamType | null
   readonly logStreamTypeOptions?: LogStreamTypeOptionsInput | null
 }
 
 export type CreateLogProviderRequestInput = {
-  /** Whose logs are wanted. */
+  /** The name of the requested provider. */
   readonly name: string
-  /** What for, and where the logs are described. */
+  /** The purpose, and where the logs are documented. */
   readonly reason: string
 }
 
 export type UpdatePreferencesInput = {
-  /** A map; null as a value forgets the key, other keys stay. */
+  /** A map. A null value removes the key; other keys stay unchanged. */
   readonly preferences: unknown
 }
 
@@ -1123,11 +1123,11 @@ export type UpdateMitreReportSettingInput = {
 }
 
 export type NotificationsInput = {
-  /** Only those that were read, or were not. */
+  /** Returns only read or only unread notifications. */
   readonly isRead?: boolean | null
-  /** Only those that are archived, or are not. */
+  /** Returns only archived notifications, or only others. */
   readonly isArchived?: boolean | null
-  /** 1 to 500, 25 unless said. */
+  /** 1 to 500, 25 by default. */
   readonly pageSize?: number | null
   readonly cursor?: string | null
 }
@@ -1194,12 +1194,12 @@ export type DeleteDetectionPackSourceInput = {
 
 export type ReplayTimeWindowInput = {
   readonly startsAt: string
-  /** Not in it any more; not later than now. */
+  /** Exclusive, at the latest now. */
   readonly endsAt: string
 }
 
 export type ReplaySizeWindowInput = {
-  /** When so much was read it ends, and says how far it came. */
+  /** The replay ends after reading this amount and reports how far it got. */
   readonly maxSizeInGB: number
 }
 
@@ -1210,7 +1210,7 @@ export type ReplayDataWindowInput = {
 }
 
 export type ReplayScopeInput = {
-  /** All of the detections' that the caller may see unless given; of rules only. */
+  /** All log types of the detections that the caller can read by default; only for rules. */
   readonly logTypes?: readonly string[] | null
   readonly dataWindow: ReplayDataWindowInput
 }
@@ -1218,12 +1218,12 @@ export type ReplayScopeInput = {
 export type ReplayDraftInput = {
   /** The whole spec as YAML. */
   readonly text: string
-  /** Its Python code; that of the saved one where it is left out. */
+  /** The Python code; that of the saved detection by default. */
   readonly body?: string | null
 }
 
 export type ReplayPreviewInput = {
-  /** Without one, the log types of the scope count. */
+  /** Without it, the log types of the scope are used. */
   readonly detectionId?: string | null
   readonly detectionIds?: readonly string[] | null
   readonly detection?: ReplayDraftInput | null
@@ -1240,7 +1240,7 @@ export type CreateReplayInput = {
 
 export type ReplaysInput = {
   readonly detectionId?: string | null
-  /** 1 to 500, 25 unless said. */
+  /** 1 to 500, 25 by default. */
   readonly pageSize?: number | null
   readonly cursor?: string | null
 }
@@ -1250,20 +1250,20 @@ export type ReplayAlertsInput = {
   readonly detectionId?: string | null
   readonly type?: readonly AlertType[] | null
   readonly severities?: readonly Severity[] | null
-  /** A part of the title, in any case. */
+  /** A substring of the title, ignoring case. */
   readonly nameContains?: string | null
   readonly dedupString?: string | null
   readonly logTypes?: readonly string[] | null
   readonly eventCountMin?: number | null
   readonly eventCountMax?: number | null
-  /** Both ends belong to it. */
+  /** Both ends are inclusive. */
   readonly createdAtAfter?: string | null
   readonly createdAtBefore?: string | null
-  /** Only those that were made then too, or only those that were not. */
+  /** Returns only alerts that were also raised originally, or only new ones. */
   readonly wasReal?: boolean | null
-  /** In the order in which they would have been made unless said. */
+  /** In the order in which they would have been raised by default. */
   readonly sortDir?: SortDirEnum | null
-  /** 1 to 500, 25 unless said. */
+  /** 1 to 500, 25 by default. */
   readonly pageSize?: number | null
   readonly cursor?: string | null
 }
@@ -1280,29 +1280,29 @@ export type StopReplayInput = {
 export type CreatePerfTestInput = {
   /** A zip archive with one rule, in base64. */
   readonly detection: string
-  /** Within the hour that is read. */
+  /** A time within the hour to read. */
   readonly hour: string
   readonly logType: string
-  /** Seconds, at most 3600. */
+  /** In seconds, at most 3600. */
   readonly timeout?: number | null
 }
 
 export type CorrelationSqlInput = {
   readonly detectionId?: string | null
-  /** The whole spec as YAML, instead. */
+  /** The whole spec as YAML, instead of `detection`. */
   readonly text?: string | null
-  /** Of the evaluations; the last day unless given. */
+  /** The time range of the evaluations; the last day by default. */
   readonly timeWindow?: ReplayTimeWindowInput | null
 }
 
 export type ResourcesInput = {
   readonly complianceStatus?: ComplianceStatus | null
-  /** Left out, only those that are there. */
+  /** By default, only existing resources are returned. */
   readonly deleted?: boolean | null
   readonly idContains?: string | null
   readonly integrationId?: string | null
   readonly types?: readonly string[] | null
-  /** lastModified unless given, the newest first. */
+  /** lastModified by default, newest first. */
   readonly sortBy?: ResourcesSortBy | null
   readonly sortDir?: SortDirEnum | null
   readonly page?: number | null
@@ -1328,7 +1328,7 @@ export type ResourcesForPolicyInput = {
 }
 
 export type OrganizationStatsInput = {
-  /** How many of the worst are listed: 10 unless given, at most 100. */
+  /** The maximum number of worst items: 10 by default, at most 100. */
   readonly limitTopFailing?: number | null
 }
 
@@ -1357,24 +1357,24 @@ export type DeleteRoleInput = {
 }
 
 export type SavedQueriesInput = {
-  /** Part of the name, the description or the SQL. */
+  /** A substring of the name, the description or the SQL. */
   readonly contains?: string | null
-  /** At most 100; those that have any of them. */
+  /** At most 100. Returns queries that have any of them. */
   readonly tags?: readonly string[] | null
-  /** Those with a schedule, or those without. */
+  /** Returns only queries with a schedule, or only those without. */
   readonly isScheduled?: boolean | null
   readonly updatedAtAfter?: string | null
   readonly updatedAtBefore?: string | null
-  /** ALPHANUMERIC_ASC unless given. */
+  /** ALPHANUMERIC_ASC by default. */
   readonly sortBy?: SavedQuerySort | null
   readonly page?: number | null
   readonly pageSize?: number | null
 }
 
 export type SavedQueryScheduleInput = {
-  /** Minute, hour, day, month, day of week; UTC. */
+  /** Minute, hour, day of month, month, day of week, in UTC. */
   readonly cron?: string | null
-  /** At least 2, and no less than the time-out. */
+  /** At least 2, and at least `timeoutMinutes`. */
   readonly rateMinutes?: number | null
   /** 1 to 10. */
   readonly timeoutMinutes: number
@@ -1395,7 +1395,7 @@ export type UpdateSavedQueryInput = {
   readonly description?: string | null
   readonly sql?: string | null
   readonly tags?: readonly string[] | null
-  /** Null takes it away. */
+  /** Null removes the schedule. */
   readonly schedule?: SavedQueryScheduleInput | null
 }
 
@@ -1405,9 +1405,9 @@ export type DeleteSavedQueriesInput = {
 
 export type DeleteSavedQueriesByNameInput = {
   readonly names: readonly string[]
-  /** Only says what would be deleted. */
+  /** Reports what would be deleted without deleting it. */
   readonly dryRun?: boolean | null
-  /** Scheduled rules that ask for one of them are deleted, too. */
+  /** Also deletes the scheduled rules that use one of them. */
   readonly includeDetections?: boolean | null
 }
 
@@ -1435,7 +1435,7 @@ export type DeleteSavedViewInput = {
 
 export type ScheduledRunsInput = {
   readonly queryName: string
-  /** 25 unless given, at most 100. */
+  /** 25 by default, at most 100. */
   readonly pageSize?: number | null
 }
 
@@ -1450,7 +1450,7 @@ export type SsoRoleMappingInput = {
 
 export type UpdateSamlConfigInput = {
   readonly enabled?: boolean | null
-  /** Somebody with the role Admin has to have signed in with the identity provider. Ends the sessions of those who signed in by password. */
+  /** Requires that a user with the role Admin has signed in with the identity provider. Ends sessions that were started with a password. */
   readonly enforceSso?: boolean | null
   readonly kind?: SsoKind | null
   readonly defaultRoleId?: string | null
@@ -1462,41 +1462,41 @@ export type UpdateSamlConfigInput = {
   readonly roleAttribute?: string | null
   readonly roleMappings?: readonly SsoRoleMappingInput[] | null
   readonly signOutAtProvider?: boolean | null
-  /** For SAML providers that want it: our metadata then carry the certificate. */
+  /** For SAML providers that require it. The metadata then contains the certificate. */
   readonly signRequests?: boolean | null
   readonly encryptAssertions?: boolean | null
   /** 0 to 600. */
   readonly clockSkewSeconds?: number | null
-  /** Of the metadata of SAML: read now, and each day. */
+  /** The address of the SAML metadata, which is read immediately and then daily. */
   readonly identityProviderUrl?: string | null
-  /** The metadata of SAML itself; goes before its address. */
+  /** The SAML metadata as text. It takes precedence over its address. */
   readonly metadata?: string | null
   readonly issuer?: string | null
   readonly clientId?: string | null
-  /** Kept sealed, shown nowhere. Goes away with another issuer or client unless given with it. */
+  /** Stored encrypted and never returned. Changing the issuer or the client removes it unless it is passed again. */
   readonly clientSecret?: string | null
   readonly scopes?: readonly string[] | null
 }
 
 export type InferSchemaFromRawDataInput = {
   readonly sourceId: string
-  /** Of the log type; `Custom.` may be left out. */
+  /** The name of the log type. The prefix `Custom.` is optional. */
   readonly name: string
-  /** Only logs of this time or later: of files when they changed, of others when they came. A week before the end unless given. */
+  /** The start of the time range: when files changed, or when other logs were received. One week before the end by default. */
   readonly startTime?: string | null
-  /** And before this time; now unless given. */
+  /** The end of the time range, exclusive; now by default. */
   readonly endTime?: string | null
-  /** Of files, how logs lie in them; as the source says unless given. */
+  /** The stream type, for files; that of the source by default. */
   readonly logStreamType?: LogStreamType | null
 }
 
 export type TestSchemaWithRawDataInput = {
   readonly sourceId: string
-  /** Documents that are tried; nothing is saved. */
+  /** Documents to test, without saving them. */
   readonly drafts?: readonly SchemaDraftInput[] | null
-  /** Of schemas that are there. Up to 20 with the drafts. */
+  /** The names of existing schemas; up to 20 together with the drafts. */
   readonly names?: readonly string[] | null
-  /** As for inferSchemaFromRawData. */
+  /** As in inferSchemaFromRawData. */
   readonly startTime?: string | null
   readonly endTime?: string | null
   readonly logStreamType?: LogStreamType | null
@@ -1507,18 +1507,18 @@ export type CancelSourceJobInput = {
 }
 
 export type GenerateSchemaSampleUploadUrlInput = {
-  /** In bytes, as it will be sent: at most 10 MiB. */
+  /** The size of the upload in bytes, at most 10 MiB. */
   readonly contentLength?: number | null
 }
 
 export type LogStreamTypeOptionsInput = {
   readonly jsonArrayEnvelopeField?: string | null
-  /** Those of before where they are left out. */
+  /** Unchanged if omitted. */
   readonly keepEnvelopeFields?: readonly string[] | null
 }
 
 export type SourceFilterInput = {
-  /** What it looks for unless given; conditions need one. */
+  /** By default, what the filter looks for; required for conditions. */
   readonly name?: string | null
   readonly action: SourceFilterAction
   readonly contains?: string | null
@@ -1529,12 +1529,12 @@ export type SourceFilterInput = {
 export type SourcesInput = {
   readonly pageSize?: number | null
   readonly cursor?: string | null
-  /** dateCreated unless given. */
+  /** dateCreated by default. */
   readonly sortBy?: SourcesSortBy | null
-  /** descending unless given. */
+  /** descending by default. */
   readonly sortDir?: SortDirEnum | null
   readonly nameContains?: string | null
-  /** Those that take any of these. */
+  /** Returns only sources that accept any of these log types. */
   readonly logTypes?: readonly string[] | null
   readonly integrationType?: string | null
   readonly isHealthy?: boolean | null
@@ -1544,7 +1544,7 @@ export type SourceMetricsInput = {
   readonly id: string
   readonly fromDate: string
   readonly toDate: string
-  /** 60 unless given. */
+  /** 60 by default. */
   readonly intervalInMinutes?: number | null
 }
 
@@ -1552,7 +1552,7 @@ export type SourceFailuresInput = {
   readonly sourceId: string
   readonly pageSize?: number | null
   readonly cursor?: string | null
-  /** Without those that were acknowledged or have all become events since. */
+  /** Leaves out failures that were acknowledged or have since become events. */
   readonly onlyOpen?: boolean | null
 }
 
@@ -1597,7 +1597,7 @@ export type CreateSourceInput = {
   readonly logStreamType: LogStreamType
   readonly logStreamTypeOptions?: LogStreamTypeOptionsInput | null
   readonly filters?: readonly SourceFilterInput[] | null
-  /** As the fields of the kind describe them. */
+  /** The settings, as described by the fields of the kind. */
   readonly settings: unknown
 }
 
@@ -1627,13 +1627,13 @@ export type SourceAlarmInput = {
 export type PutSourceAlarmInput = {
   readonly sourceId: string
   readonly type: SourceAlarmType
-  /** 15 to 43200. */
+  /** 15 to 43,200. */
   readonly minutesThreshold: number
 }
 
 export type SourceFailureGroupsInput = {
   readonly sourceId: string
-  /** All of the source unless given. */
+  /** All failures of the source by default. */
   readonly fingerprint?: string | null
 }
 
@@ -1647,28 +1647,28 @@ export type UserRoleInput = {
 }
 
 export type UserTeasersInput = {
-  /** A part of an address or a name. */
+  /** A substring of the email address or the name. */
   readonly contains?: string | null
   readonly ids?: readonly string[] | null
 }
 
 export type UsersInput = {
-  /** A part of an address or a name. */
+  /** A substring of the email address or the name. */
   readonly contains?: string | null
   readonly email?: string | null
   readonly ids?: readonly string[] | null
   readonly roleIds?: readonly string[] | null
-  /** Yes unless said. */
+  /** True by default. */
   readonly includeDeactivated?: boolean | null
   readonly status?: UserStatus | null
-  /** By creation unless said. */
+  /** By creation by default. */
   readonly sortBy?: UserSortBy | null
   readonly sortDir?: SortDirEnum | null
 }
 
 export type UserPageInput = {
   readonly filter?: UsersInput | null
-  /** 1 to 60, 25 unless said. */
+  /** 1 to 60, 25 by default. */
   readonly pageSize?: number | null
   readonly cursor?: string | null
 }
