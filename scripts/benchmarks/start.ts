@@ -91,7 +91,7 @@ async function startServing(picket: string, { folder, data }: LabHome, cwd: stri
   })
   let [up, loaded] = [0, 0]
   for await (const line of createInterface(child.stdout!)) {
-    if (line.includes('"the server is up"')) up = performance.now() - started
+    if (line.includes('"server started"')) up = performance.now() - started
     if (line.includes('"rules loaded"')) loaded ||= performance.now() - started
     if (up > 0 && loaded > 0) break
   }

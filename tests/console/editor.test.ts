@@ -394,7 +394,7 @@ it('chooses a scheduled query by name, shows its SQL and schedule, makes one and
     'mutation { updateGeneralSettings(input: { requireLimitInScheduledQueries: true }) { settings { displayName } } }',
   )
   await sheet.getByRole('button', { name: 'Save the query' }).click()
-  await sheet.getByText('A scheduled query must contain a LIMIT: the general settings ask for it.').waitFor()
+  await sheet.getByText('A scheduled query must contain a LIMIT: the general settings require it.').waitFor()
   await write(page, 'SQL of the query', 'SELECT 1 AS n LIMIT 5')
   await sheet.getByRole('button', { name: 'Save the query' }).click()
   await page

@@ -9,7 +9,7 @@ import { email, password } from '../testing/started-console.ts'
 import { useConsole } from '../testing/use-console.ts'
 
 const length = 'Password must contain at least 20 characters'
-const wrongCode = 'The code is not right, was used before or has expired. Ask for another.'
+const wrongCode = 'The code is wrong, already used or expired. Request a new one.'
 
 /** What is said under a field while it is typed in, of what the password lacks. */
 const lacks = (page: Page) => page.locator('li[data-met=false]').allInnerTexts()
@@ -67,7 +67,7 @@ it('chooses a forgotten password anew by a code from a mail, as long as the serv
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(address)
     await page.getByRole('button', { name: 'Send the code' }).click()
     // The same whether or not there is such an account.
-    await page.getByText('If there is an account with this address, a code is on its way to it.').first().waitFor()
+    await page.getByText('If there is an account with this address, a code has been sent to it.').first().waitFor()
     await page.getByRole('heading', { name: 'Set another password' }).waitFor()
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(address)
   }
@@ -107,7 +107,7 @@ it('chooses a forgotten password anew by a code from a mail, as long as the serv
   await other.getByText('Your password is set. Sign in with it.').waitFor()
   await other.getByRole('heading', { name: 'Sign in' }).waitFor()
   await enter(other, password)
-  await other.getByText('The email address or the password is not right.').waitFor()
+  await other.getByText('The email address or the password is incorrect.').waitFor()
   await enter(other, anew)
   await other.getByRole('navigation', { name: 'Main navigation' }).waitFor()
 

@@ -168,8 +168,8 @@ it('makes no role that is called like one of the identity provider, and shows of
   await page.getByRole('checkbox', { name: 'View Destinations' }).check()
   for (const [text, says] of [
     ['', 'This field is required'],
-    ['Night shift (From IdP)', 'Names that end in "(From IdP)" are those of an identity provider'],
-    ['saml default', '"SAML Default" stands for the role of single sign-on'],
+    ['Night shift (From IdP)', 'Names that end in "(From IdP)" are reserved for roles from an identity provider'],
+    ['saml default', '"SAML Default" is reserved for the default role of single sign-on'],
   ] as const) {
     await name.fill(text)
     await page.getByRole('checkbox', { name: 'View Destinations' }).focus()

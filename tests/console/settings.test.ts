@@ -207,7 +207,7 @@ it('makes a token, shows its value once, rotates and deletes it', async () => {
   await blocks.fill('300.0.0.0/8')
   await page.keyboard.press('Enter')
   await page.getByLabel('Name').focus()
-  await page.getByText('"300.0.0.0/8" is no CIDR block. Write one as in 192.0.2.0/24.').waitFor()
+  await page.getByText('"300.0.0.0/8" is not a CIDR block. Use a format such as 192.0.2.0/24.').waitFor()
   await blocks.focus()
   await page.keyboard.press('Backspace')
   await blocks.fill('127.0.0.0/8')

@@ -35,7 +35,7 @@ it('asks whoever is not signed in to sign in, has them choose a password, and br
   await page.getByLabel('Password', { exact: true }).fill('not it')
   await page.keyboard.press('Enter')
   await page.getByRole('alert').waitFor()
-  await expect.poll(() => page.getByRole('alert').innerText()).toBe('The email address or the password is not right.')
+  await expect.poll(() => page.getByRole('alert').innerText()).toBe('The email address or the password is incorrect.')
 
   await page.getByLabel('Password', { exact: true }).fill(started.oneTimePassword)
   await page.keyboard.press('Enter')
@@ -326,7 +326,7 @@ it('asks for a code of the generator once there is one, and helps those who forg
   const { page: other } = await started.open()
   await other.goto('/sign-in/')
   await other.getByRole('link', { name: 'Forgot your password?' }).click()
-  await other.getByText('This server sends no mail.').waitFor()
+  await other.getByText('This server does not send email.').waitFor()
   await other.goto(`/password-reset/#email=${encodeURIComponent(email)}&code=abc`)
   await expect.poll(() => other.getByLabel('Code').inputValue()).toBe('abc')
   await other.getByLabel('New password', { exact: true }).fill('Another-Word-2026')

@@ -239,7 +239,7 @@ it('tells information, warnings and errors apart', async () => {
   await page.getByRole('button', { name: /^Notifications/ }).click()
   const center = page.getByRole('dialog', { name: 'Notifications' })
   for (const [level, name, about] of [
-    ['INFO', 'Information', /^An alert was given to you$/],
+    ['INFO', 'Information', /^An alert was assigned to you$/],
     ['WARNING', 'Warning', /^(Critical|High) alert$/],
     ['ERROR', 'Error', /Demo broken sender/],
   ] as const) {

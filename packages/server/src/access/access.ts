@@ -38,7 +38,7 @@ function isAllowed(access: Exclude<Who, { readonly anyone: true }>, { permission
 export function printAccess(access: Access): string {
   if ('allOf' in access) return `the ${plural(access.allOf)} ${access.allOf.join(' and ')}`
   if ('anyOf' in access) return `the ${plural(access.anyOf.slice(0, 1))} ${access.anyOf.join(' or ')}`
-  return access.usersOnly ? 'somebody who is signed in; tokens may not' : 'somebody who is signed in'
+  return access.usersOnly ? 'a signed-in user, not an API token' : 'a signed-in user'
 }
 
 function plural(names: readonly string[]): string {

@@ -27,7 +27,7 @@ export function createAlertLimiter({ most, factsOf, stopAlerts, record, log }: L
     // After the transaction; should the process end before, the next alert does it.
     setImmediate(() => {
       stopAlerts(detectionIds).catch((error: unknown) =>
-        log.error({ err: error, detectionIds }, 'the alerts of detections could not be stopped'),
+        log.error({ err: error, detectionIds }, 'cannot stop the alerts of detections'),
       )
     })
   }

@@ -94,7 +94,7 @@ export function createAlertService(ports: AlertServicePorts): AlertService {
         const [found] = await readAll(trx, [alertId], viewer)
         const stopped = await suppress(trx, alertId, outputIds, { by: viewer.name, now: now(), randomId })
         if (stopped.length === 0)
-          throw new InvalidInputError('Nothing of this alert waits for these destinations any more.')
+          throw new InvalidInputError('No deliveries of this alert to these destinations are pending.')
         return found!
       }),
   }

@@ -219,7 +219,7 @@ describe('changing alerts', () => {
   })
 
   it.each([
-    [[], 'At least one alert is needed.'],
+    [[], 'Specify at least one alert.'],
     [Array.from({ length: 101 }, String), 'At most 100 alerts can be changed in one call; these are 101.'],
   ])('refuses too few and too many', async (ids, message) => {
     await expect(setStatus(ports, ana, ids, 'CLOSED')).rejects.toThrow(message)
@@ -232,14 +232,14 @@ describe('changing alerts', () => {
     expect(comment.body).toBe('<p>Looks <b>bad</b> <a>here</a></p>')
     await expect(
       editComment(ports, viewerOf({ id: 'u2' }), comment.id, { body: 'no', format: 'PLAIN_TEXT' }),
-    ).rejects.toThrow('Only its author may change a comment.')
+    ).rejects.toThrow('Only the author can edit a comment.')
     await editComment(ports, ana, comment.id, { body: ' <i>fine</i> ', format: 'PLAIN_TEXT' })
     expect(await timeline('a')).toEqual([['COMMENT', null, null, '<i>fine</i>', 'ana@example.com']])
   })
 
   it.each([
-    ['', 'HTML', 'A comment needs some text.'],
-    ['<script>x</script> ', 'HTML', 'A comment needs some text.'],
+    ['', 'HTML', 'The comment is empty. Enter some text.'],
+    ['<script>x</script> ', 'HTML', 'The comment is empty. Enter some text.'],
     ['x'.repeat(10_001), 'PLAIN_TEXT', 'A comment has at most 10000 characters; this one has 10001.'],
   ] as const)('refuses comments without text or with too much', async (body, format, message) => {
     await expect(addComment(ports, ana, 'a', { body, format })).rejects.toThrow(message)

@@ -111,7 +111,7 @@ async function changeAll(
 }
 
 function assertIds(ids: readonly string[]): readonly string[] {
-  if (ids.length === 0) throw new InvalidInputError('At least one alert is needed.')
+  if (ids.length === 0) throw new InvalidInputError('Specify at least one alert.')
   if (ids.length > mostAlertsAtOnce)
     throw new InvalidInputError(
       `At most ${mostAlertsAtOnce} alerts can be changed in one call; these are ${ids.length}.`,

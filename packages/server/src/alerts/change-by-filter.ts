@@ -23,7 +23,7 @@ export async function changeByFilter(
   { status, assigneeId, dryRun }: BulkChange,
 ): Promise<{ readonly matched: number; readonly changed: number }> {
   if (status === undefined && assigneeId === undefined)
-    throw new InvalidInputError('A status or an assignee to set is needed.')
+    throw new InvalidInputError('Specify a status or an assignee.')
   const { database } = ports
   const matched = await countAlerts(database, filter, viewer.logTypes)
   if (dryRun) return { matched, changed: 0 }

@@ -14,7 +14,7 @@ const allowed: sanitize.IOptions = {
 /** The comment as it is stored: of HTML only what formats text is left. Throws an InvalidInputError where nothing is, or too much. */
 export function cleanComment(body: string, format: 'HTML' | 'PLAIN_TEXT'): string {
   const text = (format === 'HTML' ? sanitize(body, allowed) : body).trim()
-  if (text === '') throw new InvalidInputError('A comment needs some text.')
+  if (text === '') throw new InvalidInputError('The comment is empty. Enter some text.')
   if (text.length > longestComment)
     throw new InvalidInputError(`A comment has at most ${longestComment} characters; this one has ${text.length}.`)
   return text

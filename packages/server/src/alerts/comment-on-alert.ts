@@ -40,7 +40,7 @@ export async function addComment(
   })
 }
 
-/** Only its author may change a comment. */
+/** Only the author can edit a comment. */
 export async function editComment(
   { database, now }: ChangePorts,
   viewer: Viewer,
@@ -54,7 +54,7 @@ export async function editComment(
     await readAll(trx, [comment.alert_id], viewer)
     const author = JSON.parse(comment.author) as Actor
     if (author.kind !== viewer.kind || author.id !== viewer.id)
-      throw new ApiError('InvalidUpdate', 'Only its author may change a comment.')
+      throw new ApiError('InvalidUpdate', 'Only the author can edit a comment.')
     const change = { body: text, format, updated_at: now() }
     await changeComment(trx, id, change)
     return { ...comment, ...change }

@@ -23,7 +23,7 @@ export function followLimits(ports: {
             .transaction()
             .execute((trx) => resolveSystemErrors(trx, { type, componentId }, now(), randomId))
     } catch (error) {
-      log.error({ err: error }, 'system errors of detections that may make alerts again could not be resolved')
+      log.error({ err: error }, 'cannot resolve system errors of detections that can raise alerts again')
     }
   })
 }

@@ -39,7 +39,7 @@ export async function findTooLoud(
         title: `"${componentName}" made too many alerts`,
         description: `It made ${made.toLocaleString('en')} alerts within an hour; after ${most.toLocaleString('en')} it makes signals only (CreateAlert is false).`,
         runbook:
-          'Look at its newest alerts: narrow its logic, or give it a dedup text that more events share, or a threshold. Then set CreateAlert to true again.',
+          'Check its newest alerts. Narrow its logic, use a dedup string that more events share, or set a threshold. Then set CreateAlert to true again.',
         occasion: String(Math.floor(now / hour)),
         context: { alertsWithinAnHour: made },
       },

@@ -41,7 +41,7 @@ export async function notifyAssignees(
         {
           topic: 'SYSTEM_NOTIFICATION',
           level: 'INFO',
-          title: 'An alert was given to you',
+          title: 'An alert was assigned to you',
           message: title,
           alertId: id,
           to: { userId },

@@ -23,7 +23,7 @@ it('tells of a rule that does not run, once a fault and day', () => {
     title: '"A login" does not run',
     severity: 'LOW',
     outputIds: ['out'],
-    description: 'It could not be loaded: ValueError: no It sees no events until this is mended.',
+    description: 'It could not be loaded: ValueError: no It evaluates no events until this is fixed.',
   })
   const [first] = idsOf([problem])
   expect(first).toMatch(/^[0-9a-f]{32}$/)

@@ -26,9 +26,9 @@ export function alertsOfProblems(
         title: `"${facts?.displayName ?? ruleId}" does not run`,
         severity,
         severityDefault: severity,
-        description: `${message} It sees no events until this is mended.`,
+        description: `${message} It evaluates no events until this is fixed.`,
         runbook:
-          'Run its tests, correct what they say, and save it; where a package is missing, install it on the server.',
+          'Run its tests, fix the errors and save it. If a package is missing, install it on the server.',
         reference: '',
         dedup,
         contextText: JSON.stringify({ message }),

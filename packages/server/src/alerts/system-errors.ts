@@ -66,9 +66,9 @@ export function deliveryFailed(
     {
       title: `Alerts could not be delivered to "${displayName}"`,
       // An answer may repeat what was sent, so it is shown with the alert, to those who may see that.
-      description: `The last answer had the status ${statusCode}; what it says stands with the alert.`,
+      description: `The last answer had the status ${statusCode}; the alert shows the response.`,
       runbook:
-        'Look at the settings of the destination, send a test alert, and then send the alerts again that were not delivered.',
+        'Check the settings of the destination, send a test alert, and then resend the alerts that were not delivered.',
       occasion: String(Math.floor(now / 3_600_000)),
       context: { alertId: alert.id, statusCode },
     },

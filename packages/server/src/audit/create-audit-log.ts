@@ -113,7 +113,7 @@ function toRange(text: string) {
   if (range === undefined)
     throw new ApiError(
       'InvalidInput',
-      `"${text.slice(0, 100)}" is no address and no network. Write 192.0.2.1, 192.0.2.0/24 or 2001:db8::/32.`,
+      `"${text.slice(0, 100)}" is not an IP address or network. Use a format such as 192.0.2.1, 192.0.2.0/24 or 2001:db8::/32.`,
     )
   return range
 }

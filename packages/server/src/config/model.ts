@@ -22,7 +22,7 @@ export const serverModel = z.strictObject({
     .optional()
     .meta({ env: 'PICKET_LISTEN' })
     .describe(
-      'Address and port, as in "127.0.0.1:8080" or "[::1]:8080"; port 0 takes a free one. Default: 127.0.0.1:8080.',
+      'Address and port, as in "127.0.0.1:8080" or "[::1]:8080"; port 0 selects a free port. Default: 127.0.0.1:8080.',
     ),
   publicUrl: z
     .url({ protocol: /^https?$/ })
@@ -44,64 +44,64 @@ export const serverModel = z.strictObject({
     .optional()
     .meta({ env: 'PICKET_DATABASE_URL', isSecret: true })
     .describe(
-      'Postgres for metadata, as in postgres://user:password@host/picket. Default: SQLite in the data directory.',
+      'The PostgreSQL database for metadata, such as postgres://user:password@host/picket. Default: SQLite in the data directory.',
     ),
   lake: z
     .url({ protocol: /^https?$/ })
     .optional()
     .meta({ env: 'PICKET_LAKE_URL', isSecret: true })
     .describe(
-      'ClickHouse for logs, as in https://user:password@host:8443. Not available in this version. Default: the embedded engine, in the data directory.',
+      'The ClickHouse server for logs, such as https://user:password@host:8443. Not available in this version. Default: the embedded engine, in the data directory.',
     ),
   spool: z
     .url({ protocol: /^(nats|tls)$/ })
     .optional()
     .meta({ env: 'PICKET_SPOOL_URL', isSecret: true })
     .describe(
-      'NATS with JetStream for what has come in. Not available in this version. Default: SQLite in the data directory.',
+      'The NATS server with JetStream for received logs. Not available in this version. Default: SQLite in the data directory.',
     ),
   roles: z
     .array(z.enum(serverRoles))
     .min(1)
     .optional()
     .meta({ env: 'PICKET_ROLES' })
-    .describe(`Which parts run in this process: ${serverRoles.join(', ')}. Default: all.`),
+    .describe(`The roles of this process: ${serverRoles.join(', ')}. Default: all.`),
   logLevel: z
     .enum(['debug', 'info', 'warn', 'error'])
     .optional()
     .meta({ env: 'PICKET_LOG_LEVEL' })
-    .describe('The least important lines that are logged. Default: info.'),
+    .describe('The minimum level of log lines. Default: info.'),
   trustedProxies: texts
     .optional()
     .meta({ env: 'PICKET_TRUSTED_PROXIES' })
-    .describe('Addresses or networks whose X-Forwarded-For and X-Forwarded-Proto are believed, as in 10.0.0.0/8.'),
+    .describe('Addresses or networks of proxies whose X-Forwarded-For and X-Forwarded-Proto headers are trusted, such as 10.0.0.0/8.'),
   tls: z
     .strictObject({
-      certificate: text.describe('A file in PEM, with the certificates in between.'),
-      key: text.describe('A file in PEM.'),
+      certificate: text.describe('A PEM file with the certificate and the intermediate certificates.'),
+      key: text.describe('A PEM file with the private key.'),
     })
     .optional()
-    .describe('Serves HTTPS.'),
+    .describe('The certificate and key for HTTPS.'),
   sessions: z
     .strictObject({
-      refreshHours: z.number().min(0.1).max(8760).optional().describe('Until one has to sign in again. Default: 24.'),
+      refreshHours: z.number().min(0.1).max(8760).optional().describe('The maximum duration of a session, in hours. Default: 24.'),
       idleMinutes: z
         .int()
         .min(5)
         .max(525_600)
         .optional()
         .describe(
-          'Minutes after which a session ends in which nobody does anything; of devices that were let in it does not. Default: none.',
+          'Idle timeout: sessions end after this many minutes without activity. It does not apply to approved devices. Default: none.',
         ),
-      passwordLength: z.int().min(8).max(128).optional().describe('The least length of a password. Default: 12.'),
+      passwordLength: z.int().min(8).max(128).optional().describe('The minimum length of a password. Default: 12.'),
       secondFactor: z
         .enum(['optional', 'required'])
         .optional()
-        .describe('Whether everybody with a password needs a generator of codes too. Default: optional.'),
+        .describe('Whether all users with a password need an authenticator app. Default: optional.'),
       refusedPasswords: text
         .optional()
         .describe(
-          'A file with further passwords that nobody may choose, one a line, in any case; some 49,000 common ones are refused without it. Default: none.',
+          'A file with additional passwords to reject, one per line, ignoring case. About 49,000 common passwords are always rejected. Default: none.',
         ),
     })
     .optional()
@@ -113,50 +113,50 @@ export const serverModel = z.strictObject({
         .optional()
         .meta({ env: 'PICKET_MAIL_URL', isSecret: true })
         .describe(
-          'The SMTP server, as in smtp://picket@mail.example.com:587 or smtps://mail.example.com. Default: no mail is sent.',
+          'The SMTP server, as in smtp://picket@mail.example.com:587 or smtps://mail.example.com. Default: no email is sent.',
         ),
       password: text
         .optional()
         .meta({ env: 'PICKET_MAIL_PASSWORD', isSecret: true })
-        .describe('For the name in the address: as it is, or as "picket secrets seal" prints it.'),
+        .describe('The password for the user name in the URL: plain, or encrypted with "picket secrets seal".'),
       from: z
         .email()
         .optional()
         .meta({ env: 'PICKET_MAIL_FROM' })
-        .describe('Whom mails are from, as in picket@example.com.'),
+        .describe('The sender of emails, such as picket@example.com.'),
       tls: z
         .enum(['required', 'none'])
         .optional()
         .meta({ env: 'PICKET_MAIL_TLS' })
-        .describe('Whether mails travel encrypted; none only to a server on this machine. Default: required.'),
+        .describe('Whether the connection to the mail server is encrypted. "none" is allowed only for a server on this machine. Default: required.'),
     })
     .optional()
-    .describe('Mails for those who forgot their password, and to tell people of changes of their account.'),
+    .describe('Emails for password resets, and notifications about changes to accounts.'),
   retention: z
     .strictObject({
-      events: days.optional().describe('Days that events and signals are kept. Default: 365.'),
-      failures: days.optional().describe('Days that logs are kept which no schema took. Default: 30.'),
-      alerts: days.optional().describe('Days that alerts are kept. Default: 730.'),
-      audit: days.optional().describe('Days that the audit log is kept. Default: 730.'),
+      events: days.optional().describe('Days for which events and signals are retained. Default: 365.'),
+      failures: days.optional().describe('Days for which logs without a matching schema are retained. Default: 30.'),
+      alerts: days.optional().describe('Days for which alerts are retained. Default: 730.'),
+      audit: days.optional().describe('Days for which audit log entries are retained. Default: 730.'),
     })
     .optional()
-    .describe('How long things are kept.'),
+    .describe('Retention periods.'),
   limits: z
     .strictObject({
-      ingestMebibytes: z.int().min(1).max(256).optional().describe('The largest body that is taken. Default: 16.'),
+      ingestMebibytes: z.int().min(1).max(256).optional().describe('The maximum size of a request body, in MiB. Default: 16.'),
       spoolMebibytes: z
         .int()
         .min(16)
         .max(10_000_000)
         .optional()
-        .describe('What may wait before senders are told to. Default: 4096.'),
-      uploadMebibytes: z.int().min(1).max(1024).optional().describe('The largest upload of detections. Default: 64.'),
+        .describe('The maximum size of the spool, in MiB. When it is full, the server answers 429. Default: 4096.'),
+      uploadMebibytes: z.int().min(1).max(1024).optional().describe('The maximum size of an upload of detections, in MiB. Default: 64.'),
       alertsPerHour: z
         .int()
         .min(1)
         .max(1_000_000)
         .optional()
-        .describe('Alerts of one detection; more only make signals. Default: 1000.'),
+        .describe('The maximum number of alerts of one detection per hour. Further matches only create signals. Default: 1000.'),
     })
     .optional()
     .describe('Where the server says no.'),
@@ -166,26 +166,26 @@ export const serverModel = z.strictObject({
         label: text
           .max(36)
           .regex(/^[A-Za-z0-9 -]+$/, 'letters, digits, dashes and spaces')
-          .describe('What the source is called.'),
-        path: text.describe('A folder, or a file.'),
-        logTypes: texts.min(1).describe('What its logs may be.'),
-        streamType: z.enum(['Auto', 'Lines', 'JSON']).optional().describe('How they are split. Default: Auto.'),
+          .describe('The label of the source.'),
+        path: text.describe('The path of a directory or file.'),
+        logTypes: texts.min(1).describe('The log types of the source.'),
+        streamType: z.enum(['Auto', 'Lines', 'JSON']).optional().describe('The stream type: how files are split into logs. Default: Auto.'),
         filters: z
           .array(
             z.strictObject({
-              name: text.optional().describe('What it takes out is counted under it. Default: what it looks for.'),
-              action: z.enum(['INCLUDE', 'EXCLUDE']).describe('Whether what it finds is all that is kept, or goes.'),
-              contains: text.optional().describe('A text in the log as it came.'),
-              regex: text.optional().describe('An expression (RE2) that holds somewhere in the log as it came.'),
+              name: text.optional().describe('The name under which dropped logs are counted. Default: what the filter looks for.'),
+              action: z.enum(['INCLUDE', 'EXCLUDE']).describe('Whether only matching logs are stored, or matching logs are dropped.'),
+              contains: text.optional().describe('A substring of the raw log.'),
+              regex: text.optional().describe('A regular expression (RE2) that is searched for in the raw log.'),
               conditions: z.array(z.unknown()).optional().describe('On events, as InlineFilters of rules are written.'),
             }),
           )
           .optional()
-          .describe('Which of its logs are kept. Default: all.'),
+          .describe('Filters that decide which logs are stored. Default: all.'),
       }),
     )
     .optional()
-    .describe('Folders whose files are followed: what is appended to them are logs.'),
+    .describe('Directories whose files the server follows, as log sources.'),
   documentation: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -209,7 +209,7 @@ export const serverModel = z.strictObject({
         .describe(`${customerEnvironments.join(' or ')}. Default: none.`),
     })
     .optional()
-    .describe('For whom this server is run, and what for: shown in the settings of the console, and changes nothing.'),
+    .describe('The owner and purpose of this server. The console shows it in the settings; it has no other effect.'),
   telemetry: z
     .strictObject({
       script: z
@@ -217,37 +217,37 @@ export const serverModel = z.strictObject({
         .optional()
         .meta({ env: 'PICKET_TELEMETRY_SCRIPT' })
         .describe(
-          'The module that consoles load, once the organization and the user consent, to report usage and failures and to open a chat. Default: none; nothing is reported.',
+          'The module that consoles load after the organization and the user consent, to report usage and errors and to open a chat. Default: none; nothing is reported.',
         ),
       connect: z
         .array(z.url({ protocol: /^(https?|wss?)$/ }))
         .optional()
         .meta({ env: 'PICKET_TELEMETRY_CONNECT' })
-        .describe('Addresses that this module may call besides the one it comes from.'),
+        .describe('Addresses that the module can call, besides its own origin.'),
       chatAppId: text
         .optional()
         .meta({ env: 'PICKET_TELEMETRY_CHAT_APP_ID' })
-        .describe('What a chat widget of the module needs to know. Default: there is no chat.'),
+        .describe('Settings of the chat widget of the module. Default: there is no chat.'),
       applicationId: text
         .optional()
         .meta({ env: 'PICKET_TELEMETRY_APPLICATION_ID' })
-        .describe('What monitoring and session replay of the module need to know. Default: there is neither.'),
+        .describe('Settings for the monitoring and session replay of the module. Default: there is neither.'),
       clientToken: text
         .optional()
         .meta({ env: 'PICKET_TELEMETRY_CLIENT_TOKEN' })
-        .describe('Goes with the application id. Whoever is signed in can read it.'),
+        .describe('The client token for the application id. All signed-in users can read it.'),
     })
     .optional()
-    .describe('What consoles tell somebody else of how they are used. Off unless a script is named.'),
+    .describe('Telemetry of the console. Off unless a script is set.'),
   outbound: z
     .strictObject({
       allow: texts
         .optional()
         .meta({ env: 'PICKET_OUTBOUND_ALLOW' })
-        .describe('Private addresses or networks that destinations may be at, as in 10.1.0.0/16.'),
+        .describe('Private addresses or networks that destinations can use, such as 10.1.0.0/16.'),
     })
     .optional()
-    .describe('What the server calls.'),
+    .describe('Outgoing connections of the server.'),
 })
 
 /** `server:` as it is written. */

@@ -112,7 +112,7 @@ describe('settings of the server', () => {
         hint: 'Set server.tls, or name the proxy that encrypts in server.trustedProxies, or listen on 127.0.0.1.',
       },
       {
-        message: '"10.0.0.0/40" in server.outbound.allow is no IP address and no network such as 10.0.0.0/8.',
+        message: '"10.0.0.0/40" in server.outbound.allow is not an IP address or a network such as 10.0.0.0/8.',
         path: ['server', 'outbound', 'allow'],
       },
     ])
@@ -125,14 +125,14 @@ describe('settings of the server', () => {
     ['127.9.9.9:80', []],
     ['0.0.0.0:80', ['The server would be reachable at 0.0.0.0 without encryption.']],
     ['[::]:80', ['The server would be reachable at :: without encryption.']],
-    ['8080', ['"8080" is no address to listen on: it needs an IP address and a port, as in "127.0.0.1:8080".']],
+    ['8080', ['"8080" is not a valid address to listen on. Use an IP address and a port, such as "127.0.0.1:8080".']],
     [
       'example.com:80',
-      ['"example.com:80" is no address to listen on: it needs an IP address and a port, as in "127.0.0.1:8080".'],
+      ['"example.com:80" is not a valid address to listen on. Use an IP address and a port, such as "127.0.0.1:8080".'],
     ],
     [
       '127.0.0.1:70000',
-      ['"127.0.0.1:70000" is no address to listen on: it needs an IP address and a port, as in "127.0.0.1:8080".'],
+      ['"127.0.0.1:70000" is not a valid address to listen on. Use an IP address and a port, such as "127.0.0.1:8080".'],
     ],
   ])('listens on %s only where that is safe', (listen, messages) => {
     expect(read({ env: { PICKET_LISTEN: listen } }).problems.map(({ message }) => message)).toEqual(messages)
@@ -151,25 +151,25 @@ describe('settings of the server', () => {
     ['smtp://u:p%40ss@mail.example.com', 'picket@example.com', undefined, []],
     ['smtp://127.0.0.1:25', 'picket@example.com', 'none' as const, []],
     ['smtp://[::1]:25', 'picket@example.com', 'none' as const, []],
-    ['smtp://', 'picket@example.com', undefined, ['The address of the mail server cannot be read.']],
+    ['smtp://', 'picket@example.com', undefined, ['The URL of the mail server is not valid.']],
     [
       'smtp://u:100%@mail.example.com',
       'picket@example.com',
       undefined,
-      ['The address of the mail server cannot be read.'],
+      ['The URL of the mail server is not valid.'],
     ],
     [
       'smtp://mail.example.com?tls=no',
       'picket@example.com',
       undefined,
-      ['The address of the mail server cannot be read.'],
+      ['The URL of the mail server is not valid.'],
     ],
-    ['smtp://mail.example.com', undefined, undefined, ['Mails need an address that they are from.']],
+    ['smtp://mail.example.com', undefined, undefined, ['Emails need a sender address.']],
     [
       'smtp://mail.example.com',
       'picket@example.com',
       'none' as const,
-      ['Mails, and codes in them, would travel to mail.example.com without encryption.'],
+      ['Emails, and the codes in them, would be sent to mail.example.com without encryption.'],
     ],
   ])('sends mails by %s only where that is safe', (url, from, tls, messages) => {
     const mail = { url, ...(from && { from }), ...(tls && { tls }) }
@@ -179,7 +179,7 @@ describe('settings of the server', () => {
   it('is not used where anything is wrong', () => {
     expect(() => assertConfig(read({ env: { PICKET_LISTEN: 'x', PICKET_LOG_LEVEL: 'loud' } }))).toThrow(
       'Environment variable PICKET_LOG_LEVEL cannot be used for "server.logLevel": Invalid option: expected one of ' +
-        '"debug"|"info"|"warn"|"error".\n"x" is no address to listen on: it needs an IP address and a port, as in "127.0.0.1:8080".',
+        '"debug"|"info"|"warn"|"error".\n"x" is not a valid address to listen on. Use an IP address and a port, such as "127.0.0.1:8080".',
     )
   })
 })

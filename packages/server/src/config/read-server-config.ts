@@ -159,7 +159,7 @@ function toAddress(text: string, complain: (message: string) => void): ServerCon
   const host = bracketed ?? plain
   const isAddress = host !== undefined && (host === 'localhost' || isIP(host) !== 0)
   if (isAddress && Number(port) <= 65_535) return { host, port: Number(port) }
-  complain(`"${text}" is no address to listen on: it needs an IP address and a port, as in "127.0.0.1:8080".`)
+  complain(`"${text}" is not a valid address to listen on. Use an IP address and a port, such as "127.0.0.1:8080".`)
   return { host: '127.0.0.1', port: 8080 }
 }
 
@@ -194,7 +194,7 @@ function findContradictions(config: ServerConfig, origins: ReadonlyMap<string, O
     const networks = name === 'trustedProxies' ? config.trustedProxies : config.outbound.allow
     for (const network of networks.filter((text) => !isNetwork(text)))
       problems.push(
-        of(origins, name, `"${network}" in server.${name} is no IP address and no network such as 10.0.0.0/8.`),
+        of(origins, name, `"${network}" in server.${name} is not an IP address or a network such as 10.0.0.0/8.`),
       )
   }
   return problems
@@ -210,20 +210,20 @@ function findTelemetryProblems(
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
   if (protocol === 'https:' || (isAddressOrLocal(host) && isLoopback(host))) return []
   const message = `The telemetry script would come from ${host} without encryption.`
-  return [of(origins, 'telemetry.script', message, 'Give it an address that begins with https://.')]
+  return [of(origins, 'telemetry.script', message, 'Use an address that starts with https://.')]
 }
 
 function findMailProblems(mail: ServerConfig['mail'], origins: ReadonlyMap<string, Origin>): readonly ConfigProblem[] {
   if (mail === undefined) return []
   if (mail.from === '')
-    return [of(origins, 'mail.url', 'Mails need an address that they are from.', 'Set server.mail.from.')]
+    return [of(origins, 'mail.url', 'Emails need a sender address.', 'Set server.mail.from.')]
   if (!isMailServer(mail.url))
     return [
       of(
         origins,
         'mail.url',
-        'The address of the mail server cannot be read.',
-        'For example: smtp://picket@mail.example.com:587. What is no letter and no digit in name or password is written as in %40 for @.',
+        'The URL of the mail server is not valid.',
+        'For example: smtp://picket@mail.example.com:587. Percent-encode special characters in the user name and password, such as %40 for @.',
       ),
     ]
   const host = new URL(mail.url).hostname.replace(/^\[(.*)\]$/, '$1')
@@ -232,7 +232,7 @@ function findMailProblems(mail: ServerConfig['mail'], origins: ReadonlyMap<strin
     of(
       origins,
       'mail.tls',
-      `Mails, and codes in them, would travel to ${host} without encryption.`,
+      `Emails, and the codes in them, would be sent to ${host} without encryption.`,
       'Leave server.mail.tls out, or send them through a mail server on this machine.',
     ),
   ]

@@ -13,7 +13,7 @@ it.each([
   ['PICKET_TLS_CERTIFICATE', 'Set "server.tls.certificate" in picket.yaml instead.'],
   ['PICKET_TLS_CERTIFICAT', 'Set "server.tls.certificate" in picket.yaml instead.'],
   ['PICKET_SESSIONS_REFRESH_HOURS', 'Set "server.sessions.refreshHours" in picket.yaml instead.'],
-  ['PICKET_PORT', 'See what there is with: picket config --json'],
+  ['PICKET_PORT', 'To list all settings, run: picket config --json'],
 ])('tells of %s, and what was meant', (name, hint) => {
   expect(hints({ [name]: '1' })).toEqual([
     [`There is no setting "${name}": this environment variable has no effect.`, hint],

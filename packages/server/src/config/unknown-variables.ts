@@ -33,7 +33,7 @@ function hintFor(name: string, known: readonly string[]): string {
   const guess = guessed.get(name) ?? guessed.get(nearest(name, [...known, ...guessed.keys()]) ?? '')
   if (guess?.env !== undefined) return `Did you mean "${guess.env}"?`
   if (guess !== undefined) return `Set "server.${guess.path.join('.')}" in picket.yaml instead.`
-  return didYouMean(name, known) ?? 'See what there is with: picket config --json'
+  return didYouMean(name, known) ?? 'To list all settings, run: picket config --json'
 }
 
 /** Kubernetes and Docker tell every container of a service that is called "picket", and of its ports. */

@@ -76,7 +76,7 @@ export async function playDemo(ports: DemoPorts, content: DemoContent, sink: Dem
   }
   // A log that nobody knows, as they happen: the system says so itself.
   const strange = await addSource('broken sender', 'Okta.SystemLog')
-  await send(ports, strange, ['{"this":"is no log of Okta"}'])
+  await send(ports, strange, ['{"this":"is not an Okta log"}'])
   const account = await addSource('cloud account', 'AWS.CloudTrail')
   const resources = demoResources.map((one) => JSON.stringify(one))
   await send(ports, { ...account, id: `resources/${account.id}` }, resources)

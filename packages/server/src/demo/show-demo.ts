@@ -22,7 +22,7 @@ export async function showDemo(
   try {
     return { play: await playDemo(ports, content, sink), webhook: new URL('/', sink.url).href }
   } catch (error) {
-    log.error({ err: error }, 'the demonstration could not be played')
+    log.error({ err: error }, 'cannot load the demo')
     throw error
   }
 }

@@ -1,7 +1,7 @@
 /** A request carries more than its route takes. */
 export class BodyTooLargeError extends Error {
   constructor(mostBytes: number) {
-    super(`The body of a request here holds at most ${sizeOf(mostBytes)}.`)
+    super(`The request body is too large. The maximum is ${sizeOf(mostBytes)}.`)
     this.name = 'BodyTooLargeError'
   }
 }

@@ -2,7 +2,7 @@
 export class OtherBodyError extends Error {
   constructor() {
     super(
-      'A request with this Idempotency-Key was taken before, and its body was another. Use a new key for other logs.',
+      'A request with this Idempotency-Key and a different body was received before. Use a new key for other logs.',
     )
     this.name = 'OtherBodyError'
   }

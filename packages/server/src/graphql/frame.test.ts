@@ -69,7 +69,7 @@ describe('errors', () => {
     expect(status).toBe(200)
     expect(errors).toEqual([
       {
-        message: 'Something went wrong on our side. Please quote the request request-1 when you report it.',
+        message: 'Internal server error. Include the request ID request-1 when you report it.',
         path: ['me'],
         locations: [{ line: 1, column: 3 }],
         extensions: { code: 'ServerError', status: 500, requestId: 'request-1' },

@@ -61,7 +61,7 @@ function audited(
         const parameters = withoutSecrets(args, secrets)
         await audit.record({ action, viewer, parameters, result, request, ...(isLook && { isLook }) })
       } catch (error) {
-        log.error({ err: error, action, result, actor: viewer.id }, 'an entry of the audit log was not written')
+        log.error({ err: error, action, result, actor: viewer.id }, 'cannot write an audit log entry')
       }
     }
     try {

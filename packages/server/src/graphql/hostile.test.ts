@@ -57,24 +57,24 @@ it.each([
   [
     'has no operation of the name',
     { query: 'query A { me { user { id } } } query B { me { user { id } } }', operationName: 'C' },
-    'The document has no operation "C"; it has A, B.',
+    'The document does not contain the operation "C"; it has A, B.',
   ],
   [
     'has none with a name',
     { query: '{ me { user { id } } }', operationName: 7 },
-    'The document has no operation 7; it has none with a name.',
+    'The document does not contain the operation 7; it has none with a name.',
   ],
   [
     'has no operation of an empty name',
     { query: 'query A { me { user { id } } }', operationName: '' },
-    'The document has no operation ""; it has A.',
+    'The document does not contain the operation ""; it has A.',
   ],
   [
     'leaves open which operation is to run',
     { query: 'query A { me { user { id } } } query B { me { user { id } } }' },
-    'Say with "operationName" which operation is to run: A, B.',
+    'Set "operationName" to one of: A, B.',
   ],
-  ['holds fragments alone', { query: 'fragment F on Me { user { id } }' }, 'The document holds no operation to run.'],
+  ['holds fragments alone', { query: 'fragment F on Me { user { id } }' }, 'The document contains no operation.'],
 ])('says of a document that it %s', async (_, body, message) => {
   const response = await handle(requestOf(JSON.stringify(body)), context)
   expect([response.status, await response.json()]).toEqual([
@@ -115,15 +115,15 @@ it('tells those who are signed in everything of the schema, as tools ask for it'
 const since = (value: string) => `{ alerts(input: { createdAtAfter: ${value} }) { __typename } }`
 
 it.each([
-  [{ query: since('"yesterday"') }, 'createdAtAfter: A time is written as in 2026-01-31T23:59:59Z.'],
-  [{ query: since('["yesterday"]') }, 'createdAtAfter: A time is written as in 2026-01-31T23:59:59Z.'],
-  [{ query: since('{ day: "yesterday" }') }, 'createdAtAfter: A time is written as in 2026-01-31T23:59:59Z.'],
+  [{ query: since('"yesterday"') }, 'createdAtAfter: Use the time format 2026-01-31T23:59:59Z.'],
+  [{ query: since('["yesterday"]') }, 'createdAtAfter: Use the time format 2026-01-31T23:59:59Z.'],
+  [{ query: since('{ day: "yesterday" }') }, 'createdAtAfter: Use the time format 2026-01-31T23:59:59Z.'],
   [
     {
       query: 'query Q($input: AlertsInput!) { alerts(input: $input) { __typename } }',
       variables: { input: { createdAtAfter: 'yesterday' } },
     },
-    'Variable "$input" got invalid value "yesterday" at "input.createdAtAfter"; A time is written as in 2026-01-31T23:59:59Z.',
+    'Variable "$input" got invalid value "yesterday" at "input.createdAtAfter"; Use the time format 2026-01-31T23:59:59Z.',
   ],
 ])('names the field of a time that is none: %j', async (body, message) => {
   const response = await handle(requestOf(JSON.stringify(body)), context)

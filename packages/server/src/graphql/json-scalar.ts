@@ -25,6 +25,6 @@ function toValue(node: ValueNode, variables: Readonly<Record<string, unknown>>):
     case Kind.VARIABLE:
       return variables[node.name.value]
     case Kind.ENUM:
-      throw new GraphQLError(`"${node.value}" is no JSON value; write texts in quotes.`)
+      throw new GraphQLError(`"${node.value}" is not a JSON value. Put strings in quotes.`)
   }
 }

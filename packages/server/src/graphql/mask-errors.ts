@@ -16,9 +16,9 @@ export function toAnswerError(
     const http = place.path === undefined ? { http: { status: described.status } } : {}
     return new GraphQLError(message, { ...place, extensions: { ...extensions, ...http } })
   }
-  log.error({ err: cause, path: place.path }, 'an operation failed unexpectedly')
+  log.error({ err: cause, path: place.path }, 'operation failed unexpectedly')
   return new GraphQLError(
-    `Something went wrong on our side. Please quote the request ${requestId} when you report it.`,
+    `Internal server error. Include the request ID ${requestId} when you report it.`,
     {
       ...place,
       extensions: { code: 'ServerError', status: 500, requestId },

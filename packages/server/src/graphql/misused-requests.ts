@@ -45,12 +45,12 @@ export function operationPlugin(): Plugin<{ readonly params?: { readonly operati
         const names = result.definitions.flatMap((one) =>
           one.kind === Kind.OPERATION_DEFINITION ? [one.name?.value ?? ''] : [],
         )
-        if (names.length === 0) throw new GraphQLError('The document holds no operation to run.')
+        if (names.length === 0) throw new GraphQLError('The document contains no operation.')
         const known = names.filter((name) => name !== '').join(', ') || 'none with a name'
         if (wanted != null && (wanted === '' || !names.some((name) => name === wanted)))
-          throw new GraphQLError(`The document has no operation ${JSON.stringify(wanted)}; it has ${known}.`)
+          throw new GraphQLError(`The document does not contain the operation ${JSON.stringify(wanted)}; it has ${known}.`)
         if (wanted == null && names.length > 1)
-          throw new GraphQLError(`Say with "operationName" which operation is to run: ${known}.`)
+          throw new GraphQLError(`Set "operationName" to one of: ${known}.`)
       },
   }
 }

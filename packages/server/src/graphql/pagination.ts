@@ -17,7 +17,7 @@ export function pageSizeOf(
 ): number {
   const size = wanted ?? byDefault
   if (!Number.isInteger(size) || size < 1 || size > largest)
-    throw invalidField('pageSize', `A page holds 1 to ${largest} items, not ${size}.`)
+    throw invalidField('pageSize', `The page size must be 1 to ${largest} items, not ${size}.`)
   return size
 }
 
@@ -58,10 +58,10 @@ export function printCursor(position: Position, filters: unknown): string {
 export function parseCursor(cursor: string | null | undefined, filters: unknown, length: number): Position | undefined {
   if (cursor == null || cursor === '') return undefined
   const parts = readParts(cursor)
-  if (parts === undefined || parts.length !== length + 1) throw invalidField('cursor', 'The cursor is not one of ours.')
+  if (parts === undefined || parts.length !== length + 1) throw invalidField('cursor', 'The cursor is not valid.')
   const [mark, ...position] = parts
   if (mark !== fingerprint(filters))
-    throw invalidField('cursor', 'The cursor belongs to a list with other filters. Start again without a cursor.')
+    throw invalidField('cursor', 'The cursor was issued for other filters. Start again without a cursor.')
   return position
 }
 
@@ -106,7 +106,7 @@ export function toNumberedPage(
   sizes: PageSizes = usualPageSizes,
 ): NumberedPage {
   const page = input.page ?? 1
-  if (!Number.isInteger(page) || page < 1) throw invalidField('page', `Pages count from 1; there is no page ${page}.`)
+  if (!Number.isInteger(page) || page < 1) throw invalidField('page', `Pages are numbered from 1; there is no page ${page}.`)
   const pageSize = pageSizeOf(input.pageSize, sizes)
   return { page, pageSize, offset: (page - 1) * pageSize }
 }

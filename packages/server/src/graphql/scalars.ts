@@ -33,7 +33,7 @@ const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/
 
 function parseTime(value: unknown): number {
   const time = typeof value === 'string' && isoTime.test(value) ? Date.parse(value) : Number.NaN
-  if (Number.isNaN(time)) throw new GraphQLError('A time is written as in 2026-01-31T23:59:59Z.')
+  if (Number.isNaN(time)) throw new GraphQLError('Use the time format 2026-01-31T23:59:59Z.')
   return time
 }
 
@@ -44,7 +44,7 @@ function parseEmail(value: unknown): string {
 }
 
 function parseLong(value: unknown): number {
-  if (!Number.isSafeInteger(value)) throw new GraphQLError('A whole number of at most 2^53 is wanted.')
+  if (!Number.isSafeInteger(value)) throw new GraphQLError('The value must be an integer of at most 2^53.')
   return value as number
 }
 

@@ -19,7 +19,7 @@ export function parseTrustedProxies(texts: readonly string[]): readonly Range[] 
       const address = text.includes('/') ? undefined : ipaddr.process(text)
       return address === undefined ? ipaddr.parseCIDR(text) : [address, address.kind() === 'ipv4' ? 32 : 128]
     } catch (cause) {
-      throw new InvalidInputError(`"${text}" is no address and no CIDR block.`, { cause })
+      throw new InvalidInputError(`"${text}" is not an IP address or CIDR block.`, { cause })
     }
   })
 }

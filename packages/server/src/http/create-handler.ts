@@ -47,7 +47,7 @@ export function createHandler(services: HandlerServices): Handler {
   app.notFound(({ env }) => {
     env.route = 'none'
     return printErrorAnswer(
-      { message: 'There is nothing at this address.', status: 404, code: 'NotFound' },
+      { message: 'Not found: no resource exists at this address.', status: 404, code: 'NotFound' },
       { requestId: env.info.id },
     )
   })
@@ -85,7 +85,7 @@ function refuseMethod(path: string, routes: readonly Route[]) {
   const allow = [...new Set(methods)].join(', ')
   return ({ env, req }: RouteCall): Response => {
     env.route = path
-    const message = `${req.method} is not answered at this address. Use ${allow}.`
+    const message = `${req.method} is not allowed at this address. Use ${allow}.`
     return printErrorAnswer(
       { message, status: 405, code: 'InvalidInput' },
       { requestId: env.info.id, shape: routes[0]?.errors ?? 'rest', headers: { allow } },
@@ -169,7 +169,7 @@ function report(request: Request, status: number, caller: Caller, took: number, 
   // Without the query: links may carry tokens there.
   const { pathname } = new URL(request.url)
   const line = { method: request.method, path: pathname, status, ms: took, viewer: viewer.id, address: info.address }
-  if (status === clientLeft) caller.log.info(line, 'the client left before it was answered')
+  if (status === clientLeft) caller.log.info(line, 'client disconnected before the response')
   else if (status >= 500) caller.log.error(line, 'answered')
   else if (!caller.isQuiet) caller.log.info(line, 'answered')
 }

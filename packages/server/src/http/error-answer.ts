@@ -9,7 +9,7 @@ export function toErrorAnswer(
 ): Response {
   const { log, requestId, shape } = options
   const described = describeError(error)
-  if (described === undefined) log.error({ err: error }, 'a request failed unexpectedly')
+  if (described === undefined) log.error({ err: error }, 'request failed unexpectedly')
   return answer(described ?? unexpected(requestId), requestId, shape, retryHeaders(error))
 }
 
@@ -29,7 +29,7 @@ export function printErrorAnswer(
 }
 
 function unexpected(requestId: string): DescribedError {
-  const message = `Something went wrong on our side. Please quote the request ${requestId} when you report it.`
+  const message = `Internal server error. Include the request ID ${requestId} when you report it.`
   return { message, status: 500, code: 'ServerError' }
 }
 

@@ -69,7 +69,7 @@ describe('a route', () => {
     const all = openHandler(routes, { viewers })
     const response = await all(new Request(`http://picket.test${path}`, { method }))
     const requestId = response.headers.get('x-request-id')
-    const message = `${method} is not answered at this address. Use ${allow}.`
+    const message = `${method} is not allowed at this address. Use ${allow}.`
     const told = { code: 'InvalidInput', status: 405, requestId }
     expect([response.status, response.headers.get('allow'), await response.json()]).toEqual([
       405,
@@ -86,7 +86,7 @@ describe('a route', () => {
       500,
       {
         error: {
-          message: `Something went wrong on our side. Please quote the request ${requestId} when you report it.`,
+          message: `Internal server error. Include the request ID ${requestId} when you report it.`,
           status: 500,
           code: 'ServerError',
           requestId,

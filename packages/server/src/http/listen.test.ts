@@ -76,7 +76,7 @@ it('has nothing against clients that leave in the middle of a request', async ()
         level: 'info',
         path: '/logs',
         status: 499,
-        msg: 'the client left before it was answered',
+        msg: 'client disconnected before the response',
       }),
     ),
   )

@@ -58,7 +58,7 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
   if (error.code === 'EADDRINUSE')
     return new UnavailableError(`Port ${port} of ${host} is in use.`, {
       cause: error,
-      hint: 'Stop what uses it, or choose another with PICKET_LISTEN or server.listen.',
+      hint: 'Stop the process that uses it, or set another port with PICKET_LISTEN or server.listen.',
     })
   if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL')
     return new InvalidInputError(`The server cannot listen on ${host}:${port} (${error.code}).`, { cause: error })

@@ -29,12 +29,12 @@ function folderOfFiles() {
 }
 
 it.each([
-  ['none.pem', 'key.pem', '"/none.pem" of server.tls cannot be read.', 'There is no such file.'],
-  ['cert.pem', 'folder.pem', '"/folder.pem" of server.tls cannot be read.', 'It is a folder.'],
-  ['text.pem', 'key.pem', '"/text.pem" of server.tls holds no certificate.', /BEGIN CERTIFICATE/],
-  ['empty.pem', 'key.pem', '"/empty.pem" of server.tls holds no certificate.', /BEGIN CERTIFICATE/],
-  ['cert.pem', 'text.pem', '"/text.pem" of server.tls holds no private key.', /BEGIN PRIVATE KEY/],
-  ['cert.pem', 'locked.pem', 'The key in "/locked.pem" of server.tls is locked with a passphrase.', /openssl pkey/],
+  ['none.pem', 'key.pem', '"/none.pem" of server.tls cannot be read.', 'The file does not exist.'],
+  ['cert.pem', 'folder.pem', '"/folder.pem" of server.tls cannot be read.', 'It is a directory.'],
+  ['text.pem', 'key.pem', '"/text.pem" of server.tls does not contain a certificate.', /BEGIN CERTIFICATE/],
+  ['empty.pem', 'key.pem', '"/empty.pem" of server.tls does not contain a certificate.', /BEGIN CERTIFICATE/],
+  ['cert.pem', 'text.pem', '"/text.pem" of server.tls does not contain a private key.', /BEGIN PRIVATE KEY/],
+  ['cert.pem', 'locked.pem', 'The key in "/locked.pem" of server.tls is protected with a passphrase.', /openssl pkey/],
   ['cert.pem', 'other.pem', '"/other.pem" of server.tls is not the key of the certificate in "/cert.pem".', /first/],
 ])('says what is wrong with the certificate %s and the key %s', async (certificate, key, message, hint) => {
   const tls = folderOfFiles()(certificate, key)

@@ -22,9 +22,9 @@ export function readTls(
       hint: 'Where a file holds several certificates, the one of this server comes first.',
     })
   const [from, to] = [Date.parse(parsed.validFrom), Date.parse(parsed.validTo)]
-  if (now > to) return { ...pems, warning: `the certificate of server.tls has expired: it held until ${print(to)}` }
+  if (now > to) return { ...pems, warning: `the certificate of server.tls has expired: it was valid until ${print(to)}` }
   if (now < from)
-    return { ...pems, warning: `the certificate of server.tls does not hold yet: it does from ${print(from)}` }
+    return { ...pems, warning: `the certificate of server.tls is not valid yet: it is valid from ${print(from)}` }
   return pems
 }
 
@@ -38,18 +38,18 @@ function readPem(file: string): string {
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'There is no such file.',
-  EACCES: 'The user that runs the server may not read it.',
-  EISDIR: 'It is a folder.',
+  ENOENT: 'The file does not exist.',
+  EACCES: 'The user that runs the server has no permission to read it.',
+  EISDIR: 'It is a directory.',
 }
 
 function parseCertificate(file: string, pem: string): X509Certificate {
   try {
     return new X509Certificate(pem)
   } catch (cause) {
-    throw new InvalidInputError(`"${file}" of server.tls holds no certificate.`, {
+    throw new InvalidInputError(`"${file}" of server.tls does not contain a certificate.`, {
       cause,
-      hint: 'It is a PEM file that begins with -----BEGIN CERTIFICATE-----.',
+      hint: 'Use a PEM file that starts with -----BEGIN CERTIFICATE-----.',
     })
   }
 }
@@ -60,13 +60,13 @@ function parseKey(file: string, pem: string): KeyObject {
   } catch (cause) {
     // OpenSSL has many codes for it.
     if (/^-----BEGIN ENCRYPTED|^Proc-Type: 4,ENCRYPTED/m.test(pem))
-      throw new InvalidInputError(`The key in "${file}" of server.tls is locked with a passphrase.`, {
+      throw new InvalidInputError(`The key in "${file}" of server.tls is protected with a passphrase.`, {
         cause,
-        hint: `Keep it without one, where only the server can read it: openssl pkey -in ${file} -out key.pem`,
+        hint: `Store it without a passphrase, readable only by the server: openssl pkey -in ${file} -out key.pem`,
       })
-    throw new InvalidInputError(`"${file}" of server.tls holds no private key.`, {
+    throw new InvalidInputError(`"${file}" of server.tls does not contain a private key.`, {
       cause,
-      hint: 'It is a PEM file that begins with -----BEGIN PRIVATE KEY-----.',
+      hint: 'Use a PEM file that starts with -----BEGIN PRIVATE KEY-----.',
     })
   }
 }

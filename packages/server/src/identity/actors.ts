@@ -8,7 +8,7 @@ import type { User } from './users/user.ts'
 import type { UserService } from './users/user-service.ts'
 import { systemViewer } from '../access/viewer.ts'
 
-/** Finds whoever did something by id: users, tokens, the server itself. A token that was deleted is not found any more. */
+/** Finds whoever did something by id: users, tokens, the server itself. Deleted token is not found any more. */
 export interface Actors {
   findAll(ids: readonly string[]): Promise<ReadonlyMap<string, User | ApiToken>>
 }

@@ -8,7 +8,7 @@ export function assertWithin(
 ): void {
   const missing = permissions.filter((permission) => !viewer.permissions.has(permission))
   if (missing.length > 0)
-    throw new ForbiddenError(`Access denied: this concerns permissions that you do not hold: ${missing.join(', ')}.`)
+    throw new ForbiddenError(`Access denied: this includes permissions that you do not have: ${missing.join(', ')}.`)
   if (!isWithinLogTypes(logTypes, viewer.logTypes))
-    throw new ForbiddenError('Access denied: this concerns log types that you may not see.')
+    throw new ForbiddenError('Access denied: this includes log types that you do not have access to.')
 }

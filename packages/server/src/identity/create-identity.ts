@@ -64,7 +64,7 @@ export interface IdentityPorts {
   readonly refreshHours: number
   /** So many minutes without a request end a session; undefined: they do not. */
   readonly idleMinutes?: number | undefined
-  /** The least length of a password. */
+  /** The minimum length of a password. */
   readonly passwordLength: number
   /** Refused besides those that are common everywhere. */
   readonly refusedPasswords?: RefusedPasswords

@@ -4,10 +4,10 @@ import type { Mailer } from '../mail/mailer.ts'
 export const notices = {
   'password-changed': 'Your password was changed',
   'password-reset': 'Your password was reset',
-  'second-factor-on': 'A generator of sign-in codes was set up',
-  'second-factor-off': 'Sign-in codes are not asked for any more',
-  'recovery-codes': 'New recovery codes were made',
-  'code-again': 'A sign-in code was given a second time, and refused',
+  'second-factor-on': 'An authenticator app was set up',
+  'second-factor-off': 'Sign-in codes are no longer required',
+  'recovery-codes': 'New recovery codes were created',
+  'code-again': 'A sign-in code was used a second time and rejected',
 } as const
 
 export type Notice = keyof typeof notices
@@ -27,7 +27,7 @@ export function createNotify({
     mailer.sendLater({
       to: email,
       subject: what,
-      text: `${what}.\n\nAccount: ${email}\nServer: ${consoleUrl()}\n\nIf that was not you, tell an administrator of the server at once.\n`,
+      text: `${what}.\n\nAccount: ${email}\nServer: ${consoleUrl()}\n\nIf that was not you, contact an administrator of the server immediately.\n`,
     })
   }
 }

@@ -97,7 +97,7 @@ describe('the operator', () => {
   it('is told what cannot be done, and then nothing is done', async () => {
     const { reset, enter, database } = await open()
     await expect(reset({ email: 'nobody@picket.test' })).rejects.toThrow(
-      'Nobody signs in with the address "nobody@picket.test" and a password.',
+      'No user signs in with the address "nobody@picket.test" and a password.',
     )
     await database.updateTable('users').set({ enabled: 0 }).execute()
     await expect(reset()).rejects.toThrow('is deactivated')

@@ -88,12 +88,12 @@ export async function resetUser(options: ResetUserOptions): Promise<ResetUser> {
 
 async function findResettable(database: Database, email: string): Promise<UserTable> {
   const row = await findUserByEmail(database, toEmailKey(email))
-  if (row === undefined) throw new NotFoundError(`Nobody signs in with the address "${email}" and a password.`)
+  if (row === undefined) throw new NotFoundError(`No user signs in with the address "${email}" and a password.`)
   if (row.status === 'EXTERNAL_PROVIDER')
-    throw new InvalidInputError(`The identity provider keeps the password of "${email}".`)
+    throw new InvalidInputError(`The identity provider manages the password of "${email}".`)
   if (row.enabled === 0)
     throw new InvalidInputError(`"${email}" is deactivated.`, {
-      hint: 'Another administrator can activate them again.',
+      hint: 'Another administrator can reactivate the user.',
     })
   return row
 }

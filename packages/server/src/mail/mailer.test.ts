@@ -33,7 +33,7 @@ describe('a mail', () => {
     await send(address('me%40x:s%C3%ABsame%40%3A%2F'))
     await send(address('me:wrong'), 'sësame@:/')
     await expect(send(address('me:wrong'))).rejects.toThrow(
-      'The mail could not be sent: the mail server refused our name and password (535).',
+      'The email could not be sent: the mail server rejected the user name and password (535).',
     )
     expect(said).toEqual(['me@x:sësame@:/', 'me:sësame@:/', 'me:wrong'])
     expect(received.map(({ user }) => user)).toEqual(['me@x', 'me'])
@@ -45,7 +45,7 @@ describe('a mail', () => {
     for (const { url } of [plain, untrusted])
       await expect(
         createMailer({ settings: { url, from, tls: 'required' }, log: silentLog }).send(mail),
-      ).rejects.toThrow(/^The mail could not be sent: /)
+      ).rejects.toThrow(/^The email could not be sent: /)
     expect([...plain.received, ...untrusted.received]).toEqual([])
   })
 
@@ -73,6 +73,6 @@ describe('a mail', () => {
   })
 
   it('is refused where no server is set', async () => {
-    await expect(noMailer.send(mail)).rejects.toThrow('This server sends no mail.')
+    await expect(noMailer.send(mail)).rejects.toThrow('This server does not send email.')
   })
 })

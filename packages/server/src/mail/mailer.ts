@@ -37,7 +37,7 @@ const patienceMs = 20_000
 
 export const noMailer: Mailer = {
   isOn: false,
-  send: () => Promise.reject(new UnavailableError('This server sends no mail.')),
+  send: () => Promise.reject(new UnavailableError('This server does not send email.')),
   sendLater: () => undefined,
   settle: async () => undefined,
 }
@@ -46,12 +46,12 @@ export function createMailer({ settings, log }: { readonly settings: MailSetting
   const transport = createTransport(toTransport(settings))
   const underWay = new Set<Promise<void>>()
   const send = async ({ to, subject, text }: Mail): Promise<void> => {
-    if (underWay.size >= mostUnderWay) throw new UnavailableError('Too many mails are waiting.')
+    if (underWay.size >= mostUnderWay) throw new UnavailableError('Too many emails are waiting to be sent.')
     try {
       // An address as an object is taken as it is: a comma in it makes no second recipient.
       await transport.sendMail({ from: settings.from, to: { name: '', address: to }, subject, text })
     } catch (cause) {
-      throw new UnavailableError(`The mail could not be sent: ${reasonOf(cause)}.`, { cause })
+      throw new UnavailableError(`The email could not be sent: ${reasonOf(cause)}.`, { cause })
     }
   }
   return {
@@ -60,7 +60,7 @@ export function createMailer({ settings, log }: { readonly settings: MailSetting
     sendLater(mail) {
       const sending = send(mail)
         .catch((error: unknown) =>
-          log.error({ reason: (error as Error).message, subject: mail.subject }, 'a mail was not sent'),
+          log.error({ reason: (error as Error).message, subject: mail.subject }, 'email not sent'),
         )
         .finally(() => underWay.delete(sending))
       underWay.add(sending)
@@ -75,18 +75,18 @@ export function createMailer({ settings, log }: { readonly settings: MailSetting
 function reasonOf(error: unknown): string {
   const { code, responseCode } = error as { readonly code?: string; readonly responseCode?: number }
   const known = code === undefined ? undefined : reasons[code]
-  return (known ?? 'the mail server did not take it') + (responseCode === undefined ? '' : ` (${responseCode})`)
+  return (known ?? 'the mail server rejected the message') + (responseCode === undefined ? '' : ` (${responseCode})`)
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  EAUTH: 'the mail server refused our name and password',
-  ECONNECTION: 'the mail server does not answer',
-  ECONNREFUSED: 'the mail server does not answer',
-  EDNS: 'the name of the mail server is not known',
-  EENVELOPE: 'the mail server refused the address',
-  ESOCKET: 'the mail server cannot be reached, or broke the connection off',
-  ETIMEDOUT: 'the mail server does not answer',
-  ETLS: 'the mail server offers no encryption that we trust',
+  EAUTH: 'the mail server rejected the user name and password',
+  ECONNECTION: 'the mail server does not respond',
+  ECONNREFUSED: 'the mail server does not respond',
+  EDNS: 'the host name of the mail server cannot be resolved',
+  EENVELOPE: 'the mail server rejected the address',
+  ESOCKET: 'the mail server cannot be reached or closed the connection',
+  ETIMEDOUT: 'the mail server does not respond',
+  ETLS: 'the mail server offers no trusted encryption',
 }
 
 function toTransport({ url, password, tls }: MailSettings): SMTPTransport.Options {

@@ -80,7 +80,7 @@ export function createDetecting(ports: {
     isFlagOn,
   })
   closers.add('uploads', () => uploads.settled())
-  const report = (error: unknown): void => log.error({ err: error }, 'changes of detections could not be followed')
+  const report = (error: unknown): void => log.error({ err: error }, 'cannot follow changes of detections')
   if (config.database === undefined) {
     // Metadata in a file are of this process alone: whatever is not done was cut off.
     uploads.closeLostJobs().catch(report)
@@ -94,12 +94,12 @@ export function createDetecting(ports: {
     changer,
     python,
     reportProblems({ appeared }) {
-      for (const { ruleId, message } of appeared) log.warn({ ruleId, message }, 'a rule does not run')
+      for (const { ruleId, message } of appeared) log.warn({ ruleId, message }, 'rule does not run')
       if (appeared.length === 0) return
       const alerts = alertsOfProblems(appeared, facts, now())
       ports
         .raise(alerts)
-        .catch((error: unknown) => log.error({ err: error }, 'rules that do not run could not be told of'))
+        .catch((error: unknown) => log.error({ err: error }, 'cannot report rules that do not run'))
     },
     log,
   })

@@ -42,7 +42,7 @@ export async function createQuerying(ports: {
   await queries.recover()
   const forget = (): void => {
     queries.prune(now() - historyDays * 86_400_000).catch((error: unknown) => {
-      log.error({ err: error }, 'old queries could not be forgotten')
+      log.error({ err: error }, 'cannot delete old queries')
     })
   }
   forget()

@@ -161,7 +161,7 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
     if (!isWorking) return
     policyWork
       .run()
-      .catch((error: unknown) => log.error({ err: error }, 'policies could not be run; they are tried again'))
+      .catch((error: unknown) => log.error({ err: error }, 'cannot run policies; retrying'))
   }
   return {
     scheduler,

@@ -45,7 +45,7 @@ export function createSchemas(ports: SchemasPorts) {
   const sampleUploads = createSampleUploads(ports)
   const clean = (): void =>
     void Promise.all([sourceJobs.clean(), sampleUploads.clean()]).catch((error: unknown) =>
-      log.warn({ err: error }, 'old samples and jobs of sources were not taken away'),
+      log.warn({ err: error }, 'cannot delete old samples and jobs of sources'),
     )
   clean()
   const cleaning = setInterval(clean, 3_600_000)

@@ -65,7 +65,7 @@ async function start(options: ServerOptions, log: Log, closers: Closers): Promis
       address: listening.address,
       takeAway: () => takeDemoAway(systemViewer),
     })
-  log.info({ address: listening.address, version, data: config.data, roles: config.roles }, 'the server is up')
+  log.info({ address: listening.address, version, data: config.data, roles: config.roles }, 'server started')
   return {
     address: listening.address,
     publicUrl: base.publicUrl.read(),
@@ -73,9 +73,9 @@ async function start(options: ServerOptions, log: Log, closers: Closers): Promis
     ...(firstAdministrator === undefined ? {} : { firstAdministrator }),
     ...(showing === undefined ? {} : { demo: showing }),
     async close() {
-      log.info({}, 'the server is stopping')
+      log.info({}, 'server stopping')
       await closers.closeAll(log)
-      log.info({}, 'the server has stopped')
+      log.info({}, 'server stopped')
     },
   }
 }

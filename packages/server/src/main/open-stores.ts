@@ -61,9 +61,9 @@ export async function openStores({
   assertMetadataAreThere(directory, url)
   if (url !== undefined) {
     const hold = await holdPostgres(url, (error) =>
-      log.error({ err: error }, 'the database was taken by another server while it was away'),
+      log.error({ err: error }, 'another server took over the database while the connection was lost'),
     )
-    closers.add('hold on the database', () => hold.release())
+    closers.add('database lock', () => hold.release())
   }
   const { database, migrated, backup } = await openMetadata({
     file: files.metadata,
@@ -73,7 +73,7 @@ export async function openStores({
   closers.add('metadata', () => database.destroy())
   if (url !== undefined) await tieToDirectory(database, directory, now())
   if (migrated.length > 0 && !directory.isNew)
-    log.info({ steps: migrated, backup }, 'the layout of the metadata was brought up to date')
+    log.info({ steps: migrated, backup }, 'metadata schema migrated')
   const lake = openLake(config, files.lake, { randomId, log })
   closers.add('lake', () => lake.close())
   closers.add('tables of the lake', loadTablesLater(lake))
@@ -97,7 +97,7 @@ function openLake(
   const lake = createLake({ engine: openEmbeddedEngine({ folder, randomId }), retentionDays: retention.events })
   // Nobody waits for it but the first batch, which finds its tables as they are to be.
   const kept = keepLakeDays(lake, retention).catch((error: unknown) =>
-    log.error({ err: error }, 'the lake could not be told for how many days it keeps its rows'),
+    log.error({ err: error }, 'cannot set the retention of the data lake'),
   )
   return {
     ...lake,

@@ -24,7 +24,7 @@ export function readinessChecks({
       async check() {
         const { bytes, maxBytes } = spool.status()
         if (bytes >= maxBytes)
-          throw new LimitError('What was received and not yet processed fills the room there is for it.')
+          throw new LimitError('The spool is full: too many received logs are not processed yet.')
       },
     },
   ]

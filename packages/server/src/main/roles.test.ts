@@ -44,5 +44,5 @@ it('answers only what its roles are for, and whether it is ready, also after a s
   expect(await ask('GET', '/healthz/ready')).toEqual([200, 'ready'])
   expect(await ask('POST', '/ingest/nobody')).toEqual([404, 'No source exists at this address.'])
   for (const path of ['/graphql', '/auth/sign-in', '/sync/slack/x'])
-    expect(await ask('POST', path)).toEqual([404, 'There is nothing at this address.'])
+    expect(await ask('POST', path)).toEqual([404, 'Not found: no resource exists at this address.'])
 })

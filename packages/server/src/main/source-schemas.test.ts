@@ -270,7 +270,7 @@ describe('samples that are too large for a request', () => {
     expect(await send(uploadUrl, '')).toEqual([400, 'The body is empty. Send the logs as the body.'])
     expect(await send(uploadUrl, new Uint8Array(11 * 1024 ** 2))).toEqual([
       413,
-      'The body of a request here holds at most 10 MiB.',
+      'The request body is too large. The maximum is 10 MiB.',
     ])
     expect(await send(uploadUrl, new Uint8Array([0x50, 0x4b, 3, 4]))).toEqual([
       400,

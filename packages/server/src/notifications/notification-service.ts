@@ -70,10 +70,10 @@ const preferencesModel = z.object({
         topic: z.enum(topics, 'This field is required'),
         channels: z
           .array(z.object({ name: z.literal('IN_APP', 'This field is required'), enabled: z.boolean() }))
-          .max(1, 'A channel is given once'),
+          .max(1, 'Each channel can be set only once'),
       }),
     )
-    .refine((list) => new Set(list.map(({ topic }) => topic)).size === list.length, 'A topic is given once'),
+    .refine((list) => new Set(list.map(({ topic }) => topic)).size === list.length, 'Each topic can be set only once'),
 })
 
 export function createNotifications(ports: {

@@ -43,7 +43,7 @@ export async function createFlags(ports: {
       const name = flagNames.find((each) => each === flag)
       if (name === undefined) throw new InvalidInputError(`There is no feature flag "${flag}".`)
       if (ports.provider !== undefined)
-        throw new InvalidInputError('Feature flags come from another service here: switch them there.')
+        throw new InvalidInputError('Feature flags are managed by another service. Change them there.')
       const key = `${flagKeyStart}${name}`
       if (wanted === undefined) await deleteSetting(database, key)
       else await putSetting(database, { key, value: String(wanted), updated_at: now(), updated_by: viewer.id })

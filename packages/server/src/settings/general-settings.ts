@@ -52,7 +52,7 @@ const model = z.object({
     .trim()
     .min(1, 'This field is required')
     .max(128)
-    .regex(/^[^<>&"]*$/, 'Names hold none of < > & "')
+    .regex(/^[^<>&"]*$/, 'Names cannot contain < > & "')
     .optional(),
   email: z
     .string()

@@ -15,7 +15,7 @@ export interface PreferenceService {
 const mostKeys = 200
 const longestValue = 64 * 1024
 const model = z.record(
-  z.string().regex(/^[\w.:-]{1,100}$/, 'Keys are letters, digits and . : - _, at most 100'),
+  z.string().regex(/^[\w.:-]{1,100}$/, 'Keys can contain letters, digits and . : - _, at most 100 characters'),
   z.json(),
 )
 

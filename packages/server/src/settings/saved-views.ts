@@ -20,9 +20,9 @@ export interface SavedViewService {
 
 const mostViews = 200
 const name = z.string().trim().min(1, 'This field is required').max(100)
-const state = z.json().refine((value) => JSON.stringify(value).length <= 64 * 1024, 'A view holds at most 64 KiB')
+const state = z.json().refine((value) => JSON.stringify(value).length <= 64 * 1024, 'A view can have at most 64 KiB')
 const creation = z.object({
-  page: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'A page is named in lower case, as in "alerts"'),
+  page: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'The page must be in lower case, such as "alerts"'),
   name,
   state,
   isShared: z.boolean().nullish(),
@@ -46,14 +46,14 @@ export function createSavedViews(ports: {
     if (view === undefined || (view.created_by !== viewer.id && view.is_shared === 0))
       throw new NotFoundError(`There is no saved view with the id "${id}".`)
     if (view.created_by !== viewer.id && !viewer.permissions.has('GeneralSettingsModify'))
-      throw new ForbiddenError('Access denied: this view belongs to somebody else. Save it under another name.')
+      throw new ForbiddenError('Access denied: this view belongs to another user. Save it under another name.')
     return view
   }
   /** Two of one name could not be told apart by whoever sees both. */
   const keepApart = async (viewer: Viewer, page: string, wanted: string, ownId?: string): Promise<void> => {
     const views = await store.listSavedViews(database, viewer.id, page)
     const other = views.find(({ id, name }) => id !== ownId && name.toLowerCase() === wanted.toLowerCase())
-    if (other !== undefined) throw new ConflictError(`A view "${other.name}" is there already. Choose another name.`)
+    if (other !== undefined) throw new ConflictError(`A view "${other.name}" already exists. Choose another name.`)
   }
   return {
     list: (viewer, page) => store.listSavedViews(database, viewer.id, page ?? undefined),

@@ -5,7 +5,7 @@ it('says what is hidden while a feature is off, or what is so while it is on', (
   expect(flagWords('the bell and the notification center')).toBe(
     'While off, it hides the bell and the notification center.',
   )
-  expect(flagWords('nothing: while on, the sign-in screen offers no password')).toBe(
+  expect(flagWords('nothing; while on, the sign-in screen does not offer sign-in by password')).toBe(
     'While on, the sign-in screen offers no password.',
   )
 })

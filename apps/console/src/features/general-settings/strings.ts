@@ -21,7 +21,7 @@ export const settingsText = {
   needed: 'This field is required',
   needsEmail: 'Email is required',
   badEmail: 'Must be a valid email',
-  badName: 'Names hold none of < > & "',
+  badName: 'Names cannot contain < > & "',
   display: 'Display',
   displayUtc: 'Show times in UTC',
   displayUtcHint: 'Instead of the zone of each browser. Everybody can switch for themselves.',

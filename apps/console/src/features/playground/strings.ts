@@ -40,7 +40,7 @@ export const playgroundText = {
   body: 'Body',
   needs: 'Needs',
   anyone: 'no session; some ask for proof of their own',
-  signedIn: 'somebody who is signed in',
+  signedIn: 'a signed-in user',
   filled: 'Fill in the path first.',
   noEndpoints: 'The endpoints could not be read',
   binary: (bytes: number, type: string) => `${bytes} bytes of ${type}`,

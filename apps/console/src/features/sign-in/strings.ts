@@ -43,5 +43,5 @@ export const signInText = {
   supportOff:
     'People of the support may not sign in to this server. An administrator can let them in: Settings, General.',
   qrCode: 'QR code with the secret of the generator',
-  askAdministrator: 'This server sends no mail. An administrator can give you a one-time password.',
+  askAdministrator: 'This server does not send email. An administrator can give you a one-time password.',
 } as const

@@ -51,7 +51,7 @@ export const userText = {
   usedEmail: 'Email already in use',
   needsFirst: 'First name is required',
   needsLast: 'Last name is required',
-  badName: 'Names hold none of < > & "',
+  badName: 'Names cannot contain < > & "',
   invited: 'User invited successfully',
   updated: 'User updated successfully!',
   deleted: (name: string) => `${name} is deleted`,

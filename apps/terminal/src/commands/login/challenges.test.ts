@@ -35,7 +35,7 @@ async function open() {
     if (path === '/auth/new-password') return challenge('MFA_SETUP')
     if (path === '/auth/setup-totp') return { body: { secretCode: 'ABCDEFGHIJ', uri } }
     if (code !== '222222' && code !== 'abcdef-ghijkm')
-      return { status: 400, body: { error: { message: 'The code is not right' } } }
+      return { status: 400, body: { error: { message: 'The code is incorrect' } } }
     return path === '/auth/verify-totp'
       ? entered({ recoveryCodes: ['one-code', 'other-code'] })
       : challenge('NEW_PASSWORD_REQUIRED')
@@ -58,11 +58,11 @@ test('every challenge is answered on a terminal, again where the answer was not 
     await answer(/Email address/, 'ana@example.com\r'),
     await answer(/Password/, 'Hushhush-once\r'),
     await answer(/or a recovery code[^]*Code/, '111111\r'),
-    await answer(/The code is not right[^]*Code/, 'abcdef-ghijkm\r'),
+    await answer(/The code is incorrect[^]*Code/, 'abcdef-ghijkm\r'),
     await answer(/Choose another[^]*New password/, 'Hushhush-good\r'),
     await answer(/Confirm the new password/, 'Hushhush-good\r'),
     await answer(/Code from the app/, '333333\r'),
-    await answer(/The code is not right[^]*Code from the app/, '222222\r'),
+    await answer(/The code is incorrect[^]*Code from the app/, '222222\r'),
     await upTo(/Signed in to [^]*restored 0, 0 left/),
   ].join('')
   expect(shown).not.toContain('ushhu')
@@ -91,7 +91,7 @@ test('without a terminal the answers are lines, and a wrong one ends it', async 
   const other = { XDG_CONFIG_HOME: join(home, 'other') }
   expect(await picketHere(words, { env: other, input: 'Hushhush-once\n111111\n' })).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('The code is not right'),
+    stderr: expect.stringContaining('The code is incorrect'),
   })
   expect(existsSync(join(home, 'other'))).toBe(false)
 })

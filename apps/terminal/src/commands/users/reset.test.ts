@@ -39,7 +39,7 @@ test('an administrator who lost everything comes in again, beside the running se
   })
 
   for (const [words, message] of [
-    [['users', 'reset', 'nobody@example.com', '--data', data, '--yes'], 'Nobody signs in with the address'],
+    [['users', 'reset', 'nobody@example.com', '--data', data, '--yes'], 'No user signs in with the address'],
     [['users', 'reset', 'somebody', '--data', data, '--yes'], '"somebody" is not an email address.'],
     [['users', 'reset', email, '--data', join(server.folder, 'nowhere'), '--yes'], 'There is no data directory'],
   ] as const)

@@ -214,10 +214,10 @@ it('says how alerts are spread, who they are about, and finds those with a value
     { from: minute(3), to: minute(4), counts: [] },
   ])
   expect((await histogram('stretchSeconds: 0,', '')).errors?.[0]?.message).toBe(
-    'A stretch lasts at least 1 second, not 0.',
+    'An interval must be at least 1 second, not 0.',
   )
   expect((await histogram('by: FIRST_EVENT, stretchSeconds: 1,', events)).errors?.[0]?.message).toBe(
-    'A histogram has at most 200 stretches, not 240.',
+    'A histogram has at most 200 intervals, not 240.',
   )
   const firstEvents = async (between: string) =>
     (

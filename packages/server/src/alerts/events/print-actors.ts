@@ -14,7 +14,7 @@ export async function printActors(
   { access, limit }: { readonly access: LogTypeAccess; readonly limit: number },
 ): Promise<string> {
   const tables = await tablesOfAlert(lake, alert, access)
-  if (tables.length === 0) throw new InvalidInputError('The alert has no events in which somebody could be found.')
+  if (tables.length === 0) throw new InvalidInputError('The alert has no events with actors.')
   const { sql, parameters } = conditionOf(alert)
   const condition = sql.replaceAll(/\{(\w+):\w+(?:\(\w+\))?\}/g, (_, name: string) => printValue(parameters[name]))
   const actors = kinds.map((kind) => `arrayMap(one -> (${quoteText(kind)}, one), ${kind})`).join(', ')

@@ -32,7 +32,7 @@ export async function summarizeAlert(
   alert: Alert,
   { access, attribute, top }: { readonly access: LogTypeAccess; readonly attribute: string; readonly top: number },
 ): Promise<readonly AttributeValues[]> {
-  if (attribute.trim() === '') throw new InvalidInputError('An attribute is needed, such as p_any_ip_addresses.')
+  if (attribute.trim() === '') throw new InvalidInputError('Specify an attribute, such as p_any_ip_addresses.')
   const summaries: AttributeValues[] = []
   for (const table of await tablesOfAlert(lake, alert, access)) {
     const values = await countValues(lake, table, conditionOf(alert), attribute)

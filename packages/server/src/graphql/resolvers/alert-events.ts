@@ -22,7 +22,7 @@ export function createAlertEventResolvers({
     Query: {
       async alertSummary(_, { input: { alertId, attribute, topN } }, { viewer }) {
         const top = topN ?? 5
-        if (!(top >= 1 && top <= 100)) throw new InvalidInputError(`topN is from 1 to 100, not ${top}.`)
+        if (!(top >= 1 && top <= 100)) throw new InvalidInputError(`topN must be 1 to 100, not ${top}.`)
         const [alert] = await alerts.get(viewer, [alertId])
         const summaries = await alertEvents.summarize(viewer, alert!, attribute, top)
         return summaries.map(({ values, ...of }) => ({ ...of, values: [...values] }))
@@ -48,7 +48,7 @@ export function createAlertEventResolvers({
         const count = (asked.get(context) ?? 0) + 1
         asked.set(context, count)
         if (count > mostAlertsAtOnce)
-          throw new InvalidInputError(`Events of at most ${mostAlertsAtOnce} alerts can be asked for in one request.`)
+          throw new InvalidInputError(`Events of at most ${mostAlertsAtOnce} alerts can be requested at once.`)
         const pageSize = pageSizeOf(input?.pageSize, small)
         const filters = { events: alert.id }
         const [time, rowId] = parseCursor(input?.cursor, filters, 2) ?? []

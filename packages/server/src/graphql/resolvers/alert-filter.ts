@@ -35,9 +35,9 @@ export function toFilter(input: AlertsInput): { readonly filter: AlertFilter; re
   const wrong = input.subtypes?.find((type) => !(subtypes[listing] as readonly string[]).includes(type))
   if (wrong !== undefined) throw new InvalidInputError(`Lists of type ${listing} have no subtype ${wrong}.`)
   if (input.detectionId == null && input.ids == null && (input.createdAtAfter == null || input.createdAtBefore == null))
-    throw new InvalidInputError('Either detectionId, ids or both createdAtAfter and createdAtBefore are needed.')
+    throw new InvalidInputError('Either detectionId, ids or both createdAtAfter and createdAtBefore are required.')
   if (input.ids != null && input.ids.length > mostIds)
-    throw new InvalidInputError(`At most ${mostIds} ids can be asked for at once, not ${input.ids.length}.`)
+    throw new InvalidInputError(`At most ${mostIds} ids can be requested at once, not ${input.ids.length}.`)
   const given = {
     ids: input.ids,
     // Ids say themselves which list they are of.

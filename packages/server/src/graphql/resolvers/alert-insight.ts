@@ -45,9 +45,9 @@ export function createAlertInsightResolvers({
       async alertSpread(_, { input }, context) {
         const stretches = input.stretches ?? usualStretches
         if (!(stretches >= 1 && stretches <= mostStretches))
-          throw new InvalidInputError(`A histogram has 1 to ${mostStretches} stretches, not ${stretches}.`)
+          throw new InvalidInputError(`A histogram has 1 to ${mostStretches} intervals, not ${stretches}.`)
         if (input.stretchSeconds != null && input.stretchSeconds < 1)
-          throw new InvalidInputError(`A stretch lasts at least 1 second, not ${input.stretchSeconds}.`)
+          throw new InvalidInputError(`An interval must be at least 1 second, not ${input.stretchSeconds}.`)
         const { viewer } = context
         const asked = toFilter(input.filter).filter
         const filter = await withIndicator(alertEvents, viewer, asked, input.filter.indicator)
@@ -74,7 +74,7 @@ export function createAlertInsightResolvers({
       async alertEntities(_, { alertIds }, { viewer }) {
         if (alertIds.length > mostEntities)
           throw new InvalidInputError(
-            `At most ${mostEntities} alerts can be asked for at once, not ${alertIds.length}.`,
+            `At most ${mostEntities} alerts can be requested at once, not ${alertIds.length}.`,
           )
         const found = await alerts.seen(viewer, alertIds)
         const entities = await alertEvents.entities(viewer, found)

@@ -72,7 +72,7 @@ describe('alerts', () => {
     expect([idsOf(second), second.data.alerts.pageInfo.hasNextPage]).toEqual([['a'], false])
     const other = await ask(ana, list(`${all}, severities: [LOW], cursor: "${cursor}"`))
     expect(other.errors?.[0]?.message).toBe(
-      'The cursor belongs to a list with other filters. Start again without a cursor.',
+      'The cursor was issued for other filters. Start again without a cursor.',
     )
   })
 
@@ -102,10 +102,10 @@ describe('alerts', () => {
   })
 
   it.each([
-    ['', 'Either detectionId, ids or both createdAtAfter and createdAtBefore are needed.'],
+    ['', 'Either detectionId, ids or both createdAtAfter and createdAtBefore are required.'],
     [`${all}, subtypes: [RULE_ERROR]`, 'Lists of type ALERT have no subtype RULE_ERROR.'],
     [`${all}, type: SYSTEM_ERROR, subtypes: [RULE]`, 'Lists of type SYSTEM_ERROR have no subtype RULE.'],
-    [`${all}, pageSize: 501`, 'A page holds 1 to 500 items, not 501.'],
+    [`${all}, pageSize: 501`, 'The page size must be 1 to 500 items, not 501.'],
   ])('are not listed by { %s }', async (input, message) => {
     const { ask } = await open()
     expect((await ask(ana, list(input))).errors?.[0]).toMatchObject({ message, extensions: { code: 'InvalidInput' } })
@@ -118,7 +118,7 @@ describe('alerts', () => {
       '{ alert(id: "a") { timeline(input: { pageSize: 51 }) { edges { node { id } } } } }',
     ]) {
       const { errors } = await ask(tokenWith('AlertRead'), query)
-      expect(errors?.[0]?.message).toBe('A page holds 1 to 50 items, not 51.')
+      expect(errors?.[0]?.message).toBe('The page size must be 1 to 50 items, not 51.')
     }
   })
 
@@ -215,7 +215,7 @@ describe('alerts', () => {
     ])
     expect((await ask(ana, pending)).data.alert.pendingDeliveries).toEqual([])
     expect((await ask(ana, suppress)).errors?.[0]?.message).toBe(
-      'Nothing of this alert waits for these destinations any more.',
+      'No deliveries of this alert to these destinations are pending.',
     )
     await database.deleteFrom('delivery_attempts').execute()
     expect(await complaint('"d2"')).toBe(

@@ -14,7 +14,7 @@ export function createApiTokenResolvers({
   return {
     APIToken: {
       createdBy: async ({ createdBy: id }, _, context) =>
-        (await findActor(id, context)) ?? goneActor({ kind: 'token', id, name: 'A token that was deleted' }),
+        (await findActor(id, context)) ?? goneActor({ kind: 'token', id, name: 'Deleted token' }),
       updatedBy: ({ updatedBy }, _, context) => findActor(updatedBy, context),
       rotatedBy: ({ rotatedBy }, _, context) => findActor(rotatedBy, context),
     },

@@ -16,7 +16,7 @@ export function createBucketDataResolvers({ sources }: { readonly sources: Pick<
         const { source } = await needSource(sources, viewer, sourceId, 'all')
         const { files } = kindOf(source)
         if (!files)
-          throw new ApiError('InvalidInput', 'Logs are sent to this source: it has no files to look into.', {
+          throw new ApiError('InvalidInput', 'This source receives logs over HTTP and has no files.', {
             fields: [{ path: 'sourceId', message: 'The source has no files.' }],
           })
         const list = { sourceId, filters, streamType }

@@ -358,7 +358,7 @@ it('says what a search cannot do', async () => {
     'A chart can have at most 999 bars: choose a longer interval than 1 seconds.',
     expect.stringContaining('filterExpression.operator: The operator "like" is not known.'),
     expect.stringContaining('"list[*].a" selects every element of a list, which searches do not support.'),
-    expect.stringContaining('Searches are of the mode SEARCH, not NATIVE_SQL.'),
+    expect.stringContaining('Searches support only the mode SEARCH, not NATIVE_SQL.'),
   ])
 })
 

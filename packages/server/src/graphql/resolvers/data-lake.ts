@@ -126,8 +126,8 @@ export function createDataLakeResolvers(ports: DataLakeResolverPorts): Resolvers
       executeSearch: async (_, { input }, { viewer }) => {
         const { filterExpression, text, entities, mode, limit, queryName } = input
         if (mode != null && mode !== 'SEARCH')
-          throw new InvalidInputError(`Searches are of the mode SEARCH, not ${mode}.`, {
-            hint: 'Run SQL by executeDataLakeQuery.',
+          throw new InvalidInputError(`Searches support only the mode SEARCH, not ${mode}.`, {
+            hint: 'Run SQL with executeDataLakeQuery.',
           })
         const request = {
           ...toScope(input, input.timeRange ?? {}),
@@ -147,7 +147,7 @@ export function createDataLakeResolvers(ports: DataLakeResolverPorts): Resolvers
       summarizeDataLakeQuery: (_, { input }, { viewer }) => summarize(viewer, input),
       downloadDataLakeQuery: async (_, { input: { queryId, format } }, { viewer }) => {
         const { id, status } = await queries.find(viewer, queryId)
-        if (status !== 'succeeded') throw new ConflictError('Only results of a query that succeeded can be fetched.')
+        if (status !== 'succeeded') throw new ConflictError('Results are available only for a query that succeeded.')
         const fileName = `${id}.${format ?? 'csv'}`
         return { fileName, url: `${publicUrl()}/api/data-lake/queries/${fileName}` }
       },

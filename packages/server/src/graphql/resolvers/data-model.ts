@@ -120,7 +120,7 @@ function toEdit(input: DataModelInput): SpecEdit {
 
 function toMapping({ name, path, method }: MappingInput, place: number): ValueMap {
   if ((path || null) !== null && (method || null) !== null)
-    throw invalid(`mappings.${place}`, 'A mapping has a path or a method, not both.')
+    throw invalid(`mappings.${place}`, 'A mapping cannot have both a path and a method.')
   if (path) return { Name: name, Path: path }
   if (method) return { Name: name, Method: method }
   throw invalid(`mappings.${place}`, 'A mapping needs a path or a method.')

@@ -49,7 +49,7 @@ export function createDetectionResolvers({
     const wanted = input?.complianceStatus
     if (wanted == null) return found
     if (!permissions.has('ResourceRead'))
-      throw new ForbiddenError('The compliance of resources is shown to those with ResourceRead.')
+      throw new ForbiddenError('Access denied: filtering by compliance status requires the permission ResourceRead.')
     const policies = found.filter(({ spec }) => spec.kind === 'policy')
     const statuses = await resources.statuses(policies.map(({ spec }) => spec.id))
     return policies.filter(({ spec }) => statuses.get(spec.id) === wanted)

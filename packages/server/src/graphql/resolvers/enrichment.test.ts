@@ -19,7 +19,7 @@ it('gives an event back as it is unless a lookup table is about it, and never pr
   expect((await ask(admin, enrich, { event: other })).data).toEqual({ generateEnrichedEvent: { enrichedEvent: other } })
   const about = await ask(admin, enrich, { event: { p_log_type: 'Sample.Log', host: 'h-1' } })
   expect(about.errors?.map(({ message }) => message)).toEqual([
-    'Events of Sample.Log are enriched by a lookup table, whose rows are not kept in this version yet.',
+    'Events of Sample.Log are enriched by a lookup table, which are not available in this version yet.',
   ])
   expect((await ask(admin, enrich, { event: ['h-1'] })).errors?.[0]?.message).toBe('The event must be a JSON object.')
 })

@@ -17,7 +17,7 @@ export function createEnrichmentResolvers({ detections }: { readonly detections:
         const tables = typeof logType === 'string' ? await detections.lookupTablesFor(logType) : []
         if (tables.length === 0) return { enrichedEvent: input.event }
         throw new UnavailableError(
-          `Events of ${logType as string} are enriched by ${tables.length === 1 ? 'a lookup table' : 'lookup tables'}, whose rows are not kept in this version yet.`,
+          `Events of ${logType as string} are enriched by ${tables.length === 1 ? 'a lookup table' : 'lookup tables'}, which are not available in this version yet.`,
         )
       },
     },

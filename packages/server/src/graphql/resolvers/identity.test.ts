@@ -36,7 +36,7 @@ describe('users', () => {
     [{ email: 'ADMIN@localhost' }, 'email', 'Email already in use'],
     [{ givenName: ' ' }, 'givenName', 'First name is required'],
     [{ familyName: '' }, 'familyName', 'Last name is required'],
-    [{ familyName: '<b>' }, 'familyName', 'Names hold none of < > & "'],
+    [{ familyName: '<b>' }, 'familyName', 'Names cannot contain < > & "'],
   ])('are not invited with %j', async (wrong, path, message) => {
     const { admin } = await open()
     const input = { email: 'x@picket.test', givenName: 'X', familyName: 'Y', role: { kind: 'NAME', value: 'Analyst' } }

@@ -123,7 +123,7 @@ describe('schemas', () => {
     expect((await ask(editor, inferring, { input: large })).errors?.[0]?.message).toBe(
       'samples: At most 1 MiB are allowed. A few hundred logs are enough; for more, upload them to the address that generateSchemaSampleUploadUrl returns.',
     )
-    const either = 'samples: Give either samples, or the sampleKey of what was sent to an upload address.'
+    const either = 'samples: Set either samples, or the sampleKey of an upload.'
     for (const input of [{}, { samples: 'a', sampleKey: 'x' }])
       expect((await ask(editor, inferring, { input: { name: 'Draft', ...input } })).errors?.[0]?.message).toBe(either)
     expect(JSON.stringify(audited)).not.toContain('2026-01-02')

@@ -158,7 +158,7 @@ export function presentTried({ logs, ...counts }: TriedSchemas) {
 type Samples = Pick<InferSchemaInput, 'samples' | 'sampleKey'>
 
 function oneOfBoth(): ApiError {
-  const message = 'Give either samples, or the sampleKey of what was sent to an upload address.'
+  const message = 'Set either samples, or the sampleKey of an upload.'
   return new ApiError('InvalidInput', `samples: ${message}`, { fields: [{ path: 'samples', message }] })
 }
 

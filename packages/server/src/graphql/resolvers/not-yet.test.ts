@@ -7,7 +7,7 @@ const ana = userWith('PicketAI', 'RuleModify', 'PolicyRead')
 
 it.each([
   ['{ detectionPacks { paging { totalItems } } }', 'Detection packs are not available in this version yet.'],
-  ['{ detectionPackSources { id } }', 'Sources of detection packs are not available in this version yet.'],
+  ['{ detectionPackSources { id } }', 'Pack sources are not available in this version yet.'],
   ['{ mitreMatrixTree { matrix } }', 'The mapping to MITRE ATT&CK is not available in this version yet.'],
   ['{ aiInferenceStream(streamId: "x") { finished } }', 'The assistant is not available in this version yet.'],
 ])('%s says so', async (query, message) => {

@@ -8,7 +8,7 @@ import type { Resolvers } from '../schema.generated.ts'
 export function createNotYetResolvers(): Resolvers {
   const assistant = notYet('The assistant')
   const packs = notYet('Detection packs')
-  const packSources = notYet('Sources of detection packs')
+  const packSources = notYet('Pack sources')
   const mitre = notYet('The mapping to MITRE ATT&CK')
   return {
     Query: {

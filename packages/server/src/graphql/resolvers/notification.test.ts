@@ -182,7 +182,7 @@ describe('notifications', () => {
     expect(await titles('ana', { pageSize: 2, cursor: second.pageInfo.endCursor })).toEqual(['1'])
     const others = await as('root')(list, { input: { cursor: first.pageInfo.endCursor } })
     expect(others.errors?.[0]?.message).toBe(
-      'The cursor belongs to a list with other filters. Start again without a cursor.',
+      'The cursor was issued for other filters. Start again without a cursor.',
     )
     for (const input of [{ pageSize: 0 }, { pageSize: 501 }, { cursor: 'nonsense' }, { cursor: 'W10' }])
       expect((await as('ana')(list, { input })).errors?.[0]?.extensions['code']).toBe('InvalidInput')
@@ -213,7 +213,7 @@ describe('notifications', () => {
       expect((await as('ana')(put, { input: { preferences: [wrong] } })).errors?.length).toBe(1)
     const twice = [preference('SYSTEM_ERROR', true), preference('SYSTEM_ERROR', false)]
     expect((await as('ana')(put, { input: { preferences: twice } })).errors?.[0]?.message).toBe(
-      'preferences: A topic is given once',
+      'preferences: Each topic can be set only once',
     )
     expect((await as('ana')(read)).data.notificationPreferences.preferences).toEqual(all(true))
     const off = { input: { preferences: [preference('SYSTEM_NOTIFICATION', false)] } }

@@ -163,6 +163,6 @@ it('keeps what reads other log types from whoever may not see those', async () =
     await ask(some, 'mutation { deleteSavedQueriesByName(input: { names: ["calls"] }) { names } }'),
   ]
   expect(refused.map(({ errors }) => errors?.[0]?.message)).toEqual(
-    refused.map(() => 'Your role may not see all log types that this query reads.'),
+    refused.map(() => 'Your role does not have access to all log types that this query reads.'),
   )
 })

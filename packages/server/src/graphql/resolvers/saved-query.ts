@@ -120,7 +120,7 @@ function createGuards({ detections, generalSettings, logTypesOfSql }: SavedQuery
     logTypes.kind === 'ALLOW_ALL' || (await logTypesOfSql(sql)).every((logType) => maySeeLogType(logTypes, logType))
   const assertMaySee = async (viewer: Viewer, sql: string): Promise<void> => {
     if (!(await maySee(viewer, sql)))
-      throw new ForbiddenError('Your role may not see all log types that this query reads.')
+      throw new ForbiddenError('Your role does not have access to all log types that this query reads.')
   }
   return {
     maySee,
@@ -137,7 +137,7 @@ function createGuards({ detections, generalSettings, logTypesOfSql }: SavedQuery
     async assertLimit(kind: string, sql: string): Promise<void> {
       if (kind !== 'scheduled_query' || hasLimit(sql) || !(await generalSettings.read()).requireLimitInScheduledQueries)
         return
-      const message = 'A scheduled query must contain a LIMIT: the general settings ask for it.'
+      const message = 'A scheduled query must contain a LIMIT: the general settings require it.'
       throw new ApiError('InvalidInput', `sql: ${message}`, { fields: [{ path: 'sql', message }] })
     },
   }

@@ -25,7 +25,7 @@ export function createScheduleResolvers({
         // How many rows there were, and which value could not be read, is of the logs too.
         const read = await logTypesOfScheduledQuery(queryName)
         if (!read.every((logType) => maySeeLogType(viewer.logTypes, logType)))
-          throw new ForbiddenError('Your role may not see all log types that this query reads.')
+          throw new ForbiddenError('Your role does not have access to all log types that this query reads.')
         return { runs: await scheduledRuns(queryName, pageSizeOf(pageSize, { byDefault: 25, largest: 100 })) }
       },
     },

@@ -298,7 +298,7 @@ describe('saved views', () => {
       ask(viewer, create, { input: { page: 'alerts', name, state: {}, ...more } })
     const { data } = await make(ana, 'Night shift', { isShared: true })
     await make(bob, 'Mine')
-    const taken = [409, 'A view "Night shift" is there already. Choose another name.']
+    const taken = [409, 'A view "Night shift" already exists. Choose another name.']
     expect(said(await make(ana, ' night SHIFT '))).toEqual(taken)
     expect(said(await make(bob, 'Night shift'))).toEqual(taken)
     // Those of others that nobody else sees, and those of another page, are in nobody's way.
@@ -312,7 +312,7 @@ describe('saved views', () => {
     await make(ana, 'weekend', { isShared: true })
     expect(said(await ask(bob, update, { input: { id: own.id, isShared: true } }))).toEqual([
       409,
-      'A view "weekend" is there already. Choose another name.',
+      'A view "weekend" already exists. Choose another name.',
     ])
     expect(said(await ask(bob, update, { input: { id: own.id, isShared: true, name: 'Late' } }))).toHaveProperty(
       'updateSavedView',

@@ -351,11 +351,11 @@ function toAlarm({ source, alarmMinutes, alarmAt, lastReceivedAt }: SourceState)
 
 function checkPeriod(from: number, to: number, minutes: number): void {
   const problem = !(minutes >= 1)
-    ? { path: 'intervalInMinutes', message: 'An interval has a minute at least.' }
+    ? { path: 'intervalInMinutes', message: 'An interval must be at least one minute.' }
     : to <= from
       ? { path: 'toDate', message: 'toDate must be after fromDate.' }
       : (to - from) / (minutes * 60_000) > mostIntervals
-        ? { path: 'intervalInMinutes', message: `That is more than ${mostIntervals} intervals; choose longer ones.` }
+        ? { path: 'intervalInMinutes', message: `The time range has more than ${mostIntervals} intervals. Use longer intervals.` }
         : undefined
   if (problem) throw new ApiError('InvalidInput', problem.message, { fields: [problem] })
 }

@@ -129,7 +129,7 @@ describe('the audit log as a file', () => {
 
   it.each([
     ['?format=xml', 'format: The format is "ndjson" or "csv".'],
-    ['?startTime=yesterday', 'startTime: A time is written as in 2026-01-31T23:59:59Z.'],
+    ['?startTime=yesterday', 'startTime: Use the time format 2026-01-31T23:59:59Z.'],
     ['?result=maybe', 'result: The result is "SUCCEEDED" or "FAILED".'],
     ['?actions=SIGN_IN', 'Unrecognized key: "actions"'],
   ])('refuses %s', async (query, message) => {

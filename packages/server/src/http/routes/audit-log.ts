@@ -6,7 +6,7 @@ import type { Viewer } from '../../access/viewer.ts'
 import type { AuditTable } from '../../stores/audit/audit-table.ts'
 import type { Route } from '../route.ts'
 
-const time = z.iso.datetime({ offset: true, error: 'A time is written as in 2026-01-31T23:59:59Z.' })
+const time = z.iso.datetime({ offset: true, error: 'Use the time format 2026-01-31T23:59:59Z.' })
 const names = z.array(z.string().min(1).max(300)).max(200).optional()
 const parameters = z.strictObject({
   format: z.enum(['ndjson', 'csv'], 'The format is "ndjson" or "csv".').default('ndjson'),
@@ -26,7 +26,7 @@ export function auditLogRoutes({ audit }: { readonly audit: AuditArchive }): rea
     {
       method: 'GET',
       path: '/api/audit-log',
-      about: 'The audit log, or what a filter leaves of it, as a file: ?format=csv or ndjson.',
+      about: 'Exports the audit log, optionally filtered, as a file: ?format=csv or ndjson.',
       access: { anyOf: ['GeneralSettingsRead'] },
       async handle(request, { viewer, info }) {
         const given = parseInput(parameters, readQuery(new URL(request.url).searchParams))

@@ -15,7 +15,7 @@ export function assertSameSite({ headers, url }: Request): void {
   const origin = headers.get('origin')
   const isForeign =
     site === null ? origin !== null && hostOf(origin) !== (headers.get('host') ?? new URL(url).host) : !same.has(site)
-  if (isForeign) throw new ForbiddenError('Requests from other sites are refused.')
+  if (isForeign) throw new ForbiddenError('Requests from other sites are not allowed.')
 }
 
 const same: ReadonlySet<string> = new Set(['same-origin', 'none'])

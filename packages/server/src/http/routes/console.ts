@@ -31,7 +31,7 @@ export function consoleRoutes(
       access: { anyone: true },
       handle(request) {
         if (!(request.headers.get('accept') ?? '').includes('text/html'))
-          throw new NotFoundError('There is nothing at this address.')
+          throw new NotFoundError('Not found: no resource exists at this address.')
         return page()
       },
     },

@@ -27,7 +27,7 @@ export function deviceSignInRoutes(services: {
           takeTurn(rate, context)
           const form = new URLSearchParams(await request.text())
           if (!isOauthClient(form.get('client_id')))
-            throw new OAuthError('invalid_client', 'This client is not known here.')
+            throw new OAuthError('invalid_client', 'Unknown client.')
           const name = form.get('device_name') ?? ''
           const codes = await deviceSignIns.begin({ name, address: context.info.address })
           const address = `${consoleUrl()}/device/`
@@ -56,13 +56,13 @@ export function deviceGrant(deviceSignIns: DeviceSignInService): TokenGrant {
     ownRate: true,
     async assertReady(form) {
       const answer = await deviceSignIns.ask(codeOf(form))
-      if (answer === 'waiting') throw new OAuthError('authorization_pending', 'Nobody has decided yet.')
-      if (answer === 'slow-down') throw new OAuthError('slow_down', 'Ask five seconds later than before.')
-      if (answer === 'expired') throw new OAuthError('expired_token', 'The code does not hold any more. Begin again.')
+      if (answer === 'waiting') throw new OAuthError('authorization_pending', 'The sign-in has not been approved or denied yet.')
+      if (answer === 'slow-down') throw new OAuthError('slow_down', 'Wait five seconds longer between requests.')
+      if (answer === 'expired') throw new OAuthError('expired_token', 'The code has expired. Start again.')
     },
     async exchange(form) {
       const done = await deviceSignIns.enter(codeOf(form))
-      if (done === undefined) throw new OAuthError('access_denied', 'The device was not let in.')
+      if (done === undefined) throw new OAuthError('access_denied', 'The sign-in of the device was denied.')
       return {
         ...done,
         more: { email: done.user.email, session_expires_at: new Date(done.session.expiresAt).toISOString() },

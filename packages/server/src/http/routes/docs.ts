@@ -25,7 +25,7 @@ export function docsRoutes(folder: string): readonly Route[] {
         if (file !== undefined)
           return new Response(new Uint8Array(await readFile(file.name)), { headers: file.headers })
         if (!(request.headers.get('accept') ?? '').includes('text/html'))
-          throw new NotFoundError('There is nothing at this address.')
+          throw new NotFoundError('Not found: no resource exists at this address.')
         return new Response(new Uint8Array(missing), { status: 404, headers: headersOf('404.html') })
       },
     },

@@ -7,7 +7,7 @@ export function endpointRoutes({ routes }: { readonly routes: () => readonly Rou
     {
       method: 'GET',
       path: '/api/endpoints',
-      about: 'This list.',
+      about: 'Lists the REST endpoints.',
       access: { signedIn: true },
       handle: () => Response.json({ endpoints: routes().flatMap(toEndpoint) }),
     },

@@ -13,13 +13,13 @@ export function healthRoutes(checks: readonly ReadinessCheck[]): readonly Route[
     {
       ...shared,
       path: '/healthz/live',
-      about: 'Whether the process answers.',
+      about: 'Liveness: answers if the process runs.',
       handle: () => Response.json({ status: 'live' }),
     },
     {
       ...shared,
       path: '/healthz/ready',
-      about: 'Whether every part of the server works; 503 with the names of those that do not.',
+      about: 'Readiness: 200 if all parts of the server work; otherwise 503 with the names of the failing parts.',
       async handle(_, { log }) {
         const parts = await Promise.all(
           checks.map(async ({ name, check }) => ({ name, problem: await problemOf(check) })),

@@ -17,7 +17,7 @@ export function ingestRoutes(services: { readonly ingest: Ingest; readonly maxBo
       method: 'POST',
       path: '/ingest/:sourceId',
       about:
-        'Takes logs of an HTTP source, which says how senders prove themselves. With ?wait=true the answer tells what became of them.',
+        'Receives logs for an HTTP source. The source defines how senders authenticate. With ?wait=true, the response reports how many logs were stored, skipped, filtered and failed.',
       access: { anyone: true },
       maxBody: services.maxBody ?? usualIngestBody,
       ownRate: true,
@@ -46,6 +46,6 @@ async function readBody(request: Request): Promise<Uint8Array> {
   try {
     return new Uint8Array(await request.arrayBuffer())
   } catch (cause) {
-    throw new InvalidInputError('The request broke off. Send it again.', { cause })
+    throw new InvalidInputError('The request was interrupted. Send it again.', { cause })
   }
 }

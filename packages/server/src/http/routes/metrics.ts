@@ -16,7 +16,7 @@ export function metricsRoutes({ registry }: Metrics): readonly Route[] {
         // A proxy on this machine that we were not told of would make everybody local.
         if (!isLoopback(info.address) || request.headers.has('x-forwarded-for'))
           throw new ForbiddenError(
-            'Metrics are shown on this machine. From elsewhere, ask /api/metrics with an API token.',
+            'Metrics are available without a token only on this machine. Elsewhere, use /api/metrics with an API token.',
           )
         return show()
       },
@@ -24,7 +24,7 @@ export function metricsRoutes({ registry }: Metrics): readonly Route[] {
     {
       method: 'GET',
       path: '/api/metrics',
-      about: 'Metrics of the server, as Prometheus reads them.',
+      about: 'Metrics of the server, in the Prometheus format.',
       access: { anyOf: ['GeneralSettingsRead'] },
       quiet: true,
       handle: show,

@@ -45,7 +45,7 @@ export function oauthRoutes(services: {
           const form = await readForm(request)
           const grant = known.get(form.get('grant_type') ?? '')
           if (!grant?.ownRate) takeTurn(rate, context)
-          if (grant === undefined) throw new OAuthError('unsupported_grant_type', 'This grant is not known here.')
+          if (grant === undefined) throw new OAuthError('unsupported_grant_type', 'Unknown grant type.')
           const { type, action, onlyFailures } = grant
           await grant.assertReady?.(form)
           const entry = { action, parameters: { grantType: type }, ...(onlyFailures && { onlyFailures }) }
@@ -97,10 +97,10 @@ function refreshGrant(signIn: SignInService): TokenGrant {
 /** Each field once (RFC 6749, 3.2), from a client that is known. */
 async function readForm(request: Request): Promise<URLSearchParams> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? ''))
-    throw new OAuthError('invalid_request', 'Send a form, application/x-www-form-urlencoded.')
+    throw new OAuthError('invalid_request', 'Send a form with the content type application/x-www-form-urlencoded.')
   const form = new URLSearchParams(await request.text())
-  if (new Set(form.keys()).size !== form.size) throw new OAuthError('invalid_request', 'A field is there twice.')
-  if (!isOauthClient(form.get('client_id'))) throw new OAuthError('invalid_client', 'This client is not known here.')
+  if (new Set(form.keys()).size !== form.size) throw new OAuthError('invalid_request', 'A field is set twice.')
+  if (!isOauthClient(form.get('client_id'))) throw new OAuthError('invalid_client', 'Unknown client.')
   return form
 }
 

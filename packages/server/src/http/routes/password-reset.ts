@@ -41,4 +41,4 @@ export function passwordResetRoutes(services: {
   ]
 }
 
-const forgotten = 'If there is an account with this address, a code is on its way to it.'
+const forgotten = 'If there is an account with this address, a code has been sent to it.'

@@ -38,7 +38,7 @@ const page = `<!doctype html>
 <body>
 <header>
   <h1>API playground</h1>
-  <input id="token" type="password" autocomplete="off" aria-label="API token" placeholder="API token; empty: as signed in at the console">
+  <input id="token" type="password" autocomplete="off" aria-label="API token" placeholder="API token; leave empty to use the console session">
   <button id="schema" type="button">Show the schema</button>
   <button id="run" type="button">Run (Ctrl+Enter)</button>
 </header>

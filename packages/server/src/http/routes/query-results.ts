@@ -25,7 +25,7 @@ export function queryResultRoutes({
     {
       method: 'GET',
       path: '/api/data-lake/queries/:file',
-      about: 'All kept results of a query as a file: its id with .csv or .ndjson.',
+      about: 'Downloads the stored results of a query as a file: its id with .csv or .ndjson.',
       access: { anyOf: ['DataAnalyticsRead'] },
       async handle(_, { params, viewer, info }) {
         const file = params['file'] ?? ''

@@ -11,7 +11,7 @@ export function resourceRoutes(services: {
     {
       method: 'POST',
       path: '/ingest/resources/:sourceId',
-      about: 'Takes resources of cloud accounts, as their source says.',
+      about: 'Receives the state of cloud resources from a source.',
       access: { anyone: true },
       maxBody: services.maxBody ?? usualIngestBody,
       ownRate: true,

@@ -15,7 +15,7 @@ export function rootRoutes({ publicUrl, hasApi, page }: RootServices): readonly 
     {
       method: 'GET',
       path: '/',
-      about: 'What this server is, and the addresses of the console, the API and the health checks.',
+      about: 'Describes this server, with the addresses of the console, the API and the health checks.',
       access: { anyone: true },
       handle(request, context) {
         const accepted = request.headers.get('accept') ?? ''

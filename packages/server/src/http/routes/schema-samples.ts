@@ -9,7 +9,7 @@ export function schemaSampleRoutes({ sampleUploads }: { readonly sampleUploads: 
       method: 'PUT',
       path: '/api/schema-samples/:key',
       about:
-        'Takes samples of logs at an address that generateSchemaSampleUploadUrl gave, whose signature is the proof.',
+        'Receives samples of logs at a signed address from generateSchemaSampleUploadUrl.',
       access: { anyone: true },
       maxBody: mostSampleBytes,
       async handle(request, { params }) {
@@ -25,6 +25,6 @@ async function readBody(request: Request): Promise<Uint8Array> {
   try {
     return new Uint8Array(await request.arrayBuffer())
   } catch (cause) {
-    throw new InvalidInputError('The request broke off. Send it again.', { cause })
+    throw new InvalidInputError('The request was interrupted. Send it again.', { cause })
   }
 }

@@ -14,13 +14,13 @@ export function answerScim(status: number, body: ScimObject, headers: Readonly<R
 export function answerScimError(error: unknown, { log, info }: RouteContext): Response {
   if (error instanceof TooManyRequestsError) throw error
   const known = toScimError(error)
-  if (known === undefined) log.error({ err: error }, 'a SCIM request failed unexpectedly')
+  if (known === undefined) log.error({ err: error }, 'SCIM request failed unexpectedly')
   const status = known?.status ?? 500
   const body = {
     schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
     status: String(status),
     ...(known?.scimType !== undefined && { scimType: known.scimType }),
-    detail: known?.message ?? `Something went wrong on our side: request ${info.id}.`,
+    detail: known?.message ?? `Internal server error: request ${info.id}.`,
   }
   return answerScim(status, body, status === 401 ? { 'www-authenticate': 'Bearer realm="SCIM"' } : {})
 }

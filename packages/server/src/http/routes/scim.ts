@@ -44,7 +44,7 @@ const scimViewer: Viewer = { ...anonymousViewer, kind: 'token', id: 'scim', name
 
 /** Last: whatever none of the others answers, such as /Me and bulk changes. */
 const nothingThere = async (): Promise<never> => {
-  throw new ScimError(404, 'There is nothing at this address.')
+  throw new ScimError(404, 'Not found: no resource exists at this address.')
 }
 
 type Answer = (request: Request, context: RouteContext) => Promise<Response>
@@ -251,5 +251,5 @@ function isDeeper(value: unknown, levels: number): boolean {
 function assertVersion(wanted: string | null, { meta }: ScimResource): void {
   if (wanted === null || wanted.trim() === '*') return
   if (!wanted.split(',').some((version) => version.trim() === meta.version))
-    throw new ScimError(412, 'The resource has changed in the meantime. Read it again.')
+    throw new ScimError(412, 'The resource has changed since it was read. Read it again.')
 }

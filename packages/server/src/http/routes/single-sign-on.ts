@@ -47,7 +47,7 @@ export function singleSignOnRoutes(services: SingleSignOnRoutes): readonly Route
   }
   const refuse = async (error: unknown, state: string | null, context: RouteContext): Promise<Response> => {
     if (!isRefusal(error)) throw error
-    context.log.warn({ err: error }, 'a single sign-on was refused')
+    context.log.warn({ err: error }, 'single sign-on rejected')
     const parameters = { method: 'sso', reason: error.message }
     const entry = { action: 'SIGN_IN', viewer: context.viewer, parameters, request: context.info }
     await audit.record({ ...entry, result: 'FAILED' })
@@ -59,7 +59,7 @@ export function singleSignOnRoutes(services: SingleSignOnRoutes): readonly Route
     const browser = readSignOnCookie(request.headers, isSecure)
     if (browser === undefined)
       throw new UnauthenticatedError(
-        'This sign-in was begun in another browser, or is over. Begin again at the sign-in page.',
+        'This sign-in was started in another browser or has expired. Start again on the sign-in page.',
       )
     return browser
   }
@@ -147,7 +147,7 @@ export function singleSignOnRoutes(services: SingleSignOnRoutes): readonly Route
           return redirect(url)
         } catch (error) {
           if (!isRefusal(error)) throw error
-          context.log.warn({ err: error }, 'a message of the identity provider on signing out was refused')
+          context.log.warn({ err: error }, 'sign-out message of the identity provider rejected')
           const parameters = { method: 'sso', reason: error.message }
           await audit.record({ ...entry, viewer: context.viewer, parameters, result: 'FAILED' })
           return redirect(addresses().signInUrl)
@@ -191,12 +191,12 @@ function readAuthorization(query: URLSearchParams, usual: string) {
   const codeChallenge = query.get('code_challenge')
   const clientState = query.get('state')
   if ((query.get('response_type') ?? 'code').toLowerCase() !== 'code')
-    throw wrong('Only codes are given: response_type=code.')
-  if ((query.get('client_id') ?? consoleClient) !== consoleClient) throw wrong('This client is not known.')
+    throw wrong('Unsupported response type. Use response_type=code.')
+  if ((query.get('client_id') ?? consoleClient) !== consoleClient) throw wrong('Unknown client.')
   // To the letter, but for the last slash: a code must not go anywhere else.
-  if (redirectUri !== usual && `${redirectUri}/` !== usual) throw wrong(`Codes go to ${usual} only.`)
+  if (redirectUri !== usual && `${redirectUri}/` !== usual) throw wrong(`The redirect address must be ${usual} only.`)
   if (codeChallenge !== null && (query.get('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(codeChallenge)))
-    throw wrong('A code challenge is one of S256.')
+    throw wrong('The code challenge must use S256.')
   if (clientState !== null && clientState.length > 1000) throw wrong('The state is longer than 1000 characters.')
   return { redirectUri, codeChallenge, clientState }
 }

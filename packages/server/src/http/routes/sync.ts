@@ -19,7 +19,7 @@ function toRoute(path: string, receive: (request: SyncRequest) => Promise<object
     access: { anyone: true },
     async handle(request, { params, info }) {
       const body = await request.text().catch((cause: unknown) => {
-        throw new InvalidInputError('The request broke off. Send it again.', { cause })
+        throw new InvalidInputError('The request was interrupted. Send it again.', { cause })
       })
       return Response.json(await receive({ outputId: params['outputId'] ?? '', headers: request.headers, body, info }))
     },

@@ -38,7 +38,7 @@ const name = z
   .trim()
   .min(1, 'This field is required')
   .max(200)
-  .regex(/^[^<>&"\p{Cc}]*$/u, 'Names hold none of < > & "')
+  .regex(/^[^<>&"\p{Cc}]*$/u, 'Names cannot contain < > & "')
 const permissionList = z
   .array(z.string().transform((text) => toPermission(text)))
   .transform((list) => withImplied(list.flatMap((permission) => permission ?? [])))
@@ -46,7 +46,7 @@ const blocks = z
   .array(
     z.string().transform((text, { addIssue }) => {
       const block = parseCidrBlock(text.trim())
-      if (block === undefined) addIssue(`"${text}" is no CIDR block. Write one as in 192.0.2.0/24.`)
+      if (block === undefined) addIssue(`"${text}" is not a CIDR block. Use a format such as 192.0.2.0/24.`)
       return block ?? ''
     }),
   )
@@ -91,7 +91,7 @@ export function createApiTokens(ports: {
   }
   const assertFuture = (expiresAt: number | null | undefined) => {
     if (expiresAt == null || expiresAt > now()) return
-    const message = 'The expiry lies in the past'
+    const message = 'The expiry is in the past'
     throw new ApiError('InvalidInput', message, { fields: [{ path: 'expiresAt', message }] })
   }
   return {
@@ -169,10 +169,10 @@ export function createApiTokens(ports: {
     async viewerOf(value, { address }) {
       const row = await store.findApiTokenByHash(database, digestOf(value))
       if (row === undefined || (row.expires_at !== null && row.expires_at <= now()))
-        throw new UnauthenticatedError('The API token is not known, or has expired.')
+        throw new UnauthenticatedError('The API token is unknown or has expired.')
       const token = toApiToken(row)
       if (!isInBlocks(address, token.allowedCIDRBlocks))
-        throw new ForbiddenError(`The API token may not be used from ${address}.`)
+        throw new ForbiddenError(`The API token cannot be used from ${address}.`)
       if (row.last_used_at === null || row.last_used_at < now() - 60_000)
         await store.updateApiToken(database, { id: token.id, last_used_at: now() })
       return {

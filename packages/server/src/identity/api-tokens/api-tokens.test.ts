@@ -17,8 +17,8 @@ async function open() {
 describe('API tokens', () => {
   it.each([
     ['', 'This field is required'],
-    ['<script>', 'Names hold none of < > & "'],
-    ['two\nlines', 'Names hold none of < > & "'],
+    ['<script>', 'Names cannot contain < > & "'],
+    ['two\nlines', 'Names cannot contain < > & "'],
     ['PIPELINE', 'There is an API token "pipeline" already.'],
   ])('are not called %j', async (name, message) => {
     const { admin, make } = await open()
@@ -81,7 +81,7 @@ describe('API tokens', () => {
     const left = await admin.ask('{ apiTokens { name createdBy { ... on APIToken { id name permissions } } } }')
     expect(left.data.apiTokens.at(-1)).toEqual({
       name: 'y',
-      createdBy: { id: maker.id, name: 'A token that was deleted', permissions: [] },
+      createdBy: { id: maker.id, name: 'Deleted token', permissions: [] },
     })
   })
 

@@ -61,7 +61,7 @@ const cases: Readonly<Record<string, readonly [(server: Opened) => Promise<unkno
     ended,
     ended,
   ],
-  'a forgotten password': [
+  'a password reset': [
     async ({ email, browser, readMails }) => {
       await browser().post('/auth/forgot-password', { email })
       const code = /code=([a-z2-7]+)/.exec((await readMails()).at(-1)?.text ?? '')?.[1]
@@ -129,7 +129,7 @@ describe('support', () => {
     const support = browser()
     const enter = (path: string) => support.post(path, { email: first.email, password })
     const refused = await enter('/auth/support-sign-in')
-    expect([refused.status, refused.answer.error.message]).toEqual([403, 'Support may not sign in to this server.'])
+    expect([refused.status, refused.answer.error.message]).toEqual([403, 'Support sign-in is not allowed on this server.'])
     policy.isSsoEnforced = true
     const usual = await enter('/auth/sign-in')
     expect([usual.status, usual.answer.error.message]).toEqual([403, 'Sign in with single sign-on.'])

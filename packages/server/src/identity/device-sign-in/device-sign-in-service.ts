@@ -12,7 +12,7 @@ import type { SignedIn, SignInSteps } from '../sign-in/sign-in-steps.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import { createUserCode, parseUserCode, printUserCode } from './user-code.ts'
 
-/** Signing in on a device that has no browser: somebody who is signed in elsewhere lets it in (RFC 8628). */
+/** Signing in on a device that has no browser: a signed-in user elsewhere lets it in (RFC 8628). */
 export interface DeviceSignInService {
   begin(device: { readonly name: string; readonly address: string }): Promise<DeviceCodes>
   /** Who asks to be let in, for whoever was shown the code. Throws NotFoundError; whoever guesses has to wait. */
@@ -62,7 +62,7 @@ export function createDeviceSignIns(ports: {
     const code = parseUserCode(typed)
     const row = code === undefined ? undefined : await store.findWaitingDevice(database, code, now())
     if (row === undefined)
-      throw new NotFoundError('No device waits with this code. Codes hold ten minutes; have a look at the device.')
+      throw new NotFoundError('No device is waiting with this code. Codes are valid for ten minutes. Check the code on the device.')
     await lockOut.clearSecond(guesser)
     return row
   }
@@ -70,7 +70,7 @@ export function createDeviceSignIns(ports: {
     const row = await waiting(viewer, typed)
     const status = isAllowed ? 'allowed' : 'denied'
     if (!(await store.decideDeviceSignIn(database, { device_hash: row.device_hash, status, ...change })))
-      throw new NotFoundError('Somebody else decided about this device just now.')
+      throw new NotFoundError('Another user has just approved or denied this device.')
     return present(row)
   }
 
@@ -106,7 +106,7 @@ export function createDeviceSignIns(ports: {
       const user = await findUser(database, viewer.id)
       if (session === undefined || user === undefined) throw new ForbiddenError('Access denied: this needs a session.')
       // A session that ends when support is not wanted any more must not leave another behind.
-      if (session.method === 'support') throw new ForbiddenError('Access denied: support lets no devices in.')
+      if (session.method === 'support') throw new ForbiddenError('Access denied: support users cannot approve devices.')
       const change = { user_id: user.id, user_version: user.session_version, session_since: session.created_at }
       return decide(viewer, userCode, change, true)
     },

@@ -27,7 +27,7 @@ async function open() {
 }
 
 describe('signing in on a device without a browser', () => {
-  it('waits until somebody who is signed in lets it in, once', async () => {
+  it('waits until a signed-in user lets it in, once', async () => {
     const { admin, begin, ask, clock, audited, browser } = await open()
     const codes = await begin()
     expect(codes).toEqual({

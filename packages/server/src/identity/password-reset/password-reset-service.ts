@@ -78,8 +78,8 @@ export function createPasswordResets(ports: {
     request(input) {
       const { email } = parseInput(request, input)
       if (!mailer.isOn)
-        throw new UnavailableError('This server sends no mail.', { hint: 'Ask an administrator for a new password.' })
-      background.run('a forgotten password', () => mailCode(email))
+        throw new UnavailableError('This server does not send email.', { hint: 'Ask an administrator for a new password.' })
+      background.run('a password reset', () => mailCode(email))
     },
     async submit(input) {
       const { email, code, newPassword } = parseInput(submission, input)
@@ -104,7 +104,7 @@ function mayReset({ enabled, status }: UserTable): boolean {
 }
 
 function wrongCode(): ApiError {
-  const message = 'The code is not right, was used before or has expired. Ask for another.'
+  const message = 'The code is wrong, already used or expired. Request a new one.'
   return new ApiError('InvalidInput', message, { fields: [{ path: 'code', message }] })
 }
 
@@ -116,11 +116,11 @@ function hashOf(code: string): string {
 function printMail(email: string, code: string, consoleUrl: string): string {
   const link = `${consoleUrl}/password-reset/#${new URLSearchParams({ email, code }).toString()}`
   return [
-    `Somebody, you hopefully, forgot the password of ${email} at ${consoleUrl}.`,
-    `To choose another one within ${codeMinutes} minutes, open this link:`,
+    `A password reset was requested for ${email} at ${consoleUrl}.`,
+    `To choose a new password within ${codeMinutes} minutes, open this link:`,
     link,
     `Or give this code where you are asked for it: ${code}`,
-    'If that was not you, do nothing: the password stays as it is.',
+    'If that was not you, ignore this email. The password stays unchanged.',
   ]
     .join('\n\n')
     .concat('\n')

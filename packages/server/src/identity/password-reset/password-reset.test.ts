@@ -7,7 +7,7 @@ import { openIdentity, type Browser, type TestIdentityOptions } from '../testing
 
 const password = 'Correct-Horse-7'
 const other = 'Battery-Staple-8'
-const generic = { message: 'If there is an account with this address, a code is on its way to it.' }
+const generic = { message: 'If there is an account with this address, a code has been sent to it.' }
 
 async function open(options: TestIdentityOptions = { sendsMail: true }) {
   const server = await openIdentity(options)
@@ -23,7 +23,7 @@ async function open(options: TestIdentityOptions = { sendsMail: true }) {
 
 const isSignedIn = async (browser: Browser) => (await browser.ask('{ me { id } }')).status === 200
 
-describe('a forgotten password', () => {
+describe('a password reset', () => {
   it('is answered alike for everybody, and mailed to those who have one', async () => {
     const { forget, mails, email, worked } = await open()
     const before = worked.count
@@ -59,8 +59,8 @@ describe('a forgotten password', () => {
     await forget()
     const [code = ''] = await codes()
     const refused = {
-      message: 'The code is not right, was used before or has expired. Ask for another.',
-      fields: [{ path: 'code', message: 'The code is not right, was used before or has expired. Ask for another.' }],
+      message: 'The code is wrong, already used or expired. Request a new one.',
+      fields: [{ path: 'code', message: 'The code is wrong, already used or expired. Request a new one.' }],
     }
     expect((await reset(code, other, 'nobody@picket.test')).answer.error).toMatchObject(refused)
     expect((await reset('a'.repeat(24))).answer.error).toMatchObject(refused)
@@ -138,7 +138,7 @@ describe('a forgotten password', () => {
     const { forget } = await open({})
     const answers = await Promise.all([forget(), forget('nobody@picket.test')])
     expect(answers.map(({ status, answer }) => [status, answer.error.message])).toEqual(
-      Array(2).fill([503, 'This server sends no mail. Ask an administrator for a new password.']),
+      Array(2).fill([503, 'This server does not send email. Ask an administrator for a new password.']),
     )
   })
 
@@ -179,9 +179,9 @@ it('tells people by mail of what was changed in their account', async () => {
   expect((await browser().post('/auth/sign-in', { email, password: other })).status).toBe(200)
   const mails = await readMails()
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-    [email, 'A generator of sign-in codes was set up'],
-    [email, 'New recovery codes were made'],
-    [email, 'Sign-in codes are not asked for any more'],
+    [email, 'An authenticator app was set up'],
+    [email, 'New recovery codes were created'],
+    [email, 'Sign-in codes are no longer required'],
     [email, 'Your password was changed'],
   ])
   expect(mails.map(({ text }) => text).join('')).not.toMatch(/Horse|Staple/)

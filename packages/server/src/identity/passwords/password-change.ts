@@ -36,7 +36,7 @@ export function createPasswordChange(ports: {
   }
   const assertGood = (password: string): void => {
     assertNone(passwordProblems(password, { minimumLength: passwordLength }))
-    if (refusedPasswords.has(password)) assertNone(['Password must not be one of those that are guessed first'])
+    if (refusedPasswords.has(password)) assertNone(['Password is too common'])
   }
   return {
     assertGood,

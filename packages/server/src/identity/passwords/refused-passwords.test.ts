@@ -40,6 +40,6 @@ it('tells whoever chooses one of them', async () => {
   const { answer } = await browser.post('/auth/sign-in', { email, password: oneTimePassword })
   const choose = (newPassword: string) => browser.post('/auth/new-password', { session: answer.session, newPassword })
   const { status, answer: no } = await choose('Password-2026')
-  expect([status, no.error.message]).toEqual([400, 'Password must not be one of those that are guessed first'])
+  expect([status, no.error.message]).toEqual([400, 'Password is too common'])
   expect((await choose('Correct-Horse-7')).status).toBe(200)
 })

@@ -31,9 +31,9 @@ const name = z
   .trim()
   .min(1, 'This field is required')
   .max(128)
-  .regex(/^[^<>&"]*$/, 'Names hold none of < > & "')
-  .refine((text) => !/\(from idp\)$/i.test(text), 'Names that end in "(From IdP)" are those of an identity provider')
-  .refine((text) => text.toLowerCase() !== 'saml default', '"SAML Default" stands for the role of single sign-on')
+  .regex(/^[^<>&"]*$/, 'Names cannot contain < > & "')
+  .refine((text) => !/\(from idp\)$/i.test(text), 'Names that end in "(From IdP)" are reserved for roles from an identity provider')
+  .refine((text) => text.toLowerCase() !== 'saml default', '"SAML Default" is reserved for the default role of single sign-on')
 
 const fields = z.object({
   name,
@@ -81,7 +81,7 @@ export function createRoles(ports: {
     const role = typeof id === 'string' ? await find(id) : undefined
     if (role?.managedByIdp !== true) return parseInput(roleUpdateModel, input)
     if (wanted !== role.name)
-      throw new ApiError('InvalidUpdate', `The name of the role "${role.name}" is kept by the identity provider.`)
+      throw new ApiError('InvalidUpdate', `The name of the role "${role.name}" is managed by the identity provider.`)
     return { ...parseInput(roleUpdateModel, { ...(input as object), name: 'kept' }), name: role.name }
   }
   /** Two of a name at the same time: the tables let one through. */
@@ -130,7 +130,7 @@ export function createRoles(ports: {
       const given = await parseUpdate(input)
       const before = await existing(given.id)
       if (before.id === adminRoleId)
-        throw new ApiError('InvalidUpdate', 'The role "Admin" may everything, and stays so.')
+        throw new ApiError('InvalidUpdate', 'The role "Admin" has every permission and cannot be changed.')
       const logTypes =
         given.logTypeAccessKind == null && given.logTypeAccess == null
           ? before.logTypes
@@ -176,7 +176,7 @@ export function createRoles(ports: {
   async function assertUnused(trx: Database, role: Role): Promise<void> {
     const inUse = (why: string) => new ApiError('InUse', why)
     const use = await otherUseOf(trx, role.id)
-    if (use !== undefined) throw inUse(`The role "${role.name}" is needed: ${use}.`)
+    if (use !== undefined) throw inUse(`The role "${role.name}" is in use: ${use}.`)
     const users = await trx.selectFrom('users').selectAll().where('role_id', '=', role.id).execute()
     const present = users.filter((user) => !isDeleted(user))
     if (present.length > 0)
@@ -186,7 +186,7 @@ export function createRoles(ports: {
       .map(toRole)
       .filter(({ id }) => id !== role.id && id !== adminRoleId)
       .sort((a, b) => a.permissions.length - b.permissions.length)
-    if (heir === undefined) throw inUse(`Users who were deleted had the role "${role.name}". Make another role first.`)
+    if (heir === undefined) throw inUse(`Deleted users had the role "${role.name}". Create another role first.`)
     await trx.updateTable('users').set({ role_id: heir.id }).where('role_id', '=', role.id).execute()
   }
 }

@@ -17,10 +17,10 @@ describe('names of roles', () => {
   it.each([
     ['', 'This field is required'],
     ['  ', 'This field is required'],
-    ['<b>', 'Names hold none of < > & "'],
-    ['Responders (From IdP)', 'Names that end in "(From IdP)" are those of an identity provider'],
-    ['Responders(from idp)', 'Names that end in "(From IdP)" are those of an identity provider'],
-    ['saml default', '"SAML Default" stands for the role of single sign-on'],
+    ['<b>', 'Names cannot contain < > & "'],
+    ['Responders (From IdP)', 'Names that end in "(From IdP)" are reserved for roles from an identity provider'],
+    ['Responders(from idp)', 'Names that end in "(From IdP)" are reserved for roles from an identity provider'],
+    ['saml default', '"SAML Default" is reserved for the default role of single sign-on'],
     ['ADMIN', 'There is a role "Admin" already.'],
   ])('are not "%s"', async (name, message) => {
     const { admin } = await openPeople()
@@ -51,7 +51,7 @@ describe('what a role may', () => {
     expect(said(await admin.ask(update, { input: { id: 'admin', name: 'Admin', permissions: [] } }))).toEqual([
       200,
       'InvalidUpdate',
-      'The role "Admin" may everything, and stays so.',
+      'The role "Admin" has every permission and cannot be changed.',
     ])
   })
 

@@ -22,7 +22,7 @@ export function printServiceProviderConfig(baseUrl: string): ScimObject {
       {
         type: 'oauthbearertoken',
         name: 'Bearer token',
-        description: 'The SCIM token of the settings of single sign-on, in the header Authorization.',
+        description: 'The SCIM token from the single sign-on settings, in the Authorization header.',
         primary: true,
       },
     ],

@@ -31,7 +31,7 @@ describe('a filter', () => {
     expect(judge(`userName eq "${'x'.repeat(4000)}"`)).toMatchObject([
       400,
       'invalidFilter',
-      'A filter has at most 4000 characters.',
+      'A filter can have at most 4000 characters.',
     ])
     expect(judge(`${'('.repeat(200)}id pr${')'.repeat(200)}`)).toMatchObject([
       400,

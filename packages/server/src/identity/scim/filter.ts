@@ -24,7 +24,7 @@ const deepest = 20
 
 /** Throws a ScimError of the type invalidFilter that says where. */
 export function parseFilter(text: string): Filter {
-  if (text.length > longest) throw new ScimError(400, `A filter has at most ${longest} characters.`, 'invalidFilter')
+  if (text.length > longest) throw new ScimError(400, `A filter can have at most ${longest} characters.`, 'invalidFilter')
   const reader = new Reader(tokensOf(text))
   const filter = reader.readOr(0)
   reader.expectEnd()
@@ -119,7 +119,7 @@ function tokensOf(text: string): readonly Token[] {
     else if (value !== undefined) tokens.push({ kind: 'value', text: value, at })
     else if (word !== undefined) tokens.push({ kind: 'word', text: word, at })
   }
-  if (text.slice(end).trim() !== '') throw wrong('Something that is no part of a filter', end)
+  if (text.slice(end).trim() !== '') throw wrong('An unexpected token', end)
   return tokens
 }
 
@@ -162,7 +162,7 @@ class Reader {
     if (this.#isMark('(')) return this.#readGroup('(', ')', depth)
     const token = this.#tokens[this.#next++]
     const path = token?.kind === 'word' ? parseAttributePath(token.text) : undefined
-    if (path === undefined) throw wrong('The name of an attribute is missing', token?.at)
+    if (path === undefined) throw wrong('An attribute name is missing', token?.at)
     if (!this.#isMark('[')) return this.#readComparison(path)
     const filter = this.#readGroup('[', ']', depth)
     const part = this.#takePart()

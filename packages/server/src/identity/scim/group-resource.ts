@@ -42,7 +42,7 @@ const groupModel = z.object({
     .trim()
     .min(1)
     .max(longestName)
-    .regex(/^[^<>&"\p{Cc}]*$/u, 'Names hold none of < > & "'),
+    .regex(/^[^<>&"\p{Cc}]*$/u, 'Names cannot contain < > & "'),
   externalId: z.string().max(512).nullish(),
   members: z.union([z.array(member).max(50_000), member.transform((one) => [one])]).nullish(),
 })

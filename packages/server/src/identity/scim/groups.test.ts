@@ -81,10 +81,10 @@ describe('groups', () => {
     })
     const info = { id: 'r', address: '192.0.2.1', userAgent: undefined }
     await expect(authenticator.byIdToken(idToken.text, info)).rejects.toThrow('The session has ended.')
-    expect(await change('Mine', [])).toBe('The name of the role "SOC (From IdP)" is kept by the identity provider.')
+    expect(await change('Mine', [])).toBe('The name of the role "SOC (From IdP)" is managed by the identity provider.')
     const remove = await admin.ask('mutation($id: ID!) { deleteRole(input: { id: $id }) { id } }', { id })
     expect(remove.errors?.[0]?.message).toBe(
-      'The role "SOC (From IdP)" is needed: the group "SOC" of the identity provider has it.',
+      'The role "SOC (From IdP)" is in use: the group "SOC" of the identity provider has it.',
     )
   })
 
@@ -123,7 +123,7 @@ describe('groups', () => {
     )
     expect((await patch(`/Users/${bo}`, [{ op: 'replace', value: { active: false } }])).status).toBe(200)
     const last =
-      'While single sign-on is enforced, somebody whom the identity provider knows has to keep the role "Admin".'
+      'While single sign-on is enforced, at least one user of the identity provider must have the role "Admin".'
     for (const answer of [
       await patch(`/Users/${ana}`, [{ op: 'replace', value: { active: false } }]),
       await send('DELETE', `/Users/${ana}`),

@@ -30,12 +30,12 @@ const body = z.object({
 export function parsePatch(input: unknown): readonly PatchOperation[] {
   const parsed = body.safeParse(input)
   if (!parsed.success)
-    throw new ScimError(400, `A change has the schema "${patchSchema}" and a list "Operations".`, 'invalidSyntax')
+    throw new ScimError(400, `A PATCH request needs the schema "${patchSchema}" and a list "Operations".`, 'invalidSyntax')
   return parsed.data.Operations.map(({ op, path, value }) => {
     const name = op.toLowerCase()
     if (name !== 'add' && name !== 'replace' && name !== 'remove')
-      throw new ScimError(400, `"${op}" is no operation: add, replace or remove.`, 'invalidSyntax')
-    if (name === 'remove' && !path) throw new ScimError(400, 'What is to be removed is missing: a path.', 'noTarget')
+      throw new ScimError(400, `"${op}" is not an operation. Use add, replace or remove.`, 'invalidSyntax')
+    if (name === 'remove' && !path) throw new ScimError(400, 'A remove operation needs a path.', 'noTarget')
     return { op: name, path: path ? parsePatchPath(path) : undefined, value: value as ScimValue | undefined }
   })
 }
@@ -45,7 +45,7 @@ export function parsePatchPath(text: string): PatchPath {
   const [, list, inner, after] = /^([A-Za-z$][\w$-]*)\[(.*)\](?:\.([A-Za-z$][\w$-]*))?$/s.exec(bare) ?? []
   if (list !== undefined) return { attribute: list, filter: parseFilter(inner ?? ''), sub: after }
   const [attribute, sub] = parseAttributePath(bare) ?? []
-  if (attribute === undefined) throw new ScimError(400, `"${text}" is no path to an attribute.`, 'invalidPath')
+  if (attribute === undefined) throw new ScimError(400, `"${text}" is not an attribute path.`, 'invalidPath')
   return { attribute, filter: undefined, sub }
 }
 
@@ -56,7 +56,7 @@ export function applyPatch(resource: ScimObject, operations: readonly PatchOpera
 
 function applyOne(resource: ScimObject, { op, path, value }: PatchOperation): ScimObject {
   if (path !== undefined) return changeAt(resource, path, op, value)
-  if (!isScimObject(value)) throw new ScimError(400, 'Without a path the value is an object.', 'invalidValue')
+  if (!isScimObject(value)) throw new ScimError(400, 'Without a path, the value must be an object.', 'invalidValue')
   // Keys may be paths of their own, as Entra ID sends them: { "name.givenName": "Ana" }.
   return Object.entries(value).reduce((changed, [key, part]) => {
     // Extensions as a whole are of no interest here.
@@ -95,7 +95,7 @@ function changeItems(
   if (!items.some(isMeant)) {
     // Entra ID replaces what is not there yet, as in emails[type eq "work"].value.
     const made = op === 'remove' ? undefined : itemOf(filter)
-    if (made === undefined) throw new ScimError(400, `Nothing in "${attribute}" fits the filter.`, 'noTarget')
+    if (made === undefined) throw new ScimError(400, `No value of "${attribute}" matches the filter.`, 'noTarget')
     return [
       ...items,
       sub === undefined ? { ...made, ...(isScimObject(value) && value) } : changeSub(made, sub, op, value),

@@ -57,7 +57,7 @@ export function createScimUsers(ports: {
       if (roleId === undefined)
         throw new ScimError(
           400,
-          'Users need a role: choose the one that they have at first, in the settings.',
+          'Users need a role. Select the default role in the single sign-on settings.',
           'invalidValue',
         )
       const id = await externalUsers.create(trx, { ...person, roleId })

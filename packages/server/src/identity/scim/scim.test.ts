@@ -108,7 +108,7 @@ describe('what there is', () => {
       ['GET', '/Me'],
       ['POST', '/Bulk'],
     ] as const)
-      expect((await send(method, path)).body).toEqual(problem(404, 'There is nothing at this address.'))
+      expect((await send(method, path)).body).toEqual(problem(404, 'Not found: no resource exists at this address.'))
   })
 })
 
@@ -214,7 +214,7 @@ describe('users', () => {
       problem(409, 'Another user of the identity provider has this address.', 'uniqueness'),
     ],
     ['{', problem(400, 'The body is not JSON.', 'invalidSyntax')],
-    ['[]', problem(400, 'The body is no resource.', 'invalidSyntax')],
+    ['[]', problem(400, 'The body is not a resource.', 'invalidSyntax')],
     [
       `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
       problem(400, 'The body is nested deeper than 20 levels.', 'invalidSyntax'),
@@ -265,7 +265,7 @@ describe('users', () => {
       patch(`/Users/${id}`, [{ op: 'replace', path: 'name.givenName', value: name }], { 'if-match': version })
     expect((await rename('B', etag)).status).toBe(200)
     expect((await rename('C', etag)).body).toEqual(
-      problem(412, 'The resource has changed in the meantime. Read it again.'),
+      problem(412, 'The resource has changed since it was read. Read it again.'),
     )
     expect((await rename('C', '*')).status).toBe(200)
     expect((await send('GET', `/Users/${id}`, undefined, { 'if-none-match': etag })).body.name.givenName).toBe('C')

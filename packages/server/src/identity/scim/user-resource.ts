@@ -83,7 +83,7 @@ export function parseResource<Model extends z.ZodType>(
   input: unknown,
   names: readonly string[],
 ): z.output<Model> {
-  if (!isScimObject(input)) throw new ScimError(400, 'The body is no resource.', 'invalidSyntax')
+  if (!isScimObject(input)) throw new ScimError(400, 'The body is not a resource.', 'invalidSyntax')
   const parsed = model.safeParse(pick(input, names), { error: inputWords })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues

@@ -14,7 +14,7 @@ import { enteredCode } from './entered-code.ts'
 import { preferredFactors, type SecondFactorService, type SetUp } from './second-factor-service.ts'
 
 /**
- * What somebody who is signed in does about their own second factor. The password is asked for once more, so that a session somebody
+ * What a signed-in user does about their own second factor. The password is asked for once more, so that a session somebody
  * left open is not enough; every change ends the other sessions.
  */
 export interface OwnSecondFactor {
@@ -43,15 +43,15 @@ export function createOwnSecondFactor(ports: {
   const ownRow = async (viewer: Viewer): Promise<UserTable> => {
     const row = viewer.kind === 'user' ? await findUser(database, viewer.id) : undefined
     if (row === undefined || row.status === 'EXTERNAL_PROVIDER')
-      throw new ApiError('InvalidUpdate', 'The identity provider sees to how this user signs in.')
+      throw new ApiError('InvalidUpdate', 'The identity provider manages the sign-in of this user.')
     return row
   }
   const proven = async (viewer: Viewer, password: string, place: Place): Promise<UserTable> => {
     const row = await ownRow(viewer)
     await lockOut.attempt(row.email_key, place)
     if (!(await passwords.verify(password, row.password_hash)).isRight)
-      throw new ApiError('InvalidInput', 'The password is not right', {
-        fields: [{ path: 'password', message: 'The password is not right' }],
+      throw new ApiError('InvalidInput', 'The password is incorrect', {
+        fields: [{ path: 'password', message: 'The password is incorrect' }],
       })
     await lockOut.clear(row.email_key, place)
     return row

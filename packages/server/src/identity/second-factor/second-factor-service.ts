@@ -72,11 +72,11 @@ export function createSecondFactors(ports: {
       : undefined
   const mustBeSetUp = async (userId: string): Promise<void> => {
     if (!isSetUp(await store.findSecondFactor(database, userId)))
-      throw new ApiError('InvalidUpdate', 'Set up a generator of codes first.')
+      throw new ApiError('InvalidUpdate', 'Set up an authenticator app first.')
   }
 
   const assertOptional = (): void => {
-    if (isRequired) throw new ApiError('InvalidUpdate', 'This server asks everybody for codes.')
+    if (isRequired) throw new ApiError('InvalidUpdate', 'This server requires a second factor for all users.')
   }
 
   return {
@@ -104,7 +104,7 @@ export function createSecondFactors(ports: {
     async confirm(userId, code) {
       const row = await store.findSecondFactor(database, userId)
       if (row?.pending_secret == null || row.pending_at! < now() - setUpMs)
-        throw new UnauthenticatedError('Setting up the generator took too long. Begin again.')
+        throw new UnauthenticatedError('The setup of the authenticator app timed out. Start again.')
       await lockOut.attemptSecond(userId)
       const step = stepOf(row.pending_secret, code)
       if (step === undefined) throw wrongCode()
@@ -151,7 +151,7 @@ export function createSecondFactors(ports: {
 }
 
 function wrongCode(): ApiError {
-  const message = 'The code is not right'
+  const message = 'The code is incorrect'
   return new ApiError('InvalidInput', message, { fields: [{ path: 'code', message }] })
 }
 

@@ -36,7 +36,7 @@ describe('setting up a generator', () => {
     const refused = await admin.post('/auth/setup-totp', { password: 'Wrong-Horse-7' })
     expect([refused.status, refused.answer.error.fields]).toEqual([
       400,
-      [{ path: 'password', message: 'The password is not right' }],
+      [{ path: 'password', message: 'The password is incorrect' }],
     ])
     const { answer } = await admin.post('/auth/setup-totp', { password })
     expect(answer).toEqual({
@@ -45,7 +45,7 @@ describe('setting up a generator', () => {
     })
     const generator = createGenerator(answer.secretCode, clock)
     const wrong = await admin.post('/auth/verify-totp', { code: generator.wrongCode() })
-    expect([wrong.status, wrong.answer.error.message]).toEqual([400, 'The code is not right'])
+    expect([wrong.status, wrong.answer.error.message]).toEqual([400, 'The code is incorrect'])
     expect((await admin.ask(state)).data.me.secondFactor).toEqual({
       isSetUp: false,
       preferred: 'NONE',
@@ -78,7 +78,7 @@ describe('setting up a generator', () => {
     const late = await admin.post('/auth/verify-totp', { code: createGenerator(answer.secretCode, clock).code() })
     expect([late.status, late.answer.error.message]).toEqual([
       401,
-      'Setting up the generator took too long. Begin again.',
+      'The setup of the authenticator app timed out. Start again.',
     ])
     const again = (await admin.post('/auth/setup-totp', { password })).answer
     await admin.post('/auth/verify-totp', { code: createGenerator(again.secretCode, clock).code() })
@@ -182,7 +182,7 @@ describe('MFA_SETUP', () => {
     expect(await isSignedIn(someone)).toBe(true)
     expect((await someone.post('/auth/verify-totp', { session, code: generator.code(1) })).status).toBe(401)
     const refused = await someone.post('/auth/preferred-mfa', { preferred: 'NONE', password })
-    expect([refused.status, refused.answer.error.message]).toEqual([409, 'This server asks everybody for codes.'])
+    expect([refused.status, refused.answer.error.message]).toEqual([409, 'This server requires a second factor for all users.'])
     expect(audited.map(({ action }) => action)).toContain('VERIFY_SECOND_FACTOR')
     expect((await signIn(browser())).challenge).toBe('SOFTWARE_TOKEN_MFA')
   })
@@ -218,7 +218,7 @@ describe('taking it away oneself', () => {
     })
     expect((await signIn(other)).idToken).toEqual(expect.any(String))
     expect((await admin.post('/auth/remove-mfa', { password })).answer.error.message).toBe(
-      'Set up a generator of codes first.',
+      'Set up an authenticator app first.',
     )
     expect(audited).toContainEqual(expect.objectContaining({ action: 'REMOVE_SECOND_FACTOR', result: 'SUCCEEDED' }))
   })
@@ -242,7 +242,7 @@ describe('taking it away oneself', () => {
     const { answer } = await owner.post('/auth/setup-totp', { session })
     await owner.post('/auth/verify-totp', { session, code: createGenerator(answer.secretCode, clock).code() })
     const refused = await owner.post('/auth/remove-mfa', { password })
-    expect([refused.status, refused.answer.error.message]).toEqual([409, 'This server asks everybody for codes.'])
+    expect([refused.status, refused.answer.error.message]).toEqual([409, 'This server requires a second factor for all users.'])
     expect(email).toBe('admin@localhost')
   })
 })
@@ -264,7 +264,7 @@ describe('recovery codes', () => {
     const { browser, email, oneTimePassword } = await open()
     const admin = await browser().enter(email, oneTimePassword, password)
     const { status, answer } = await admin.post('/auth/recovery-codes', { password })
-    expect([status, answer.error.message]).toEqual([409, 'Set up a generator of codes first.'])
+    expect([status, answer.error.message]).toEqual([409, 'Set up an authenticator app first.'])
   })
 })
 
@@ -278,7 +278,7 @@ describe('a lost generator', () => {
     const { id } = (await admin.ask('{ me { id } }')).data.me
     const reset = 'mutation($id: ID!) { resetUserSecondFactor(input: { id: $id }) { user { hasSecondFactor } } }'
     expect((await admin.ask(reset, { id })).errors?.[0]?.message).toBe(
-      'Change your own second factor where you sign in.',
+      'Change your own second factor in your account settings.',
     )
     expect((await other.ask(reset, { id })).data).toEqual({
       resetUserSecondFactor: { user: { hasSecondFactor: false } },

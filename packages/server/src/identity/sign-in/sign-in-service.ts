@@ -78,9 +78,9 @@ export function createSignIn(ports: {
     const row = await findUserByEmail(database, name)
     const isPasswordUser = row !== undefined && row.enabled === 1 && row.status !== 'EXTERNAL_PROVIDER'
     const { isRight, isOutdated } = await passwords.verify(password, isPasswordUser ? row.password_hash : undefined)
-    if (!isRight || row === undefined) throw new UnauthenticatedError('The email address or the password is not right.')
+    if (!isRight || row === undefined) throw new UnauthenticatedError('The email address or the password is incorrect.')
     if (row.password_expires_at !== null && row.password_expires_at < now())
-      throw new UnauthenticatedError('This one-time password has expired. Ask an administrator for another.')
+      throw new UnauthenticatedError('This one-time password has expired. Ask an administrator for a new one.')
     await lockOut.clear(name, place)
     if (isOutdated) await updateUser(database, { id: row.id, password_hash: await passwords.hash(password) })
     return arrived(await steps.next(row, { method, hasSecondFactor: false }), place)
@@ -103,7 +103,7 @@ export function createSignIn(ports: {
       return byPassword(input, place, 'password')
     },
     async signInSupport(input, place) {
-      if (!(await policy.isSupportAllowed())) throw new ForbiddenError('Support may not sign in to this server.')
+      if (!(await policy.isSupportAllowed())) throw new ForbiddenError('Support sign-in is not allowed on this server.')
       return byPassword(input, place, 'support')
     },
     async confirmCode(input, place) {
@@ -152,11 +152,11 @@ export function createSignIn(ports: {
       const given = parseInput(passwordChange, input)
       const row = viewer.kind === 'user' ? await findUser(database, viewer.id) : undefined
       if (row === undefined || row.status === 'EXTERNAL_PROVIDER')
-        throw new ApiError('InvalidUpdate', 'This user has no password here.')
+        throw new ApiError('InvalidUpdate', 'This user has no password on this server.')
       await lockOut.attempt(row.email_key, place)
       if (!(await passwords.verify(given.oldPassword, row.password_hash)).isRight)
-        throw new ApiError('InvalidInput', 'The old password is not right', {
-          fields: [{ path: 'oldPassword', message: 'The old password is not right' }],
+        throw new ApiError('InvalidInput', 'The old password is incorrect', {
+          fields: [{ path: 'oldPassword', message: 'The old password is incorrect' }],
         })
       await lockOut.clear(row.email_key, place)
       await ports.passwordChange.replace(row, given.newPassword)

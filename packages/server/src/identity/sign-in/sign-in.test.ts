@@ -96,7 +96,7 @@ describe('signing in', () => {
     expect(answers[0]).toEqual(answers[1])
     expect(answers[0]).toEqual([
       401,
-      { message: 'The email address or the password is not right.', status: 401, requestId: '' },
+      { message: 'The email address or the password is incorrect.', status: 401, requestId: '' },
     ])
   })
 
@@ -255,7 +255,7 @@ describe('a session', () => {
     const wrong = await second.post('/auth/change-password', { oldPassword: other, newPassword: other })
     expect([wrong.status, wrong.answer.error.fields]).toEqual([
       400,
-      [{ path: 'oldPassword', message: 'The old password is not right' }],
+      [{ path: 'oldPassword', message: 'The old password is incorrect' }],
     ])
     expect((await second.post('/auth/change-password', { oldPassword: password, newPassword: other })).status).toBe(204)
     expect([await isSignedIn(admin), await isSignedIn(second)]).toEqual([false, false])

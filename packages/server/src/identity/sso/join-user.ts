@@ -55,7 +55,7 @@ function assertAddress(email: string, { isEmailVerified }: Statement, { emailDom
   if (!isEmailVerified) throw new UnauthenticatedError('The identity provider has not verified your email address.')
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   if (emailDomains.length > 0 && !emailDomains.includes(domain))
-    throw new UnauthenticatedError('Email addresses of this domain may not sign in here.')
+    throw new UnauthenticatedError('Users with email addresses of this domain cannot sign in.')
 }
 
 async function findJoined(
@@ -91,9 +91,9 @@ async function create(
   externalUsers: ExternalUsers,
 ): Promise<string> {
   if (!settings.justInTimeUsers)
-    throw new UnauthenticatedError('There is no user for you here yet. Ask an administrator.')
+    throw new UnauthenticatedError('You do not have an account on this server. Ask an administrator.')
   const roleId = await findProviderRole(trx, settings, { userId: undefined, said: claims.roles })
-  if (roleId === undefined) throw new UnauthenticatedError('There is no role for you here yet. Ask an administrator.')
+  if (roleId === undefined) throw new UnauthenticatedError('You do not have a role on this server. Ask an administrator.')
   return await externalUsers.create(trx, {
     userName: claims.email,
     externalId: null,

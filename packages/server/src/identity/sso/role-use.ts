@@ -4,8 +4,8 @@ import { readSsoSettings } from './sso-settings.ts'
 /** What single sign-on needs a role for, in words; undefined where it does not. */
 export async function findSsoUseOfRole(trx: Database, roleId: string): Promise<string | undefined> {
   const { defaultRoleId, roleMappings } = await readSsoSettings(trx)
-  if (defaultRoleId === roleId) return 'single sign-on gives it to users whose identity provider names none'
-  if (roleMappings.some((mapping) => mapping.roleId === roleId)) return 'a role mapping of single sign-on gives it'
+  if (defaultRoleId === roleId) return 'single sign-on assigns it by default'
+  if (roleMappings.some((mapping) => mapping.roleId === roleId)) return 'a role mapping of single sign-on assigns it'
   const group = await trx
     .selectFrom('scim_groups')
     .select('display_name')

@@ -81,7 +81,7 @@ export function createSignOnFlows(ports: {
   readonly randomId: RandomId
 }): SignOnFlows {
   const { database, secrets, now } = ports
-  const over = () => new UnauthenticatedError('This sign-in is over. Begin again at the sign-in page.')
+  const over = () => new UnauthenticatedError('This sign-in has expired. Start again on the sign-in page.')
   const toFlow = (row: SignOnFlowTable): SignOnFlow => ({
     id: row.id,
     kind: row.kind,
@@ -159,7 +159,7 @@ export function createSignOnFlows(ports: {
     },
     async useAssertion(issuer, id, expiresAt, trx) {
       if (!(await store.insertUsedAssertion(trx, hashOf(JSON.stringify([issuer, id])), expiresAt)))
-        throw new UnauthenticatedError('The answer of the identity provider is refused: it was used before.')
+        throw new UnauthenticatedError('The response of the identity provider is refused: it was used before.')
     },
   }
 }

@@ -83,7 +83,7 @@ export function createSignOn(ports: {
   const readFor = async ({ kind, issuer }: SignOnFlow) => {
     const settings = await readEnabled()
     if (settings.kind !== kind || settings.issuer !== issuer)
-      throw new UnauthenticatedError('The settings of single sign-on have changed. Begin again at the sign-in page.')
+      throw new UnauthenticatedError('The single sign-on settings have changed. Start again on the sign-in page.')
     return settings
   }
   const clientOf = ({ oidc: client, clockSkewSeconds }: SsoSettings): OidcClient => ({
@@ -136,7 +136,7 @@ export function createSignOn(ports: {
     async takeSaml(response) {
       const settings = await readEnabled()
       if (settings.kind !== 'SAML' || settings.saml === null)
-        throw new InvalidInputError('Single sign-on is not by SAML here.')
+        throw new InvalidInputError('Single sign-on does not use SAML on this server.')
       const proof = await readSamlResponse(response, {
         settings: settings.saml,
         us: addresses(),
@@ -183,5 +183,5 @@ export function createSignOn(ports: {
 }
 
 function strange(): UnauthenticatedError {
-  return new UnauthenticatedError('The answer of the identity provider is refused: it answers another request.')
+  return new UnauthenticatedError('The response of the identity provider is refused: it is the response to another request.')
 }

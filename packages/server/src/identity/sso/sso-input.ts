@@ -5,7 +5,7 @@ const domain = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/, 'A domain, as in example.com')
+  .regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/, 'Must be a domain such as example.com')
 
 /** Providers on this machine may do without TLS: there is nobody in between. */
 const providerUrl = z
@@ -14,7 +14,7 @@ const providerUrl = z
   .refine((text) => {
     const { protocol, hostname } = new URL(text)
     return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-  }, 'An address that begins with https://')
+  }, 'Must be an address that starts with https://')
 
 /** What is left out stays as it is; null takes away. */
 export const ssoInput = z.object({
@@ -42,7 +42,7 @@ export const ssoInput = z.object({
   clientId: z.string().trim().min(1).max(512).nullish(),
   clientSecret: z.string().max(2048).nullish(),
   scopes: z
-    .array(z.string().regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/, 'A word without blanks'))
+    .array(z.string().regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/, 'Must not contain spaces'))
     .max(20)
     .nullish(),
 })

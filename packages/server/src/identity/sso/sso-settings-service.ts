@@ -56,7 +56,7 @@ export function createSsoSettings(ports: {
       method: 'GET',
       headers: { accept: 'application/samlmetadata+xml, */*' },
     })
-    if (status !== 200) throw new InvalidInputError(`The metadata address of the identity provider answered ${status}.`)
+    if (status !== 200) throw new InvalidInputError(`The metadata address of the identity provider responded with ${status}.`)
     return { metadataUrl: url, provider: await readMetadata(text), readAt: now() }
   }
   const samlOf = async ({ identityProviderUrl, metadata }: SsoInput): Promise<SamlSettings | undefined> => {
@@ -125,7 +125,7 @@ export function createSsoSettings(ports: {
         })
       } catch (error) {
         failedAt = now()
-        log.warn({ err: error }, 'the metadata of the identity provider could not be read anew')
+        log.warn({ err: error }, 'cannot refresh the metadata of the identity provider')
         return settings
       }
     },
@@ -163,7 +163,7 @@ async function assertUsable(trx: Database, settings: SsoSettings): Promise<void>
     throw kind === 'SAML'
       ? wrong('identityProviderUrl', 'SAML needs the metadata of the identity provider, or its address.')
       : wrong('issuer', 'OpenID Connect needs an issuer and a client id.')
-  if (defaultRoleId === null) throw wrong('defaultRoleId', 'Users need a role: choose the one that they have at first.')
+  if (defaultRoleId === null) throw wrong('defaultRoleId', 'Users need a role. Select a default role.')
 }
 
 /** Whoever enforces it has tried it: an Admin who signs in that way is there (reference: graphql 9). */
@@ -172,7 +172,7 @@ async function assertMayEnforce(trx: Database): Promise<void> {
   if (!admins.some(({ status, last_signed_in_at: last }) => status === 'EXTERNAL_PROVIDER' && last !== null))
     throw new ApiError(
       'InvalidUpdate',
-      'Before single sign-on is enforced, somebody with the role "Admin" has to sign in with the identity provider.',
+      'Before single sign-on can be enforced, a user with the role "Admin" must have signed in with the identity provider.',
     )
 }
 

@@ -21,15 +21,15 @@ describe('settings of single sign-on', () => {
   it.each([
     [{ enabled: true }, 'identityProviderUrl: SAML needs the metadata of the identity provider, or its address.'],
     [{ enabled: true, kind: 'OIDC' }, 'issuer: OpenID Connect needs an issuer and a client id.'],
-    [{ enabled: true, ...oidc }, 'defaultRoleId: Users need a role: choose the one that they have at first.'],
+    [{ enabled: true, ...oidc }, 'defaultRoleId: Users need a role. Select a default role.'],
     [{ defaultRoleId: 'nobody' }, 'defaultRoleId: There is no role "nobody".'],
     [{ roleMappings: [{ value: 'x', roleId: 'nobody' }] }, 'roleMappings.0.roleId: There is no role "nobody".'],
     [{ enforceSso: true }, 'enforceSso: Single sign-on that is not enabled cannot be enforced.'],
     [{ metadata: '<x/>' }, 'The metadata of the identity provider describes no identity provider.'],
-    [{ identityProviderUrl: 'http://idp.test/' }, 'identityProviderUrl: An address that begins with https://'],
-    [{ emailDomains: ['@x'] }, 'emailDomains.0: A domain, as in example.com'],
+    [{ identityProviderUrl: 'http://idp.test/' }, 'identityProviderUrl: Must be an address that starts with https://'],
+    [{ emailDomains: ['@x'] }, 'emailDomains.0: Must be a domain such as example.com'],
     [{ clockSkewSeconds: 601 }, /^clockSkewSeconds: /],
-    [{ scopes: ['a b'] }, 'scopes.0: A word without blanks'],
+    [{ scopes: ['a b'] }, 'scopes.0: Must not contain spaces'],
   ])('are refused: %j', async (input, message) => {
     const { set } = await openSignOn()
     await expect(set(input)).rejects.toThrow(message)
@@ -132,8 +132,8 @@ describe('settings of single sign-on', () => {
     const remove = async (id: string) =>
       (await admin.ask('mutation($id: ID!) { deleteRole(input: { id: $id }) { id } }', { id })).errors?.[0]?.message
     expect([await remove('analyst'), await remove('analyst-read-only')]).toEqual([
-      'The role "Analyst" is needed: single sign-on gives it to users whose identity provider names none.',
-      'The role "AnalystReadOnly" is needed: a role mapping of single sign-on gives it.',
+      'The role "Analyst" is in use: single sign-on assigns it by default.',
+      'The role "AnalystReadOnly" is in use: a role mapping of single sign-on assigns it.',
     ])
   })
 })

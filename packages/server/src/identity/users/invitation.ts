@@ -39,11 +39,11 @@ export function mailOf({ user, link }: Invitation, days: number): InvitationMail
     text: [
       `${user.givenName} ${user.familyName},`,
       '',
-      `you may sign in to Picket as ${user.email}. Open this link and choose a password:`,
+      `you can sign in to Picket as ${user.email}. Open this link and choose a password:`,
       '',
       link,
       '',
-      `It works once, for ${days} days. If you did not expect it, do nothing.`,
+      `It works once, for ${days} days. If you did not expect this email, ignore it.`,
       '',
     ].join('\n'),
   }

@@ -30,7 +30,7 @@ export async function assertMayTakeFrom(trx: Database, viewer: Viewer, user: Use
   if (user.role_id !== adminRoleId || viewer.kind === 'system') return
   const actor = viewer.kind === 'user' ? await findUser(trx, viewer.id) : undefined
   if (actor?.role_id !== adminRoleId || actor.enabled === 0)
-    throw new ForbiddenError('Access denied: only an Admin may do this to an Admin.')
+    throw new ForbiddenError('Access denied: only an Admin can do this to an Admin.')
 }
 
 /**
@@ -49,7 +49,7 @@ export async function assertAdminRemains(trx: Database, user: UserTable, isSsoEn
   throw new ApiError(
     'InvalidUpdate',
     user.status === 'EXTERNAL_PROVIDER'
-      ? 'While single sign-on is enforced, somebody whom the identity provider knows has to keep the role "Admin".'
-      : 'Somebody who signs in by password has to keep the role "Admin".',
+      ? 'While single sign-on is enforced, at least one user of the identity provider must have the role "Admin".'
+      : 'At least one user who signs in with a password must have the role "Admin".',
   )
 }

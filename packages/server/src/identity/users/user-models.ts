@@ -9,10 +9,10 @@ const personName = (message: string) =>
     .trim()
     .min(1, message)
     .max(128)
-    .regex(/^[^<>&"]*$/, 'Names hold none of < > & "')
+    .regex(/^[^<>&"]*$/, 'Names cannot contain < > & "')
     .regex(
       /^[^\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]*$/u,
-      'Names hold nothing that is not seen',
+      'Names cannot contain invisible characters',
     )
 
 export const roleChoice = z.object({ kind: z.enum(['ID', 'NAME']), value: z.string() })

@@ -99,7 +99,7 @@ export function createUsers(ports: UserPorts): UserService {
   /** "SAML Default", the empty id: from now on the identity provider chooses the role (specification 000: section 5). */
   const defaultRoleOf = async (user: User): Promise<Role> => {
     const id = user.status === 'EXTERNAL_PROVIDER' ? await providerRoleOf(database, user.id) : undefined
-    if (id === undefined) throw new InvalidInputError('There is no role of single sign-on for this user.')
+    if (id === undefined) throw new InvalidInputError('Single sign-on assigns no role to this user.')
     return roleOf({ kind: 'ID', value: id })
   }
   const roleOf = async ({ kind, value }: RoleChoice): Promise<Role> => {
@@ -142,10 +142,10 @@ export function createUsers(ports: UserPorts): UserService {
   const replacePassword = async (viewer: Viewer, id: string): Promise<UserWithPassword> => {
     const user = await existing(id)
     if (viewer.id === id)
-      throw new ApiError('InvalidUpdate', 'Nobody resets their own password: change it, with the one that you have.')
+      throw new ApiError('InvalidUpdate', 'You cannot reset your own password. Change it with your current password.')
     assertWithin(viewer, user.role)
     if (user.status === 'EXTERNAL_PROVIDER')
-      throw new ApiError('InvalidUpdate', 'The identity provider keeps the password of this user.')
+      throw new ApiError('InvalidUpdate', 'The identity provider manages the password of this user.')
     if (!user.enabled) throw new ApiError('InvalidUpdate', 'This user is deactivated.')
     const { oneTimePassword, columns } = await giveOneTimePassword()
     await database.transaction().execute(async (trx) => {
@@ -158,14 +158,14 @@ export function createUsers(ports: UserPorts): UserService {
 
   const resendInvitation = async (viewer: Viewer, id: string): Promise<InvitedUser> => {
     if ((await existing(id)).status !== 'FORCE_CHANGE_PASSWORD')
-      throw new ApiError('InvalidUpdate', 'This user has signed in already: there is no invitation to send again.')
+      throw new ApiError('InvalidUpdate', 'This user has already signed in, so there is no invitation to resend.')
     return handOver(await replacePassword(viewer, id), false)
   }
 
   /** Ends what somebody may, for a while or for good. */
   const takeOut = async (viewer: Viewer, id: string, word: string, columns: Partial<UserTable>): Promise<void> => {
     const user = await existing(id)
-    if (viewer.id === id) throw new ApiError('InvalidUpdate', `Nobody can ${word} themselves. Ask another Admin.`)
+    if (viewer.id === id) throw new ApiError('InvalidUpdate', `Nobody can ${word} your own account. Ask another Admin.`)
     assertWithin(viewer, user.role)
     await database.transaction().execute(async (trx) => {
       const row = await locked(trx, id)
@@ -194,7 +194,7 @@ export function createUsers(ports: UserPorts): UserService {
       assertWithin(viewer, role)
       if (given.messageAction === 'RESEND') {
         const present = await store.findUserByEmail(database, toEmailKey(given.email))
-        if (present === undefined) throw new NotFoundError(`Nobody was invited at "${given.email}".`)
+        if (present === undefined) throw new NotFoundError(`No user was invited at "${given.email}".`)
         return resendInvitation(viewer, present.id)
       }
       await assertFree(given.email)
@@ -234,24 +234,24 @@ export function createUsers(ports: UserPorts): UserService {
       const role = given.role == null ? before.role : isDefault ? await defaultRoleOf(before) : await roleOf(given.role)
       const isEmailNew = given.email != null && given.email !== before.email
       if (!mayModify && (isEmailNew || role.id !== before.role.id))
-        throw new ForbiddenError('Access denied: without the permission UserModify you may change your names only.')
+        throw new ForbiddenError('Access denied: without the permission UserModify you can only change your own name.')
       if (isEmailNew) await assertFree(given.email!, given.id)
       await database
         .transaction()
         .execute(async (trx) => {
           const user = await locked(trx, given.id)
           if (user.role_id !== before.role.id)
-            throw new ApiError('RevisionConflict', 'Somebody else gave this user another role just now. Look again.')
+            throw new ApiError('RevisionConflict', 'The role of this user has just been changed by another user. Reload and try again.')
           if (
             user.status === 'EXTERNAL_PROVIDER' &&
             (isEmailNew || given.givenName != null || given.familyName != null)
           )
-            throw new ApiError('InvalidUpdate', 'The identity provider keeps the name and the address of this user.')
+            throw new ApiError('InvalidUpdate', 'The identity provider manages the name and the address of this user.')
           if (isEmailNew && !isSelf) await assertMayTakeFrom(trx, viewer, user)
           if (role.id !== user.role_id) {
             assertWithin(viewer, role)
             if (isSelf && user.role_id === adminRoleId)
-              throw new ApiError('InvalidUpdate', 'An Admin cannot take that role from themselves. Ask another Admin.')
+              throw new ApiError('InvalidUpdate', 'An Admin cannot take that role from your own account. Ask another Admin.')
             await assertMayTakeFrom(trx, viewer, user)
             await assertAdminRemains(trx, user, await isSsoEnforced(trx))
             await sessions.endAll(user.id, trx)
@@ -292,7 +292,7 @@ export function createUsers(ports: UserPorts): UserService {
         await sessions.endAll(id, trx)
         const namesake = await store.findUserByEmail(trx, keyOf(row))
         if (namesake !== undefined && namesake.id !== id)
-          throw new ApiError('AlreadyExists', 'Somebody else has the address of this user by now.')
+          throw new ApiError('AlreadyExists', 'The email address of this user is now used by another user.')
         await store.updateUser(trx, { id, enabled: 1, email_key: keyOf(row) })
       })
       return existing(id)

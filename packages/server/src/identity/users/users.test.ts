@@ -104,7 +104,7 @@ describe('an invitation', () => {
     await browser().enter('ana@picket.test', second.oneTimePassword, 'ana-Pass-9-long')
     expect(said(await admin.ask(resend, { id }))?.slice(1)).toEqual([
       'InvalidUpdate',
-      'This user has signed in already: there is no invitation to send again.',
+      'This user has already signed in, so there is no invitation to resend.',
     ])
     expect(said(await admin.ask(invite, person('nobody', 'Analyst', { messageAction: 'RESEND' })))?.[1]).toBe(
       'NotFound',
@@ -176,10 +176,10 @@ describe('the last Admin', () => {
       said(await admin.ask(edit, { input: { id: me, role: analyst } })),
       said(await admin.ask(reset, { id: me })),
     ]).toEqual([
-      [200, 'InvalidUpdate', 'Nobody can delete themselves. Ask another Admin.'],
-      [200, 'InvalidUpdate', 'Nobody can deactivate themselves. Ask another Admin.'],
-      [200, 'InvalidUpdate', 'An Admin cannot take that role from themselves. Ask another Admin.'],
-      [200, 'InvalidUpdate', 'Nobody resets their own password: change it, with the one that you have.'],
+      [200, 'InvalidUpdate', 'Nobody can delete your own account. Ask another Admin.'],
+      [200, 'InvalidUpdate', 'Nobody can deactivate your own account. Ask another Admin.'],
+      [200, 'InvalidUpdate', 'An Admin cannot take that role from your own account. Ask another Admin.'],
+      [200, 'InvalidUpdate', 'You cannot reset your own password. Change it with your current password.'],
     ])
   })
 
@@ -190,7 +190,7 @@ describe('the last Admin', () => {
       input: { name: 'Deputy', permissions },
     })
     const deputy = await join('deputy', 'Deputy')
-    const message = 'Access denied: only an Admin may do this to an Admin.'
+    const message = 'Access denied: only an Admin can do this to an Admin.'
     for (const [mutation, variables] of [
       [remove, { id: me }],
       [deactivate, { id: me }],
@@ -206,7 +206,7 @@ describe('the last Admin', () => {
     const { admin, me, database, users } = await openPeople()
     await admin.ask(invite, person('pending', 'Admin'))
     await expect(users.deactivate(systemViewer, me)).rejects.toThrow(
-      'Somebody who signs in by password has to keep the role "Admin".',
+      'At least one user who signs in with a password must have the role "Admin".',
     )
     expect(await findUser(database, me)).toMatchObject({ enabled: 1, role_id: adminRoleId })
   })
@@ -218,7 +218,7 @@ describe('the last Admin', () => {
     let isEnforced = true
     const users = createUsers({ ...options, sessions, isSsoEnforced: async () => isEnforced })
     await expect(users.deactivate(systemViewer, id)).rejects.toThrow(
-      'While single sign-on is enforced, somebody whom the identity provider knows has to keep the role "Admin".',
+      'While single sign-on is enforced, at least one user of the identity provider must have the role "Admin".',
     )
     isEnforced = false
     expect((await users.deactivate(systemViewer, id)).enabled).toBe(false)
@@ -254,7 +254,7 @@ describe('users of an identity provider', () => {
     ])
     const bob = await join('bob', 'Analyst')
     expect(said(await admin.ask(edit, { input: { id: bob.id, role: { kind: 'ID', value: '' } } }))?.[2]).toBe(
-      'There is no role of single sign-on for this user.',
+      'Single sign-on assigns no role to this user.',
     )
   })
 
@@ -266,7 +266,7 @@ describe('users of an identity provider', () => {
     for (const change of [{ email: 'other@picket.test' }, { givenName: 'Anna' }, { familyName: 'Roe' }])
       expect(said(await admin.ask(edit, { input: { id, ...change } }))?.slice(1)).toEqual([
         'InvalidUpdate',
-        'The identity provider keeps the name and the address of this user.',
+        'The identity provider manages the name and the address of this user.',
       ])
     expect(said(await admin.ask(reset, { id }))?.[1]).toBe('InvalidUpdate')
   })
@@ -348,7 +348,7 @@ describe('an address', () => {
     expect(said(await browser.ask(edit, { input }))).toEqual([
       200,
       403,
-      'Access denied: without the permission UserModify you may change your names only.',
+      'Access denied: without the permission UserModify you can only change your own name.',
     ])
     expect((await admin.ask(edit, { input: { id, email: 'ana@other.test' } })).data.updateUser.user.email).toBe(
       'ana@other.test',
@@ -372,7 +372,7 @@ describe('lists of users', () => {
     expect([names(first), names(second)]).toEqual([['First', 'eve', 'bob'], ['ana']])
     const readers = { filter: { roleIds: ['analyst-read-only'] } }
     expect(names((await admin.ask(query, { input: readers })).data.userPage)).toEqual(['bob'])
-    expect(said(await admin.ask(query, { input: { pageSize: 61 } }))?.[2]).toBe('A page holds 1 to 60 items, not 61.')
+    expect(said(await admin.ask(query, { input: { pageSize: 61 } }))?.[2]).toBe('The page size must be 1 to 60 items, not 61.')
   })
 
   it('are whole and in order, wherever they are cut', () => {

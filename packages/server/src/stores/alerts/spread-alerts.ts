@@ -128,7 +128,7 @@ async function countByTime(
     typeof stretches === 'number' ? Math.max(1, Math.ceil((end - from) / stretches)) : Math.max(1, stretches.length)
   const count = Math.max(1, Math.ceil((end - from) / step))
   if (count > mostStretches)
-    throw new InvalidInputError(`A histogram has at most ${mostStretches} stretches, not ${count}.`)
+    throw new InvalidInputError(`A histogram has at most ${mostStretches} intervals, not ${count}.`)
   const place = sql<number>`(${sql.ref(column)} - ${from}) / ${step}`
   const rows = await database
     .selectFrom('alerts')

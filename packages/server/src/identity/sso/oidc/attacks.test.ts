@@ -22,9 +22,9 @@ async function open() {
   return { ...server, provider, setOut }
 }
 
-const strange = 'The answer of the identity provider is refused: it does not fit what was asked.'
-const over = 'This sign-in is over. Begin again at the sign-in page.'
-const otherBrowser = 'This sign-in was begun in another browser, or is over. Begin again at the sign-in page.'
+const strange = 'The response of the identity provider was rejected: it does not match the request.'
+const over = 'This sign-in has expired. Start again on the sign-in page.'
+const otherBrowser = 'This sign-in was started in another browser or has expired. Start again on the sign-in page.'
 
 describe('ID tokens', () => {
   it('let somebody in where everything fits', async () => {
@@ -112,7 +112,7 @@ describe('answers', () => {
     const { answer, browser } = await setOut()
     await set({ issuer: 'https://other.test' })
     expect(refusalOf((await browser.open(answer)).url)).toBe(
-      'The settings of single sign-on have changed. Begin again at the sign-in page.',
+      'The single sign-on settings have changed. Start again on the sign-in page.',
     )
     await set({ enabled: false })
     expect(refusalOf((await browser.open(answer)).url)).toBe('Single sign-on is off. Sign in with a password.')
@@ -181,15 +181,15 @@ describe('codes of ours', () => {
     const page = await visitor().open(`/oauth2/authorize?redirect_uri=${encodeURIComponent(address)}`)
     expect([page.status, JSON.parse(page.text).error.message]).toEqual([
       400,
-      'Codes go to https://picket.test/oauth/ only.',
+      'The redirect address must be https://picket.test/oauth/ only.',
     ])
   })
 
   it.each([
-    ['response_type=token', 'Only codes are given: response_type=code.'],
-    ['client_id=other', 'This client is not known.'],
-    ['code_challenge=x&code_challenge_method=S256', 'A code challenge is one of S256.'],
-    [`code_challenge=${'x'.repeat(43)}&code_challenge_method=plain`, 'A code challenge is one of S256.'],
+    ['response_type=token', 'Unsupported response type. Use response_type=code.'],
+    ['client_id=other', 'Unknown client.'],
+    ['code_challenge=x&code_challenge_method=S256', 'The code challenge must use S256.'],
+    [`code_challenge=${'x'.repeat(43)}&code_challenge_method=plain`, 'The code challenge must use S256.'],
     [`state=${'x'.repeat(1001)}`, 'The state is longer than 1000 characters.'],
   ])('are not given for %s', async (query, message) => {
     const { visitor } = await open()
@@ -214,7 +214,7 @@ describe('signing out', () => {
 
 describe('providers', () => {
   it.each([
-    ['http://idp.test', 'An address that begins with https://'],
+    ['http://idp.test', 'Must be an address that starts with https://'],
     ['https://10.0.0.1', 'The identity provider cannot be reached: 10.0.0.1 is an address inside this network'],
     ['https://169.254.169.254', 'The identity provider cannot be reached: 169.254.169.254 is an address inside'],
     ['https://[::1]', 'The identity provider cannot be reached: ::1 is an address inside this network'],
@@ -244,7 +244,7 @@ describe('providers', () => {
     provider.metadata['issuer'] = 'https://other.test'
     const { url } = await visitor().open('/oauth2/authorize?state=s1')
     expect([refusalOf(url), url.searchParams.get('state')]).toEqual([
-      `"${provider.issuer}" is not the issuer of an OpenID provider. It is the part before "/.well-known/openid-configuration", to the letter.`,
+      `"${provider.issuer}" is not the issuer of an OpenID provider. It is the part before "/.well-known/openid-configuration", exactly as written.`,
       's1',
     ])
   })

@@ -109,7 +109,7 @@ async function discoverProvider(client: OidcClient, send: Send): Promise<oidc.Co
       throw new UnavailableError(`The identity provider cannot be reached: ${cause.message}`, { cause: error })
     throw new InvalidInputError(`"${issuer}" is not the issuer of an OpenID provider.`, {
       cause: error,
-      hint: 'It is the part before "/.well-known/openid-configuration", to the letter.',
+      hint: 'It is the part before "/.well-known/openid-configuration", exactly as written.',
     })
   }
 }
@@ -176,8 +176,8 @@ function toRefusal(error: unknown): Error {
   if (error instanceof oidc.AuthorizationResponseError)
     return new UnauthenticatedError(`The identity provider says: ${plain(error.error)}.`, { cause: error })
   if (error instanceof oidc.ResponseBodyError)
-    return new UnauthenticatedError(`The identity provider refuses the code: ${plain(error.error)}.`, { cause: error })
-  return new UnauthenticatedError('The answer of the identity provider is refused: it does not fit what was asked.', {
+    return new UnauthenticatedError(`The identity provider rejected the code: ${plain(error.error)}.`, { cause: error })
+  return new UnauthenticatedError('The response of the identity provider was rejected: it does not match the request.', {
     cause: error,
   })
 }

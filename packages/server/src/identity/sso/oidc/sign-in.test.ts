@@ -100,10 +100,10 @@ describe('signing in with a real OpenID provider', () => {
     provider.people['ana'] = { ...ana, email_verified: false }
     expect(refusalOf((await arrive('ana')).url)).toBe('The identity provider has not verified your email address.')
     provider.people['ana'] = { ...ana, email: 'ana@picket.test.evil.test' }
-    expect(refusalOf((await arrive('ana')).url)).toBe('Email addresses of this domain may not sign in here.')
+    expect(refusalOf((await arrive('ana')).url)).toBe('Users with email addresses of this domain cannot sign in.')
     await set({ justInTimeUsers: false })
     provider.people['ana'] = ana
-    expect(refusalOf((await arrive('ana')).url)).toBe('There is no user for you here yet. Ask an administrator.')
+    expect(refusalOf((await arrive('ana')).url)).toBe('You do not have an account on this server. Ask an administrator.')
   })
 
   // spec: D1-3.8 D1-8.9

@@ -19,7 +19,7 @@ async function judge(xml: string | Buffer, clockSkewMs = 0): Promise<unknown> {
     return [requestId, statement.subject, statement.attributes.get('email')]
   } catch (error) {
     if (!(error instanceof UnauthenticatedError)) throw error
-    return error.message.replace(/^The answer of the identity provider (is refused: )?/, '')
+    return error.message.replace(/^The response of the identity provider (is refused: )?/, '')
   }
 }
 
@@ -40,14 +40,14 @@ describe('responses', () => {
     [
       'signed by somebody else',
       () => signElement(printAssertion(), 'Assertion', { privateKey: make.otherKeys.privateKey }),
-      'its signature does not hold.',
+      'its signature is not valid.',
     ],
     [
       'changed after it was signed',
       () => signed().replace('ana@picket.test', 'admin@picket.test'),
-      'its signature does not hold.',
+      'its signature is not valid.',
     ],
-    ['named another after it was signed', () => signed().replace('>ana<', '>admin<'), 'its signature does not hold.'],
+    ['named another after it was signed', () => signed().replace('>ana<', '>admin<'), 'its signature is not valid.'],
     [
       'signed with SHA-1',
       () => signElement(printAssertion(), 'Assertion', { signatureAlgorithm: 'sha1' }),
@@ -74,45 +74,45 @@ describe('responses', () => {
     [
       'signed, but for its whole content',
       () => signed().replace('URI="#_assertion"', 'URI=""'),
-      'its signature does not hold.',
+      'its signature is not valid.',
     ],
     ['of another issuer', () => signed({ issuer: 'https://other.test' }), 'another identity provider issued it.'],
-    ['for another audience', () => signed({ audience: 'https://other.test' }), 'it is meant for another audience.'],
+    ['for another audience', () => signed({ audience: 'https://other.test' }), 'it is for another audience.'],
     ['without conditions', () => signed({ conditions: '' }), 'it does not have exactly one conditions.'],
-    ['without an audience', () => signed({ conditions: '<saml:Conditions/>' }), 'it is meant for another audience.'],
-    ['for another recipient', () => signed({ recipient: 'https://other.test' }), 'it is meant for another recipient.'],
-    ['in answer to another request', () => signed({ requestId: '_other' }), 'it answers another request.'],
+    ['without an audience', () => signed({ conditions: '<saml:Conditions/>' }), 'it is for another audience.'],
+    ['for another recipient', () => signed({ recipient: 'https://other.test' }), 'it is for another recipient.'],
+    ['in answer to another request', () => signed({ requestId: '_other' }), 'it is the response to another request.'],
     [
       'confirmed in another way',
       () =>
         signed({ confirmation: '<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:sender-vouches"/>' }),
-      'it answers another request.',
+      'it is the response to another request.',
     ],
-    ['without an end', () => signed({ notOnOrAfter: '' }), 'it is not as SAML has it.'],
-    ['with an end that is no time', () => signed({ notOnOrAfter: 'never' }), 'it is not as SAML has it.'],
+    ['without an end', () => signed({ notOnOrAfter: '' }), 'it is not valid SAML.'],
+    ['with an end that is no time', () => signed({ notOnOrAfter: 'never' }), 'it is not valid SAML.'],
     [
       'expired',
       () => signed({ notOnOrAfter: '2026-05-01T12:00:00Z' }),
       'it has expired: sign in again, or compare the clocks.',
     ],
-    ['of the future', () => signed({ notBefore: '2026-05-01T12:00:01Z' }), 'it does not hold yet: compare the clocks.'],
-    ['without anybody signing in', () => signed({ authnStatement: '' }), 'it does not say that anybody signed in.'],
+    ['of the future', () => signed({ notBefore: '2026-05-01T12:00:01Z' }), 'it is not valid yet: compare the clocks.'],
+    ['without anybody signing in', () => signed({ authnStatement: '' }), 'it does not contain an authentication statement.'],
     ['without an id', () => printAssertion({ id: '' }), 'its assertion is not signed.'],
-    ['twice', () => signed() + signElement(printAssertion({ id: '_two' })), 'it does not hold exactly one assertion.'],
-    ['absent', () => '', 'it does not hold exactly one assertion.'],
-    ['encrypted', () => make.encryptElement(signed()), 'it is encrypted, which is not set up here.'],
+    ['twice', () => signed() + signElement(printAssertion({ id: '_two' })), 'it does not contain exactly one assertion.'],
+    ['absent', () => '', 'it does not contain exactly one assertion.'],
+    ['encrypted', () => make.encryptElement(signed()), 'it is encrypted, which is not configured.'],
   ]
   it.each(wrong)('with an assertion that is %s are refused', async (_, print, message) => {
     expect(await judge(printResponse(print()))).toBe(message)
   })
 
   it.each([
-    [{ destination: 'https://other.test' }, 'it is meant for another destination.'],
+    [{ destination: 'https://other.test' }, 'it is for another destination.'],
     [{ issuer: 'https://other.test' }, 'another identity provider issued it.'],
-    [{ requestId: '' }, 'it answers no request of ours: begin at the sign-in page.'],
-    [{ requestId: '_other' }, 'it answers another request.'],
+    [{ requestId: '' }, 'it does not belong to a request: start on the sign-in page.'],
+    [{ requestId: '_other' }, 'it is the response to another request.'],
     [{ status: 'urn:oasis:names:tc:SAML:2.0:status:AuthnFailed' }, 'it says AuthnFailed.'],
-    [{ status: '' }, 'it says nothing of a success.'],
+    [{ status: '' }, 'it says no success.'],
   ])('with %j around a good assertion are refused', async (around, message) => {
     expect(await judge(printResponse(signed(), around))).toBe(message)
   })
@@ -123,7 +123,7 @@ describe('responses', () => {
     expect([await judge(late, 120_000), await judge(early, 120_000)]).toEqual([accepted, accepted])
     expect([await judge(late, 60_000), await judge(early, 60_000)]).toEqual([
       'it has expired: sign in again, or compare the clocks.',
-      'it does not hold yet: compare the clocks.',
+      'it is not valid yet: compare the clocks.',
     ])
   })
 })
@@ -132,7 +132,7 @@ describe('signature wrapping', () => {
   const assertion = takeApart(printResponse(signed()), 'Assertion')
   const response = takeApart(signElement(printResponse(signed()), 'Response'), 'Response')
   const wrongShape =
-    /^(it does not hold exactly one assertion|it holds more than one response|a signature is not where it belongs|its assertion is not where it belongs|its assertion is not signed|its signature does not hold)\.$/
+    /^(it does not contain exactly one assertion|it contains more than one response|a signature is in the wrong place|its assertion is in the wrong place|its assertion is not signed|its signature is not valid)\.$/
 
   const variants: Readonly<Record<string, () => string>> = {
     'XSW1: the signed response within the signature of another': () =>
@@ -175,13 +175,13 @@ describe('signature wrapping', () => {
   }
   it.each(Object.entries(variants))('%s', async (name, print) => {
     const judged = await judge(print())
-    expect(judged).toMatch(name === 'under another root' ? /^it is no response to a sign-in\.$/ : wrongShape)
+    expect(judged).toMatch(name === 'under another root' ? /^it is not a response to a sign-in\.$/ : wrongShape)
   })
 })
 
 describe('documents', () => {
   const good = printResponse(signed())
-  const refusedParts = 'holds a document type, an entity or a comment, which are refused.'
+  const refusedParts = 'contains a document type, an entity or a comment, which are not allowed.'
 
   it.each([
     ['a comment in a name', good.replace('>ana<', '>ana<!-- -->.evil.test<')],
@@ -204,7 +204,7 @@ describe('documents', () => {
     [
       'a processing instruction',
       `<?xml-stylesheet href="x"?>${good}`,
-      'holds a processing instruction, which is refused.',
+      'contains a processing instruction, which is not allowed.',
     ],
     ['an unknown entity', good.replace('>ana<', '>&e;<'), /^(is not well-formed XML|is refused)/],
     [
@@ -242,13 +242,13 @@ describe('metadata', () => {
     ['<x/>', 'describes no identity provider.'],
     [
       '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>',
-      'holds a document type, an entity or a comment, which are refused.',
+      'contains a document type, an entity or a comment, which are not allowed.',
     ],
     [make.metadataOf('AAAA'), 'has a certificate that cannot be read.'],
     [make.metadataOf('').replace(/<KeyDescriptor[\s\S]*<\/KeyDescriptor>/, ''), 'has no certificate for signatures.'],
     [
       make.metadataOf().replace('https://idp.test/sso', 'javascript:alert(1)'),
-      'has no SingleSignOnService that takes redirects.',
+      'has no SingleSignOnService for redirects.',
     ],
     [make.metadataOf().replace(`entityID="${make.idp}"`, ''), 'has no entityID.'],
     [

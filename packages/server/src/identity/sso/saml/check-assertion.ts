@@ -39,20 +39,20 @@ export function checkAssertion(assertion: AssertionXml, expected: ExpectedAssert
   const conditions = only(assertion, 'Conditions', 'conditions')
   const audiences = listAt(conditions, 'AudienceRestriction')
   if (audiences.length === 0 || !audiences.every((each) => textsAt(each, 'Audience').includes(expected.audience)))
-    throw refused('it is meant for another audience')
+    throw refused('it is for another audience')
   assertWithin(conditions, now, clockSkewMs)
-  if (listAt(assertion, 'AuthnStatement').length === 0) throw refused('it does not say that anybody signed in')
+  if (listAt(assertion, 'AuthnStatement').length === 0) throw refused('it does not contain an authentication statement')
   const subject = only(assertion, 'Subject', 'subject')
   const nameId = listAt(subject, 'NameID')
-  if (nameId.length > 1) throw refused('it names more than one person')
+  if (nameId.length > 1) throw refused('it names more than one user')
   const confirmation = listAt(subject, 'SubjectConfirmation')
     .filter((each) => attributeOf(each, 'Method') === bearer)
     .flatMap((each) => listAt(each, 'SubjectConfirmationData'))
     .find((each) => attributeOf(each, 'InResponseTo') === expected.requestId)
-  if (confirmation === undefined) throw refused('it answers another request')
-  if (attributeOf(confirmation, 'Recipient') !== expected.recipient) throw refused('it is meant for another recipient')
+  if (confirmation === undefined) throw refused('it is the response to another request')
+  if (attributeOf(confirmation, 'Recipient') !== expected.recipient) throw refused('it is for another recipient')
   const end = timeOf(confirmation, 'NotOnOrAfter')
-  if (end === undefined) throw refused('it does not say how long it holds')
+  if (end === undefined) throw refused('it has no expiry')
   assertWithin(confirmation, now, clockSkewMs)
   return {
     id,
@@ -70,7 +70,7 @@ const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 function assertWithin(element: AssertionXml, now: number, skew: number): void {
   const start = timeOf(element, 'NotBefore')
   const end = timeOf(element, 'NotOnOrAfter')
-  if (start !== undefined && now + skew < start) throw refused('it does not hold yet: compare the clocks')
+  if (start !== undefined && now + skew < start) throw refused('it is not valid yet: compare the clocks')
   if (end !== undefined && now - skew >= end) throw refused('it has expired: sign in again, or compare the clocks')
 }
 

@@ -13,21 +13,21 @@ export interface ExpectedResponse {
  * signature a child of what it signs. A document in which something signed was moved aside has another shape (signature wrapping).
  */
 export async function checkResponse(xml: string, expected: ExpectedResponse): Promise<{ readonly requestId: string }> {
-  const document = await parseXml(xml, 'The answer of the identity provider')
+  const document = await parseXml(xml, 'The response of the identity provider')
   const [response, ...others] = selectElements(document, '/*')
   if (response === undefined || others.length > 0 || !is(response, protocol, 'Response'))
-    throw refused('it is no response to a sign-in')
+    throw refused('it is not a response to a sign-in')
   assertOneOfEach(document)
   assertStatus(response)
-  if (response.getAttribute('Version') !== '2.0') throw refused('it is not of SAML 2.0')
+  if (response.getAttribute('Version') !== '2.0') throw refused('it is not SAML 2.0')
   const destination = response.getAttribute('Destination')
   if (destination !== null && destination !== '' && destination !== expected.destination)
-    throw refused('it is meant for another destination')
+    throw refused('it is for another destination')
   const issuer = selectElements(response, `./*[local-name()='Issuer']`)
   if (issuer.length > 0 && textOf(issuer[0]) !== expected.issuer) throw refused('another identity provider issued it')
   assertAlgorithms(document)
   const requestId = response.getAttribute('InResponseTo') ?? ''
-  if (requestId === '') throw refused('it answers no request of ours: begin at the sign-in page')
+  if (requestId === '') throw refused('it does not belong to a request: start on the sign-in page')
   return { requestId }
 }
 
@@ -50,7 +50,7 @@ const transforms: ReadonlySet<string> = new Set([
 const idNames = ['ID', 'Id', 'id', 'AssertionID']
 
 export function refused(why: string, cause?: unknown): UnauthenticatedError {
-  return new UnauthenticatedError(`The answer of the identity provider is refused: ${why}.`, { cause })
+  return new UnauthenticatedError(`The response of the identity provider is refused: ${why}.`, { cause })
 }
 
 function is(node: XmlElement | XmlNode | null, namespace: string, name: string): boolean {
@@ -63,15 +63,15 @@ function assertOneOfEach(document: XmlNode): void {
     throw refused('names and attributes alone cannot be encrypted: have the provider encrypt whole assertions')
   const assertions = selectElements(document, "//*[local-name()='Assertion']")
   if (assertions.length !== 1 || !is(assertions[0]!, assertion, 'Assertion'))
-    throw refused('it does not hold exactly one assertion')
-  if (!is(assertions[0]!.parentNode, protocol, 'Response')) throw refused('its assertion is not where it belongs')
+    throw refused('it does not contain exactly one assertion')
+  if (!is(assertions[0]!.parentNode, protocol, 'Response')) throw refused('its assertion is in the wrong place')
   if (selectElements(document, "//*[local-name()='Response']").length !== 1)
-    throw refused('it holds more than one response')
+    throw refused('it contains more than one response')
   for (const element of selectElements(document, "//*[local-name()='Signature']")) {
     const isInPlace = [is(element.parentNode, protocol, 'Response'), element.parentNode === assertions[0]].includes(
       true,
     )
-    if (!is(element, signature, 'Signature') || !isInPlace) throw refused('a signature is not where it belongs')
+    if (!is(element, signature, 'Signature') || !isInPlace) throw refused('a signature is in the wrong place')
   }
   if (selectElements(assertions[0]!, "./*[local-name()='Signature']").length !== 1)
     throw refused('its assertion is not signed')
@@ -79,7 +79,7 @@ function assertOneOfEach(document: XmlNode): void {
   const ids = selectElements(document, '//*').flatMap((element) =>
     idNames.flatMap((name) => element.getAttribute(name) || []),
   )
-  if (new Set(ids).size !== ids.length) throw refused('it gives one id to several things')
+  if (new Set(ids).size !== ids.length) throw refused('it uses one id for several elements')
 }
 
 function assertStatus(response: XmlElement): void {
@@ -91,7 +91,7 @@ function assertStatus(response: XmlElement): void {
       status
         .split(':')
         .at(-1)
-        ?.replaceAll(/[^A-Za-z]/g, '') || 'nothing of a success'
+        ?.replaceAll(/[^A-Za-z]/g, '') || 'no success'
     }`,
   )
 }

@@ -41,22 +41,22 @@ export interface EncryptedResponse {
 
 /** Undefined where nothing is encrypted. Throws UnauthenticatedError for what is encrypted in the wrong place, or way. */
 export async function findEncrypted(xml: string): Promise<EncryptedResponse | undefined> {
-  const document = toDom(await parseXml(xml, 'The answer of the identity provider'))
+  const document = toDom(await parseXml(xml, 'The response of the identity provider'))
   const hidden = selectElements(document, "//*[local-name()='EncryptedAssertion']") as readonly DomNode[]
   const [only] = hidden
   if (only === undefined) return undefined
   const response = document.documentElement
   if (hidden.length > 1 || only.parentNode !== response || only.namespaceURI !== assertion)
-    throw refused('what is encrypted is not where it belongs')
+    throw refused('an encrypted element is in the wrong place')
   const methods = selectElements(only, ".//*[local-name()='EncryptionMethod']")
   const [cipher = '', wrapped = ''] = methods.map((method) => method.getAttribute('Algorithm') ?? '')
   if (methods.length !== 2 || wrapped !== wrapping || !(sealing.has(cipher) || malleable.has(cipher)))
-    throw refused('it is encrypted in a way that is not taken: choose AES and RSA-OAEP at the identity provider')
+    throw refused('it uses an unsupported encryption: select AES and RSA-OAEP at the identity provider')
   return {
     isMalleable: malleable.has(cipher),
     async decrypt(privateKey) {
       const text = await decryptXml(only.toString(), privateKey).catch((cause: unknown) => {
-        throw refused('it cannot be decrypted: give the provider the certificate of our metadata', cause)
+        throw refused('it cannot be decrypted: configure the certificate from the metadata of Picket at the identity provider', cause)
       })
       const inner = toDom(await parseXml(text, 'The assertion of the identity provider')).documentElement
       response.replaceChild(document.importNode(inner, true), only)
@@ -80,7 +80,7 @@ export async function conceal<Result>(work: () => Promise<Result>): Promise<Resu
     return await work()
   } catch (cause) {
     await wait(Math.max(0, until - performance.now()))
-    throw refused('its encrypted assertion does not hold, and the log of the server says why', cause)
+    throw refused('its encrypted assertion is not valid; the server log has the details', cause)
   }
 }
 

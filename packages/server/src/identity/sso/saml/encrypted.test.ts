@@ -30,9 +30,9 @@ const flip = (at: number) => (bytes: Buffer) => {
   changed[at < 0 ? changed.length + at : at]! ^= 1
   return changed
 }
-const broken = 'it cannot be decrypted: give the provider the certificate of our metadata.'
-const misplaced = 'what is encrypted is not where it belongs.'
-const untaken = 'it is encrypted in a way that is not taken: choose AES and RSA-OAEP at the identity provider.'
+const broken = 'it cannot be decrypted: configure the certificate from the metadata of Picket at the identity provider.'
+const misplaced = 'an encrypted element is in the wrong place.'
+const untaken = 'it uses an unsupported encryption: select AES and RSA-OAEP at the identity provider.'
 
 const namespace = 'xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"'
 
@@ -57,20 +57,20 @@ const wrong: readonly (readonly [string, () => string, string])[] = [
   [
     'beside one that is not',
     () => encryptElement(signed()) + signed({ id: '_two' }),
-    'it does not hold exactly one assertion.',
+    'it does not contain exactly one assertion.',
   ],
   ['without a signature', () => encryptElement(printAssertion()), 'its assertion is not signed.'],
   [
     'and signed by somebody else',
     () => encryptElement(signElement(printAssertion(), 'Assertion', { privateKey: make.otherKeys.privateKey })),
-    'its signature does not hold.',
+    'its signature is not valid.',
   ],
   [
     'for another audience',
     () => encryptElement(signed({ audience: 'https://other.test' })),
-    'it is meant for another audience.',
+    'it is for another audience.',
   ],
-  ['around a whole response', () => encryptElement(printResponse(signed())), 'it holds more than one response.'],
+  ['around a whole response', () => encryptElement(printResponse(signed())), 'it contains more than one response.'],
   [
     'around another one that is encrypted',
     () =>
@@ -82,7 +82,7 @@ const wrong: readonly (readonly [string, () => string, string])[] = [
   [
     'around entities',
     () => encryptElement(`<!DOCTYPE x [<!ENTITY e "e">]>${signed()}`),
-    'holds a document type, an entity or a comment, which are refused.',
+    'contains a document type, an entity or a comment, which are not allowed.',
   ],
   ['around nothing', () => encryptElement(''), 'is not well-formed XML.'],
   [
@@ -115,7 +115,7 @@ describe('encrypted assertions', () => {
     for (const content of contents) {
       const began = performance.now()
       expect(await judge(printResponse(content))).toBe(
-        'its encrypted assertion does not hold, and the log of the server says why.',
+        'its encrypted assertion is not valid; the server log has the details.',
       )
       expect(performance.now() - began).toBeGreaterThanOrEqual(249)
     }

@@ -31,11 +31,11 @@ export async function readLogoutRequest(xml: string, expected: ExpectedMessage):
   const { now, clockSkewMs } = expected
   const issuedAt = timeOf(root, 'IssueInstant')
   const end = timeOf(root, 'NotOnOrAfter') ?? Number.POSITIVE_INFINITY
-  if (issuedAt === undefined || issuedAt > now + clockSkewMs) throw refused('it does not hold yet: compare the clocks')
+  if (issuedAt === undefined || issuedAt > now + clockSkewMs) throw refused('it is not valid yet: compare the clocks')
   if (Math.min(end, issuedAt + longestWayMs) + clockSkewMs <= now) throw refused('it has expired')
   const names = childrenOf(root, assertion, 'NameID')
   const id = root.getAttribute('ID') ?? ''
-  if (id === '' || names.length !== 1 || textOf(names[0]) === '') throw refused('it does not name exactly one person')
+  if (id === '' || names.length !== 1 || textOf(names[0]) === '') throw refused('it does not name exactly one user')
   return { id, nameId: textOf(names[0]), indexes: childrenOf(root, protocol, 'SessionIndex').map(textOf) }
 }
 
@@ -79,9 +79,9 @@ async function readRoot(xml: string, name: string, { issuer, destination }: Expe
   const document = await parseXml(xml, 'The message of the identity provider')
   const [root] = selectElements(document, '/*')
   if (root?.localName !== name || root.namespaceURI !== protocol) throw refused(`it is no ${name}`)
-  if (root.getAttribute('Version') !== '2.0') throw refused('it is not of SAML 2.0')
+  if (root.getAttribute('Version') !== '2.0') throw refused('it is not SAML 2.0')
   // Signed messages in addresses have to say whom they are for (SAML bindings 3.4.5.2).
-  if (root.getAttribute('Destination') !== destination) throw refused('it is meant for another destination')
+  if (root.getAttribute('Destination') !== destination) throw refused('it is for another destination')
   const issuers = childrenOf(root, assertion, 'Issuer')
   if (issuers.length !== 1 || textOf(issuers[0]) !== issuer) throw refused('another identity provider issued it')
   return root

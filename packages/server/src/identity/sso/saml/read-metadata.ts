@@ -28,7 +28,7 @@ export async function readMetadata(text: string): Promise<SamlProvider> {
   if (entityId === '') throw wrong('has no entityID')
   const services = selectElements(entity, `${idp}/*[local-name()='SingleSignOnService']`)
   const signInUrl = services.find((service) => service.getAttribute('Binding') === redirect)?.getAttribute('Location')
-  if (signInUrl == null || !isWebUrl(signInUrl)) throw wrong('has no SingleSignOnService that takes redirects')
+  if (signInUrl == null || !isWebUrl(signInUrl)) throw wrong('has no SingleSignOnService for redirects')
   const certificates = selectElements(entity, certificatePath)
     .map((element) => textOf(element).replaceAll(/\s/g, ''))
     .filter((certificate, index, all) => all.indexOf(certificate) === index)

@@ -41,7 +41,7 @@ export function readRedirect(search: string, certificates: readonly string[]): R
     raw.set(name, value.join('='))
   }
   const kind = raw.has('SAMLRequest') ? 'SAMLRequest' : 'SAMLResponse'
-  if (raw.has('SAMLRequest') === raw.has('SAMLResponse')) throw refused('it is not one message')
+  if (raw.has('SAMLRequest') === raw.has('SAMLResponse')) throw refused('it is not exactly one message')
   const [message, relayState] = [raw.get(kind)!, raw.get('RelayState')]
   const [algorithm, signature] = [decode(raw.get('SigAlg')), decode(raw.get('Signature'))]
   const digest = digests.get(algorithm ?? '')
@@ -57,7 +57,7 @@ export function readRedirect(search: string, certificates: readonly string[]): R
       createVerify(digest).update(signed).verify(publicKey, signature, 'base64')
     )
   })
-  if (!isSigned) throw refused('its signature does not hold')
+  if (!isSigned) throw refused('its signature is not valid')
   return { kind, xml: inflate(decode(message) ?? ''), relayState: decode(relayState) }
 }
 
@@ -67,7 +67,7 @@ function decode(text: string | undefined): string | undefined {
   try {
     return text === undefined ? undefined : decodeURIComponent(text.replaceAll('+', '%20'))
   } catch (cause) {
-    throw refused('it is not encoded as addresses are', cause)
+    throw refused('it is not URL-encoded', cause)
   }
 }
 
@@ -75,6 +75,6 @@ function inflate(base64: string): string {
   try {
     return inflateRawSync(Buffer.from(base64, 'base64'), { maxOutputLength: longestMessage }).toString('utf8')
   } catch (cause) {
-    throw refused('it is not packed, or very large', cause)
+    throw refused('it is not compressed, or too large', cause)
   }
 }

@@ -107,7 +107,7 @@ export async function readSamlResponse(
   const encrypted = await telling(() => findEncrypted(xml))
   if (encrypted === undefined) return telling(() => readPlainResponse(xml, options))
   const { readKey } = options
-  if (readKey === undefined) throw refused('it is encrypted, which is not set up here')
+  if (readKey === undefined) throw refused('it is encrypted, which is not configured')
   const privateKey = await readKey()
   const read = () => telling(async () => readPlainResponse(await encrypted.decrypt(privateKey), options))
   return encrypted.isMalleable ? conceal(read) : read()
@@ -121,7 +121,7 @@ async function telling<Result>(work: () => Promise<Result>): Promise<Result> {
     if (error instanceof UnauthenticatedError) throw error
     if (error instanceof InvalidInputError) throw new UnauthenticatedError(error.message, { cause: error })
     const isSignature = /signature/i.test(error instanceof Error ? error.message : '')
-    throw refused(isSignature ? 'its signature does not hold' : 'it is not as SAML has it', error)
+    throw refused(isSignature ? 'its signature is not valid' : 'it is not valid SAML', error)
   }
 }
 
@@ -133,7 +133,7 @@ async function readPlainResponse(
   const { requestId } = await checkResponse(xml, { issuer: provider.entityId, destination: us.consumerUrl })
   const saml = new SAML(configOf(settings, us))
   const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: Buffer.from(xml).toString('base64') })
-  if (profile === null) throw refused('it names nobody')
+  if (profile === null) throw refused('it names no user')
   const checked = checkAssertion(signedAssertion(profile), {
     issuer: provider.entityId,
     audience: us.entityId,

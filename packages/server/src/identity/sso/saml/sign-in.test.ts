@@ -32,8 +32,8 @@ async function open(more: object = {}, remote: Readonly<Record<string, unknown>>
   return { ...server, provider, arrive, stop }
 }
 
-const refused = (why: string) => `The answer of the identity provider is refused: ${why}.`
-const over = 'This sign-in is over. Begin again at the sign-in page.'
+const refused = (why: string) => `The response of the identity provider is refused: ${why}.`
+const over = 'This sign-in has expired. Start again on the sign-in page.'
 const post = (browser: Visitor, page: Page, more: Readonly<Record<string, string>> = {}) => {
   const { action, fields } = readForm(page.text)
   return browser.open(action, { ...fields, ...more })
@@ -92,7 +92,7 @@ describe('signing in with a real SAML identity provider', () => {
     const { stop, visitor, database } = await open()
     const { browser, page } = await stop('ana')
     expect(refusalOf((await post(visitor(), page)).url)).toBe(
-      'This sign-in was begun in another browser, or is over. Begin again at the sign-in page.',
+      'This sign-in was started in another browser or has expired. Start again on the sign-in page.',
     )
     expect(refusalOf((await post(browser, page)).url)).toBe(over)
     const second = await stop('ana')
@@ -197,11 +197,11 @@ describe('signing in with a real SAML identity provider', () => {
     expect(await server.findByEmail('ana@picket.test')).toMatchObject({ givenName: 'Ana', status: 'EXTERNAL_PROVIDER' })
     // The response is signed around it, too, which does not hold any more once it is opened.
     expect(await enter({ 'saml20.sign.response': true })).toBe(200)
-    const concealed = refused('its encrypted assertion does not hold, and the log of the server says why')
+    const concealed = refused('its encrypted assertion is not valid; the server log has the details')
     expect(await enter({ 'saml20.sign.assertion': false })).toBe(concealed)
     expect(await enter({ certData: createSelfSigned('Somebody else').certificate })).toBe(concealed)
     expect(server.lines.join()).toContain('its assertion is not signed')
-    expect(await enter({}, { encryptAssertions: false })).toBe(refused('it is encrypted, which is not set up here'))
+    expect(await enter({}, { encryptAssertions: false })).toBe(refused('it is encrypted, which is not configured'))
   })
 
   it('reads the metadata anew each day, of the same provider only, and goes on where it does not answer', async () => {
@@ -212,7 +212,7 @@ describe('signing in with a real SAML identity provider', () => {
           .value,
       ).saml.readAt as number
     await expect(set({ identityProviderUrl: `${provider.metadataUrl}x` })).rejects.toThrow(
-      'The metadata address of the identity provider answered 404.',
+      'The metadata address of the identity provider responded with 404.',
     )
     const first = await readAt()
     clock.now += 25 * 3_600_000

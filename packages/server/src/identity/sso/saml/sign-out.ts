@@ -93,14 +93,14 @@ export function createSamlSignOut(ports: {
     },
     async take(search) {
       const settings = await find()
-      if (settings === undefined) throw new InvalidInputError('Signing out at the identity provider is off here.')
+      if (settings === undefined) throw new InvalidInputError('Sign-out at the identity provider is not enabled.')
       const { provider } = settings.saml
       const { kind, xml, relayState } = readRedirect(search, provider.certificates)
       const { entityId: issuer } = provider
       const expected = { issuer, destination: addresses().signOutUrl, now: now(), clockSkewMs: settings.clockSkewMs }
       if (kind === 'SAMLResponse') {
         if (!(await readLogoutResponse(xml, expected)))
-          log.warn({ issuer }, 'the identity provider did not sign out everywhere')
+          log.warn({ issuer }, 'the identity provider did not end all sessions')
         return { url: pageOf(relayState), users: [] }
       }
       const request = await readLogoutRequest(xml, expected)

@@ -26,8 +26,8 @@ const deepest = 100
  */
 export async function parseXml(text: string, what: string): Promise<XmlNode> {
   const wrong = (why: string, cause?: unknown) => new InvalidInputError(`${what} ${why}.`, { cause })
-  if (text.includes('<!')) throw wrong('holds a document type, an entity or a comment, which are refused')
-  if (/<\?(?!xml\s)/.test(text)) throw wrong('holds a processing instruction, which is refused')
+  if (text.includes('<!')) throw wrong('contains a document type, an entity or a comment, which are not allowed')
+  if (/<\?(?!xml\s)/.test(text)) throw wrong('contains a processing instruction, which is not allowed')
   try {
     const document = (await parseDomFromString(text)) as unknown as XmlNode
     if (isTooDeep(document)) throw wrong(`is nested deeper than ${deepest} levels`)
