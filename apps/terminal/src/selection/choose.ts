@@ -41,7 +41,7 @@ export function toSelection(args: Arguments, requested: ReadonlySet<string>): Se
 
 /**
  * Returns the selected specs. An empty result is a usage error (exit code 2), unless only changes were requested and
- * there are none.
+ * nothing changed.
  */
 export function chooseSpecs(
   read: Pick<ReadContent, 'content' | 'requested' | 'findings' | 'skipped'>,

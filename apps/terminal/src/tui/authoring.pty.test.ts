@@ -31,7 +31,7 @@ test.each([
 
     await ui.until(/> id +AWS\.CloudTrail\.ConsoleLogin/)
     decide('its id', keys.enter)
-    await ui.until('Severity?')
+    await ui.until('How bad is a match?')
     decide('its severity', keys.down, keys.enter)
     await ui.until('Logic in')
     decide('its language', keys.enter)

@@ -137,7 +137,7 @@ const exampleIds: { readonly [kind: string]: string } = {
   'scheduled-prompt': 'daily_review',
 }
 
-/** Prompts for one of the known values, found by typing; or for any text where there are none yet. */
+/** Prompts for one of the known values, found by typing; or for any text, if no values are known. */
 async function oneOf(message: string, known: readonly string[], example: string, before?: string): Promise<string> {
   const initially = before === undefined ? {} : { initialValue: before }
   const validate = (value: string | undefined) => (value?.trim() ? undefined : 'Enter a value.')

@@ -19,7 +19,7 @@ export interface Page {
 }
 
 const rowsOnPage = 999
-/** The default number of rows in a table; nobody reads more. */
+/** The default number of rows in a table. */
 const usualTable = 200
 
 /** Prints the results of a query that succeeded, page by page where the format allows it. */

@@ -4,7 +4,7 @@ import type { Api } from '../../api/open-api.ts'
 
 export type SourceRow = ListLogSourcesData['sources']['edges'][number]['node']
 
-/** The number of sources in one page; nobody has more. */
+/** The number of sources in one page, which is enough for all. */
 const most = 10_000
 
 export async function listSources(api: Api, filter: SourcesInput = {}): Promise<readonly SourceRow[]> {
