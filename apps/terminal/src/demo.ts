@@ -11,7 +11,7 @@ import { createStyle } from './screen/style.ts'
 import { findConsole } from './server/find-console.ts'
 import { findDocs } from './server/find-docs.ts'
 import { readServerSettings } from './server/read-server-settings.ts'
-import { tellUnknownVariables } from './server/tell-unknown-variables.ts'
+import { warnUnknownVariables } from './server/warn-unknown-variables.ts'
 
 interface Demonstration {
   /** Of the checkout. */
@@ -25,7 +25,7 @@ export async function startDemonstration(demonstration: Demonstration): Promise<
   const style = createStyle(colorLevel({ color: 'auto' }, demonstration.env, process.stderr.isTTY))
   const err = createOutput(process.stderr, style, demonstration.env, () => process.exit(1))
   try {
-    tellUnknownVariables({ env: demonstration.env, err })
+    warnUnknownVariables({ env: demonstration.env, err })
     await show(demonstration)
   } catch (error) {
     process.exit(reportError(error, err, false))

@@ -37,7 +37,7 @@ test('the environment overrides the file, and credentials are sent only to their
   expect(findSignIn({ ...env, PICKET_TOKEN: 'mine' })).toEqual({
     url: 'https://a.example',
     signIn: token('mine'),
-    isGiven: true,
+    isFromEnvironment: true,
   })
   expect(() => findSignIn({ ...env, PICKET_URL: 'https://other.example' })).toThrow(
     'You are not signed in to https://other.example.',

@@ -43,12 +43,15 @@ test('every format is listed under its own name', () => {
   )
 })
 
-test.each([validateReport, testReport, cleanReport, schemaReport])('json of $command is valid for its schema', (report) => {
-  const check = new Ajv2020({ allErrors: true, strict: false }).compile(z.toJSONSchema(reportModel))
-  const value: unknown = JSON.parse(print({ format: 'json' }, report, formatOptions))
-  check(value)
-  expect(check.errors ?? []).toEqual([])
-})
+test.each([validateReport, testReport, cleanReport, schemaReport])(
+  'json of $command is valid for its schema',
+  (report) => {
+    const check = new Ajv2020({ allErrors: true, strict: false }).compile(z.toJSONSchema(reportModel))
+    const value: unknown = JSON.parse(print({ format: 'json' }, report, formatOptions))
+    check(value)
+    expect(check.errors ?? []).toEqual([])
+  },
+)
 
 test('json without timing has no durations', () => {
   expect(print({ format: 'json' }, testReport, { ...formatOptions, timing: false })).not.toContain('duration')

@@ -99,16 +99,16 @@ export function toRow(option: OptionSpec): readonly [string, string] {
 
 function printRows(rows: readonly (readonly [string, string])[], width: number): string {
   const column = Math.max(...rows.map(([left]) => left.length)) + 2
-  const room = Math.min(width, 110) - column - 3
+  const available = Math.min(width, 110) - column - 3
   // In a narrow window, the right column goes below the left one.
   const lines =
-    room < 24
+    available < 24
       ? rows.flatMap(([left, right]) => [
           `  ${left}`,
           ...fill(right, Math.max(width - 10, 24)).map((line) => ' '.repeat(10) + line),
         ])
       : rows.flatMap(([left, right]) =>
-          fill(right, room).map((line, index) => `  ${(index === 0 ? left : '').padEnd(column)}${line}`),
+          fill(right, available).map((line, index) => `  ${(index === 0 ? left : '').padEnd(column)}${line}`),
         )
   return lines.join('\n')
 }

@@ -18,7 +18,7 @@ export function explainCode(wanted: string, { out }: Pick<CommandContext, 'out'>
 }
 
 /** Returns the error for a text that looks like a code but is not one. */
-export function noSuchCode(wanted: string): UsageError {
+export function unknownCode(wanted: string): UsageError {
   const near = nearestCode(wanted)
   return new UsageError(`Unknown code or name "${wanted}".`, {
     hint: near === undefined ? 'List all codes with: picket explain' : `Did you mean ${near}?`,

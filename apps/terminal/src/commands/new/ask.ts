@@ -13,7 +13,7 @@ class Back extends Error {}
  */
 export async function askAll(
   kind: DraftKind | undefined,
-  given: Partial<DraftRequest>,
+  partial: Partial<DraftRequest>,
   content: ContentSet,
 ): Promise<{ readonly kind: DraftKind; readonly request: DraftRequest } | undefined> {
   intro('Escape goes back, Ctrl-C cancels. Files are written only at the end.')
@@ -25,12 +25,12 @@ export async function askAll(
     for (;;) {
       try {
         chosen ??= await askKind()
-        const needs = missingIn(given, chosen)
+        const needs = missingIn(partial, chosen)
         for (let need = needs[answers.length]; need !== undefined; need = needs[answers.length]) {
           answers.push((await questions[need]?.(content, chosen, before)) ?? {})
           before = {}
         }
-        return { kind: chosen, request: Object.assign({}, given, ...answers) as DraftRequest }
+        return { kind: chosen, request: Object.assign({}, partial, ...answers) as DraftRequest }
       } catch (error) {
         if (!(error instanceof Back)) throw error
         const last = answers.pop()

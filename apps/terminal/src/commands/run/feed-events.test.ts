@@ -38,7 +38,7 @@ test('events that arrive during a batch do not wait for more events', async () =
     read: read as never,
     identify: () => async (items) => (items as unknown as readonly number[]).map((item) => event(String(item))),
     listener: { onOutcome() {}, onFailure() {}, onUnclassified() {}, onSkipped() {}, onReplaced() {} },
-    isOver: () => false,
+    isStopped: () => false,
     now: () => 0,
   })
   expect(sent).toEqual(['1', '2 3'])

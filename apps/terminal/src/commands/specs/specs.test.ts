@@ -107,7 +107,9 @@ test('a removal includes the Python, lists references, and can be undone', async
   expect((await picket(['specs', 'undo', 'done.json'], { cwd })).stdout).toBe('Restored 2 files\n')
   expect(read(cwd, 'rules/first.yml')).toBe(first)
   // Existing files are not restored over.
-  expect((await picket(['specs', 'undo', 'done.json'], { cwd })).stderr).toMatch(/^error: "rules\/first\.yml" already exists/)
+  expect((await picket(['specs', 'undo', 'done.json'], { cwd })).stderr).toMatch(
+    /^error: "rules\/first\.yml" already exists/,
+  )
 })
 
 test.each([

@@ -43,13 +43,13 @@ export function createFolderWatcher(
     if (folders.has(folder) || found === undefined) return []
     try {
       const watcher = watch(folder, (_, name) => {
-        if (name !== null && !isPassedOver(name)) changed(join(folder, name))
+        if (name !== null && !isSkipped(name)) changed(join(folder, name))
       })
       // The parent folder reports a folder that was removed.
       watcher.on('error', () => drop(folder))
       folders.set(folder, { watcher, identity: identityOf(found) })
       return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-        if (isPassedOver(entry.name)) return []
+        if (isSkipped(entry.name)) return []
         const path = join(folder, entry.name)
         return entry.isDirectory() ? addTree(path) : [path]
       })
@@ -88,7 +88,7 @@ export function createFolderWatcher(
 }
 
 /** Paths that the search for content skips, too. */
-function isPassedOver(name: string): boolean {
+function isSkipped(name: string): boolean {
   return name.startsWith('.') || name === 'node_modules' || name === '__pycache__'
 }
 

@@ -2,14 +2,20 @@ import { emitKeypressEvents, type Key } from 'node:readline'
 import type { CommandContext } from '../../program/context.ts'
 
 /** The key commands of the watch mode; files select the detections in them. */
-export type Wish = 'all' | 'failed' | 'again' | 'quit' | ReadonlySet<string>
+export type KeyCommand = 'all' | 'failed' | 'again' | 'quit' | ReadonlySet<string>
 
-const wishes: { readonly [key: string]: Wish } = { a: 'all', f: 'failed', q: 'quit', return: 'again', enter: 'again' }
+const keyCommands: { readonly [key: string]: KeyCommand } = {
+  a: 'all',
+  f: 'failed',
+  q: 'quit',
+  return: 'again',
+  enter: 'again',
+}
 
 /** Listens to keys; returns the help text for them, which is empty without a terminal. */
 export function listenToKeys(
   { stdin, err, onExit }: Pick<CommandContext, 'stdin' | 'err' | 'onExit'>,
-  take: (wish: Wish) => void,
+  take: (wish: KeyCommand) => void,
   /** The terminal was used by another process, and is available again. */
   onReturn: () => unknown,
 ): string {
@@ -31,7 +37,7 @@ export function listenToKeys(
       stdin.setRawMode(false)
       process.kill(0, 'SIGTSTP')
     }
-    const wish = ctrl === true || meta === true ? undefined : wishes[name]
+    const wish = ctrl === true || meta === true ? undefined : keyCommands[name]
     if (wish !== undefined) take(wish)
   })
   return 'a: all, f: failed, enter: again, q: quit'

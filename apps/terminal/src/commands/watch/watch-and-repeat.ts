@@ -9,7 +9,7 @@ import { UsageError } from '../../program/usage-error.ts'
 import { visibleLine } from '../../screen/visible.ts'
 import { shownName } from '../../selection/shown-name.ts'
 import { createFolderWatcher, type FolderWatcher } from './folder-watcher.ts'
-import { listenToKeys, type Wish } from './keys.ts'
+import { listenToKeys, type KeyCommand } from './keys.ts'
 import { createRequests } from './requests.ts'
 import { createScope, type Request, type Scope } from './scope.ts'
 
@@ -29,7 +29,7 @@ export interface WatchedRun {
  * Connects the key commands: `take` receives them, `onReturn` is called when the terminal is available again. Returns
  * the help text.
  */
-export type Listen = (context: CommandContext, take: (wish: Wish) => void, onReturn: () => unknown) => string
+export type Listen = (context: CommandContext, take: (wish: KeyCommand) => void, onReturn: () => unknown) => string
 
 /**
  * Runs everything once, then everything that depends on a change, until Ctrl-C or q. A change during a run restarts it.
@@ -52,7 +52,7 @@ export async function watchAndRepeat(
     settingsChanged ||= isSettings
     requests.askAfterEdit(isSettings ? { kind: 'all' } : { kind: 'changed', files: new Set([shown(path, cwd)]) })
   })
-  const take = (wish: Wish): void => {
+  const take = (wish: KeyCommand): void => {
     if (wish === 'quit') return requests.end()
     if (typeof wish !== 'string') return requests.ask({ kind: 'files', files: wish })
     if (wish !== 'failed') return requests.ask(wish === 'all' ? { kind: 'all' } : last)
