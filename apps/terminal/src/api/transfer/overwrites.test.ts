@@ -16,7 +16,7 @@ Detection:
     Value: ConsoleLogin
 `
 
-interface Told {
+interface Failure {
   readonly code: string
   readonly message: string
   readonly answer: { readonly overwrites: readonly Readonly<Record<string, unknown>>[] }
@@ -53,8 +53,8 @@ test('a push does not overwrite changes of others, except with --force', async (
     ])
     expect(stderr).toContain('apply them with "picket pull", or overwrite them with --force.\n')
   }
-  const told = JSON.parse((await run(2, 'push one --yes --json')).stdout) as Told
-  expect([told.code, told.answer.overwrites]).toEqual([
+  const failures = JSON.parse((await run(2, 'push one --yes --json')).stdout) as Failure
+  expect([failures.code, failures.answer.overwrites]).toEqual([
     'CONFLICT',
     [expect.objectContaining({ id: 'Sample.Login', file: 'seed.yml', savedBy: email })],
   ])

@@ -64,8 +64,8 @@ function printStep(step: TraceStep, decides: boolean, own: string, view: Explana
     printCondition(condition, isWhole(condition, step), inner, view),
   )
   const values = printValues(step.values, inner, view)
-  const told = step.kind === 'round' ? values + conditions.join('') : conditions.join('') + values
-  return head + told + printError(step, inner, view)
+  const details = step.kind === 'round' ? values + conditions.join('') : conditions.join('') + values
+  return head + details + printError(step, inner, view)
 }
 
 /** Returns the text of a step, lines joined. */
@@ -119,11 +119,11 @@ function printValues(
   values: readonly TracedValue[],
   indent: string,
   { style, width }: ExplanationView,
-  told?: TracedCondition,
+  details?: TracedCondition,
 ): string {
   const available = Math.max(width - indent.length, 30)
   return values
-    .filter(({ text, value }) => !told || text !== told.text || value.toLowerCase() !== String(told.result))
+    .filter(({ text, value }) => !details || text !== details.text || value.toLowerCase() !== String(details.result))
     .map(({ text, value }) => {
       const name = cut(visibleLine(text), Math.max(Math.floor(available / 2), available - value.length - 3))
       return `${indent}${style.place(name)} = ${cut(visibleLine(value), Math.max(available - name.length - 3, 15))}\n`

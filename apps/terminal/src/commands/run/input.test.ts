@@ -118,9 +118,9 @@ test('bytes that are not UTF-8 are read, and reported once', async () => {
   const bad = Buffer.concat([Buffer.from('{"action":"alarm","door":"'), Buffer.from([0xff, 0xc3]), Buffer.from('"}\n')])
   const folder = folderOf({ 'a.json': Buffer.concat([bad, bad]), 'b.json': '{"action":"alarm","door":"é\ufffd"}' })
   const { stdout } = await picket([...alarms, '--format', 'ndjson', '--signals', 'a.json', 'b.json'], { cwd: folder })
-  const told = parseRunItems(stdout)
-  expect(told.filter(({ type }) => type === 'signal')).toHaveLength(3)
-  expect(told.flatMap(({ type, message }) => (type === 'note' ? [message] : []))).toEqual([
+  const notes = parseRunItems(stdout)
+  expect(notes.filter(({ type }) => type === 'signal')).toHaveLength(3)
+  expect(notes.flatMap(({ type, message }) => (type === 'note' ? [message] : []))).toEqual([
     '"a.json" contains bytes that are not UTF-8; they were read as U+FFFD.',
     '3 events without a time count as of now. If a field has the time, set it with --time-key.',
   ])

@@ -100,8 +100,8 @@ test('a removal includes the Python, lists references, and can be undone', async
     code: 2,
   })
   const { stdout } = await picket(['specs', 'remove', 'Sample.First', '--yes', '--json', '--with-texts'], { cwd })
-  const told = JSON.parse(stdout) as { readonly notes: readonly string[] }
-  expect(told.notes).toEqual(['"Sample.First" is still used by "All", "Sample.Derived" and "Sample.Order".'])
+  const result = JSON.parse(stdout) as { readonly notes: readonly string[] }
+  expect(result.notes).toEqual(['"Sample.First" is still used by "All", "Sample.Derived" and "Sample.Order".'])
   expect(['rules/first.yml', 'rules/first.py'].map((file) => existsSync(join(cwd, file)))).toEqual([false, false])
   writeFileSync(join(cwd, 'done.json'), stdout)
   expect((await picket(['specs', 'undo', 'done.json'], { cwd })).stdout).toBe('Restored 2 files\n')

@@ -81,15 +81,15 @@ test('mistakes in the files are reported with their position, by test and by val
   }
   writeFileSync(join(tree, 'rules/other.expect'), 'spawn ssh\n')
   const wanted = mistakes.map(([name, , kind, place]) => [name, kind, place]).toSorted()
-  const told = (text: string): readonly (readonly (string | undefined)[])[] =>
+  const output = (text: string): readonly (readonly (string | undefined)[])[] =>
     [...text.matchAll(/^\w+\[(PK\d+)\].*\n +--> rules\/(\w+)\.expect:(.*)$/gm)]
       .map(([, kind, name, place]) => [name, kind, place])
       .toSorted()
   const tested = await picketKeeping(['test', 'rules'], { cwd: tree })
   // Also for a spec that cannot be loaded.
-  expect([told(tested.stdout), tested.code]).toEqual([wanted.filter(([name]) => name !== 'broken'), 1])
+  expect([output(tested.stdout), tested.code]).toEqual([wanted.filter(([name]) => name !== 'broken'), 1])
   const validated = await picketKeeping(['validate', 'rules'], { cwd: tree })
-  expect([told(validated.stdout), validated.code]).toEqual([wanted, 1])
+  expect([output(validated.stdout), validated.code]).toEqual([wanted, 1])
 })
 
 test('a timeline is a further test of its detection', async () => {

@@ -104,8 +104,8 @@ test('damaged snapshots are errors with a position until they are rewritten; tha
     writeFileSync(join(tree, `rules/${name}.snap`), text)
   }
   const { stdout, code } = await picketKeeping(['test', 'rules'], { cwd: tree })
-  const told = [...stdout.matchAll(/^error\[(PK\d+)\].*\n +--> rules\/(\w+)\.snap:(.*)$/gm)]
-  expect(told.map(([, kind, name, place]) => [name, kind, place]).toSorted()).toEqual(
+  const output = [...stdout.matchAll(/^error\[(PK\d+)\].*\n +--> rules\/(\w+)\.snap:(.*)$/gm)]
+  expect(output.map(([, kind, name, place]) => [name, kind, place]).toSorted()).toEqual(
     damaged.map(([name, , kind, place]) => [name, kind, place]).toSorted(),
   )
   expect(code).toBe(1)
