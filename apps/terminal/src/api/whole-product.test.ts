@@ -120,7 +120,7 @@ test('a user signs in for the first time, sets everything up, and resolves an al
 
   // Rows of tables are not stored with their specs.
   await good('pull', 'copy')
-  // Rows of tables are not kept with their specs.
+  // Rows of tables are not stored with their specs.
   const table = 'lookup_tables/picket_our_networks.csv'
   cpSync(join(content, table), join(server.folder, 'copy', table))
   rmSync(join(server.folder, 'copy/packs/picket_slack.yml'))

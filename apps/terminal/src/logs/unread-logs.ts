@@ -68,7 +68,7 @@ export class UnreadLogs {
     return this.#ofSchemas.list().length > 0
   }
 
-  /** Failures beyond the number of groups. */
+  /** Failures beyond the group limit. */
   get others(): number {
     return this.#ofSchemas.others + this.#streamOthers
   }

@@ -18,7 +18,7 @@ const list = alerts.actions!.find(({ name }) => name === 'alerts list')!
 test.each([
   ['sevv:high', 'Unknown filter "sevv:".'],
   ['sev:hgih', 'Option "--severity" does not accept "hgih".'],
-  ['sev:', '"sev:" needs a value.'],
+  ['sev:', '"sev:" requires a value.'],
 ])('%j is rejected: %s', (line, message) => {
   expect(() => parseFilterLine(line, list)).toThrow(message)
 })

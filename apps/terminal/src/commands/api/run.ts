@@ -43,7 +43,7 @@ function isAnswer(body: unknown): boolean {
 async function readQuery({ args, cwd, stdin }: CommandContext): Promise<string> {
   const [operand] = args.operands
   if (operand === undefined && stdin.isTTY)
-    throw new UsageError('"picket api" needs a query.', { hint: "For example: picket api '{ me { name } }'" })
+    throw new UsageError('The query is missing.', { hint: "For example: picket api '{ me { name } }'" })
   const query = operand === undefined || operand === '-' ? await readStdin(stdin) : readValue(operand, cwd)
   if (query.trim() === '') throw new UsageError('The query is empty.')
   return query
@@ -54,7 +54,7 @@ function readVariables({ args, cwd }: CommandContext): Readonly<Record<string, u
   const whole = text === undefined ? {} : parseObject(readValue(text, cwd))
   const single = args.list('var').map((pair) => {
     const at = pair.indexOf('=')
-    if (at < 1) throw new UsageError(`Option "--var" needs NAME=VALUE, not "${pair}".`)
+    if (at < 1) throw new UsageError(`Option "--var" requires NAME=VALUE, not "${pair}".`)
     return [pair.slice(0, at), toVariable(readValue(pair.slice(at + 1), cwd))] as const
   })
   return { ...whole, ...Object.fromEntries(single) }
@@ -68,7 +68,7 @@ function parseObject(text: string): Readonly<Record<string, unknown>> {
   } catch {
     // The usage error below reports it.
   }
-  throw new UsageError('Option "--variables" needs a JSON object.', {
+  throw new UsageError('Option "--variables" requires a JSON object.', {
     hint: 'For example: --variables \'{ "id": "1" }\'',
   })
 }

@@ -63,7 +63,7 @@ function printAll(kinds: readonly DiagnosticKind[], style: Style, width: number)
   return `${blocks.join('\n')}\n${style.faint('picket explain CODE explains one of them.')}\n`
 }
 
-/** Backticks become emphasis where there is colour. */
+/** Backticks become emphasis where there is color. */
 function withCode(markdown: string, style: Style): string {
   return markdown.replace(/`([^`]+)`/g, (whole, code: string) =>
     style.place(code) === code ? whole : style.place(code),

@@ -91,7 +91,7 @@ async function readInput(effective: EffectiveSpec, context: CommandContext): Pro
   const chosen = args.count('event')
   if (chosen === undefined) return { cases: cases.slice(0, maxEvents), more: Math.max(0, cases.length - maxEvents) }
   const one = cases[chosen - 1]
-  if (!one) throw new UsageError(`There is no event ${chosen}: "${source}" holds ${cases.length}.`)
+  if (!one) throw new UsageError(`There is no event ${chosen}: "${source}" contains ${cases.length}.`)
   return { cases: [one], more: 0 }
 }
 

@@ -25,7 +25,7 @@ export function readRequest(context: CommandContext, now: number): CreateReplayI
     })
   const size = args.text('max-gb')
   if (size !== undefined && !(/^\d+(\.\d+)?$/.test(size) && Number(size) > 0))
-    throw new UsageError(`Option "--max-gb" needs a number greater than 0, not "${size}".`)
+    throw new UsageError(`Option "--max-gb" requires a number greater than 0, not "${size}".`)
   const logTypes = args.list('log-type')
   return {
     detectionIds: [...args.operands],

@@ -31,7 +31,8 @@ const cleanUps: (() => void | Promise<void>)[] = []
 
 let take: (wish: KeyCommand) => void = () => {}
 port.on('message', (request: FolderRequest) => {
-  if (request.kind === 'test') take(Array.isArray(request.files) ? new Set(request.files) : (request.files as KeyCommand))
+  if (request.kind === 'test')
+    take(Array.isArray(request.files) ? new Set(request.files) : (request.files as KeyCommand))
   else if (request.kind === 'describe') void describe(request)
   else if (request.kind === 'explain') void explainTest(request)
   else if (request.kind === 'run')

@@ -64,7 +64,7 @@ end_of_record
   ])
 })
 
-test('detections that were not loaded are listed, and no coverage is not 100 %', async () => {
+test('detections that were not loaded are listed, and an empty total is not 100 %', async () => {
   const tree = copyOf('weak')
   writeFileSync(join(tree, 'rules/door.py'), 'import nothing_like_this\n')
   const some = await picketKeeping(['test', 'rules', '--coverage', '-q'], { cwd: tree })
