@@ -14,7 +14,7 @@ test('searching: words and fields, a row, in and out by its values, history, exp
   ui.press('gs')
   await ui.until('a phrase')
   ui.press('since:never', keys.enter)
-  await ui.until('cannot use the time "never"')
+  await ui.until('does not accept the time "never"')
   ui.press(keys.ctrl('u'), 'eventName == ConsoleLogin since:30d', keys.ctrl('w'), 'since:1d', keys.enter)
   await ui.until(/3 rows[^]*1 of 3[^]*ConsoleLogin/)
   await eachSize(ui, /3 rows[^]*1 of 3[^]*ConsoleLogin/)
