@@ -6,7 +6,7 @@ import { picket } from '../testing/picket.ts'
 import { put, tree } from '../testing/tree.ts'
 import { wheel } from '../testing/wheel.ts'
 
-/** What a small tree can be like; every edit changes one of these. */
+/** A small content tree; every edit changes one of these files. */
 interface State {
   readonly wanted: string
   readonly helper: number
@@ -107,13 +107,13 @@ function apply(folder: string, state: State): void {
   try {
     renameSync(join(folder, from), join(folder, to))
   } catch {
-    // It lies there already.
+    // It already exists.
   }
   put(folder, filesOf(state))
   if (state.gone) rmSync(join(folder, 'global_helpers/deep.py'))
 }
 
-test('whatever is edited, the cache gives what a run without it gives', async () => {
+test('after any edit, a run with the cache has the same results as a run without it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(edit, { minLength: 9, maxLength: 9 }), async (edits) => {
       const folder = tree({

@@ -23,7 +23,7 @@ const python = `def rule(event):
     return event.deep_get("userIdentity", "type") == "Rot"
 `
 
-test('a person writes a rule, mends it, adds a package, commits, and goes on', async () => {
+test('a user writes a rule, fixes it, adds a package, commits, and continues', async () => {
   const cwd = tree({ 'rules/root.yml': spec, 'rules/root.py': python })
   const env = { PICKET_CACHE_DIR: join(tree(), 'cache') }
   const p = (...args: readonly string[]) => picket(args, { cwd, env })
@@ -108,7 +108,7 @@ Tests       1 passed, 1 failed
   ])
 })
 
-test('a pipeline asks once for everything', async () => {
+test('a pipeline runs everything with one command', async () => {
   const cwd = tree({ 'rules/root.yml': spec.replace('Hihg', 'High'), 'rules/root.py': python })
   const formats = ['--format', 'github', '--format', 'junit=junit.xml', '--format', 'sarif=picket.sarif']
   const { code, stdout, stderr } = await picket(['test', ...formats], { cwd, env: { GITHUB_ACTIONS: 'true' } })

@@ -10,7 +10,7 @@ const passed = {
   stderr: '',
 }
 
-test('bin/picket works from anywhere, by links, relative, and on folders with odd names', async () => {
+test('bin/picket works from any directory, through links, with relative paths, and in folders with unusual names', async () => {
   const cwd = tree({ 'with space/rule.yml': yamlRule('Sample.A') })
   const links = join(tree(), "it's a bin")
   mkdirSync(links)
@@ -23,7 +23,7 @@ test('bin/picket works from anywhere, by links, relative, and on folders with od
   expect((await run(launcher, ['test', 'nowhere'], { cwd })).code).toBe(2)
 })
 
-/** A clone as it is once packages are installed and nothing is built. */
+/** Creates a clone with installed packages and without a build. */
 function unbuiltClone(): string {
   const clone = join(tree(), 'a clone')
   for (const name of ['apps', 'bin', 'packages', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.base.json'])
@@ -37,7 +37,7 @@ function unbuiltClone(): string {
   return clone
 }
 
-test('two first commands at once build once, and both work', async () => {
+test('two concurrent first commands build once, and both work', async () => {
   const clone = unbuiltClone()
   const cwd = tree({ 'a.yml': pythonRule('Sample.A', 'a.py'), 'a.py': deniedPython })
   const both = await Promise.all([1, 2].map(() => run(join(clone, 'bin/picket'), ['test', '.'], { cwd })))

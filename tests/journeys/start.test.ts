@@ -12,7 +12,7 @@ const env = { PATH: process.env['PATH'], HOME: home, PICKET_DATA: join(home, 'da
 const password = 'Sample-Words-2026'
 let running: Started
 
-/** What `npm start` runs once Node is there. */
+/** The script that `npm start` runs after Node is available. */
 interface Started {
   readonly child: ChildProcess
   readonly address: string
@@ -20,11 +20,11 @@ interface Started {
   readonly text: string
 }
 
-/** Resolves once it has said so. */
-async function start(until = 'Ctrl-C stops it'): Promise<Started> {
+/** Resolves after the output contains `until`. */
+async function start(until = 'Press Ctrl-C to stop'): Promise<Started> {
   const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], { cwd: root, env })
   let text = ''
-  const told = new Promise<void>((resolve, reject) => {
+  const ready = new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer): void => {
       text += chunk.toString()
       if (text.includes(until)) resolve()
@@ -33,9 +33,9 @@ async function start(until = 'Ctrl-C stops it'): Promise<Started> {
     child.stderr.on('data', hear)
     child.on('exit', (code) => reject(new Error(`It ended with ${code}: ${text}`)))
   })
-  await told
+  await ready
   const find = (pattern: RegExp): string => pattern.exec(text)?.[1] ?? ''
-  return { child, text, address: find(/^Picket is at (\S+)/m), sink: find(/since: (\S+)$/m) }
+  return { child, text, address: find(/^Picket is running at (\S+)/m), sink: find(/webhook are in (\S+)$/m) }
 }
 
 async function stop({ child }: Started, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
@@ -44,13 +44,13 @@ async function stop({ child }: Started, signal: NodeJS.Signals = 'SIGTERM'): Pro
   return ended
 }
 
-/** Ends a start while its events come in: its destination and some of its sources are there already. */
+/** Kills a start during the ingestion of its events, when its destination and some of its sources already exist. */
 async function startAndKill(): Promise<string> {
-  const killed = await start('Picket is at')
+  const killed = await start('Picket is running at')
   const password = /^ {2}password {2}(\S+)$/m.exec(killed.text)![1]!
   const metadata = new DatabaseSync(join(home, 'data/picket.db'), { readOnly: true })
-  const isUnderWay = (): boolean => metadata.prepare('select 1 from log_sources').all().length > 1
-  while (!isUnderWay()) await sleep(20)
+  const isLoading = (): boolean => metadata.prepare('select 1 from log_sources').all().length > 1
+  while (!isLoading()) await sleep(20)
   metadata.close()
   await stop(killed, 'SIGKILL')
   return password
@@ -98,7 +98,7 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true })
 })
 
-it('shows an attack that came through the ingest endpoint, and delivers alerts of it, though a start before was cut off', async () => {
+it('shows an ingested attack and delivers its alerts, although a previous start was killed', async () => {
   const challenged = await post('/auth/sign-in', { email: 'admin@localhost', password: oneTime })
   expect(challenged['challenge']).toBe('NEW_PASSWORD_REQUIRED')
   await post('/auth/new-password', { session: challenged['session'], newPassword: password })
@@ -139,7 +139,7 @@ it.each([
   expect(answer).toEqual({ errors: [expect.objectContaining({ message, extensions: { code, status: 422 } })] })
 })
 
-it('keeps everything through a second start, which plays nothing again', async () => {
+it('keeps all data on a second start, which does not load it again', async () => {
   const before = await ask(alerts)
   expect(await stop(running)).toBe(0)
   running = await start()
@@ -147,7 +147,7 @@ it('keeps everything through a second start, which plays nothing again', async (
   expect((await ask(alerts))['alerts']!.totalCount).toBe(before['alerts']!.totalCount)
 })
 
-it('takes all of it away when told to, for good', async () => {
+it('deletes the demo data permanently', async () => {
   const total = (await ask(alerts))['alerts']!.totalCount
   const { removeDemo } = (await ask('mutation { removeDemo { alerts detections sources } }')) as unknown as {
     removeDemo: { alerts: number; detections: number; sources: number }
@@ -157,16 +157,16 @@ it('takes all of it away when told to, for good', async () => {
   expect((await ask(alerts))['alerts']!.totalCount).toBe(0)
   expect(await stop(running)).toBe(0)
   running = await start()
-  expect(running.text).toContain('The samples were taken away before; they do not come back.')
+  expect(running.text).toContain('The demo data was deleted and is not loaded again.')
   expect((await ask(alerts))['alerts']!.totalCount).toBe(0)
 })
 
-it('says in a sentence who has the data', async () => {
+it('reports which process uses the data directory', async () => {
   const second = spawn(process.execPath, [join(root, 'scripts/start.ts')], { cwd: root, env })
   let text = ''
   second.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
   second.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  // Once all that it said has come.
+  // After all output was received.
   const code = await new Promise((resolve) => second.on('close', resolve))
   const { pid } = running.child
   expect({ code, text: text.replace(/since \S+\)/, 'since then)') }).toEqual({

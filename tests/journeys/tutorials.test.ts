@@ -16,7 +16,7 @@ import { readSteps, toPattern } from '../../scripts/tutorials/read-steps.ts'
 import { email, password, startServer } from '../testing/started-console.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** The address that `npm start` prints on a machine on which its port is free. */
+/** The address that `npm start` prints if its port is free. */
 const usualAddress = 'http://127.0.0.1:8080'
 
 const home = mkdtempSync(join(realpathSync(tmpdir()), 'picket-tutorial-'))
@@ -24,7 +24,7 @@ let server: Awaited<ReturnType<typeof startServer>>
 let hasSignedIn = false
 
 beforeAll(async () => {
-  // The launcher follows a link to itself, but not one to its directory.
+  // The launcher resolves a link to itself, but not one to its directory.
   mkdirSync(join(home, 'bin'))
   for (const name of ['bin/picket', 'packages']) symlinkSync(join(root, name), join(home, name))
   server = await startServer(home)
@@ -42,7 +42,7 @@ describe.each(['first-detection', 'first-source', 'first-triage'])('the tutorial
   it.each(steps.map((step, index) => ({ ...step, title: `${index + 1}: ${step.commands.split('\n')[0]}` })))(
     'prints what it shows in step $title',
     ({ commands, output }) => {
-      // The server of this file is what it starts.
+      // The server of this test replaces the one that the tutorial starts.
       if (commands === 'npm start\n') return
       const { code, stdout, stderr } = run(commands, state)
       expect([code, code === 0 ? '' : stderr]).toEqual([0, ''])
@@ -51,7 +51,7 @@ describe.each(['first-detection', 'first-source', 'first-triage'])('the tutorial
   )
 })
 
-/** Runs the commands in a shell with the directory and the variables of the earlier steps. */
+/** Runs commands in a shell with the directory and the variables of the previous steps. */
 function run(commands: string, state: string) {
   const isLogin = commands.includes('picket login')
   const answers = hasSignedIn ? [email, password] : [email, server.oneTimePassword, password, password]

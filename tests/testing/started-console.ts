@@ -80,9 +80,9 @@ export async function startServer(home: string, settings: Readonly<Record<string
     ...settings,
   }
   const server = spawn(process.execPath, [join(root, 'scripts/start.ts')], { cwd: root, env })
-  const text = await untilSaid(server, 'Ctrl-C stops it')
+  const text = await untilSaid(server, 'Press Ctrl-C to stop')
   const find = (pattern: RegExp): string => pattern.exec(text)?.[1] ?? ''
-  const address = find(/^Picket is at (\S+)/m)
+  const address = find(/^Picket is running at (\S+)/m)
   return {
     address,
     oneTimePassword: find(/^ {2}password {2}(\S+)$/m),

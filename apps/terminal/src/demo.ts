@@ -11,21 +11,21 @@ import { createStyle } from './screen/style.ts'
 import { findConsole } from './server/find-console.ts'
 import { findDocs } from './server/find-docs.ts'
 import { readServerSettings } from './server/read-server-settings.ts'
-import { tellUnknownVariables } from './server/tell-unknown-variables.ts'
+import { warnUnknownVariables } from './server/warn-unknown-variables.ts'
 
 interface Demonstration {
-  /** Of the checkout. */
+  /** The directory of the checkout. */
   readonly folder: string
   readonly env: Environment
   readonly content: DemoContent
 }
 
-/** `npm start`: a server in this checkout, with something to see in it, until Ctrl-C. Of its log only warnings are shown. */
+/** `npm start`: runs a server in this checkout, with demo data, until Ctrl-C. Only warnings of its log are shown. */
 export async function startDemonstration(demonstration: Demonstration): Promise<void> {
   const style = createStyle(colorLevel({ color: 'auto' }, demonstration.env, process.stderr.isTTY))
   const err = createOutput(process.stderr, style, demonstration.env, () => process.exit(1))
   try {
-    tellUnknownVariables({ env: demonstration.env, err })
+    warnUnknownVariables({ env: demonstration.env, err })
     await show(demonstration)
   } catch (error) {
     process.exit(reportError(error, err, false))
@@ -52,25 +52,25 @@ async function show({ folder, env, content }: Demonstration): Promise<void> {
     })
   if (server.firstAdministrator)
     process.stdout.write(printFirstAdministrator(server.firstAdministrator, server.publicUrl))
-  say(`Picket is at ${server.publicUrl} (data in ${config.data}).`)
+  say(`Picket is running at ${server.publicUrl} (data in ${config.data}).`)
   say(beforehand)
   say(afterwards((await server.demo)!))
   say('')
   say(`  bin/picket login ${server.publicUrl}    sign in from the command line`)
-  say('  bin/picket alerts list                 what was found')
-  say('  bin/picket demo remove                 take the samples away again')
+  say('  bin/picket alerts list                 list the open alerts')
+  say('  bin/picket demo remove                 delete the demo data')
   say('')
-  say('Ctrl-C stops it; the data stay.')
+  say('Press Ctrl-C to stop. The data is kept.')
 }
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-const beforehand = 'On the first start a day of sample events goes through the ingest endpoint, which takes a moment.'
+const beforehand = 'On the first start, Picket ingests one day of sample events, which takes a moment.'
 
 function afterwards({ play, webhook }: ShownDemo): string {
-  if (play === 'removed before') return 'The samples were taken away before; they do not come back.'
-  const when = play === 'played' ? 'The samples are in.' : 'The samples of the first start are there.'
-  return `${when} What the demo webhook has received since: ${webhook}`
+  if (play === 'removed before') return 'The demo data was deleted and is not loaded again.'
+  const when = play === 'played' ? 'The sample events are loaded.' : 'The sample events of the first start are loaded.'
+  return `${when} Requests to the demo webhook are in ${webhook}`
 }

@@ -1,6 +1,6 @@
 import { version } from './program/version.ts'
 
-// Programs ask for the version alone, and often: it needs no table of commands.
+// Scripts often call only --version, which needs no command table.
 const [word, ...more] = process.argv.slice(2)
 if (more.length === 0 && (word === '--version' || word === '-V')) {
   process.stdout.on('error', () => {})

@@ -4,20 +4,20 @@ import { UsageError } from '../program/usage-error.ts'
 /** Finds an item by its id, or by its name (case-insensitive). */
 export function findByName<Item>(
   items: readonly Item[],
-  given: string,
+  nameOrId: string,
   {
     what,
     id,
     name,
   }: { readonly what: string; readonly id: (item: Item) => string; readonly name: (item: Item) => string },
 ): Item {
-  const byId = items.find((item) => id(item) === given)
+  const byId = items.find((item) => id(item) === nameOrId)
   if (byId !== undefined) return byId
-  const wanted = given.toLowerCase()
+  const wanted = nameOrId.toLowerCase()
   const named = items.filter((item) => name(item).toLowerCase() === wanted)
-  if (named.length > 1) throw new UsageError(`The name "${given}" is ambiguous.`, { hint: 'Use the id instead.' })
+  if (named.length > 1) throw new UsageError(`The name "${nameOrId}" is ambiguous.`, { hint: 'Use the id instead.' })
   const [only] = named
   if (only !== undefined) return only
-  const hint = didYouMean(given, items.map(name))
-  throw new NotFoundError(`No ${what} has the id or name "${given}".`, hint === undefined ? {} : { hint })
+  const hint = didYouMean(nameOrId, items.map(name))
+  throw new NotFoundError(`No ${what} has the id or name "${nameOrId}".`, hint === undefined ? {} : { hint })
 }

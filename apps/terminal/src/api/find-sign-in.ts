@@ -7,7 +7,7 @@ export interface FoundSignIn {
   readonly url: string
   readonly signIn: StoredSignIn
   /** True with PICKET_TOKEN: nothing is stored. */
-  readonly isGiven: boolean
+  readonly isFromEnvironment: boolean
 }
 
 /**
@@ -23,9 +23,9 @@ export function findSignIn(env: Environment): FoundSignIn {
     throw new UnauthenticatedError('You are not signed in to a server.', {
       hint: 'Sign in with "picket login ADDRESS", or set PICKET_URL and PICKET_TOKEN.',
     })
-  if (token) return { url, signIn: { kind: 'token', value: token }, isGiven: true }
+  if (token) return { url, signIn: { kind: 'token', value: token }, isFromEnvironment: true }
   const signIn: StoredSignIn | undefined = stored.servers[url]
-  if (signIn !== undefined) return { url, signIn, isGiven: false }
+  if (signIn !== undefined) return { url, signIn, isFromEnvironment: false }
   // A missing secret of a pipeline becomes an empty string.
   if (token === '')
     throw new UnauthenticatedError(`PICKET_TOKEN is empty, and you are not signed in to ${url}.`, {

@@ -6,7 +6,7 @@ import { repository } from '../testing/picket.ts'
 
 const sources = join(import.meta.dirname, '..')
 
-/** Files below a folder that name a module, by their paths in it; tests and their tools are left out. */
+/** Returns files in a folder that import a module, by path; without tests and their helpers. */
 function naming(folder: string, module: RegExp): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(name))
@@ -14,7 +14,7 @@ function naming(folder: string, module: RegExp): readonly string[] {
 }
 
 test('only commands that talk to a server load the client', () => {
-  // The screens are loaded by their command alone, and most of them show a server.
+  // The screens are loaded only by their command, and most of them show a server.
   const remote = ['tui/', ...commands.filter(({ isRemote }) => isRemote).map(({ name }) => `commands/${name}/`)]
   const strange = naming(sources, /from '@picket\/core\/api'/).filter(
     (name) => !name.startsWith('api/') && !remote.some((folder) => name.startsWith(folder)),
@@ -25,12 +25,12 @@ test('only commands that talk to a server load the client', () => {
   expect([strange, within]).toEqual([[], []])
 })
 
-test('the door of the core does not lead to the client', () => {
+test('the entry point of the core does not import the client', () => {
   const core = join(repository, 'packages/core/src')
   expect(naming(core, /from '@apollo\//).filter((name) => !name.startsWith('api/'))).toEqual([])
   expect(naming(core, /from '[^']*\/api\//).filter((name) => !name.startsWith('api/'))).toEqual([])
 })
 
-test('what a command says of itself loads nothing of the client', () => {
+test('the description of a command does not load the client', () => {
   expect(naming(sources, /from '@picket\/core\/api'/).filter((name) => name.endsWith('command.ts'))).toEqual([])
 })

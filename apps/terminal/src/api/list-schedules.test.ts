@@ -43,7 +43,7 @@ it.each([
     ],
   ],
   ['nothing of the logs that they read', [ScheduledRuns], []],
-] as const)('lists scheduled queries for whoever may see %s', async (_, refused, expected) => {
+] as const)('lists scheduled queries for users who can see %s', async (_, refused, expected) => {
   const found = await listSchedules(serverWith(refused))
   expect(found.map((one) => [one.name, showSchedule(one), one.rules.map(({ id }) => id)])).toEqual(expected)
 })

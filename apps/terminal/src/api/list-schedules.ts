@@ -23,14 +23,14 @@ export async function readSchedule(api: Api, queryName: string, pageSize: number
  */
 export async function listSchedules(api: Api, runs = 10): Promise<readonly ScheduleFacts[]> {
   const [queries, rules] = await Promise.all([
-    orElse(undefined, listQueries(api)),
-    orElse([], listDetections(api, { analysisTypes: ['SCHEDULED_RULE'] })),
+    withFallback(undefined, listQueries(api)),
+    withFallback([], listDetections(api, { analysisTypes: ['SCHEDULED_RULE'] })),
   ])
   const named = queries?.map(({ name }) => name) ?? rules.flatMap(({ scheduledQueries }) => scheduledQueries)
   const names = [...new Set(named)].toSorted()
   const found = await Promise.all(
     names.map(async (name): Promise<readonly ScheduleFacts[]> => {
-      const known = await orElse(undefined, readSchedule(api, name, runs))
+      const known = await withFallback(undefined, readSchedule(api, name, runs))
       // The viewer has no access to its log types.
       if (known === undefined) return []
       const query = queries?.find((one) => one.name === name)
@@ -52,7 +52,7 @@ async function listQueries(api: Api): Promise<readonly SavedQuery[]> {
   }
 }
 
-async function orElse<Answer, Other>(other: Other, asked: Promise<Answer>): Promise<Answer | Other> {
+async function withFallback<Answer, Other>(other: Other, asked: Promise<Answer>): Promise<Answer | Other> {
   try {
     return await asked
   } catch (error) {

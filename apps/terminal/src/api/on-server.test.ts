@@ -7,16 +7,17 @@ import { openApi, type Api } from './open-api.ts'
 
 const password = 'Correct-horse-battery-7'
 
-/** Not to be sent without variables: it needs none. */
+/** Skipped without variables, since it needs none. */
 const whole = ['RemoveDemo']
 
-test('the client and a real server understand each other', async () => {
+test('the server accepts every operation of the client', async () => {
   const { administrator, folder, picket, url } = await serverHere()
   const input = `${administrator.oneTimePassword}\n${password}\n`
   expect(await picket(['login', url, '--email', administrator.email], { input })).toMatchObject({ code: 0 })
   const api = openApi({ env: { XDG_CONFIG_HOME: join(folder, 'config') } })
 
-  // Each document is one of the schema, and within its limits. Without their variables, those that need some stop at that.
+  // Each document is valid for the schema, and within the limits. Without variables, those that require some stop
+  // there.
   const documents = (Object.entries(operations) as [string, unknown][]).filter(isDocument)
   const refused: string[] = []
   for (const [name, document] of documents.filter(([one]) => !whole.includes(one))) {

@@ -41,7 +41,7 @@ const next: FakeAnswer = {
   },
 }
 
-/** Somebody signed in to a server that answers like this. */
+/** A user who is signed in to a server that gives these answers. */
 async function signedIn(answer: (request: FakeRequest) => FakeAnswer, idTokenExpiresAt = Date.now() + 600_000) {
   const env = { XDG_CONFIG_HOME: folderOf({}) }
   const server = await fakeServer(answer)
@@ -50,13 +50,13 @@ async function signedIn(answer: (request: FakeRequest) => FakeAnswer, idTokenExp
 }
 
 describe('a session', () => {
-  it('goes on with the ID token that it has', async () => {
+  it('uses a valid ID token', async () => {
     const { picket, requests } = await signedIn(() => known)
     expect(await picket('whoami')).toMatchObject({ code: 0 })
     expect(requests.map(({ path, headers }) => [path, headers['authorization']])).toEqual([['/graphql', 'old']])
   })
 
-  it('gets another before the one it has ends, and keeps it', async () => {
+  it('refreshes the ID token before it expires, and stores it', async () => {
     const { picket, requests, env, url } = await signedIn(
       ({ path }) => (path === '/auth/refresh' ? next : known),
       Date.now() + 10_000,
@@ -76,7 +76,7 @@ describe('a session', () => {
     })
   })
 
-  it('that has ended says how to sign in', async () => {
+  it('that has expired says how to sign in', async () => {
     const ended = { status: 401, body: { error: { message: 'The session has ended. Sign in again.' } } }
     for (const [answer, message] of [
       [(): FakeAnswer => ended, 'The session has ended. Sign in again.'],
@@ -150,7 +150,7 @@ test.each<[string, FakeAnswer, string, number]>([
   expect([ran.code, ran.stderr]).toEqual([code, expect.stringContaining(stderr)])
 })
 
-test('picket audit export, where nobody answers', async () => {
+test('picket audit export, when the server does not answer', async () => {
   const env = { PICKET_URL: 'http://127.0.0.1:1', PICKET_TOKEN: 't', XDG_CONFIG_HOME: folderOf({}) }
   expect(await picketHere(['audit', 'export'], { env })).toMatchObject({
     code: 69,
@@ -162,7 +162,7 @@ describe('picket login', () => {
   const login = (url: string, input: string, ...words: string[]) =>
     picketHere(['login', url, ...words], { env: { XDG_CONFIG_HOME: folderOf({}) }, input })
 
-  it('keeps a token only once it is known to hold', async () => {
+  it('stores a token only after the server has accepted it', async () => {
     const env = { XDG_CONFIG_HOME: folderOf({}) }
     const server = await fakeServer(({ headers }) => (headers['x-api-key'] === 'good' ? known : refused))
     const bad = await picketHere(['login', server.url, '--token'], { env, input: 'bad\n' })
@@ -176,7 +176,7 @@ describe('picket login', () => {
     })
   })
 
-  it('prints JSON, and so does the way out', async () => {
+  it('prints JSON, and so does logout', async () => {
     const env = { XDG_CONFIG_HOME: folderOf({}) }
     const { url } = await fakeServer(() => known)
     const run = async (...words: string[]) =>
@@ -188,14 +188,14 @@ describe('picket login', () => {
     expect(await run('logout')).toEqual({ schema: 'picket.logout/1', server: null, wasSignedIn: false })
   })
 
-  it('sends no secret in the open', async () => {
+  it('sends no secret without encryption', async () => {
     expect(await login('http://picket.example', 'x\n', '--token')).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('The connection to http://picket.example is not encrypted.'),
     })
   })
 
-  it('says what it cannot do', async () => {
+  it('rejects options that cannot be combined', async () => {
     const other = await fakeServer(() => ({ body: 'hello' }))
     expect(await login(other.url, 'pw\n', '--email', 'a@example.com')).toMatchObject({
       code: 4,

@@ -3,7 +3,7 @@ import { createClient, type Client, type Credentials, type Fetch } from '@picket
 import type { CommandContext } from '../program/context.ts'
 import { explainAnswer } from './explain-answer.ts'
 import { findSignIn, signInHint } from './find-sign-in.ts'
-import { noPicketServer, reach } from './rest.ts'
+import { notPicketServerError, reach } from './rest.ts'
 import { refresh } from './session.ts'
 import { storeSignIn } from './sign-in-file.ts'
 
@@ -33,11 +33,11 @@ export function openApi({ env }: Pick<CommandContext, 'env'>): Api {
   }
   const send: Fetch = async (address, init) => {
     const answer = await reach(url, address.slice(url.length), init)
-    if (answer.ok && !/\bjson\b/.test(answer.headers.get('content-type') ?? '')) throw noPicketServer(url)
+    if (answer.ok && !/\bjson\b/.test(answer.headers.get('content-type') ?? '')) throw notPicketServerError(url)
     return answer
   }
   const client = createClient({ url, fetch: send, credentials })
-  const told = async <Data>(work: Promise<Data>): Promise<Data> => {
+  const explained = async <Data>(work: Promise<Data>): Promise<Data> => {
     try {
       return await work
     } catch (error) {
@@ -48,8 +48,8 @@ export function openApi({ env }: Pick<CommandContext, 'env'>): Api {
     url,
     credentials,
     query: ((document: never, variables: never, options: never) =>
-      told(client.query(document, variables, options))) as Client['query'],
-    mutate: (document, variables, options) => told(client.mutate(document, variables, options)),
+      explained(client.query(document, variables, options))) as Client['query'],
+    mutate: (document, variables, options) => explained(client.mutate(document, variables, options)),
   }
 }
 

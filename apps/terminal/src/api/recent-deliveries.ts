@@ -14,7 +14,7 @@ export interface RecentDelivery {
 }
 
 /** Attempts are read from this many of the newest alerts of a month. */
-const mostAlerts = 200
+const maxAlerts = 200
 const month = 30 * 86_400_000
 
 /** Returns recent deliveries, newest first; only those to `outputId` if it is set. `now` in ms since 1970. */
@@ -29,7 +29,7 @@ export async function recentDeliveries(api: Api, now: number, outputId?: string)
       const input = { ...range, type, pageSize: 50, ...(cursor === undefined ? {} : { cursor }) }
       return (await api.query(AlertDeliveries, { input })).alerts
     })
-    alerts.push(...(await takeFirst(pages, mostAlerts)))
+    alerts.push(...(await takeFirst(pages, maxAlerts)))
   }
   return alerts
     .flatMap(({ id: alertId, title, severity, deliveries }) =>

@@ -9,7 +9,7 @@ import { picketHere } from '../testing/picket-here.ts'
 interface Case {
   readonly args: string
   readonly answers?: Readonly<Record<string, unknown>>
-  /** Instead of answers: whatever is asked. */
+  /** The response to every request, instead of `answers`. */
   readonly raw?: unknown
   readonly sent?: unknown
   readonly code?: number
@@ -40,7 +40,7 @@ test.each(cases.map((one) => [one.args, one] as const))('picket %s', async (line
   if (expected.stdout !== undefined) expect(ran.stdout).toBe(expected.stdout)
 })
 
-/** "*" stands for anything. */
+/** "*" matches anything. */
 function withAnything(value: unknown): unknown {
   if (value === '*') return expect.anything()
   if (Array.isArray(value)) return value.map(withAnything)

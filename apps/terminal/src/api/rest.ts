@@ -64,7 +64,7 @@ export function errorOfAnswer({ status, body }: RestAnswer): Error {
 }
 
 /** Returns the error for an address where something other than a Picket server answers. */
-export function noPicketServer(url: string, options: ErrorOptions = {}): UnavailableError {
+export function notPicketServerError(url: string, options: ErrorOptions = {}): UnavailableError {
   return new UnavailableError(`${url} is not a Picket server.`, {
     ...options,
     hint: 'Check the address.',

@@ -23,4 +23,4 @@ test.each([
   'https://me:pass@example.com',
   'https://example.com?a',
   'http://exa mple',
-])('"%s" is no address', (text) => expect(() => toServerAddress(text)).toThrow('is not the address of a server'))
+])('"%s" is not an address', (text) => expect(() => toServerAddress(text)).toThrow('is not the address of a server'))

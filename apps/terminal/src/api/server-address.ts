@@ -2,12 +2,12 @@ import { UsageError } from '../program/usage-error.ts'
 
 /** Returns the normalized address of a server: `https://picket.example.com`, without a slash at the end. */
 export function toServerAddress(text: string): string {
-  const given = text.trim()
-  const host = given.replace(/^https?:\/\//i, '')
-  const scheme = /^https?:\/\//i.exec(given)?.[0].toLowerCase() ?? (isThisMachine(host) ? 'http://' : 'https://')
+  const typed = text.trim()
+  const host = typed.replace(/^https?:\/\//i, '')
+  const scheme = /^https?:\/\//i.exec(typed)?.[0].toLowerCase() ?? (isThisMachine(host) ? 'http://' : 'https://')
   const url = URL.parse(scheme + host)
   const refuse = (why: string): never => {
-    throw new UsageError(`"${given}" is not the address of a server: ${why}.`, {
+    throw new UsageError(`"${typed}" is not the address of a server: ${why}.`, {
       hint: 'For example: https://picket.example.com',
     })
   }

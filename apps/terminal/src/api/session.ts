@@ -39,14 +39,14 @@ export async function confirmCode(url: string, token: string, code: string): Pro
 }
 
 /** Starts answering the challenge MFA_SETUP: returns the data for the authenticator app. */
-export async function setUpGenerator(url: string, token: string): Promise<z.infer<typeof setUp>> {
+export async function setUpTotp(url: string, token: string): Promise<z.infer<typeof setUp>> {
   const answer = await post(url, '/auth/setup-totp', { session: token })
   if (answer.status !== 200) throw errorOfAnswer(answer)
   return setUp.parse(answer.body)
 }
 
 /** Answers the challenge MFA_SETUP with the first code. */
-export async function verifyGenerator(url: string, token: string, code: string): Promise<SignInStep> {
+export async function verifyTotp(url: string, token: string, code: string): Promise<SignInStep> {
   return toStep(await post(url, '/auth/verify-totp', { session: token, code }))
 }
 

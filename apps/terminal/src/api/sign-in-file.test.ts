@@ -7,7 +7,7 @@ import { forgetSignIn, readSignIns, signInFile, storeSignIn } from './sign-in-fi
 
 const token = (value: string) => ({ kind: 'token', value }) as const
 
-test('only the user can read what is kept', () => {
+test('only the user can read the file', () => {
   const env = { XDG_CONFIG_HOME: join(folderOf({}), 'new') }
   storeSignIn(env, 'https://a.example', token('a'), true)
   const file = signInFile(env)
@@ -16,7 +16,7 @@ test('only the user can read what is kept', () => {
   expect(() => readSignIns(env)).toThrow('Others can read your sign-in')
 })
 
-test('servers are kept apart, and the last one signed in to is the current one', () => {
+test('servers have separate sign-ins, and the last one is current', () => {
   const env = { XDG_CONFIG_HOME: folderOf({}) }
   storeSignIn(env, 'https://a.example', token('a'), true)
   storeSignIn(env, 'https://b.example', token('b'), true)
@@ -31,13 +31,13 @@ test('servers are kept apart, and the last one signed in to is the current one',
   expect(existsSync(signInFile(env))).toBe(false)
 })
 
-test('the environment goes first, and no server gets what is for another', () => {
+test('the environment overrides the file, and credentials are sent only to their server', () => {
   const env = { XDG_CONFIG_HOME: folderOf({}) }
   storeSignIn(env, 'https://a.example', token('a'), true)
   expect(findSignIn({ ...env, PICKET_TOKEN: 'mine' })).toEqual({
     url: 'https://a.example',
     signIn: token('mine'),
-    isGiven: true,
+    isFromEnvironment: true,
   })
   expect(() => findSignIn({ ...env, PICKET_URL: 'https://other.example' })).toThrow(
     'You are not signed in to https://other.example.',

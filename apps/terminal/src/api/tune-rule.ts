@@ -3,7 +3,7 @@ import { GetRule, UpdateRule, updateRuleAndFilter } from '@picket/core/api'
 import type { Api } from './open-api.ts'
 
 /** A field and a value of events that a rule is to ignore. */
-export interface KeptOut {
+export interface ExcludedValue {
   readonly target: string
   readonly value: string
   /** The field is a list that contains the value. */
@@ -17,7 +17,12 @@ export type TuneResult = { readonly isSaved: true } | { readonly isSaved: false;
  * Excludes events with a value from a rule of the server, by adding an inline filter. Runs the rule's tests first, if
  * `runTestsFirst` is set.
  */
-export async function keepOut(api: Api, ruleId: string, kept: KeptOut, runTestsFirst = true): Promise<TuneResult> {
+export async function excludeValue(
+  api: Api,
+  ruleId: string,
+  kept: ExcludedValue,
+  runTestsFirst = true,
+): Promise<TuneResult> {
   const { rule } = await api.query(GetRule, { id: ruleId })
   const inlineFilters = withCondition(rule.inlineFilters, kept)
   const input = { id: rule.id, versionId: rule.versionId, inlineFilters, runTestsFirst }
@@ -42,7 +47,7 @@ export async function addTest(
   await api.mutate(UpdateRule, { input: { id: rule.id, versionId: rule.versionId, tests, runTestsFirst: false } })
 }
 
-function withCondition(text: string, { target, value, isList }: KeptOut): string {
+function withCondition(text: string, { target, value, isList }: ExcludedValue): string {
   const loaded = editQuickFilter({ state: 'loading' }, { kind: 'loaded', text })
   if (loaded.state !== 'editing' || loaded.editor.refusal !== undefined)
     throw new InvalidInputError(

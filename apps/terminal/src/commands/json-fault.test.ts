@@ -21,7 +21,7 @@ describe('findJsonFault', () => {
     expect(findJsonFault(text)).toEqual({ offset, expected })
   })
 
-  it('finds none in JSON, however it is laid out', () => {
+  it('finds none in valid JSON, however it is formatted', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(undefined, 2, '\t'), (value, indent) => {
         expect(findJsonFault(JSON.stringify(value, null, indent))).toBeUndefined()
@@ -29,7 +29,7 @@ describe('findJsonFault', () => {
     )
   })
 
-  it('finds one in every text that JSON.parse refuses, and in no other', () => {
+  it('finds one in exactly the texts that JSON.parse rejects', () => {
     const pieces = fc.constantFrom(
       '{',
       '}',

@@ -7,7 +7,7 @@ import { parseArguments } from '../program/parse-arguments.ts'
 import { printCompletion } from './completion/print-completion.ts'
 import { commands } from './index.ts'
 
-/** What CONTRIBUTING.md describes under "a command": its data, and one line in the list. */
+/** The steps that CONTRIBUTING.md describes under "a command": its data, and one line in the list. */
 const count: CommandSpec = {
   name: 'count',
   summary: 'count detections',
@@ -18,7 +18,7 @@ const count: CommandSpec = {
 }
 const extended = [...commands, count]
 
-test('a command of one record is in the help, short and long', () => {
+test('a command of one record is in the short and the long help', () => {
   expect(printShortHelp(extended, '1.2.3')).toMatch(/^ +count \[PATH\.\.\.\] +count detections$/m)
   expect(printHelp(extended, '1.2.3', 100)).toMatch(/^ +count \[PATH\.\.\.\] +count detections$/m)
   expect(printCommandHelp(count, 100)).toContain('--by <key>')
@@ -30,7 +30,7 @@ test('shells complete it, with its options and their choices', () => {
   expect([knows('bash'), knows('zsh'), knows('fish')]).toEqual([true, true, true])
 })
 
-test('its words are parsed by its data', () => {
+test('its arguments are parsed according to its data', () => {
   const { command, rest } = findCommand(extended, ['count', 'rules', '--by', 'tag'])
   const parsed = parseArguments(command!, rest)
   expect([command, parsed.operands, parsed.text('by')]).toEqual([count, ['rules'], 'tag'])

@@ -49,7 +49,7 @@ python:
   })
 })
 
-test.each(['', '# nothing\n', '{}'])('nothing in %j means the defaults', (text) => {
+test.each(['', '# nothing\n', '{}'])('%j means the defaults', (text) => {
   expect(parse(text)).toEqual({ config: {}, diagnostics: [] })
 })
 

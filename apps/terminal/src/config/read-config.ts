@@ -11,7 +11,7 @@ import { parseConfig } from './parse-config.ts'
 
 export interface LoadedConfig {
   readonly config: Config
-  /** Absolute; missing when there is no picket.yaml. */
+  /** Absolute; undefined without a picket.yaml. */
   readonly file?: string
   /** The folder that relative paths in the settings start from. */
   readonly folder: string

@@ -25,7 +25,7 @@ export function findSchema(logType: string, own: readonly LogSchema[], shipped: 
 }
 
 /** Returns the schema of a log type, or throws. */
-export function needSchema(logType: string, own: readonly LogSchema[], shipped: ShippedSchemas): LogSchema {
+export function requireSchema(logType: string, own: readonly LogSchema[], shipped: ShippedSchemas): LogSchema {
   const found = findSchema(logType, own, shipped)
   if (found !== undefined) return found
   const names = [...own.map(({ name }) => name), ...shipped.names]

@@ -31,9 +31,9 @@ export async function readSchemaFiles(
   const { config, folder } = settings
   const fromConfig = (some: readonly string[] | undefined): readonly string[] =>
     (some ?? []).map((path) => relative(cwd, resolve(folder, path)) || '.')
-  const asked = paths.length > 0 ? paths : (config.paths ?? []).length > 0 ? fromConfig(config.paths) : ['.']
+  const requestedPaths = paths.length > 0 ? paths : (config.paths ?? []).length > 0 ? fromConfig(config.paths) : ['.']
   const named = expandPaths(
-    asked.filter((path) => path !== '-'),
+    requestedPaths.filter((path) => path !== '-'),
     cwd,
   ).flatMap((path) => withCompanions(path, cwd, withTests))
   const read = without(
@@ -41,8 +41,10 @@ export async function readSchemaFiles(
     expandIgnored([...fromConfig(config.ignore), ...args.list('ignore-files')], cwd).map((path) => resolve(cwd, path)),
     cwd,
   )
-  assertPathsRead(read.findings, asked)
-  const all = asked.includes('-') ? withInput(read, await readInput(args.text('stdin-filename'), context.stdin)) : read
+  assertPathsRead(read.findings, requestedPaths)
+  const all = requestedPaths.includes('-')
+    ? withInput(read, await readInput(args.text('stdin-filename'), context.stdin))
+    : read
   if (all.texts.size === 0 && all.findings.length === 0)
     throw new UsageError('No log schema was found.', {
       hint: 'Name a YAML file with the keys "schema" and "fields", or a folder with such files.',
@@ -99,9 +101,9 @@ function withInput(read: ReadSchemas, { file, text }: { readonly file: string; r
 }
 
 /** An operand, or a path of the settings, that cannot be read is not a mistake in a schema. */
-function assertPathsRead(findings: readonly Finding[], asked: readonly string[]): void {
+function assertPathsRead(findings: readonly Finding[], requestedPaths: readonly string[]): void {
   const missing = findings.filter(
-    ({ kind, at, file }) => at === 'file' && kind.code.startsWith('PK0') && asked.includes(file),
+    ({ kind, at, file }) => at === 'file' && kind.code.startsWith('PK0') && requestedPaths.includes(file),
   )
   const [first] = missing
   if (first === undefined) return

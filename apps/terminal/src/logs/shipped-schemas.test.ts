@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { repository } from '../testing/picket.ts'
 import { collectSchemas, openShippedSchemas } from './shipped-schemas.ts'
 
-test('every schema of the catalogue can be shipped as JSON, and is found by its name', () => {
+test('every schema of the catalog can be stored as JSON, and is found by its name', () => {
   const folder = join(repository, 'packages/content/log-types')
   const { schemas } = readSchemas(['.'], folder)
   const names = schemas.map(({ schema }) => schema.name).sort()
@@ -19,6 +19,6 @@ test('every schema of the catalogue can be shipped as JSON, and is found by its 
   expect(shipped.find('Custom.App')).toBeUndefined()
 })
 
-test('where there is no catalogue, nothing is shipped', () => {
+test('without a catalog, there are no built-in schemas', () => {
   expect(openShippedSchemas('/').names).toEqual([])
 })

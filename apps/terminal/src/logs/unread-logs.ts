@@ -3,7 +3,7 @@ import { plural } from '../plain/text/plural.ts'
 import type { Style } from '../screen/style.ts'
 import { visibleLine } from '../screen/visible.ts'
 
-export interface LogPlace {
+export interface LogLocation {
   readonly file: string
   readonly line: number
 }
@@ -12,7 +12,7 @@ export interface LogPlace {
 export interface UnreadGroup {
   readonly count: number
   /** The location of the first log. */
-  readonly place: LogPlace
+  readonly place: LogLocation
   /** Sentences or lines, the most likely reason first. */
   readonly reasons: readonly string[]
   /** The start of the first log; values that schemas mask are hidden. */
@@ -20,26 +20,29 @@ export interface UnreadGroup {
 }
 
 /** Further groups are only counted. */
-const mostGroups = 1000
+const maxGroups = 1000
 
 /** Adds up logs that could not be read, with their reasons; memory stays bounded. */
 export class UnreadLogs {
-  readonly #ofSchemas = createFailureGroups(mostGroups)
-  readonly #places = new Map<string, LogPlace>()
-  readonly #ofStreams = new Map<string, { count: number; readonly place: LogPlace; readonly failure: StreamFailure }>()
+  readonly #ofSchemas = createFailureGroups(maxGroups)
+  readonly #places = new Map<string, LogLocation>()
+  readonly #ofStreams = new Map<
+    string,
+    { count: number; readonly place: LogLocation; readonly failure: StreamFailure }
+  >()
   #streamOthers = 0
 
-  add(failure: ClassificationFailure | StreamFailure, place: LogPlace): void {
+  add(failure: ClassificationFailure | StreamFailure, place: LogLocation): void {
     if ('reasons' in failure) {
       this.#ofSchemas.add(failure, 0)
-      if (this.#places.size < mostGroups && !this.#places.has(failure.fingerprint))
+      if (this.#places.size < maxGroups && !this.#places.has(failure.fingerprint))
         this.#places.set(failure.fingerprint, place)
       return
     }
     const key = `${place.file}\n${failure.code}`
     const known = this.#ofStreams.get(key)
     if (known) known.count += 1
-    else if (this.#ofStreams.size < mostGroups) this.#ofStreams.set(key, { count: 1, place, failure })
+    else if (this.#ofStreams.size < maxGroups) this.#ofStreams.set(key, { count: 1, place, failure })
     else this.#streamOthers += 1
   }
 
@@ -65,20 +68,20 @@ export class UnreadLogs {
     return this.#ofSchemas.list().length > 0
   }
 
-  /** Failures beyond the number of groups. */
+  /** Failures beyond the group limit. */
   get others(): number {
     return this.#ofSchemas.others + this.#streamOthers
   }
 }
 
 /** How many groups are listed without --verbose. */
-const mostTold = 10
+const maxListed = 10
 
 /** Prints each group with its first location, its reasons, and the start of its first log. */
 export function printUnread(unread: UnreadLogs, style: Style, verbose: boolean): string {
   const groups = unread.list()
   if (groups.length === 0) return ''
-  const shown = verbose ? groups : groups.slice(0, mostTold)
+  const shown = verbose ? groups : groups.slice(0, maxListed)
   const rest = groups.slice(shown.length).reduce((sum, { count }) => sum + count, 0) + unread.others
   const more = rest === 0 ? [] : [`  ... and ${plural(rest, 'log')} more${verbose ? '' : ': -v lists all'}\n`]
   return [

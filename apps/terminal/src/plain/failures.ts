@@ -5,18 +5,20 @@ import type { Report, Sources, Tested, TestedCase } from './report.ts'
 
 /** Returns failed and skipped tests as diagnostics, for formats that only have locations in files. */
 export function failuresAsDiagnostics(report: Report, sources: Sources): readonly Diagnostic[] {
-  const told = new Set(report.diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file))
+  const invalidFiles = new Set(
+    report.diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file),
+  )
   return locateFindings(
-    report.detections.flatMap((detection) => toFindings(detection, told, sources)),
+    report.detections.flatMap((detection) => toFindings(detection, invalidFiles, sources)),
     sources,
   )
 }
 
-function toFindings(detection: Tested, told: ReadonlySet<string>, sources: Sources): readonly Finding[] {
+function toFindings(detection: Tested, invalidFiles: ReadonlySet<string>, sources: Sources): readonly Finding[] {
   const { id, kind, file, status, reason, error } = detection
   const isSchema = kind === 'log_schema'
   if (status === 'invalid') {
-    if (error === undefined && told.has(file)) return []
+    if (error === undefined && invalidFiles.has(file)) return []
     const place = error?.file !== undefined && sources.has(error.file) ? pythonPlace(error) : undefined
     return [
       {

@@ -55,9 +55,9 @@ function isWorthTelling({ status, cases }: Tested): boolean {
 type PlaceOf = ReturnType<typeof createTestPlaces>
 
 function printDetection({ id, file, status, reason, cases }: Tested, placeOf: PlaceOf): string {
-  const told = cases.filter((test) => test.status !== 'passed').map((test) => printCase(test, placeOf(file, test)))
+  const failures = cases.filter((test) => test.status !== 'passed').map((test) => printCase(test, placeOf(file, test)))
   const why = reason === undefined ? '' : `\n${inline(reason)}\n`
-  return `### ${inline(id)}: ${status}\n\n${codeSpan(file)}\n${why}${told.length === 0 ? '' : `\n${told.join('')}`}`
+  return `### ${inline(id)}: ${status}\n\n${codeSpan(file)}\n${why}${failures.length === 0 ? '' : `\n${failures.join('')}`}`
 }
 
 function printCase(test: TestedCase, placeOfTest: string): string {

@@ -7,7 +7,10 @@ import { formats } from './formats.ts'
 import { print } from './reporter.ts'
 import { parseTargets } from './targets.ts'
 
-/** What CONTRIBUTING.md describes under "an output format": a name, and a value. `FormatName` makes the value a compile error if it is missing. */
+/**
+ * The steps that CONTRIBUTING.md describes under "an output format": a name, and a value. `FormatName` makes a missing
+ * value a compile error.
+ */
 const lines = {
   name: 'lines',
   streamed: false,
@@ -22,7 +25,7 @@ test('a format of one record is accepted by --format and prints reports', async 
   expect(() => parseTargets(['csv'], '/', known)).toThrow('Unknown format "csv".')
 })
 
-test('help names every format', () => {
+test('help lists every format', () => {
   const { summary } = reportOptions.find(({ flags }) => flags.startsWith('--format '))!
   expect(summary.split(/, | or /)).toEqual(Object.keys(formats))
 })

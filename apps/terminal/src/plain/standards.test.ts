@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cleanReport, formatOptions, schemaReport, testReport, validateReport } from '../testing/sample-report.ts'
 import { print } from './reporter.ts'
 
-/** What the usual JUnit schema allows: attributes and children by element. */
+/** The usual JUnit schema: attributes and children by element. */
 const junit: Readonly<
   Record<string, { readonly attributes: readonly string[]; readonly children: readonly string[] }>
 > = {
@@ -34,7 +34,7 @@ const junit: Readonly<
 }
 
 test.each([testReport, validateReport, cleanReport, schemaReport])(
-  'junit of $command is well-formed and fits the schema',
+  'junit of $command is well-formed and follows the schema',
   (report) => {
     const xml = print({ format: 'junit' }, report, formatOptions).replace(/^<\?xml[^>]*\?>\n/, '')
     const open: string[] = []
@@ -78,7 +78,7 @@ interface Sarif {
   }[]
 }
 
-test.each([testReport, validateReport, cleanReport, schemaReport])('sarif of $command holds together', (report) => {
+test.each([testReport, validateReport, cleanReport, schemaReport])('sarif of $command is consistent', (report) => {
   const { runs } = JSON.parse(print({ format: 'sarif' }, report, formatOptions)) as Sarif
   const [run] = runs
   expect(runs.length).toBe(1)

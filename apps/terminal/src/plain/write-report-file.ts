@@ -43,7 +43,7 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: 'the disk is read-only',
   ENOENT: 'its folder does not exist',
   EEXIST: 'a file with this name exists',
-  ENOTDIR: 'a file has the name of one of its folders',
+  ENOTDIR: 'one of its folders is a file',
   EFBIG: 'the file would be too large',
   EIO: 'disk I/O error',
 }

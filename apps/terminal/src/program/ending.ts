@@ -28,7 +28,7 @@ export function interruptedCode({ reason }: AbortSignal): number {
 }
 
 /** The time for cleanups before the process ends without them, unless one requests more, in milliseconds. */
-const usualGrace = 2000
+const defaultGrace = 2000
 
 const signals = [
   ['SIGINT', exitCodes.interrupted],
@@ -42,7 +42,7 @@ export function createEnding(): Ending {
   const cleanUps: (() => void | Promise<void>)[] = []
   let ends = false
   let final = 0
-  let grace = usualGrace
+  let grace = defaultGrace
 
   const exit = async (code: number): Promise<void> => {
     final = Math.max(final, code)
@@ -58,7 +58,7 @@ export function createEnding(): Ending {
   }
   return {
     signal: abort.signal,
-    onExit(cleanUp, graceMs = usualGrace) {
+    onExit(cleanUp, graceMs = defaultGrace) {
       cleanUps.push(cleanUp)
       grace = Math.max(grace, graceMs)
     },

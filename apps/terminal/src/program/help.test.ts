@@ -15,7 +15,7 @@ const repository = join(import.meta.dirname, '../../../..')
 
 const all = [...commands, ...listRunnable(commands)]
 
-test('the lists kept apart from core agree with it', () => {
+test('the lists that duplicate core match it', () => {
   expect(specKinds).toEqual(specKindNames)
   expect([...specSeverities].sort()).toEqual([...severityNames].sort())
   expect(formatNames).toEqual(Object.keys(formats))
@@ -28,7 +28,7 @@ test('short help fits a small terminal', () => {
   expect(lines.length).toBeLessThanOrEqual(24)
 })
 
-test('short help gives commands for detections a line each, and names the others by what they are for', () => {
+test('short help prints a line for each local command, and names the others by purpose', () => {
   const lines = printShortHelp(commands, '1').split('\n')
   const [, remote, upkeep] = /On a server: ([^.]*)\. Administration: ([^.]*)\./.exec(lines.join(' ')) ?? []
   const names = (wanted: readonly CommandSpec[]) => wanted.map(({ name }) => name)
@@ -68,14 +68,14 @@ const pages = [
     .map((name) => `docs/guide/${name}`),
 ]
 
-test.each(pages)('%s names only commands and options that exist', (page) => {
+test.each(pages)('%s refers only to existing commands and options', (page) => {
   const shared = everywhere.map((option) => `--${toOptionName(option).long}`)
   const text = readFileSync(join(repository, page), 'utf8')
   const lines = [...text.matchAll(/`(?:bin\/)?picket ([^`]*)`|^(?:\s*- run: |.*\| |)(?:bin\/)?picket (.*)$/gm)]
   const strange = lines.flatMap(([, inline, block]) => {
     const typed = (inline ?? block ?? '').split(' #')[0]!.split(' ')
     const [name = ''] = typed
-    // Prose in which a line happens to begin with the name, and options before any command.
+    // Prose with a line that starts with the name, and options before any command.
     if (!/^[a-z]+$/.test(name)) return []
     const { command, rest: words } = findCommand(commands, typed)
     if (command === undefined) return inline === undefined ? [] : [name]
@@ -85,7 +85,7 @@ test.each(pages)('%s names only commands and options that exist', (page) => {
   expect(strange).toEqual([])
 })
 
-test.each(pages)('the links of %s lead somewhere', (page) => {
+test.each(pages)('the links of %s work', (page) => {
   const text = readFileSync(join(repository, page), 'utf8')
   const targets = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target]) => target!)
   expect(targets.filter((target) => !existsSync(join(repository, dirname(page), target)))).toEqual([])

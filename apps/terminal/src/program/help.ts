@@ -34,9 +34,9 @@ export function printHelp(commands: readonly CommandSpec[], version: string, wid
     'Options of every command:',
     printRows([...everywhere.map(toRow), ['    --version', 'print the version']], width),
     '',
-    'Exit codes: 0 success, 1 findings or failing tests, 2 usage, configuration or input',
-    'error, 4 sign-in needed, 69 server unreachable, 70 internal error, 130 and 143',
-    'interrupted',
+    'Exit codes: 0 success, 1 findings or failing tests, 2 usage, configuration or',
+    'input error, 4 sign-in required, 69 server unreachable, 70 internal error, 130',
+    'and 143 interrupted',
     '',
     'picket COMMAND --help shows the options of a command.',
     'picket explain CODE explains a finding.',
@@ -99,16 +99,16 @@ export function toRow(option: OptionSpec): readonly [string, string] {
 
 function printRows(rows: readonly (readonly [string, string])[], width: number): string {
   const column = Math.max(...rows.map(([left]) => left.length)) + 2
-  const room = Math.min(width, 110) - column - 3
+  const available = Math.min(width, 110) - column - 3
   // In a narrow window, the right column goes below the left one.
   const lines =
-    room < 24
+    available < 24
       ? rows.flatMap(([left, right]) => [
           `  ${left}`,
           ...fill(right, Math.max(width - 10, 24)).map((line) => ' '.repeat(10) + line),
         ])
       : rows.flatMap(([left, right]) =>
-          fill(right, room).map((line, index) => `  ${(index === 0 ? left : '').padEnd(column)}${line}`),
+          fill(right, available).map((line, index) => `  ${(index === 0 ? left : '').padEnd(column)}${line}`),
         )
   return lines.join('\n')
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { repository } from '../testing/picket.ts'
 import { ownVariables } from './own-variables.ts'
 
-it('names every variable that our code reads besides the settings of the server', () => {
+it('lists every variable that the code reads besides the settings of the server', () => {
   const read = sourceFiles().flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\benv(?:ironment)?(?:\.|\[['"])(PICKET_[A-Z_]+)/g)].map(
       ([, name]) => name!,

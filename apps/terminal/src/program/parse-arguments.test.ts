@@ -21,7 +21,7 @@ function problem(line: string): string {
   return 'none'
 }
 
-test('operands, lists, texts, counts and flags', () => {
+test('operands, lists, strings, counts and flags', () => {
   const args = parse('test rules a.yml --tag AWS --tag=Okta --min-tests 2 -qv --fail-on warning - -- --odd')
   expect(args.operands).toEqual(['rules', 'a.yml', '-', '--odd'])
   expect(args.list('tag')).toEqual(['AWS', 'Okta'])
@@ -30,27 +30,27 @@ test('operands, lists, texts, counts and flags', () => {
   expect([args.flag('quiet'), args.flag('verbose'), args.flag('watch')]).toEqual([true, true, false])
 })
 
-test('options with "no-" are on unless said', () => {
+test('options with "no-" are on by default', () => {
   expect([parse('test').unlessNo('cache'), parse('test --no-cache').unlessNo('cache')]).toEqual([true, false])
   expect(parse('test --no-color').unlessNo('color')).toBe(false)
   expect(parse('test --color always').text('color')).toBe('always')
 })
 
-test('options of every command may stand before its name', () => {
+test('options of every command can precede its name', () => {
   const args = parse('--cwd somewhere -q test rules')
   expect([args.text('cwd'), args.flag('quiet'), args.operands]).toEqual(['somewhere', true, ['rules']])
 })
 
-test('filters keep what follows the first equals sign', () => {
+test('filters contain everything after the first equals sign', () => {
   expect(parse('list --filter Description=a=b').list('filter')).toEqual(['Description=a=b'])
 })
 
-test("the peer's spellings work and are not shown", () => {
+test('spellings of similar tools work and are not shown', () => {
   const args = parse('test --path rules --minimum-tests 3')
   expect([args.operands, args.count('min-tests')]).toEqual([['rules'], 3])
 })
 
-test('choices are taken in any case', () => {
+test('choices are case-insensitive', () => {
   expect(parse('list --severity high').list('severity')).toEqual(['High'])
 })
 

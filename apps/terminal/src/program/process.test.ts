@@ -6,7 +6,7 @@ import { copyOf, fixtures, picket, repository, startPicket } from '../testing/pi
 
 const dist = join(repository, 'apps/terminal/dist')
 
-/** Every file that the built entry loads at start, imports followed, `import()` not. */
+/** Returns every file that the built entry loads at start, following imports but not `import()`. */
 function loadedWith(first: string): readonly string[] {
   const seen = new Set([first])
   for (const file of seen)
@@ -15,7 +15,7 @@ function loadedWith(first: string): readonly string[] {
   return [...seen]
 }
 
-test('the version needs no table of commands, and help neither yaml nor zod nor commander nor the runtime', () => {
+test('the version loads no command table, and help neither yaml nor zod nor commander nor the runtime', () => {
   const textOf = (files: readonly string[]): string =>
     files.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n')
   const entry = textOf(loadedWith('main.js'))
@@ -24,7 +24,7 @@ test('the version needs no table of commands, and help neither yaml nor zod nor 
   const files = loadedWith(start)
   const texts = textOf(files)
   expect(files.length).toBeLessThan(readdirSync(dist).length)
-  // Each command is a thousand characters of names, options and examples; nothing else may come with them.
+  // Each command has a thousand characters of names, options and examples; nothing else can be loaded with them.
   expect(texts.length).toBeLessThan(100_000)
   for (const trace of ['ZodError', 'YAMLParseError', 'pyodide', 'optionMissingArgument'])
     expect(texts).not.toContain(trace)
@@ -35,7 +35,7 @@ test('bin/picket runs the built command', () => {
   expect([stdout, status]).toEqual(['0.1.0\n', 0])
 })
 
-test('alone it prints short help; help and version need nothing', async () => {
+test('without arguments it prints short help; help and version work anywhere', async () => {
   expect((await picket([])).stdout).toContain('Usage: picket COMMAND [PATH...] [options]')
   expect((await picket(['--help'])).stdout).toContain('Exit codes: 0 success')
   expect((await picket(['help', 'test'])).stdout).toBe((await picket(['test', '--help'])).stdout)
@@ -64,7 +64,7 @@ test('explain and list', async () => {
   ])
 })
 
-test('colours are for terminals, or when asked for', async () => {
+test('colors are used on terminals, or when requested', async () => {
   expect((await picket(['validate', 'faulty'])).stdout).not.toContain('\u001b')
   expect((await picket(['validate', 'faulty', '--color', 'always'])).stdout).toContain('\u001b[31m')
   expect((await picket(['validate', 'faulty'], { env: { FORCE_COLOR: '1' } })).stdout).toContain('\u001b[')
@@ -73,7 +73,7 @@ test('colours are for terminals, or when asked for', async () => {
   )
 })
 
-test('a reader that goes away is no error', () => {
+test('a reader that closes the pipe is not an error', () => {
   const line = `node "$MAIN" validate faulty | head -c 1; echo " \${PIPESTATUS[0]}"`
   const { stdout, stderr } = spawnSync('bash', ['-c', line], {
     encoding: 'utf8',
@@ -87,7 +87,7 @@ test('a reader that goes away is no error', () => {
   expect({ stdout, stderr }).toEqual({ stdout: 'e 1\n', stderr: '' })
 })
 
-test('a slow reader gets everything', () => {
+test('a slow reader receives everything', () => {
   const script = 'node "$MAIN" explain --color always; node "$MAIN" list "$MANY" --format json'
   const tree = copyOf('good')
   for (let at = 0; at < 1500; at += 1)
@@ -103,7 +103,7 @@ test('a slow reader gets everything', () => {
   expect(spawnSync('bash', ['-c', `(${script}) | (sleep 1; cat)`], options).stdout === fast).toBe(true)
 })
 
-test('a full disk is told', () => {
+test('a full disk is reported', () => {
   const { stderr, status } = spawnSync('bash', ['-c', 'node "$MAIN" validate faulty >/dev/full'], {
     encoding: 'utf8',
     cwd: fixtures,
@@ -131,7 +131,7 @@ test.each([
   await expect.poll(() => children.filter(isThere)).toEqual([])
 })
 
-test('watch runs again when a file changes', async () => {
+test('watch reruns when a file changes', async () => {
   const tree = copyOf('good')
   const child = startPicket(['test', '.', '--watch'], { cwd: tree })
   let stdout = ''

@@ -1,7 +1,7 @@
 import { LimitError } from '@picket/core'
 
 /** No query is longer. */
-const mostBytes = 32 * 1024 ** 2
+const maxBytes = 32 * 1024 ** 2
 
 /** Reads all of standard input as text. */
 export async function readStdin(stdin: NodeJS.ReadStream): Promise<string> {
@@ -10,7 +10,7 @@ export async function readStdin(stdin: NodeJS.ReadStream): Promise<string> {
   for await (const chunk of stdin) {
     const buffer = Buffer.from(chunk as Uint8Array)
     bytes += buffer.length
-    if (bytes > mostBytes) throw new LimitError('Standard input is larger than 32 MiB.')
+    if (bytes > maxBytes) throw new LimitError('Standard input is larger than 32 MiB.')
     chunks.push(buffer)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -11,7 +11,7 @@ const refused = (message: string, extensions: object): FakeAnswer => ({
   body: { data: null, errors: [{ message, extensions }] },
 })
 
-/** Lines of commands that ask a server before anything else, with what they need. */
+/** Commands that contact a server before anything else, with what they need. */
 const remote = [
   'whoami',
   'push .',
@@ -65,7 +65,7 @@ describe.each(remote)('picket %s --json', (line) => {
   const words = [...line.split(' '), '--json']
   const env = (url: string) => ({ PICKET_URL: url, PICKET_TOKEN: 't', XDG_CONFIG_HOME: folderOf({}) })
 
-  it('tells that the server is away', async () => {
+  it('reports that the server is unreachable', async () => {
     const { stdout, stderr, code } = await picketHere(words, { cwd: contentFolder(), env: env('http://127.0.0.1:2') })
     const message = 'The server at http://127.0.0.1:2 does not answer: connection refused.'
     expect(code).toBe(69)
@@ -73,14 +73,14 @@ describe.each(remote)('picket %s --json', (line) => {
     expect(stderr).toBe(`error: ${message}\n`)
   })
 
-  it('tells that the server is in trouble', async () => {
+  it('reports that the server has an internal error', async () => {
     const { url } = await fakeServer(() => ({ status: 500, body: { error: { message: 'Out of order.' } } }))
     const { stdout, code } = await picketHere(words, { cwd: contentFolder(), env: env(url) })
     expect(code).toBe(69)
     expect(JSON.parse(stdout)).toMatchObject({ schema: 'picket.error/1', code: 'UNAVAILABLE', exitCode: 69 })
   })
 
-  it('tells that one has to sign in', async () => {
+  it('reports that sign-in is required', async () => {
     const { url } = await fakeServer(() => ({ status: 401, ...refused('the token does not hold', { status: 401 }) }))
     const ran = await picketHere(words, { cwd: contentFolder(), env: env(url) })
     expect(ran.code).toBe(4)
@@ -93,7 +93,7 @@ describe.each(remote)('picket %s --json', (line) => {
   })
 })
 
-test('what a server says of a refusal comes with it', async () => {
+test('the error includes the details from the server', async () => {
   const issues = [{ path: 'rule.yml', errorMessage: '1:1 [PK1012] Key "Nope" is not known.' }]
   const extensions = { code: 'InvalidInput', status: 400, issues }
   const { url } = await fakeServer(() => refused('the archive was refused', extensions))
@@ -110,7 +110,7 @@ test('what a server says of a refusal comes with it', async () => {
   })
 })
 
-test('mistakes in a file come with their places', async () => {
+test('mistakes in a file have their positions', async () => {
   const folder = folderOf({ 'picket.yaml': 'server:\n  listen: [1]\n' })
   const { stdout, code } = await picketHere(['config', '--json'], { cwd: folder })
   expect(code).toBe(2)
@@ -134,7 +134,7 @@ test.each([
     'Path "nowhere" does not exist.',
     'Check its spelling and the folder you are in.',
   ],
-])('picket %j is told by the process in JSON', async (words, message, hint) => {
+])('picket %j is reported by the process in JSON', async (words, message, hint) => {
   const { stdout, stderr, code } = await picket(words)
   expect([code, stderr]).toEqual([2, `error: ${message}\n  ${hint}\n`])
   expect(JSON.parse(stdout)).toEqual({
@@ -152,6 +152,6 @@ test.each([
   ['list --format=ndjson', 'line'],
   ['list --format json=report.json', undefined],
   ['comment -- --json', undefined],
-])('%s asks for %s', (line, form) => {
+])('%s requests %s', (line, form) => {
   expect(findJsonForm(line.split(' '))).toBe(form)
 })

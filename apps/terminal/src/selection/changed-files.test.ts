@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copyOf, picket } from '../testing/picket.ts'
 
-/** A repository whose first commit is the good tree. */
+/** Creates a repository whose first commit is the good tree. */
 function repositoryOf(name: string): string {
   const folder = copyOf(name)
   const git = (...args: readonly string[]): void => {
@@ -23,7 +23,7 @@ async function listChanged(cwd: string): Promise<readonly string[]> {
   return stdout.split('\n').flatMap((line) => (line === '' ? [] : [(JSON.parse(line) as { id: string }).id]))
 }
 
-test('nothing changed is fine', async () => {
+test('no changes are not an error', async () => {
   const folder = repositoryOf('good')
   expect(await picket(['validate', '.', '--changed-since', 'main'], { cwd: folder })).toEqual({
     stdout: 'No problems in 0 specs.\n',
@@ -33,7 +33,7 @@ test('nothing changed is fine', async () => {
   expect((await picket(['test', '.', '--changed-since', 'main'], { cwd: folder })).code).toBe(0)
 })
 
-test('changed and new specs, and what a changed helper reaches', async () => {
+test('changed and new specs, and dependents of a changed helper', async () => {
   const folder = repositoryOf('good')
   writeFileSync(join(folder, 'rules/new.yml'), 'AnalysisType: rule\nRuleID: Sample.New\n')
   expect(await listChanged(folder)).toEqual(['Sample.New'])
@@ -41,7 +41,7 @@ test('changed and new specs, and what a changed helper reaches', async () => {
   expect(await listChanged(folder)).toEqual(['sample_helper', 'Sample.Login', 'Sample.New'])
 })
 
-test('importers of a helper that is gone', async () => {
+test('importers of a deleted helper', async () => {
   const folder = repositoryOf('good')
   rmSync(join(folder, 'global_helpers'), { recursive: true })
   expect(await listChanged(folder)).toEqual(['Sample.Login'])

@@ -41,7 +41,7 @@ export function toSelection(args: Arguments, requested: ReadonlySet<string>): Se
 
 /**
  * Returns the selected specs. An empty result is a usage error (exit code 2), unless only changes were requested and
- * there are none.
+ * nothing changed.
  */
 export function chooseSpecs(
   read: Pick<ReadContent, 'content' | 'requested' | 'findings' | 'skipped'>,
@@ -113,8 +113,8 @@ function nearHint(what: string, wanted: readonly string[], there: readonly strin
   const missing = wanted.filter((name) => !/[*?]/.test(name) && !known.has(name))
   const near = missing.flatMap((name) => nearest(name, known) ?? [])
   if (missing.length === 0) return undefined
-  const told = `There is no ${what} ${quotedList(missing, 'or')}.`
-  return near.length === 0 ? told : `${told} Did you mean ${quotedList(near, 'or')}?`
+  const message = `There is no ${what} ${quotedList(missing, 'or')}.`
+  return near.length === 0 ? message : `${message} Did you mean ${quotedList(near, 'or')}?`
 }
 
 function texts(value: unknown): readonly string[] {

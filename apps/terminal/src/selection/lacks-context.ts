@@ -2,8 +2,8 @@ import { lacksReferences } from '@picket/core'
 import type { ReadContent } from '@picket/core/node'
 
 /**
- * Whether the loaded specs need others that were not loaded: specs that they refer to, or helpers for their Python when
- * there are none.
+ * Whether the loaded specs need others that were not loaded: specs that they refer to, or helpers for their Python if
+ * no helpers were loaded.
  */
 export function lacksContext({ content, requested }: ReadContent): boolean {
   if (lacksReferences(content, requested)) return true

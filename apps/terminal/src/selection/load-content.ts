@@ -21,9 +21,9 @@ export async function loadContent(
     (paths ?? []).map((path) => relative(cwd, resolve(folder, path)) || '.')
   const operands = args.operands.filter((path) => path !== '-')
   const input = args.operands.includes('-') ? await readInput(args.text('stdin-filename'), stdin) : undefined
-  const asked = args.operands.length > 0 ? operands : fromConfig(config.paths)
+  const requestedPaths = args.operands.length > 0 ? operands : fromConfig(config.paths)
   const extraKeys = args.flag('ignore-extra-keys') || config.ignoreExtraKeys === true
-  const paths = expandPaths(asked, cwd).map((path) => specOfSidecar(path, cwd))
+  const paths = expandPaths(requestedPaths, cwd).map((path) => specOfSidecar(path, cwd))
   const ignore = expandIgnored([...fromConfig(config.ignore), ...args.list('ignore-files')], cwd)
   const read = (places: readonly string[], ignored = ignore): Promise<ReadContent> =>
     readContent({
@@ -34,8 +34,8 @@ export async function loadContent(
       ...(input === undefined ? {} : { text: input }),
       ...(memo === undefined ? {} : { memo }),
     })
-  const loaded = withoutPlace(await readAsked(paths, cwd, read), input)
-  assertPathsRead(loaded.findings, asked, args.operands.length === 0)
+  const loaded = withoutPlace(await readRequested(paths, cwd, read), input)
+  assertPathsRead(loaded.findings, requestedPaths, args.operands.length === 0)
   const onlyInput = input !== undefined && paths.length === 0
   const start = onlyInput ? dirname(input.file) : (paths[0] ?? '.')
   const whole = wholeFolder(resolve(cwd, start), file === undefined ? undefined : folder)
@@ -56,7 +56,7 @@ export async function loadContent(
 }
 
 /** Reads paths; a Python file selects the specs beside it that refer to it. */
-async function readAsked(
+async function readRequested(
   paths: readonly string[],
   cwd: string,
   read: (paths: readonly string[]) => Promise<ReadContent>,
@@ -86,9 +86,10 @@ function wholeFolder(path: string, configFolder: string | undefined): string | u
 }
 
 /** An operand, or a path of the settings, that cannot be read is not a mistake in the content. */
-function assertPathsRead(findings: readonly Finding[], asked: readonly string[], fromSettings: boolean): void {
+function assertPathsRead(findings: readonly Finding[], requestedPaths: readonly string[], fromSettings: boolean): void {
   const problems = findings.filter(
-    ({ kind, file, at }) => at === 'file' && ['PK0001', 'PK0002', 'PK0006'].includes(kind.code) && asked.includes(file),
+    ({ kind, file, at }) =>
+      at === 'file' && ['PK0001', 'PK0002', 'PK0006'].includes(kind.code) && requestedPaths.includes(file),
   )
   const [first] = problems
   if (first === undefined) return

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { folderOf } from '../testing/folder-of.ts'
 import { picketHere } from '../testing/picket-here.ts'
 
-/** A folder with a data directory `data` in it, whose key lies in `home`. */
+/** A folder with a data directory `data`, whose key is in `home`. */
 function withData() {
   const cwd = folderOf({})
   const env = { HOME: join(cwd, 'home'), PICKET_DATA: 'data' }
@@ -18,7 +18,7 @@ function withData() {
 }
 
 describe('picket backup and restore', () => {
-  it('bring a data directory back', async () => {
+  it('restore a data directory', async () => {
     const { cwd, picket, directory, open } = withData()
     const made = await picket('backup', 'copy')
     expect([made.code, made.stdout]).toEqual([0, expect.stringMatching(/^Backed up 1 file, 1 KiB, to copy\n$/)])
@@ -30,7 +30,7 @@ describe('picket backup and restore', () => {
     again.lock.release()
   })
 
-  it('say that what Postgres holds is not among the copies', async () => {
+  it('say that data in Postgres is not in the backup', async () => {
     const { cwd } = withData()
     const env = {
       HOME: join(cwd, 'home'),
@@ -44,7 +44,7 @@ describe('picket backup and restore', () => {
     ])
   })
 
-  it('say that the key is not there, and go on with another when told to', async () => {
+  it('report a missing key, and replace it on request', async () => {
     const { cwd, picket, keyFile, open } = withData()
     await picket('backup', 'copy')
     renameSync(join(cwd, 'data'), join(cwd, 'old'))
@@ -64,7 +64,7 @@ describe('picket backup and restore', () => {
     })
   })
 
-  it('name what cannot be read without the key, also of an earlier version', async () => {
+  it('list secrets that cannot be read without the key, also from an earlier version', async () => {
     const { cwd, picket, keyFile } = withData()
     const metadata = new DatabaseSync(join(cwd, 'data/picket.db'))
     metadata.exec('create table destinations (display_name text, config text); create table log_sources (label text)')
@@ -84,7 +84,7 @@ Restore the key, or create a new one with: picket secrets reset
     })
   })
 
-  it('do not make what is missing, nor take what another process has', async () => {
+  it('do not create a missing directory, and do not use one that another process uses', async () => {
     const { cwd, picket, open } = withData()
     expect(await picket('backup', 'copy', '--data', 'nowhere')).toMatchObject({
       code: 2,
@@ -112,7 +112,7 @@ it('picket secrets rotate changes the key in its file', async () => {
 })
 
 describe('picket config', () => {
-  it('shows every setting with where it comes from, and no secrets', async () => {
+  it('shows every setting with its origin, and no secrets', async () => {
     const cwd = folderOf({
       'picket.yaml': 'server:\n  retention: { events: 7 }\n  database: postgres://u:pass@db/picket\n',
     })
@@ -139,7 +139,7 @@ describe('picket config', () => {
     })
   })
 
-  it('warns of variables that nothing reads, on standard error, also where something else stops it', async () => {
+  it('warns about unknown variables on standard error, also before another error', async () => {
     const cwd = folderOf({})
     const warnings =
       'warning: There is no setting "PICKET_LISTN": this environment variable has no effect.\n' +
@@ -160,7 +160,7 @@ describe('picket config', () => {
     })
   })
 
-  it('points at what cannot be', async () => {
+  it('points at invalid settings', async () => {
     const cwd = folderOf({ 'picket.yaml': 'server:\n  listen: 10.0.0.1:80\n' })
     const { stderr, code } = await picketHere(['config'], { cwd })
     expect(code).toBe(2)

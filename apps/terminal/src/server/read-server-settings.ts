@@ -15,8 +15,8 @@ export interface ServerSettingsOfCommand extends ReadConfig {
 export function readServerSettings(context: Pick<CommandContext, 'args' | 'cwd' | 'env'>): ServerSettingsOfCommand {
   const { cwd, env, args } = context
   const { config, file, folder } = readConfig(context)
-  const given = { ...env, ...fromOptions(args) }
-  const read = readServerConfig({ ...(config.server ? { file: config.server } : {}), folder, cwd, env: given })
+  const variables = { ...env, ...fromOptions(args) }
+  const read = readServerConfig({ ...(config.server ? { file: config.server } : {}), folder, cwd, env: variables })
   if (read.problems.length > 0) fail(read, file, cwd)
   return { ...read, ...(file === undefined ? {} : { file }) }
 }

@@ -21,7 +21,7 @@ const preparedPython = join(repository, 'node_modules/.cache/picket-tests')
  * (signals, pipes, terminals, help) are tested with `picket` and `startPicket`.
  */
 export async function picketHere(
-  given: readonly string[],
+  typed: readonly string[],
   {
     cwd = fixtures,
     input = '',
@@ -34,8 +34,8 @@ export async function picketHere(
     readonly signal?: AbortSignal
   } = {},
 ): Promise<Ran> {
-  const { command, rest: words } = findCommand(commands, given)
-  if (command === undefined) throw new Error(`There is no command "${given.join(' ')}".`)
+  const { command, rest: words } = findCommand(commands, typed)
+  if (command === undefined) throw new Error(`There is no command "${typed.join(' ')}".`)
   const own = { ...ownEnvironment, PICKET_CACHE_DIR: preparedPython, ...env }
   const stdout = collect()
   const stderr = collect()

@@ -6,7 +6,7 @@ import { repository } from './picket.ts'
 /** A terminal session as Markdown: the keys, their effects, and the resulting screens. */
 export interface Recording {
   /** Presses keys, waits, and records the screen; `keys` are their display names. */
-  step(keys: string, told: string, press: readonly string[], until: string | RegExp): Promise<void>
+  step(keys: string, description: string, press: readonly string[], until: string | RegExp): Promise<void>
   /** Compares the page of the guide with the session; `npm run recordings` rewrites it. */
   keep(name: string): Promise<void>
 }
@@ -14,11 +14,11 @@ export interface Recording {
 export function record(ui: Drawn, title: string, about: string): Recording {
   const parts = [`# ${title}`, '<!-- Made by "npm run recordings" from a real session. Do not edit it. -->', about]
   return {
-    step: async (keys, told, press, until) => {
+    step: async (keys, description, press, until) => {
       ui.press(...press)
       await ui.until(until)
       parts.push(
-        keys === '' ? told : `${keys.replace(/\S+/g, '`$&`')} ${told}`,
+        keys === '' ? description : `${keys.replace(/\S+/g, '`$&`')} ${description}`,
         `\`\`\`text\n${still(ui.screen())}\n\`\`\``,
       )
     },

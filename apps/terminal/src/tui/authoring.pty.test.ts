@@ -50,7 +50,7 @@ test.each([
     decide('run the test', keys.ctrl('t'))
     await ui.until(/\[2 Tests\][^]*FAIL A match/)
     decide('ask why', 'w')
-    await ui.until(/x A match: failed[^]*MATCH AWS\.CloudTrail\.ConsoleLogin fired[^]*eventName/)
+    await ui.until(/x A match: failed[^]*MATCH AWS\.CloudTrail\.ConsoleLogin matched[^]*eventName/)
     await expectScreen(still(ui.screen()), `why-${columns}x${rows}`)
     decide('mend it', keys.escape)
     await ui.until('[2 Tests]')

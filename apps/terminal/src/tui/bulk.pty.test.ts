@@ -64,7 +64,7 @@ test('copied, renamed with all that name it, and removed after the plan was read
   await ui.until('new id: Sample.A')
   ui.press('1', keys.enter)
   await ui.until(/Sample\.A renamed to Sample\.A1: 2 files/)
-  await ui.until(/All +names Sample\.A1 instead/)
+  await ui.until(/All +refers to Sample\.A1 instead/)
   ui.press(keys.escape)
   await ui.until('everything, by id')
   expect(readFileSync(at('rules/a.yml'), 'utf8')).toBe(rule('Sample.A'))

@@ -17,7 +17,7 @@ test.each(sizes)(
     ui.press('q', '!', 'validate --help', keys.enter)
     await ui.until(/picket > validate +done$[^]*> /m)
     ui.press('/pull request', keys.enter)
-    await ui.until(/^> +in a pull request$/m)
+    await ui.until(/^> +check a pull request$/m)
     await expectScreen(ui.screen(), `output-${columns}x${rows}`)
     ui.press(keys.right)
     await ui.untilGone('pull request')

@@ -65,5 +65,5 @@ test('without a server it says so, and what to do', async () => {
   const ui = drawOnTerminal(['tui', 'detections'], { cwd: folderOf({ 'rules/fresh.yml': fresh }) })
   await ui.until('watching')
   ui.press('P')
-  await ui.until(/No server is known\.[^]*picket login/)
+  await ui.until(/You are not signed in to a server\.[^]*picket login/)
 })

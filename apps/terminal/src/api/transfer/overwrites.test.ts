@@ -16,13 +16,13 @@ Detection:
     Value: ConsoleLogin
 `
 
-interface Told {
+interface Failure {
   readonly code: string
   readonly message: string
   readonly answer: { readonly overwrites: readonly Readonly<Record<string, unknown>>[] }
 }
 
-test('a push does not undo what somebody did on the server, unless it is meant', async () => {
+test('a push does not overwrite changes of others, except with --force', async () => {
   const server = await serverHere()
   const { email, oneTimePassword } = server.administrator
   await server.picket(['login', server.url, '--email', email], { input: `${oneTimePassword}\n${password}\n` })
@@ -32,7 +32,7 @@ test('a push does not undo what somebody did on the server, unless it is meant',
     expect({ line, ...ran }).toMatchObject({ line, code })
     return ran
   }
-  // Folders of their own, as two people have them.
+  // Two folders, as of two users.
   writeFileSync(join(server.folder, 'seed.yml'), rule('Low'))
   await run(0, 'push seed.yml --yes')
   await run(0, 'pull one')
@@ -41,7 +41,7 @@ test('a push does not undo what somebody did on the server, unless it is meant',
   const pulled = join(server.folder, 'one/seed.yml')
   expect(readFileSync(pulled, 'utf8')).toBe(rule('Low'))
 
-  // Somebody turns the rule off in the console.
+  // Another user disables the rule in the console.
   await run(0, 'detections disable Sample.Login --yes')
   writeFileSync(pulled, rule('High'))
   const changed = `Sample.Login  changed on the server by ${email}, `
@@ -53,16 +53,16 @@ test('a push does not undo what somebody did on the server, unless it is meant',
     ])
     expect(stderr).toContain('apply them with "picket pull", or overwrite them with --force.\n')
   }
-  const told = JSON.parse((await run(2, 'push one --yes --json')).stdout) as Told
-  expect([told.code, told.answer.overwrites]).toEqual([
+  const failures = JSON.parse((await run(2, 'push one --yes --json')).stdout) as Failure
+  expect([failures.code, failures.answer.overwrites]).toEqual([
     'CONFLICT',
     [expect.objectContaining({ id: 'Sample.Login', file: 'seed.yml', savedBy: email })],
   ])
   expect((await run(1, 'diff one')).stdout).toContain(`    ! changed on the server by ${email}, `)
-  // A pipeline, which has pulled nothing, is told as well.
+  // A pipeline, which has never pulled, is rejected as well.
   await run(2, 'push one --yes', 'pipeline')
 
-  // What was pulled may be pushed, and from then on what was pushed may be changed again.
+  // Pulled changes can be pushed, and then pushed again after further edits.
   await run(0, 'pull one --yes')
   expect(readFileSync(pulled, 'utf8')).toContain('Enabled: false')
   writeFileSync(pulled, rule('High'))
@@ -70,7 +70,7 @@ test('a push does not undo what somebody did on the server, unless it is meant',
   writeFileSync(pulled, rule('Critical'))
   await run(0, 'push one --yes')
 
-  // A part of the folder is the same files, from wherever it is pushed, and by whatever link.
+  // A part of the folder has the same files, from wherever it is pushed, and through any link.
   symlinkSync(join(server.folder, 'one'), join(server.folder, 'link'))
   for (const [severity, line] of [
     ['Low', 'push one/seed.yml --yes'],
@@ -83,14 +83,14 @@ test('a push does not undo what somebody did on the server, unless it is meant',
     await run(0, line)
   }
   await run(0, 'push one --yes')
-  // What somebody else changed and Git brought into the folder is taken over: nothing is undone.
+  // Changes of others that Git brought into the folder are accepted: nothing is overwritten.
   await run(0, 'detections disable Sample.Login --yes')
   await run(2, 'push one --yes')
   writeFileSync(pulled, rule('Medium').replace('Enabled: true', 'Enabled: false'))
   await run(0, 'push one --yes --dry-run', 'pipeline')
   await run(0, 'push one --yes')
 
-  // The other folder has not seen these; a pipeline brings what is the latest.
+  // The other folder has not seen these; a pipeline pushes the latest version.
   writeFileSync(join(server.folder, 'two/seed.yml'), rule('Info'))
   expect((await run(2, 'push two --yes')).stderr).toContain(changed)
   expect((await run(0, 'push two --dry-run')).stdout).toContain('    ! changed on the server by ')

@@ -13,8 +13,8 @@ export function describeOverwrite({ savedAt, savedBy }: Overwrite): string {
 
 /** Returns the error of a refused push, with the changes and their authors. */
 export function overwritesError(overwrites: readonly Overwrite[], options: ErrorOptions = {}): ConflictError {
-  const shown = overwrites.slice(0, most).map((one) => `  ${visibleLine(one.id)}  ${describeOverwrite(one)}`)
-  const rest = overwrites.length > most ? [`  and ${overwrites.length - most} more`] : []
+  const shown = overwrites.slice(0, maxShown).map((one) => `  ${visibleLine(one.id)}  ${describeOverwrite(one)}`)
+  const rest = overwrites.length > maxShown ? [`  and ${overwrites.length - maxShown} more`] : []
   return new ConflictError(['The push would overwrite these changes on the server:', ...shown, ...rest].join('\n'), {
     ...options,
     hint: 'Nothing was saved. See the differences with "picket diff", apply them with "picket pull", or overwrite them with --force.',
@@ -29,4 +29,4 @@ export function toOverwritesError(error: unknown): ConflictError | undefined {
     : undefined
 }
 
-const most = 50
+const maxShown = 50

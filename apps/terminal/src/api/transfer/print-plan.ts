@@ -39,8 +39,8 @@ function printDifference({ field, before, after }: Difference, { width }: Pick<O
   const name = visibleLine(field)
   if (before === null && after === null)
     return `${name}: ${field === 'Text' ? 'comments or formatting' : 'text changed'}`
-  const room = Math.min(longest, Math.max(20, Math.floor((width - name.length - 12) / 2)))
-  const show = (value: string | null): string => (value === null ? '(none)' : cut(visibleLine(value), room))
+  const valueWidth = Math.min(longest, Math.max(20, Math.floor((width - name.length - 12) / 2)))
+  const show = (value: string | null): string => (value === null ? '(none)' : cut(visibleLine(value), valueWidth))
   return `${name}: ${show(before)} -> ${show(after)}`
 }
 

@@ -4,7 +4,7 @@ import { configName } from '../../config/find-config.ts'
 
 /**
  * Returns the folder that file names on the server are relative to: the nearest with a picket.yaml or a repository, so
- * that a part of the content has the same names as in the whole. Undefined if there is none.
+ * that a part of the content has the same names as in the whole. Returns undefined without such a folder.
  */
 export function repositoryRoot(start: string): string | undefined {
   for (let folder = start; ; folder = dirname(folder)) {

@@ -13,7 +13,7 @@ export interface SeenVersion {
 }
 
 /** A folder of content, and the server of its pulls and pushes. */
-export interface SeenPlace {
+export interface SeenLocation {
   readonly url: string
   /** The folder that file names are relative to. */
   readonly root: string
@@ -37,7 +37,7 @@ export type SpecFiles = ReadonlyMap<string, string>
  * server decides. For each file, the record of the nearest enclosing folder applies, since parts of a folder can be
  * pushed separately.
  */
-export function readSeen(env: Environment, at: SeenPlace, files: SpecFiles): readonly SeenVersion[] {
+export function readSeen(env: Environment, at: SeenLocation, files: SpecFiles): readonly SeenVersion[] {
   const place = toReal(at)
   const all = readAll(env, place.url)
   const specs = new Map(Object.entries(all.find(({ root }) => root === place.root)?.specs ?? {}))
@@ -61,7 +61,7 @@ export interface SeenChange {
 }
 
 /** If the versions cannot be stored, as in a container, this is not an error. */
-export function keepSeen(env: Environment, at: SeenPlace, { seen, isAll, gone = [], files }: SeenChange): void {
+export function storeSeen(env: Environment, at: SeenLocation, { seen, isAll, gone = [], files }: SeenChange): void {
   const place = toReal(at)
   const all = readAll(env, place.url)
   const own = all.find(({ root }) => root === place.root)
@@ -120,7 +120,7 @@ function readOne(file: string): Seen | undefined {
 }
 
 /** Resolves symbolic links, so that a folder is recognized however it is reached. */
-function toReal({ url, root }: SeenPlace): SeenPlace {
+function toReal({ url, root }: SeenLocation): SeenLocation {
   return { url, root: realOf(root) }
 }
 
@@ -141,7 +141,7 @@ function folderOf(env: Environment): string {
   return join(state, 'picket', 'seen')
 }
 
-function recordOf(env: Environment, { url, root }: SeenPlace): string {
+function recordOf(env: Environment, { url, root }: SeenLocation): string {
   const name = createHash('sha256').update(`${url}\n${root}`).digest('hex').slice(0, 32)
   return join(folderOf(env), `${name}.json`)
 }

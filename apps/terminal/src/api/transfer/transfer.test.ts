@@ -50,7 +50,7 @@ const tree = {
   'README.md': 'no content',
 }
 
-/** Somebody in a folder, with a token for a server that plans these changes. */
+/** A folder of a user who has a token for a server that plans these changes. */
 async function inFolder(
   files: Readonly<Record<string, string | Uint8Array>>,
   changes: readonly object[] = [],
@@ -79,7 +79,7 @@ function namesOf({ data }: UploadInput): readonly string[] {
 }
 
 describe('an archive', () => {
-  it('holds specs, their Python and tables, named from the folder', async () => {
+  it('contains specs, their Python and tables, named relative to the folder', async () => {
     const { picket, inputs } = await inFolder(tree)
     expect(await picket('push', '.', '--yes')).toMatchObject({ code: 0 })
     const [input] = inputs()
@@ -87,7 +87,7 @@ describe('an archive', () => {
     expect(strFromU8(unzipSync(Buffer.from(input!.data, 'base64'))['a.py']!)).toBe(tree['a.py'])
   })
 
-  it('of a single file is named from the working directory', async () => {
+  it('of a single file is named relative to the working directory', async () => {
     const { picket, inputs } = await inFolder(tree)
     await picket('push', 'deep/b.yml', '--yes')
     expect(namesOf(inputs()[0]!)).toEqual(['deep/b.yml'])
@@ -113,14 +113,14 @@ describe('an archive', () => {
       expect(namesOf(inputs()[0]!)).toEqual(names)
     })
 
-    it('has them when it is pushed from inside', async () => {
+    it('has the same names when pushed from inside', async () => {
       const { picket, inputs } = await inFolder(files, [], true, 'repo/rules')
       expect(await picket('push', '.', '--yes')).toMatchObject({ code: 0 })
       expect(namesOf(inputs()[0]!)).toEqual(['rules/c.yml', 'rules/sub/b.yml'])
     })
   })
 
-  it('of a folder is named from that folder where nothing says where the content begins', async () => {
+  it('of a folder is named relative to it without a repository or picket.yaml', async () => {
     const { picket, inputs } = await inFolder(tree)
     await picket('push', 'deep', '--yes')
     expect(namesOf(inputs()[0]!)).toEqual(['b.yml', 't.csv', 'table.yml'])
@@ -133,7 +133,7 @@ describe('an archive', () => {
     expect(inputs()[0]!.data).toBe(inputs()[1]!.data)
   })
 
-  it('leaves out what is asked to be', async () => {
+  it('omits ignored files', async () => {
     const { picket, inputs } = await inFolder(tree)
     await picket('push', '.', '--yes', '--ignore-files', 'deep')
     expect(namesOf(inputs()[0]!)).toEqual(['a.py', 'a.yml'])
@@ -149,14 +149,14 @@ describe('an archive', () => {
     expect([ran.code, ran.stderr, inputs()]).toEqual([2, expect.stringContaining(message), []])
   })
 
-  it('of what is not there is not sent', async () => {
+  it('of a missing path is not sent', async () => {
     const { picket } = await inFolder({})
     expect(await picket('push', 'nowhere')).toMatchObject({ code: 2, stderr: 'error: "nowhere" does not exist.\n' })
   })
 })
 
 describe('picket push', () => {
-  it('says when events are not judged by what was saved yet', async () => {
+  it('says when the saved detections are not live yet', async () => {
     const said = async (isLive: boolean, ...words: string[]) =>
       (await (await inFolder(tree, [], isLive)).picket('push', '.', ...words)).stdout
     expect(await said(false, '--yes')).toMatch(/still loading the new detections/)
@@ -165,7 +165,7 @@ describe('picket push', () => {
     )
   })
 
-  it('prints what changes, field by field, and nothing that steers the terminal', async () => {
+  it('prints changes field by field, without control characters', async () => {
     const { picket } = await inFolder(tree, [changed])
     expect(await picket('push', '.', '--dry-run')).toEqual({
       code: 0,
@@ -182,7 +182,7 @@ describe('picket push', () => {
     })
   })
 
-  it('deletes nothing that nobody agreed to', async () => {
+  it('deletes nothing without confirmation', async () => {
     const { picket, inputs } = await inFolder(tree, [changed, deleted])
     const ran = await picket('push', '.', '--delete-missing')
     expect([ran.code, ran.stdout, inputs().map(({ dryRun }) => dryRun)]).toEqual([2, '', [true]])
@@ -192,7 +192,7 @@ describe('picket push', () => {
     expect(inputs().slice(1)).toMatchObject([{ dryRun: false, deleteMissing: true }])
   })
 
-  it('tells every place that the server refuses', async () => {
+  it('reports every position that the server rejects', async () => {
     const issues = [
       { path: 'a.yml', errorMessage: '1:2 PK0001 Wrong.' },
       { path: '', errorMessage: 'All of it.' },
@@ -207,7 +207,7 @@ describe('picket push', () => {
   })
 })
 
-test('picket diff exits with 1 where there is a difference', async () => {
+test('picket diff exits with 1 when there are differences', async () => {
   const same = await inFolder(tree)
   const other = await inFolder(tree, [changed])
   expect([(await same.picket('diff', '.')).code, (await other.picket('diff', '.')).code]).toEqual([0, 1])
@@ -231,7 +231,7 @@ describe('picket pull', () => {
   const pull = (files: Readonly<Record<string, string>>, cwd: string, ...words: readonly string[]) =>
     pullInto('out', files, cwd, ...words)
 
-  it('writes what is new, and asks before it overwrites', async () => {
+  it('writes new files, and requires confirmation to overwrite', async () => {
     const cwd = folderOf({ 'out/same.yml': 's', 'out/mine.yml': 'mine' })
     const files = { 'same.yml': 's', 'mine.yml': 'theirs', 'deep/new.yml': 'n' }
     const refused = await pull(files, cwd)
@@ -244,7 +244,7 @@ describe('picket pull', () => {
     expect(Object.keys(files).map((name) => readFileSync(join(cwd, 'out', name), 'utf8'))).toEqual(Object.values(files))
   })
 
-  it('writes files where a push of the folder finds them', async () => {
+  it('writes files to the paths that a push of the folder reads', async () => {
     const cwd = folderOf({ 'picket.yaml': '', 'out/rules/mine.yml': 'm' })
     const ran = await pull({ 'out/rules/mine.yml': 'm', 'packs/new.yml': 'n' }, cwd)
     expect(ran.stdout).toBe('created  packs/new.yml\n2 files: 1 created, 0 changed, 1 unchanged\n')
@@ -256,7 +256,7 @@ describe('picket pull', () => {
   })
 
   it.each(['../out.yml', 'a/../../x.yml', '/etc/x.yml', 'a\\..\\b.yml', './a.yml', 'C:x.yml'])(
-    'refuses a file named %s',
+    'rejects a file named %s',
     async (name) => {
       const ran = await pull({ 'good.yml': 'g', [name]: 'x' }, folderOf({}))
       expect([ran.code, ran.stderr]).toEqual([
@@ -271,7 +271,7 @@ describe('picket pull', () => {
     ['file/below', 'a file with this name exists'],
     ['dangling', 'a file with this name exists'],
     ['dangling/below', 'a file with this name exists'],
-  ])('says that no folder can be made at %s', async (target, reason) => {
+  ])('reports that a folder cannot be created at %s', async (target, reason) => {
     const cwd = folderOf({ file: 'f' })
     symlinkSync('nowhere', join(cwd, 'dangling'))
     expect(await pullInto(target, { 'a.yml': 'x' }, cwd)).toEqual({
@@ -282,7 +282,7 @@ describe('picket pull', () => {
     expect(readFileSync(join(cwd, 'file'), 'utf8')).toBe('f')
   })
 
-  it.runIf(process.platform === 'linux')('gives up where the system makes no folders', async () => {
+  it.runIf(process.platform === 'linux')('reports that the system cannot create folders', async () => {
     expect(await pullInto('/proc/nowhere/below', { 'a.yml': 'x' }, folderOf({}))).toEqual({
       code: 2,
       stdout: '',

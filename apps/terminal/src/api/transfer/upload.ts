@@ -26,9 +26,9 @@ export async function upload(
     const issues = Array.isArray(extensions['issues']) ? (extensions['issues'] as readonly Issue[]) : []
     if (issues.length === 0) throw error
     const shown = issues
-      .slice(0, most)
+      .slice(0, maxShown)
       .map(({ path, errorMessage }) => `  ${path === '' ? '' : `${path}:`}${errorMessage}`)
-    const rest = issues.length > most ? [`  and ${issues.length - most} more`] : []
+    const rest = issues.length > maxShown ? [`  and ${issues.length - maxShown} more`] : []
     throw new InvalidInputError(['The server rejected the content:', ...shown, ...rest].join('\n'), {
       cause: error,
       hint: 'Nothing was saved. For details, run: picket validate',
@@ -41,4 +41,4 @@ interface Issue {
   readonly errorMessage: string
 }
 
-const most = 50
+const maxShown = 50

@@ -15,7 +15,7 @@ const filterOptions: readonly OptionSpec[] = (
     { flags: '--kind <kind>', summary: 'the kind of alert', choices: ['alert', 'detection_error', 'system_error'] },
     { flags: '--type <type>', summary: 'of this type', repeatable: true, choices: alertTypes },
     { flags: '--severity <name>', summary: 'with this severity', repeatable: true, choices: alertSeverities },
-    { flags: '--detection <id>', summary: 'of this detection, of any age' },
+    { flags: '--detection <id>', summary: 'of this detection, regardless of age' },
     { flags: '--since <time>', summary: `created after: ${timeForms} (default: 7d)` },
     { flags: '--until <time>', summary: 'created before' },
     { flags: '--assignee <email>', summary: 'assigned to this user; "me" is you', repeatable: true },

@@ -9,10 +9,10 @@ import { findAlertIds } from './find-alert.ts'
 /** `picket alerts comment`. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, stdin, out } = context
-  const [given, text] = args.operands
+  const [id, text] = args.operands
   const api = openApi(context)
   const body = text === '-' ? (await readStdin(stdin)).trim() : text!
-  const [alertId] = await findAlertIds(api, [given!])
+  const [alertId] = await findAlertIds(api, [id!])
   const { comment } = (await api.mutate(CreateAlertComment, { input: { alertId: alertId!, body } })).createAlertComment
   if (wantsJson(context)) printResult(context, 'comment', { result: comment })
   else out.write('Comment added.\n')

@@ -20,23 +20,23 @@ export async function run(context: CommandContext): Promise<number> {
   const { alert } = await api.query(AlertEvents, { id: alertId!, input: { pageSize: Math.min(50, number) } })
   const rowId = (alert.events.edges[number - 1]?.node as { readonly p_row_id?: unknown } | undefined)?.p_row_id
   if (typeof rowId !== 'string') throw new UsageError(`The alert has no event ${number}.`)
-  const { alertExplanation: told } = await api.query(AlertExplanation, { input: { alertId: alertId!, rowId } })
+  const { alertExplanation: explanation } = await api.query(AlertExplanation, { input: { alertId: alertId!, rowId } })
   if (wantsJson(context)) {
-    printResult(context, 'alert-explanation', { result: told })
+    printResult(context, 'alert-explanation', { result: explanation })
     return exitCodes.good
   }
-  if (told === null) {
+  if (explanation === null) {
     out.write('No explanation is available: the detection was deleted, or does not evaluate single events.\n')
     return exitCodes.good
   }
   const { style } = out
-  out.write(`${style.strong(verdicts[told.verdict])}: ${visible(told.reason)}\n`)
-  if (told.isChanged)
+  out.write(`${style.strong(verdicts[explanation.verdict])}: ${visible(explanation.reason)}\n`)
+  if (explanation.isChanged)
     out.write('The detection has changed since the alert. This is how its current version evaluates the event.\n')
-  for (const node of [told.inlineFilters, told.condition])
+  for (const node of [explanation.inlineFilters, explanation.condition])
     if (node !== null) out.write(`\n${printTree(node as LogicNode, 0, style)}`)
-  for (const trace of told.functions as readonly FunctionTrace[]) {
-    const lines = traceLines(trace, told.body)
+  for (const trace of explanation.functions as readonly FunctionTrace[]) {
+    const lines = traceLines(trace, explanation.body)
     if (lines.length === 0) continue
     out.write(`\n${style.strong(`${trace.name}()`)}\n`)
     for (const { number: line, text, ran, values, isDecisive } of lines) {
@@ -45,7 +45,7 @@ export async function run(context: CommandContext): Promise<number> {
       for (const value of values) out.write(`           ${style.place(visibleLine(value))}\n`)
     }
   }
-  if (told.printed !== '') out.write(`\n${style.strong('Printed')}\n${visible(told.printed)}\n`)
+  if (explanation.printed !== '') out.write(`\n${style.strong('Printed')}\n${visible(explanation.printed)}\n`)
   return exitCodes.good
 }
 
@@ -53,9 +53,9 @@ function printTree({ text, held, value, problem, decisive, parts }: LogicNode, d
   const pad = '  '.repeat(depth)
   const mark = held === undefined ? '.' : held ? style.good('+') : style.error('-')
   const more = [value === undefined ? '' : `value: ${value}`, problem ?? '', decisive === true ? 'decisive' : '']
-  const told = more.filter((part) => part !== '').join('; ')
+  const explanation = more.filter((part) => part !== '').join('; ')
   return (
-    `${pad}${mark} ${visibleLine(text)}${told === '' ? '' : `  ${style.place(visibleLine(told))}`}\n` +
+    `${pad}${mark} ${visibleLine(text)}${explanation === '' ? '' : `  ${style.place(visibleLine(explanation))}`}\n` +
     parts.map((part) => printTree(part, depth + 1, style)).join('')
   )
 }

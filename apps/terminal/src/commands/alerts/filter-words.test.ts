@@ -18,11 +18,11 @@ const list = alerts.actions!.find(({ name }) => name === 'alerts list')!
 test.each([
   ['sevv:high', 'Unknown filter "sevv:".'],
   ['sev:hgih', 'Option "--severity" does not accept "hgih".'],
-  ['sev:', '"sev:" needs a value.'],
-])('%j is refused: %s', (line, message) => {
+  ['sev:', '"sev:" requires a value.'],
+])('%j is rejected: %s', (line, message) => {
   expect(() => parseFilterLine(line, list)).toThrow(message)
 })
 
-test('every view can be read', () => {
+test('every view can be parsed', () => {
   for (const { filter } of standardViews) expect(() => parseFilterLine(filter, list)).not.toThrow()
 })

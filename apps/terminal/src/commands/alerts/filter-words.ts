@@ -45,7 +45,7 @@ export function toOptionWords(line: string): readonly string[] {
       throw new UsageError(`Unknown filter "${name}:".`, {
         hint: didYouMean(name, Object.keys(shortNames)) ?? `Filters are: ${Object.keys(shortNames).join(', ')}.`,
       })
-    if (value === '') throw new UsageError(`"${name}:" needs a value.`)
+    if (value === '') throw new UsageError(`"${name}:" requires a value.`)
     if (option === 'assignee' && value === 'nobody') words.push('--unassigned')
     else for (const one of isList(option) ? value!.split(',') : [value!]) words.push(`--${option}`, one)
   }

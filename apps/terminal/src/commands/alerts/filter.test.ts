@@ -8,7 +8,7 @@ const spec = alerts.actions!.find(({ name }) => name === 'alerts list')!
 const now = Date.parse('2026-01-31T12:00:00Z')
 
 test.each([
-  // Whoever looks again later, with the same filter, finds what came since.
+  // Running the same filter again later finds new alerts.
   ['sev:high since:2h', '2026-01-31T10:00:00.000Z', '2200-01-01T00:00:00.000Z'],
   ['since:2h until:1h', '2026-01-31T10:00:00.000Z', '2026-01-31T11:00:00.000Z'],
 ])('%s', async (line, createdAtAfter, createdAtBefore) => {
@@ -16,7 +16,7 @@ test.each([
   expect(filter).toMatchObject({ createdAtAfter, createdAtBefore })
 })
 
-test('ends where it is told to, unless the user says where', async () => {
+test('ends at the given end, unless the user sets one', async () => {
   const end = '2026-01-31T12:01:00.000Z'
   const endOf = async (line: string) =>
     (await readFilter(parseFilterLine(line, spec), {} as Api, now, 'status', end)).createdAtBefore

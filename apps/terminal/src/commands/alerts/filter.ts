@@ -6,12 +6,12 @@ import { toTime } from '../../program/times.ts'
 import { UsageError } from '../../program/usage-error.ts'
 
 /** The default of `--since`: one week. */
-const usualSince = '7d'
+const defaultSince = '7d'
 /**
  * The API requires an end. Without one from the user, it is far in the future, so that running the same filter again
  * finds new alerts.
  */
-const noEnd = '2200-01-01T00:00:00.000Z'
+const farFuture = '2200-01-01T00:00:00.000Z'
 
 /**
  * Converts the "Selection" options into a filter of the API. `statusOption` names the option with the statuses; `end`
@@ -22,14 +22,14 @@ export async function readFilter(
   api: Api,
   now: number,
   statusOption: string,
-  end = noEnd,
+  end = farFuture,
 ): Promise<AlertsInput> {
   const detectionId = args.text('detection')
   const [since, until] = [args.text('since'), args.text('until')]
   const isBounded = detectionId === undefined || since !== undefined || until !== undefined
-  const asked = args.list(statusOption)
+  const requested = args.list(statusOption)
   const statuses =
-    asked.length === 0 ? (['OPEN', 'TRIAGED'] as const) : asked.includes('any') ? [] : asked.map(toStatus)
+    requested.length === 0 ? (['OPEN', 'TRIAGED'] as const) : requested.includes('any') ? [] : requested.map(toStatus)
   const types = args.list('type').map((type) => type.toUpperCase() as AlertType)
   const assigneeIds = await Promise.all(args.list('assignee').map((email) => findUserId(api, email)))
   if (assigneeIds.length > 0 && args.flag('unassigned'))
@@ -40,7 +40,7 @@ export async function readFilter(
     ...(detectionId === undefined ? {} : { detectionId }),
     ...(isBounded
       ? {
-          createdAtAfter: toTime(since ?? usualSince, 'since', now),
+          createdAtAfter: toTime(since ?? defaultSince, 'since', now),
           createdAtBefore: until === undefined ? end : toTime(until, 'until', now),
         }
       : {}),
@@ -51,15 +51,15 @@ export async function readFilter(
     ),
     ...listed('assigneeIds', assigneeIds),
     ...(args.flag('unassigned') ? { onlyUnassigned: true } : {}),
-    ...given('nameContains', args.text('title')),
+    ...ifSet('nameContains', args.text('title')),
     ...listed('logTypes', args.list('log-type')),
     ...listed('logSources', args.list('source')),
     ...listed('resourceTypes', args.list('resource-type')),
     ...listed('tags', args.list('tag')),
-    ...given('indicator', args.text('indicator')),
-    ...given('dedupString', args.text('dedup')),
-    ...given('eventCountMin', args.count('events-from')),
-    ...given('eventCountMax', args.count('events-to')),
+    ...ifSet('indicator', args.text('indicator')),
+    ...ifSet('dedupString', args.text('dedup')),
+    ...ifSet('eventCountMin', args.count('events-from')),
+    ...ifSet('eventCountMax', args.count('events-to')),
   }
 }
 
@@ -87,6 +87,6 @@ function listed<Key extends string, Item>(
   return items.length === 0 ? {} : ({ [key]: items } as { [key in Key]: readonly Item[] })
 }
 
-function given<Key extends string, Value>(key: Key, value: Value | undefined): { readonly [key in Key]?: Value } {
+function ifSet<Key extends string, Value>(key: Key, value: Value | undefined): { readonly [key in Key]?: Value } {
   return value === undefined ? {} : ({ [key]: value } as { [key in Key]: Value })
 }

@@ -3,14 +3,14 @@ import type { Api } from '../../api/open-api.ts'
 import { UsageError } from '../../program/usage-error.ts'
 
 /** The form of a complete id. */
-const wholeId = /^[\da-f]{32}$/
+const completeId = /^[\da-f]{32}$/
 /** The limit of alerts, of the last year, that are searched for the beginning of an id. */
-const mostLookedAt = 5000
+const maxSearched = 5000
 
 /** Resolves alert ids from their first characters, as lists show them. */
-export async function findAlertIds(api: Api, given: readonly string[]): Promise<readonly string[]> {
-  const ids = given.map((id) => id.toLowerCase())
-  const open = new Set(ids.filter((id) => !wholeId.test(id)))
+export async function findAlertIds(api: Api, prefixes: readonly string[]): Promise<readonly string[]> {
+  const ids = prefixes.map((id) => id.toLowerCase())
+  const open = new Set(ids.filter((id) => !completeId.test(id)))
   for (const id of open)
     if (!/^[\da-f]{4,31}$/.test(id))
       throw new UsageError(`"${id}" is not an alert id.`, {
@@ -38,11 +38,11 @@ export async function findAlertIds(api: Api, given: readonly string[]): Promise<
           found.set(start, id)
         }
         seen += 1
-        if (seen >= mostLookedAt) break
+        if (seen >= maxSearched) break
       }
     }
   return ids.map((id) => {
-    const whole = wholeId.test(id) ? id : found.get(id)
+    const whole = completeId.test(id) ? id : found.get(id)
     if (whole === undefined) throw new UsageError(`No alert id starts with "${id}".`)
     return whole
   })

@@ -10,7 +10,7 @@ import { readFilter } from './filter.ts'
 import { saveView, withView } from './saved-view.ts'
 
 /** The page size limit of the API for API tokens. */
-const mostOnPage = 50
+const maxPageSize = 50
 
 /** `picket alerts list`. */
 export async function run(context: CommandContext): Promise<number> {
@@ -22,7 +22,7 @@ export async function run(context: CommandContext): Promise<number> {
   const limit = args.count('limit') ?? 50
   let total = 0
   const pages = paginate(async (cursor) => {
-    const input = { ...filter, pageSize: Math.min(limit, mostOnPage), ...(cursor === undefined ? {} : { cursor }) }
+    const input = { ...filter, pageSize: Math.min(limit, maxPageSize), ...(cursor === undefined ? {} : { cursor }) }
     const { alerts } = await api.query(ListAlerts, { input })
     total = alerts.totalCount
     return alerts

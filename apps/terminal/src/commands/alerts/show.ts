@@ -22,7 +22,7 @@ import { originOf, severityMark } from './alert-columns.ts'
 import { findAlertIds } from './find-alert.ts'
 import { printTimelineItem } from './print-timeline.ts'
 
-const most = 1000
+const maxItems = 1000
 
 /** `picket alerts show`: prints everything about one alert. */
 export async function run(context: CommandContext): Promise<number> {
@@ -36,14 +36,14 @@ export async function run(context: CommandContext): Promise<number> {
       paginate(
         async (cursor) => (await api.query(AlertTimeline, { id: alert.id, input: page(cursor) })).alert.timeline,
       ),
-      most,
+      maxItems,
     ),
     takeFirst(
       paginate(
         async (cursor) =>
           (await api.query(AlertComments, { input: { alertId: alert.id, ...page(cursor) } })).alertComments,
       ),
-      most,
+      maxItems,
     ),
     api.query(ListDestinations, {}, { failSilently: true }).catch(() => ({ destinations: [] })),
   ])

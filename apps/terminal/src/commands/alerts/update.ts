@@ -17,9 +17,9 @@ import { readFilter, toStatus } from './filter.ts'
 import { findAlertIds } from './find-alert.ts'
 
 /** The limit of ids in one request of the API. */
-const most = 100
+const maxIds = 100
 /** How far the server's clock can be ahead of the local one, in milliseconds. */
-const aheadAtMost = 60_000
+const maxClockSkew = 60_000
 
 interface Change {
   readonly status?: AlertStatus
@@ -71,15 +71,15 @@ function readChange({ args }: CommandContext): Change {
 
 async function updateByIds(
   api: Api,
-  given: readonly string[],
+  prefixes: readonly string[],
   { status, assign, unassign, comment }: Change,
   dryRun: boolean,
 ): Promise<Changed> {
-  const all = [...new Set(await findAlertIds(api, given))]
+  const all = [...new Set(await findAlertIds(api, prefixes))]
   if (dryRun) return { matched: all.length, changed: 0 }
   const me = assign !== undefined && !assign.includes('@') ? await findUserId(api, assign) : undefined
-  for (let at = 0; at < all.length; at += most) {
-    const ids = all.slice(at, at + most)
+  for (let at = 0; at < all.length; at += maxIds) {
+    const ids = all.slice(at, at + maxIds)
     // An assignee whom the server rejects leaves the status unchanged.
     if (me !== undefined) await api.mutate(UpdateAlertsAssignee, { input: { ids, assigneeId: me } })
     else if (assign !== undefined)
@@ -99,7 +99,7 @@ async function updateByFilter(
 ): Promise<Changed | undefined> {
   const now = Date.now()
   // Alerts that are raised while the user confirms were not counted, and are left alone.
-  const end = new Date(now + aheadAtMost).toISOString()
+  const end = new Date(now + maxClockSkew).toISOString()
   const filter = await readFilter(context.args, api, now, 'where-status', end)
   const input = {
     filter,

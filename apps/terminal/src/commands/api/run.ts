@@ -1,7 +1,7 @@
 import { UnauthenticatedError, UnavailableError } from '@picket/core'
 import { openApi } from '../../api/open-api.ts'
 import { signInHint } from '../../api/find-sign-in.ts'
-import { noPicketServer, post } from '../../api/rest.ts'
+import { notPicketServerError, post } from '../../api/rest.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
 import { printSafeJson } from '../../plain/json-value.ts'
 import type { CommandContext } from '../../program/context.ts'
@@ -31,7 +31,7 @@ export async function run(context: CommandContext): Promise<number> {
   if (status === 401)
     throw new UnauthenticatedError(String(errors?.[0]?.message ?? 'Sign in first.'), { hint: signInHint(api.url) })
   if (body === undefined) throw new UnavailableError(`${api.url} answered with status ${status} and without JSON.`)
-  if (!isAnswer(body)) throw noPicketServer(api.url)
+  if (!isAnswer(body)) throw notPicketServerError(api.url)
   out.write(`${printSafeJson(body, args.flag('json') ? undefined : 2)}\n`)
   return errors === undefined && status === 200 ? exitCodes.good : exitCodes.findings
 }
@@ -41,10 +41,10 @@ function isAnswer(body: unknown): boolean {
 }
 
 async function readQuery({ args, cwd, stdin }: CommandContext): Promise<string> {
-  const [given] = args.operands
-  if (given === undefined && stdin.isTTY)
-    throw new UsageError('"picket api" needs a query.', { hint: "For example: picket api '{ me { name } }'" })
-  const query = given === undefined || given === '-' ? await readStdin(stdin) : readValue(given, cwd)
+  const [operand] = args.operands
+  if (operand === undefined && stdin.isTTY)
+    throw new UsageError('The query is missing.', { hint: "For example: picket api '{ me { name } }'" })
+  const query = operand === undefined || operand === '-' ? await readStdin(stdin) : readValue(operand, cwd)
   if (query.trim() === '') throw new UsageError('The query is empty.')
   return query
 }
@@ -54,7 +54,7 @@ function readVariables({ args, cwd }: CommandContext): Readonly<Record<string, u
   const whole = text === undefined ? {} : parseObject(readValue(text, cwd))
   const single = args.list('var').map((pair) => {
     const at = pair.indexOf('=')
-    if (at < 1) throw new UsageError(`Option "--var" needs NAME=VALUE, not "${pair}".`)
+    if (at < 1) throw new UsageError(`Option "--var" requires NAME=VALUE, not "${pair}".`)
     return [pair.slice(0, at), toVariable(readValue(pair.slice(at + 1), cwd))] as const
   })
   return { ...whole, ...Object.fromEntries(single) }
@@ -68,7 +68,7 @@ function parseObject(text: string): Readonly<Record<string, unknown>> {
   } catch {
     // The usage error below reports it.
   }
-  throw new UsageError('Option "--variables" needs a JSON object.', {
+  throw new UsageError('Option "--variables" requires a JSON object.', {
     hint: 'For example: --variables \'{ "id": "1" }\'',
   })
 }

@@ -1,6 +1,6 @@
 import { LimitError, UnavailableError } from '@picket/core'
 import { openApi } from '../../api/open-api.ts'
-import { errorOfAnswer, noPicketServer, parseAnswer, reach, unavailable } from '../../api/rest.ts'
+import { errorOfAnswer, notPicketServerError, parseAnswer, reach, unavailable } from '../../api/rest.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { readFilter, type AuditFilter } from './read-filter.ts'
@@ -19,19 +19,19 @@ export async function run(context: CommandContext): Promise<number> {
   if (!answer.ok)
     throw errorOfAnswer({ status: answer.status, body: parseAnswer(await body()), headers: answer.headers })
   if (!/^(application\/x-ndjson|text\/csv)\b/.test(answer.headers.get('content-type') ?? ''))
-    throw noPicketServer(api.url)
+    throw notPicketServerError(api.url)
   const decoder = new TextDecoder()
   try {
     for await (const chunk of answer.body ?? []) out.write(decoder.decode(chunk, { stream: true }))
   } catch (cause) {
     if (signal.aborted) throw cause
-    throw new UnavailableError(brokenOff, { cause })
+    throw new UnavailableError(truncatedExport, { cause })
   }
-  if (decoder.decode() !== '') throw new LimitError(brokenOff)
+  if (decoder.decode() !== '') throw new LimitError(truncatedExport)
   return exitCodes.good
 }
 
-const brokenOff = 'The export ended early: the connection was lost. Run the command again.'
+const truncatedExport = 'The export ended early: the connection was lost. Run the command again.'
 
 function toQuery(filter: AuditFilter): URLSearchParams {
   const { actions, actorIds, actorNames, sourceIPs, result, startTime, endTime } = filter

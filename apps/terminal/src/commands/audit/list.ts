@@ -53,8 +53,8 @@ function printParameters(parameters: unknown): string {
 }
 
 /** Throws for an action that is never recorded, which is most likely misspelled. */
-async function assertActions(api: Api, given: readonly string[] | null | undefined): Promise<void> {
-  const wanted = given ?? []
+async function assertActions(api: Api, actionNames: readonly string[] | null | undefined): Promise<void> {
+  const wanted = actionNames ?? []
   if (wanted.length === 0) return
   const { auditActions } = await api.query(AuditActions, {})
   const unknown = wanted.find((action) => !auditActions.includes(action))

@@ -86,7 +86,7 @@ function printText(
   )
   const head = style.faint(`${pad('detection', idWidth)}  ${'median'.padStart(11)}  ${'slowest'.padStart(11)}`)
   const total = all.reduce((sum, { medianMs }) => sum + medianMs, 0)
-  return `${head}\n${lines.join('')}\n${plural(all.length, 'detection')}, ${plural(runs, 'run')}: one event through all of them takes ${milliseconds(total).trim()}.\n`
+  return `${head}\n${lines.join('')}\n${plural(all.length, 'detection')}, ${plural(runs, 'run')}: evaluating one event takes ${milliseconds(total).trim()}.\n`
 }
 
 function milliseconds(time: number): string {

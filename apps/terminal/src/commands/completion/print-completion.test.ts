@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { commands } from '../index.ts'
 import { printCompletion } from './print-completion.ts'
 
-/** What bash offers for a line whose last word is being typed. */
+/** Returns the completions of bash for a line whose last word is incomplete. */
 function offer(...words: readonly string[]): readonly string[] {
   const script = `${printCompletion('bash', commands)}
 COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')})
@@ -15,7 +15,7 @@ printf '%s\\n' "\${COMPREPLY[@]}"`
   return stdout.trim().split('\n')
 }
 
-test('bash offers commands, options, choices and files', () => {
+test('bash completes commands, options, choices and files', () => {
   expect(offer('picket', 'va')).toEqual(['validate'])
   expect(offer('picket', 'validate', '--for')).toEqual(['--format'])
   expect(offer('picket', 'validate', '--format', 'j')).toEqual(['json', 'junit'])
@@ -27,7 +27,7 @@ test('bash offers commands, options, choices and files', () => {
   expect(offer('picket', 'schema', 'infer', 'comm')).toEqual(['command.ts'])
 })
 
-test.each(['zsh', 'fish'] as const)('%s gets every command and option', (shell) => {
+test.each(['zsh', 'fish'] as const)('%s completes every command and option', (shell) => {
   const script = printCompletion(shell, commands)
   for (const command of commands) expect(script).toContain(command.name)
   expect(script).toContain('enclosing-field')

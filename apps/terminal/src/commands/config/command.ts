@@ -15,7 +15,7 @@ export const configCommand: CommandSpec = {
   ],
   examples: [
     { line: 'picket config', what: 'the settings that `picket serve` would use here' },
-    { line: 'PICKET_LISTEN=127.0.0.1:9000 picket config', what: 'with a setting from the environment' },
+    { line: 'PICKET_LISTEN=127.0.0.1:9000 picket config', what: 'override a setting with an environment variable' },
   ],
   load: () => import('./run.ts'),
 }

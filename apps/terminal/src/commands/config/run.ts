@@ -3,12 +3,12 @@ import { exitCodes } from '../../plain/exit-codes.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { visibleLine } from '../../screen/visible.ts'
 import { readServerSettings } from '../../server/read-server-settings.ts'
-import { tellUnknownVariables } from '../../server/tell-unknown-variables.ts'
+import { warnUnknownVariables } from '../../server/warn-unknown-variables.ts'
 
 /** `picket config`: prints the effective settings and their origins. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, out } = context
-  tellUnknownVariables(context)
+  warnUnknownVariables(context)
   const { config, origins, file } = readServerSettings(context)
   const rows = settings.map(({ path, isSecret, summary, env }) => {
     const name = path.join('.')

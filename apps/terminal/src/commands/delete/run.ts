@@ -8,7 +8,7 @@ import { confirmed } from '../../screen/prompts.ts'
 import { visibleLine } from '../../screen/visible.ts'
 
 /** The limit of specs in one request; more are deleted in several requests. */
-const most = 100
+const maxIds = 100
 
 /** `picket delete`: deletes specs on the server. */
 export async function run(context: CommandContext): Promise<number> {
@@ -17,9 +17,9 @@ export async function run(context: CommandContext): Promise<number> {
   const ids = [...new Set(args.operands)]
   const remove = async (dryRun: boolean): Promise<readonly string[]> => {
     const gone: string[] = []
-    for (let at = 0; at < ids.length; at += most) {
+    for (let at = 0; at < ids.length; at += maxIds) {
       const includeSavedQueries = args.flag('include-queries')
-      const input = { ids: ids.slice(at, at + most), dryRun, includeSavedQueries }
+      const input = { ids: ids.slice(at, at + maxIds), dryRun, includeSavedQueries }
       const { deleteDetections } = await api.mutate(DeleteDetections, { input })
       gone.push(...deleteDetections.ids, ...deleteDetections.savedQueryNames)
     }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copyOf, picket } from '../../testing/picket.ts'
 
-test('content that needs nothing', async () => {
+test('content that needs no packages', async () => {
   const tree = copyOf('good')
   expect(await picket(['deps', 'list', '.'], { cwd: tree })).toEqual({
     stdout: 'No packages are listed or needed. Add one with: picket deps add NAME\n',
@@ -13,7 +13,7 @@ test('content that needs nothing', async () => {
   expect((await picket(['deps', 'install', '.'], { cwd: tree })).stdout).toBe('Nothing to install.\n')
 })
 
-test('a module that nothing provides is named, with what needs it', async () => {
+test('a missing module is listed with the detections that need it', async () => {
   const tree = copyOf('good')
   const rule = join(tree, 'rules/login.py')
   writeFileSync(rule, `import sample_package\n${readFileSync(rule, 'utf8')}`)
@@ -31,7 +31,7 @@ test('a module that nothing provides is named, with what needs it', async () => 
   expect(install.code).toBe(1)
 })
 
-test('the versions that the content pins are the ones asked for', async () => {
+test('pinned versions of the content are requested', async () => {
   const tree = copyOf('good')
   const rule = join(tree, 'rules/login.py')
   writeFileSync(rule, `import sample_package\n${readFileSync(rule, 'utf8')}`)
@@ -43,7 +43,7 @@ test('the versions that the content pins are the ones asked for', async () => {
   )
 })
 
-test('settings and lock belong to the content that is named, wherever the command is called', async () => {
+test('settings and lock are those of the content, not of the working directory', async () => {
   const tree = copyOf('good')
   const elsewhere = copyOf('good')
   writeFileSync(join(tree, 'picket.yaml'), 'minTests: 1000\n')
@@ -56,7 +56,7 @@ test('settings and lock belong to the content that is named, wherever the comman
 test.each([
   [['deps', 'add'], '"picket deps add" requires the name of a package.'],
   [['deps', 'install', '--from', 'nowhere'], '"'],
-])('picket %j is refused', async (args, message) => {
+])('picket %j is rejected', async (args, message) => {
   const { stderr, code } = await picket(args, { cwd: copyOf('good') })
   expect(stderr).toContain(message)
   expect(code).toBe(2)

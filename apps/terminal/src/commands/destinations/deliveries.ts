@@ -18,8 +18,8 @@ export async function run(context: CommandContext): Promise<number> {
   const { args, out } = context
   const api = openApi(context)
   const { destinations } = await api.query(ListDestinations, {})
-  const [given] = args.operands
-  const outputId = given === undefined ? undefined : pickDestination(destinations, given).outputId
+  const [nameOrId] = args.operands
+  const outputId = nameOrId === undefined ? undefined : pickDestination(destinations, nameOrId).outputId
   const found = (await recentDeliveries(api, Date.now(), outputId)).filter(
     ({ attempt, isLast }) => !args.flag('failed') || (isLast && deliveryOutcome(attempt) === 'failed'),
   )

@@ -10,8 +10,8 @@ export async function readKinds(api: Api): Promise<readonly OfferedKind[]> {
 }
 
 /** Finds a kind by its type or label. Throws a UsageError. */
-export async function findKind(api: Api, given: string): Promise<OfferedKind> {
-  return findByName(await readKinds(api), given, {
+export async function findKind(api: Api, nameOrId: string): Promise<OfferedKind> {
+  return findByName(await readKinds(api), nameOrId, {
     what: 'kind of destination',
     id: ({ type }) => type,
     name: ({ label }) => label,

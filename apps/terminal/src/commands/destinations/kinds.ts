@@ -11,9 +11,9 @@ import { printKind } from './print-kind.ts'
 export async function run(context: CommandContext): Promise<number> {
   const { args, out } = context
   const api = openApi(context)
-  const [given] = args.operands
-  if (given !== undefined) {
-    const kind = await findKind(api, given)
+  const [kindName] = args.operands
+  if (kindName !== undefined) {
+    const kind = await findKind(api, kindName)
     if (wantsJson(context)) printResult(context, 'destination-kind', { result: kind })
     else out.write(printKind(kind, out))
     return exitCodes.good

@@ -1,5 +1,5 @@
 import { openApi } from '../../api/open-api.ts'
-import { keepOut } from '../../api/tune-rule.ts'
+import { excludeValue } from '../../api/tune-rule.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
 import { printResult, wantsJson } from '../../plain/print-result.ts'
 import type { CommandContext } from '../../program/context.ts'
@@ -16,7 +16,7 @@ export async function run(context: CommandContext): Promise<number> {
   if ((operator !== '!=' && operator !== '!contains') || value === undefined || typeof value === 'object')
     throw new UsageError('The filter must have one value and the operator != or, for lists, !contains.')
   const kept = { target, value: String(value), isList: operator === '!contains' }
-  const result = await keepOut(openApi(context), id!, kept, !args.flag('ignore-tests'))
+  const result = await excludeValue(openApi(context), id!, kept, !args.flag('ignore-tests'))
   if (wantsJson(context)) printResult(context, 'detection-filter', { result })
   else if (result.isSaved)
     out.write(`${visibleLine(id!)} no longer sees events with ${visibleLine(`${target} ${String(value)}`)}.\n`)

@@ -4,14 +4,14 @@ import type { CommandContext } from '../../program/context.ts'
 import type { Style } from '../../screen/style.ts'
 import { visible } from '../../screen/visible.ts'
 import { pad, wrap } from '../../screen/wrap.ts'
-import { examinations, type Examined } from './examinations.ts'
+import { checks, type CheckResult } from './checks.ts'
 
 /** `picket doctor`: checks the installation. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, out } = context
   const asJson = args.text('format') === 'json'
-  const found: Examined[] = []
-  for (const examine of examinations) {
+  const found: CheckResult[] = []
+  for (const examine of checks) {
     for (const one of await examine(context)) {
       found.push(one)
       if (!asJson) out.write(printOne(one, out.style, out.width, args.flag('verbose')))
@@ -29,7 +29,7 @@ export async function run(context: CommandContext): Promise<number> {
 }
 
 function printOne(
-  { state, name, details, evidence, help }: Examined,
+  { state, name, details, evidence, help }: CheckResult,
   style: Style,
   width: number,
   verbose: boolean,

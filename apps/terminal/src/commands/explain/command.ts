@@ -3,7 +3,7 @@ import { pythonOptions } from '../../program/shared-options.ts'
 
 export const explain: CommandSpec = {
   name: 'explain',
-  summary: 'explain why a rule matches or not, or what a code means',
+  summary: 'explain why a rule matches, or what a code means',
   description:
     'With a rule: its log types, its logic and its guard. With a rule and an event: why the rule matches the event or not. ' +
     'With a code such as PK2001: what it means and what to do. Without arguments, it lists all codes.',

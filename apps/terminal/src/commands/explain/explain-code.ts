@@ -18,7 +18,7 @@ export function explainCode(wanted: string, { out }: Pick<CommandContext, 'out'>
 }
 
 /** Returns the error for a text that looks like a code but is not one. */
-export function noSuchCode(wanted: string): UsageError {
+export function unknownCode(wanted: string): UsageError {
   const near = nearestCode(wanted)
   return new UsageError(`Unknown code or name "${wanted}".`, {
     hint: near === undefined ? 'List all codes with: picket explain' : `Did you mean ${near}?`,
@@ -63,7 +63,7 @@ function printAll(kinds: readonly DiagnosticKind[], style: Style, width: number)
   return `${blocks.join('\n')}\n${style.faint('picket explain CODE explains one of them.')}\n`
 }
 
-/** Backticks become emphasis where there is colour. */
+/** Backticks become emphasis where there is color. */
 function withCode(markdown: string, style: Style): string {
   return markdown.replace(/`([^`]+)`/g, (whole, code: string) =>
     style.place(code) === code ? whole : style.place(code),

@@ -23,7 +23,7 @@ import { explanationFormats, type ExplanationFormat } from './formats.ts'
 import { readEvents } from './read-events.ts'
 
 /** How many events are explained when none is chosen. */
-const mostEvents = 10
+const maxEvents = 10
 
 /** The line width without a terminal: the trace has columns, so lines must be limited. */
 const pipedWidth = 80
@@ -34,10 +34,10 @@ export async function explainRule(wanted: string, context: CommandContext): Prom
   const targets = parseTargets(args.list('format'), cwd, ['text', 'json'])
   const settings = readConfig(context)
   const found = await findRule(wanted, context, settings)
-  const asked = await readAsked(found.effective, context)
+  const input = await readInput(found.effective, context)
   const python = openPython(context, settings)
   try {
-    const explanation = await explain(found, asked, python)
+    const explanation = await explain(found, input, python)
     for (const { format, file } of targets) {
       const { texts } = found.content
       const view = { texts, verbose: args.flag('verbose'), quiet: args.flag('quiet') }
@@ -58,14 +58,14 @@ export async function explainRule(wanted: string, context: CommandContext): Prom
   }
 }
 
-interface Asked {
+interface ExplainInput {
   /** Empty without an event. */
   readonly cases: readonly { readonly label: string; readonly test: TestCase; readonly note?: string }[]
   /** The number of events that are not explained. */
   readonly more: number
 }
 
-async function readAsked(effective: EffectiveSpec, context: CommandContext): Promise<Asked> {
+async function readInput(effective: EffectiveSpec, context: CommandContext): Promise<ExplainInput> {
   const { args } = context
   const [, operand] = args.operands
   const name = args.text('test')
@@ -89,9 +89,9 @@ async function readAsked(effective: EffectiveSpec, context: CommandContext): Pro
     return { label: place === 'the event' ? 'the event' : place, ...toCase(event, effective, args.text('log-type')) }
   })
   const chosen = args.count('event')
-  if (chosen === undefined) return { cases: cases.slice(0, mostEvents), more: Math.max(0, cases.length - mostEvents) }
+  if (chosen === undefined) return { cases: cases.slice(0, maxEvents), more: Math.max(0, cases.length - maxEvents) }
   const one = cases[chosen - 1]
-  if (!one) throw new UsageError(`There is no event ${chosen}: "${source}" holds ${cases.length}.`)
+  if (!one) throw new UsageError(`There is no event ${chosen}: "${source}" contains ${cases.length}.`)
   return { cases: [one], more: 0 }
 }
 
@@ -99,11 +99,11 @@ async function readAsked(effective: EffectiveSpec, context: CommandContext): Pro
 function toCase(
   event: ValueMap,
   { data }: EffectiveSpec,
-  given: string | undefined,
-): Omit<Asked['cases'][number], 'label'> {
+  chosenLogType: string | undefined,
+): Omit<ExplainInput['cases'][number], 'label'> {
   const logTypes = Array.isArray(data['LogTypes']) ? data['LogTypes'] : []
   const [only] = logTypes
-  const logType = given ?? (logTypes.length === 1 && typeof only === 'string' ? only : undefined)
+  const logType = chosenLogType ?? (logTypes.length === 1 && typeof only === 'string' ? only : undefined)
   const lacks = typeof event['p_log_type'] !== 'string'
   const named = lacks && logType !== undefined ? { ...event, p_log_type: logType } : event
   const test = { name: 'event', index: 0, expected: true, event: named, mocks: [], data: {} }
@@ -115,7 +115,7 @@ function toCase(
       note: `The event is of "${type}", but the rule runs on ${read}, so it would not see this event. It is called here anyway.`,
     }
   }
-  if (!lacks || (logTypes.length === 0 && given === undefined)) return { test }
+  if (!lacks || (logTypes.length === 0 && chosenLogType === undefined)) return { test }
   const note =
     logType === undefined
       ? 'The event has no p_log_type, so no data model applies: set one with --log-type.'
@@ -137,18 +137,22 @@ function findTest(name: string, { spec, data }: EffectiveSpec): TestCase {
   })
 }
 
-async function explain({ effective, content }: FoundRule, asked: Asked, python: Python): Promise<RuleExplanation> {
+async function explain(
+  { effective, content }: FoundRule,
+  input: ExplainInput,
+  python: Python,
+): Promise<RuleExplanation> {
   const needsPython = effective.python !== undefined && !('Detection' in effective.data)
   const environment = toRuleEnvironment(content, needsPython ? await python.packages() : [])
   const runner = python.runnerFor(environment)
   const guards = needsPython ? await findGuards(effective, runner) : undefined
   const events: ShownEvent[] = []
-  for (const { label, test, note } of asked.cases) {
+  for (const { label, test, note } of input.cases) {
     const explanation = await explainEvent(effective, test, { tracer: runner, ...(guards ? { guards } : {}) })
     const event = isMap(test.event) ? test.event : {}
     events.push({ label, event, explanation, ...(note === undefined ? {} : { note }) })
   }
-  return { detection: describeDetection(effective, guards), events, more: asked.more }
+  return { detection: describeDetection(effective, guards), events, more: input.more }
 }
 
 async function findGuards(

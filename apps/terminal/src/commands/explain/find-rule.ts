@@ -70,10 +70,10 @@ function byId(wanted: string, detections: readonly Spec[], content: ContentSet):
     throw new UsageError(`"${wanted}" is not a detection but a ${other.kind.replace('_', ' ')}.`, {
       hint: 'Rules, scheduled rules, policies and correlation rules can be explained.',
     })
-  throw noSuchRule(wanted, detections)
+  throw unknownRule(wanted, detections)
 }
 
-function noSuchRule(wanted: string, detections: readonly Spec[]): UsageError {
+function unknownRule(wanted: string, detections: readonly Spec[]): UsageError {
   const ids = detections.map(({ id }) => id)
   const lower = wanted.toLowerCase()
   const containing = ids.filter((id) => id.toLowerCase().includes(lower)).slice(0, 3)

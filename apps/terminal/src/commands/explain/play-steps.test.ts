@@ -4,7 +4,7 @@ import { picketHere } from '../../testing/picket-here.ts'
 const explain = (...args: readonly string[]) => picketHere(['explain', ...args, '--detections', 'chained'])
 
 describe('a test of a correlation rule, step by step', () => {
-  test('tells what came, what each step holds, and when an evaluation finds it', async () => {
+  test('prints the signals, the state of each step, and the verdicts', async () => {
     const { stdout, stderr, code } = await explain('Chained.Fatigue', '--test', 'three and one', '--steps')
     expect([stderr, code]).toEqual(['', 0])
     expect(stdout).toBe(`Chained.Fatigue  test "Three and one", for user-1
@@ -51,7 +51,7 @@ The test passes: expected a match.
     expect(stdout).toContain('  . Refused   1 of 3 ')
   })
 
-  test('plays a timeline of the file beside it, raw events and all', async () => {
+  test('runs a timeline of the sidecar file, including raw events', async () => {
     const { stdout, stderr, code } = await explain('Chained.Fatigue', '--test', 'Nobody reports it', '--steps')
     expect([stderr, code]).toEqual(['', 0])
     expect(stdout).toBe(`Chained.Fatigue  timeline "Nobody reports it", for user-1
@@ -147,7 +147,7 @@ The timeline passes: expected one alert.
       'No signal of the test has the value "user-9". Its values are "user-1" and "user-2".',
     ],
     [['Chained.Fatigue', '--value', 'user-1'], 'Option "--value" requires --steps.'],
-  ])('%j is refused', async (args, message) => {
+  ])('%j is rejected', async (args, message) => {
     const { stderr, code } = await explain(...args)
     expect([code, stderr.trim().replace(/\n +/g, ' ')]).toEqual([2, `error: ${message}`])
   })

@@ -97,15 +97,14 @@ function printGuard(guard: GuardDescription, only: boolean, view: ExplanationVie
   return `${title}\n${wrap(body.trimEnd(), width, '  ')}\n${effects}${printGaps(guard, view)}`
 }
 
-const mostGaps = 12
+const maxGaps = 12
 
 function printGaps({ gaps }: GuardDescription, { style, width }: ExplanationView): string {
   if (gaps.length === 0) return ''
-  const lines = gaps.slice(0, mostGaps).map(({ file, line, column, reason }) => {
+  const lines = gaps.slice(0, maxGaps).map(({ file, line, column, reason }) => {
     const place = [file, line, column].filter((part) => part !== undefined).join(':')
     return `    ${style.place(visibleLine(place))}  ${wrap(visibleLine(reason), width - 6 - place.length, '      ')}\n`
   })
-  const more =
-    gaps.length > mostGaps ? `    ${style.faint(`... ${plural(gaps.length - mostGaps, 'more place')}`)}\n` : ''
+  const more = gaps.length > maxGaps ? `    ${style.faint(`... ${plural(gaps.length - maxGaps, 'more place')}`)}\n` : ''
   return `  Not analyzable, so they do not restrict the guard:\n${lines.join('')}${more}`
 }

@@ -69,16 +69,16 @@ function verdict(
 
 function notes({ note, explanation }: ShownEvent, { style, width, quiet }: ExplanationView): string {
   if (quiet) return ''
-  const wrapped = mistakesWrapper(explanation) ? [ofWrappers] : []
+  const wrapped = checksWrapperType(explanation) ? [wrapperTypeNote] : []
   const all = [...(note === undefined ? [] : [note]), ...explanation.warnings, ...wrapped]
   return all.map((text) => `  ${style.faint(wrap(`Note: ${visible(text)}`, width - 2, '  '))}\n`).join('')
 }
 
-const ofWrappers =
+const wrapperTypeNote =
   'Maps and lists of an event are not instances of dict and list, here as in production, so isinstance(value, dict) is False. Check for collections.abc.Mapping or Sequence.'
 
 /** Returns whether the rule checked if a part of the event is a dict or a list, and the check was False. */
-function mistakesWrapper({ functions }: EventExplanation): boolean {
+function checksWrapperType({ functions }: EventExplanation): boolean {
   const isMistaken = (text: string, values: readonly TracedValue[]): boolean =>
     (/^isinstance\(.*\bdict\b/.test(text) && values.some(({ value }) => value.startsWith('{'))) ||
     (/^isinstance\(.*\blist\b/.test(text) && values.some(({ value }) => value.startsWith('[')))
@@ -102,11 +102,11 @@ function decides(node: LogicNode): boolean {
   return node.decisive === true || node.parts.some(decides)
 }
 
-const mostBeside = 4
+const maxBeside = 4
 
 function counted(node: LogicNode): LogicNode {
   const count = countOf(node)
-  if (count <= mostBeside) return node
+  if (count <= maxBeside) return node
   const { value: _, ...rest } = node
   return { ...rest, text: `${node.text} ${count} conditions, shown with --verbose`, parts: [] }
 }
@@ -116,13 +116,13 @@ function countOf({ parts }: Pick<LogicNode, 'parts'>): number {
 }
 
 /** The longest output that is shown. */
-const longestOutput = 1200
+const maxOutputLength = 1200
 
 function printOutput({ name, value, error }: ExplainedOutput, { style, width }: ExplanationView): string {
   const label = `  ${style.faint(pad(name, 14))} `
   if (error)
     return `${label}${style.error(cut(visibleLine(`${error.type}: ${error.message}`), Math.max(width - 17, 20)))}\n${' '.repeat(17)}${style.faint('the default is used instead')}\n`
   const text = typeof value === 'string' ? value : value === undefined ? '' : printJson(value)
-  const short = text.length > longestOutput ? `${text.slice(0, longestOutput)}...` : text
+  const short = text.length > maxOutputLength ? `${text.slice(0, maxOutputLength)}...` : text
   return `${label}${wrap(visibleLine(short).replace(/,(?=")/g, ', '), width - 17, ' '.repeat(17))}\n`
 }

@@ -47,16 +47,16 @@ export function printPlayed(played: PlayedTest, view: PlayedView): string {
   let before: Frame | undefined
   const blocks = moments.map((_, at) => {
     const frame = simulation.frameAt(at, track)
-    const isTold = before?.matched !== frame.matched || at === moments.length - 1
+    const isShown = before?.matched !== frame.matched || at === moments.length - 1
     before = frame
-    return `\n${printFrame(frame, isTold, simulation.unit, view)}`
+    return `\n${printFrame(frame, isShown, simulation.unit, view)}`
   })
   const verdict = passed ? style.good('passes') : style.error('fails')
   const end = `\nThe ${kind} ${verdict}: expected ${wanted}.\n`
   return `${wrap(head, width, '  ')}\n` + more + blocks.join('') + end
 }
 
-function printFrame(frame: Frame, isTold: boolean, unit: TimeUnit, { style, width }: PlayedView): string {
+function printFrame(frame: Frame, isShown: boolean, unit: TimeUnit, { style, width }: PlayedView): string {
   const { time, happened, steps, matched, reason, alert } = frame
   const rows = steps.map((step) => ({ step, name: cut(visibleLine(step.id), 24), count: describeCount(step) }))
   const column = Math.max(...rows.map(({ name }) => cells(name)), 0)
@@ -69,8 +69,8 @@ function printFrame(frame: Frame, isTold: boolean, unit: TimeUnit, { style, widt
   return [
     `${style.strong(describeTime(time, unit))}  ${wrap(happened.map(visibleLine).join('; '), width - 12, '  ')}`,
     ...lines,
-    ...(isTold ? [`  ${wrap(`${says}: ${visibleLine(reason)}`, width - 2, '  ')}`] : []),
-    ...(isTold ? [`  ${style.faint(wrap(describeAlert(alert, unit), width - 2, '  '))}`] : []),
+    ...(isShown ? [`  ${wrap(`${says}: ${visibleLine(reason)}`, width - 2, '  ')}`] : []),
+    ...(isShown ? [`  ${style.faint(wrap(describeAlert(alert, unit), width - 2, '  '))}`] : []),
     '',
   ].join('\n')
 }

@@ -18,7 +18,7 @@ export function printTrace(
   const last = steps.findLast(
     ({ kind, depth }) => kind === 'return' && depth === Math.min(...steps.map((step) => step.depth)),
   )
-  const deepest = Math.min(...steps.map((step) => step.depth)) + mostDepth
+  const deepest = Math.min(...steps.map((step) => step.depth)) + maxDepth
   let hidden: TraceStep[] = []
   const tell = (): void => {
     if (hidden.length > 0) lines.push(summaryOf(hidden, view))
@@ -45,7 +45,7 @@ function summaryOf(hidden: readonly TraceStep[], { style, width }: ExplanationVi
 }
 
 /** The recursion depth that is printed without --verbose. */
-const mostDepth = 6
+const maxDepth = 6
 
 const gutter = 7
 
@@ -54,8 +54,8 @@ function printStep(step: TraceStep, decides: boolean, own: string, view: Explana
   const pads = '  '.repeat(step.depth)
   const number = String(step.line).padStart(gutter - 2)
   const outcome = outcomeOf(step)
-  const room = Math.max(width - gutter - 3 - pads.length - (outcome === '' ? 0 : outcome.length + 4), 20)
-  const code = cut(visibleLine(codeOf(step, texts)), room)
+  const available = Math.max(width - gutter - 3 - pads.length - (outcome === '' ? 0 : outcome.length + 4), 20)
+  const code = cut(visibleLine(codeOf(step, texts)), available)
   const place = step.file === own ? '' : ` ${style.faint(visibleLine(step.file))}`
   const shown = outcome === '' ? '' : `  ${style.faint('->')} ${paint(outcome, step, decides, view)}`
   const head = `${style.faint(`${number} |`)} ${pads}${decides ? style.strong(code) : code}${shown}${place}\n`
@@ -64,8 +64,8 @@ function printStep(step: TraceStep, decides: boolean, own: string, view: Explana
     printCondition(condition, isWhole(condition, step), inner, view),
   )
   const values = printValues(step.values, inner, view)
-  const told = step.kind === 'round' ? values + conditions.join('') : conditions.join('') + values
-  return head + told + printError(step, inner, view)
+  const details = step.kind === 'round' ? values + conditions.join('') : conditions.join('') + values
+  return head + details + printError(step, inner, view)
 }
 
 /** Returns the text of a step, lines joined. */
@@ -100,17 +100,17 @@ function isWhole({ result, parts, text }: TracedCondition, { taken, returned, co
   return kind === 'return' && returned?.toLowerCase() === String(result) && (parts.length > 0 || text.length > 30)
 }
 
-function printCondition(condition: TracedCondition, isTold: boolean, indent: string, view: ExplanationView): string {
+function printCondition(condition: TracedCondition, isShown: boolean, indent: string, view: ExplanationView): string {
   const { style, width } = view
   const { parts, values, text, reached, result } = condition
   const below = (deeper: string): string =>
     parts.map((part) => printCondition(part, false, deeper, view)).join('') +
     printValues(values, deeper, view, condition)
-  if (isTold) return below(indent)
+  if (isShown) return below(indent)
   const mark = !reached ? '.' : result === undefined ? '?' : result ? '+' : '-'
   const painted = mark === '+' ? style.good(mark) : mark === '-' ? style.error(mark) : style.faint(mark)
-  const room = Math.max(width - indent.length - 2 - (reached ? 0 : 15), 20)
-  const line = cut(visibleLine(text), room)
+  const available = Math.max(width - indent.length - 2 - (reached ? 0 : 15), 20)
+  const line = cut(visibleLine(text), available)
   if (!reached) return `${indent}${painted} ${style.faint(`${line}  (not reached)`)}\n`
   return `${indent}${painted} ${line}\n${below(`${indent}    `)}`
 }
@@ -119,14 +119,14 @@ function printValues(
   values: readonly TracedValue[],
   indent: string,
   { style, width }: ExplanationView,
-  told?: TracedCondition,
+  details?: TracedCondition,
 ): string {
-  const room = Math.max(width - indent.length, 30)
+  const available = Math.max(width - indent.length, 30)
   return values
-    .filter(({ text, value }) => !told || text !== told.text || value.toLowerCase() !== String(told.result))
+    .filter(({ text, value }) => !details || text !== details.text || value.toLowerCase() !== String(details.result))
     .map(({ text, value }) => {
-      const name = cut(visibleLine(text), Math.max(Math.floor(room / 2), room - value.length - 3))
-      return `${indent}${style.place(name)} = ${cut(visibleLine(value), Math.max(room - name.length - 3, 15))}\n`
+      const name = cut(visibleLine(text), Math.max(Math.floor(available / 2), available - value.length - 3))
+      return `${indent}${style.place(name)} = ${cut(visibleLine(value), Math.max(available - name.length - 3, 15))}\n`
     })
     .join('')
 }

@@ -9,14 +9,14 @@ export interface TreeView {
 }
 
 /** How many parts of one condition are shown; a guard can have hundreds. */
-const mostParts = 24
+const maxParts = 24
 
 /**
  * Prints a condition as a tree, parts indented; with an event, `+` marks parts that are true, `-` those that are false,
  * `!` those that cannot be evaluated.
  */
 export function printTree(node: LogicNode, view: TreeView, indent: string): string {
-  const shown = node.parts.slice(0, mostParts)
+  const shown = node.parts.slice(0, maxParts)
   const more = node.parts.length - shown.length
   const deeper = `${indent}  `
   return (
@@ -40,11 +40,11 @@ function printLine(
   const mark = held === undefined ? '' : `${markOf(held, problem, style)} `
   const isLeaf = parts.length === 0 || quantifier === undefined
   const seen = problem ?? (value === undefined || !isLeaf ? undefined : `value: ${value}`)
-  const told = decisive && indent.length > outermost ? [seen, 'decisive'].filter(Boolean).join('; ') : seen
+  const note = decisive && indent.length > outermost ? [seen, 'decisive'].filter(Boolean).join('; ') : seen
   const line = wrap(words, width - indent.length - 2, hang)
   const label = decisive && parts.length === 0 ? style.strong(line) : line
   const second =
-    told === undefined ? '' : `${hang}${style.faint(cut(visibleLine(told), Math.max(width - hang.length, 20)))}\n`
+    note === undefined ? '' : `${hang}${style.faint(cut(visibleLine(note), Math.max(width - hang.length, 20)))}\n`
   return `${indent}${mark}${label}\n${second}`
 }
 

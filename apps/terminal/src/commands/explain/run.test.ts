@@ -8,7 +8,7 @@ import { picketHere as picket } from '../../testing/picket-here.ts'
 const explain = (...args: readonly string[]) => picket(['explain', ...args, '--detections', 'good'])
 
 describe('a rule', () => {
-  test('in Python: what it reads, when it alerts, and its guard', async () => {
+  test('in Python: log types, alerts and guard', async () => {
     const { stdout, stderr, code } = await explain('Sample.Login')
     expect([stderr, code]).toEqual(['', 0])
     expect(stdout).toBe(`Sample.Login
@@ -65,7 +65,7 @@ Matches when
 })
 
 describe('a rule and an event', () => {
-  test('a test of a Python rule: the lines that ran, the values, what the guard says', async () => {
+  test('a test of a Python rule: executed lines, values, guard', async () => {
     const { stdout, code } = await explain('Sample.Login', '--test', 'From the office')
     expect(code).toBe(0)
     expect(stdout).toBe(
@@ -90,7 +90,7 @@ rule()
     )
   })
 
-  test('--verbose shows what helpers did', async () => {
+  test('--verbose shows the steps inside helpers', async () => {
     const { stdout } = await explain('good/rules/login.py', '{"address":"10.0.0.1","user":"u"}', '-v')
     expect(stdout)
       .toContain(`    2 |   return address.startswith("203.0.113.")  -> False good/global_helpers/sample_helper.py
@@ -112,7 +112,7 @@ Conditions
     })
   })
 
-  test('a rule that raises: the line, and exit code 1', async () => {
+  test('a rule that raises an exception: the line, and exit code 1', async () => {
     const { stdout, code } = await picket(['explain', 'failing/rules/raises.yml', '--test', 'lacks the key'])
     expect(code).toBe(1)
     expect(stdout).toContain('ERROR Sample.Raises failed on test "Lacks the key".\n')
@@ -147,11 +147,11 @@ Printed
 describe('several events', () => {
   const lines = Array.from({ length: 12 }, (_, index) => `{"mfa":"${index === 2 ? 'off' : 'on'}"}`).join('\n')
 
-  test('from stdin, a line each: the first ten, and one by its number', async () => {
+  test('from stdin as lines: the first ten, and one by its number', async () => {
     const { stdout } = await picket(['explain', 'Sample.Mfa', '-', '--detections', 'good'], { input: lines })
     expect(stdout.match(/^(NO )?MATCH /gm)).toHaveLength(10)
     expect(stdout).toContain('MATCH Sample.Mfa matched stdin, event 3 of 12.\n')
-    expect(stdout).toMatch(/\nSample\.Mfa matched 1 of 10 events\.\n\n2 more events, not explained: .*--event N\.\n$/)
+    expect(stdout).toMatch(/\nSample\.Mfa matched 1 of 10 events\.\n\n2 more events, not explained\. .*--event N\.\n$/)
     const one = await picket(['explain', 'Sample.Mfa', '-', '--event', '12', '--detections', 'good'], { input: lines })
     expect(one.stdout.split('\n')[0]).toBe('NO MATCH Sample.Mfa did not match stdin, event 12 of 12.')
     expect(
@@ -175,7 +175,7 @@ describe('several events', () => {
   })
 })
 
-describe('what cannot be explained', () => {
+describe('usage errors', () => {
   test.each([
     [['Sample.Logni'], 'There is no detection, code or file "Sample.Logni".\n  Did you mean "Sample.Login"?'],
     [['sample_helper'], '"sample_helper" is not a detection but a global.'],
@@ -215,7 +215,7 @@ describe('what cannot be explained', () => {
     expect([code, stderr.split('\n')[0]]).toEqual([2, `error: "${file}" ${message}`])
   })
 
-  test('a long loop is counted, and its first rounds and the last are shown', async () => {
+  test('a long loop is counted, and its first and last iterations are shown', async () => {
     const at = dirname(temporary('', 'unused.txt'))
     writeFileSync(
       join(at, 'r.yml'),

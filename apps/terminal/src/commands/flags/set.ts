@@ -10,12 +10,12 @@ const states = { on: true, off: false, default: null } as const
 /** `picket flags set`. */
 export async function run(context: CommandContext): Promise<number> {
   const api = openApi(context)
-  const [given, state] = context.args.operands
+  const [flagName, state] = context.args.operands
   const { allFeatureFlags: featureFlags } = await api.query(FeatureFlags, {})
-  const { name } = findByName(featureFlags, given!, {
+  const { name } = findByName(featureFlags, flagName!, {
     what: 'feature',
     id: (flag) => flag.name,
-    name: (flag) => (/^ENABLE_/i.test(given!) ? flag.name : flag.name.replace(/^ENABLE_/, '')),
+    name: (flag) => (/^ENABLE_/i.test(flagName!) ? flag.name : flag.name.replace(/^ENABLE_/, '')),
   })
   const isOn = states[state as keyof typeof states]
   const { flag } = (await api.mutate(SetFeatureFlag, { input: { name, isOn } })).setFeatureFlag

@@ -60,7 +60,7 @@ test('formats files in place, once', async () => {
   expect((await picket(['fmt'], { cwd })).stdout).toBe('0 files formatted, 2 files unchanged.\n')
 })
 
-test('--check changes nothing, says where, and fails', async () => {
+test('--check changes nothing, reports locations, and fails', async () => {
   const cwd = tree({ 'rules/a.yml': loose })
   expect(await picket(['fmt', '--check'], { cwd })).toEqual({
     stdout: `error[PK2801]: Not formatted: "AnalysisType: rule" belongs here.
@@ -101,12 +101,12 @@ test('--diff prints a patch', async () => {
   })
 })
 
-test('stdin comes back formatted', async () => {
+test('formats stdin to stdout', async () => {
   const cwd = tree({})
   expect(await picket(['fmt', '-'], { cwd, input: loose })).toEqual({ stdout: tight, stderr: '', code: 0 })
 })
 
-test('what cannot be parsed is refused and reported; the rest is formatted', async () => {
+test('files that cannot be parsed are reported; the others are formatted', async () => {
   const broken = 'AnalysisType: rule\nTags: [a\n'
   const cwd = tree({ 'rules/a.yml': loose, 'rules/broken.yml': broken })
   const { stdout, code } = await picket(['fmt'], { cwd })
@@ -126,7 +126,7 @@ test('links are followed, not replaced', async () => {
   expect(readFileSync(join(cwd, 'real.yml'), 'utf8')).toBe(tight)
 })
 
-test('what cannot be read is reported, and the exit code says so', async () => {
+test('unreadable files are reported, and set the exit code', async () => {
   const cwd = tree({ 'rules/a.yml': tight })
   writeFileSync(join(cwd, 'rules/latin.yml'), Buffer.from('Description: caf\u00e9\n', 'latin1'))
   for (const args of [['fmt'], ['fmt', 'rules/latin.yml'], ['fmt', '--check']]) {
@@ -139,7 +139,7 @@ test('what cannot be read is reported, and the exit code says so', async () => {
   }
 })
 
-test('a file that nobody may write to stays, the others are formatted', async () => {
+test('a read-only file is not changed, the others are formatted', async () => {
   const other = loose.replace('RuleID: A', 'RuleID: B')
   const cwd = tree({ 'rules/a.yml': loose, 'rules/b.yml': other })
   chmodSync(join(cwd, 'rules/a.yml'), 0o444)
@@ -151,7 +151,7 @@ test('a file that nobody may write to stays, the others are formatted', async ()
   expect(readFileSync(join(cwd, 'rules/a.yml'), 'utf8')).toBe(loose)
 })
 
-test('stdin that is no spec is told so, wherever the command runs', async () => {
+test('stdin without a spec is rejected in every working directory', async () => {
   for (const input of ['', 'a: 1\n'])
     expect(await picket(['fmt', '-'], { cwd: tree({}), input })).toEqual({
       stdout: '',
@@ -162,7 +162,7 @@ test('stdin that is no spec is told so, wherever the command runs', async () => 
     })
 })
 
-test('a kill in the middle leaves whole files', async () => {
+test('a kill during formatting leaves complete files', async () => {
   const cwd = tree(
     Object.fromEntries(
       [...Array(300).keys()].map((at) => [`rules/r${at}.yml`, loose.replace('RuleID: A', `RuleID: A${at}`)]),
@@ -184,7 +184,7 @@ test('a kill in the middle leaves whole files', async () => {
   expect(after).toHaveLength(300)
 })
 
-test('options that exclude each other', async () => {
+test('options that cannot be combined', async () => {
   const cwd = tree({ 'rules/a.yml': loose })
   expect(await picket(['fmt', '--check', '--diff'], { cwd })).toMatchObject({ code: 2, stdout: '' })
   expect(await picket(['fmt', '-', 'rules'], { cwd, input: loose })).toMatchObject({ code: 2, stdout: '' })

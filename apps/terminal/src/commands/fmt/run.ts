@@ -19,7 +19,7 @@ import { printDiff } from './print-diff.ts'
 import { replaceFile } from './replace-file.ts'
 
 /** A file with its text and its formatted text. */
-interface Laid {
+interface FormattedFile {
   readonly file: string
   readonly text: string
   readonly result: Formatted
@@ -39,13 +39,13 @@ export async function run(context: CommandContext): Promise<number> {
     })
   const reporter = createReporter(context)
   const { files, texts, specs, unread } = await read(context)
-  const laid = files.map((file): Laid => {
+  const formatted = files.map((file): FormattedFile => {
     const text = texts.get(file) ?? ''
     return { file, text, result: looksLikeLogSchema(text) ? formatLogSchema(text, file) : formatSpec(text, file) }
   })
-  const changed = laid.filter(({ text, result }) => result.outcome === 'formatted' && result.text !== text)
-  const asked = args.flag('check') ? laid : laid.filter(({ result }) => result.outcome !== 'formatted')
-  const findings = [...unread, ...asked.flatMap(({ file, text, result }) => checkFormat(text, file, result))]
+  const changed = formatted.filter(({ text, result }) => result.outcome === 'formatted' && result.text !== text)
+  const checked = args.flag('check') ? formatted : formatted.filter(({ result }) => result.outcome !== 'formatted')
+  const findings = [...unread, ...checked.flatMap(({ file, text, result }) => checkFormat(text, file, result))]
   const diagnostics = locateFindings(findings, texts)
   const summary = summarize({ diagnostics, detections: [], specs }, { failOn: 'error', allowSkipped: false })
   const report = (): void => {
@@ -64,7 +64,7 @@ export async function run(context: CommandContext): Promise<number> {
     return changed.length > 0 ? exitCodes.findings : summary.exitCode
   }
   if (fromStdin) {
-    for (const one of laid) if (one.result.outcome !== 'refused') out.write(textOf(one))
+    for (const one of formatted) if (one.result.outcome !== 'refused') out.write(textOf(one))
     if (diagnostics.length > 0) report()
     return summary.exitCode
   }
@@ -80,10 +80,10 @@ export async function run(context: CommandContext): Promise<number> {
   const asReport = args.list('format').length > 0
   if (diagnostics.length > 0 || asReport) report()
   const quiet = args.flag('quiet')
-  const told = asReport ? err : out
+  const output = asReport ? err : out
   const done = changed.filter(({ file }) => !failed.has(file))
-  for (const { file } of quiet ? [] : done) told.write(`formatted ${visibleLine(file)}\n`)
-  if (!quiet) told.write(`${describe(laid, done.length, unread.length, failed.size)}\n`)
+  for (const { file } of quiet ? [] : done) output.write(`formatted ${visibleLine(file)}\n`)
+  if (!quiet) output.write(`${describe(formatted, done.length, unread.length, failed.size)}\n`)
   for (const error of failed.values()) reportError(error, err, args.flag('debug'))
   return failed.size > 0 ? exitCodes.usage : summary.exitCode
 }
@@ -130,13 +130,13 @@ function assertSpecInput(loaded: ReadContent): void {
   })
 }
 
-function textOf({ text, result }: Laid): string {
+function textOf({ text, result }: FormattedFile): string {
   return result.outcome === 'formatted' ? result.text : text
 }
 
-function describe(laid: readonly Laid[], done: number, unread: number, failed: number): string {
+function describe(formatted: readonly FormattedFile[], done: number, unread: number, failed: number): string {
   const count = (outcome: Formatted['outcome']): number =>
-    laid.filter(({ result }) => result.outcome === outcome).length
+    formatted.filter(({ result }) => result.outcome === outcome).length
   const refused = count('refused') + unread + failed
   const parts = [
     `${plural(done, 'file')} formatted`,

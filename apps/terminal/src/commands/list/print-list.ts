@@ -54,7 +54,7 @@ export const listFormats: { readonly [name in ListFormatName]: PrintList } = {
 }
 
 /** The widest column: one very long id must not widen every line. */
-const maxRoom = 100
+const maxColumnWidth = 100
 
 function printText(rows: readonly ListRow[], style: Style, width: number): string {
   const table = rows.map((row) =>
@@ -68,26 +68,26 @@ function printText(rows: readonly ListRow[], style: Style, width: number): strin
     ].map(visibleLine),
   )
   const natural = [0, 1, 2, 3, 4].map((column) =>
-    table.reduce((most, line) => Math.min(maxRoom, Math.max(most, cells(line[column] ?? ''))), 0),
+    table.reduce((widest, line) => Math.min(maxColumnWidth, Math.max(widest, cells(line[column] ?? ''))), 0),
   )
   const widths = natural.filter((one) => one > 0)
   const taken = widths.reduce((sum, one) => sum + one + 2, 0)
   // On a narrow terminal the file column is dropped first, then ids are cut.
-  const fileRoom = width - taken
-  const showsFile = fileRoom >= 24
+  const fileWidth = width - taken
+  const showsFile = fileWidth >= 24
   const idWidth = showsFile
     ? (natural[0] ?? 0)
     : Math.max(20, Math.min(natural[0] ?? 0, width - (taken - (natural[0] ?? 0) - 2)))
   const marks = [style.strong, plain, plain, style.warning, style.faint]
   const lines = table.map((line) => {
-    const columns = natural.flatMap((room, column) => {
-      const size = column === 0 ? idWidth : room
+    const columns = natural.flatMap((columnWidth, column) => {
+      const size = column === 0 ? idWidth : columnWidth
       const text = line[column] ?? ''
-      return room === 0
+      return columnWidth === 0
         ? []
         : [(marks[column] ?? plain)(pad(width === Number.POSITIVE_INFINITY ? text : cut(text, size), size))]
     })
-    return [...columns, ...(showsFile ? [style.place(cutStart(line[5] ?? '', fileRoom))] : [])].join('  ').trimEnd()
+    return [...columns, ...(showsFile ? [style.place(cutStart(line[5] ?? '', fileWidth))] : [])].join('  ').trimEnd()
   })
   const byKind = [...Map.groupBy(rows, ({ kind }) => kind)].map(
     ([kind, members]) => `${members.length.toLocaleString('en')} ${kind}`,

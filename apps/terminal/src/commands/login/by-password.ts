@@ -1,12 +1,5 @@
 import { InvalidInputError } from '@picket/core'
-import {
-  confirmCode,
-  setNewPassword,
-  setUpGenerator,
-  signIn,
-  verifyGenerator,
-  type SignInStep,
-} from '../../api/session.ts'
+import { confirmCode, setNewPassword, setUpTotp, signIn, verifyTotp, type SignInStep } from '../../api/session.ts'
 import type { StoredSession } from '../../api/sign-in-file.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { colorLevel } from '../../screen/color.ts'
@@ -44,20 +37,20 @@ interface Asked {
 const answers: Readonly<Record<string, ((asked: Asked) => Promise<SignInStep>) | undefined>> = {
   NEW_PASSWORD_REQUIRED({ url, token, prompts, err }) {
     err.write('This is a one-time password. Choose a new one.\n')
-    return untilTaken(prompts, err, async () => setNewPassword(url, token, await askNewPassword(prompts)))
+    return retryUntilAccepted(prompts, err, async () => setNewPassword(url, token, await askNewPassword(prompts)))
   },
   SOFTWARE_TOKEN_MFA({ url, token, prompts, err }) {
     err.write('Enter the code from your authenticator app, or a recovery code.\n')
-    return untilTaken(prompts, err, async () => confirmCode(url, token, await prompts.text('Code')))
+    return retryUntilAccepted(prompts, err, async () => confirmCode(url, token, await prompts.text('Code')))
   },
   async MFA_SETUP({ url, token, prompts, err, context }) {
-    const { secretCode, uri } = await setUpGenerator(url, token)
+    const { secretCode, uri } = await setUpTotp(url, token)
     const code = await qrCodeFor(uri, context)
     err.write(
       `This server requires two-factor authentication. Add it to your authenticator app, ${code}with this key:\n\n` +
         `  ${visibleLine(secretCode.replaceAll(/(.{4})(?=.)/g, '$1 '))}\n\nor with this URI:\n\n  ${visibleLine(uri)}\n\n`,
     )
-    return untilTaken(prompts, err, async () => verifyGenerator(url, token, await prompts.text('Code from the app')))
+    return retryUntilAccepted(prompts, err, async () => verifyTotp(url, token, await prompts.text('Code from the app')))
   },
 }
 
@@ -71,7 +64,7 @@ async function qrCodeFor(uri: string, { err, env, choices }: CommandContext): Pr
 }
 
 /** Repeats a prompt whose answer was rejected, as long as the session is interactive. */
-async function untilTaken<Result>(
+async function retryUntilAccepted<Result>(
   prompts: Prompts,
   err: CommandContext['err'],
   attempt: () => Promise<Result>,

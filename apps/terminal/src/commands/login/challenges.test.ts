@@ -25,7 +25,7 @@ const entered = (more: object = {}): FakeAnswer => ({
 const challenge = (name: string): FakeAnswer => ({ body: { challenge: name, session: name } })
 const uri = 'otpauth://totp/Picket:ana%40example.com?secret=ABCDEFGHIJ'
 
-/** Asks for everything there is to ask for, one after the other; of codes it takes 222222 and the recovery code. */
+/** Sends every challenge, one after the other; accepts the code 222222 and the recovery code. */
 async function open() {
   const home = folderOf({})
   const server = await fakeServer(({ path, body }) => {
@@ -46,7 +46,7 @@ async function open() {
 const sent = ({ requests }: Awaited<ReturnType<typeof fakeServer>>) =>
   requests.flatMap(({ path, body }) => (path === '/graphql' ? [] : [[path, body]]))
 
-test('every challenge is answered on a terminal, again where the answer was not right', async () => {
+test('every challenge is prompted for on a terminal, and again after a wrong answer', async () => {
   const { server, home, env } = await open()
   const { child, upTo } = follow(startOnTerminal(['login', server.url, '--no-color'], { cwd: home, env }))
   const answer = async (question: RegExp, keys: string): Promise<string> => {
@@ -59,7 +59,7 @@ test('every challenge is answered on a terminal, again where the answer was not 
     await answer(/Password/, 'Hushhush-once\r'),
     await answer(/or a recovery code[^]*Code/, '111111\r'),
     await answer(/The code is incorrect[^]*Code/, 'abcdef-ghijkm\r'),
-    await answer(/Choose another[^]*New password/, 'Hushhush-good\r'),
+    await answer(/Choose a new one[^]*New password/, 'Hushhush-good\r'),
     await answer(/Confirm the new password/, 'Hushhush-good\r'),
     await answer(/Code from the app/, '333333\r'),
     await answer(/The code is incorrect[^]*Code from the app/, '222222\r'),
@@ -68,8 +68,8 @@ test('every challenge is answered on a terminal, again where the answer was not 
   expect(shown).not.toContain('ushhu')
   expect(shown).toMatch(/ABCD EFGH IJ/)
   expect(shown).toContain(uri)
-  expect(shown).toMatch(/by its camera:\s+(?:[ \u2580\u2584\u2588]{20,}\s+){10,}by this secret/)
-  expect(shown).toMatch(/shown only now[^]*one-code\s+other-code/)
+  expect(shown).toMatch(/by scanning this code:\s+(?:[ \u2580\u2584\u2588]{20,}\s+){10,}with this key/)
+  expect(shown).toMatch(/not shown again[^]*one-code\s+other-code/)
   expect(sent(server)).toEqual([
     ['/auth/sign-in', { email: 'ana@example.com', password: 'Hushhush-once' }],
     ['/auth/confirm-mfa', { session: 'SOFTWARE_TOKEN_MFA', code: '111111' }],
@@ -81,12 +81,12 @@ test('every challenge is answered on a terminal, again where the answer was not 
   ])
 })
 
-test('without a terminal the answers are lines, and a wrong one ends it', async () => {
+test('without a terminal the answers are lines, and a wrong answer ends the command', async () => {
   const { server, env, home } = await open()
   const words = ['login', server.url, '--email', 'ana@example.com']
   const good = await picketHere(words, { env, input: 'Hushhush-once\n222222\nHushhush-good\n222222\n' })
   expect([good.code, good.stdout]).toEqual([0, `Signed in to ${server.url} as ana@example.com.\n`])
-  expect(good.stderr).not.toContain('camera')
+  expect(good.stderr).not.toContain('scanning this code')
   expect(good.stderr).toMatch(/one-code\n {2}other-code\n/)
   const other = { XDG_CONFIG_HOME: join(home, 'other') }
   expect(await picketHere(words, { env: other, input: 'Hushhush-once\n111111\n' })).toMatchObject({
@@ -96,7 +96,7 @@ test('without a terminal the answers are lines, and a wrong one ends it', async 
   expect(existsSync(join(home, 'other'))).toBe(false)
 })
 
-test('a challenge of a later server is named, and what to do instead', async () => {
+test('an unknown challenge is reported with an alternative', async () => {
   const { url } = await fakeServer(() => challenge('EYE\u001B[31mSCAN'))
   const env = { XDG_CONFIG_HOME: folderOf({}) }
   const { code, stderr } = await picketHere(['login', url, '--email', 'a@b.example'], { env, input: 'x\n' })

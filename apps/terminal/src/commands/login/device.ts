@@ -25,15 +25,15 @@ const client = { client_id: 'terminal' }
 
 /** Shows a code, and waits until a signed-in user approves it (RFC 8628). */
 export async function signInByDevice({ err, signal }: CommandContext, url: string): Promise<StoredSession> {
-  const begun = await postForm(url, '/oauth2/device_authorization', { ...client, device_name: hostname() })
-  const given = codes.safeParse(begun.body)
-  if (!given.success) throw refusalOf(begun)
-  const { device_code: device, user_code: code, verification_uri: address } = given.data
+  const started = await postForm(url, '/oauth2/device_authorization', { ...client, device_name: hostname() })
+  const parsed = codes.safeParse(started.body)
+  if (!parsed.success) throw refusalOf(started)
+  const { device_code: device, user_code: code, verification_uri: address } = parsed.data
   err.write(
     `On a device where you are signed in, open ${visibleLine(address)} and enter ${visibleLine(code)},\n` +
       `or run: picket login approve ${visibleLine(code)}\n`,
   )
-  for (let seconds = given.data.interval; ;) {
+  for (let seconds = parsed.data.interval; ;) {
     await wait(seconds * 1000, undefined, { signal })
     const answer = await postForm(url, '/oauth2/token', {
       ...client,

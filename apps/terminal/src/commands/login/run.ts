@@ -20,7 +20,7 @@ export async function run(context: CommandContext): Promise<number> {
       hint: 'Use https, or add --insecure on a trusted network.',
     })
   const prompts = createPrompts(context)
-  const stored = await prove(context, prompts, url)
+  const stored = await authenticate(context, prompts, url)
   const name = await nameOf(url, stored)
   storeSignIn(env, url, stored, true)
   if (wantsJson(context)) printResult(context, 'login', { server: url, name, kind: stored.kind, file: signInFile(env) })
@@ -31,7 +31,7 @@ export async function run(context: CommandContext): Promise<number> {
   return exitCodes.good
 }
 
-async function prove(context: CommandContext, prompts: Prompts, url: string): Promise<StoredSignIn> {
+async function authenticate(context: CommandContext, prompts: Prompts, url: string): Promise<StoredSignIn> {
   const { args } = context
   if (args.flag('token') && args.flag('device'))
     throw new UsageError('Options "--token" and "--device" cannot be combined.', { hint: 'Use one of them.' })

@@ -17,7 +17,7 @@ const me = {
   preferences: {},
 }
 
-/** Wants another password; takes the second that is offered. */
+/** Requires a new password, and accepts the second one. */
 async function open() {
   const home = folderOf({})
   const server = await fakeServer(({ path, body }) => {
@@ -41,12 +41,12 @@ async function open() {
   return { server, upTo, answer, file: join(home, 'picket/sign-in.json') }
 }
 
-test('a password is typed unseen, and a new one until it is good enough', async () => {
+test('a typed password is hidden, and a new one is prompted for until it is accepted', async () => {
   const { server, upTo, answer } = await open()
   const shown = [
     await answer(/Email address/, 'ana@example.com\r'),
     await answer(/Password/, 'Hushhush-once\r'),
-    await answer(/Choose another[^]*New password/, 'Hushhush-one\r'),
+    await answer(/Choose a new one[^]*New password/, 'Hushhush-one\r'),
     await answer(/Confirm the new password/, 'Hushhush-other\r'),
     await answer(/Passwords must match[^]*New password/, 'Hushhush-too-weak\r'),
     await answer(/Confirm the new password/, 'Hushhush-too-weak\r'),
@@ -61,7 +61,7 @@ test('a password is typed unseen, and a new one until it is good enough', async 
   ])
 })
 
-test('Ctrl-C leaves the terminal as it was, and nothing is kept', async () => {
+test('Ctrl-C restores the terminal and stores nothing', async () => {
   const { upTo, answer, file } = await open()
   await answer(/Email address/, 'ana@example.com\r')
   await answer(/Password/, '\u0003')

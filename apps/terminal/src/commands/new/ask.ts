@@ -13,7 +13,7 @@ class Back extends Error {}
  */
 export async function askAll(
   kind: DraftKind | undefined,
-  given: Partial<DraftRequest>,
+  partial: Partial<DraftRequest>,
   content: ContentSet,
 ): Promise<{ readonly kind: DraftKind; readonly request: DraftRequest } | undefined> {
   intro('Escape goes back, Ctrl-C cancels. Files are written only at the end.')
@@ -25,12 +25,12 @@ export async function askAll(
     for (;;) {
       try {
         chosen ??= await askKind()
-        const needs = missingIn(given, chosen)
+        const needs = missingIn(partial, chosen)
         for (let need = needs[answers.length]; need !== undefined; need = needs[answers.length]) {
           answers.push((await questions[need]?.(content, chosen, before)) ?? {})
           before = {}
         }
-        return { kind: chosen, request: Object.assign({}, given, ...answers) as DraftRequest }
+        return { kind: chosen, request: Object.assign({}, partial, ...answers) as DraftRequest }
       } catch (error) {
         if (!(error instanceof Back)) throw error
         const last = answers.pop()
@@ -137,7 +137,7 @@ const exampleIds: { readonly [kind: string]: string } = {
   'scheduled-prompt': 'daily_review',
 }
 
-/** Prompts for one of the known values, found by typing; or for any text where there are none yet. */
+/** Prompts for one of the known values, found by typing; or for any text, if no values are known. */
 async function oneOf(message: string, known: readonly string[], example: string, before?: string): Promise<string> {
   const initially = before === undefined ? {} : { initialValue: before }
   const validate = (value: string | undefined) => (value?.trim() ? undefined : 'Enter a value.')

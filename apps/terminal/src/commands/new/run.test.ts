@@ -10,7 +10,7 @@ function folder(): string {
   return path
 }
 
-test('a rule in YAML is right from the start', async () => {
+test('a new rule in YAML is valid', async () => {
   const cwd = folder()
   const args = [
     'new',
@@ -33,7 +33,7 @@ test('a rule in YAML is right from the start', async () => {
   expect(await picket(['fmt', '--check'], { cwd })).toMatchObject({ code: 0 })
 })
 
-test('a rule in Python begins from an event, and joins its like', async () => {
+test('a new rule in Python uses an event, and goes to the folder of similar rules', async () => {
   const cwd = folder()
   mkdirSync(join(cwd, 'rules/cloud'), { recursive: true })
   await picket(['new', 'rule', '--id', 'A.B', '--log-type', 'AWS.CloudTrail', '--folder', 'rules/cloud'], { cwd })
@@ -60,7 +60,7 @@ test.each([
   'scheduled-prompt',
   'pack',
   'scheduled-rule',
-])('a %s can be read again', async (kind) => {
+])('a new %s can be parsed', async (kind) => {
   const cwd = folder()
   expect((await picket(['new', kind, '--id', 'my_thing', '--print'], { cwd })).stdout).toContain('AnalysisType: ')
   expect(await picket(['new', kind, '--id', 'my_thing'], { cwd })).toMatchObject({ code: 0 })
@@ -68,7 +68,7 @@ test.each([
   expect((await picket(['list', '.', '--format', 'ndjson'], { cwd })).stdout).toContain('"id":"my_thing"')
 })
 
-test('nothing is overwritten, and ids are unique', async () => {
+test('files are not overwritten, and ids are unique', async () => {
   const cwd = folder()
   const args = ['new', 'rule', '--id', 'A.B', '--log-type', 'X.Y']
   await picket(args, { cwd })
@@ -82,7 +82,7 @@ test.each([
   ['Über.Größe', 'Über größe'],
   ['日本', '日本'],
   ['!', '!'],
-])('an id of any letters, such as %s, gives a spec that is right', async (id, name) => {
+])('an id with any letters, such as %s, results in a valid spec', async (id, name) => {
   const cwd = folder()
   const { stdout, code } = await picket(['new', 'rule', '--id', id, '--log-type', 'X.Y', '--json'], { cwd })
   const { files } = JSON.parse(stdout) as { readonly files: readonly string[] }
@@ -91,7 +91,7 @@ test.each([
   expect(await picket(['validate', '--fail-on', 'info'], { cwd })).toMatchObject({ code: 0 })
 })
 
-test('what a spec names and nobody has written is told', async () => {
+test('references to missing specs are reported', async () => {
   const cwd = folder()
   await picket(['new', 'rule', '--id', 'A.B', '--log-type', 'X.Y'], { cwd })
   const rules = ['--rule', 'A.B', '--rule', 'No.Such']
@@ -100,7 +100,7 @@ test('what a spec names and nobody has written is told', async () => {
   )
 })
 
-test('what cannot be used is said', async () => {
+test('invalid options are rejected', async () => {
   const cwd = folder()
   writeFileSync(join(cwd, 'list.json'), '[{}]')
   writeFileSync(join(cwd, 'half.json'), '{"a": ')
@@ -110,8 +110,8 @@ test('what cannot be used is said', async () => {
     [['rul', '--id', 'A'], 'rule'],
     [['rule', '--id', '../x'], 'An id cannot contain slashes'],
     [['rule', '--id', 'A', '--mitre', 'TA0001:T9999'], '"T9999" is not an ATT&CK technique.'],
-    [['rule', '--id', 'A', '--mitre', 'TA0040:T1078'], 'does not serve TA0040'],
-    [['rule', '--id', 'A', '--event', 'list.json'], '"list.json" holds no event'],
+    [['rule', '--id', 'A', '--mitre', 'TA0040:T1078'], 'is not in TA0040'],
+    [['rule', '--id', 'A', '--event', 'list.json'], '"list.json" does not contain an event'],
     [
       ['rule', '--id', 'A', '--event', 'half.json'],
       '"half.json" is not JSON: line 1, column 7 has the end where a value should be.',
@@ -119,7 +119,7 @@ test('what cannot be used is said', async () => {
     [['rule', '--id', 'A', '--event', 'none.json'], '"none.json" does not exist.'],
     [
       ['rule', '--id', 'A', '--resource-type', 'AWS.S3.Bucket'],
-      'Option "--resource-type" does not apply to a rule.\n  It is for: policy.',
+      'Option "--resource-type" does not apply to a rule.\n  It applies to: policy.',
     ],
     [['policy', '--id', 'A', '--log-type', 'A.B'], 'Option "--log-type" does not apply to a policy.'],
     [['helper', '--id', 'a', '--rule', 'A'], 'Option "--rule" does not apply to a helper.'],
@@ -131,7 +131,7 @@ test('what cannot be used is said', async () => {
   }
 })
 
-test('a derived rule lies beside its base and passes the tests of it', async () => {
+test('a derived rule is written beside its base and passes its tests', async () => {
   const cwd = folder()
   await picket(['new', 'rule', '--id', 'A.Base', '--log-type', 'X.Y', '--folder', 'rules/mine'], { cwd })
   const args = ['new', 'derived-rule', '--id', 'A.Derived', '--base', 'A.Base', '--severity', 'High']
@@ -143,7 +143,7 @@ test('a derived rule lies beside its base and passes the tests of it', async () 
   expect(other.stderr).toMatch(/^Nothing here has the id "A\.Bas" yet\.\n/)
 })
 
-test('a lookup table comes with its rows and the schema of them', async () => {
+test('a lookup table is written with its rows and their schema', async () => {
   const cwd = folder()
   const { stdout } = await picket(['new', 'lookup-table', '--id', 'our_networks', '--log-type', 'Okta.SystemLog'], {
     cwd,
@@ -171,7 +171,7 @@ test.each([
     'Daily',
     'The id of a scheduled-prompt has small letters, digits and underscores, a letter first.',
   ],
-])('a %s is not called %s', async (kind, id, message) => {
+])('a %s cannot have the id %s', async (kind, id, message) => {
   const { stderr, code } = await picket(['new', kind, '--id', id], { cwd: folder() })
   expect([stderr, code]).toEqual([`error: ${message}\n`, 2])
 })

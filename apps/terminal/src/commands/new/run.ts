@@ -24,7 +24,7 @@ import { describeJsonFault } from '../json-fault.ts'
 import { readTextOf } from './read-text-of.ts'
 import { assertRequest } from './check-request.ts'
 import { chooseFolder } from './choose-folder.ts'
-import { assertFitting } from './assert-fitting.ts'
+import { assertApplicable } from './assert-applicable.ts'
 import { missingIn, toRequest } from './request.ts'
 
 /** `picket new`: creates a spec from options, answers, or placeholders. */
@@ -33,13 +33,13 @@ export async function run(context: CommandContext): Promise<number> {
   const named = args.operands[0]
   const asks = stdin.isTTY === true && out.isTerminal && args.unlessNo('input') && args.text('event') !== '-'
   const { content } = await readContent({ cwd, paths: [] })
-  const given = toRequest(args, await readEvent(context))
-  const asked = named === undefined ? undefined : kindNamed(named)
-  assertRequest(given, content, asked)
-  if (asked !== undefined) assertFitting(args, asked)
-  const begun = await complete(asked, given, content, asks)
-  if (begun === undefined) return exitCodes.interrupted
-  const { kind, request } = begun
+  const partial = toRequest(args, await readEvent(context))
+  const requestedKind = named === undefined ? undefined : kindNamed(named)
+  assertRequest(partial, content, requestedKind)
+  if (requestedKind !== undefined) assertApplicable(args, requestedKind)
+  const created = await complete(requestedKind, partial, content, asks)
+  if (created === undefined) return exitCodes.interrupted
+  const { kind, request } = created
   // When it is prompted for, the kind is only known here.
   assertRequest(request, content, kind)
   const folder = args.text('folder') ?? chooseFolder(content, kind, request)
@@ -63,23 +63,23 @@ export async function run(context: CommandContext): Promise<number> {
 /** Prompts for what is missing in a terminal; undefined when the user leaves. */
 async function complete(
   kind: DraftKind | undefined,
-  given: Partial<DraftRequest>,
+  partial: Partial<DraftRequest>,
   content: ContentSet,
   asks: boolean,
 ): Promise<{ readonly kind: DraftKind; readonly request: DraftRequest } | undefined> {
-  if (asks && (kind === undefined || missingIn(given, kind).length > 0)) {
+  if (asks && (kind === undefined || missingIn(partial, kind).length > 0)) {
     const { askAll } = await import('./ask.ts')
-    return askAll(kind, given, content)
+    return askAll(kind, partial, content)
   }
   if (kind === undefined)
     throw new UsageError('The kind of spec is missing.', {
       hint: `Name one of: ${draftKinds.map(({ name }) => name).join(', ')}.`,
     })
-  if (given.id === undefined)
+  if (partial.id === undefined)
     throw new UsageError('The id is missing.', {
       hint: `For example: picket new ${kind.name} --id Okta.AdminRoleAssigned`,
     })
-  return { kind, request: { ...given, id: given.id } }
+  return { kind, request: { ...partial, id: partial.id } }
 }
 
 function kindNamed(name: string): DraftKind {

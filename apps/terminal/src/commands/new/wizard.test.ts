@@ -8,7 +8,7 @@ import { startOnTerminal } from '../../testing/picket.ts'
 const enter = '\r'
 const escape = '\u001b'
 
-/** The wizard in an empty folder; `answer` waits for a question before it types. */
+/** Opens the wizard in an empty folder; `answer` waits for a question before it types. */
 function open() {
   const cwd = mkdtempSync(join(realpathSync(tmpdir()), 'picket-new-'))
   onTestFinished(() => rmSync(cwd, { recursive: true, force: true }))
@@ -20,19 +20,19 @@ function open() {
   return { cwd, upTo, answer }
 }
 
-test('asks for what is needed, and Escape goes back', async () => {
+test('prompts for required values, and Escape goes back', async () => {
   const { cwd, upTo, answer } = open()
   await answer(/What do you want to create\?/, enter)
-  await answer(/Its id\?/, `A/B${enter}`)
-  await answer(/An id has no slashes/, `\u0015A.B${enter}`)
+  await answer(/Id\?/, `A/B${enter}`)
+  await answer(/An id cannot contain slashes/, `\u0015A.B${enter}`)
   await answer(/Which log type\?/, `Wrong.Type${enter}`)
-  await answer(/How bad is a match\?/, escape)
-  // The answer of before is there to be mended.
+  await answer(/Severity\?/, escape)
+  // The previous answer can be edited.
   await answer(
     /Which log type\?[^]*Wrong\.Type/,
     `\u007f\u007f\u007f\u007f\u007f\u007f\u007f\u007f\u007f\u007fX.Y${enter}`,
   )
-  await answer(/How bad is a match\?/, enter)
+  await answer(/Severity\?/, enter)
   await answer(/Logic in/, enter)
   await upTo(/restored 0/)
   const text = readFileSync(join(cwd, 'rules/x_y/a_b.yml'), 'utf8')
@@ -40,21 +40,21 @@ test('asks for what is needed, and Escape goes back', async () => {
   expect(text).toContain('LogTypes:\n  - X.Y\n')
 })
 
-test('another kind can be chosen after all; Ctrl-C, Ctrl-D and Escape at the first question leave', async () => {
+test('Escape returns to the kind; Ctrl-C, Ctrl-D and Escape at the first question cancel', async () => {
   const { cwd, upTo, answer } = open()
   await answer(/What do you want to create\?/, enter)
-  await answer(/Its id\?/, escape)
+  await answer(/Id\?/, escape)
   await answer(/What do you want to create\?/, `\u001b[B\u001b[B${enter}`)
-  await answer(/Its id\?/, `P${enter}`)
+  await answer(/Id\?/, `P${enter}`)
   await answer(/Which resource type\?/, '\u0003')
-  await upTo(/Left\. Nothing was written\.[^]*restored 130/)
+  await upTo(/Canceled\. Nothing was written\.[^]*restored 130/)
   expect(existsSync(join(cwd, 'policies'))).toBe(false)
 
   const ended = open()
   await ended.answer(/What do you want to create\?/, '\u0004')
-  await ended.upTo(/Left\. Nothing was written\.[^]*restored 130/)
+  await ended.upTo(/Canceled\. Nothing was written\.[^]*restored 130/)
 
   const other = open()
   await other.answer(/What do you want to create\?/, escape)
-  await other.upTo(/Left\. Nothing was written\.[^]*restored 130/)
+  await other.upTo(/Canceled\. Nothing was written\.[^]*restored 130/)
 })

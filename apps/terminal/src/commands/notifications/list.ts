@@ -8,7 +8,7 @@ import { showTime } from '../../program/times.ts'
 import { printTable } from '../../screen/table.ts'
 
 const shortId = 12
-const mostOnPage = 500
+const maxPageSize = 500
 
 /** `picket notifications list`. */
 export async function run(context: CommandContext): Promise<number> {
@@ -16,7 +16,7 @@ export async function run(context: CommandContext): Promise<number> {
   const input = {
     isArchived: args.flag('archived'),
     ...(args.flag('unread') ? { isRead: false } : {}),
-    pageSize: Math.min(args.count('limit') ?? 50, mostOnPage),
+    pageSize: Math.min(args.count('limit') ?? 50, maxPageSize),
   }
   const { notifications } = await openApi(context).query(Notifications, { input })
   const results = notifications.edges.map(({ node }) => node)

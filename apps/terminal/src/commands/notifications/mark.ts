@@ -29,10 +29,10 @@ export async function mark(context: CommandContext, field: 'readAt' | 'archivedA
 }
 
 /** Resolves ids from their first characters, as the list shows them. */
-async function findIds(api: Api, given: readonly string[]): Promise<readonly string[]> {
+async function findIds(api: Api, prefixes: readonly string[]): Promise<readonly string[]> {
   const { notifications } = await api.query(Notifications, { input: { pageSize: 500 } })
   const known = notifications.edges.map(({ node }) => node.id)
-  return [...new Set(given)].map((start) => {
+  return [...new Set(prefixes)].map((start) => {
     const found = known.filter((id) => id.startsWith(start))
     if (found.length !== 1)
       throw new UsageError(

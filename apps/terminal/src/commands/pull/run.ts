@@ -6,7 +6,7 @@ import { makeFolder } from '@picket/core/node'
 import { unzipSync } from 'fflate'
 import { openApi } from '../../api/open-api.ts'
 import { prefixOf, repositoryRoot } from '../../api/transfer/repository-root.ts'
-import { keepSeen } from '../../api/transfer/seen-versions.ts'
+import { storeSeen } from '../../api/transfer/seen-versions.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
 import { reasonOf } from '../../plain/write-report-file.ts'
 import { printResult, wantsJson } from '../../plain/print-result.ts'
@@ -17,7 +17,7 @@ import { confirmed } from '../../screen/prompts.ts'
 import { visibleLine } from '../../screen/visible.ts'
 
 /** The size limit of an unpacked archive; no real content is as large. */
-const mostBytes = 512 * 1024 ** 2
+const maxBytes = 512 * 1024 ** 2
 
 interface PulledFile {
   readonly file: string
@@ -50,7 +50,7 @@ export async function run(context: CommandContext): Promise<number> {
     if (wanted.length > 0) make(folder, args.operands[0]!)
     for (const { file, bytes } of wanted) write(folder, file, bytes)
     const place = { url: api.url, root: repositoryRoot(folder) ?? folder }
-    keepSeen(env, place, {
+    storeSeen(env, place, {
       seen: downloadDetections.versions,
       isAll: ids.length === 0,
       files: files.map(({ file }) => join(folder, file)),
@@ -78,7 +78,7 @@ function unpack(address: string): Readonly<Record<string, Uint8Array>> {
     return unzipSync(Buffer.from(base64, 'base64'), {
       filter({ name, originalSize }) {
         bytes += originalSize
-        if (bytes > mostBytes) throw new LimitError('The archive from the server is larger than 512 MiB unpacked.')
+        if (bytes > maxBytes) throw new LimitError('The archive from the server is larger than 512 MiB unpacked.')
         return !name.endsWith('/')
       },
     })

@@ -26,7 +26,7 @@ export const push: CommandSpec = {
     { line: 'picket push . --delete-missing --yes', what: 'make the server match the folder, in a pipeline' },
     {
       line: 'picket push . --force --yes',
-      what: 'overwrite changes on the server, in a pipeline whose repository is authoritative',
+      what: 'overwrite changes on the server, in a pipeline',
     },
   ],
   load: () => import('./run.ts'),

@@ -3,7 +3,7 @@ import { openApi } from '../../api/open-api.ts'
 import { readArchive } from '../../api/transfer/read-archive.ts'
 import { printCounts, printPlan, printWarnings } from '../../api/transfer/print-plan.ts'
 import { overwritesError } from '../../api/transfer/overwrites.ts'
-import { keepSeen, readSeen } from '../../api/transfer/seen-versions.ts'
+import { storeSeen, readSeen } from '../../api/transfer/seen-versions.ts'
 import { upload } from '../../api/transfer/upload.ts'
 import { exitCodes } from '../../plain/exit-codes.ts'
 import { printResult, wantsJson } from '../../plain/print-result.ts'
@@ -39,7 +39,7 @@ export async function run(context: CommandContext): Promise<number> {
   }
   const result = await send(false)
   const gone = result.changes.flatMap(({ change, id }) => (change === 'deleted' ? [id] : []))
-  keepSeen(env, place, { seen: result.versions, isAll: false, gone, files: archive.places })
+  storeSeen(env, place, { seen: result.versions, isAll: false, gone, files: archive.places })
   return report(context, result)
 }
 

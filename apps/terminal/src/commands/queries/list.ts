@@ -8,7 +8,7 @@ import { showTime } from '../../program/times.ts'
 import { printTable } from '../../screen/table.ts'
 
 const shortId = 12
-const mostOnPage = 500
+const maxPageSize = 500
 
 /** `picket queries list`. */
 export async function run(context: CommandContext): Promise<number> {
@@ -22,7 +22,7 @@ export async function run(context: CommandContext): Promise<number> {
     isScheduled: args.flag('scheduled'),
     ...(status.length === 0 ? {} : { status }),
     ...(contains === undefined ? {} : { contains }),
-    pageSize: Math.min(args.count('limit') ?? 50, mostOnPage),
+    pageSize: Math.min(args.count('limit') ?? 50, maxPageSize),
   }
   const { dataLakeQueries } = await openApi(context).query(ListDataLakeQueries, { input })
   const results = dataLakeQueries.edges.map(({ node }) => node)

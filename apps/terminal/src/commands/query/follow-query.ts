@@ -6,8 +6,8 @@ import { createProgress } from '../../screen/progress.ts'
 import { describeProgress } from '../../api/query-progress.ts'
 
 /** The interval between polls, in milliseconds: short at first, since most queries are short. */
-const firstPause = 50
-const longestPause = 1_000
+const minPollInterval = 50
+const maxPollInterval = 1_000
 
 /**
  * Waits until a query has succeeded. Throws the error of a query that failed. When the command is stopped, it stops the
@@ -24,7 +24,7 @@ export async function followQuery(
   }, 5_000)
   const progress = createProgress(err, { quiet: false, ci: Boolean(env['CI']) })
   try {
-    for (let pause = firstPause; ; pause = Math.min(pause * 1.5, longestPause)) {
+    for (let pause = minPollInterval; ; pause = Math.min(pause * 1.5, maxPollInterval)) {
       const { dataLakeQuery } = await api.query(FollowDataLakeQuery, { id })
       const { status, message } = dataLakeQuery
       if (status !== 'running') {

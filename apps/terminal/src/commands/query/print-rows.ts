@@ -19,8 +19,8 @@ export interface Page {
 }
 
 const rowsOnPage = 999
-/** The default number of rows in a table; nobody reads more. */
-const usualTable = 200
+/** The default number of rows in a table. */
+const defaultTableRows = 200
 
 /** Prints the results of a query that succeeded, page by page where the format allows it. */
 export async function printRows(
@@ -31,7 +31,7 @@ export async function printRows(
 ): Promise<number> {
   const { args, out, err } = context
   const format = args.flag('json') ? 'json' : (args.text('format') ?? (out.isTerminal ? 'table' : 'ndjson'))
-  const limit = args.count('limit') ?? (format === 'table' ? usualTable : Number.POSITIVE_INFINITY)
+  const limit = args.count('limit') ?? (format === 'table' ? defaultTableRows : Number.POSITIVE_INFINITY)
   const all: Row[] = []
   let printed = 0
   let last: Page | undefined

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { serverHere, type ServerHere } from '../../testing/server-here.ts'
 import { followQuery } from './follow-query.ts'
 
-/** A server with three events of CloudTrail, somebody signed in to it. */
+/** A server with three events of CloudTrail, and a signed-in user. */
 async function open(): Promise<ServerHere> {
   const server = await serverHere()
   const { picket, url, administrator } = server
@@ -33,7 +33,7 @@ function event(eventName: string, minute: number): string {
   })
 }
 
-it('runs SQL and searches, and prints what they give', async () => {
+it('runs SQL and searches, and prints their results', async () => {
   const { picket } = await open()
   const sql = 'SELECT eventName AS name, p_any_ip_addresses AS ips FROM aws_cloudtrail ORDER BY p_event_time'
   const lines = async (...words: readonly string[]) => {
@@ -77,7 +77,7 @@ it('runs SQL and searches, and prints what they give', async () => {
   ]).toEqual([2, true])
 })
 
-it('stops the query on the server when it is stopped itself', async () => {
+it('stops the query on the server when the command is stopped', async () => {
   const asked: string[] = []
   const abort = new AbortController()
   const cleanUps: (() => void | Promise<void>)[] = []

@@ -25,7 +25,7 @@ export function readRequest(context: CommandContext, now: number): CreateReplayI
     })
   const size = args.text('max-gb')
   if (size !== undefined && !(/^\d+(\.\d+)?$/.test(size) && Number(size) > 0))
-    throw new UsageError(`Option "--max-gb" needs a number greater than 0, not "${size}".`)
+    throw new UsageError(`Option "--max-gb" requires a number greater than 0, not "${size}".`)
   const logTypes = args.list('log-type')
   return {
     detectionIds: [...args.operands],
@@ -42,11 +42,11 @@ export function readRequest(context: CommandContext, now: number): CreateReplayI
 
 /** Reads the detection of a file, with its Python beside it. */
 export function readDraft({ args, cwd }: Pick<CommandContext, 'args' | 'cwd'>): ReplayDraftInput | undefined {
-  const given = args.text('draft')
-  if (given === undefined) return undefined
-  const file = isAbsolute(given) ? given : join(cwd, given)
-  const text = readText(file, given)
-  const { value } = parseYaml(text, given)
+  const path = args.text('draft')
+  if (path === undefined) return undefined
+  const file = isAbsolute(path) ? path : join(cwd, path)
+  const text = readText(file, path)
+  const { value } = parseYaml(text, path)
   const name = isMap(value) ? value['Filename'] : undefined
   if (typeof name !== 'string') return { text }
   return { text, body: readText(join(dirname(file), name), name) }

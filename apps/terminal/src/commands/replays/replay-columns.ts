@@ -57,6 +57,6 @@ export function nameOf({ detectionIds, isDraft }: Pick<ReplayRow, 'detectionIds'
   return `${detectionIds[0] ?? ''}${more}${isDraft ? ' (draft)' : ''}`
 }
 
-export function isOver({ state }: Pick<ReplayRow, 'state'>): boolean {
+export function hasEnded({ state }: Pick<ReplayRow, 'state'>): boolean {
   return state !== 'EVALUATION_IN_PROGRESS' && state !== 'COMPUTATION_IN_PROGRESS'
 }

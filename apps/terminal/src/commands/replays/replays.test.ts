@@ -65,7 +65,7 @@ interface Shown {
   }
 }
 
-test('rules are replayed over what came in, and held against what they said then', async () => {
+test('rules are replayed on stored events, and compared with their past alerts', async () => {
   const server = await serverHere()
   const good = async (...words: string[]): Promise<string> => {
     const { code, stdout, stderr } = await server.picket(words)
@@ -115,7 +115,7 @@ test('rules are replayed over what came in, and held against what they said then
   const edited = await good('replays', 'run', '--draft', join(server.folder, 'draft.yml'), ...window)
   expect(edited).toContain('Door.Opened (draft)')
   expect(edited).toContain('1 (unchanged: 0, new: 1, removed: 3)')
-  const [, draftId] = /picket replays alerts (\w+) lists the alerts/.exec(edited) ?? []
+  const [, draftId] = /List the alerts with: picket replays alerts (\w+)/.exec(edited) ?? []
   expect(await good('replays', 'alerts', draftId!, '--new', '--events')).toContain('ben opened the back door')
   expect(await good('replays', 'run', 'Door.Opened', ...window, '--estimate')).toMatch(
     /^events +4\nlogs .*\ntime +about \d+ s\n$/,
@@ -134,7 +134,7 @@ test('rules are replayed over what came in, and held against what they said then
   expect(await good('replays', 'list')).toMatch(/ID +BEGUN +STATE .*\n(.*done.*\n){3}/)
   expect(await good('replays', 'show', same.result.id.slice(0, 8))).toContain('3 (unchanged: 3, new: 0, removed: 0)')
 
-  // Whoever stops waiting stops the replay, too: this one would never end.
+  // Stopping the command stops the replay, too: this one would never end.
   writeFileSync(
     join(server.folder, 'endless.yml'),
     'AnalysisType: rule\nRuleID: Endless\nEnabled: true\nLogTypes: [Custom.Door]\nSeverity: Low\nFilename: endless.py\n',

@@ -9,12 +9,12 @@ import { printFields } from '../../screen/fields.ts'
 import { createProgress } from '../../screen/progress.ts'
 import { printBytes, printReplay } from './print-replay.ts'
 import { readRequest } from './read-request.ts'
-import { isOver, type ReplayRow } from './replay-columns.ts'
+import { hasEnded, type ReplayRow } from './replay-columns.ts'
 
 /** The time that the server has to stop a replay, in milliseconds. */
 const stopGrace = 10_000
 /** The interval between polls, in milliseconds, which grows. */
-const [firstPause, longestPause] = [200, 2_000]
+const [minPollInterval, maxPollInterval] = [200, 2_000]
 
 /** `picket replays run`: starts a replay and waits until it ends. */
 export async function run(context: CommandContext): Promise<number> {
@@ -65,21 +65,21 @@ async function estimate(context: CommandContext, api: Api, input: ReturnType<typ
 
 async function wait({ args, err, env, signal }: CommandContext, api: Api, id: string): Promise<ReplayRow> {
   const progress = createProgress(err, { quiet: args.flag('quiet'), ci: env['CI'] === 'true' })
-  let pause = firstPause
+  let pause = minPollInterval
   try {
     for (;;) {
       const { replay } = await api.query(ReplayProgress, { id })
-      if (isOver(replay) || signal.aborted) return replay
-      progress.update(tell(replay))
+      if (hasEnded(replay) || signal.aborted) return replay
+      progress.update(showProgress(replay))
       await sleep(pause, undefined, { signal }).catch(() => undefined)
-      pause = Math.min(longestPause, pause * 1.5)
+      pause = Math.min(maxPollInterval, pause * 1.5)
     }
   } finally {
     progress.done()
   }
 }
 
-function tell({ summary, state }: ReplayRow): string {
+function showProgress({ summary, state }: ReplayRow): string {
   const {
     eventsProcessedCount: events,
     eventCountEstimate: all,

@@ -4,7 +4,7 @@ import { exitCodes } from '../../plain/exit-codes.ts'
 import { printResult, wantsJson } from '../../plain/print-result.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { findReplayId } from './find-replay.ts'
-import { isOver } from './replay-columns.ts'
+import { hasEnded } from './replay-columns.ts'
 
 /** `picket replays stop`. */
 export async function run(context: CommandContext): Promise<number> {
@@ -13,6 +13,6 @@ export async function run(context: CommandContext): Promise<number> {
   const { replay } = (await api.mutate(StopReplay, { input: { id } })).stopReplay
   if (wantsJson(context)) printResult(context, 'replay', { result: replay })
   else
-    context.out.write(isOver(replay) ? `${replay.message || 'The replay has ended.'}\n` : 'The replay is stopping.\n')
+    context.out.write(hasEnded(replay) ? `${replay.message || 'The replay has ended.'}\n` : 'The replay is stopping.\n')
   return exitCodes.good
 }

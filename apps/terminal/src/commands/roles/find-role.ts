@@ -4,7 +4,7 @@ import type { Api } from '../../api/open-api.ts'
 
 export type RoleRow = RolesData['roles'][number]
 
-export async function findRole(api: Api, given: string): Promise<RoleRow> {
+export async function findRole(api: Api, nameOrId: string): Promise<RoleRow> {
   const { roles } = await api.query(Roles, {})
-  return findByName(roles, given, { what: 'role', id: ({ id }) => id, name: ({ name }) => name })
+  return findByName(roles, nameOrId, { what: 'role', id: ({ id }) => id, name: ({ name }) => name })
 }

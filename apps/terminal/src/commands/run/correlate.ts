@@ -1,7 +1,7 @@
 import { createCorrelator, type CorrelationAlert, type CorrelationRule, type Match, type Signal } from '@picket/engine'
 
 /** How many signals are kept in memory until all events are read. */
-const mostSignals = 200_000
+const maxSignals = 200_000
 
 export interface RecordedSignals {
   add(match: Pick<Match, 'signal'>): void
@@ -24,7 +24,7 @@ export function recordSignals(rules: readonly CorrelationRule[]): RecordedSignal
   return {
     add({ signal }) {
       if (!read.has(signal.ruleId)) return
-      if (signals.length < mostSignals) signals.push(signal)
+      if (signals.length < maxSignals) signals.push(signal)
       else dropped += 1
     },
     get count() {

@@ -1,10 +1,10 @@
 /** The location of an event. */
-export interface EventPlace {
+export interface EventLocation {
   readonly file: string
   readonly line: number
   readonly column: number
 }
 
-export interface FailedEvent extends EventPlace {
+export interface FailedEvent extends EventLocation {
   readonly reason: string
 }

@@ -13,13 +13,13 @@ const event = (text: string): IdentifiedItem => ({
   name: {},
 })
 
-test('what comes while a batch is under way does not wait until more comes', async () => {
+test('events that arrive during a batch do not wait for more events', async () => {
   const sent: string[] = []
   let end = (): void => {}
   const all = new Promise<void>((resolve) => (end = resolve))
   const evaluate = async ({ events }: EventBatch): Promise<BatchOutcome> => {
     sent.push(events.map(({ text }) => text).join(' '))
-    // The first batch is under way until the second chunk was read.
+    // The first batch is running until the second chunk was read.
     if (sent.length === 1) await secondRead
     else end()
     return { failures: [] } as unknown as BatchOutcome
@@ -30,7 +30,7 @@ test('what comes while a batch is under way does not wait until more comes', asy
     yield [1]
     yield [2, 3]
     tellSecondRead()
-    // As a pipe does whose writer pauses: nothing comes before all was evaluated.
+    // As from a pipe whose writer pauses: no more input arrives before everything was evaluated.
     await all
   }
   await feedEvents([{ name: 'pipe' } as never], {
@@ -38,7 +38,7 @@ test('what comes while a batch is under way does not wait until more comes', asy
     read: read as never,
     identify: () => async (items) => (items as unknown as readonly number[]).map((item) => event(String(item))),
     listener: { onOutcome() {}, onFailure() {}, onUnclassified() {}, onSkipped() {}, onReplaced() {} },
-    isOver: () => false,
+    isStopped: () => false,
     now: () => 0,
   })
   expect(sent).toEqual(['1', '2 3'])

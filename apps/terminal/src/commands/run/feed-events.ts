@@ -1,7 +1,7 @@
 import type { BatchOutcome, Engine, EngineEvent } from '@picket/engine'
 import type { ClassificationFailure } from '@picket/logs'
 import type { EventSource } from '../../logs/find-event-files.ts'
-import type { EventPlace, FailedEvent } from './failed-event.ts'
+import type { EventLocation, FailedEvent } from './failed-event.ts'
 import type { IdentifiedItem, IdentifyEvents } from './identify-events.ts'
 import type { ReadItem } from './read-item.ts'
 import { whyNoEvent } from './why-no-event.ts'
@@ -11,10 +11,10 @@ export interface FeedListener {
    * Called in the order of the batches; `places` are the locations of its events, `failures` its failures, each at the
    * location of its error.
    */
-  onOutcome(outcome: BatchOutcome, places: readonly EventPlace[], failures: readonly FailedEvent[]): void
+  onOutcome(outcome: BatchOutcome, places: readonly EventLocation[], failures: readonly FailedEvent[]): void
   onFailure(failure: FailedEvent): void
   /** No schema matches the log. */
-  onUnclassified(failure: ClassificationFailure, place: EventPlace): void
+  onUnclassified(failure: ClassificationFailure, place: EventLocation): void
   /** A header or a comment was skipped. */
   onSkipped(): void
   /** A file contained bytes that are not UTF-8, and they were replaced. */
@@ -27,14 +27,14 @@ export interface FeedOptions {
   readonly identify: IdentifyEvents
   readonly listener: FeedListener
   /** Polled between logs: true when the caller needs no more results. */
-  readonly isOver: () => boolean
+  readonly isStopped: () => boolean
   readonly now: () => number
 }
 
-const mostEvents = 500
-const mostCharacters = 4 * 2 ** 20
+const maxEvents = 500
+const maxCharacters = 4 * 2 ** 20
 /** Enough batches that no process waits, few enough that memory stays bounded. */
-const mostUnderWay = 4
+const maxConcurrentBatches = 4
 
 /** Reads sources one after the other and evaluates their events in batches, several at a time. */
 export async function feedEvents(sources: readonly EventSource[], options: FeedOptions): Promise<void> {
@@ -42,8 +42,8 @@ export async function feedEvents(sources: readonly EventSource[], options: FeedO
   for (const source of sources) {
     const identify = options.identify(source.name)
     for await (const items of options.read(source)) {
-      if (options.isOver()) return
-      for (const item of await identify(items)) if (feed.add(source.name, item)) await feed.room()
+      if (options.isStopped()) return
+      for (const item of await identify(items)) if (feed.add(source.name, item)) await feed.waitForCapacity()
       // Slow input is not held back until a batch is full.
       if (feed.isIdle) feed.send()
     }
@@ -55,7 +55,7 @@ export async function feedEvents(sources: readonly EventSource[], options: FeedO
 class Feed {
   readonly #options: FeedOptions
   #events: EngineEvent[] = []
-  #places: EventPlace[] = []
+  #places: EventLocation[] = []
   #characters = 0
   #batches = 0
   readonly #underWay = new Set<Promise<void>>()
@@ -80,7 +80,7 @@ class Feed {
     this.#events.push({ text, id: index === 0 ? place : `${place}#${index + 1}`, ...name, logType })
     this.#places.push({ file, line, column })
     this.#characters += text.length
-    if (this.#events.length < mostEvents && this.#characters < mostCharacters) return false
+    if (this.#events.length < maxEvents && this.#characters < maxCharacters) return false
     this.send()
     return true
   }
@@ -119,12 +119,12 @@ class Feed {
     void reported
       .finally(() => this.#underWay.delete(reported))
       // Events that arrived in the meantime are sent without waiting for more.
-      .then(() => this.isIdle && !this.#options.isOver() && this.send())
+      .then(() => this.isIdle && !this.#options.isStopped() && this.send())
       .catch(() => {})
   }
 
-  async room(): Promise<void> {
-    while (this.#underWay.size >= mostUnderWay) await Promise.race(this.#underWay)
+  async waitForCapacity(): Promise<void> {
+    while (this.#underWay.size >= maxConcurrentBatches) await Promise.race(this.#underWay)
   }
 
   done(): Promise<void> {

@@ -31,11 +31,11 @@ export interface UnclassifiedLog {
 }
 
 /** A header or a comment. */
-export interface PassedLog {
+export interface SkippedLog {
   readonly kind: 'skipped'
 }
 
-export type IdentifiedItem = KnownEvent | UnclassifiedLog | PassedLog | BrokenRecord | ReplacedBytes
+export type IdentifiedItem = KnownEvent | UnclassifiedLog | SkippedLog | BrokenRecord | ReplacedBytes
 
 /**
  * Identifies the log types of logs. Each stream starts with a new state, because of headers; its items arrive in order.

@@ -12,7 +12,7 @@ import { repository, startPicket } from '../../testing/picket.ts'
 const cwd = join(repository, 'apps/terminal/fixtures/run')
 const doors = ['run', '--detections', 'rules', '--time-key', 'at', '--no-timing']
 
-describe('input that cannot be used', () => {
+describe('invalid input', () => {
   test('no log type', async () => {
     const folder = folderOf({
       'rules/a.yml':
@@ -43,7 +43,7 @@ describe('input that cannot be used', () => {
     expect([stdout, stderr.split('\n')[0], code]).toEqual(['', `error: ${message}`, 2])
   })
 
-  test('files that are no text, or are cut, are failures at their place, and the others are read', async () => {
+  test('binary and truncated files are failures with a location, and the others are read', async () => {
     const folder = folderOf({
       'a-binary.json': Buffer.from([0x7f, 0, 1, 2, 255]),
       'b-wide.json': Buffer.from('\ufeff{"action":"open"}', 'utf16le'),
@@ -58,17 +58,17 @@ describe('input that cannot be used', () => {
       'a-binary.json The stream is binary data or text in UTF-16, not text in UTF-8. Have the sender encode it as UTF-8.',
       'b-wide.json The stream is text in UTF-16, not text in UTF-8. Have the sender encode it as UTF-8.',
       'c-cut.json.gz The gzip data ends too early. What came before was read; send the whole object again.',
-      expect.stringMatching(/^e-bad\.json The event is no JSON: /),
+      expect.stringMatching(/^e-bad\.json The event is not JSON: /),
     ])
     expect(matchedPlaces(stdout)).toContain('Sample.Door f-good.json:1:1')
     expect(code).toBe(0)
   })
 })
 
-// One rule in YAML, so that no Python need start.
+// One rule in YAML, so that Python need not start.
 const alarms = ['run', '--detections', join(cwd, 'rules'), '--time-key', 'at', '--no-timing', '--id', 'Sample.Alarm']
 
-test('an input without any event is told from events that do nothing', async () => {
+test('input without events differs from events without matches', async () => {
   const folder = folderOf({
     'empty.json': '',
     'list.json': '[]',
@@ -80,11 +80,11 @@ test('an input without any event is told from events that do nothing', async () 
       cwd: folder,
     })
     expect({ name, stdout, stderr, code }).toMatchObject({ name, stderr: '', code: 0 })
-    expect(stdout).toMatch(/^Notes\n {2}There is no event in the input\.\n\nEvents {4}0 read /)
+    expect(stdout).toMatch(/^Notes\n {2}The input contains no events\.\n\nEvents {4}0 read /)
   }
 })
 
-test('input in which nothing is an event is unusable input, and one file does not fill the screen', async () => {
+test('input without a readable event is an error, and one file does not fill the screen', async () => {
   const folder = folderOf({ 'table.log': 'a,b\n'.repeat(100), 'other.log': 'x' })
   const { stdout, stderr, code } = await picket([...alarms, folder], { cwd })
   expect(stdout.replaceAll(`${folder}/`, '')).toContain(
@@ -98,10 +98,10 @@ test('input in which nothing is an event is unusable input, and one file does no
       '',
     ].join('\n'),
   )
-  expect([stderr.split('\n')[0], code]).toEqual(['error: Nothing of the input could be read as an event.', 2])
+  expect([stderr.split('\n')[0], code]).toEqual(['error: No event could be read from the input.', 2])
 })
 
-test('a mistake in an event is shown where it is', async () => {
+test('an error in an event has its position', async () => {
   const folder = folderOf({ 'a.json': '{"action": "alarm"}\n{"action":\n  "alarm",}\n[{"x": NaN}]\n' })
   const { stdout } = await picket([...alarms, '--format', 'ndjson', folder], { cwd })
   expect(
@@ -114,26 +114,26 @@ test('a mistake in an event is shown where it is', async () => {
   ])
 })
 
-test('bytes that are no UTF-8 are read, and told of once', async () => {
+test('bytes that are not UTF-8 are read, and reported once', async () => {
   const bad = Buffer.concat([Buffer.from('{"action":"alarm","door":"'), Buffer.from([0xff, 0xc3]), Buffer.from('"}\n')])
   const folder = folderOf({ 'a.json': Buffer.concat([bad, bad]), 'b.json': '{"action":"alarm","door":"é\ufffd"}' })
   const { stdout } = await picket([...alarms, '--format', 'ndjson', '--signals', 'a.json', 'b.json'], { cwd: folder })
-  const told = parseRunItems(stdout)
-  expect(told.filter(({ type }) => type === 'signal')).toHaveLength(3)
-  expect(told.flatMap(({ type, message }) => (type === 'note' ? [message] : []))).toEqual([
+  const notes = parseRunItems(stdout)
+  expect(notes.filter(({ type }) => type === 'signal')).toHaveLength(3)
+  expect(notes.flatMap(({ type, message }) => (type === 'note' ? [message] : []))).toEqual([
     '"a.json" contains bytes that are not UTF-8; they were read as U+FFFD.',
     '3 events without a time count as of now. If a field has the time, set it with --time-key.',
   ])
 })
 
-test('a log type that no rule looks at is named', async () => {
+test('a log type without rules is reported', async () => {
   const folder = folderOf({ 'a.json': '{"action": "alarm"}' })
   const { stdout, code } = await picket([...alarms, '--log-type', 'Custom.Door', folder], { cwd })
   expect(stdout).toMatch(/^Notes\n {2}No rule reads "Custom\.Door"\. Did you mean "Custom\.Doors"\?\n/)
   expect(code).toBe(0)
 })
 
-test('a log type whose rules do not run is no log type that no rule looks at', async () => {
+test('a log type whose rules cannot run is not a log type without rules', async () => {
   const rule = (id: string, logType: string, logic: string) =>
     `AnalysisType: rule\nRuleID: ${id}\nEnabled: true\nSeverity: Low\nLogTypes: [${logType}]\n${logic}\n`
   const folder = folderOf({
@@ -148,7 +148,7 @@ test('a log type whose rules do not run is no log type that no rule looks at', a
   )
 })
 
-test('rules that are disabled are named', async () => {
+test('disabled rules are reported', async () => {
   const rule = (id: string) =>
     `AnalysisType: rule\nRuleID: ${id}\nEnabled: false\nSeverity: Low\nLogTypes: [A.B]\nDetection: [{Key: a, Condition: Exists}]\n`
   const folder = folderOf({ 'rules/a.yml': rule('A'), 'a.json': '{}' })
@@ -170,7 +170,7 @@ test('a named pipe is read once, and waiting for one can be stopped', async () =
   const closed = new Promise((resolve) => waiting.on('close', resolve))
   let stdout = ''
   waiting.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
-  // Once it reads the pipe a writer can open it, and it is known to wait.
+  // After it reads the pipe, a writer can open it, and it is known to wait.
   const writer = await open(pipe, 'w')
   waiting.kill('SIGINT')
   expect(await closed).toBe(130)
@@ -178,7 +178,7 @@ test('a named pipe is read once, and waiting for one can be stopped', async () =
   expect(stdout).toContain('Interrupted: the results are incomplete.\n')
 })
 
-test('a reader that goes away ends it, also when events never do', async () => {
+test('a closed output ends it, even when events never end', async () => {
   const child = startPicket([...alarms, '--signals', '-'], { cwd })
   const closed = new Promise((resolve) => child.on('close', resolve))
   child.stdin.on('error', () => {})
@@ -188,7 +188,7 @@ test('a reader that goes away ends it, also when events never do', async () => {
   clearInterval(more)
 })
 
-test('what keeps many rules from running is told once, and what to do; with no rule left it is a failure', async () => {
+test('a problem of many rules is reported once with advice; without runnable rules it is a failure', async () => {
   const rule = (id: string) =>
     `AnalysisType: rule\nRuleID: ${id}\nEnabled: true\nSeverity: Low\nFilename: r.py\nLogTypes: [A.B]\n`
   const ids = ['A', 'B', 'C', 'D', 'E']

@@ -13,17 +13,17 @@ export type NameEvent = (text: string) => EventName
 
 /** Reads `p_log_type`, `p_event_time`, `p_parse_time` and `p_row_id`; for other events, the time at `timePath`. */
 export function createEventNamer(logType: string | undefined, timePath: string | undefined): NameEvent {
-  const given = logType === undefined ? {} : { logType }
+  const known = logType === undefined ? {} : { logType }
   const keys = timePath?.split('.')
   return (text) => {
-    if (keys === undefined && !text.includes('"p_')) return given
+    if (keys === undefined && !text.includes('"p_')) return known
     const event = parseMap(text)
-    if (event === undefined) return given
+    if (event === undefined) return known
     const eventTime = toTime(event['p_event_time']) ?? (keys && toTime(valueAt(event, keys)))
     const parseTime = toTime(event['p_parse_time'])
     const { p_log_type: named, p_row_id: id } = event
     return {
-      ...given,
+      ...known,
       ...(typeof named === 'string' && named !== '' ? { logType: named } : {}),
       ...(eventTime === undefined ? {} : { eventTime }),
       ...(parseTime === undefined ? {} : { parseTime }),

@@ -1,7 +1,7 @@
 import { bySpecificity, createClassifier, type LogSchema } from '@picket/logs'
 import { hashWithNode } from '@picket/logs/node'
 import type { LoadedConfig } from '../../config/read-config.ts'
-import { findSchema, needSchema, readOwnSchemas } from '../../logs/choose-schemas.ts'
+import { findSchema, requireSchema, readOwnSchemas } from '../../logs/choose-schemas.ts'
 import { openScripts } from '../../logs/open-scripts.ts'
 import { openShippedSchemas } from '../../logs/shipped-schemas.ts'
 import type { CommandContext } from '../../program/context.ts'
@@ -21,10 +21,10 @@ export async function openIdentifier(
   const { args } = context
   const own = await readOwnSchemas(context, settings)
   const shipped = openShippedSchemas()
-  const given = args.text('log-type')
-  const find = own.length === 0 ? findSchema : needSchema
-  const schema = given === undefined ? undefined : find(given, own, shipped)
-  const label = given ?? (own.length === 0 && onlyLogType && !shipped.find(onlyLogType) ? onlyLogType : undefined)
+  const option = args.text('log-type')
+  const find = own.length === 0 ? findSchema : requireSchema
+  const schema = option === undefined ? undefined : find(option, own, shipped)
+  const label = option ?? (own.length === 0 && onlyLogType && !shipped.find(onlyLogType) ? onlyLogType : undefined)
   const isLabelled = label !== undefined && schema === undefined
   return createIdentifier({
     name: createEventNamer(isLabelled ? label : undefined, args.text('time-key')),

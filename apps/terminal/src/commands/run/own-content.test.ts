@@ -4,11 +4,11 @@ import { picketHere as picket } from '../../testing/picket-here.ts'
 import { parseRunItems } from '../../testing/run-items.ts'
 import { repository } from '../../testing/picket.ts'
 
-describe('our own content on its sample events', () => {
+describe('the built-in content on its sample events', () => {
   const content = join(repository, 'packages/content')
   const args = ['run', '--signals', '--alerts', '--format', 'ndjson', '--no-timing', 'samples']
 
-  test('the same is found with guards in several processes, and without in one', async () => {
+  test('results are the same with guards in several processes, and without guards in one', async () => {
     const [guards, all] = await Promise.all(
       [
         ['--jobs', '2'],

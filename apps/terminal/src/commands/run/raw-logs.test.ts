@@ -56,7 +56,7 @@ async function items(cwd: string, args: readonly string[], input = ''): Promise<
   return parseRunItems(stdout)
 }
 
-test("schemas of one's own make events of lines, tables, lists and packed files; what is of no schema is told in groups", async () => {
+test('custom schemas parse lines, tables, lists and compressed files; unmatched logs are reported in groups', async () => {
   const cwd = folderWith({
     'logs/a.log': lines,
     'logs/b.csv': 'host,size\na,1\nb,2\n',
@@ -98,7 +98,7 @@ test("schemas of one's own make events of lines, tables, lists and packed files;
   })
 })
 
-test('a log type that is given must fit; one without a schema is taken as it is', async () => {
+test('logs must match the log type of the option; without a schema they are used as they are', async () => {
   const cwd = folderWith({ 'a.log': `${lines}nonsense\n`, 'b.json': '{"size":"large"}' })
   const given = await items(cwd, ['--schema', 'schemas', '--log-type', 'Custom.Shop', 'a.log'])
   expect(given.at(-1)).toMatchObject({ read: 3, evaluated: 2, failed: 1, unclassified: 1 })
@@ -120,7 +120,7 @@ test('a log type that is given must fit; one without a schema is taken as it is'
   ])
 })
 
-test('shipped log types are found without a word, in lists inside of objects too', async () => {
+test('built-in log types are detected, also in lists inside objects', async () => {
   const event = {
     eventVersion: '1.08',
     userIdentity: { type: 'IAMUser', userName: 'ana' },
@@ -149,7 +149,7 @@ test('shipped log types are found without a word, in lists inside of objects too
   })
 })
 
-test('a script makes several events of a log, and all of them count', async () => {
+test('a script can parse a log into several events, and all of them count', async () => {
   const cwd = folderWith({
     'schemas/pairs.yml': pairs,
     'rules/pairs.yml': rule(
@@ -164,7 +164,7 @@ test('a script makes several events of a log, and all of them count', async () =
   expect(found.at(-1)).toMatchObject({ read: 3, evaluated: 2, failed: 1, unclassified: 1, signals: 1 })
 })
 
-test('a schema with a mistake stops it', async () => {
+test('a schema with an error stops the run', async () => {
   const cwd = folderWith({ 'schemas/shop.yml': shop.replace('timestamp', 'timestmp'), 'a.log': lines })
   const { stdout, stderr, code } = await picket(['run', '--detections', 'rules', '--schema', 'schemas', 'a.log'], {
     cwd,

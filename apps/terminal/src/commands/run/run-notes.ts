@@ -3,8 +3,8 @@ import { plural } from '../../plain/text/plural.ts'
 import type { EventName } from './name-event.ts'
 import type { RunTotals } from './run-totals.ts'
 
-const mostLogTypes = 1_000
-const mostNamed = 5
+const maxLogTypes = 1_000
+const maxNamed = 5
 
 /** Watches the events of a run for surprises, and reports each once, with advice. */
 export class RunNotes {
@@ -13,7 +13,7 @@ export class RunNotes {
 
   see({ logType, eventTime, parseTime }: EventName): void {
     if (eventTime === undefined && parseTime === undefined) this.#timeless += 1
-    if (logType !== undefined && this.#logTypes.size < mostLogTypes) this.#logTypes.add(logType)
+    if (logType !== undefined && this.#logTypes.size < maxLogTypes) this.#logTypes.add(logType)
   }
 
   /** Returns the notes as sentences; `read` are the log types of the rules. */
@@ -31,9 +31,9 @@ export class RunNotes {
 
 function unread(found: readonly string[], read: readonly string[]): string {
   const [first = ''] = found
-  const idle = found.filter((one) => read.includes(one)).slice(0, mostNamed)
+  const idle = found.filter((one) => read.includes(one)).slice(0, maxNamed)
   if (idle.length > 0) return `None of the rules for ${quotedList(idle, 'or')} can run; see the reasons above.`
   const near = found.length === 1 ? didYouMean(first, read) : undefined
-  const rest = read.length > mostNamed ? ` and ${read.length - mostNamed} more` : ''
-  return `No rule reads ${quotedList(found.slice(0, mostNamed), 'or')}. ${near ?? `The rules read ${read.slice(0, mostNamed).join(', ')}${rest}.`}`
+  const rest = read.length > maxNamed ? ` and ${read.length - maxNamed} more` : ''
+  return `No rule reads ${quotedList(found.slice(0, maxNamed), 'or')}. ${near ?? `The rules read ${read.slice(0, maxNamed).join(', ')}${rest}.`}`
 }

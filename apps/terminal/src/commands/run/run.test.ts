@@ -10,7 +10,7 @@ import { repository, startPicket } from '../../testing/picket.ts'
 const cwd = join(repository, 'apps/terminal/fixtures/run')
 const doors = ['run', '--detections', 'rules', '--time-key', 'at', '--no-timing']
 
-test('prints alerts, what went wrong and what became of every event', async () => {
+test('prints alerts, errors and a summary of all events', async () => {
   const { stdout, stderr, code } = await picket([...doors, 'events'], { cwd })
   expect(stdout).toBe(
     [
@@ -34,7 +34,7 @@ test('prints alerts, what went wrong and what became of every event', async () =
   expect([stderr, code]).toEqual(['', 0])
 })
 
-test('errors on events that cannot match are found with --strict-errors and --no-guards', async () => {
+test('errors on events that cannot match are reported with --strict-errors and --no-guards', async () => {
   for (const option of ['--strict-errors', '--no-guards']) {
     const { stdout } = await picket([...doors, option, 'events'], { cwd })
     expect(stdout).toContain(
@@ -44,7 +44,7 @@ test('errors on events that cannot match are found with --strict-errors and --no
   }
 })
 
-test('signals in ndjson hold everything, numbers as they are written', async () => {
+test('signals in ndjson are complete, with numbers as written', async () => {
   const { stdout } = await picket(
     [...doors, '--signals', '--with-events', '--id', 'Sample.Door', '--format', 'ndjson', 'events'],
     { cwd },
@@ -68,7 +68,7 @@ test('signals in ndjson hold everything, numbers as they are written', async () 
   expect(parseRunItems(stdout).map(({ type }) => type)).toEqual(['failure', 'failure', 'signal', 'summary'])
 })
 
-test('events come alike from every kind of file, and from stdin', async () => {
+test('events are the same from every kind of file, and from stdin', async () => {
   const event = (door: string) => ({ action: 'open', door })
   const lines = '{"action":"open","door":"a"}\n{"action":"open","door":"b"}\n'
   const folder = folderOf({
@@ -120,7 +120,7 @@ test('--fail-on-alert and --fail-on-error are for CI', async () => {
   expect(await codeOf('--fail-on-error', strange)).toBe(1)
 })
 
-test('Ctrl-C ends it with what was found so far', async () => {
+test('Ctrl-C ends it with the results so far', async () => {
   const child = startPicket([...doors, '--id', 'Sample.Alarm', '--signals', '-'], { cwd })
   const closed = new Promise((resolve) => child.on('close', resolve))
   let stdout = ''
@@ -135,7 +135,7 @@ test('Ctrl-C ends it with what was found so far', async () => {
   expect(stdout).toContain('Interrupted: the results are incomplete.\n')
 })
 
-test('SIGTERM too, with its own exit code; correlation rules look at whole runs only', async () => {
+test('SIGTERM ends it with its own exit code; correlation rules need complete runs', async () => {
   const folder = folderOf({
     'rules/alarm.yml': readFileSync(join(cwd, 'rules/alarm.yml'), 'utf8'),
     'rules/twice.yml': `AnalysisType: correlation_rule

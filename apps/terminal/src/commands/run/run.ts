@@ -57,7 +57,7 @@ export async function run(context: CommandContext): Promise<number> {
   const prepared = toEngineRules(loaded.content)
   const rules = prepared.rules.filter(({ id }) => ids.has(id))
   const correlated = toCorrelationRules(loaded.content).filter(({ id }) => ids.has(id))
-  if (rules.length === 0) throw noRules(chosen.specs)
+  if (rules.length === 0) throw noRulesError(chosen.specs)
   const identify = await openIdentifier(contentContext, settings, onlyLogType(rules))
 
   progress.update(`Preparing ${plural(rules.length, 'rule')} ...`)
@@ -132,7 +132,7 @@ export async function run(context: CommandContext): Promise<number> {
         return identified
       }
     },
-    isOver: () => signal.aborted || (out.isClosed && !reporters.writesFiles),
+    isStopped: () => signal.aborted || (out.isClosed && !reporters.writesFiles),
     now: () => Date.now(),
     listener: {
       onFailure(failure) {
@@ -255,7 +255,7 @@ function exitCodeOf(args: Arguments, totals: RunTotals, rules: number, problems:
   return isFinding ? exitCodes.findings : exitCodes.good
 }
 
-function noRules(chosen: readonly Spec[]): UsageError {
+function noRulesError(chosen: readonly Spec[]): UsageError {
   const disabled = chosen.filter(({ kind, data }) => kind.endsWith('rule') && data['Enabled'] === false)
   if (disabled.length === 0)
     return new UsageError(

@@ -1,8 +1,8 @@
 import { describeJsonFault } from '../json-fault.ts'
-import type { EventPlace, FailedEvent } from './failed-event.ts'
+import type { EventLocation, FailedEvent } from './failed-event.ts'
 
 /** Returns the position of the character where a record stops being JSON, instead of the start of the record. */
-export function whyNoEvent(text: string, place: EventPlace, reason: string): FailedEvent {
+export function whyNoEvent(text: string, place: EventLocation, reason: string): FailedEvent {
   const fault = describeJsonFault(text)
   if (fault === undefined) return { ...place, reason }
   const { line, column, what } = fault

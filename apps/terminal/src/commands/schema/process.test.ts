@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { startPicket } from '../../testing/picket.ts'
 
-test('Ctrl-C ends a draft that waits for more logs, and nothing half is written', async () => {
+test('Ctrl-C ends a draft that waits for more logs, and no partial file is written', async () => {
   const child = startPicket(['schema', 'infer', '-'])
   const closed = new Promise((resolve) => child.on('close', resolve))
   let stdout = ''
   child.stdout.on('data', (text: Buffer) => (stdout += text.toString()))
-  // What is wrong with the second log is told as soon as it is read.
+  // An error in the second log is reported as soon as it is read.
   child.stderr.once('data', () => child.kill('SIGINT'))
   child.stdin.write('{"a":1}\nwords\n')
   expect([await closed, stdout]).toEqual([130, ''])
 })
 
-test('events come as they are read, and a reader that goes away ends it', async () => {
+test('events are printed as they are read, and a closed output ends it', async () => {
   const child = startPicket(['schema', 'parse', '-', '--log-type', 'AWS.VPCFlow'])
   const closed = new Promise((resolve) => child.on('close', resolve))
   child.stdin.on('error', () => {})

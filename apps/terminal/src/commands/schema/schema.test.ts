@@ -15,7 +15,7 @@ import { parse } from 'yaml'
 import { picketHere as picket } from '../../testing/picket-here.ts'
 import { repository } from '../../testing/picket.ts'
 
-/** A text, the name of a shared one, a shared one with changes, or bytes in hexadecimal digits. */
+/** A text, the name of a shared text, a shared text with changes, or bytes in hexadecimal. */
 type Content =
   string | { readonly of: string; readonly change: Readonly<Record<string, string>> } | { readonly bytes: string }
 
@@ -27,9 +27,9 @@ interface Case {
   readonly stdout?: string
   readonly stderr?: string
   readonly code?: number
-  /** Files that are there afterwards. */
+  /** Files that exist afterwards. */
   readonly writes?: Readonly<Record<string, string>>
-  /** Those of them that only their owner may read. */
+  /** Those of them that only their owner can read. */
   readonly private?: readonly string[]
 }
 
@@ -38,7 +38,7 @@ const { shared, cases } = parse(readFileSync(join(repository, 'apps/terminal/fix
   readonly cases: readonly Case[]
 }
 
-/** Times of parsing and row ids differ from run to run. */
+/** Replaces times of parsing and row ids, which differ between runs. */
 function steady(text: string, cwd: string): string {
   return text
     .replaceAll(`${cwd}/`, '')
@@ -74,7 +74,7 @@ test.each(cases.map((one) => [one.name, one] as const))('%s', async (_, one) => 
   for (const name of one.private ?? []) expect([name, statSync(join(cwd, name)).mode & 0o777]).toEqual([name, 0o600])
 })
 
-test('parse: of logs that no shipped schema takes it is told how to get one', async () => {
+test('parse: logs without a matching schema come with advice', async () => {
   const hint = '  No built-in schema matches these logs. Draft one with: picket schema infer\n'
   const say = async (...options: readonly string[]) =>
     (await picket(['schema', 'parse', '-', ...options], { input: '{"odd":1}\n' })).stderr

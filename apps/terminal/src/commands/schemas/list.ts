@@ -7,13 +7,13 @@ import type { CommandContext } from '../../program/context.ts'
 import { printTable } from '../../screen/table.ts'
 
 /** The default limit: enough for all schemas. */
-const usualLimit = 1000
+const defaultLimit = 1000
 
 /** `picket schemas list`. */
 export async function run(context: CommandContext): Promise<number> {
   const { args, out } = context
   const contains = args.text('name')
-  const limit = args.count('limit') ?? usualLimit
+  const limit = args.count('limit') ?? defaultLimit
   const filter = {
     isArchived: args.flag('archived'),
     ...(contains === undefined ? {} : { contains }),

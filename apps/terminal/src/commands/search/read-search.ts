@@ -3,8 +3,8 @@ import type { Arguments } from '../../program/arguments.ts'
 import { readRange } from '../query/read-range.ts'
 import { readConditions, type Condition } from './read-conditions.ts'
 
-const mostRows = 10_000
-const usualRows = 1_000
+const maxRows = 10_000
+const defaultRows = 1_000
 
 /** In a table, an event is one cell; these columns precede it. */
 export const tableColumns = ['p_event_time', 'p_log_type', 'p_source_label', 'p_row_id']
@@ -12,9 +12,9 @@ export const tableColumns = ['p_event_time', 'p_log_type', 'p_source_label', 'p_
 /** Returns the scope of a search, for `search` and its `--hits`. */
 export function readScope(args: Arguments) {
   return {
-    ...given('databases', args.list('database')),
-    ...given('tables', args.list('table')),
-    ...given('logTypes', args.list('log-type')),
+    ...ifNotEmpty('databases', args.list('database')),
+    ...ifNotEmpty('tables', args.list('table')),
+    ...ifNotEmpty('logTypes', args.list('log-type')),
   }
 }
 
@@ -31,12 +31,15 @@ export function readSearch(
     ...(range === undefined ? {} : { timeRange: range }),
     ...(text === undefined ? {} : { text }),
     ...(conditions.length === 0 ? {} : { filterExpression: { and: conditions } }),
-    ...given('entities', args.list('indicator')),
-    limit: Math.min(args.count('limit') ?? usualRows, mostRows),
+    ...ifNotEmpty('entities', args.list('indicator')),
+    limit: Math.min(args.count('limit') ?? defaultRows, maxRows),
   }
   return { input, conditions }
 }
 
-function given<Key extends string>(key: Key, items: readonly string[]): { readonly [key in Key]?: readonly string[] } {
+function ifNotEmpty<Key extends string>(
+  key: Key,
+  items: readonly string[],
+): { readonly [key in Key]?: readonly string[] } {
   return items.length === 0 ? {} : ({ [key]: items } as { [key in Key]: readonly string[] })
 }

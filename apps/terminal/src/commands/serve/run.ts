@@ -10,7 +10,7 @@ import { version } from '../../program/version.ts'
 import { findConsole } from '../../server/find-console.ts'
 import { findDocs } from '../../server/find-docs.ts'
 import { readServerSettings } from '../../server/read-server-settings.ts'
-import { tellUnknownVariables } from '../../server/tell-unknown-variables.ts'
+import { warnUnknownVariables } from '../../server/warn-unknown-variables.ts'
 import { printFirstAdministrator } from './first-administrator.ts'
 
 /** The time for requests and jobs to finish after a stop signal, in milliseconds. */
@@ -20,7 +20,7 @@ const grace = 60_000
 export async function run(context: CommandContext): Promise<number> {
   const { env, err, signal, onExit } = context
   // This comes first: its warnings can explain why the settings below are rejected.
-  tellUnknownVariables(context)
+  warnUnknownVariables(context)
   const { config, file } = readServerSettings(context)
   const lock = await readLock(lockFileOf(file ?? join(context.cwd, configName)))
   const server = await openServer({

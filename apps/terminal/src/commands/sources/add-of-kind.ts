@@ -16,9 +16,11 @@ export async function addOfKind(context: CommandContext): Promise<number> {
   const { args, cwd, out } = context
   for (const option of httpOptions)
     if (args.text(option) !== undefined)
-      throw new UsageError(`--${option} cannot be combined with --kind.`, { hint: 'Enter settings with --set.' })
+      throw new UsageError(`Option "--${option}" cannot be combined with "--kind".`, {
+        hint: 'Enter settings with --set.',
+      })
   const { logTypes = [], logStreamType = 'Auto', logStreamTypeOptions, filters } = readSettings(context)
-  if (logTypes.length === 0) throw new UsageError('A log source needs a log type.', { hint: 'Set --log-type.' })
+  if (logTypes.length === 0) throw new UsageError('The log type is missing.', { hint: 'Set --log-type.' })
   const settings = readPairs(args.list('set'), 'set', cwd)
   const api = openApi(context)
   const kind = await findSourceKind(api, args.text('kind')!)

@@ -13,7 +13,7 @@ export async function run(context: CommandContext): Promise<number> {
   const { args, out } = context
   if (args.text('kind') !== undefined) return addOfKind(context)
   if (args.list('set').length > 0)
-    throw new UsageError('--set needs the kind of the log source.', { hint: 'Set --kind. See: picket sources kinds' })
+    throw new UsageError('Option "--set" requires "--kind".', { hint: 'See: picket sources kinds' })
   const method = args.text('auth') as HttpAuthMethod | undefined
   if (method === undefined)
     throw new UsageError('The authentication method is missing.', { hint: 'Set --auth, for example --auth Bearer.' })

@@ -40,8 +40,8 @@ export async function run(context: CommandContext): Promise<number> {
 
 function readFilters({ args }: Pick<CommandContext, 'args'>) {
   const time = (name: string): string | undefined => {
-    const given = args.text(name)
-    return given === undefined ? undefined : toTime(given, name, Date.now())
+    const typed = args.text(name)
+    return typed === undefined ? undefined : toTime(typed, name, Date.now())
   }
   return {
     prefix: args.text('prefix'),

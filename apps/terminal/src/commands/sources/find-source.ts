@@ -4,8 +4,8 @@ import type { Api } from '../../api/open-api.ts'
 
 export type SourceRow = ListLogSourcesData['sources']['edges'][number]['node']
 
-/** The number of sources in one page; nobody has more. */
-const most = 10_000
+/** The number of sources in one page, which is enough for all. */
+const maxSources = 10_000
 
 export async function listSources(api: Api, filter: SourcesInput = {}): Promise<readonly SourceRow[]> {
   const pages = paginate(async (cursor) => {
@@ -17,11 +17,11 @@ export async function listSources(api: Api, filter: SourcesInput = {}): Promise<
     }
     return (await api.query(ListLogSources, { input })).sources
   })
-  return takeFirst(pages, most)
+  return takeFirst(pages, maxSources)
 }
 
-export async function findSource(api: Api, given: string): Promise<SourceRow> {
-  return findByName(await listSources(api), given, {
+export async function findSource(api: Api, nameOrId: string): Promise<SourceRow> {
+  return findByName(await listSources(api), nameOrId, {
     what: 'log source',
     id: ({ integrationId }) => integrationId,
     name: ({ integrationLabel }) => integrationLabel,

@@ -11,9 +11,9 @@ import { findSourceKind, readSourceKinds } from './source-kinds.ts'
 export async function run(context: CommandContext): Promise<number> {
   const { args, out } = context
   const api = openApi(context)
-  const [given] = args.operands
-  if (given !== undefined) {
-    const kind = await findSourceKind(api, given)
+  const [kindName] = args.operands
+  if (kindName !== undefined) {
+    const kind = await findSourceKind(api, kindName)
     if (wantsJson(context)) printResult(context, 'source-kind', { result: kind })
     else out.write(printSourceKind(kind, out))
     return exitCodes.good

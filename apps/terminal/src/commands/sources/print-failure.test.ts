@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { printFailure } from './print-failure.ts'
 
-test('failures of a source are told with what became of those that were tried again', () => {
+test('failures of a source are printed with the results of replays', () => {
   const group = {
     count: 3,
     lastAt: '2026-01-02T03:04:05.000Z',

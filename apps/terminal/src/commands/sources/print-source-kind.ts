@@ -4,8 +4,8 @@ import type { Output } from '../../screen/output.ts'
 import { printSettingTable } from '../../screen/setting-table.ts'
 
 /** Prints a kind of log source with its settings, for `--set`. */
-export function printSourceKind(given: OfferedSourceKind, out: Pick<Output, 'style' | 'width'>): string {
-  const { kind, label, summary, setUp, documentation, operations, healthChecks, example, fields } = given
+export function printSourceKind(sourceKind: OfferedSourceKind, out: Pick<Output, 'style' | 'width'>): string {
+  const { kind, label, summary, setUp, documentation, operations, healthChecks, example, fields } = sourceKind
   const head = printFields(
     [
       ['kind', kind],

@@ -16,7 +16,7 @@ function read(options: { readonly text?: string; readonly include?: string[]; re
   return readFilters({ args, cwd } as unknown as Parameters<typeof readFilters>[0])
 }
 
-it('takes filters from options, and from a file with its long numbers as JSON has them', () => {
+it('reads filters from options, and from a file with long numbers as in JSON', () => {
   expect(read({})).toBeUndefined()
   expect(read({ include: ['Run'], exclude: ['/healthz', '/"level": ?"debug"/'] })).toEqual([
     { action: 'EXCLUDE', contains: '/healthz' },
@@ -37,6 +37,6 @@ it.each([
   ['a: b', '"f.yml" does not contain a list of filters.'],
   ['- text', 'Filter 1 of "f.yml" is not a map.'],
   ['- { action: exclude, contain: x }', 'Filter 1 of "f.yml" has the unknown key "contain".'],
-])('refuses a file with %s', (text, message) => {
+])('rejects a file with %s', (text, message) => {
   expect(() => read({ text })).toThrow(message)
 })

@@ -34,13 +34,13 @@ function readFile(file: string, cwd: string): readonly SourceFilterInput[] {
   const [broken] = findings
   if (broken) throw new UsageError(`"${file}" is not YAML: ${broken.message}`)
   if (!Array.isArray(value)) throw new UsageError(`"${file}" does not contain a list of filters.`, { hint })
-  return (value as readonly Value[]).map((one, place) => {
+  return (value as readonly Value[]).map((one, index) => {
     const other = isMap(one) ? Object.keys(one).find((key) => !keys.includes(key)) : ''
     if (!isMap(one) || other !== undefined)
       throw new UsageError(
         other
-          ? `Filter ${place + 1} of "${file}" has the unknown key "${other}".`
-          : `Filter ${place + 1} of "${file}" is not a map.`,
+          ? `Filter ${index + 1} of "${file}" has the unknown key "${other}".`
+          : `Filter ${index + 1} of "${file}" is not a map.`,
         { hint },
       )
     const action = typeof one['action'] === 'string' ? one['action'].toUpperCase() : ''

@@ -47,8 +47,8 @@ export async function readSecret(
   method: HttpAuthMethod,
   isNeeded: boolean,
 ): Promise<Readonly<Record<string, string>>> {
-  const given = context.args.text('secret')
-  if (method === 'None' || (given === undefined && !isNeeded)) return {}
-  const secret = given === undefined ? await createPrompts(context).secret('Secret') : readValue(given, context.cwd)
+  const option = context.args.text('secret')
+  if (method === 'None' || (option === undefined && !isNeeded)) return {}
+  const secret = option === undefined ? await createPrompts(context).secret('Secret') : readValue(option, context.cwd)
   return { [secretField[method]]: secret }
 }

@@ -10,8 +10,8 @@ export async function readSourceKinds(api: Api): Promise<readonly OfferedSourceK
 }
 
 /** Finds a kind by its name or label. Throws a UsageError. */
-export async function findSourceKind(api: Api, given: string): Promise<OfferedSourceKind> {
-  return findByName(await readSourceKinds(api), given, {
+export async function findSourceKind(api: Api, nameOrId: string): Promise<OfferedSourceKind> {
+  return findByName(await readSourceKinds(api), nameOrId, {
     what: 'kind of log source',
     id: ({ kind }) => kind,
     name: ({ label }) => label,

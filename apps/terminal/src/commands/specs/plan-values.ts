@@ -25,19 +25,19 @@ export function planTags(
   })
 }
 
-type Wish = { readonly value: Value; readonly what: string } | undefined
+type NewValue = { readonly value: Value; readonly what: string } | undefined
 
 /** Changes one key of each spec in its text; everything else stays as it is. */
 function planValues(
   specs: readonly Spec[],
   content: ContentSet,
   key: 'Enabled' | 'Tags',
-  wishOf: (spec: Spec) => Wish,
+  newValueOf: (spec: Spec) => NewValue,
 ): EditPlan {
   const lacking = specs.filter((spec) => !hasKey(spec, key))
   const able = specs.filter((spec) => hasKey(spec, key) && content.texts.has(spec.file))
   const wished = able.flatMap((spec) => {
-    const wish = wishOf(spec)
+    const wish = newValueOf(spec)
     return wish === undefined ? [] : [{ spec, ...wish }]
   })
   const changed = new Set(wished.map(({ spec }) => spec))

@@ -6,7 +6,7 @@ import { confirmed } from '../../screen/prompts.ts'
 import { plainStyle } from '../../screen/style.ts'
 import { visibleLine } from '../../screen/visible.ts'
 import { printDiff } from '../fmt/print-diff.ts'
-import { carryOut } from './carry-out.ts'
+import { applyChanges } from './apply-changes.ts'
 import type { EditPlan, FileChange } from './edit-plan.ts'
 
 /** Prints a plan and carries it out; with --dry-run it is only printed. Removing files requires confirmation. */
@@ -18,7 +18,7 @@ export async function runPlan(context: CommandContext, plan: EditPlan): Promise<
     const what = plural(going.length, 'file')
     if (!(await confirmed(context, `Remove ${what}?`, `This would remove ${what}.`))) return exitCodes.findings
   }
-  if (!isDry) carryOut(cwd, plan.files)
+  if (!isDry) applyChanges(cwd, plan.files)
   report(context, plan, isDry)
   return exitCodes.good
 }

@@ -31,7 +31,7 @@ const files = {
 
 const read = (cwd: string, file: string): string => readFileSync(join(cwd, file), 'utf8')
 
-test('specs are switched in their text, and nothing else of it changes', async () => {
+test('specs are enabled and disabled in their text, and nothing else changes', async () => {
   const cwd = folderOf(files)
   const { stdout, stderr, code } = await picket(['specs', 'disable', 'Sample.First', 'rules/second.yml', 'my_helper'], {
     cwd,
@@ -46,7 +46,7 @@ test('specs are switched in their text, and nothing else of it changes', async (
   expect(read(cwd, 'rules/first.yml')).toBe(first)
 })
 
-test('a plan changes nothing, and shows what would', async () => {
+test('a dry run changes nothing, and shows the changes', async () => {
   const cwd = folderOf(files)
   const { stdout } = await picket(['specs', 'tag', 'Sample.First', '--add', 'New', '--remove', 'Cloud', '--dry-run'], {
     cwd,
@@ -67,7 +67,7 @@ This is a dry run: nothing was changed.
   expect(read(cwd, 'rules/first.yml')).toBe(first)
 })
 
-test('another id is told to all that name the spec, and to nobody else', async () => {
+test('a rename updates all references to the spec, and nothing else', async () => {
   const cwd = folderOf(files)
   const { stdout } = await picket(['specs', 'rename', 'Sample.First', 'Sample.New'], { cwd })
   expect(stdout.split('\n').slice(0, -2).toSorted()).toEqual([
@@ -84,7 +84,7 @@ test('another id is told to all that name the spec, and to nobody else', async (
   expect(read(cwd, 'rules/second.yml')).toBe(files['rules/second.yml'])
 })
 
-test('a copy lies beside the spec, with its own Python', async () => {
+test('a copy is written beside the spec, with its own Python', async () => {
   const cwd = folderOf(files)
   await picket(['specs', 'copy', 'Sample.First', 'Sample.First.Strict'], { cwd })
   expect(read(cwd, 'rules/sample_first_strict.yml')).toBe(
@@ -93,21 +93,23 @@ test('a copy lies beside the spec, with its own Python', async () => {
   expect(read(cwd, 'rules/sample_first_strict.py')).toBe(files['rules/first.py'])
 })
 
-test('what is removed takes its Python along, tells who names it, and comes back by undo', async () => {
+test('a removal includes the Python, lists references, and can be undone', async () => {
   const cwd = folderOf(files)
   expect(await picket(['specs', 'remove', 'Sample.First'], { cwd })).toMatchObject({
     stderr: 'error: This would remove 2 files.\n  To confirm, add --yes.\n',
     code: 2,
   })
   const { stdout } = await picket(['specs', 'remove', 'Sample.First', '--yes', '--json', '--with-texts'], { cwd })
-  const told = JSON.parse(stdout) as { readonly notes: readonly string[] }
-  expect(told.notes).toEqual(['"Sample.First" is still used by "All", "Sample.Derived" and "Sample.Order".'])
+  const result = JSON.parse(stdout) as { readonly notes: readonly string[] }
+  expect(result.notes).toEqual(['"Sample.First" is still used by "All", "Sample.Derived" and "Sample.Order".'])
   expect(['rules/first.yml', 'rules/first.py'].map((file) => existsSync(join(cwd, file)))).toEqual([false, false])
   writeFileSync(join(cwd, 'done.json'), stdout)
   expect((await picket(['specs', 'undo', 'done.json'], { cwd })).stdout).toBe('Restored 2 files\n')
   expect(read(cwd, 'rules/first.yml')).toBe(first)
-  // What is there again is not put there twice.
-  expect((await picket(['specs', 'undo', 'done.json'], { cwd })).stderr).toMatch(/^error: "rules\/first\.yml" exists/)
+  // Existing files are not restored over.
+  expect((await picket(['specs', 'undo', 'done.json'], { cwd })).stderr).toMatch(
+    /^error: "rules\/first\.yml" already exists/,
+  )
 })
 
 test.each([
@@ -123,7 +125,7 @@ test.each([
   [['copy', 'Sample.First', 'a/b'], 'error: An id cannot contain slashes'],
   [['tag', 'Sample.First'], 'error: No tags are specified.\n'],
   [['undo', 'rules/first.py'], 'error: "rules/first.py" is not the output of an action with its texts.\n'],
-])('what cannot be done is said, and nothing is: %j', async (words, says) => {
+])('an invalid action is rejected and changes nothing: %j', async (words, says) => {
   const cwd = folderOf(files)
   const { stderr, stdout, code } = await picket(['specs', ...words], { cwd })
   expect([stderr.startsWith(says), stdout, code]).toEqual([true, '', 2])

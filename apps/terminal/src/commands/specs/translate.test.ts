@@ -55,7 +55,7 @@ function tree(files: Readonly<Record<string, string>>): string {
   return folder
 }
 
-test('moves what a rule says into a module beside it; its tests pass as before', async () => {
+test('moves the logic of a rule into a module beside it; its tests still pass', async () => {
   const cwd = tree({ 'rules/archived.yml': rule })
   expect(await picket(['specs', 'translate', 'Sample.Archived'], { cwd })).toEqual({
     stdout: 'Sample.Archived  translated to Python, rules/archived.py  rules/archived.yml\n1 spec in 2 files\n',
@@ -83,7 +83,7 @@ test('prints without changing anything', async () => {
   expect(readFileSync(join(cwd, 'rules/archived.yml'), 'utf8')).toBe(rule)
 })
 
-test('overwrites nothing, and says what it cannot translate', async () => {
+test('overwrites no files, and reports what it cannot translate', async () => {
   const derived = 'AnalysisType: rule\nRuleID: Sample.Derived\nBaseDetection: Sample.Archived\nEnabled: true\n'
   const policy =
     'AnalysisType: policy\nPolicyID: Sample.Policy\nEnabled: true\nSeverity: Low\nFilename: policy.py\nResourceTypes: [AWS.S3.Bucket]\n'

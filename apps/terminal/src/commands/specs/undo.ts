@@ -5,7 +5,7 @@ import { plural } from '../../plain/text/plural.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { UsageError } from '../../program/usage-error.ts'
 import { readTextOf } from '../new/read-text-of.ts'
-import { carryOut } from './carry-out.ts'
+import { applyChanges } from './apply-changes.ts'
 import { reversed, type FileChange } from './edit-plan.ts'
 
 const model = z.object({
@@ -23,7 +23,7 @@ export async function run({ args, cwd, out }: CommandContext): Promise<number> {
     throw new UsageError(`"${name}" is not the output of an action with its texts.`, {
       hint: 'Pass what an action of "picket specs" printed with --json --with-texts.',
     })
-  carryOut(cwd, reversed(files as readonly FileChange[]))
+  applyChanges(cwd, reversed(files as readonly FileChange[]))
   out.write(`Restored ${plural(files.length, 'file')}\n`)
   return exitCodes.good
 }

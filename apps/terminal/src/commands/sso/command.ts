@@ -5,7 +5,7 @@ import { dataOption } from '../../server/server-options.ts'
 
 const show: CommandSpec = {
   name: 'sso show',
-  summary: 'show the single sign-on settings, and the values to enter at the identity provider',
+  summary: 'show the single sign-on settings and the values for the identity provider',
   arguments: [],
   options: [jsonOption],
   examples: [{ line: 'picket sso show', what: 'addresses to copy, certificates and when they expire' }],

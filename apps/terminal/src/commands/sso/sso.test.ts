@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { serverHere } from '../../testing/server-here.ts'
 
-test('shows how single sign-on is set up, and lets passwords in again', async () => {
+test('shows the single sign-on settings, and allows passwords again', async () => {
   const server = await serverHere()
   const { email, oneTimePassword } = server.administrator
   const input = `${oneTimePassword}\nCorrect-horse-battery-7\n`

@@ -17,7 +17,7 @@ const met = `Tests:
     Expect: { Alerts: 0 }
 `
 
-test('expectations that are met are silent', async () => {
+test('expectations that are met print nothing', async () => {
   const tree = copyOf('weak')
   const before = await picketKeeping(['test', 'rules'], { cwd: tree })
   writeFileSync(join(tree, 'rules/door.expect'), met)
@@ -28,7 +28,7 @@ test('expectations that are met are silent', async () => {
   expect(await picketKeeping(['test', 'rules'], { cwd: tree })).toEqual(before)
 })
 
-test('a missed one fails its test with what was expected and what came', async () => {
+test('an expectation that is not met fails its test with the expected and actual value', async () => {
   const tree = copyOf('weak')
   const wrong = met.replace('Title: north', 'Title: south').replace('name: user-1', 'name: user-2, age: 3')
   writeFileSync(join(tree, 'rules/door.expect'), wrong)
@@ -58,7 +58,7 @@ Tests       1 passed, 1 failed
   })
 })
 
-test('mistakes in the files are told with their place, by test and by validate', async () => {
+test('mistakes in the files are reported with their position, by test and by validate', async () => {
   const tree = copyOf('weak')
   const lamp = readFileSync(join(tree, 'rules/lamp.yml'), 'utf8')
   const mistakes = [
@@ -81,15 +81,15 @@ test('mistakes in the files are told with their place, by test and by validate',
   }
   writeFileSync(join(tree, 'rules/other.expect'), 'spawn ssh\n')
   const wanted = mistakes.map(([name, , kind, place]) => [name, kind, place]).toSorted()
-  const told = (text: string): readonly (readonly (string | undefined)[])[] =>
+  const output = (text: string): readonly (readonly (string | undefined)[])[] =>
     [...text.matchAll(/^\w+\[(PK\d+)\].*\n +--> rules\/(\w+)\.expect:(.*)$/gm)]
       .map(([, kind, name, place]) => [name, kind, place])
       .toSorted()
   const tested = await picketKeeping(['test', 'rules'], { cwd: tree })
-  // A spec that cannot be loaded is told enough of.
-  expect([told(tested.stdout), tested.code]).toEqual([wanted.filter(([name]) => name !== 'broken'), 1])
+  // Also for a spec that cannot be loaded.
+  expect([output(tested.stdout), tested.code]).toEqual([wanted.filter(([name]) => name !== 'broken'), 1])
   const validated = await picketKeeping(['validate', 'rules'], { cwd: tree })
-  expect([told(validated.stdout), validated.code]).toEqual([wanted, 1])
+  expect([output(validated.stdout), validated.code]).toEqual([wanted, 1])
 })
 
 test('a timeline is a further test of its detection', async () => {

@@ -8,7 +8,7 @@ import { picketKeeping } from '../../testing/picket-keeping.ts'
 const edit = (file: string, from: string, to: string): void =>
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
 
-/** Runs once, and gives what each format says. */
+/** Runs once, and returns the output of each format. */
 async function inAllFormats(tree: string, args: readonly string[]) {
   const files = ['sarif', 'junit', 'markdown', 'json', 'text'].flatMap((name) => ['--format', `${name}=report.${name}`])
   const { stdout, stderr, code } = await picketKeeping(['test', '.', ...args, '--format', 'github', ...files], {
@@ -58,7 +58,7 @@ function failuresIn(junit: string): readonly string[] {
   )
 }
 
-test('missed expectations, snapshots and coverage have their place in every format', async () => {
+test('failed expectations, snapshots and coverage have their position in every format', async () => {
   const tree = copyOf('weak')
   await picketKeeping(['test', 'rules/door.yml', '--update-snapshots'], { cwd: tree })
   edit(join(tree, 'rules/door.snap'), '"badge": 7', '"badge": 8')
@@ -82,12 +82,12 @@ test('missed expectations, snapshots and coverage have their place in every form
   }
   const json = JSON.parse(read('json')) as { readonly summary: { readonly exitCode: number } }
   expect([json.summary.exitCode, code]).toEqual([1, 1])
-  // Standard output is read by a program here.
+  // Here a program reads standard output.
   expect(stderr).toContain('Coverage    80.0 %')
   expect(github).not.toContain('Coverage ')
 })
 
-test('mutants that no test notices have their place in every format', async () => {
+test('mutants that no test detects have their position in every format', async () => {
   const tree = copyOf('weak')
   const { github, read } = await inAllFormats(tree, ['--mutate', '--mutants-of', 'rules/lamp.yml'])
   const placed = ['5:12', '5:12', '11:20', '14:16', '15:12'].map((place) => `PK6005 rules/lamp.yml:${place}`)

@@ -1,7 +1,7 @@
 import { resolveEffective, toTestCases, type ContentSet, type DetectionResult, type Spec } from '@picket/core'
 
 /** Fails a detection with too few tests, whether or not they passed. */
-export function demandTests(
+export function requireTests(
   result: DetectionResult,
   needed: number,
   spec: Spec | undefined,

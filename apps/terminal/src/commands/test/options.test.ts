@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { copyOf } from '../../testing/picket.ts'
 import { picketKeeping } from '../../testing/picket-keeping.ts'
 
-test('options that exclude each other', async () => {
+test('options that cannot be combined', async () => {
   const tree = copyOf('weak')
   for (const options of [
     ['--update-snapshots', '--ci'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { copyOf } from '../../testing/picket.ts'
 import { picketKeeping } from '../../testing/picket-keeping.ts'
 
-test('passing tests take a line each detection', async () => {
+test('passing tests print one line for each detection', async () => {
   expect(await picketKeeping(['test', 'good'])).toEqual({
     stdout: 'PASS Sample.Login  2 tests\nPASS Sample.Mfa  2 tests\n\nDetections  2 passed\nTests       4 passed\n',
     stderr: '',
@@ -41,7 +41,7 @@ test('--min-tests', async () => {
   expect(oneSided.stdout).toContain('Insufficient test coverage: no test expects false')
 })
 
-test('--test-names runs those tests, and knows when there are none', async () => {
+test('--test-names runs those tests, and rejects unknown names', async () => {
   const { stdout, code } = await picketKeeping(['test', 'failing', '--test-names', 'Has the key'])
   expect([stdout.split('\n')[0], code]).toEqual(['PASS Sample.Raises  1 test', 0])
   expect(await picketKeeping(['test', 'failing', '--test-names', 'Nope'])).toMatchObject({
@@ -65,7 +65,7 @@ test('only helpers selected: nothing to test', async () => {
   expect(await picketKeeping(['test', 'good', '--kind', 'global'])).toMatchObject({ code: 2, stdout: '' })
 })
 
-test('broken specs are told once and fail the run', async () => {
+test('broken specs are reported once and fail the run', async () => {
   const { stdout, code } = await picketKeeping(['test', 'faulty', 'good'])
   expect(stdout.match(/PK1106/g)).toEqual(['PK1106'])
   expect(stdout).toContain('INVALID Sample.Faulty  faulty/severity.yml\n')
@@ -74,7 +74,7 @@ test('broken specs are told once and fail the run', async () => {
   expect(code).toBe(1)
 })
 
-test('the second run answers from the cache, and an edit is seen', async () => {
+test('the second run uses the cache, and detects an edit', async () => {
   const tree = copyOf('good')
   const first = await picketKeeping(['test', '.'], { cwd: tree })
   expect(await picketKeeping(['test', '.'], { cwd: tree })).toEqual(first)

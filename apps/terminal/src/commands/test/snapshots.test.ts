@@ -7,13 +7,13 @@ import { picketKeeping } from '../../testing/picket-keeping.ts'
 const edit = (file: string, from: string, to: string): void =>
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
 
-test('a snapshot is written, held against, and written anew', async () => {
+test('a snapshot is written, compared, and rewritten', async () => {
   const tree = copyOf('weak')
   const file = join(tree, 'rules/door.snap')
   const written = await picketKeeping(['test', 'rules', '--update-snapshots'], { cwd: tree })
   expect(written.stderr).toBe('Snapshots: 2 written, 0 unchanged; 4 tests added, 0 changed, 0 removed.\n')
   expect(readFileSync(file, 'utf8')).toBe(snapshot)
-  // As git does it on Windows.
+  // As git does on Windows.
   writeFileSync(file, snapshot.replaceAll('\n', '\r\n'))
   edit(join(tree, 'rules/door.py'), '"badge": 7', '"badge": 8')
   const changed = await picketKeeping(['test', 'rules', '--ci'], { cwd: tree })
@@ -28,7 +28,7 @@ test('a snapshot is written, held against, and written anew', async () => {
   expect(readFileSync(file, 'utf8')).toBe(snapshot.replaceAll('"badge": 7', '"badge": 8').replaceAll('\n', '\r\n'))
 })
 
-test('tests and specs that were renamed: warnings, errors with --ci, gone after an update', async () => {
+test('renamed tests and specs: warnings, errors with --ci, removed by an update', async () => {
   const tree = copyOf('weak')
   await picketKeeping(['test', 'rules', '--update-snapshots'], { cwd: tree })
   edit(join(tree, 'rules/door.yml'), 'Name: Closed', 'Name: Not opened')
@@ -55,7 +55,7 @@ test('tests and specs that were renamed: warnings, errors with --ci, gone after 
     ...all.map((one) => `error ${one}`),
     1,
   ])
-  // Only what was asked for.
+  // Only what was selected.
   expect(found(await picketKeeping(['test', 'rules/door.yml'], { cwd: tree }))).toHaveLength(3)
   const { stderr } = await picketKeeping(['test', 'rules', '--update-snapshots'], { cwd: tree })
   expect(stderr).toBe(`"Closed" was removed from the snapshot of Weak.Door, which has no such test.
@@ -73,7 +73,7 @@ Snapshots: 2 written, 0 unchanged; 3 tests added, 0 changed, 1 removed.
   ])
 })
 
-test('of what a clock decides only the match is kept', async () => {
+test('for results that depend on the clock, only the match is stored', async () => {
   const tree = copyOf('weak')
   const python = join(tree, 'rules/door.py')
   const clock = 'import time\n\n\ndef dedup(event):\n    return str(time.time())\n\n\n'
@@ -87,7 +87,7 @@ test('of what a clock decides only the match is kept', async () => {
   )
 })
 
-test('damaged snapshots are errors with a place until they are written anew; a failing test keeps its own', async () => {
+test('damaged snapshots are errors with a position until they are rewritten; that of a failing test stays', async () => {
   const tree = copyOf('weak')
   const lamp = readFileSync(join(tree, 'rules/lamp.yml'), 'utf8')
   const damaged = [
@@ -104,8 +104,8 @@ test('damaged snapshots are errors with a place until they are written anew; a f
     writeFileSync(join(tree, `rules/${name}.snap`), text)
   }
   const { stdout, code } = await picketKeeping(['test', 'rules'], { cwd: tree })
-  const told = [...stdout.matchAll(/^error\[(PK\d+)\].*\n +--> rules\/(\w+)\.snap:(.*)$/gm)]
-  expect(told.map(([, kind, name, place]) => [name, kind, place]).toSorted()).toEqual(
+  const output = [...stdout.matchAll(/^error\[(PK\d+)\].*\n +--> rules\/(\w+)\.snap:(.*)$/gm)]
+  expect(output.map(([, kind, name, place]) => [name, kind, place]).toSorted()).toEqual(
     damaged.map(([name, , kind, place]) => [name, kind, place]).toSorted(),
   )
   expect(code).toBe(1)
@@ -120,7 +120,7 @@ test('damaged snapshots are errors with a place until they are written anew; a f
   expect(new Set(same)).toEqual(new Set([readFileSync(join(tree, 'rules/lamp.snap'), 'utf8')]))
 })
 
-test('several updates at once: each file is whole at any time, and nothing is left behind', async () => {
+test('concurrent updates: each file is complete at any time, and no temporary files remain', async () => {
   const tree = copyOf('weak')
   const file = join(tree, 'rules/door.snap')
   await picketKeeping(['test', 'rules', '--update-snapshots'], { cwd: tree })

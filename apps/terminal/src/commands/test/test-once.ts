@@ -30,7 +30,7 @@ import { parseCoverageTargets, writeCoverage } from './cover/coverage-formats.ts
 import type { CoverageReport } from './cover/coverage-report.ts'
 import { toLowCoverage } from './cover/missed.ts'
 import { createOrderedSink } from './in-order.ts'
-import { demandTests } from './min-tests.ts'
+import { requireTests } from './min-tests.ts'
 import { runDetections } from './run-detections.ts'
 import { createSidecarJudge } from './sidecar-judge.ts'
 import { createStoppableRunner } from './stoppable-runner.ts'
@@ -75,7 +75,7 @@ export async function testOnce(
     const spec = byFile.get(result.file)
     const expected = judge.expect(result)
     const judged = updates ? expected : judge.compare(expected)
-    return demandTests(await withTimelines(judged, spec, { content, runner, names }), needed, spec, content)
+    return requireTests(await withTimelines(judged, spec, { content, runner, names }), needed, spec, content)
   }
   const print = (detection: DetectionResult): void => {
     if (!sorts) reporter.item({ kind: 'detection', detection })

@@ -21,8 +21,8 @@ export async function run(context: CommandContext): Promise<number> {
   const { me } = await api.query(CurrentUser, {})
   const { token } = (await api.mutate(RotateAPIToken, { input: { id } })).rotateAPIToken
   // If the user is signed in with this token, the stored sign-in is updated.
-  const { url, signIn, isGiven } = findSignIn(env)
-  if (me.id === id && signIn.kind === 'token' && !isGiven && token.value)
+  const { url, signIn, isFromEnvironment } = findSignIn(env)
+  if (me.id === id && signIn.kind === 'token' && !isFromEnvironment && token.value)
     storeSignIn(env, url, { kind: 'token', value: token.value }, false)
   printValue(context, token)
   return exitCodes.good

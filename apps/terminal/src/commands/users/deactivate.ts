@@ -5,7 +5,7 @@ import type { CommandContext } from '../../program/context.ts'
 import { confirmed } from '../../screen/prompts.ts'
 import { findUser } from './find-user.ts'
 import { printUser } from './print-user.ts'
-import { tellTokens } from './tell-tokens.ts'
+import { reportRemainingTokens } from './report-remaining-tokens.ts'
 
 /** `picket users deactivate`. */
 export async function run(context: CommandContext): Promise<number> {
@@ -14,6 +14,6 @@ export async function run(context: CommandContext): Promise<number> {
   const question = `Deactivate ${email}? This signs the user out everywhere.`
   if (!(await confirmed(context, question, `This would deactivate ${email}.`))) return exitCodes.findings
   printUser(context, (await api.mutate(DeactivateUser, { input: { id } })).deactivateUser.user)
-  await tellTokens(context, api, id)
+  await reportRemainingTokens(context, api, id)
   return exitCodes.good
 }

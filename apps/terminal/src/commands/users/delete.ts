@@ -6,7 +6,7 @@ import type { CommandContext } from '../../program/context.ts'
 import { confirmed } from '../../screen/prompts.ts'
 import { visibleLine } from '../../screen/visible.ts'
 import { findUser } from './find-user.ts'
-import { tellTokens } from './tell-tokens.ts'
+import { reportRemainingTokens } from './report-remaining-tokens.ts'
 
 /** `picket users delete`. */
 export async function run(context: CommandContext): Promise<number> {
@@ -17,6 +17,6 @@ export async function run(context: CommandContext): Promise<number> {
   await api.mutate(DeleteUser, { input: { id } })
   if (wantsJson(context)) printResult(context, 'user-deleted', { id })
   else context.out.write(`Deleted ${visibleLine(email)}.\n`)
-  await tellTokens(context, api, id)
+  await reportRemainingTokens(context, api, id)
   return exitCodes.good
 }

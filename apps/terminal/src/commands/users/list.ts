@@ -17,7 +17,7 @@ const sortKeys = {
   'signed-in': 'lastLoggedInAt',
 } as const
 /** The page size limit of the server. */
-const mostAtOnce = 60
+const maxPageSize = 60
 
 /** `picket users list`. */
 export async function run(context: CommandContext): Promise<number> {
@@ -36,7 +36,7 @@ export async function run(context: CommandContext): Promise<number> {
     sortDir: args.flag('descending') ? 'descending' : 'ascending',
   }
   const pages = paginate(async (cursor) => {
-    const input = { filter, pageSize: Math.min(limit, mostAtOnce), ...(cursor === undefined ? {} : { cursor }) }
+    const input = { filter, pageSize: Math.min(limit, maxPageSize), ...(cursor === undefined ? {} : { cursor }) }
     return (await api.query(ListUserPage, { input })).userPage
   })
   const users = await takeFirst(pages, limit)

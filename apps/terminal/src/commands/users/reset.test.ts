@@ -5,7 +5,7 @@ import { serverHere } from '../../testing/server-here.ts'
 
 const password = 'Correct-horse-battery-7'
 
-test('an administrator who lost everything comes in again, beside the running server and without it', async () => {
+test('an administrator without credentials regains access, with and without a running server', async () => {
   const server = await serverHere()
   const { email, oneTimePassword } = server.administrator
   const login = ['login', server.url, '--email', email]
@@ -24,7 +24,7 @@ test('an administrator who lost everything comes in again, beside the running se
   const other = `${password}-other`
   expect(await server.picket(login, { input: `${done.stdout.trim()}\n${other}\n` })).toMatchObject({ code: 0 })
 
-  // As an administrator who is signed in: others, but not oneself.
+  // As a signed-in administrator: others, but not oneself.
   expect(await server.picket(['users', 'reset', email, '--yes'])).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('Nobody resets their own password'),
@@ -50,7 +50,7 @@ test('an administrator who lost everything comes in again, beside the running se
   expect(JSON.parse(last.stdout)).toMatchObject({ email, hadSecondFactor: false })
 })
 
-test('a password for picket.yaml is sealed beside the running server, and not shown', async () => {
+test('a password for picket.yaml is encrypted beside the running server, and not shown', async () => {
   const { folder, picket } = await serverHere()
   const sealed = await picket(['secrets', 'seal', '--data', join(folder, 'data')], { input: 'hush-hush\n' })
   expect([sealed.code, sealed.stdout, sealed.stderr]).toEqual([

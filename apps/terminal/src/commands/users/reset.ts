@@ -23,7 +23,7 @@ interface Reset {
 export async function run(context: CommandContext): Promise<number> {
   const { args, err, out } = context
   const isLocal = args.flag('local') || args.text('data') !== undefined
-  const done = isLocal ? await resetHere(context) : await resetThere(context)
+  const done = isLocal ? await resetLocally(context) : await resetOnServer(context)
   if (done === undefined) return exitCodes.findings
   if (wantsJson(context)) printResult(context, 'one-time-password', done)
   else out.write(`${done.oneTimePassword}\n`)
@@ -34,10 +34,10 @@ export async function run(context: CommandContext): Promise<number> {
   return exitCodes.good
 }
 
-async function resetThere(context: CommandContext): Promise<Reset | undefined> {
+async function resetOnServer(context: CommandContext): Promise<Reset | undefined> {
   const api = openApi(context)
   const { id, email } = await findUser(api, context.args.operands[0]!)
-  if (!(await mayGoOn(context, email))) return undefined
+  if (!(await confirmReset(context, email))) return undefined
   const hadSecondFactor = context.args.flag('second-factor')
   // This comes first, since it fails without a second factor, and then nothing has changed.
   if (hadSecondFactor) await api.mutate(ResetUserSecondFactor, { input: { id } })
@@ -45,7 +45,7 @@ async function resetThere(context: CommandContext): Promise<Reset | undefined> {
   return { email, oneTimePassword, hadSecondFactor }
 }
 
-async function resetHere(context: CommandContext): Promise<Reset | undefined> {
+async function resetLocally(context: CommandContext): Promise<Reset | undefined> {
   const { args, err } = context
   const email = args.operands[0]!
   if (!email.includes('@'))
@@ -54,7 +54,7 @@ async function resetHere(context: CommandContext): Promise<Reset | undefined> {
     })
   const { config } = readServerSettings(context)
   if (config.database === undefined) assertDataDirectory(config.data)
-  if (!(await mayGoOn(context, email))) return undefined
+  if (!(await confirmReset(context, email))) return undefined
   // Loaded on demand: commands that talk to a server do not need it.
   const { resetUser } = await import('@picket/server')
   const {
@@ -73,7 +73,7 @@ async function resetHere(context: CommandContext): Promise<Reset | undefined> {
   return done
 }
 
-function mayGoOn(context: CommandContext, email: string): Promise<boolean> {
+function confirmReset(context: CommandContext, email: string): Promise<boolean> {
   const question = `Create a one-time password for ${email}? This signs the user out everywhere.`
   return confirmed(context, question, `This would change the password of ${email}.`)
 }

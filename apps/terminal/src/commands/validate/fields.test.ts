@@ -42,11 +42,11 @@ warning[PK2203]: The log type "AWS.CloudTrail" has no field "caller".
 Explain a code: picket explain PK2203
 `
 
-test('fields that log types do not have, of the catalogue and of schemas among the content', async () => {
+test('fields that log types do not have, of built-in schemas and of schemas in the content', async () => {
   expect(await picketKeeping(['validate', '.'], { cwd })).toEqual({ stdout: text, stderr: '', code: 0 })
 })
 
-test('in JSON and SARIF alike', async () => {
+test('in JSON and SARIF', async () => {
   const { stdout } = await picketKeeping(['validate', '.', '--format', 'json'], { cwd })
   const { results } = JSON.parse(stdout) as { results: readonly object[] }
   expect(results[1]).toEqual({
@@ -93,7 +93,7 @@ interface SarifResult {
   ]
 }
 
-test('a schema among the content takes the place of the one that comes with Picket; with mistakes it says nothing', async () => {
+test('a schema in the content replaces the built-in one; with errors it reports no fields', async () => {
   const tree = copyOf()
   const schema = join(tree, 'schemas/trail.yml')
   const codes = async () => {
@@ -109,7 +109,7 @@ test('a schema among the content takes the place of the one that comes with Pick
   expect(await codes()).toEqual([])
 })
 
-test('a comment on the line switches it off, and so do settings', async () => {
+test('a comment on the line disables it, and so do settings', async () => {
   const tree = copyOf()
   const rule = join(tree, 'rules/trail.yml')
   writeFileSync(rule, readFileSync(rule, 'utf8').replace('- caller', '- caller # picket-ignore unknown-field'))

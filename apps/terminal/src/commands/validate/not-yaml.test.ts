@@ -36,7 +36,7 @@ test.each([
   ],
   ['an alias to itself', '&a [*a]\n', 'error[PK1014]: Alias "*a" refers to nothing before it.'],
   ['an alias of nothing', '*a\n', 'error[PK1014]: Alias "*a" refers to nothing before it.'],
-])('a file that is named and holds %s gets its own diagnosis', async (_, text, first) => {
+])('a named file with %s gets a diagnostic', async (_, text, first) => {
   const { stdout, stderr, code } = await picketKeeping(['validate', 'broken.yml'], {
     cwd: folderOf({ 'broken.yml': text }),
   })
@@ -50,7 +50,7 @@ test.each([
 
 const mixed = { 'rules/rule.yml': rule, 'rules/broken.yml': '['.repeat(5000), 'rules/alias.yml': '*a\n' }
 
-test('in a folder they are counted', async () => {
+test('in a folder, such files are counted', async () => {
   const cwd = folderOf(mixed)
   expect(await picketKeeping(['validate', 'rules'], { cwd })).toEqual({
     stdout: 'No problems in 1 spec; 2 files skipped: not YAML.\n',
@@ -67,7 +67,7 @@ test('in a folder they are counted', async () => {
   expect(tested.stdout).toContain('Tests       2 passed\nSkipped     2 files: not YAML\n')
 })
 
-test('and where there is nothing else, the error says so', async () => {
+test('in a folder with nothing else, the error counts them', async () => {
   const { 'rules/rule.yml': _, ...broken } = mixed
   expect(await picketKeeping(['validate', 'rules'], { cwd: folderOf(broken) })).toEqual({
     stdout: '',

@@ -26,20 +26,20 @@ test('good content', async () => {
   })
 })
 
-test('mistakes are shown with their lines, and make the exit code 1', async () => {
+test('mistakes are printed with their lines, and make the exit code 1', async () => {
   expect(await picketKeeping(['validate', 'faulty'])).toEqual({ stdout: faulty, stderr: '', code: 1 })
 })
 
-test('--fail-on never makes it 0', async () => {
+test('--fail-on never makes the exit code 0', async () => {
   expect((await picketKeeping(['validate', 'faulty', '--fail-on', 'never'])).code).toBe(0)
 })
 
-test('what is not selected is not reported', async () => {
+test('specs that are not selected are not reported', async () => {
   const narrowed = await picketKeeping(['validate', 'faulty', 'good', '--id', 'Sample.Login'])
   expect(narrowed).toEqual({ stdout: 'No problems in 1 spec.\n', stderr: '', code: 0 })
 })
 
-test('nothing selected is a mistake of the user', async () => {
+test('an empty selection is a usage error', async () => {
   expect(await picketKeeping(['validate', 'good', '--id', 'Sample.Logn'])).toEqual({
     stdout: '',
     stderr:
@@ -54,7 +54,7 @@ test('nothing selected is a mistake of the user', async () => {
   })
 })
 
-test('paths that are not there', async () => {
+test('missing paths', async () => {
   expect(await picketKeeping(['validate', 'nowhere'])).toEqual({
     stdout: '',
     stderr: 'error: Path "nowhere" does not exist.\n  Check its spelling and the folder you are in.\n',
@@ -63,7 +63,7 @@ test('paths that are not there', async () => {
   expect((await picketKeeping(['validate', '*.nothing'])).stderr).toContain('error: No files match "*.nothing".')
 })
 
-test('globs select files, and leave files out', async () => {
+test('globs select files, and ignore files', async () => {
   expect((await picketKeeping(['validate', 'f*/sev*.yml'])).stdout).toContain('1 error in 1 file; 1 spec checked.')
   const others = ['faulty/**', 'failing', 'derived', 'weak', 'chained'].flatMap((one) => ['--ignore-files', one])
   const { stdout, code } = await picketKeeping(['validate', '.', ...others])
@@ -77,7 +77,7 @@ test('a spec from stdin', async () => {
   expect(code).toBe(1)
 })
 
-test('a rule from stdin without a name misses no file beside it, and is no second one of its id', async () => {
+test('a rule from stdin without a name has no missing files, and no duplicate id', async () => {
   const tree = copyOf('derived')
   const input = readFileSync(join(tree, 'special/admin.yml'), 'utf8')
   expect(await picketKeeping(['validate', '-'], { input, cwd: tree })).toMatchObject({
@@ -88,7 +88,7 @@ test('a rule from stdin without a name misses no file beside it, and is no secon
   expect((await picketKeeping(['validate', '-'], { input: python, cwd: tree })).code).toBe(0)
 })
 
-test('a rule from stdin under its name finds its Python and the helpers', async () => {
+test('a rule from stdin with a file name uses its Python and the helpers', async () => {
   const tree = copyOf('good')
   mkdirSync(join(tree, '.git'))
   const rules = readdirSync(join(tree, 'rules')).filter((name) => name.endsWith('.yml'))
@@ -99,7 +99,7 @@ test('a rule from stdin under its name finds its Python and the helpers', async 
   }
 })
 
-test('a module that several rules miss is told for the one that is asked for', async () => {
+test('a missing module of several rules is reported for the selected one', async () => {
   const tree = copyOf('good')
   for (const name of ['a', 'b']) {
     const spec = `AnalysisType: rule\nRuleID: ${name}\nEnabled: false\nSeverity: Low\nLogTypes: [A.B]\nFilename: ${name}.py\n`
@@ -113,7 +113,7 @@ test('a module that several rules miss is told for the one that is asked for', a
   }
 })
 
-test('several formats at once, files written whole', async () => {
+test('several formats at once, with complete files', async () => {
   const tree = copyOf('faulty')
   const args = ['validate', '.', '--format', 'github', '--format', 'json=report.json', '--format', 'sarif=picket.sarif']
   const { stdout, code } = await picketKeeping(args, { cwd: tree })
@@ -145,13 +145,13 @@ test.each([
   [['--format', 'json=good'], 'is a folder, so no report can be written there.'],
   [['--format', 'json=/dev/full'], '"/dev/full" cannot be written: no space is left on the disk.'],
   [['--format', 'json='], 'requires the name of a file.'],
-])('report targets that cannot be: %j', async (options, message) => {
+])('invalid report targets: %j', async (options, message) => {
   const { stderr, code } = await picketKeeping(['validate', 'good', ...options])
   expect(stderr).toContain(message)
   expect(code).toBe(2)
 })
 
-test('settings are found upwards, the command line wins, mistakes are shown', async () => {
+test('settings are found in parent folders, the command line overrides them, errors are printed', async () => {
   const tree = copyOf('faulty')
   const settings = join(tree, 'picket.yaml')
   const rules = join(tree, 'below')
@@ -170,7 +170,7 @@ test('settings are found upwards, the command line wins, mistakes are shown', as
   expect((await picketKeeping(['validate', '..'], { cwd: rules, env: { PICKET_CONFIG: other } })).code).toBe(0)
 })
 
-test('severities are changed and switched off by settings, and by comments', async () => {
+test('severities are changed and turned off by settings, and by comments', async () => {
   const tree = copyOf('good')
   const rule = join(tree, 'rules/login.yml')
   const text = readFileSync(rule, 'utf8').replace('  - Identity\n', '  - Identity\n  - Identity\n')

@@ -5,7 +5,7 @@ import type { Api } from '../../api/open-api.ts'
 export type SavedView = SavedViewsData['savedViews'][number]
 
 /** Finds a saved view by its name or id, of one list or of any. */
-export async function findView(api: Api, given: string, page?: string): Promise<SavedView> {
+export async function findView(api: Api, nameOrId: string, page?: string): Promise<SavedView> {
   const { savedViews } = await api.query(SavedViews, { input: page === undefined ? {} : { page } })
-  return findByName(savedViews, given, { what: 'saved view', id: ({ id }) => id, name: ({ name }) => name })
+  return findByName(savedViews, nameOrId, { what: 'saved view', id: ({ id }) => id, name: ({ name }) => name })
 }

@@ -7,9 +7,9 @@ import { findView } from './find-view.ts'
 
 /** `picket views rename`. */
 export async function run(context: CommandContext): Promise<number> {
-  const [given, name] = context.args.operands
+  const [view, name] = context.args.operands
   const api = openApi(context)
-  const { id } = await findView(api, given!)
+  const { id } = await findView(api, view!)
   const { savedView } = (await api.mutate(UpdateSavedView, { input: { id, name: name! } })).updateSavedView
   if (wantsJson(context)) printResult(context, 'view', { result: savedView })
   else context.out.write('Renamed.\n')

@@ -1,16 +1,16 @@
 import { lstatSync, readdirSync, statSync, watch, type FSWatcher, type Stats } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** Watches whole trees of folders, and single files. */
+/** Watches folder trees, and single files. */
 export interface FolderWatcher {
-  /** Adds a tree, or one file, which need not be there yet. What is watched already is left alone. */
+  /** Adds a tree, or one file, which need not exist yet. Paths that are already watched are ignored. */
   add(path: string): void
   close(): void
 }
 
 /**
- * Calls back with the absolute path of whatever changes, appears or goes; a folder that went ends in a slash. Folders are watched
- * one by one, since editors that save by renaming put another file in the place of the one that was watched.
+ * Calls back with the absolute path of every file that changes, appears or is deleted; a deleted folder ends in a
+ * slash. Folders are watched one by one, since editors that save by renaming replace the watched file with another one.
  */
 export function createFolderWatcher(
   onChange: (path: string) => void,
@@ -29,7 +29,7 @@ export function createFolderWatcher(
   }
   const changed = (path: string): void => {
     const found = stats(path)
-    // Another folder of the same name: the watched one went in the meantime, as when branches are switched.
+    // Another folder with the same name: the watched one was deleted in the meantime, as when branches are switched.
     if (found?.isDirectory() === true && folders.get(path)?.identity === identityOf(found)) return
     const isGone = drop(path)
     if (isGone) onChange(`${path}/`)
@@ -37,19 +37,19 @@ export function createFolderWatcher(
     if (found?.isDirectory() === true) for (const file of addTree(path)) onChange(file)
     else if (!isGone) onChange(path)
   }
-  /** Watches a tree and gives the files in it. */
+  /** Watches a tree and returns its files. */
   const addTree = (folder: string): readonly string[] => {
     const found = stats(folder)
     if (folders.has(folder) || found === undefined) return []
     try {
       const watcher = watch(folder, (_, name) => {
-        if (name !== null && !isPassedOver(name)) changed(join(folder, name))
+        if (name !== null && !isSkipped(name)) changed(join(folder, name))
       })
-      // A folder that was removed is told by the one above it.
+      // The parent folder reports a folder that was removed.
       watcher.on('error', () => drop(folder))
       folders.set(folder, { watcher, identity: identityOf(found) })
       return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-        if (isPassedOver(entry.name)) return []
+        if (isSkipped(entry.name)) return []
         const path = join(folder, entry.name)
         return entry.isDirectory() ? addTree(path) : [path]
       })
@@ -58,7 +58,7 @@ export function createFolderWatcher(
       return []
     }
   }
-  /** One name in its folder, whether a file or a folder bears it, or nothing yet. */
+  /** Watches one name in its folder, whether it is a file, a folder, or does not exist yet. */
   const addName = (path: string): void => {
     const folder = dirname(path)
     if (single.has(path) || !isFolder(folder)) return
@@ -69,7 +69,7 @@ export function createFolderWatcher(
       watcher.on('error', () => watcher.close())
       single.set(path, watcher)
     } catch (error) {
-      // A folder is watched itself; the one above it may be none of the user's.
+      // A folder is watched directly; its parent may not be accessible to the user.
       if (!isFolder(path)) onProblem(folder, error as Error)
     }
   }
@@ -87,8 +87,8 @@ export function createFolderWatcher(
   }
 }
 
-/** What the search for content passes over too. */
-function isPassedOver(name: string): boolean {
+/** Paths that the search for content skips, too. */
+function isSkipped(name: string): boolean {
   return name.startsWith('.') || name === 'node_modules' || name === '__pycache__'
 }
 
@@ -96,12 +96,12 @@ function stats(path: string): Stats | undefined {
   return lstatSync(path, { throwIfNoEntry: false })
 }
 
-/** What is named may be a link to a folder. */
+/** The path may be a link to a folder. */
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }
 
-/** The number of a folder that went may be given to the next one. */
+/** The inode number of a deleted folder can be reused by the next one. */
 function identityOf({ dev, ino, birthtimeMs }: Stats): string {
   return `${dev} ${ino} ${birthtimeMs}`
 }

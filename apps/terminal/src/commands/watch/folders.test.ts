@@ -8,7 +8,7 @@ const endOfRun = /^Tests .*\n/m
 const edit = (file: string, from: string, to: string): void =>
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
 
-test('folders: renamed, replaced by another of the same name, gone with all that is watched, and back', async () => {
+test('folders: renamed, replaced by another with the same name, deleted with everything watched, and restored', async () => {
   const tree = copyOf('good')
   const { upTo } = follow(startPicket(['test', '.', '--watch'], { cwd: tree }))
   const nextRun = () => upTo(endOfRun)
@@ -16,7 +16,7 @@ test('folders: renamed, replaced by another of the same name, gone with all that
   expect(await nextRun()).toBe(both)
   renameSync(join(tree, 'rules'), join(tree, 'renamed'))
   expect(await nextRun()).toBe(both)
-  // At once: a run of what is there in between would be right, too.
+  // At once: a run on an intermediate state would be correct, too.
   cpSync(join(fixtures, 'good/rules'), `${tree}-next`, { recursive: true })
   renameSync(join(tree, 'renamed'), `${tree}-before`)
   renameSync(`${tree}-next`, join(tree, 'renamed'))
@@ -32,7 +32,7 @@ test('folders: renamed, replaced by another of the same name, gone with all that
   for (const gone of ['before', 'away']) rmSync(`${tree}-${gone}`, { recursive: true })
 })
 
-test('a thousand files that change at once, as when branches are switched, are one run', async () => {
+test('a thousand files that change at once, as when branches are switched, cause one run', async () => {
   const tree = copyOf('good')
   const mfa = readFileSync(join(tree, 'rules/mfa.yml'), 'utf8')
   const write = (value: string): void => {
@@ -42,7 +42,7 @@ test('a thousand files that change at once, as when branches are switched, are o
   write('mfa: on')
   const { child, upTo } = follow(startPicket(['test', '.', '--watch', '--show-failures-only'], { cwd: tree }))
   expect(await upTo(endOfRun)).toBe('\nDetections  1,002 passed\nTests       2,004 passed\n')
-  // However long writing them takes: they are seen at once.
+  // However long writing them takes, they are seen at once.
   child.kill('SIGSTOP')
   write('mfa:  on')
   child.kill('SIGCONT')

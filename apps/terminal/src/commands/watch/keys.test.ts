@@ -7,7 +7,7 @@ import { copyOf, startOnTerminal, startShellOnTerminal } from '../../testing/pic
 const edit = (file: string, from: string, to: string): void =>
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
 
-test('keys on a terminal: f, a, enter and q, which ends with the code of the last run', async () => {
+test('keys on a terminal: f, a, enter and q, which quits with the exit code of the last run', async () => {
   const tree = copyOf('good')
   const { child, upTo } = follow(startOnTerminal(['test', '.', '--watch', '--no-color'], { cwd: tree }))
   const waiting = /Watching \d+ files; a: all, f: failed, enter: again, q: quit/
@@ -19,7 +19,7 @@ test('keys on a terminal: f, a, enter and q, which ends with the code of the las
   expect(await press('f')).toContain('Nothing failed.\n')
   edit(join(tree, 'rules/mfa.yml'), 'mfa: on', 'mfa: off')
   await upTo(waiting)
-  // An arrow key ends in an "A", and means nothing, also where another key follows at once.
+  // An arrow key sends an "A" at its end, and is ignored, also when another key follows at once.
   child.stdin.write('\u001b[A')
   expect(await press('f')).toMatch(
     /Running rules\/mfa\.yml again\n[^]*FAIL Sample\.Mfa[^]*Tests {7}1 passed, 1 failed\n/,
@@ -33,7 +33,7 @@ test('keys on a terminal: f, a, enter and q, which ends with the code of the las
 test.each([
   ['test', '\u0003'],
   ['validate', '\u0004'],
-])('picket %s --watch: Ctrl-C and Ctrl-D end it with 130, and leave the terminal as it was', async (command, key) => {
+])('picket %s --watch: Ctrl-C and Ctrl-D end it with 130, and restore the terminal', async (command, key) => {
   const { child, upTo } = follow(startOnTerminal([command, '.', '--watch'], { cwd: copyOf('good') }))
   await upTo(/q: quit/)
   child.stdin.write(key)
@@ -51,7 +51,7 @@ test('Ctrl-C in the middle of a rule that loops leaves no process behind', async
   expect(await upTo(/(?:restored|changed) .*\n/)).toMatch(/restored 130, 0 left\n$/)
 })
 
-test('Ctrl-Z gives the terminal back; in the foreground again, it goes on', async () => {
+test('Ctrl-Z releases the terminal; in the foreground, the watch continues', async () => {
   const tree = copyOf('good')
   const script = '$PICKET test . --watch --no-color; echo "stopped $?"; fg; echo "ended $?"'
   const { child, upTo } = follow(startShellOnTerminal(script, { cwd: tree }))

@@ -1,27 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { combine, type Request } from './scope.ts'
 
-/** Editors write a file in several steps: changes count as one until it has been quiet for so long, in milliseconds. */
+/** Editors write a file in several steps: changes within this time count as one, in milliseconds. */
 const quiet = 60
-/** Something that writes all the time does not hold runs up for longer. */
+/** The maximum delay of a run, if files change continuously. */
 const patience = 500
 
-/** What is asked for while runs go on: all of it is one request, and whatever comes in stops the run that is going on. */
+/** The queue of requests during runs: all of them are merged into one, and a new one stops the current run. */
 export interface Requests {
   ask(request: Request): void
-  /** Asks because a file changed: the next run waits until its writer has finished. */
+  /** Requests a run because a file changed: the run waits until the writer has finished. */
   askAfterEdit(request: Request): void
-  /** Puts a request back that was stopped, without stopping anything. */
+  /** Requeues a stopped request, without stopping anything. */
   putBack(request: Request): void
-  /** Nothing is asked for any more. */
+  /** Ends the queue. */
   end(): void
-  /** Whether nothing is asked for, and the next request is waited for. */
+  /** Whether the queue is empty, and the next request is awaited. */
   isIdle(): boolean
-  /** The next request, and what stops it; nothing at the end. `onIdle` is called when it has to be waited for. */
+  /**
+   * Returns the next request, and the signal that stops it; undefined at the end. `onIdle` is called when it has to
+   * wait.
+   */
   next(onIdle: () => void): Promise<{ readonly request: Request; readonly signal: AbortSignal } | undefined>
 }
 
-/** Begins with everything asked for. */
+/** Creates the queue, with a first request for everything. */
 export function createRequests(): Requests {
   let pending: Request | undefined = { kind: 'all' }
   let changedAt = Number.NEGATIVE_INFINITY

@@ -12,7 +12,7 @@ const before = parse({ 'rules/base.yml': base, 'rules/derived.yml': derived })
 const signal = new AbortController().signal
 const changed = (...files: string[]): Request => ({ kind: 'changed', files: new Set(files) })
 
-test('what depended on a file that is gone is found in the content as it was', () => {
+test('dependents of a deleted file are found in the previous content', () => {
   const now = parse({ 'rules/derived.yml': derived })
   expect(createScope(changed('rules/base.yml'), before, signal).changedIn(now)).toEqual(
     new Set(['rules/base.yml', 'rules/derived.yml']),
@@ -22,14 +22,14 @@ test('what depended on a file that is gone is found in the content as it was', (
   )
 })
 
-test('a sidecar stands for its spec; everything needs no list', () => {
+test('a sidecar selects its spec; a run of everything needs no list', () => {
   expect(createScope(changed('rules/derived.snap'), undefined, signal).changedIn(before)).toEqual(
     new Set(['rules/derived.snap', 'rules/derived.yml', 'rules/derived.yaml']),
   )
   expect(createScope({ kind: 'all' }, before, signal).changedIn(before)).toBe(undefined)
 })
 
-test('where nothing depends on others, files concern themselves, and folders what was in them', () => {
+test('without dependencies, files affect only themselves, and folders their former files', () => {
   const concerns = (request: Request) => createScope(request, undefined, signal).concerns(['logs/app.yml', 'tests.yml'])
   expect(concerns({ kind: 'all' })).toBe(true)
   expect([concerns(changed('tests.yml')), concerns(changed('logs/')), concerns(changed('logs'))]).toEqual([
@@ -40,7 +40,7 @@ test('where nothing depends on others, files concern themselves, and folders wha
   expect(concerns({ kind: 'files', files: new Set(['logs/other.yml']) })).toBe(false)
 })
 
-test('a request that was stopped is carried out with the one that stopped it', () => {
+test('a stopped request is merged with the one that stopped it', () => {
   expect(combine(changed('a'), changed('b'))).toEqual(changed('a', 'b'))
   expect(combine(changed('a'), { kind: 'all' })).toEqual({ kind: 'all' })
   expect(combine(undefined, changed('a'))).toEqual(changed('a'))

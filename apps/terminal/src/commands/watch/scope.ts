@@ -1,26 +1,26 @@
 import { selectAffected, specsOfSidecar, isSidecar, type ContentSet } from '@picket/core'
 
-/** What one run of the watch mode is about. */
+/** What one run of the watch mode covers. */
 export type Request =
   | { readonly kind: 'all' }
-  /** What depends on these files; as shown, folders that went end in a slash. */
+  /** Everything that depends on these files, named as they are shown; deleted folders end in a slash. */
   | { readonly kind: 'changed'; readonly files: ReadonlySet<string> }
   /** The detections of exactly these files. */
   | { readonly kind: 'files'; readonly files: ReadonlySet<string> }
 
-/** A request while it is carried out: which files it concerns. */
+/** A request during its run: the files that it affects. */
 export interface Scope {
-  /** Aborted when something changes meanwhile: the run ends by throwing, and prints no more. */
+  /** Aborted when something changes in the meantime: the run ends by throwing, and prints nothing more. */
   readonly signal: AbortSignal
-  /** The files whose dependents are run; nothing: everything. */
+  /** The files whose dependents are run; undefined for everything. */
   changedIn(content: ContentSet): ReadonlySet<string> | undefined
-  /** Of the files that were asked for, those that this run is about. */
+  /** Returns those of the requested files that this run covers. */
   narrow(requested: ReadonlySet<string>): ReadonlySet<string>
-  /** Whether one of these files is among those that changed or were asked for, where nothing depends on others. */
+  /** Whether one of these files changed or was requested, for files without dependents. */
   concerns(files: readonly string[]): boolean
 }
 
-/** `before` is the content as it was: what depended on something that is gone is found there. */
+/** `before` is the previous content, which contains the dependents of deleted files. */
 export function createScope(request: Request, before: ContentSet | undefined, signal: AbortSignal): Scope {
   return {
     signal,
@@ -39,14 +39,14 @@ export function createScope(request: Request, before: ContentSet | undefined, si
   }
 }
 
-/** A file stands for itself, a sidecar for its spec, a folder for all that was in it. */
+/** Expands a file: a sidecar to its spec, a folder to all files that it contained. */
 function expand(file: string, contents: readonly (ContentSet | undefined)[]): readonly string[] {
   if (isSidecar(file)) return [file, ...specsOfSidecar(file)]
   if (!file.endsWith('/')) return [file]
   return contents.flatMap((one) => [...(one?.texts.keys() ?? [])].filter((name) => name.startsWith(file)))
 }
 
-/** Both requests at once. */
+/** Merges two requests. */
 export function combine(a: Request | undefined, b: Request): Request {
   if (a === undefined) return b
   if (a.kind === 'all' || b.kind === 'all') return { kind: 'all' }

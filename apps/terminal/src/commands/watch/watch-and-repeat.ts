@@ -9,26 +9,31 @@ import { UsageError } from '../../program/usage-error.ts'
 import { visibleLine } from '../../screen/visible.ts'
 import { shownName } from '../../selection/shown-name.ts'
 import { createFolderWatcher, type FolderWatcher } from './folder-watcher.ts'
-import { listenToKeys, type Wish } from './keys.ts'
+import { listenToKeys, type KeyCommand } from './keys.ts'
 import { createRequests } from './requests.ts'
 import { createScope, type Request, type Scope } from './scope.ts'
 
-/** What the watch mode needs to know of a run. */
+/** What the watch mode needs to know about a run. */
 export interface WatchedRun {
   readonly exitCode: number
-  /** The files that were read, as shown, and the folder in which most of them are. */
+  /** The files that were read, as shown, and the folder that contains most of them. */
   readonly files: ReadonlyMap<string, unknown>
   readonly root: string
-  /** What they hold, where files depend on each other. */
+  /** Their content, if files depend on each other. */
   readonly content?: ContentSet
-  /** The files that the run was about, as shown, and whether something is wrong with each. */
+  /** The files that the run covered, as shown, and whether each has failures. */
   readonly failed: ReadonlyMap<string, boolean>
 }
 
-/** Where wishes come from: `take` gets them, `onReturn` is called when the terminal is ours again. Answers what to show about them. */
-export type Listen = (context: CommandContext, take: (wish: Wish) => void, onReturn: () => unknown) => string
+/**
+ * Connects the key commands: `take` receives them, `onReturn` is called when the terminal is available again. Returns
+ * the help text.
+ */
+export type Listen = (context: CommandContext, take: (wish: KeyCommand) => void, onReturn: () => unknown) => string
 
-/** Runs everything once, then whatever depends on what changes, until Ctrl-C or q. A change during a run starts it again. */
+/**
+ * Runs everything once, then everything that depends on a change, until Ctrl-C or q. A change during a run restarts it.
+ */
 export async function watchAndRepeat(
   context: CommandContext,
   runOnce: (scope: Scope, settingsChanged: boolean) => Promise<WatchedRun>,
@@ -47,7 +52,7 @@ export async function watchAndRepeat(
     settingsChanged ||= isSettings
     requests.askAfterEdit(isSettings ? { kind: 'all' } : { kind: 'changed', files: new Set([shown(path, cwd)]) })
   })
-  const take = (wish: Wish): void => {
+  const take = (wish: KeyCommand): void => {
     if (wish === 'quit') return requests.end()
     if (typeof wish !== 'string') return requests.ask({ kind: 'files', files: wish })
     if (wish !== 'failed') return requests.ask(wish === 'all' ? { kind: 'all' } : last)
@@ -90,7 +95,7 @@ export async function watchAndRepeat(
   return signal.aborted ? exitCodes.interrupted : exitCode
 }
 
-/** Watches what the command names, and the settings; calls back for files that content or its settings may be in. */
+/** Watches the operands of the command, and the settings; calls back for files that can contain content or settings. */
 function watchContent(context: CommandContext, onChange: (path: string, isSettings: boolean) => void): FolderWatcher {
   const { err, cwd, args, onExit } = context
   const settings = readConfig(context).file
@@ -111,7 +116,7 @@ function watchContent(context: CommandContext, onChange: (path: string, isSettin
   return watcher
 }
 
-/** The content's folder, and those of files outside it. */
+/** Returns the folder of the content, and those of files outside it. */
 function foldersOf({ files, root }: WatchedRun, cwd: string): readonly string[] {
   const folders = [...files.keys()].map((file) => resolve(cwd, dirname(file)))
   const outside = folders.filter((folder) => folder !== root && !folder.startsWith(`${root}/`))

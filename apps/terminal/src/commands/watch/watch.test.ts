@@ -9,7 +9,7 @@ const endOfRun = /^Tests .*\n/m
 const edit = (file: string, from: string, to: string): void =>
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
 
-test('runs what depends on a change: by renaming, of files beside the spec, of a helper, of what is gone', async () => {
+test('runs dependents of a change: by renaming, of sidecar files, of a helper, of deleted files', async () => {
   const tree = copyOf('good')
   const { child, closed, upTo } = follow(startPicket(['test', '.', '--watch'], { cwd: tree }))
   const nextRun = () => upTo(endOfRun)
@@ -41,7 +41,7 @@ test('runs what depends on a change: by renaming, of files beside the spec, of a
   expect(await closed).toBe(130)
 })
 
-test('a file that is being written, and settings: errors are told, and what comes next is run', async () => {
+test('a partially written file, and settings: errors are reported, and the next change is run', async () => {
   const tree = copyOf('good')
   const { child, upTo } = follow(startPicket(['test', '.', '--watch'], { cwd: tree }))
   let errors = ''
@@ -59,7 +59,7 @@ test('a file that is being written, and settings: errors are told, and what come
   expect(await nextRun()).toContain('Detections  1 passed, 1 failed\n')
 })
 
-test('a change in the middle of a run starts it again, the first run included', async () => {
+test('a change during a run restarts it, including the first run', async () => {
   const tree = copyOf('good')
   const rule = join(tree, 'rules/slow.yml')
   const python = join(tree, 'rules/slow.py')
@@ -75,7 +75,7 @@ test('a change in the middle of a run starts it again, the first run included', 
   expect(await closed).toBe(143)
 })
 
-test('validate watches in the same way: what depends on a change, and what is gone', async () => {
+test('validate watches in the same way: dependents of a change, and deleted files', async () => {
   const tree = copyOf('good')
   const { child, closed, upTo } = follow(startPicket(['validate', '.', '--watch'], { cwd: tree }))
   const nextRun = () => upTo(/^(?:No problems in|\d+ errors? in) .*\n(?:Explain .*\n)?/m)

@@ -5,7 +5,7 @@ import { printResult, wantsJson } from '../../plain/print-result.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { printFields } from '../../screen/fields.ts'
 
-/** `picket whoami`: as the server sees it. */
+/** `picket whoami`: as the server reports it. */
 export async function run(context: CommandContext): Promise<number> {
   const api = openApi(context)
   const { me } = await api.query(CurrentUser, {})

@@ -101,11 +101,16 @@ function limited(text: string): string {
   return text.length > 2000 ? `${text.slice(0, 2000)}...` : text
 }
 
-function printFunction(line: FunctionLine, told: PythonError | undefined, { style, verbose }: FormatOptions): string {
-  const known = told !== undefined && line.error?.message === told.message && line.error.type === told.type
-  const text = visibleLine(known ? told.type : line.text)
-  const most = verbose ? 2000 : 160
-  const shown = text.length > most ? `${text.slice(0, most)}...` : text
+function printFunction(
+  line: FunctionLine,
+  knownError: PythonError | undefined,
+  { style, verbose }: FormatOptions,
+): string {
+  const known =
+    knownError !== undefined && line.error?.message === knownError.message && line.error.type === knownError.type
+  const text = visibleLine(known ? knownError.type : line.text)
+  const maxLength = verbose ? 2000 : 160
+  const shown = text.length > maxLength ? `${text.slice(0, maxLength)}...` : text
   return `       ${line.ok ? style.good('ok  ') : style.error('fail')} ${style.faint(`[${line.name}]`)} ${shown}\n`
 }
 

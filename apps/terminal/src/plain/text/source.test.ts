@@ -14,7 +14,7 @@ function show(
   return printSource({ file: 'a.yml', line, span, ...note }, plainStyle, options.width ?? 60, (text) => text)
 }
 
-test('marks the stretch, with a note beside it', () => {
+test('underlines the text, with a note beside it', () => {
   expect(show('Severity: Hgih # x', 10, 14, { note: 'Did you mean "High"?' })).toBe(`  --> a.yml:7:11
   7 | Severity: Hgih # x
     |           ^^^^ Did you mean "High"?
@@ -29,30 +29,30 @@ test('a note that does not fit goes below', () => {
 `)
 })
 
-test('tabs and wide characters keep the marks in place', () => {
+test('tabs and wide characters do not shift the underline', () => {
   expect(show('\t\u65e5\u672c: x', 5, 6)).toBe(`  --> a.yml:7:6
   7 |     \u65e5\u672c: x
     |           ^
 `)
 })
 
-test('an empty stretch is one mark, a stretch of several lines goes to the end', () => {
+test('an empty span is one mark, a span of several lines goes to the end of the line', () => {
   expect(show('abc', 3, 3)).toBe('  --> a.yml:7:4\n  7 | abc\n    |    ^\n')
   expect(show('key: [a', 5, 2, { endLine: 9 })).toBe('  --> a.yml:7:6\n  7 | key: [a\n    |      ^^\n')
 })
 
-test('no line, no picture', () => {
+test('prints no source without a line', () => {
   expect(show('  ', 0, 1)).toBe('  --> a.yml:7:1\n')
 })
 
-test.each([0, 40, 200, 390])('of a long line the part around %i is shown', (from) => {
+test.each([0, 40, 200, 390])('a long line is cut around column %i', (from) => {
   const line = 'x'.repeat(from) + 'HERE' + 'y'.repeat(396 - from)
   const [, source = '', marks = ''] = show(line, from, from + 4, { width: 60 }).split('\n')
   expect(Math.max(cells(source), cells(marks))).toBeLessThanOrEqual(60)
   expect(source.slice(marks.indexOf('^'), marks.lastIndexOf('^') + 1)).toBe('HERE')
 })
 
-test('a long stretch is cut', () => {
+test('a long span is cut', () => {
   const lines = show('z'.repeat(400), 10, 390, { width: 60 }).split('\n')
   for (const line of lines) expect(cells(line)).toBeLessThanOrEqual(60)
 })

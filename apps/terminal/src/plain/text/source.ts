@@ -23,11 +23,11 @@ export function printSource(place: Underlined, style: Style, width: number, mark
   const arrow = `  ${style.faint('-->')} ${style.place(`${visibleLine(file)}:${span.line}:${span.column}`)}\n`
   if (place.line.trim() === '') return arrow
 
-  const room = Math.max(width - number.length - 6, 20)
-  const { text, before, marked } = windowOf(place, room)
+  const available = Math.max(width - number.length - 6, 20)
+  const { text, before, marked } = windowOf(place, available)
   const carets = '^'.repeat(Math.max(1, marked))
   const note = place.note ?? ''
-  const noteFits = note !== '' && before + carets.length + 1 + cells(note) <= room
+  const noteFits = note !== '' && before + carets.length + 1 + cells(note) <= available
   return (
     arrow +
     `  ${style.faint(`${number} |`)} ${text}\n` +
@@ -39,7 +39,7 @@ export function printSource(place: Underlined, style: Style, width: number, mark
 /** Returns the part of a long line around the marked characters, and their offset in it, in cells. */
 function windowOf(
   { line, span }: Underlined,
-  room: number,
+  available: number,
 ): { readonly text: string; readonly before: number; readonly marked: number } {
   const start = Math.min(span.column - 1, line.length)
   const end = span.endLine > span.line ? line.trimEnd().length : Math.min(span.endColumn - 1, line.length)
@@ -48,14 +48,14 @@ function windowOf(
   const whole = visible(line)
   const before = cells(head)
   const marked = cells(upTo) - before
-  if (cells(whole) <= room) return { text: whole, before, marked }
-  if (before + Math.min(marked, room / 2) <= room - 4)
-    return { text: cut(whole, room), before, marked: Math.min(marked, room - before) }
-  const dropped = dropCells(whole, Math.max(0, before - Math.floor(room / 3)))
+  if (cells(whole) <= available) return { text: whole, before, marked }
+  if (before + Math.min(marked, available / 2) <= available - 4)
+    return { text: cut(whole, available), before, marked: Math.min(marked, available - before) }
+  const dropped = dropCells(whole, Math.max(0, before - Math.floor(available / 3)))
   return {
-    text: cut(`...${dropped.text}`, room),
+    text: cut(`...${dropped.text}`, available),
     before: before - dropped.cells + 3,
-    marked: Math.min(marked, room - (before - dropped.cells + 3)),
+    marked: Math.min(marked, available - (before - dropped.cells + 3)),
   }
 }
 

@@ -8,7 +8,7 @@ import { openPython } from '../../commands/python.ts'
 import { test } from '../../commands/test/command.ts'
 import { testOnce } from '../../commands/test/test-once.ts'
 import { watchAndRepeat } from '../../commands/watch/watch-and-repeat.ts'
-import type { Wish } from '../../commands/watch/keys.ts'
+import type { KeyCommand } from '../../commands/watch/keys.ts'
 import { readConfig } from '../../config/read-config.ts'
 import type { CommandContext } from '../../program/context.ts'
 import type { CommandSpec } from '../../program/command-spec.ts'
@@ -29,9 +29,10 @@ const tell = (message: FolderMessage): void => port.postMessage(message)
 const abort = new AbortController()
 const cleanUps: (() => void | Promise<void>)[] = []
 
-let take: (wish: Wish) => void = () => {}
+let take: (wish: KeyCommand) => void = () => {}
 port.on('message', (request: FolderRequest) => {
-  if (request.kind === 'test') take(Array.isArray(request.files) ? new Set(request.files) : (request.files as Wish))
+  if (request.kind === 'test')
+    take(Array.isArray(request.files) ? new Set(request.files) : (request.files as KeyCommand))
   else if (request.kind === 'describe') void describe(request)
   else if (request.kind === 'explain') void explainTest(request)
   else if (request.kind === 'run')

@@ -68,6 +68,6 @@ it.each([
   expect(alertTable(ending, { style: plainStyle, width }).split('\n')).toEqual([...lines, ''])
 })
 
-it('says nothing of no alerts', () => {
+it('prints nothing without alerts', () => {
   expect(alertTable({ ...ending, alerts: [], correlated: [] }, { style: plainStyle, width: 80 })).toBe('')
 })

@@ -15,7 +15,7 @@ interface Row {
 }
 
 /** If the title column would be narrower than this, titles get their own lines. */
-const leastRoom = 48
+const minTitleWidth = 48
 
 /** Prints alerts by time: one line each, or two on a narrow terminal. */
 export function alertTable(ending: RunEnding, out: Pick<Output, 'style' | 'width'>): string {
@@ -23,10 +23,12 @@ export function alertTable(ending: RunEnding, out: Pick<Output, 'style' | 'width
   if (rows.length === 0) return ''
   const idWidth = Math.min(60, Math.max(4, ...rows.map(({ rule }) => cells(rule))))
   const countWidth = Math.max(7, ...rows.map(({ matches }) => count(matches).length))
-  const room = out.width - (19 + 2 + 8 + 2 + idWidth + 2 + countWidth + 2)
-  const fits = rows.every(({ title }) => cells(title) <= room)
+  const titleWidth = out.width - (19 + 2 + 8 + 2 + idWidth + 2 + countWidth + 2)
+  const fits = rows.every(({ title }) => cells(title) <= titleWidth)
   const lines =
-    fits || room >= leastRoom ? oneLineEach(rows, idWidth, countWidth, room, out.style) : twoLinesEach(rows, out)
+    fits || titleWidth >= minTitleWidth
+      ? oneLineEach(rows, idWidth, countWidth, titleWidth, out.style)
+      : twoLinesEach(rows, out)
   return [...lines, ''].join('\n')
 }
 
@@ -56,7 +58,7 @@ function oneLineEach(
   rows: readonly Row[],
   idWidth: number,
   countWidth: number,
-  room: number,
+  titleWidth: number,
   style: Style,
 ): readonly string[] {
   const head = `${pad('FROM', 21)}${pad('SEVERITY', 10)}${pad('RULE', idWidth + 2)}${'MATCHES'.padStart(countWidth)}  TITLE`
@@ -66,7 +68,7 @@ function oneLineEach(
       severityText(severity, style),
       style.strong(pad(cut(rule, idWidth), idWidth)),
       count(matches).padStart(countWidth),
-      Number.isFinite(room) ? cut(title, room) : title,
+      Number.isFinite(titleWidth) ? cut(title, titleWidth) : title,
     ].join('  '),
   )
   return [style.faint(head), ...lines]
@@ -75,10 +77,10 @@ function oneLineEach(
 function twoLinesEach(rows: readonly Row[], { style, width }: Pick<Output, 'style' | 'width'>): readonly string[] {
   const indent = ' '.repeat(21)
   return rows.flatMap(({ from, severity, rule, matches, title }) => {
-    const told = matches === 1 ? title : `${title} (${plural(matches, 'match', 'matches')})`
+    const shownTitle = matches === 1 ? title : `${title} (${plural(matches, 'match', 'matches')})`
     return [
       `${timeOf(from)}  ${severityText(severity, style)}  ${style.strong(rule)}`,
-      `${indent}${wrap(told, Math.max(20, width - indent.length), indent)}`,
+      `${indent}${wrap(shownTitle, Math.max(20, width - indent.length), indent)}`,
     ]
   })
 }

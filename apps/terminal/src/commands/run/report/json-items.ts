@@ -1,11 +1,11 @@
 import type { CorrelationAlert, Match, RuleError, RuleReport } from '@picket/engine'
-import type { EventPlace } from '../failed-event.ts'
+import type { EventLocation } from '../failed-event.ts'
 import { escapeUnsafe, printSafeJson } from '../../../plain/json-value.ts'
 import type { RunAlert } from './run-report.ts'
 
 // Context and events are JSON text already and are inserted as they are, so their numbers stay exact.
 
-export function printSignal(match: Match, place: EventPlace, withEvent: boolean): string {
+export function printSignal(match: Match, place: EventLocation, withEvent: boolean): string {
   const { signal, kind, alertId, title, severity, description, reference, runbook, destinations, unique } = match
   const head = {
     type: 'signal',
@@ -76,7 +76,7 @@ export function printCorrelated(alert: CorrelationAlert): string {
   })
 }
 
-export function printError({ ruleId, kind, part, error }: RuleError, place: EventPlace): string {
+export function printError({ ruleId, kind, part, error }: RuleError, place: EventLocation): string {
   return printSafeJson({ type: 'error', rule: ruleId, kind, ...place, part, error })
 }
 

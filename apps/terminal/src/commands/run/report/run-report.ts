@@ -1,6 +1,6 @@
 import type { Alert, CorrelationAlert, Match, RuleError, RuleReport } from '@picket/engine'
 import type { UnreadLogs } from '../../../logs/unread-logs.ts'
-import type { EventPlace, FailedEvent } from '../failed-event.ts'
+import type { EventLocation, FailedEvent } from '../failed-event.ts'
 import type { RunSummary } from '../run-totals.ts'
 
 /** An alert with the number of its matches at the end of the run. */
@@ -12,8 +12,8 @@ export interface RunAlert {
 
 /** Receives the findings of a run while it proceeds; one for each format. */
 export interface RunReporter {
-  signal(match: Match, place: EventPlace): void
-  error(error: RuleError, place: EventPlace): void
+  signal(match: Match, place: EventLocation): void
+  error(error: RuleError, place: EventLocation): void
   failure(failure: FailedEvent): void
   /** A rule that does not run. */
   problem(ruleId: string, message: string): void

@@ -5,15 +5,15 @@ import type { Style } from '../../../screen/style.ts'
 import { visibleLine } from '../../../screen/visible.ts'
 import { cells, pad } from '../../../screen/wrap.ts'
 import { printUnread } from '../../../logs/unread-logs.ts'
-import type { EventPlace } from '../failed-event.ts'
+import type { EventLocation } from '../failed-event.ts'
 import type { RunSummary } from '../run-totals.ts'
 import { alertTable, severityText, timeOf } from './alert-table.ts'
 import type { ReportChoices, RunEnding, RunReporter } from './run-report.ts'
 
 /** How many broken records, and kinds of errors, are listed. */
-const mostTold = 20
+const maxListed = 20
 /** How many broken records of one file are listed. */
-const mostOfFile = 3
+const maxPerFile = 3
 
 type TextOutput = Pick<Output, 'style' | 'width' | 'write'>
 
@@ -25,7 +25,7 @@ export function createTextReporter(out: TextOutput, choices: ReportChoices): Run
   const notes: string[] = []
   const problems = new Map<string, string[]>()
   const errors = new Map<string, { readonly first: string; count: number }>()
-  const tell = (rule: string, what: string, error: PythonError, place: EventPlace): void => {
+  const tell = (rule: string, what: string, error: PythonError, place: EventLocation): void => {
     const text = `${error.type}: ${error.message.split('\n')[0] ?? ''}`
     const key = `${rule}\n${what}\n${text}`
     const known = errors.get(key)
@@ -50,7 +50,7 @@ export function createTextReporter(out: TextOutput, choices: ReportChoices): Run
     failure(failure) {
       const before = failuresOf.get(failure.file) ?? 0
       failuresOf.set(failure.file, before + 1)
-      if (before < mostOfFile && failures.length < mostTold)
+      if (before < maxPerFile && failures.length < maxListed)
         failures.push(`${style.place(shown(failure))} ${visibleLine(failure.reason)}`)
     },
     note: (message) => notes.push(visibleLine(message)),
@@ -67,9 +67,9 @@ export function createTextReporter(out: TextOutput, choices: ReportChoices): Run
         section(
           style.error('Errors'),
           [...errors.values()]
-            .slice(0, mostTold)
+            .slice(0, maxListed)
             .map(({ first, count }) => (count === 1 ? first : `${first}, ${plural(count, 'time')}`)),
-          errors.size - mostTold,
+          errors.size - maxListed,
         ),
         section(style.error('Events that could not be read'), failures, total(failuresOf) - failures.length),
         printUnread(ending.unread, style, choices.verbose),
@@ -90,7 +90,7 @@ function problemLines(
   return [...problems].flatMap(([message, rules]) => {
     const names = rules.map((rule) => style.strong(visibleLine(rule)))
     if (names.length === 1) return [`${names[0]} ${visibleLine(message)}`]
-    const shown = verbose ? names : names.slice(0, mostOfFile)
+    const shown = verbose ? names : names.slice(0, maxPerFile)
     const more = names.length > shown.length ? ` and ${(names.length - shown.length).toLocaleString('en')} more` : ''
     return [`${plural(names.length, 'rule')}: ${visibleLine(message)}`, `  ${shown.join(', ')}${more}`]
   })
@@ -162,6 +162,6 @@ function duration(ms: number, read: number): string {
   return `${(ms / 1000).toFixed(1)} s${rate}`
 }
 
-function shown({ file, line, column }: EventPlace): string {
+function shown({ file, line, column }: EventLocation): string {
   return `${visibleLine(file)}:${line}:${column}`
 }

@@ -21,10 +21,10 @@ import { readInput } from '../../../selection/read-input.ts'
 import { toFailurePolicy } from '../../failure-policy.ts'
 
 /** `picket schema diff`: compares two versions of a schema, and prints how the lake has to change. */
-export async function run(given: CommandContext): Promise<number> {
-  const { args } = given
+export async function run(original: CommandContext): Promise<number> {
+  const { args } = original
   // Machine-readable output has stdout to itself.
-  const context = args.flag('sql') ? { ...given, out: given.err } : given
+  const context = args.flag('sql') ? { ...original, out: original.err } : original
   const settings = readConfig({ ...context, args: { ...args, operands: [] } })
   const reporter = createReporter(context)
   const before = await read(context, args.operands[0]!)
@@ -48,7 +48,7 @@ export async function run(given: CommandContext): Promise<number> {
   reporter.begin(texts)
   for (const diagnostic of diagnostics) reporter.item({ kind: 'diagnostic', diagnostic })
   reporter.end({ command: 'schema diff', diagnostics, detections: [], summary })
-  if (args.flag('sql') && old && fresh) given.out.write(printStatements(old, fresh))
+  if (args.flag('sql') && old && fresh) original.out.write(printStatements(old, fresh))
   return summary.exitCode
 }
 

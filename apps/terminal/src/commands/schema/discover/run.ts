@@ -13,7 +13,7 @@ import {
 } from '@picket/logs'
 import { hashWithNode } from '@picket/logs/node'
 import { readConfig, type LoadedConfig } from '../../../config/read-config.ts'
-import { needSchema } from '../../../logs/choose-schemas.ts'
+import { requireSchema } from '../../../logs/choose-schemas.ts'
 import { openSources } from '../../../logs/open-source.ts'
 import { openScripts } from '../../../logs/open-scripts.ts'
 import { readSchemaFiles } from '../../../logs/read-schema-files.ts'
@@ -26,7 +26,7 @@ import { UsageError } from '../../../program/usage-error.ts'
 import { replaceFile } from '../../fmt/replace-file.ts'
 import { ParseCounts } from '../parse/parse-counts.ts'
 import { readLogs } from '../read-logs.ts'
-import { tellProposals, type Proposed } from './tell-proposals.ts'
+import { reportProposals, type Proposed } from './report-proposals.ts'
 
 interface Own {
   readonly schema: LogSchema
@@ -62,7 +62,7 @@ export async function run(context: CommandContext): Promise<number> {
   if (isWriting)
     for (const { file, before, after } of proposed)
       if (file !== undefined && before !== after) replaceFile(resolve(cwd, file), file, before, after)
-  tellProposals(context, proposed, { counts, unread })
+  reportProposals(context, proposed, { counts, unread })
   const isLeft = proposed.some(({ left, proposals }) => (isWriting ? left : proposals).length > 0)
   return isLeft || counts.sums.failed > 0 ? exitCodes.findings : exitCodes.good
 }
@@ -96,7 +96,7 @@ function chooseSchemas({ args }: CommandContext, own: readonly Own[]): readonly 
   const shipped = openShippedSchemas()
   const logType = args.text('log-type')
   const schemas = own.map(({ schema }) => schema)
-  if (logType !== undefined) return [needSchema(logType, schemas, shipped)]
+  if (logType !== undefined) return [requireSchema(logType, schemas, shipped)]
   return schemas.length > 0 ? bySpecificity(schemas) : shipped.all()
 }
 

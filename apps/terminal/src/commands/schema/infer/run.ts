@@ -18,7 +18,7 @@ import { createShippedReader } from './shipped-reader.ts'
 import { toLogTypeName } from './to-log-type-name.ts'
 
 /** How many broken parts of files are listed. */
-const mostTold = 10
+const maxListed = 10
 
 /** `picket schema infer`: reads logs, drafts a schema, and lists its guesses. */
 export async function run(context: CommandContext): Promise<number> {
@@ -57,14 +57,14 @@ export async function run(context: CommandContext): Promise<number> {
         failed += 1
         // When the bytes are not text, another stream type does not help.
         if (item.code !== 'NOT_TEXT' && item.code !== 'COMPRESSION' && item.code !== 'BOMB') apart += 1
-        if (failed <= mostTold)
+        if (failed <= maxListed)
           err.write(`${err.style.warning('warning')}: ${visibleLine(`${source.name}:${item.line} ${item.message}`)}\n`)
       }
       progress.update(`${printBar(done, total)}${plural(logs, 'log')} ...`)
     }
   }
   progress.done()
-  if (failed > mostTold) err.write(`... and ${(failed - mostTold).toLocaleString('en')} more\n`)
+  if (failed > maxListed) err.write(`... and ${(failed - maxListed).toLocaleString('en')} more\n`)
   const { schema, doubts, counts } = inference.finish()
   if (schema === undefined)
     throw new UsageError(
@@ -76,7 +76,7 @@ export async function run(context: CommandContext): Promise<number> {
   const text = printLogSchema(schema)
   if (target === undefined) out.write(text)
   else writeReportFile(target, text)
-  if (!args.flag('quiet')) tellDoubts(context, doubts)
+  if (!args.flag('quiet')) reportDoubts(context, doubts)
   if (!args.flag('quiet')) {
     const known = await shipped.finish()
     if (known !== undefined)
@@ -88,10 +88,10 @@ export async function run(context: CommandContext): Promise<number> {
   return counts.unreadable + failed > 0 ? exitCodes.findings : exitCodes.good
 }
 
-function toName(given: string | undefined, first: EventSource | undefined): string {
-  if (given === undefined) return toLogTypeName(first?.path === undefined ? '' : basename(first.path))
-  const problem = checkLogTypeName(given)
-  if (problem === undefined) return given
+function toName(wanted: string | undefined, first: EventSource | undefined): string {
+  if (wanted === undefined) return toLogTypeName(first?.path === undefined ? '' : basename(first.path))
+  const problem = checkLogTypeName(wanted)
+  if (problem === undefined) return wanted
   const hint = typeof problem.hint === 'function' ? problem.hint() : problem.hint
   throw new UsageError(problem.message, hint === undefined ? {} : { hint })
 }
@@ -101,13 +101,13 @@ function sizeOf({ path, once }: EventSource): number {
   return path === undefined || once ? 0 : (statSync(path, { throwIfNoEntry: false })?.size ?? 0)
 }
 
-function tellDoubts({ err, args }: CommandContext, doubts: Inference['doubts']): void {
+function reportDoubts({ err, args }: CommandContext, doubts: Inference['doubts']): void {
   if (doubts.length === 0) return
-  const most = args.flag('verbose') ? doubts.length : 50
+  const maxShown = args.flag('verbose') ? doubts.length : 50
   err.write(`${err.style.warning('Uncertain')}\n`)
-  for (const { path, message } of doubts.slice(0, most))
+  for (const { path, message } of doubts.slice(0, maxShown))
     err.write(`  ${path === '' ? '' : `${err.style.strong(visibleLine(path))}: `}${visibleLine(message)}\n`)
-  if (doubts.length > most) err.write(`  ... and ${doubts.length - most} more: -v lists all\n`)
+  if (doubts.length > maxShown) err.write(`  ... and ${doubts.length - maxShown} more: -v lists all\n`)
 }
 
 function countsText(name: string, { samples, read, skipped, unreadable }: Inference['counts'], failed: number): string {

@@ -5,8 +5,8 @@ import { openShippedSchemas } from '../../../logs/shipped-schemas.ts'
 import type { CommandContext } from '../../../program/context.ts'
 
 /** How many logs, and how many characters of them, are tested against the built-in schemas. */
-const mostLogs = 200
-const mostCharacters = 1_000_000
+const maxLogs = 200
+const maxCharacters = 1_000_000
 
 /** Finds out whether a built-in log type already parses the logs, so that users do not maintain a schema needlessly. */
 export interface ShippedReader {
@@ -21,7 +21,7 @@ export function createShippedReader(context: CommandContext): ShippedReader {
   let [logs, characters] = [0, 0]
   return {
     add(text, file) {
-      if (logs >= mostLogs || characters + text.length > mostCharacters) return
+      if (logs >= maxLogs || characters + text.length > maxCharacters) return
       logs += 1
       characters += text.length
       files.set(file, [...(files.get(file) ?? []), text])

@@ -22,10 +22,10 @@ export function createEventWriter(format: string, { args, out, err }: CommandCon
     escapeUnsafe(args.flag('with-raw') ? printRow(event) : printEvent(event))
   const quiet = args.flag('quiet')
   const summarize = (to: Output, counts: ParseCounts, unread: UnreadLogs, hint: string | undefined): void => {
-    const told = printUnread(unread, to.style, args.flag('verbose'))
-    to.write(told)
+    const unreadText = printUnread(unread, to.style, args.flag('verbose'))
+    to.write(unreadText)
     if (hint !== undefined && !quiet) to.write(`  ${hint}\n`)
-    if (!quiet) to.write(`${told === '' ? '' : '\n'}${printCounts(counts)}`)
+    if (!quiet) to.write(`${unreadText === '' ? '' : '\n'}${printCounts(counts)}`)
   }
   if (format === 'json') return createJsonWriter(print, out)
   if (format === 'text')

@@ -1,7 +1,7 @@
 import { bySpecificity, createClassifier, type LogSchema } from '@picket/logs'
 import { hashWithNode } from '@picket/logs/node'
 import { readConfig, type LoadedConfig } from '../../../config/read-config.ts'
-import { needSchema, readOwnSchemas } from '../../../logs/choose-schemas.ts'
+import { requireSchema, readOwnSchemas } from '../../../logs/choose-schemas.ts'
 import { openSources } from '../../../logs/open-source.ts'
 import { openScripts } from '../../../logs/open-scripts.ts'
 import { openShippedSchemas } from '../../../logs/shipped-schemas.ts'
@@ -66,7 +66,7 @@ async function chooseSchemas(context: CommandContext, settings: LoadedConfig): P
   const own = await readOwnSchemas(context, settings)
   const shipped = openShippedSchemas()
   const logType = context.args.text('log-type')
-  if (logType !== undefined) return { schemas: [needSchema(logType, own, shipped)], areShipped: false }
+  if (logType !== undefined) return { schemas: [requireSchema(logType, own, shipped)], areShipped: false }
   if (own.length > 0) return { schemas: bySpecificity(own), areShipped: false }
   return { schemas: shipped.all(), areShipped: true }
 }

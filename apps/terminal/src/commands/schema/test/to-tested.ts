@@ -34,7 +34,7 @@ function toCase({ file, result, durationMs }: TimedResult, index: number): Teste
   const found = differences.flatMap((one) =>
     one.differences.map((difference) => toDifference(difference, one.event, events.length)),
   )
-  const told = found.length === 0 ? problems : [...problems, 'The event differs from the expected one.']
+  const reasons = found.length === 0 ? problems : [...problems, 'The event differs from the expected one.']
   return {
     name: test.name,
     index,
@@ -42,7 +42,7 @@ function toCase({ file, result, durationMs }: TimedResult, index: number): Teste
     status: passed ? 'passed' : 'failed',
     expected: test.expected.kind === 'events' && test.expected.events.length > 0,
     actual: events.length > 0,
-    ...(passed ? {} : { reason: told.join('\n') }),
+    ...(passed ? {} : { reason: reasons.join('\n') }),
     ...(found.length === 0 ? {} : { differences: found }),
     functions: events.map((event): FunctionLine => ({ name: 'event', ok: true, text: printJson(event) })),
     output: '',

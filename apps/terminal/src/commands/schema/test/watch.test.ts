@@ -10,7 +10,7 @@ const schema = (name: string, type: string): string =>
 const tests = (name: string, n: string): string =>
   `- { name: one, logType: Custom.${name}, input: '{"n":5}', result: { n: ${n} } }\n`
 
-test('runs the tests of what changes: a test, a schema that breaks and is mended, one that goes', async () => {
+test('runs affected tests: a test changes, a schema breaks and is fixed, a schema is deleted', async () => {
   const tree = mkdtempSync(join(realpathSync(tmpdir()), 'picket-schema-'))
   onTestFinished(() => rmSync(tree, { recursive: true, force: true }))
   const write = (file: string, text: string): void => writeFileSync(join(tree, file), text)
@@ -27,7 +27,7 @@ test('runs the tests of what changes: a test, a schema that breaks and is mended
   write('a.yml', schema('A', 'integer'))
   expect(await upTo(/^Findings .*\n/m)).toMatch(/error\[PK8\d+\][^]*INVALID Custom\.A[^]*Schemas {5}1 invalid\n/)
 
-  // Both are seen at once, however long writing them takes.
+  // Both changes are seen at once, however long writing them takes.
   child.kill('SIGSTOP')
   write('a.yml', schema('A', 'int'))
   write('a_tests.yml', tests('A', '5'))

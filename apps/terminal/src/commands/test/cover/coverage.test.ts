@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { copyOf } from '../../../testing/picket.ts'
 import { picketKeeping } from '../../../testing/picket-keeping.ts'
 
-test('coverage names what no test reaches, for people and for viewers', async () => {
+test('coverage reports what no test reaches, as text and for viewers', async () => {
   const tree = copyOf('weak')
   const formats = [
     'text',
@@ -64,7 +64,7 @@ end_of_record
   ])
 })
 
-test('what could not be loaded is named, and nothing at all is no hundred percent', async () => {
+test('detections that were not loaded are listed, and an empty total is not 100 %', async () => {
   const tree = copyOf('weak')
   writeFileSync(join(tree, 'rules/door.py'), 'import nothing_like_this\n')
   const some = await picketKeeping(['test', 'rules', '--coverage', '-q'], { cwd: tree })

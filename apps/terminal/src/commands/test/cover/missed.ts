@@ -3,7 +3,7 @@ import { lowCoverage } from '../../../plain/diagnostics.ts'
 import { linesInWords } from './lines-in-words.ts'
 
 /** The limit of findings; more would not help. */
-const most = 20
+const maxFindings = 20
 
 /** Returns files that are not fully covered, the least covered first. */
 export function filesThatLack(files: readonly CoveredFile[]): readonly CoveredFile[] {
@@ -21,7 +21,7 @@ export function toLowCoverage(files: readonly CoveredFile[], wanted: number): re
   const percent = percentOf(totalsOf(files))
   if (percent === undefined || percent >= wanted) return []
   return filesThatLack(files)
-    .slice(0, most)
+    .slice(0, maxFindings)
     .map((file): Finding => {
       const share = percentInWords(percentOf(totalsOf([file])) ?? 100)
       return {

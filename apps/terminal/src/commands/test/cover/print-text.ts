@@ -6,7 +6,7 @@ import type { CoverageReport } from './coverage-report.ts'
 import { filesThatLack, missedInWords, percentInWords } from './missed.ts'
 
 /** The limit of rows; files in the other formats have all of them. */
-const mostRows = 20
+const maxRows = 20
 
 /** Prints the totals, the least covered files, and the covered part of ATT&CK. */
 export function printCoverage(
@@ -16,7 +16,7 @@ export function printCoverage(
 ): string {
   const { files } = coverage
   const lacking = filesThatLack(files)
-  const shown = verbose ? lacking : lacking.slice(0, mostRows)
+  const shown = verbose ? lacking : lacking.slice(0, maxRows)
   const rest = lacking.length - shown.length
   const more = rest === 0 ? '' : style.faint(`  and ${plural(rest, 'other file')}; -v shows all\n`)
   const { lines, branches } = totalsOf(files)

@@ -47,7 +47,7 @@ const report: fc.Arbitrary<CoverageReport> = fc
   .uniqueArray(covered, { selector: ({ file }) => file, maxLength: 4 })
   .map((files) => ({ coverage: mergeCoverage(files), matrix: noMatrix, notCounted: [] }))
 
-/** Reads records as geninfo(1) describes them; anything else throws. */
+/** Parses records as geninfo(1) describes them; throws for anything else. */
 function readLcov(text: string) {
   return [...text.matchAll(/TN:\nSF:(.*)\n([^]*?)end_of_record\n|(.+)/g)].map(([, file, body = '', odd]) => {
     if (odd !== undefined) throw new Error(odd)
@@ -70,7 +70,7 @@ function readLcov(text: string) {
 
 const shown = (text: string): string => text.replaceAll(/\p{Cc}/gu, '?')
 
-test('lcov is what geninfo describes, and says the same', () => {
+test('lcov follows geninfo(1), and has the same results', () => {
   fc.assert(
     fc.property(report, (one) => {
       const { files } = one.coverage
@@ -92,7 +92,7 @@ test('lcov is what geninfo describes, and says the same', () => {
   )
 })
 
-/** Elements of coverage-04.dtd: their children in order, and their attributes, all of which it demands. */
+/** Elements of coverage-04.dtd: their children in order, and their attributes, all required. */
 const dtd: { readonly [element: string]: { readonly children: RegExp; readonly attributes: readonly string[] } } = {
   coverage: {
     children: /^(?:sources )?packages $/,
@@ -122,7 +122,7 @@ const dtd: { readonly [element: string]: { readonly children: RegExp; readonly a
 const all = (element: XmlElement, name: string): readonly XmlElement[] =>
   element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...all(child, name)])
 
-test('cobertura fits its DTD, and says the same', () => {
+test('cobertura follows its DTD, and has the same results', () => {
   fc.assert(
     fc.property(report, (one) => {
       const root = readXml(printCobertura(one))
@@ -169,7 +169,7 @@ test('cobertura fits its DTD, and says the same', () => {
   )
 })
 
-/** The layer format 4.5 of the ATT&CK Navigator, as far as it says what must be. */
+/** The required parts of the layer format 4.5 of the ATT&CK Navigator. */
 const layerSchema = {
   type: 'object',
   required: ['name', 'versions', 'domain', 'techniques'],
@@ -243,7 +243,7 @@ const matrix: AttackMatrix = {
   ],
 }
 
-test('a layer fits the format of the Navigator', () => {
+test('a layer follows the format of the Navigator', () => {
   const accepts = new Ajv({ allErrors: true }).compile(layerSchema)
   for (const one of [matrix, noMatrix]) {
     const layer: unknown = JSON.parse(JSON.stringify(toNavigatorLayer(one, attackVersion)))
@@ -251,7 +251,7 @@ test('a layer fits the format of the Navigator', () => {
   }
 })
 
-test('people are told why a technique does not count for its tactic', () => {
+test('the text says why a technique does not count for its tactic', () => {
   const technique = { id: 'T1000', name: 'Odd', tactics: [] as readonly string[], state: 'current' as const }
   const cell = { technique, servesTactic: false, enabled: ['A'], disabled: [], tests: 1 }
   const odd: AttackMatrix = {
@@ -275,7 +275,7 @@ test('people are told why a technique does not count for its tactic', () => {
 `)
 })
 
-test('json holds all of it', () => {
+test('json is complete', () => {
   const lines = { executable: [1, 2, 3], hit: [1, 2] }
   const file: CoveredFile = { file: 'a.py', lines, branches: [] }
   const read = JSON.parse(printCoverageJson({ coverage: { files: [file] }, matrix, notCounted: ['Broken'] })) as unknown

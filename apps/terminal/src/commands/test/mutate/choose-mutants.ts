@@ -7,11 +7,11 @@ export interface MutantChoice {
   readonly files: readonly string[]
   readonly cwd: string
   /** The limit for each detection. */
-  readonly most?: number
+  readonly limit?: number
 }
 
 /** Returns the requested mutants, deterministically. A path without any is a usage error. */
-export function chooseMutants(all: readonly Mutant[], { files, cwd, most }: MutantChoice): readonly Mutant[] {
+export function chooseMutants(all: readonly Mutant[], { files, cwd, limit }: MutantChoice): readonly Mutant[] {
   const paths = files.map((file) => resolve(cwd, file))
   const isIn = (file: string, path: string): boolean => file === path || file.startsWith(`${path}/`)
   const empty = files.find((_, index) => !all.some(({ file }) => isIn(resolve(cwd, file), paths[index]!)))
@@ -20,12 +20,12 @@ export function chooseMutants(all: readonly Mutant[], { files, cwd, most }: Muta
       hint: 'Name the Python file or the spec of a selected detection whose tests pass.',
     })
   const inFiles = all.filter(({ file }) => paths.length === 0 || paths.some((path) => isIn(resolve(cwd, file), path)))
-  if (most === undefined) return inFiles
-  return [...Map.groupBy(inFiles, ({ spec }) => spec.file).values()].flatMap((mutants) => spread(mutants, most))
+  if (limit === undefined) return inFiles
+  return [...Map.groupBy(inFiles, ({ spec }) => spec.file).values()].flatMap((mutants) => spread(mutants, limit))
 }
 
 /** Returns items of a list, evenly spread over it. */
-function spread<Item>(items: readonly Item[], most: number): readonly Item[] {
-  if (items.length <= most) return items
-  return Array.from({ length: most }, (_, index) => items[Math.floor((index * items.length) / most)]!)
+function spread<Item>(items: readonly Item[], limit: number): readonly Item[] {
+  if (items.length <= limit) return items
+  return Array.from({ length: limit }, (_, index) => items[Math.floor((index * items.length) / limit)]!)
 }

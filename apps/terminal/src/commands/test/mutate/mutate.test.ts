@@ -7,7 +7,7 @@ import { picketKeeping } from '../../../testing/picket-keeping.ts'
 const survivors = (text: string): readonly string[] =>
   [...text.matchAll(/error\[PK6005\]: (.*)\n +--> (.*)\n/g)].map(([, message, place]) => `${place} ${message}`)
 
-test('changes that no test notices are told with their place, always the same', async () => {
+test('changes that no test detects are reported with their position, deterministically', async () => {
   const first = await picketKeeping(['test', 'weak', '--mutate'])
   expect(survivors(first.stdout)).toEqual([
     'weak/correlation_rules/visit.yml:7:9 No test of "Weak.Visit" fails when this step is removed.',
@@ -33,7 +33,7 @@ test('changes that no test notices are told with their place, always the same', 
   expect(first.code).toBe(1)
 })
 
-test('tests that notice everything: exit code 0', async () => {
+test('tests that detect everything: exit code 0', async () => {
   const tree = copyOf('weak')
   const file = join(tree, 'rules/lamp.yml')
   const tests = [
@@ -53,7 +53,7 @@ test('tests that notice everything: exit code 0', async () => {
   expect([survivors(stdout), code]).toEqual([[], 0])
 })
 
-test('--mutants-of and --mutate-limit choose; detections whose tests fail are left alone', async () => {
+test('--mutants-of and --mutate-limit select; detections whose tests fail are not mutated', async () => {
   const tree = copyOf('weak')
   const some = await picketKeeping(['test', '.', '--mutate', '--mutants-of', 'rules/lamp.yml', '--mutate-limit', '2'], {
     cwd: tree,

@@ -53,7 +53,7 @@ export async function testMutants(context: CommandContext): Promise<number> {
   const choice: MutantChoice = {
     files: args.list('mutants-of'),
     cwd,
-    ...(args.count('mutate-limit') === undefined ? {} : { most: args.count('mutate-limit')! }),
+    ...(args.count('mutate-limit') === undefined ? {} : { limit: args.count('mutate-limit')! }),
   }
 
   reporter.begin(content.texts)
@@ -90,7 +90,7 @@ export async function testMutants(context: CommandContext): Promise<number> {
     },
   })
   progress.done()
-  if (!args.flag('quiet')) tellLeftOut(context, specs.length, whole.length, failing.length, all, mutants)
+  if (!args.flag('quiet')) reportExcluded(context, specs.length, whole.length, failing.length, all, mutants)
 
   const survivors = locateFindings(toSurvivors(found), content.texts)
   for (const diagnostic of survivors) reporter.item({ kind: 'diagnostic', diagnostic })
@@ -113,7 +113,7 @@ function countMutants(results: readonly MutantResult[]) {
   return { killed: count('killed'), survived: count('survived'), ignored: count('ignored') }
 }
 
-function tellLeftOut(
+function reportExcluded(
   { err }: Pick<CommandContext, 'err'>,
   specs: number,
   whole: number,

@@ -20,10 +20,10 @@ export function tuneActions({
   readonly field: () => EventField | undefined
 }): Commands {
   const add = async (id: string, { field: target, value, isList }: EventField, runTests: boolean): Promise<void> => {
-    const { keepOut } = await import('../../../api/tune-rule.ts')
+    const { excludeValue } = await import('../../../api/tune-rule.ts')
     app.say(runTests ? `Running the tests of ${id} with the filter ...` : 'Saving ...', 'faint')
     const result: TuneResult = await server.read((api) =>
-      keepOut(api, id, { target, value: String(value), isList }, runTests),
+      excludeValue(api, id, { target, value: String(value), isList }, runTests),
     )
     if (result.isSaved) return app.say(`${id} now ignores ${target} ${String(value)}.`, 'good')
     app.choose({

@@ -20,7 +20,7 @@ test.each([
 test.each([
   ['sinc:1h', 'Unknown search filter "sinc:".'],
   ['since:never', 'Option "--since" does not accept the time "never".'],
-  ['eventName ==', 'lacks the value that "==" wants.'],
+  ['eventName ==', 'lacks the value that "==" requires.'],
 ])('%j is refused: %s', (line, message) => {
   expect(() => readSearch(parseSearchLine(line), 0)).toThrow(message)
 })

@@ -10,7 +10,7 @@ import { version } from '../../program/version.ts'
 import { cacheFolder } from '../cache-folder.ts'
 
 /** The result of one check. */
-export interface Examined {
+export interface CheckResult {
   readonly name: string
   /** `note`: it works, but the operator should know something. */
   readonly state: 'good' | 'note' | 'bad'
@@ -21,17 +21,17 @@ export interface Examined {
 }
 
 /** All checks, in order. */
-export const examinations: readonly ((context: CommandContext) => Promise<readonly Examined[]>)[] = [
-  async () => [examineNode()],
-  async (context) => [examineConfig(context)],
-  async ({ env }) => [examineCache(cacheFolder(env))],
-  async () => [examineRuntime()],
-  examinePackages,
-  async () => [await examineNativePython()],
-  examineSandbox,
+export const checks: readonly ((context: CommandContext) => Promise<readonly CheckResult[]>)[] = [
+  async () => [checkNode()],
+  async (context) => [checkConfig(context)],
+  async ({ env }) => [checkCache(cacheFolder(env))],
+  async () => [checkRuntime()],
+  checkPackages,
+  async () => [await checkNativePython()],
+  checkSandbox,
 ]
 
-function examineNode(): Examined {
+function checkNode(): CheckResult {
   const details = `Picket ${version} on Node ${process.version}, ${process.platform} ${process.arch}`
   const major = Number(/^v(\d+)/.exec(process.version)?.[1])
   return major >= 24
@@ -39,7 +39,7 @@ function examineNode(): Examined {
     : { name: 'Picket', state: 'bad', details, help: 'Node 24 or later is needed.' }
 }
 
-function examineConfig(context: CommandContext): Examined {
+function checkConfig(context: CommandContext): CheckResult {
   const choice = findConfig(context.cwd, context.args.text('config'), context.env)
   if (choice === undefined)
     return { name: 'Configuration', state: 'good', details: 'no picket.yaml; the defaults apply' }
@@ -57,7 +57,7 @@ function examineConfig(context: CommandContext): Examined {
   }
 }
 
-function examineCache(folder: string): Examined {
+function checkCache(folder: string): CheckResult {
   try {
     makeFolder(folder)
     accessSync(folder, constants.W_OK)
@@ -73,7 +73,7 @@ function examineCache(folder: string): Examined {
   }
 }
 
-function examineRuntime(): Examined {
+function checkRuntime(): CheckResult {
   try {
     const { path, build } = findRuntimeFolder()
     return { name: 'Python runtime', state: 'good', details: `${path}, build ${build.slice(0, 12)}` }
@@ -82,7 +82,7 @@ function examineRuntime(): Examined {
   }
 }
 
-async function examinePackages(context: CommandContext): Promise<readonly Examined[]> {
+async function checkPackages(context: CommandContext): Promise<readonly CheckResult[]> {
   const file = findConfig(context.cwd, context.args.text('config'), context.env)?.file
   if (file === undefined) return []
   try {
@@ -97,7 +97,7 @@ async function examinePackages(context: CommandContext): Promise<readonly Examin
   }
 }
 
-async function examineNativePython(): Promise<Examined> {
+async function checkNativePython(): Promise<CheckResult> {
   try {
     const { stdout } = await promisify(execFile)('python3', ['--version'], { timeout: 10_000 })
     return { name: 'Installed Python', state: 'good', details: `${stdout.trim()}, used with --python native only` }
@@ -107,7 +107,7 @@ async function examineNativePython(): Promise<Examined> {
 }
 
 /** Attempts to escape the sandbox in every known way. */
-async function examineSandbox(): Promise<readonly Examined[]> {
+async function checkSandbox(): Promise<readonly CheckResult[]> {
   const attempts = await probeSandbox()
   return attempts.map(({ title, held, evidence }) => ({
     name: held ? 'Escape blocked' : 'Escape succeeded',

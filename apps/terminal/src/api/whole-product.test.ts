@@ -34,7 +34,7 @@ interface Shown {
   readonly timeline: readonly { readonly type: string; readonly from: string | null; readonly to: string | null }[]
 }
 
-test('a person signs in the first time, sets everything up, and sees an alert through', async () => {
+test('a user signs in for the first time, sets everything up, and resolves an alert', async () => {
   const server = await serverHere()
   const sink = await webhookSink()
   const good = async (...words: string[]): Promise<string> => {
@@ -45,7 +45,7 @@ test('a person signs in the first time, sets everything up, and sees an alert th
   const json = async <Answer>(...words: string[]): Promise<Answer> =>
     JSON.parse(await good(...words, '--json')) as Answer
 
-  // The one-time password holds once.
+  // The one-time password works once.
   const { email, oneTimePassword } = server.administrator
   const login = ['login', server.url, '--email', email]
   expect(await server.picket(login, { input: `${oneTimePassword}\nshort\n` })).toMatchObject({ code: 2 })
@@ -56,7 +56,7 @@ test('a person signs in the first time, sets everything up, and sees an alert th
   expect(await server.picket(login, { input: `${oneTimePassword}\n` })).toMatchObject({ code: 4 })
   expect(await json('whoami')).toMatchObject({ kind: 'user', name: email, role: 'Admin', server: server.url })
 
-  // A token does what it may, without the file.
+  // A token works without the sign-in file.
   const token = (await good('tokens', 'create', 'pipeline', '--permission', 'BulkUpload')).trim()
   const env = { PICKET_URL: server.url, PICKET_TOKEN: token, XDG_CONFIG_HOME: join(server.folder, 'elsewhere') }
   expect(await server.picket(['whoami'], { env })).toMatchObject({
@@ -77,7 +77,7 @@ test('a person signs in the first time, sets everything up, and sees an alert th
   await good('destinations', 'test', 'sink')
   expect(sink.received.map(({ alertId }) => alertId)).toEqual(['Test.Alert'])
 
-  // Outside of the repository, so that files are named from this folder wherever the tests run.
+  // Outside the repository, so that file names are relative to this folder wherever the tests run.
   const content = join(server.folder, 'content')
   cpSync(join(repository, 'packages/content'), content, { recursive: true })
   const [, created] =
@@ -87,7 +87,7 @@ test('a person signs in the first time, sets everything up, and sees an alert th
     `0 created, 0 changed, 0 deleted, ${created} unchanged\n`,
   )
 
-  // Rules are loaded a moment after they are saved; the alert holds all events of an hour.
+  // Rules are loaded a moment after they are saved; the alert contains all events of an hour.
   const alert = await until(async () => {
     const body = `${JSON.stringify(rootLogin)}\n`
     const headers = { authorization: `Bearer ${secret}` }
@@ -118,9 +118,9 @@ test('a person signs in the first time, sets everything up, and sees an alert th
     ),
   )
 
-  // What is changed on one side is seen on the other, and what would be lost is asked for.
+  // Rows of tables are not stored with their specs.
   await good('pull', 'copy')
-  // Rows of tables are not kept with their specs.
+  // Rows of tables are not stored with their specs.
   const table = 'lookup_tables/picket_our_networks.csv'
   cpSync(join(content, table), join(server.folder, 'copy', table))
   rmSync(join(server.folder, 'copy/packs/picket_slack.yml'))

@@ -18,10 +18,10 @@ const kindsOf: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Throws for an option that would be ignored. */
-export function assertFitting(args: Arguments, { name }: DraftKind): void {
+export function assertApplicable(args: Arguments, { name }: DraftKind): void {
   for (const [option, kinds] of Object.entries(kindsOf)) {
-    const isGiven = args.text(option) !== undefined || args.list(option).length > 0
-    if (!isGiven || kinds.includes(name)) continue
+    const isFromEnvironment = args.text(option) !== undefined || args.list(option).length > 0
+    if (!isFromEnvironment || kinds.includes(name)) continue
     throw new UsageError(`Option "--${option}" does not apply to a ${name}.`, {
       hint: `It applies to: ${kinds.join(', ')}.`,
     })

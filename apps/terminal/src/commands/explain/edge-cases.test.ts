@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { picketHere as picket } from '../../testing/picket-here.ts'
 
-/** A folder with one Python rule, and what explaining it says of an event. */
+/** A folder with one Python rule, and the explanation of the rule on an event. */
 function folderWith(python: string): string {
   const cwd = mkdtempSync(join(realpathSync(tmpdir()), 'picket-explain-'))
   onTestFinished(() => rmSync(cwd, { recursive: true, force: true }))
@@ -21,7 +21,7 @@ function folderWith(python: string): string {
 const explain = (python: string, event: unknown) =>
   picket(['explain', 'r.yml', JSON.stringify(event)], { cwd: folderWith(python) })
 
-test('a function that calls itself is followed some levels deep', async () => {
+test('recursion is traced to a limited depth', async () => {
   const { stdout, code } = await explain(
     'def f(x):\n    return f(x) + 1\n\ndef rule(event):\n    return f(1) > 3\n',
     {},
@@ -32,7 +32,7 @@ test('a function that calls itself is followed some levels deep', async () => {
   expect(code).toBe(1)
 })
 
-test('a rule that takes a map of the event for a dict is told the difference, and a case is shown as it is written', async () => {
+test('a rule that checks a map of the event for dict gets a note, and a case is shown as written', async () => {
   const rule = `def rule(event):
     match event.get("kind"):
         case "a" | "b":
@@ -45,7 +45,7 @@ test('a rule that takes a map of the event for a dict is told the difference, an
   expect(stdout).toContain('\n    3 | case "a" | "b":\n')
 })
 
-test('an event of another log type is explained, with a note that nobody would show it', async () => {
+test('an event of another log type is explained, with a note that the rule would not see it', async () => {
   const { stdout } = await explain('def rule(event):\n    return event.get("a") == "yes"\n', {
     a: 'yes',
     p_log_type: 'C.D',
@@ -59,7 +59,7 @@ test('an event of another log type is explained, with a note that nobody would s
   ])
 })
 
-test('an error on an event that the guard refuses: who sees it', async () => {
+test('an error on an event that the guard rejects says when it occurs', async () => {
   const { stdout, code } = await explain('def rule(event):\n    return event.get("s").startswith("x")\n', {})
   expect(stdout).toContain(`Guard for A.B: refuses the event
   In production the rule does not see this event, so the error does not occur
@@ -68,7 +68,7 @@ test('an error on an event that the guard refuses: who sees it', async () => {
   expect(code).toBe(1)
 })
 
-test('a title that fails is shown with what becomes of it', async () => {
+test('a failing title is shown with its default', async () => {
   const { stdout, code } = await explain(
     'def rule(event):\n    return True\n\ndef title(event):\n    return "t" + 1\n',
     {},
@@ -80,7 +80,7 @@ test('a title that fails is shown with what becomes of it', async () => {
   expect(code).toBe(0)
 })
 
-test('an event that is nested too deep is refused before any rule sees it', async () => {
+test('an event that is nested too deep is rejected before any rule runs', async () => {
   const cwd = folderWith('def rule(event):\n    return True\n')
   for (const levels of [201, 50_000]) {
     const event = `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
@@ -92,7 +92,7 @@ test('an event that is nested too deep is refused before any rule sees it', asyn
   }
 })
 
-test('a rule without any condition: why it has no guard; a policy has none to have', async () => {
+test('a rule without conditions says why it has no guard; a policy needs none', async () => {
   const cwd = folderWith('def rule(event):\n    return True\n')
   expect((await picket(['explain', 'r.yml'], { cwd })).stdout).toMatch(
     /\nGuard\n {2}none: the rule runs on every event of A\.B, since its code makes no distinction\n {2}between them\n$/,
@@ -107,7 +107,7 @@ test('a rule without any condition: why it has no guard; a policy has none to ha
   )
 })
 
-test('a folder is no rule', async () => {
+test('a folder is not a rule', async () => {
   const cwd = folderWith('def rule(event):\n    return True\n')
   mkdirSync(join(cwd, 'rules/aws'), { recursive: true })
   expect(await picket(['explain', 'rules/aws'], { cwd })).toEqual({
@@ -117,7 +117,7 @@ test('a folder is no rule', async () => {
   })
 })
 
-test('an event comes from a named pipe', async () => {
+test('an event is read from a named pipe', async () => {
   const cwd = folderWith('def rule(event):\n    return event.get("a") == 1\n')
   execFileSync('mkfifo', [join(cwd, 'pipe')])
   const explained = picket(['explain', 'r.yml', 'pipe'], { cwd })

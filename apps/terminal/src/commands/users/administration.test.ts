@@ -7,7 +7,7 @@ import { serverHere } from '../../testing/server-here.ts'
 
 const password = 'Correct-horse-battery-7'
 
-test('an administrator looks after users, roles, tokens and the audit log', async () => {
+test('an administrator manages users, roles, tokens and the audit log', async () => {
   const server = await serverHere()
   const good = async (...words: string[]): Promise<string> => {
     const { stdout, stderr, code } = await server.picket(words)
@@ -60,7 +60,7 @@ test('an administrator looks after users, roles, tokens and the audit log', asyn
     stderr: expect.stringContaining('1 user has the role "Clouds".'),
   })
 
-  // A device that Ana lets in, and one that she does not.
+  // Two devices: Ana approves one and denies the other.
   const form = (path: string, fields: Readonly<Record<string, string>>) =>
     fetch(server.url + path, { method: 'POST', body: new URLSearchParams({ client_id: 'terminal', ...fields }) })
   for (const [words, error] of [
@@ -74,7 +74,7 @@ test('an administrator looks after users, roles, tokens and the audit log', asyn
     const approved = await server.picket(['login', 'approve', codes.user_code.toLowerCase(), ...words], { env: anas })
     expect(approved).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/^"box" \(127\.0\.0\.1\) is (not )?let in\.\n$/),
+      stdout: expect.stringMatching(/^(Approved|Denied) "box" \(127\.0\.0\.1\)\.\n$/),
     })
     const grant = { grant_type: 'urn:ietf:params:oauth:grant-type:device_code', device_code: codes.device_code }
     const tokens = (await (await form('/oauth2/token', grant)).json()) as object
@@ -112,7 +112,7 @@ test('an administrator looks after users, roles, tokens and the audit log', asyn
     /from +anywhere\nexpires +never/,
   )
 
-  // What of all that the audit log tells.
+  // The audit log of all that.
   const entries = await json<{ results: { action: string }[] }>(
     ...'audit list --actor ana@example.com --ip 127.0.0.1 --result succeeded'.split(' '),
   )
@@ -131,14 +131,14 @@ test('an administrator looks after users, roles, tokens and the audit log', asyn
     /^id,timestamp,action[^\r]*\r\n\w+,[^\r]*DELETE_ROLE,SUCCEEDED,user,[^\r]*\r\n$/,
   )
   expect((await good('audit', 'actions')).split('\n')).toContain('UPDATE_ALERT_STATUS')
-  for (const [words, told] of [
+  for (const [words, message] of [
     ['audit export --since tomorrow', 'does not accept the time'],
     ['audit list --action DELETE_USR', 'Did you mean "DELETE_USER"?'],
-    ['audit list --ip 10.1', 'is no address and no network'],
-    ['tokens create late --permission RuleRead --expires never', 'or in how long'],
+    ['audit list --ip 10.1', 'is not an IP address or network'],
+    ['tokens create late --permission RuleRead --expires never', 'or a duration such as'],
     ['tokens create wide --permission RuleRead --cidr 010.0.0.0/8', 'is no CIDR block'],
   ] as const)
-    expect(await server.picket(words.split(' '))).toMatchObject({ code: 2, stderr: expect.stringContaining(told) })
+    expect(await server.picket(words.split(' '))).toMatchObject({ code: 2, stderr: expect.stringContaining(message) })
 })
 
 test('a device shows its code, waits, and is signed in', async () => {

@@ -25,30 +25,30 @@ export interface Proposed {
   readonly left: readonly object[]
 }
 
-interface Told {
+interface ReportedLogs {
   readonly counts: ParseCounts
   readonly unread: UnreadLogs
 }
 
 /** Writes the patch to stdout and the report to stderr, or all as JSON to stdout. */
-export function tellProposals(context: CommandContext, proposed: readonly Proposed[], told: Told): void {
+export function reportProposals(context: CommandContext, proposed: readonly Proposed[], logs: ReportedLogs): void {
   const { args, out, err } = context
   const isWritten = args.flag('write')
-  if (args.text('format') === 'json') return out.write(`${printAll(proposed, told)}\n`)
+  if (args.text('format') === 'json') return out.write(`${printAll(proposed, logs)}\n`)
   for (const { file, before, after } of isWritten ? [] : proposed)
     if (file !== undefined && before !== after) out.write(printDiff(file, before, after, out.style))
-  if (!args.flag('quiet')) for (const one of proposed) tellOne(context, one, isWritten)
-  const unread = printUnread(told.unread, err.style, args.flag('verbose'))
+  if (!args.flag('quiet')) for (const one of proposed) reportOne(context, one, isWritten)
+  const unread = printUnread(logs.unread, err.style, args.flag('verbose'))
   err.write(unread === '' || proposed.length === 0 ? unread : `${unread}\n`)
   if (args.flag('quiet')) return
   if (proposed.length === 0) err.write('All fields are declared.\n')
-  err.write(printCounts(told.counts))
+  err.write(printCounts(logs.counts))
 }
 
 /** How many fields of a log type are listed without --verbose. */
-const mostShown = 50
+const maxShown = 50
 
-function tellOne({ args, err }: CommandContext, one: Proposed, isWritten: boolean): void {
+function reportOne({ args, err }: CommandContext, one: Proposed, isWritten: boolean): void {
   const { logType, file, proposals, doubts, left } = one
   const style = err.style
   err.write(`${style.warning('Not declared')} by ${style.strong(visibleLine(logType))}\n`)
@@ -58,12 +58,12 @@ function tellOne({ args, err }: CommandContext, one: Proposed, isWritten: boolea
     `${plural(values, 'value')}, first at ${visibleLine(first)}`,
   ])
   const widths = [0, 1].map((at) => Math.max(...rows.map((row) => cells(row[at]!))))
-  const shown = args.flag('verbose') ? rows : rows.slice(0, mostShown)
+  const shown = args.flag('verbose') ? rows : rows.slice(0, maxShown)
   for (const [path = '', type = '', seen = ''] of shown)
     err.write(`  ${pad(path, widths[0]!)}  ${pad(type, widths[1]!)}  ${style.faint(seen)}\n`)
   if (rows.length > shown.length) err.write(`  ... and ${rows.length - shown.length} more: -v lists all\n`)
-  const told = args.flag('verbose') ? doubts : doubts.slice(0, 10)
-  for (const { path, message } of told)
+  const logs = args.flag('verbose') ? doubts : doubts.slice(0, 10)
+  for (const { path, message } of logs)
     err.write(`  ${path === '' ? '' : `${visibleLine(path)}: `}${visibleLine(message)}\n`)
   if (file === undefined)
     err.write('  This schema is built in. To declare the fields, pass a custom schema with --schema.\n')
@@ -75,7 +75,7 @@ function tellOne({ args, err }: CommandContext, one: Proposed, isWritten: boolea
   err.write('\n')
 }
 
-function printAll(proposed: readonly Proposed[], { counts, unread }: Told): string {
+function printAll(proposed: readonly Proposed[], { counts, unread }: ReportedLogs): string {
   return printSafeJson({
     schema: discoverSchema,
     fields: proposed.flatMap(({ logType, file, proposals }) =>

@@ -9,7 +9,7 @@ import { reversed, type FileChange } from './edit-plan.ts'
  * Applies all changes or none: a file that changed since it was read stops it, and after a failure the applied changes
  * are reverted.
  */
-export function carryOut(cwd: string, files: readonly FileChange[]): void {
+export function applyChanges(cwd: string, files: readonly FileChange[]): void {
   for (const change of files) assertAsRead(cwd, change)
   const done: FileChange[] = []
   try {

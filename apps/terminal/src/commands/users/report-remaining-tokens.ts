@@ -9,7 +9,11 @@ import { visibleLine } from '../../screen/visible.ts'
  * API tokens belong to the organization, not to the user who created them: lists those that stay valid without the
  * user, if the caller can see them.
  */
-export async function tellTokens({ err }: Pick<CommandContext, 'err'>, api: Api, userId: string): Promise<void> {
+export async function reportRemainingTokens(
+  { err }: Pick<CommandContext, 'err'>,
+  api: Api,
+  userId: string,
+): Promise<void> {
   const left = await api.query(ListAPITokens, {}).catch((error: unknown) => {
     if (error instanceof ForbiddenError) return { apiTokens: [] }
     throw error
