@@ -16,7 +16,9 @@ import { chooseTheme, isAsciiOnly, isBackgroundUnknown, isLightByEnvironment } f
 import { readKeptTheme } from './theme/kept-theme.ts'
 import { createTheme, type ThemeName } from './theme/theme.ts'
 
-/** Takes the terminal until the user has had enough. Answers the exit code; a bug is thrown once the screen is the user's again. */
+/**
+ * Runs the terminal UI until the user quits, and returns the exit code. A bug is thrown after the terminal is restored.
+ */
 export async function runTui(context: CommandContext, first?: ScreenName): Promise<number> {
   const { args, env, stdin, choices, onExit } = context
   const isSpoken = args.flag('screen-reader') || env['INK_SCREEN_READER'] === 'true'
@@ -55,12 +57,12 @@ export async function runTui(context: CommandContext, first?: ScreenName): Promi
   onExit(() => terminal.close())
   process.on('uncaughtException', crash)
   process.on('unhandledRejection', crash)
-  // Warnings of Node would be written amid the screen.
+  // Warnings of Node would corrupt the screen.
   process.removeAllListeners('warning')
   process.on('warning', () => {})
   const View = isSpoken ? Spoken : Frame
   const input = createHeldInput()
-  /** The user's own keys; what is wrong in them is told, and the others hold. */
+  /** Reads the user's own keys; reports invalid entries and applies the others. */
   const bind = async (): Promise<void> => {
     const bindings = await openBindings(env)
     app.bindings.set(bindings)
@@ -68,7 +70,7 @@ export async function runTui(context: CommandContext, first?: ScreenName): Promi
     if (wrong !== undefined)
       app.say(`keybindings.yaml, line ${wrong.span.line}: ${wrong.message} ":keys" shows details.`, 'error')
   }
-  // Screens bring parsers, schemas and clients: they are loaded while a first frame is looked at.
+  // Screens import parsers, schemas and clients, so they load after the first frame.
   const open = async (): Promise<void> => {
     await nextTurn()
     const { openScreens } = await import('./app/open-screens.ts')
@@ -96,7 +98,7 @@ export async function runTui(context: CommandContext, first?: ScreenName): Promi
         onBackground: (isLight) => {
           app.isLight.set(isLight)
           const { name } = app.theme.get()
-          // Unless somebody has chosen meanwhile.
+          // Unless the user chose a theme in the meantime.
           const next = isLight && asked === 'auto' && name === theme && name === 'dark' ? 'light' : name
           app.theme.set(createTheme(next, isLight))
         },
@@ -115,7 +117,7 @@ export async function runTui(context: CommandContext, first?: ScreenName): Promi
   return code
 }
 
-/** Alerts for whoever is signed in somewhere, else the folder. */
+/** Returns the start screen: alerts if the user is signed in to a server, otherwise the folder. */
 async function firstAddress(asked: ScreenName | undefined, env: CommandContext['env']): Promise<Address> {
   if (asked !== undefined) return { screen: asked } as Address
   const { findSignIn } = await import('../api/find-sign-in.ts')

@@ -6,7 +6,7 @@ const rule =
   'AnalysisType: rule\nRuleID: Sample.A\nEnabled: true\nSeverity: High\nLogTypes: [Sample.Log]\nDetection: [{ KeyPath: a, Condition: Exists }]\nTests: [{ Name: Has it, ExpectedResult: true, Log: { a: 1 } }]\n'
 
 test.each(sizes)(
-  'any command at %ix%i: what it prints is read, searched and scrolled, it is stopped, and run again',
+  'runs any command at %ix%i: its output can be searched and scrolled, it can be stopped and run again',
   async (columns, rows) => {
     const ui = drawOnTerminal(['tui', 'detections'], { cwd: folderOf({ 'a.yml': rule }), columns, rows })
     await ui.until('watching')
@@ -27,7 +27,7 @@ test.each(sizes)(
     await ui.until(/picket > test +ended with 130$/m)
     ui.press('r')
     await ui.until(/running; \^c stops it$[^]*PASS Sample\.A/m)
-    // Leaving it ends it.
+    // Leaving the screen stops the command.
     ui.press('q')
     await ui.until('everything, by id')
     ui.press('q')

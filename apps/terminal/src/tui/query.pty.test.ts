@@ -55,7 +55,7 @@ test('searching: words and fields, a row, in and out by its values, history, exp
   await ui.untilGone('Earlier queries')
 })
 
-test('SQL: written over lines, problems told, run, and really stopped on the server', async () => {
+test('SQL: edits several lines, shows errors, runs, and stops the query on the server', async () => {
   const server = await serverWithAlerts(['user-1', 'user-2'])
   const ui = drawOnTerminal(['tui', 'alerts'], { cwd: folderOf({}), env: server.env })
   await ui.until('1 of 2')
@@ -83,7 +83,7 @@ test('SQL: written over lines, problems told, run, and really stopped on the ser
   await eachSize(ui, /- stopped[^]*cityHash64/)
 })
 
-/** What is there fills a large terminal, and a small one. */
+/** A result that fills a large terminal, and a small one. */
 async function eachSize(ui: Drawn, wanted: RegExp): Promise<void> {
   for (const [columns, rows] of sizes.toReversed()) {
     ui.resize(columns, rows)

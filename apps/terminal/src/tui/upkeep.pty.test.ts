@@ -7,7 +7,7 @@ import { serverWithAlerts, type ServerWithAlerts } from '../testing/signed-in.ts
 type Open = (screen: string) => Drawn
 
 test.each(sizes)(
-  'what keeps a server going at %ix%i: notifications, sources, scheduled queries, destinations',
+  'server operations at %ix%i: notifications, sources, scheduled queries, destinations',
   async (columns, rows) => {
     const server = await serverWithAlerts(['user-1', 'user-2', 'user-3'])
     const cwd = folderOf({})
@@ -19,7 +19,7 @@ test.each(sizes)(
   },
 )
 
-/** notifications: read, all of them, archived and back, in bulk */
+/** notifications: read, read all, archive and unarchive, in bulk */
 async function notifications(server: ServerWithAlerts, open: Open): Promise<void> {
   const ui = open('notifications')
   await ui.until(/3 unread +1 of 3/)
@@ -46,7 +46,7 @@ async function notifications(server: ServerWithAlerts, open: Open): Promise<void
   expect(stdout).toContain('2 notifications')
 }
 
-/** sources: health, counts, what failed and why, acknowledged and tried again */
+/** sources: health, counts, failures and their reasons, acknowledge and replay */
 async function sources(server: ServerWithAlerts, open: Open): Promise<void> {
   const { result } = JSON.parse((await server.picket(['sources', 'show', 'cloud', '--json'])).stdout) as {
     result: { ingestUrl: string }
@@ -79,7 +79,7 @@ const scheduled = {
     'AnalysisType: scheduled_rule\nRuleID: Sample.Many.Logins\nEnabled: true\nSeverity: Low\nScheduledQueries: [Many sign-ins]\nDetection: [{ KeyPath: n, Condition: IsGreaterThan, Value: 9 }]\n',
 }
 
-/** scheduled queries: which there are, their runs, the rules that read them */
+/** scheduled queries: the list, their runs, the rules that read them */
 async function schedules(server: ServerWithAlerts, open: Open): Promise<void> {
   expect(await server.picket(['push', folderOf(scheduled), '--yes'])).toMatchObject({ code: 0 })
   const ui = open('notifications')
@@ -100,7 +100,7 @@ async function schedules(server: ServerWithAlerts, open: Open): Promise<void> {
   await ui.until('[3 Rules]')
 }
 
-/** destinations: what did not arrive and why, sent again, tested; from an alert, too */
+/** destinations: failed deliveries and their reasons, resend, test; also from an alert */
 async function destinations(server: ServerWithAlerts, open: Open): Promise<void> {
   const sink = await webhookSink()
   sink.answer(400)

@@ -12,7 +12,7 @@ const rule = (id: string): string =>
 
 const backTab = '\u001b[Z'
 
-test('questions with their answers: an error at its field, back and forth, Escape asks, and what is written', async () => {
+test('answers questions: an error at its field, back and forth, Escape confirms, and the files are written', async () => {
   const cwd = folderOf({ 'rules/a.yml': rule('Sample.A') })
   const ui = drawOnTerminal(['tui', 'detections'], { cwd })
   await ui.until('watching')
@@ -52,7 +52,7 @@ test('questions with their answers: an error at its field, back and forth, Escap
   expect(readFileSync(join(cwd, 'rules/sample_a2.yml'), 'utf8')).toContain('Severity: Medium\n')
 })
 
-test('a correlation rule out of two rules of the folder', async () => {
+test('a correlation rule from two rules of the folder', async () => {
   const cwd = folderOf({ 'rules/a.yml': rule('Sample.A'), 'rules/b.yml': rule('Sample.B') })
   const ui = drawOnTerminal(['tui', 'detections'], { cwd, columns: 200, rows: 50 })
   await ui.until('watching')
@@ -89,11 +89,11 @@ test.each([
   ['lookup-table', ['kind', 'id', 'logTypes']],
   ['scheduled-prompt', ['kind', 'id', 'runAs']],
   ['pack', ['kind', 'id']],
-])('what is asked of a %s', (kind, asked) => {
+])('the questions for a %s', (kind, asked) => {
   expect(questionsFor({ kind }).map(({ key }) => key)).toEqual(asked)
 })
 
-test('what is known beforehand is not asked, but can be gone back to; the command says the same', () => {
+test('skips questions with known answers, which can be revisited; the command is the same', () => {
   const begun = beginWizard({ kind: 'rule', logTypes: 'A.B' }, { id: 'A.B.C' })
   expect(questionAt(begun)?.key).toBe('id')
   const next = answer(begun, [])

@@ -1,8 +1,8 @@
-/** What is typed before there is anything that takes it, kept in its order. */
+/** Buffers input in order until a consumer exists. */
 export interface HeldInput {
-  /** Gives it on, now or once everything before it was given on. */
+  /** Passes input on, now or after all earlier input. */
   take(give: () => void): void
-  /** From now on nothing is kept. */
+  /** Stops buffering. */
   release(): void
 }
 

@@ -12,7 +12,7 @@ import type { Address, Screen, ScreenName } from './screen.ts'
 /** Opens screens by their addresses. */
 export interface Screens {
   readonly open: (app: App, address: Address) => Screen
-  /** Loads the screens besides the first. Before it ends only the first can be opened. */
+  /** Loads the screens other than the first. Until it resolves, only the first can be opened. */
   loadRest(): Promise<void>
   close(): Promise<void>
 }
@@ -27,7 +27,7 @@ export async function openScreens({
 }: {
   readonly context: CommandContext
   readonly server: Server
-  /** Loaded before the others, so that it is soon shown. */
+  /** Loaded before the others, so that it appears quickly. */
   readonly first: ScreenName
 }): Promise<Screens> {
   const { env, cwd } = context

@@ -6,19 +6,19 @@ export interface RouterState {
   readonly at: number
 }
 
-/** Where one was and is. Screens that are not in the trail any more are closed, but those of menus, which keep their place. */
+/** The navigation history. Screens that leave it are closed, except those in the menu, which keep their state. */
 export interface Router {
   readonly store: Store<RouterState>
   current(): Screen | undefined
   go(address: Address): void
-  /** Puts another one in the place of the current, as when leafing through a list. */
+  /** Replaces the current screen, as when stepping through a list. */
   replace(address: Address): void
   back(): boolean
   forward(): boolean
   close(): void
 }
 
-/** Older steps are forgotten. */
+/** Older entries are dropped. */
 const longestTrail = 50
 
 /** How addresses map to screens. */

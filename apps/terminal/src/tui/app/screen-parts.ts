@@ -6,21 +6,21 @@ import type { AlertsModel } from '../screens/alerts/model.ts'
 import type { Server } from '../server/server.ts'
 import type { App } from './app-state.ts'
 
-/** What screens are made of. */
+/** The services that screens are built from. */
 export interface ScreenParts {
   readonly app: App
   readonly server: Server
   readonly folder: Folder
   readonly env: Environment
   readonly cwd: string
-  /** Changes of alerts that the user made here. */
+  /** Changes to alerts that the user made here. */
   readonly own: OwnChanges
-  /** Shows a rule in the folder, once that is read. */
+  /** Shows a rule in the folder once the folder has been read. */
   readonly tune: (ruleId: string) => void
   readonly shared: SharedLists
 }
 
-/** The lists that were shown last: screens of one thing step through them. */
+/** The lists shown last: screens about one object step through them. */
 export interface SharedLists {
   alerts?: AlertsModel
   list?: Leafing

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { UsageError } from '../../program/usage-error.ts'
 import type { RanCommand } from './messages.ts'
 
-/** What an action of `picket specs` does, or did, as it tells itself. */
+/** The JSON output of an action of `picket specs`. */
 export interface ToldEdit {
   readonly specs: readonly { readonly id: string; readonly file: string; readonly what: string }[]
   readonly unchanged: readonly string[]
@@ -12,24 +12,24 @@ export interface ToldEdit {
   readonly files: readonly {
     readonly file: string
     readonly change: 'created' | 'changed' | 'removed'
-    /** Of a plan. */
+    /** Only in plans. */
     readonly diff?: string
   }[]
 }
 
-/** Changes of files of the folder, by `picket specs`; those that were made here can be taken back, the last one first. */
+/** Edits of specs by `picket specs`. Edits made here can be undone, the last one first. */
 export interface Edits {
   plan(words: readonly string[]): Promise<ToldEdit>
-  /** `title` is what undo calls it. */
+  /** `title` is the name that undo shows. */
   carryOut(words: readonly string[], title: string): Promise<ToldEdit>
-  /** What was taken back; undefined where there is nothing more. */
+  /** Returns the title of the edit that was undone; undefined if there is none. */
   undo(): Promise<string | undefined>
 }
 
-/** So many can be taken back. */
+/** How many edits can be undone. */
 const mostKept = 50
 
-/** An edit: the action, its options, and the specs that it is about. */
+/** An edit: the action, its options and its specs. */
 export function editWords(
   action: string,
   specs: readonly string[],

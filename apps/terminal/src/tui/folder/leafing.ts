@@ -1,8 +1,8 @@
 import type { FolderRow } from './folder.ts'
 
-/** The list from which a detection was opened: one leafs through it. */
+/** The list from which a detection was opened, for stepping to its neighbours. */
 export interface Leafing {
   rows(): readonly FolderRow[]
-  /** Puts its cursor on a row. */
+  /** Moves its cursor to a row. */
   moveTo(row: FolderRow): void
 }

@@ -21,7 +21,8 @@ import { runWords } from './run-words.ts'
 import { techniquesById, toFolderMatrix } from './matrix.ts'
 import type { FolderMessage, FolderRequest, FolderWorkerData } from './messages.ts'
 
-// Reading, checking and testing a folder, beside the thread that draws: the engine of `picket test --watch`, its results as messages.
+// Reads, checks and tests a folder off the drawing thread: the engine of `picket test --watch`, with its results as
+// messages.
 const { entry, cwd } = workerData as FolderWorkerData
 process.argv[1] = entry
 const port = parentPort!
@@ -99,12 +100,12 @@ function tellProblem(error: unknown): void {
   tell({ kind: 'idle' })
 }
 
-/** As `picket explain ID` prints it. */
+/** Explains as `picket explain ID` prints it. */
 async function describe({ file, id, width }: Extract<FolderRequest, { readonly kind: 'describe' }>): Promise<void> {
   tell({ kind: 'described', file, text: await explanationOf([id], width) })
 }
 
-/** As `picket explain FILE --test NAME` prints it. */
+/** Explains as `picket explain FILE --test NAME` prints it. */
 async function explainTest({
   file,
   test: name,
@@ -116,7 +117,7 @@ async function explainTest({
 async function explanationOf(words: readonly string[], width: number): Promise<string> {
   let text = ''
   try {
-    // Explanations are laid out, as for a terminal of that width.
+    // Explanations are formatted for a terminal of that width.
     const own = createContext(explain, words, (more) => (text += more), width)
     await explainRule(words[0]!, { ...own, out: { ...own.out, isTerminal: true } })
   } catch (error) {
@@ -160,7 +161,7 @@ function createContext(
   }
 }
 
-/** What goes wrong in a round is written there, as the command line would show it. */
+/** Errors of a run are reported here, formatted as on the command line. */
 function tellRound(text: string): void {
   if (/^(error|internal error)/.test(text)) tell({ kind: 'problem', message: text.trim().replace(/^error: /, '') })
 }

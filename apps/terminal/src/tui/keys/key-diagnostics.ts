@@ -34,5 +34,5 @@ export const keyFile = {
   },
 } as const satisfies Record<string, DiagnosticKind>
 
-/** What can be wrong with keybindings.yaml. */
+/** The diagnostics of keybindings.yaml. */
 export const keyDiagnostics: readonly DiagnosticKind[] = Object.values(keyFile)

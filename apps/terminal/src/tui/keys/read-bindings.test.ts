@@ -15,7 +15,7 @@ const told = (text: string): readonly string[] =>
       `${code} ${span.line}:${span.column} ${message}${hint === undefined ? '' : ` (${hint})`}`,
   )
 
-test('the keys of a user come first, and can take the place of others', () => {
+test('the keys of a user come first, and can replace others', () => {
   expect(keysOf('- command: test-all\n  key: ctrl+t\n', 'test-all')).toEqual(['ctrl+t', 'T'])
   expect(keysOf('- { command: -test-all, key: T }\n- { command: test, key: T }\n', 'test')).toEqual(['T', 't'])
   expect(keysOf('- { command: -test-all, key: T }\n- { command: test, key: T }\n', 'test-all')).toEqual([])
@@ -46,11 +46,11 @@ test.each([
   ['- command: help\n  keys: s\n  key: F\n', ['PK0025 2:3 "keys" is not a property of an entry.']],
   ['help: F\n', ['PK0025 1:1 The file must be a list of entries, each with a command and a key.']],
   ['- command: [\n', [expect.stringMatching(/^PK1004 1:12 /) as string]],
-])('%j is told at its line', (text, expected) => {
+])('%j is reported at its line', (text, expected) => {
   expect(told(text)).toEqual(expected)
 })
 
-test('what is wrong does not hold; all else does', () => {
+test('invalid entries are ignored, valid ones apply', () => {
   const text = '- { command: test, key: T }\n- { command: test-all, key: ctrl+t }\n- { command: nothing, key: x }\n'
   expect([keysOf(text, 'test'), keysOf(text, 'test-all')]).toEqual([['t'], ['ctrl+t', 'T']])
 })
@@ -76,7 +76,7 @@ test.each([
 
 const all: Commands = Object.fromEntries(keyTable.map(({ id }) => [id, () => undefined]))
 
-test('whatever is wished, a key means one thing in its place, and what holds is found', () => {
+test('with any bindings, each key has one command per scope, and every binding can be dispatched', () => {
   const wish = fc.record({
     command: fc
       .tuple(fc.constantFrom('', '-'), fc.constantFrom(...keyTable.map(({ id }) => id)))

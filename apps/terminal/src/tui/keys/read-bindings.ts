@@ -15,7 +15,7 @@ import type { Bindings } from './bindings.ts'
 import type { CommandId, KeyEntry } from './key-entry.ts'
 import { keyTable } from './table.ts'
 
-/** Tells of an entry, or of one of its keys; `part`: of the name of that key. */
+/** Reports a problem of an entry or of one of its keys; `part` reports it at the name of that key. */
 type Tell = (
   kind: DiagnosticKind,
   index: number,
@@ -32,7 +32,7 @@ interface Wish {
   readonly key?: string
 }
 
-/** Reads the text of a keybindings.yaml. What is wrong in it is told, and does not hold; all else does. */
+/** Parses a keybindings.yaml. Invalid entries are reported and ignored; the others apply. */
 export function readBindings(text: string, file: string, table: readonly KeyEntry[] = keyTable): Bindings {
   const { value, findings } = parseYaml(text, file)
   const locate = (all: readonly Finding[]): readonly Diagnostic[] => locateFindings(all, new Map([[file, text]]))
@@ -52,7 +52,7 @@ export function readBindings(text: string, file: string, table: readonly KeyEntr
   }
   const wishes = (items as readonly Value[]).flatMap((item, index) => readWish(item, index, table, tell))
   let now = apply(table, wishes)
-  // A key that means two things is the fault of who gave it last.
+  // When a key is bound twice, the later entry is at fault.
   for (let wish = conflicting(now, wishes); wish !== undefined; wish = conflicting(now, wishes)) {
     const { other, binding } = wish
     const key = printKey(binding.key!)
@@ -122,19 +122,19 @@ function readWish(item: Value, index: number, table: readonly KeyEntry[], tell: 
 
 const forms = 'Examples: t, F, ctrl+t, alt+left, pagedown, g z.'
 
-/** The table with what is wished, the user's own keys first. */
+/** Returns the table with the requested bindings, the user's own keys first. */
 function apply(table: readonly KeyEntry[], wishes: readonly Wish[]): readonly KeyEntry[] {
   const keys = new Map<CommandId, readonly string[]>(table.map(({ id, keys: own }) => [id, own]))
   for (const { entry, takes, key } of wishes) {
     const now = keys.get(entry.id)!
-    // Ctrl-C ends the program, whatever else does.
+    // Ctrl-C always quits.
     const kept = takes ? now.filter((one) => (key !== undefined && one !== key) || one === 'ctrl+c') : now
     keys.set(entry.id, takes ? kept : [key!, ...now.filter((one) => one !== key)])
   }
   return table.map((entry) => ({ ...entry, keys: keys.get(entry.id)! }))
 }
 
-/** The last wish whose key means something else in its place, or begins another key, and what. */
+/** Returns the last request whose key conflicts with another binding in its scope, and that binding. */
 function conflicting(entries: readonly KeyEntry[], wishes: readonly Wish[]) {
   for (const binding of wishes.toReversed()) {
     const { entry, takes, key } = binding

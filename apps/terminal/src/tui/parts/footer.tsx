@@ -27,7 +27,7 @@ const prefixKeys = [
   ['Esc', 'cancel'],
 ] as const
 
-/** The last line: the keys that hold now, what may follow a first key, or a line that is being typed. `row` is its own, from 0. */
+/** The last line: the active keys, the keys that can follow a prefix, or a prompt. `row` is its own row, from 0. */
 export function Footer({ width, row }: { readonly width: number; readonly row: number }) {
   const app = useApp()
   const theme = useTheme()
@@ -36,7 +36,7 @@ export function Footer({ width, row }: { readonly width: number; readonly row: n
   const overlay = useStore(app.overlay)
   const bindings = useStore(app.bindings)
   const { trail, at } = useStore(app.router.store)
-  // Which commands there are depends on what the screen shows.
+  // The available commands depend on the state of the screen.
   useScreen(trail[at], (one) => Object.keys(one.commands()).join(' '))
   if (prompt !== undefined)
     return <PromptLine label={prompt.label} placeholder={prompt.placeholder ?? ''} width={width} row={row} />
@@ -62,7 +62,7 @@ export function Footer({ width, row }: { readonly width: number; readonly row: n
   function keysNow() {
     const { scopes, commands } = app.active()
     const entries = entriesOf(scopes, commands, bindings.entries)
-    // Where text is typed, letters are no keys.
+    // In text input, letters are not keys.
     if (trail[at]?.type === undefined) return entries
     return entries.flatMap((entry) => {
       const keys = entry.keys.filter((key) => key.length > 1)
@@ -97,7 +97,7 @@ function PromptLine({
   )
 }
 
-/** What is seen of a line that is typed: as much before the cursor as there is room for, and what is after it. */
+/** Returns the visible part of a prompt: as much before the cursor as fits, and what follows it. */
 function seenOf({ characters, at }: TextField, room: number): { readonly before: string; readonly after: string } {
   const near = graphemesOf(cleanLine(characters.slice(Math.max(0, at - room), at).join('')))
   let from = near.length

@@ -11,10 +11,10 @@ import { useNotice } from './notice.tsx'
 import { PrefixSheet, prefixHeight } from './prefix-sheet.tsx'
 import { useScreen } from './use-screen.ts'
 
-/** Below this no screen can be laid out. */
+/** The smallest supported size. */
 export const smallest: Size = { columns: 60, rows: 15 }
 
-/** Header, screen, notice, footer: always exactly as many lines as the terminal has. */
+/** Header, screen, notice and footer: always exactly as many lines as the terminal has. */
 export function Frame({ size: { columns, rows } }: { readonly size: Size }) {
   const app = useApp()
   const { trail, at } = useStore(app.router.store)
@@ -27,7 +27,7 @@ export function Frame({ size: { columns, rows } }: { readonly size: Size }) {
   const room = rows - 3
   const sheet = overlay?.kind === 'menu' ? sheetHeight(overlay.menu, room) : 0
   const seconds = prefixHeight(prefix, columns, room)
-  // They lie over the last lines of the screen, which stays as it is.
+  // They cover the last lines of the screen, which stays unchanged.
   const covered = Math.min(room - sheet, notice.length - 1 + seconds)
   const View = screen?.View
   return (
@@ -57,7 +57,7 @@ export function Frame({ size: { columns, rows } }: { readonly size: Size }) {
   )
 }
 
-/** Between titles while they are one text; in none of them. */
+/** Joins titles; occurs in none of them. */
 const separator = '\u0000'
 
 function ScreenHeader({ width }: { readonly width: number }) {
@@ -69,7 +69,7 @@ function ScreenHeader({ width }: { readonly width: number }) {
   return <Header titles={titles} status={status} width={width} />
 }
 
-/** Before there is a screen. */
+/** Before the first screen is loaded. */
 function Opening({ width, height }: { readonly width: number; readonly height: number }) {
   const theme = useTheme()
   return (

@@ -3,7 +3,7 @@ import { cellsOf, fit } from '../text/fit.ts'
 import { cleanLine } from '../text/clean.ts'
 import { useTheme } from './context.ts'
 
-/** Where one is, and at the right how things are. */
+/** The breadcrumbs, and the status at the right. */
 export function Header({
   titles,
   status,

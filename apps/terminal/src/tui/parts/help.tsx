@@ -9,7 +9,7 @@ import { fit } from '../text/fit.ts'
 import { useApp, useTheme } from './context.ts'
 import { useReading } from './use-reading.ts'
 
-/** All keys that hold on this screen, from the one table; typing narrows the list. */
+/** All active keys of this screen, from the key table; typing filters the list. */
 export function Help({ width, height }: { readonly width: number; readonly height: number }) {
   const app = useApp()
   const theme = useTheme()

@@ -4,19 +4,19 @@ import { linkSequence } from '../term/sequences.ts'
 import type { Theme, Token } from '../theme/theme.ts'
 import type { TextLine } from './text-view.tsx'
 
-/** Makes lines of exactly `width` cells out of headings, fields and texts. */
+/** Formats headings, fields and texts as lines of exactly `width` cells. */
 export interface LinePainter {
   readonly lines: TextLine[]
   heading(text: string): void
-  /** A name and its value, wrapped under itself; a long name has a line of its own. Empty values are left out. */
+  /** Adds a name and its wrapped value; a long name has a line of its own. Empty values are left out. */
   field(name: string, value: string | number | readonly string[] | null | undefined, token?: Token): void
   text(text: string, token?: Token, indent?: number): void
-  /** One line as it is, cut at the width. */
+  /** Adds one line, cut at the width. */
   row(text: string, token?: Token): void
   gap(): void
 }
 
-/** A value takes so many lines at most; texts of their own are not cut. */
+/** The most lines of a value; texts are not cut. */
 const mostFieldLines = 6
 const nameWidth = 13
 
@@ -58,7 +58,7 @@ export function createLinePainter(theme: Theme, width: number): LinePainter {
   return painter
 }
 
-/** Addresses in a line lead to their pages where the terminal knows links. */
+/** Turns URLs in a line into links if the terminal supports them. */
 function withLinks(plain: string, painted: string): string {
   return plain.includes('://')
     ? painted.replace(/https?:\/\/[^\s\p{Cc}"'<>)\]}\u2026]+/gu, (url) => linkSequence(url, url))

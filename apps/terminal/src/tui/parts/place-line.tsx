@@ -3,7 +3,7 @@ import { cellsOf, fit } from '../text/fit.ts'
 import type { Token } from '../theme/theme.ts'
 import { useTheme } from './context.ts'
 
-/** What a list shows, and at the right how much of it there is and where one is. */
+/** The filter or title of a list, and at the right its marks and the position of the cursor. */
 export function PlaceLine({
   width,
   left,

@@ -9,13 +9,15 @@ import { useApp } from './context.ts'
 import { Frame } from './frame.tsx'
 import { useScreen } from './use-screen.ts'
 
-/** A screen on which all that is read is laid out, whatever the size of the terminal: where texts are wrapped, how far a page goes. */
+/** The size at which texts are wrapped and paged for screen readers, whatever the size of the terminal. */
 const page: Size = { columns: 100, rows: 24 }
 
-/** Characters of one line. */
+/** The most characters of a line. */
 const mostRead = 2500
 
-/** The whole screen as a few plain lines, for screen readers: where one is, what is under the cursor, what was just done. */
+/**
+ * The whole screen as a few plain lines for screen readers: the location, the row under the cursor, the last message.
+ */
 export function Spoken({ size: { columns } }: { readonly size: Size }) {
   const app = useApp()
   const { trail, at } = useStore(app.router.store)

@@ -5,11 +5,11 @@ import { fit } from '../text/fit.ts'
 import { useTheme } from './context.ts'
 import { useReading } from './use-reading.ts'
 
-/** Kinds that have tests; what else there is counts together, so that the table fits on the smallest screen. */
+/** Kinds that have tests; all other kinds share a row, so that the table fits on the smallest screen. */
 const detections = new Set<string>(['rule', 'scheduled_rule', 'policy', 'correlation_rule'])
 const others = 'others'
 
-/** How many specs of each kind there are, and how they fare. */
+/** How many specs of each kind there are, and their results. */
 export function Summary({
   rows,
   width,

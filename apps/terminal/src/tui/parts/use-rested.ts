@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** The cursor rests after so many ms. */
+/** The cursor counts as resting after this many ms. */
 const rest = 80
 
-/** A value once it has stayed for a moment: what is beside a list is not drawn for each row that is passed over. */
+/**
+ * Returns a value once it has been stable for a moment, so that details are not rendered for each row that the cursor
+ * passes.
+ */
 export function useRested<Value>(value: Value): Value {
   const [rested, setRested] = useState(value)
   useEffect(() => {

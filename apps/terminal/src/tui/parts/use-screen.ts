@@ -3,7 +3,7 @@ import type { Screen } from '../app/screen.ts'
 
 const nowhere = (): (() => void) => () => {}
 
-/** Draws again when what `look` gives of a screen changes. */
+/** Renders again when the selected value of a screen changes. */
 export function useScreen(screen: Screen | undefined, look: (screen: Screen) => string): string {
   const subscribe =
     screen === undefined

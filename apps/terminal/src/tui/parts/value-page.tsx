@@ -6,10 +6,10 @@ import { Column, Line } from '../term/elements.tsx'
 import { useTheme } from './context.ts'
 import { useReading } from './use-reading.ts'
 
-/** Characters of a value that are read to screen readers. */
+/** The most characters of a value that screen readers get. */
 const mostRead = 2000
 
-/** A value that is longer than its line, over the whole screen: `name` says where it is. */
+/** A value that is longer than its line, on a page of its own: `name` is its path. */
 export function valuePage(name: string, value: unknown): Overlay {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return {

@@ -4,7 +4,7 @@ import type { App } from '../app/app-state.ts'
 import { runOutside } from '../screens/output/run-outside.ts'
 import type { Server } from './server.ts'
 
-/** What to do once the session has ended, and once a lost server is back: the screen stays as it is, and goes on from there. */
+/** Handles an expired session and a connection that is back: the screen stays, and work continues from there. */
 export function keepSignedIn({
   app,
   server,
@@ -27,7 +27,7 @@ export function keepSignedIn({
     offer()
   }
   const offer = (): void => {
-    // Whoever types goes on; they are asked once the line is sent.
+    // A user who is typing is not interrupted: the prompt appears after the line is submitted.
     if (server.connection.get() !== 'ended' || isAsking || app.prompt.get() !== undefined) return
     if (app.overlay.get() !== undefined) return
     isAsking = true
@@ -48,7 +48,7 @@ export function keepSignedIn({
   return { signIn }
 }
 
-/** Where, and as whom: what is known already need not be typed again. */
+/** Server address and user: what is known need not be typed again. */
 function wordsOf(env: Environment): readonly string[] | undefined {
   try {
     const { url, signIn } = findSignIn(env)

@@ -9,7 +9,7 @@ function pathOf(leaf: string): readonly string[] {
   return leaf.split('/').slice(0, -1)
 }
 
-test('branches come before leaves, and only what is open is seen', () => {
+test('branches come before leaves, and only open branches show their content', () => {
   const leaves = ['z', 'b/y', 'a/c/x', 'a/w']
   const seen = (open: readonly string[]): readonly string[] =>
     growTree(leaves, { ...options, isOpen: (key) => open.includes(key) }).map(
@@ -27,7 +27,7 @@ test('branches come before leaves, and only what is open is seen', () => {
   ])
 })
 
-test('with everything open, each leaf is there once, below all branches that it is in', () => {
+test('with everything open, each leaf appears once, below all its branches', () => {
   const name = fc.constantFrom('a', 'b', 'c')
   const leaf = fc.tuple(fc.array(name, { maxLength: 4 }), fc.nat()).map(([path, id]) => [...path, `f${id}`].join('/'))
   fc.assert(

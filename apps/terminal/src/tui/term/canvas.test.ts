@@ -10,7 +10,7 @@ import { enterScreen, linkSequence } from './sequences.ts'
 const width = 40
 const height = 8
 
-/** What stands in logs of people who know that somebody reads them in a terminal. */
+/** Log values that try to control a terminal that shows them. */
 const hostile = fc.oneof(
   fc.constantFrom(
     '\u001b[2J',
@@ -64,7 +64,7 @@ const write = (terminal: ReturnType<typeof openEmulator>, text: string): Promise
   new Promise((resolve) => terminal.write(text, resolve))
 
 test.each(widths)(
-  'whatever values are, they change their own cells and nothing else: widths of %s',
+  'values affect only their own cells: widths of %s',
   async (opinion) => {
     await fc.assert(
       fc.asyncProperty(
@@ -132,7 +132,7 @@ const drawings = fc
     fc.array(fc.tuple(fc.nat(height), fc.nat(height - 1), lines), { maxLength: 8 }),
   )
   .map(([all, steps]) => {
-    // A list that scrolls, in which a line is another now and then.
+    // A list that scrolls, with a line that changes now and then.
     const pool = [...all]
     return steps.map(([top, at, line]): Drawing => {
       pool[top + at] = line
@@ -151,7 +151,7 @@ const drawings = fc
     })
   })
 
-test.each(widths)('what is drawn bit by bit looks as if it were drawn at once: widths of %s', async (opinion) => {
+test.each(widths)('incremental drawing equals a full redraw: widths of %s', async (opinion) => {
   await fc.assert(
     fc.asyncProperty(drawings, async (steps) => {
       const terminal = openEmulator(width, height, opinion)
@@ -170,7 +170,7 @@ test.each(widths)('what is drawn bit by bit looks as if it were drawn at once: w
   )
 })
 
-test('a list that scrolls costs a row, not a screen; what stays the same costs nothing', () => {
+test('scrolling a list costs one row, and unchanged content costs nothing', () => {
   const rows = Array.from(
     { length: 40 },
     (_, index) => `alert ${index} of somebody who signed in from 203.0.113.${index}`,
@@ -185,7 +185,7 @@ test('a list that scrolls costs a row, not a screen; what stays the same costs n
   expect([first > 1200, canvas.paint(frame(0)), canvas.paint(frame(1)).length < 120]).toEqual([true, '', true])
 })
 
-test('terminals that know ASCII only get nothing else, in the same cells', () => {
+test('terminals limited to ASCII get only ASCII, in the same cells', () => {
   const canvas = createCanvas({ isAscii: true })
   const painted = canvas.paint({
     width: 20,
@@ -195,7 +195,7 @@ test('terminals that know ASCII only get nothing else, in the same cells', () =>
   expect([/^[\0-\x7f]*$/.test(painted), painted.includes('? ? ~ e ? |')]).toEqual([true, true])
 })
 
-test('millions of characters on a line are cut, not drawn', () => {
+test('cuts lines of millions of characters', () => {
   const long = 'x\u65e5\u0301'.repeat(1_700_000)
   const painted = createCanvas({ isAscii: false }).paint({
     width: 20,
@@ -205,7 +205,7 @@ test('millions of characters on a line are cut, not drawn', () => {
   expect(painted.length).toBeLessThan(500)
 })
 
-test('a character of unsure width may stand in the last cell of a row', async () => {
+test('a character of ambiguous width fits in the last cell of a row', async () => {
   const terminal = openEmulator(width, height)
   const canvas = createCanvas({ isAscii: false })
   for (const text of ['\u25cf'.repeat(width), `x${'\u25cf'.repeat(width - 1)}`])

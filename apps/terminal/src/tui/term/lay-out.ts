@@ -1,13 +1,13 @@
 import type { DOMElement } from 'ink'
 
-/** A line in its place: its column, the cells that it may take. */
+/** A placed line: its column and width. */
 export interface PlacedLine {
   readonly x: number
   readonly width: number
   readonly text: string
 }
 
-/** What is to be seen: the lines of each row, and where the terminal's own cursor is, from 0. */
+/** A frame: the lines of each row, and the position of the terminal's cursor, from 0. */
 export interface Drawing {
   readonly width: number
   readonly rows: readonly (readonly PlacedLine[])[]
@@ -17,8 +17,8 @@ export interface Drawing {
 type Child = DOMElement['childNodes'][number]
 
 /**
- * Puts the lines of a tree of `Column`, `Beside` and `Line` in their places. Sizes are said by who uses them, so nothing is measured; what does
- * not fit is cut. Of several cursors the last counts.
+ * Places the lines of a tree of `Column`, `Beside` and `Line`. Callers set the sizes, so nothing is measured; overflow
+ * is cut. The last of several cursors wins.
  */
 export function layOut(root: DOMElement, width: number, height: number): Drawing {
   const rows: PlacedLine[][] = Array.from({ length: height }, () => [])

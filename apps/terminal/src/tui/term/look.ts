@@ -1,12 +1,12 @@
-/** How a cell looks. There is one object per look, so that two are compared by identity. */
+/** The style of a cell. Equal styles are the same object, so that they are compared by identity. */
 export interface Look {
-  /** SGR parameters that make it out of nothing; empty: plain. */
+  /** SGR parameters that set it from the default style; empty for plain. */
   readonly open: string
-  /** Where it leads to (OSC 8); empty: nowhere. */
+  /** The URL of a link (OSC 8); empty for none. */
   readonly link: string
 }
 
-/** What SGR sequences have switched on. */
+/** The attributes that SGR sequences have set. */
 interface Switched {
   readonly attributes: readonly number[]
   readonly foreground: string
@@ -15,12 +15,12 @@ interface Switched {
 
 interface KnownLook extends Look {
   readonly switched: Switched
-  /** What it becomes by which parameters. */
+  /** The resulting style by SGR parameters. */
   readonly next: Map<string, KnownLook>
 }
 
 const looks = new Map<string, KnownLook>()
-/** There are a few dozen looks; addresses may be many. */
+/** There are a few dozen styles; URLs can be many. */
 const mostLooks = 10_000
 
 function lookOf(switched: Switched, link: string): KnownLook {
@@ -37,10 +37,13 @@ const nothing: Switched = { attributes: [], foreground: '', background: '' }
 const plain = lookOf(nothing, '')
 export const plainLook: Look = plain
 
-/** How many kinds of parameters a look remembers. */
+/** The most cached transitions of a style. */
 const mostNext = 100
 
-/** Reads looks off a line: what its sequences switch on and off, as `theme.paint` writes them. Whatever else they ask for is ignored. */
+/**
+ * Parses the styles of a line: what its sequences set and reset, as `theme.paint` writes them. Other sequences are
+ * ignored.
+ */
 export function createLookReader(): {
   readonly now: () => Look
   sgr(parameters: string): void

@@ -5,7 +5,7 @@ import { Column, Line } from './elements.tsx'
 import { openTerminal } from './open-terminal.tsx'
 import { enterScreen, leaveScreen, mouseOff, mouseOn } from './sequences.ts'
 
-/** A terminal of 40x4 that remembers what happened to it. */
+/** A terminal of 40x4 that records what happens to it. */
 function terminalHere() {
   const told: string[] = []
   const stdin = Object.assign(new PassThrough(), {
@@ -32,7 +32,7 @@ function terminalHere() {
 
 const nothing = { onStroke: () => {}, onPaste: () => {}, onMouse: () => {} }
 
-test('a part of the screen that fails gives the terminal back as it was, and the failure on', async () => {
+test('a component that throws restores the terminal, and the error is rethrown', async () => {
   const { stdin, open, told, written } = terminalHere()
   const terminal = open()
   let fail = (): void => {}
@@ -56,7 +56,7 @@ test('a part of the screen that fails gives the terminal back as it was, and the
   ]).toEqual([true, true, true, ['raw', 'cooked']])
 })
 
-test('what a terminal answers is no key; keys, pasted text and the mouse come in their order', async () => {
+test('replies of the terminal are not keys; keys, pasted text and mouse events keep their order', async () => {
   const { stdin, open, written } = terminalHere()
   const terminal = open()
   const heard: string[] = []
@@ -75,7 +75,7 @@ test('what a terminal answers is no key; keys, pasted text and the mouse come in
   expect(heard).toEqual(['j', 'light', 'k', 'press 1 2', 'pasted a\nb\u001b[<0;1;1M', 'down', 'esc'])
 })
 
-test('whoever gets the terminal lent gets it as it was, and it is drawn whole afterwards', async () => {
+test('a program that borrows the terminal gets it in its original state, and the screen is redrawn afterwards', async () => {
   const { open, told, written } = terminalHere()
   const terminal = open()
   const ended = terminal.draw(() => createElement(Line, { text: 'here' }), nothing)

@@ -5,12 +5,12 @@ import { makeFolder } from '@picket/core/node'
 import type { Environment } from '../../program/environment.ts'
 import { themeNames, type ThemeName } from './theme.ts'
 
-/** Where choices that are made on the screen are kept. */
+/** Returns the path where choices in the terminal UI are stored. */
 function settingsFile(env: Environment): string {
   return join(env['XDG_CONFIG_HOME'] || join(env['HOME'] || homedir(), '.config'), 'picket', 'tui.json')
 }
 
-/** The colours that the user has chosen before. A file that cannot be read is as good as none: it holds nothing that matters. */
+/** Reads the theme that the user chose before. An unreadable file is ignored: it has nothing that matters. */
 export function readKeptTheme(env: Environment): ThemeName | undefined {
   try {
     const { theme } = JSON.parse(readFileSync(settingsFile(env), 'utf8')) as { readonly theme?: unknown }
@@ -20,7 +20,7 @@ export function readKeptTheme(env: Environment): ThemeName | undefined {
   }
 }
 
-/** Keeps the colours for the next time; false where that cannot be. */
+/** Stores the theme; returns false if that fails. */
 export function keepTheme(env: Environment, theme: ThemeName): boolean {
   const file = settingsFile(env)
   try {

@@ -1,4 +1,4 @@
-/** What a piece of text means. What that looks like is up to the theme; no part of a screen names a colour. */
+/** The meaning of a text. The theme decides how it looks; components do not name colours. */
 export type Token =
   | 'text'
   | 'faint'
@@ -21,9 +21,9 @@ export type ThemeName = 'dark' | 'light' | 'contrast' | '16' | 'none'
 
 export interface Theme {
   readonly name: ThemeName
-  /** Marks a text. It holds no escape sequences of its own, unless they come from here. */
+  /** Styles a text. The text has no escape sequences of its own, except those from here. */
   readonly paint: (token: Token, text: string) => string
-  /** The row of the cursor is shown as a whole, without the colours of its parts. */
+  /** Whether the row of the cursor is shown without the colours of its parts. */
   readonly isCursorPlain: boolean
 }
 
@@ -39,7 +39,7 @@ const color = (open: string): Look => [open, '39']
 const shade = (number: number): Look => color(`38;5;${number}`)
 const boldShade = (number: number): Look => bold(`38;5;${number}`)
 
-/** What shows by weight, lines and reversal alone, on whatever background. */
+/** Styles by weight, underline and reversal only, for any background. */
 const marks: Looks = {
   faint: ['2', '22'],
   strong: ['1', '22'],
@@ -49,7 +49,8 @@ const marks: Looks = {
   match: ['4', '24'],
 }
 
-// The sixteen colours of the terminal's own palette, so that what its user likes wins: those that can be read on black and those on white.
+// The sixteen colours of the terminal's palette, so that the user's preferences apply: those readable on black, and
+// those on white.
 const sixteen: Looks = {
   ...marks,
   accent: color('36'),
@@ -70,7 +71,7 @@ const sixteenOnLight: Looks = {
   low: color('34'),
 }
 
-// Palettes differ most in grey, red and blue, which some show as almost the background: those are said exactly.
+// Palettes differ most in grey, red and blue, which can be close to the background: those are set exactly.
 const dark: Looks = {
   ...sixteen,
   cursor: ['48;5;237', '49'],
@@ -123,7 +124,7 @@ const contrastOnLight: Looks = {
   low: boldShade(17),
 }
 
-/** On a dark background, and on a light one. */
+/** For dark backgrounds, and for light ones. */
 const looks: Readonly<Record<ThemeName, readonly [onDark: Looks, onLight: Looks]>> = {
   dark: [dark, dark],
   light: [light, light],
@@ -132,7 +133,7 @@ const looks: Readonly<Record<ThemeName, readonly [onDark: Looks, onLight: Looks]
   none: [{}, {}],
 }
 
-/** `isLight`: the terminal's own background is. */
+/** `isLight`: the terminal's background is light. */
 export function createTheme(name: ThemeName, isLight = false): Theme {
   const look = looks[name][isLight ? 1 : 0]
   return {

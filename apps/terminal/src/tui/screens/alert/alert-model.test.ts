@@ -5,7 +5,7 @@ import { createOwnChanges } from '../alerts/own-changes.ts'
 
 const pageSize = 25
 
-/** An alert with 60 events, and what was asked for of them. */
+/** An alert with 60 events, and the requests for them. */
 function openWith60Events() {
   const asked: (string | undefined)[] = []
   const query = async (document: unknown, { input }: { readonly input?: { readonly cursor?: string } }) => {
@@ -29,7 +29,7 @@ function openWith60Events() {
   return { model, asked }
 }
 
-it('reads each page of events once, however quickly somebody steps on', async () => {
+it('reads each page of events once, however quickly the user steps through them', async () => {
   const { model, asked } = openWith60Events()
   await model.load()
   await Promise.all([model.showEvent(23), model.showEvent(24)])

@@ -4,7 +4,10 @@ interface Routing {
   readonly notes?: readonly string[]
 }
 
-/** Why which destination got an alert, or did not: those that did first. `names` has names of destinations by id. */
+/**
+ * Explains why each destination received an alert or did not, the chosen ones first. `names` maps destination ids to
+ * names.
+ */
 export function printRouting(routing: unknown, names: ReadonlyMap<string, string>): readonly string[] {
   const { reasons = [], notes = [] } = (routing ?? {}) as Routing
   const told = reasons

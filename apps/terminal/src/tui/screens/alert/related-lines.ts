@@ -15,7 +15,7 @@ export interface RelatedLine extends TextLine {
   readonly alertId?: string
 }
 
-/** Other alerts, by what they share with this one. */
+/** Formats related alerts, grouped by what they share with this one. */
 export function relatedLines(
   groups: readonly RelatedGroup[],
   now: number,

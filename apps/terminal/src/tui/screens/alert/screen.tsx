@@ -24,7 +24,7 @@ export interface AlertOptions {
   readonly server: Server
   readonly own: OwnChanges
   readonly id: string
-  /** The list from which it was opened, if any: J and K leaf through it. */
+  /** The list from which it was opened, if any: J and K step through it. */
   readonly alerts: AlertsModel | undefined
   readonly tune: (ruleId: string) => void
 }
@@ -51,7 +51,7 @@ export function createAlertScreen({ app, server, own, id, alerts, tune }: AlertO
     await alert.load()
     choose(model.tab.get())
   }
-  // A lost connection is shown in the header; the next look tries again.
+  // The header shows a lost connection; the next poll retries.
   const live = regularly(livePause, alert.look, () => {})
   const ofEvent = eventActions({
     app,

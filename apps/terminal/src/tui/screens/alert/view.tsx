@@ -18,7 +18,7 @@ import { alertTabs, type AlertLine, type AlertScreenModel, type AlertTab } from 
 import { summaryLines } from './summary-lines.ts'
 import { matchesLines, whyLines } from './why-lines.ts'
 
-/** From so many cells on, the summary and the event are seen together. */
+/** From this width on, the summary and the event are shown side by side. */
 const wide = 120
 
 export function AlertView({ width, height, model }: Area & { readonly model: AlertScreenModel }) {
@@ -47,7 +47,7 @@ export function AlertView({ width, height, model }: Area & { readonly model: Ale
   )
 }
 
-/** Its detection combines what other rules found. */
+/** Returns whether its detection is a correlation rule. */
 function judgesMatches({ origin }: NonNullable<AlertState['row']>): boolean {
   return origin?.__typename === 'AlertDetection' && origin.type === 'CORRELATION_RULE'
 }

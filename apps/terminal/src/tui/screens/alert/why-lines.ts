@@ -12,7 +12,9 @@ const verdicts = {
   ERROR: ['! fails on this event', 'error'],
 } as const
 
-/** Of an alert that came of matches of other rules: which matches, in their order. Nothing where its events tell of none. */
+/**
+ * Formats the signals of other rules that raised an alert, in their order. Returns undefined if its events have none.
+ */
 export function matchesLines(events: readonly unknown[], theme: Theme, width: number): readonly TextLine[] {
   const matches = events
     .map((event) => event as Readonly<Record<string, unknown>>)
@@ -27,7 +29,10 @@ export function matchesLines(events: readonly unknown[], theme: Theme, width: nu
   return painter.lines
 }
 
-/** Why a detection matched an event: its conditions with what the event has, or the lines of its code that ran with their values. */
+/**
+ * Explains why a detection matched an event: its conditions with the values of the event, or the lines of code that ran
+ * with their values.
+ */
 export function whyLines(explained: Explanation | undefined, theme: Theme, width: number): readonly TextLine[] {
   const painter = createLinePainter(theme, width)
   if (explained === null || explained === undefined) {

@@ -14,22 +14,28 @@ export interface AlertActionOptions {
   readonly own: OwnChanges
   /** The alert under the cursor. */
   readonly current: () => AlertRow | undefined
-  /** How many alerts an action is about now. */
+  /** The number of alerts that an action applies to now. */
   readonly count: () => number
-  /** What an action is about; where that is more than is loaded, it is asked for. Nothing: the user thought better of it. */
+  /**
+   * The alerts that an action applies to; confirms first if that is more than is loaded. Undefined if the user
+   * cancelled.
+   */
   readonly targets: () => Promise<readonly AlertTarget[]>
-  /** Shows alerts as they are now, or are going to be. */
+  /** Shows alerts in their new state, also before it is saved. */
   readonly patch: (rows: readonly AlertTarget[]) => void
-  /** What was commented on, or changed, has more to tell now. */
+  /** Reloads the details of alerts that were commented on or changed. */
   readonly changed?: () => void
-  /** Shows a rule in the folder. */
+  /** Opens a rule in the folder. */
   readonly tune: (ruleId: string) => void
 }
 
-/** From so many on, how far a change has come is told. */
+/** From this many alerts on, the progress of a change is shown. */
 const many = 100
 
-/** Changes are shown at once and sent then; what the server refuses is shown as it was again. */
+/**
+ * Creates the actions on alerts. Changes are shown at once and sent afterwards; alerts whose change is denied return to
+ * their previous state.
+ */
 export function createAlertActions({
   app,
   server,

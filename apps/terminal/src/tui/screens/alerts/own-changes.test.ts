@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createOwnChanges } from './own-changes.ts'
 
-test('what is read while an alert is changed may be from before; what is read then is not', async () => {
+test('reads during a change can be stale; later reads are not', async () => {
   const own = createOwnChanges()
   const [sent, answered, later] = [0, 1, 2].map(() => Promise.withResolvers<string>())
   const ids = ['a', 'b', 'c']

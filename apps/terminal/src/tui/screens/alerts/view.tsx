@@ -15,7 +15,7 @@ import type { AlertsModel } from './model.ts'
 import { standardViews } from './views.ts'
 import { printNumber } from '../../text/numbers.ts'
 
-/** From so many cells on, what is under the cursor is shown beside the list. */
+/** From this width on, details of the row under the cursor are shown beside the list. */
 const wide = 120
 
 const columns = alertColumns(() => Date.now())

@@ -3,7 +3,7 @@ import type { TextLine } from '../../parts/text-view.tsx'
 import { fit } from '../../text/fit.ts'
 import type { Theme } from '../../theme/theme.ts'
 
-/** Names of steps take no more. */
+/** The width of step names. */
 const widestName = 18
 
 interface AxisOptions {
@@ -14,7 +14,7 @@ interface AxisOptions {
   readonly width: number
 }
 
-/** The signals of a test on its time, a line a step, and where one is in it. */
+/** Draws the signals of a test on a time axis, one line per step, with the current time. */
 export function axisLines({ body, simulation, frame, theme, width }: AxisOptions): readonly TextLine[] {
   const { moments, unit } = simulation
   const first = moments[0]!.time

@@ -5,7 +5,7 @@ import { playTest, readPlayed, type PlayedCase } from './play-case.ts'
 import { readRule, type ReadRule } from './read-rule.ts'
 import { tabNames, type CorrelationModel, type Playing } from './screen-model.ts'
 
-/** The state of the screen; what is read and played is kept until the folder was read again. */
+/** Creates the state of the screen. Results are cached until the folder is read again. */
 export function createCorrelationModel(folder: Folder, file: string): CorrelationModel {
   const playing = createStore<Playing>({ test: 0, time: undefined, track: 0, isOn: false })
   const timelines = createStore<ReadonlyMap<string, PlayedCase>>(new Map())
@@ -28,7 +28,7 @@ export function createCorrelationModel(folder: Folder, file: string): Correlatio
     if (now.body === undefined) return { state: 'failed', why: 'The Detection of the rule has errors.' }
     if (test.data === undefined) {
       const known = timelines.get().get(test.name)
-      // The folder was read again since it was played.
+      // The folder has been read again since the last run.
       if (known === undefined) queueMicrotask(() => askForTimeline(model))
       return known ?? { state: 'waiting' }
     }
@@ -61,7 +61,7 @@ export function createCorrelationModel(folder: Folder, file: string): Correlatio
   return model
 }
 
-/** Plays the timeline that is chosen, if that was not begun yet: its raw events run through their rules, beside the screen. */
+/** Runs the current timeline unless it has started: its raw events run through their rules, in the worker. */
 export function askForTimeline(model: CorrelationModel): void {
   const { folder, timelines, playing } = model
   const rule = model.rule()

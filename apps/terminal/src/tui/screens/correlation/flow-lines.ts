@@ -13,23 +13,23 @@ import type { Theme, Token } from '../../theme/theme.ts'
 import type { PlacedLine } from '../detection/colored.ts'
 import { conditionMarks, conditionTokens } from './marks.ts'
 
-/** A line of the flow; one of a step leads to its rule. */
+/** A line of the flow; lines of a step lead to its rule. */
 export interface FlowLine extends PlacedLine {
   readonly ruleId?: string
 }
 
-/** Boxes are not wider: long lines are hard to read. */
+/** The largest width of a box: long lines are hard to read. */
 const widest = 76
 
 interface FlowOptions {
   readonly file: string
   readonly theme: Theme
   readonly width: number
-  /** What the steps hold at the moment of a test that is shown. */
+  /** The state of the steps at the current moment of a test. */
   readonly states?: readonly StepState[]
 }
 
-/** A correlation rule as boxes beneath each other, with what is wrong at its place. */
+/** Draws a correlation rule as boxes below each other, with diagnostics at their step. */
 export function flowLines(chart: Flowchart, { file, theme, width, states = [] }: FlowOptions): readonly FlowLine[] {
   const painter = createLinePainter(theme, width)
   if (chart.state !== 'drawn') {
@@ -55,7 +55,7 @@ export function flowLines(chart: Flowchart, { file, theme, width, states = [] }:
   return lines
 }
 
-/** The cell in which arrows go down. */
+/** The column of the arrows. */
 const arrow = 6
 
 interface Draw {

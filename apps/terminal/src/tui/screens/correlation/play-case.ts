@@ -8,7 +8,7 @@ import {
 } from '@picket/core'
 import type { RanCommand } from '../../folder/messages.ts'
 
-/** A test that is played, or why it is not yet or never. */
+/** A simulated test, or why it is not available. */
 export type PlayedCase =
   | { readonly state: 'ready'; readonly simulation: Simulation }
   | { readonly state: 'waiting' }
@@ -19,7 +19,7 @@ export function playTest(body: CorrelationBody, data: ValueMap): PlayedCase {
   return simulation === undefined ? { state: 'failed', why: problem } : { state: 'ready', simulation }
 }
 
-/** What `picket explain --steps --format json` tells, as a simulation that follows one value. */
+/** Converts the output of `picket explain --steps --format json` to a simulation that follows one value. */
 export function readPlayed({ code, out, err }: RanCommand): PlayedCase {
   if (code !== 0) return { state: 'failed', why: err.trim().replace(/^(internal )?error: /, '') }
   const { unit, value, values, moreValues, frames } = JSON.parse(out) as PrintedSimulation
@@ -35,7 +35,7 @@ export function readPlayed({ code, out, err }: RanCommand): PlayedCase {
   }
 }
 
-/** `picket.simulation/1`. */
+/** The format `picket.simulation/1`. */
 interface PrintedSimulation {
   readonly unit: TimeUnit
   readonly value: string | null

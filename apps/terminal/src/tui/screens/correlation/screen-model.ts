@@ -8,13 +8,13 @@ import type { ReadRule } from './read-rule.ts'
 export const tabNames = ['Flow', 'Tests', 'Step by step'] as const
 export const tabs = { flow: 0, tests: 1, steps: 2 } as const
 
-/** Where the player is. */
+/** The position of the player. */
 export interface Playing {
-  /** The test, by its place. */
+  /** The index of the test. */
   readonly test: number
-  /** The time of the moment that is shown; nothing: the start. Of a test that changes, the moment at that time is shown. */
+  /** The time of the current moment; undefined for the start. After an edit, the moment at that time is shown. */
   readonly time: number | undefined
-  /** The value that is followed, by its place. */
+  /** The index of the value that is followed. */
   readonly track: number
   readonly isOn: boolean
 }
@@ -25,15 +25,15 @@ export interface CorrelationModel {
   readonly tab: Store<number>
   readonly texts: readonly TextModel[]
   readonly playing: Store<Playing>
-  /** Timelines that were played, by name; the others are not asked for yet. */
+  /** Results of timelines by name; the others have not been requested. */
   readonly timelines: Store<ReadonlyMap<string, PlayedCase>>
   row(): FolderRow | undefined
-  /** The rule as its files are now. */
+  /** The rule as in the current files. */
   rule(): ReadRule | undefined
-  /** The test that is played. */
+  /** The result of the current test. */
   played(): PlayedCase | undefined
-  /** The place of the moment that is shown. */
+  /** The index of the current moment. */
   moment(): number
-  /** The lines as they are drawn, set while drawing. */
+  /** The rendered lines, set during rendering. */
   lines: readonly (FlowLine & { readonly testAt?: number })[]
 }

@@ -12,7 +12,7 @@ import { tabNames, tabs } from './screen-model.ts'
 import { spokenMoment } from './simulator-lines.ts'
 import { CorrelationView } from './view.tsx'
 
-/** A correlation rule of the folder: its flow with what is wrong in it, its tests, and one of them step by step. */
+/** A correlation rule of the folder: its flow with diagnostics, its tests, and one of them step by step. */
 export function createCorrelationScreen({
   app,
   folder,

@@ -68,7 +68,7 @@ export function createDestinationScreen(app: App, server: Server, id: string): S
   })
 }
 
-/** Tries to send alerts, the newest first. */
+/** Formats delivery attempts, the newest first. */
 function deliveryLines(
   deliveries: readonly RecentDelivery[],
   theme: Theme,

@@ -2,10 +2,10 @@ import type { TextLine } from '../../parts/text-view.tsx'
 import { fit } from '../../text/fit.ts'
 import type { Theme, Token } from '../../theme/theme.ts'
 
-/** A line that belongs to a place in a file, counted from 1: editing begins there. */
+/** A line with its position in a file, counted from 1: the editor opens there. */
 export interface PlacedLine extends TextLine {
   readonly place?: { readonly file: string; readonly line: number }
-  /** The name of the test that it tells of. */
+  /** The name of the test that it is about. */
   readonly test?: string
 }
 
@@ -19,7 +19,7 @@ const looks: readonly (readonly [RegExp, Token])[] = [
   [/^\s*(-->|printed \|)/, 'faint'],
 ]
 
-/** What a command prints of tests and problems, its parts told apart; lines that name a place lead there. */
+/** Colours the output of a command about tests and problems; lines that name a position lead there. */
 export function colored(text: string, theme: Theme, width: number): readonly PlacedLine[] {
   return text
     .replace(/\n$/, '')

@@ -7,7 +7,7 @@ const yamlLine = /^(\s*(?:- )*)((?:"[^"]*"|'[^']*'|[\w.$-]+)(?=\s*:(?:\s|$)))?(.
 const pythonWord =
   /(#.*$)|("""|'''|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|\b(def|return|if|elif|else|for|in|not|and|or|import|from|as|with|try|except|finally|raise|class|lambda|while|pass|None|True|False|is|any|all)\b|(\w+|\s+|.)/g
 
-/** A cleaned line of a spec or of Python in exactly `width` cells, its parts told apart. */
+/** Highlights a cleaned line of YAML or Python, in exactly `width` cells. */
 export function highlight(line: string, language: 'yaml' | 'python', theme: Theme, width: number): string {
   const pieces = language === 'yaml' ? yamlPieces(line) : pythonPieces(line)
   let room = width
@@ -15,7 +15,7 @@ export function highlight(line: string, language: 'yaml' | 'python', theme: Them
   for (const [piece, token] of pieces) {
     if (room <= 0) break
     const size = cellsOf(piece)
-    // Only the last piece can be too long for what is left.
+    // Only the last piece can exceed the remaining width.
     const shown = size > room ? fit(piece, room) : piece
     text += token === 'text' ? shown : theme.paint(token, shown)
     room -= Math.min(size, room)

@@ -86,7 +86,7 @@ export function createDetectionScreen({
     commands: () => ({
       ...textCommands(app, text),
       ...tabCommands('text-', { count: () => sectionNames.length, current: model.tab.get, choose: model.tab.set }),
-      // While something is searched for, n goes on to the next place.
+      // During a search, n moves to the next match.
       ...(text().store.get().search === '' ? actions() : withoutNew(actions())),
       ...(list !== undefined && { 'next-detection': leaf(1), 'previous-detection': leaf(-1) }),
       'next-problem': problem(1),

@@ -5,7 +5,7 @@ import type { Theme } from '../../theme/theme.ts'
 import { highlight } from './highlight.ts'
 import type { PlacedLine } from './colored.ts'
 
-/** A file with numbers of lines, and under a line what is wrong with it. */
+/** Formats a file with line numbers, and diagnostics below their line. */
 export function sourceLines(
   file: string,
   text: string | undefined,

@@ -17,7 +17,7 @@ import { readText } from './print-options.ts'
 import { sectionNames, type DetectionModel } from './screen-model.ts'
 import { sourceLines } from './source-lines.ts'
 
-/** From so many cells on, what is wrong is seen beside the file. */
+/** From this width on, problems are shown beside the file. */
 const wide = 120
 
 export function DetectionView({ width, height, model }: Area & { readonly model: DetectionModel }) {
@@ -31,7 +31,7 @@ export function DetectionView({ width, height, model }: Area & { readonly model:
   const described = descriptions.get(model.file)
   const lines = useMemo(
     () => linesOf(name, model, described, theme, width - side - 2),
-    // The row is another one whenever its files, its tests or its problems are.
+    // The row is a new object whenever its files, tests or problems change.
     [name, model, described, theme, width, side, row],
   )
   const beside = useMemo(
@@ -68,7 +68,7 @@ function linesOf(
   switch (name) {
     case 'Overview': {
       if (described === undefined) folder.describe(row, Math.min(100, width))
-      // Its first lines say what the overview says already.
+      // Skips the first lines, which repeat the overview.
       const logic = described
         ?.split('\n')
         .slice(1)

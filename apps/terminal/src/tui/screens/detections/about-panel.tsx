@@ -6,7 +6,7 @@ import { SidePanel } from '../../parts/side-panel.tsx'
 import { useRested } from '../../parts/use-rested.ts'
 import { aboutLines } from './about.ts'
 
-/** A detection beside a list, once the cursor rests on it. */
+/** Details of a detection beside a list, once the cursor rests on it. */
 export function AboutPanel({
   row: current,
   cwd,
@@ -15,7 +15,7 @@ export function AboutPanel({
 }: Area & { readonly row: FolderRow | undefined; readonly cwd: string }) {
   const theme = useTheme()
   const rested = useRested(current)
-  // What is told of a row follows it at once; only another row waits.
+  // Changes of the same row show at once; only another row waits.
   const row = rested?.file === current?.file ? current : rested
   const lines = useMemo(
     () => (row === undefined ? [] : aboutLines(row, cwd, theme, width - 3)),

@@ -6,7 +6,7 @@ import { editOutside, type FilePlace } from '../../folder/edit-outside.ts'
 import { editCommands } from '../edits/edit-commands.ts'
 import type { Commands } from '../../keys/key-entry.ts'
 
-/** What can be done with detections of the folder, in its list and on their own pages. */
+/** Creates the actions on detections of the folder, for its list and for pages of detections. */
 export function createDetectionActions({
   app,
   folder,
@@ -19,9 +19,9 @@ export function createDetectionActions({
   readonly folder: Folder
   readonly env: Environment
   readonly targets: () => readonly FolderRow[]
-  /** Where editing begins. */
+  /** Where the editor opens. */
   readonly placeOf: (row: FolderRow) => FilePlace
-  /** The test under the cursor, where tests are seen. */
+  /** The test under the cursor, on pages that show tests. */
   readonly testAt?: () => string | undefined
 }): () => Commands {
   return () => ({
@@ -54,7 +54,7 @@ export function createDetectionActions({
       if (row === undefined) return app.say('No detection selected.', 'faint')
       const cases = row.result?.cases ?? []
       if (cases.length === 0) return app.say('No tests have run yet.', 'faint')
-      // What failed is what one wants to understand first.
+      // A failed test comes first.
       const test = testAt() ?? (cases.find(({ status }) => status === 'failed') ?? cases[0]!).name
       app.go({ screen: 'explain', file: row.file, test })
     },
@@ -76,7 +76,7 @@ export function createDetectionActions({
   })
 }
 
-/** What is wrong is where one wants to begin; else the spec, at its top. */
+/** Returns the position of the first problem; otherwise the start of the spec. */
 export function usualPlace({ file, problems, result }: FolderRow): FilePlace {
   const [problem] = problems
   if (problem !== undefined) return { file: problem.file, line: problem.span.line }

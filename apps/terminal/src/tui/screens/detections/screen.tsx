@@ -22,7 +22,7 @@ import { leafColumns, treeColumns } from './tree-columns.ts'
 
 type Node = TreeNode<FolderRow>
 
-/** What is in the folder, as a table or as a tree. */
+/** The detections of the folder, as a table or as a tree. */
 export function createDetectionsScreen({
   app,
   folder,
@@ -134,7 +134,7 @@ export function createDetectionsScreen({
     targets: () => [...new Set(list.targets().flatMap(({ leaves }) => leaves))],
     placeOf: usualPlace,
   })
-  /** Puts the cursor on a row, and opens what it is in. */
+  /** Moves the cursor to a row, and opens its branches. */
   const moveTo = (row: FolderRow): void => {
     const { pathOf } = shapeOf(shape.get())
     if (pathOf !== undefined && branchKeysOf(pathOf(row)).length > 0) tree.reveal(pathOf(row))
@@ -144,7 +144,7 @@ export function createDetectionsScreen({
   return {
     ...screen,
     leafing: {
-      // In the order in which they are seen; a closed branch is passed through too.
+      // In display order; rows in closed branches are included.
       rows: () => {
         const seen = list.store
           .get()

@@ -7,7 +7,9 @@ import { cellsOf, fit, graphemesOf } from '../../text/fit.ts'
 import { highlight } from '../detection/highlight.ts'
 import { problemsOf, type EditorModel } from './screen-model.ts'
 
-/** The lines around the cursor with their numbers, what is wrong under the line of the cursor, the terminal's own cursor where one types. */
+/**
+ * The lines around the cursor with their numbers, diagnostics below the cursor line, and the cursor of the terminal.
+ */
 export function EditorView({ width, height, model }: Area & { readonly model: EditorModel }) {
   const theme = useTheme()
   const { text } = useStore(model.store)
@@ -20,7 +22,7 @@ export function EditorView({ width, height, model }: Area & { readonly model: Ed
   const gutter = String(text.lines.length).length + 3
   const room = width - gutter - 1
   const before = cellsOf(cleanLine(text.lines[text.line]!.slice(0, text.column)))
-  // Long lines are moved so that the cursor is seen, all by the same.
+  // Long lines scroll horizontally together, so that the cursor is visible.
   const left = Math.max(0, before - room + 1)
   const language = model.file.endsWith('.py') ? 'python' : 'yaml'
   return (

@@ -42,7 +42,7 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-/** What an edit would do to files of the folder; it is done once it was read. */
+/** The plan of an edit of files in the folder; it is applied after confirmation. */
 export function createEditScreen({
   app,
   folder,
@@ -72,13 +72,13 @@ export function createEditScreen({
     try {
       await folder.edits.carryOut(words, title)
     } catch (error) {
-      // Files are not as they were planned for: this is the plan for what they are now.
+      // The files have changed since the plan was made: this is the new plan.
       await plan()
       throw error
     }
     app.leave('esc')
     const here = app.router.current()?.address
-    // The page of what is gone is left as well.
+    // Also closes the page of the removed detection.
     if (words[1] === 'remove' && here?.screen === 'detection' && words.includes(here.file)) app.leave('esc')
     app.say(`${title}. Press u to undo.`, 'good')
   }
@@ -121,7 +121,7 @@ export function createEditScreen({
       else {
         const files = store.get().plan?.files ?? []
         const own = files.filter(({ file }) => file === row.file)
-        // Of what goes or comes, the files beside it are told too.
+        // Removed and created specs also list their other files.
         const others = files.filter(({ file, change }) => file !== row.file && change !== 'changed')
         for (const { diff = '' } of own)
           for (const line of diff.split('\n').slice(2, 400))

@@ -19,7 +19,7 @@ const looks: readonly (readonly [RegExp, Token])[] = [
   [/^ {2}Note: /, 'faint'],
 ]
 
-/** What the test wanted and got, then why. `python` is the file that lines of the trace are in. */
+/** Formats the expected and actual result of the test, then the reason. `python` is the file of the trace. */
 export function explainLines(
   test: TestCaseResult,
   told: string | undefined,
@@ -45,7 +45,7 @@ export function explainLines(
   return [...painter.lines, ...(told === undefined ? [] : traceLines(told, python, theme, width))]
 }
 
-/** The text of an explanation, its parts told apart; lines of Python lead to their file. */
+/** Formats the text of an explanation with colours; lines of Python lead to their file. */
 function traceLines(told: string, python: string | undefined, theme: Theme, width: number): readonly PlacedLine[] {
   return told
     .replace(/\n$/, '')
@@ -66,7 +66,7 @@ function traceLines(told: string, python: string | undefined, theme: Theme, widt
     })
 }
 
-/** The event of a test as JSON, read from the spec. */
+/** Returns the event of a test as JSON, parsed from the spec. */
 export function eventLines(cwd: string, file: string, index: number, theme: Theme, width: number): readonly TextLine[] {
   const painter = createLinePainter(theme, width)
   painter.heading('Event')

@@ -12,7 +12,10 @@ import { folderStatus } from '../detections/folder-status.ts'
 import type { ExplainModel } from './screen-model.ts'
 import { ExplainView } from './view.tsx'
 
-/** Why a test of a detection came out as it did: which condition decided, what ran, what it printed, what differs from what was expected. */
+/**
+ * Explains the result of a test: which condition decided, which code ran, its output, and the difference from the
+ * expected result.
+ */
 export function createExplainScreen({
   app,
   folder,

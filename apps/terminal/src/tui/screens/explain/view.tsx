@@ -12,7 +12,7 @@ import { cleanLine } from '../../text/clean.ts'
 import { eventLines, explainLines } from './lines.ts'
 import type { ExplainModel } from './screen-model.ts'
 
-/** From so many cells on, the event is seen beside what it did. */
+/** From this width on, the event is shown beside the explanation. */
 const wide = 120
 
 export function ExplainView({ width, height, model }: Area & { readonly model: ExplainModel }) {
@@ -37,7 +37,7 @@ export function ExplainView({ width, height, model }: Area & { readonly model: E
   const event = useMemo(
     () =>
       side === 0 || test === undefined ? [] : eventLines(model.folder.cwd, model.file, test.index, theme, side - 3),
-    // The file is read again whenever it was tested again.
+    // The file is read again after each test run.
     [side, model, theme, test],
   )
   model.lines = lines

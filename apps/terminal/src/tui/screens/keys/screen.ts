@@ -35,7 +35,7 @@ const columns: readonly Column<KeyRow>[] = [
 
 const tabs = ['All', 'My own', 'Problems'] as const
 
-/** The keys that hold, and where they come from; what is wrong in keybindings.yaml. */
+/** The active keys and their origin, and the problems of keybindings.yaml. */
 export function createKeysScreen({
   app,
   env,

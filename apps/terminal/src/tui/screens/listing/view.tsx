@@ -12,7 +12,7 @@ import { Beside, Column } from '../../term/elements.tsx'
 import type { Listing } from './listing.ts'
 import { printNumber } from '../../text/numbers.ts'
 
-/** From so many cells on, what is under the cursor is told beside the list, else beneath it. */
+/** From this width on, details are shown beside the list, otherwise below it. */
 const wide = 120
 
 export function ListingScreenView<Row>({ width, height, listing }: Area & { readonly listing: Listing<Row> }) {
@@ -20,7 +20,7 @@ export function ListingScreenView<Row>({ width, height, listing }: Area & { read
   const theme = useTheme()
   const { filter, tab } = useStore(view)
   const { rows, cursor, selected } = useStore(list.store)
-  // What is told of a row follows it at once; only another row waits until the cursor rests.
+  // Changes of the same row show at once; another row waits until the cursor rests.
   const current = rows[cursor]
   const rested = useRested(current === undefined ? undefined : spec.keyOf(current))
   const row = rested === undefined ? undefined : rows.find((one) => spec.keyOf(one) === rested)

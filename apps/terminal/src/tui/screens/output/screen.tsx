@@ -18,14 +18,14 @@ interface OutputModel {
   readonly command: RunningCommand
   readonly words: readonly string[]
   readonly text: TextModel
-  /** Cells by which long lines are moved to the left. */
+  /** By how many cells long lines are scrolled. */
   readonly shift: Store<number>
 }
 
-/** Cells of one step to the side. */
+/** Cells per scroll step. */
 const sideStep = 20
 
-/** What a command of Picket prints, to be read, searched and run again. */
+/** The output of a picket command: it can be searched, scrolled and run again. */
 export function createOutputScreen({
   app,
   address,

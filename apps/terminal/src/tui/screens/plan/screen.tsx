@@ -10,7 +10,7 @@ import { planLines } from './lines.ts'
 import { createPlanning } from './planning.ts'
 import { changeKey, countOf, countsOf, planRows, planTabs, rowKey, type PlanRow } from './plan.ts'
 
-/** What a push changes on the server, to be read before it is done; or how the folder and the server differ. */
+/** The changes of a push, to be reviewed first; or the differences between the folder and the server. */
 export function createPlanScreen({
   app,
   folder,
@@ -131,5 +131,5 @@ export function createPlanScreen({
   return screen
 }
 
-/** Which tab of a detection's page has its spec. */
+/** The tab of the detection page that has its spec. */
 const specTab = 3

@@ -29,7 +29,7 @@ const columns: readonly Column<Problem>[] = [
   },
 ]
 
-/** Everything that is wrong in the folder, the worst first; from each one goes to its line. */
+/** All problems of the folder, most severe first; each leads to its line. */
 export function createProblemsScreen({
   app,
   folder,

@@ -19,7 +19,7 @@ const states = {
 
 const mostQueries = 500
 
-/** Queries that ran, and that run. */
+/** Running and finished queries. */
 export function createQueriesScreen(app: App, server: Server): Screen {
   return createRemoteList<PastQuery>(app, server, {
     address: { screen: 'queries' },

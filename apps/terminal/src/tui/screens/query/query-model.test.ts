@@ -4,7 +4,7 @@ import type { App } from '../../app/app-state.ts'
 import type { Server } from '../../server/server.ts'
 import { createQueryModel } from './query-model.ts'
 
-it('stops a query on the server, too, where that told its name only afterwards', async () => {
+it('stops a query on the server even if its id arrives only afterwards', async () => {
   const begun = Promise.withResolvers<object>()
   const sent: unknown[] = []
   const ask = (work: (api: object) => unknown) =>

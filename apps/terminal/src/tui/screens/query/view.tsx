@@ -16,9 +16,9 @@ import type { QueryState } from './query-model.ts'
 import type { QueryScreenModel } from './screen-model.ts'
 import { withoutNothing } from './without-nothing.ts'
 
-/** From so many cells on, the row under the cursor is shown beside the list. */
+/** From this width on, the row under the cursor is shown beside the list. */
 const wide = 120
-/** Lines of the query that are seen, while it is written and else. */
+/** Visible lines of the query, while it is edited and otherwise. */
 const mostWritten = 8
 const mostRead = 2
 
@@ -37,7 +37,7 @@ export function QueryView({ width, height, model }: Area & { readonly model: Que
   const { rows, cursor } = useStore(model.list.store)
   const current = rows[cursor]
   const rested = useRested(current)
-  // Who opens a row is in it at once: what is asked next is asked of its values, not of those of the row before.
+  // Opening a row shows it at once, because the next keys act on its values.
   const row = focus === 'event' ? current : rested
   const written = Math.min(focus === 'text' ? mostWritten : mostRead, Math.max(1, text.lines.length), height - 6)
   const room = height - written - 2
@@ -84,7 +84,7 @@ function emptyText({ phase, problem }: QueryState): string {
   return phase === 'done' ? problem || 'No results.' : ''
 }
 
-/** What is written, with the terminal's cursor where the next letter goes. */
+/** The text, with the terminal's cursor at the insertion point. */
 function Written({
   model,
   width,
@@ -141,7 +141,7 @@ function Status({
   return <PlaceLine width={width} left={left} marks={[]} place={place} />
 }
 
-/** Whole seconds since a time, counted on while there is one. */
+/** Counts the seconds since a time, as long as there is one. */
 function useSeconds(since: number | undefined): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -1,4 +1,6 @@
-/** A row without what tells nothing: the lake has a place for every field that a log type may have, and most are empty. */
+/**
+ * Removes empty values from a row: the lake has a column for every field that a log type can have, and most are empty.
+ */
 export function withoutNothing(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNothing)
   if (typeof value !== 'object' || value === null) return value

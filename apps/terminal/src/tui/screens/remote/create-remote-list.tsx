@@ -9,10 +9,10 @@ import { spokenConnection, statusOf } from '../alerts/screen.tsx'
 import type { RemoteListModel, RemoteListState, RemoteListSpec } from './remote-list-model.ts'
 import { RemoteListView } from './view.tsx'
 
-/** Between two looks at what changed, in ms. */
+/** Between two polls, in ms. */
 const pause = 15_000
 
-/** A screen of a list of the server that is loaded as a whole. */
+/** Creates a screen with a list of the server that is loaded as a whole. */
 export function createRemoteList<Row>(app: App, server: Server, spec: RemoteListSpec<Row>): Screen {
   const list = createListModel(spec.keyOf)
   const store = createStore<RemoteListState<Row>>({ phase: 'idle', rows: [], filter: '' })
@@ -51,7 +51,7 @@ export function createRemoteList<Row>(app: App, server: Server, spec: RemoteList
       store.change((now) => ({ ...now, rows: now.rows.map((one) => (spec.keyOf(one) === key ? row : one)) }))
     },
   }
-  /** Lines above the rows: tabs, place, header. */
+  /** Lines above the rows: tabs, title line, header. */
   const above = spec.tabs === undefined ? 2 : 3
   const setFilter = (filter: string): void => store.change((now) => ({ ...now, filter }))
   const live = regularly(pause, load, () => {})

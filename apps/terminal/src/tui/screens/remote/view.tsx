@@ -12,7 +12,7 @@ import { Beside, Column } from '../../term/elements.tsx'
 import type { RemoteListModel } from './remote-list-model.ts'
 import { printNumber } from '../../text/numbers.ts'
 
-/** From so many cells on, what is under the cursor is told beside the list, else beneath it. */
+/** From this width on, details are shown beside the list, otherwise below it. */
 const wide = 120
 
 export function RemoteListView<Row>({ width, height, model }: Area & { readonly model: RemoteListModel<Row> }) {

@@ -23,7 +23,7 @@ export function stateOfRun(run: Run | undefined): readonly [string, Token] {
   return run === undefined ? ['. not yet', 'faint'] : states[run.status]
 }
 
-/** Queries that run by themselves for scheduled rules, and how their last run went. */
+/** Scheduled queries with the result of their last run. */
 export function createSchedulesScreen(app: App, server: Server): Screen {
   return createRemoteList<ScheduleFacts>(app, server, {
     address: { screen: 'schedules' },

@@ -47,7 +47,7 @@ export function overviewLines({ detection, alertCount }: DetectionFacts, theme: 
   return lines
 }
 
-/** The spec, and the Python below it. */
+/** Formats the spec, and the Python below it. */
 export function bodyLines({ detection }: DetectionFacts, theme: Theme, width: number): Lines {
   const python = pythonOf(detection)
   const print = (text: string, language: 'yaml' | 'python'): Lines =>
@@ -70,7 +70,7 @@ export function bodyLines({ detection }: DetectionFacts, theme: Theme, width: nu
   return lines
 }
 
-/** Its tests, and how they went where they were run. */
+/** Formats its tests, with results if they have run. */
 export function testLines(
   { detection }: DetectionFacts,
   results: TestResults | undefined,

@@ -10,7 +10,7 @@ import { compareWithFolder } from './folder-difference.ts'
 import { pythonOf } from './python-of.ts'
 import { switchDetections } from './set-enabled.ts'
 
-/** One detection of the server: what it is, its body, its tests, what it raised, and how the folder's differs. */
+/** A detection of the server: its facts, body, tests, alerts, and the difference from the folder. */
 export function createServerDetectionScreen({
   app,
   server,
@@ -22,7 +22,7 @@ export function createServerDetectionScreen({
   readonly server: Server
   readonly folder: Folder
   readonly id: string
-  /** Shows it in the folder. */
+  /** Opens it in the folder. */
   readonly tune: (ruleId: string) => void
 }): Screen {
   let results: TestResults | undefined

@@ -10,7 +10,7 @@ import { createRemoteList } from '../remote/create-remote-list.tsx'
 import { fitsDetection, wordsOfDetection } from './fits.ts'
 import { switchDetections } from './set-enabled.ts'
 
-/** Detections as the server has them. */
+/** The detections of the server. */
 export function createServerDetectionsScreen(app: App, server: Server, tune: (ruleId: string) => void): Screen {
   return createRemoteList<ServerDetection>(app, server, {
     address: { screen: 'server-detections' },

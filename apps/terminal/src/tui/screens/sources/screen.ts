@@ -12,7 +12,7 @@ import { alarmOf } from './source-lines.ts'
 
 type Source = ListLogSourcesData['sources']['edges'][number]['node']
 
-/** Log sources and how they fare. */
+/** Log sources and their health. */
 export function createSourcesScreen(app: App, server: Server): Screen {
   return createRemoteList<Source>(app, server, {
     address: { screen: 'sources' },

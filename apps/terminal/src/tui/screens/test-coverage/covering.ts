@@ -5,7 +5,7 @@ import type { CoveredFile, Share } from '@picket/core'
 import type { Folder } from '../../folder/folder.ts'
 import { createStore, type Store } from '../../state/store.ts'
 
-/** What `picket test --coverage-format json` writes. */
+/** The output of `picket test --coverage-format json`. */
 export interface CoverageTold {
   readonly totals: { readonly percent: number | null; readonly lines: Share; readonly branches: Share }
   readonly files: readonly (CoveredFile & { readonly percent: number | null })[]
@@ -16,13 +16,13 @@ export interface CoverageTold {
 export interface CoveringState {
   readonly isBusy: boolean
   readonly seconds: number
-  /** The round of the folder that it tells of. */
+  /** The version of the folder that it is about. */
   readonly round?: number
   readonly told?: CoverageTold
   readonly problem?: string
 }
 
-/** What the tests reach: all of them run once more, and what ran is counted. */
+/** Measures test coverage: runs all tests once more and counts what ran. */
 export interface Covering {
   readonly store: Store<CoveringState>
   run(): void
@@ -49,7 +49,7 @@ export function createCovering(folder: Folder): Covering {
     try {
       store.set({ isBusy: false, seconds: 0, round, told: JSON.parse(readFileSync(file, 'utf8')) as CoverageTold })
     } catch {
-      // Without a report there is what was said instead of it.
+      // Without a report, the error output is shown.
       const problem =
         err
           .trim()

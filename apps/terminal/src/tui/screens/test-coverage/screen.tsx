@@ -40,7 +40,7 @@ const columns: readonly Column<Row>[] = [
 
 const tabs = ['Lacking', 'All', 'Nothing reached'] as const
 
-/** Which lines and ways of the detections their tests reach, what lacks most first. */
+/** The lines and branches of detections that their tests cover, the lowest coverage first. */
 export function createCoverageScreen({
   app,
   folder,

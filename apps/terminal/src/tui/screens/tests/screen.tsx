@@ -15,7 +15,7 @@ import { sortRows } from '../detections/sort-rows.ts'
 import type { TestsModel } from './model.ts'
 import { TestsView } from './view.tsx'
 
-/** Which tab of a detection's page has its tests. */
+/** The tab of the detection page that has its tests. */
 const testsTab = 1
 
 export function createTestsScreen({

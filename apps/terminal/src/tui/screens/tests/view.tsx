@@ -18,7 +18,7 @@ import { testLines } from '../detection/lines.ts'
 import type { TestsModel } from './model.ts'
 import { printNumber } from '../../text/numbers.ts'
 
-/** From so many cells on, what failed is told beside the list. */
+/** From this width on, failures are shown beside the list. */
 const wide = 120
 
 const columns: readonly TableColumn<FolderRow>[] = [
@@ -81,7 +81,7 @@ export function TestsView({
   )
 }
 
-/** `[########------] 420/812  2 failed`: how far the run is, and what came of it. */
+/** `[########------] 420/812  2 failed`: the progress of the run and its results. */
 function ProgressLine({ state, width }: { readonly state: FolderState; readonly width: number }) {
   const theme = useTheme()
   const { phase, tested, toTest, rows } = state
@@ -106,12 +106,12 @@ function isFailing({ result }: FolderRow): boolean {
   return result?.status === 'failed' || result?.status === 'invalid'
 }
 
-/** What failed, without the heading: a small screen has no room for one. */
+/** Formats the failures without the heading, for which a small screen has no space. */
 function failureLines(row: FolderRow, cwd: string, theme: Theme, width: number): readonly TextLine[] {
   return testLines(row, cwd, theme, width, true).slice(1)
 }
 
-/** The first line of why its first failing test failed. */
+/** Returns the first line of the reason of its first failure. */
 function whyOf({ result }: FolderRow): string {
   if (result === undefined) return ''
   const failed = result.cases.find(({ status }) => status === 'failed')

@@ -13,11 +13,11 @@ import type { WizardModel, WizardPreview } from './screen-model.ts'
 import { WizardView } from './view.tsx'
 import { answer, answerAll, beginWizard, choicesOf, moved, questionAt, stepBack, typed } from './wizard.ts'
 
-/** Which tab of a detection's page has its tests, and which the spec. */
+/** The tabs of the detection page that have its tests and its spec. */
 const testsTab = 1
 const specTab = 3
 
-/** Begins a detection, or anything else that a folder holds, by questions; the command that it runs is `picket new`. */
+/** Creates a detection or another kind of content by questions, with the command `picket new`. */
 export function createWizardScreen({
   app,
   folder,
@@ -45,7 +45,7 @@ export function createWizardScreen({
       ...(event === undefined ? {} : { event }),
       ...(technique === undefined ? {} : { technique }),
     })
-  /** The ids of the folder may come only now. */
+  /** The ids of the folder can arrive only now. */
   const change = (next: ReturnType<typeof answer>): void => {
     store.set(next)
     if (questionAt(next) === undefined) void look()
@@ -61,7 +61,7 @@ export function createWizardScreen({
   const create = async (): Promise<void> => {
     if (isWriting) return
     isWriting = true
-    // Somebody who knows what comes does not wait for it.
+    // The user can confirm before the preview is complete.
     await looking
     if (preview.get().problem === undefined) await write()
     isWriting = false
@@ -145,7 +145,7 @@ export function createWizardScreen({
       if (questionAt(store.get()) === undefined && preview.get().text === '') void look()
     },
     close: () => {
-      // The event of an alert was put there for this wizard only.
+      // The file with the event of an alert was created for this wizard only.
       if (event !== undefined && basename(dirname(event)).startsWith('picket-event-'))
         rmSync(dirname(event), { recursive: true, force: true })
     },

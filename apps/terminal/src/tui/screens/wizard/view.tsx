@@ -11,10 +11,10 @@ import { questionsFor } from './questions.ts'
 import type { WizardModel, WizardPreview } from './screen-model.ts'
 import { choicesOf, questionAt, type WizardState } from './wizard.ts'
 
-/** Cells of the labels. */
+/** The width of the labels, in cells. */
 const labelWidth = 15
 
-/** The answers so far, the question that is asked, what can be chosen; at the end what will be written. */
+/** The answers so far, the current question, its choices; at the end, a preview of the files. */
 export function WizardView({ width, height, model }: Area & { readonly model: WizardModel }) {
   const theme = useTheme()
   const state = useStore(model.store)
@@ -34,7 +34,7 @@ export function WizardView({ width, height, model }: Area & { readonly model: Wi
             : wrapText(state.problem, width - 5).map((line) => theme.paint('error', fit(`   ! ${line}`, width)))),
           ...choiceLines(choices, state.cursor, theme, width, rest - 3),
         ]
-  // Its answers are above: the field is where the answer will be.
+  // Previous answers are above: the field is where the answer will be.
   const before = cellsOf(cleanLine(state.field.characters.slice(0, state.field.at).join('')))
   return (
     <Column width={width} height={height}>
@@ -77,7 +77,7 @@ function choiceLines(
   const seen = Math.max(1, height)
   const top = Math.max(0, Math.min(cursor - seen + 1, choices.length - seen))
   const first = Math.max(0, Math.min(top, cursor))
-  // As wide as the widest, also of those that are not seen, so that what is said of them stays where it is.
+  // As wide as the widest choice, also of those not visible, so that the notes stay aligned.
   const room = Math.min(48, Math.floor(width / 2), Math.max(8, ...choices.map(({ value }) => cellsOf(value))) + 1)
   return choices.slice(first, first + seen).map(({ value, note }, index) => {
     const isCursor = first + index === cursor
