@@ -35,7 +35,7 @@ test.each([
     decide('its severity', keys.down, keys.enter)
     await ui.until('Which language for the logic?')
     decide('its language', keys.enter)
-    await ui.until(/Enter writes this[^]*RuleID: AWS\.CloudTrail\.ConsoleLogin/)
+    await ui.until(/Press Enter to write this[^]*RuleID: AWS\.CloudTrail\.ConsoleLogin/)
     if (columns === 80) await expectScreen(ui.screen(), 'wizard-written-80x24')
     decide('write it', keys.enter)
     await ui.until(/\[2 Tests\][^]*PASS A match/)

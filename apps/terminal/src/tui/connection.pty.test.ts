@@ -19,7 +19,7 @@ test('retries when the connection is lost while a comment is written, and loses 
   ui.press('s', 'c')
   await ui.until('Alert closed ...')
   await server.reopen()
-  await ui.until(/live$[^]*> +H !.*closed[^]*(Comment added|u undoes it)/m)
+  await ui.until(/live$[^]*> +H !.*closed[^]*(Comment added|Press u to undo)/m)
   ui.press(keys.enter, '4')
   await ui.until(/commented[^]*asked the owner/)
   // The server may have received the comment and the status in either order.
@@ -28,7 +28,7 @@ test('retries when the connection is lost while a comment is written, and loses 
     return (JSON.parse(stdout) as { results: readonly { readonly id: string }[] }).results[0]?.id
   })
   expect(await server.picket(['alerts', 'comment', id, 'by another analyst'])).toMatchObject({ code: 0 })
-  await ui.until(/asked the owner[^]*commented[^]*by somebody else/)
+  await ui.until(/asked the owner[^]*commented[^]*by another analyst/)
 })
 
 test('signs in again in place when the session has ended, then applies pending changes', async () => {
@@ -37,7 +37,7 @@ test('signs in again in place when the session has ended, then applies pending c
   await ui.until('1 of 2')
   // Nothing polls when the session ends: the next change is the first request to fail.
   ui.press('.', 'j')
-  await ui.until(/not live[^]*2 of 2[^]*\u2502 (user-\d) signed in[^]*> .* \1 signed in[^]*Ask them\./)
+  await ui.until(/paused[^]*2 of 2[^]*\u2502 (user-\d) signed in[^]*> .* \1 signed in[^]*Ask them\./)
   expect(await server.picket(['logout'])).toMatchObject({ code: 0 })
   ui.press('s', 'r')
   await ui.until('Your session has ended')

@@ -20,7 +20,7 @@ test('the flow of a correlation rule with what is wrong in it, its tests, and on
   await ui.until('( ALERT )')
 
   ui.press(keys.tab)
-  await ui.until(/\+ Nobody reports it +timeline, wants one alert/)
+  await ui.until(/\+ Nobody reports it +timeline, expects one alert/)
   ui.press(keys.enter)
   await ui.until(/minute 0 +1 of 5, for user-1/)
   ui.press('l', 'l', keys.right)
@@ -80,7 +80,7 @@ test('a rule whose text is wrong says so, and a test that cannot be used says wh
   ui.press('j', 'F')
   await ui.until(/\+- 1 Refused -+\+/)
   ui.press('3')
-  await ui.until(/It cannot be played\.[^]*"Aproved"\. Did you mean/)
+  await ui.until(/Cannot play this test\.[^]*"Aproved"\. Did you mean/)
   writeFileSync(file, text.replace('  - Sequence:', '  - Sequence: 1\n    Sequenze:'))
   ui.press('1')
   await ui.until('! "Sequence" must be a list, but it is 1.')

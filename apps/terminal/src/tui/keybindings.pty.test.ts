@@ -39,7 +39,7 @@ test.each(sizes)(
     writeFileSync(join(env.XDG_CONFIG_HOME, 'picket/keybindings.yaml'), '- command: go-keys\n  key: g k\n')
     ui.press('r')
     await ui.until('Keys reloaded.')
-    await ui.until(/g k +keys that hold/)
+    await ui.until(/g k +show all keys/)
     await ui.until(/where +Everywhere/)
     await expectScreen(ui.screen().replace(/\S*\/tmp\/\S+/g, '/home'), `keys-${columns}x${rows}`)
   },

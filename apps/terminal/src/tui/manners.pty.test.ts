@@ -101,7 +101,7 @@ test('help lists the whole key table, also when it must scroll; the palette runs
   ui.press(keys.ctrl('k'))
   await ui.until('Commands: ')
   ui.press('colours')
-  await ui.until(/> choose colours/)
+  await ui.until(/> choose a theme/)
   ui.press(keys.enter)
   await ui.until('Colours: ')
   ui.press('none', keys.enter)
@@ -112,7 +112,7 @@ test('help lists the whole key table, also when it must scroll; the palette runs
   expect(ui.written()).not.toMatch(/\[[\d;]*[1-9]\d*m/)
   ui.press('g')
   // More keys can follow than the footer has space for: the sheet lists all of them.
-  const choices = await ui.until(/ g: a key of these/)
+  const choices = await ui.until(/ g: key choose/)
   expect(['g first', 'a alerts', 'd detections', 'e SQL', 'f forward'].filter((one) => !choices.includes(one))).toEqual(
     [],
   )

@@ -13,7 +13,7 @@ test.each(sizes)(
     ui.press('!', 'tui', keys.enter)
     await ui.until('The terminal UI is already running.')
     ui.press(keys.ctrl('u'), 'test --no-such-option', keys.enter)
-    await ui.until(/picket > test +ended with 2$[^]*\$ picket test --no-such-option[^]*^> error: .*--no-such-option/m)
+    await ui.until(/picket > test +exit code 2$[^]*\$ picket test --no-such-option[^]*^> error: .*--no-such-option/m)
     ui.press('q', '!', 'validate --help', keys.enter)
     await ui.until(/picket > validate +done$[^]*> /m)
     ui.press('/pull request', keys.enter)
@@ -24,7 +24,7 @@ test.each(sizes)(
     ui.press(keys.left, 'q', '!', 'test --watch', keys.enter)
     await ui.until(/picket > test +running; \^c stops it$[^]*PASS Sample\.A/m)
     ui.press(keys.ctrl('c'))
-    await ui.until(/picket > test +ended with 130$/m)
+    await ui.until(/picket > test +exit code 130$/m)
     ui.press('r')
     await ui.until(/running; \^c stops it$[^]*PASS Sample\.A/m)
     // Leaving the screen stops the command.

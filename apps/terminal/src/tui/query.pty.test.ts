@@ -50,7 +50,7 @@ test('searching: words and fields, a row, in and out by its values, history, exp
   ui.press('One user', keys.enter)
   await ui.until('Saved the query "One user".')
   ui.press(keys.ctrl('r'))
-  await ui.until(/Asked before[^]*userIdentity\.userName != "user-2"/)
+  await ui.until(/Earlier queries[^]*userIdentity\.userName != "user-2"/)
   ui.press(keys.escape)
   await ui.untilGone('Earlier queries')
 })

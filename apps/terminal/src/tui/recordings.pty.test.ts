@@ -40,7 +40,7 @@ async function triage(server: ServerWithAlerts): Promise<void> {
   await step('/ sourceIP Enter', 'Find the source address.', ['/sourceIP', keys.enter], /> +sourceIPAddress/)
   await step('m', 'Write a comment.', ['m', 'Asked Bob: it was him.'], 'it was him.')
   await step('Enter', 'Save the comment.', [keys.enter], 'Comment added.')
-  await step('s r', 'Resolve the alert with two keys. `u` would undo it.', ['sr'], /resolved[^]*Alert resolved\. u undoes it\./)
+  await step('s r', 'Resolve the alert with two keys. `u` would undo it.', ['sr'], /resolved[^]*Alert resolved\. Press u to undo\./)
   await step('Esc', 'Go back to the list; the cursor has not moved.', [keys.escape], /2 of 3|1 of 2/)
   await keep('triage')
 }

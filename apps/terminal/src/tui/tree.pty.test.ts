@@ -141,7 +141,7 @@ test.each(sizes)(
     ui.press('C')
     await ui.until(/rules\/five\.py +line 3; 2 if never true/)
     ui.press('/', 'five.py', keys.enter)
-    await ui.until(/1 of 1[^]*3 +return False[^]*never reached/)
+    await ui.until(/1 of 1[^]*3 +return False[^]*not covered/)
     await expectScreen(ui.screen(), `coverage-${columns}x${rows}`)
     ui.press(keys.enter)
     await ui.until(/picket > editor > rules\/five\.py/)

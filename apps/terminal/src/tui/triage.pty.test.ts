@@ -81,7 +81,7 @@ test('one alert at 200x50: its tabs, a pasted comment, an assignment, and back',
   ui.press('i')
   await ui.until('assigned to admin@localhost')
   ui.press('3')
-  await ui.until(/matches this event[^]*eventName Equals[^]*it is "ConsoleLogin"/)
+  await ui.until(/matches this event[^]*eventName Equals[^]*value: "ConsoleLogin"/)
   ui.press('4')
   await ui.until(/commented[^]*q second line[^]*assigned admin@localhost/)
   ui.press('2')

@@ -75,7 +75,7 @@ test('tunes a rule from an event: a filter for a value, and a test', async () =>
   ui.press('F')
   await ui.until('Exclude userIdentity.userName user-1 from Sample.Console.Login?')
   ui.press(keys.enter)
-  await ui.until(/does not see userIdentity\.userName user-1 any more|Tests fail with it/)
+  await ui.until(/now ignores userIdentity\.userName user-1|Tests fail with this filter/)
   await ui.until('now ignores userIdentity.userName user-1.')
   ui.press('T')
   await ui.until('Add this event to the tests of Sample.Console.Login')

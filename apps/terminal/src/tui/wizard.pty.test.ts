@@ -17,7 +17,7 @@ test('answers questions: an error at its field, back and forth, Escape confirms,
   const ui = drawOnTerminal(['tui', 'detections'], { cwd })
   await ui.until('watching')
   ui.press('n')
-  await ui.until(/What is it\?[^]*> rule/)
+  await ui.until(/What do you want to create\?[^]*> rule/)
   ui.press('pol')
   await ui.until(/> policy/)
   expect(ui.screen()).not.toContain('derived-rule')
@@ -71,7 +71,7 @@ test('a correlation rule from two rules of the folder', async () => {
   ui.press(keys.enter)
   await ui.until('How severe is a match?')
   ui.press(keys.enter)
-  await ui.until(/Enter writes this[^]*RuleID: Sample\.A[^]*RuleID: Sample\.B/)
+  await ui.until(/Press Enter to write this[^]*RuleID: Sample\.A[^]*RuleID: Sample\.B/)
   ui.press(keys.enter)
   await ui.until(/picket > detections > Sample\.Order/)
 })
@@ -108,5 +108,5 @@ test('skips questions with known answers, which can be revisited; the command is
     '--mitre=TA0001:T1078',
     '--no-input',
   ])
-  expect(answer(typed(next, createTextField('worst')), []).problem).toMatch(/^"worst" is none of: Info/)
+  expect(answer(typed(next, createTextField('worst')), []).problem).toMatch(/^"worst" is not one of: Info/)
 })

@@ -23,7 +23,7 @@ const overlayKeys = {
 } as const
 
 const prefixKeys = [
-  ['key', 'run'],
+  ['key', 'choose'],
   ['Esc', 'cancel'],
 ] as const
 

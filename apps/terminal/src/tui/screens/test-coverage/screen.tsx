@@ -17,7 +17,7 @@ type Row = CoverageTold['files'][number]
 const columns: readonly Column<Row>[] = [
   {
     key: 'percent',
-    header: 'REACHED',
+    header: 'COVERED',
     min: 8,
     align: 'right',
     value: ({ percent }) => (percent === null ? '-' : percentInWords(percent)),
@@ -33,12 +33,12 @@ const columns: readonly Column<Row>[] = [
     value: ({ file }) => file,
     token: () => 'text',
   },
-  { key: 'missed', header: 'NOT REACHED', min: 24, grow: 3, value: missedInWords, token: () => 'faint' },
+  { key: 'missed', header: 'NOT COVERED', min: 24, grow: 3, value: missedInWords, token: () => 'faint' },
   { key: 'lines', header: 'LINES', min: 9, align: 'right', priority: 1, value: (row) => shareOf(row, 'lines') },
-  { key: 'branches', header: 'WAYS', min: 9, align: 'right', priority: 0, value: (row) => shareOf(row, 'branches') },
+  { key: 'branches', header: 'BRANCHES', min: 9, align: 'right', priority: 0, value: (row) => shareOf(row, 'branches') },
 ]
 
-const tabs = ['Lacking', 'All', 'Nothing reached'] as const
+const tabs = ['Incomplete', 'All', 'Not covered'] as const
 
 /** The lines and branches of detections that their tests cover, the lowest coverage first. */
 export function createCoverageScreen({
@@ -81,7 +81,7 @@ export function createCoverageScreen({
       if (told === undefined) return 'test coverage'
       const { percent, lines, branches } = told.totals
       const whole = percent === null ? 'nothing to cover' : percentInWords(percent)
-      return `${whole}: ${inWords('lines', lines)}, ${inWords('ways', branches)}`
+      return `${whole}: ${inWords('lines', lines)}, ${inWords('branches', branches)}`
     },
     marks: () => {
       const { told, round } = covering.store.get()
