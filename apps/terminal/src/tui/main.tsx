@@ -1,11 +1,11 @@
 import type { CommandContext } from '../program/context.ts'
 import { createApp } from './app/app.ts'
-import { createHeldInput } from './app/held-input.ts'
+import { createInputBuffer } from './app/input-buffer.ts'
 import type { Address, ScreenName } from './app/screen.ts'
 import type { Screens } from './app/open-screens.ts'
 import { AppProvider } from './parts/context.ts'
 import { Frame } from './parts/frame.tsx'
-import { Spoken } from './parts/spoken.tsx'
+import { ScreenReaderView } from './parts/screen-reader-view.tsx'
 import { createServer } from './server/server.ts'
 import { openTerminal, type Size } from './term/open-terminal.tsx'
 import { openBindings } from './keys/bindings-file.ts'
@@ -13,7 +13,7 @@ import { guardTerminal } from './term/guard-terminal.ts'
 import { multiplexerOf } from './term/sequences.ts'
 import { toAscii } from './text/to-ascii.ts'
 import { chooseTheme, isAsciiOnly, isBackgroundUnknown, isLightByEnvironment } from './theme/choose-theme.ts'
-import { readKeptTheme } from './theme/kept-theme.ts'
+import { readStoredTheme } from './theme/stored-theme.ts'
 import { createTheme, type ThemeName } from './theme/theme.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function runTui(context: CommandContext, first?: ScreenName): Promi
   const { args, env, stdin, choices, onExit } = context
   const isSpoken = args.flag('screen-reader') || env['INK_SCREEN_READER'] === 'true'
   const isAscii = isAsciiOnly(env)
-  const asked = (args.text('theme') ?? readKeptTheme(env) ?? 'auto') as ThemeName | 'auto'
+  const asked = (args.text('theme') ?? readStoredTheme(env) ?? 'auto') as ThemeName | 'auto'
   const theme = chooseTheme(asked, choices, env)
   const terminal = openTerminal({
     stdin,
@@ -60,8 +60,8 @@ export async function runTui(context: CommandContext, first?: ScreenName): Promi
   // Warnings of Node would corrupt the screen.
   process.removeAllListeners('warning')
   process.on('warning', () => {})
-  const View = isSpoken ? Spoken : Frame
-  const input = createHeldInput()
+  const View = isSpoken ? ScreenReaderView : Frame
+  const input = createInputBuffer()
   /** Reads the user's own keys; reports invalid entries and applies the others. */
   const bind = async (): Promise<void> => {
     const bindings = await openBindings(env)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { drawOnTerminal, expectScreen, keys } from '../testing/drawn-terminal.ts'
 import { folderOf } from '../testing/folder-of.ts'
-import { beginWizard, answer, questionAt, stepBack, typed } from './screens/wizard/wizard.ts'
+import { startWizard, answer, questionAt, stepBack, typed } from './screens/wizard/wizard.ts'
 import { questionsFor, wordsFor } from './screens/wizard/questions.ts'
 import { createTextField } from './state/text-field.ts'
 
@@ -94,7 +94,7 @@ test.each([
 })
 
 test('skips questions with known answers, which can be revisited; the command is the same', () => {
-  const begun = beginWizard({ kind: 'rule', logTypes: 'A.B' }, { id: 'A.B.C' })
+  const begun = startWizard({ kind: 'rule', logTypes: 'A.B' }, { id: 'A.B.C' })
   expect(questionAt(begun)?.key).toBe('id')
   const next = answer(begun, [])
   expect([questionAt(next)?.key, questionAt(stepBack(next))?.key]).toEqual(['severity', 'logTypes'])

@@ -12,7 +12,7 @@ import { createGlobalCommands } from './global-commands.ts'
 import { pressMenu } from './menu.ts'
 import type { Notice, Overlay, PromptSpec } from './overlay.ts'
 import { createRouter } from './router.ts'
-import { isPassing, keyOf } from './screen-key.ts'
+import { isTransient, keyOf } from './screen-key.ts'
 import type { Address, Screen } from './screen.ts'
 import type { TerminalControl } from './terminal-control.ts'
 
@@ -58,7 +58,7 @@ export function createApp({ open, terminal, theme, isLight, quit, crash }: AppOp
 
   let everywhere: Commands | undefined
   const app: App = {
-    router: createRouter((address) => open(app, address), { keyOf, isPassing }),
+    router: createRouter((address) => open(app, address), { keyOf, isTransient }),
     theme: createStore(theme),
     isLight: createStore(isLight),
     notice,

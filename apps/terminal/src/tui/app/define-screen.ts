@@ -28,7 +28,7 @@ export interface ScreenDeclaration<
   /** Addresses with different keys are different screens; by default there is one screen of this name. */
   readonly key?: (parameters: Parameters) => string
   /** Whether the screen is closed when it leaves the history; by default if its address has a key. */
-  readonly isPassing?: boolean
+  readonly isTransient?: boolean
   /** Whether `picket tui NAME` opens it. */
   readonly isStart?: boolean
   readonly go?: readonly GoDeclaration<GoId, NoInfer<Parameters>>[]

@@ -2,7 +2,7 @@ import type { Commands } from '../keys/key-entry.ts'
 import { entriesOf } from '../keys/table.ts'
 import { printKeys } from '../keys/print-keys.ts'
 import { createTextField } from '../state/text-field.ts'
-import { keepTheme } from '../theme/kept-theme.ts'
+import { storeTheme } from '../theme/stored-theme.ts'
 import { createTheme, themeNames } from '../theme/theme.ts'
 import { wordsOf } from '../screens/output/run-command.ts'
 import type { App } from './app-state.ts'
@@ -47,7 +47,7 @@ export function createGlobalCommands(app: App): Commands {
           ...(app.theme.get().name === name ? { note: 'current' } : {}),
           run: () => {
             app.theme.set(createTheme(name, app.isLight.get()))
-            keepTheme(process.env, name)
+            storeTheme(process.env, name)
           },
         })),
       }),

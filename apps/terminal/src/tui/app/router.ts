@@ -24,10 +24,10 @@ const longestTrail = 50
 /** How addresses map to screens. */
 export interface ScreenKeys {
   keyOf(address: Address): string
-  isPassing(address: Address): boolean
+  isTransient(address: Address): boolean
 }
 
-export function createRouter(open: (address: Address) => Screen, { keyOf, isPassing }: ScreenKeys): Router {
+export function createRouter(open: (address: Address) => Screen, { keyOf, isTransient }: ScreenKeys): Router {
   const store = createStore<RouterState>({ trail: [], at: -1 })
   const kept = new Map<string, Screen>()
   const current = (): Screen | undefined => store.get().trail[store.get().at]
@@ -42,7 +42,7 @@ export function createRouter(open: (address: Address) => Screen, { keyOf, isPass
     const next = trail[at]
     if (before !== next) before?.hide?.()
     for (const [key, screen] of kept)
-      if (isPassing(screen.address) && !trail.includes(screen)) {
+      if (isTransient(screen.address) && !trail.includes(screen)) {
         kept.delete(key)
         screen.close?.()
       }

@@ -8,8 +8,8 @@ export function keyOf(address: Address): string {
 }
 
 /** Screens about one object: there can be many, and they are closed when they leave the history. */
-export function isPassing(address: Address): boolean {
-  return declarationOf(address).isPassing ?? ownKeyOf(address) !== ''
+export function isTransient(address: Address): boolean {
+  return declarationOf(address).isTransient ?? ownKeyOf(address) !== ''
 }
 
 function ownKeyOf(address: Address): string {

@@ -1,7 +1,7 @@
 import type { Environment } from '../../program/environment.ts'
 import type { Folder } from '../folder/folder.ts'
-import type { Leafing } from '../folder/leafing.ts'
-import type { OwnChanges } from '../screens/alerts/own-changes.ts'
+import type { OriginList } from '../folder/origin-list.ts'
+import type { PendingChanges } from '../screens/alerts/pending-changes.ts'
 import type { AlertsModel } from '../screens/alerts/model.ts'
 import type { Server } from '../server/server.ts'
 import type { App } from './app-state.ts'
@@ -14,7 +14,7 @@ export interface ScreenParts {
   readonly env: Environment
   readonly cwd: string
   /** Changes to alerts that the user made here. */
-  readonly own: OwnChanges
+  readonly own: PendingChanges
   /** Shows a rule in the folder once the folder has been read. */
   readonly tune: (ruleId: string) => void
   readonly shared: SharedLists
@@ -23,5 +23,5 @@ export interface ScreenParts {
 /** The lists shown last: screens about one object step through them. */
 export interface SharedLists {
   alerts?: AlertsModel
-  list?: Leafing
+  list?: OriginList
 }

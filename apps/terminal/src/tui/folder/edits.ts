@@ -5,7 +5,7 @@ import { UsageError } from '../../program/usage-error.ts'
 import type { RanCommand } from './messages.ts'
 
 /** The JSON output of an action of `picket specs`. */
-export interface ToldEdit {
+export interface EditReport {
   readonly specs: readonly { readonly id: string; readonly file: string; readonly what: string }[]
   readonly unchanged: readonly string[]
   readonly notes: readonly string[]
@@ -19,9 +19,9 @@ export interface ToldEdit {
 
 /** Edits of specs by `picket specs`. Edits made here can be undone, the last one first. */
 export interface Edits {
-  plan(words: readonly string[]): Promise<ToldEdit>
+  plan(words: readonly string[]): Promise<EditReport>
   /** `title` is the name that undo shows. */
-  carryOut(words: readonly string[], title: string): Promise<ToldEdit>
+  carryOut(words: readonly string[], title: string): Promise<EditReport>
   /** Returns the title of the edit that was undone; undefined if there is none. */
   undo(): Promise<string | undefined>
 }
@@ -39,7 +39,7 @@ export function editWords(
 }
 
 export function createEdits(run: (words: readonly string[]) => Promise<RanCommand>): Edits {
-  const done: { readonly title: string; readonly told: string }[] = []
+  const done: { readonly title: string; readonly report: string }[] = []
   const ask = async ([group = '', action = '', ...rest]: readonly string[], ...options: readonly string[]) => {
     const { code, out, err } = await run([group, action, ...options, ...rest])
     if (code !== 0)
@@ -52,12 +52,12 @@ export function createEdits(run: (words: readonly string[]) => Promise<RanComman
     return out
   }
   return {
-    plan: async (words) => JSON.parse(await ask(words, '--json', '--dry-run')) as ToldEdit,
+    plan: async (words) => JSON.parse(await ask(words, '--json', '--dry-run')) as EditReport,
     carryOut: async (words, title) => {
       const isRemoval = words[1] === 'remove'
-      const told = await ask(words, '--json', '--with-texts', ...(isRemoval ? ['--yes'] : []))
-      const edit = JSON.parse(told) as ToldEdit
-      if (edit.files.length > 0) done.push({ title, told })
+      const report = await ask(words, '--json', '--with-texts', ...(isRemoval ? ['--yes'] : []))
+      const edit = JSON.parse(report) as EditReport
+      if (edit.files.length > 0) done.push({ title, report })
       if (done.length > mostKept) done.shift()
       return edit
     },
@@ -67,7 +67,7 @@ export function createEdits(run: (words: readonly string[]) => Promise<RanComman
       const folder = mkdtempSync(join(tmpdir(), 'picket-undo-'))
       try {
         const file = join(folder, 'done.json')
-        writeFileSync(file, last.told, { mode: 0o600 })
+        writeFileSync(file, last.report, { mode: 0o600 })
         await ask(['specs', 'undo', file])
       } finally {
         rmSync(folder, { recursive: true, force: true })

@@ -159,8 +159,8 @@ function take(state: FolderState, message: FolderMessage): FolderState {
       const lost = new Set(gone.filter((file) => !there.has(file)))
       const problems = new Map([...state.problems].filter(([file]) => !lost.has(file)))
       // Explanations and descriptions of outdated files are requested again.
-      const told = { descriptions: new Map(), explanations: new Map() }
-      return { ...rest, ...told, problems, phase: 'testing', rows, round: state.round + 1 }
+      const cleared = { descriptions: new Map(), explanations: new Map() }
+      return { ...rest, ...cleared, problems, phase: 'testing', rows, round: state.round + 1 }
     }
     case 'begin':
       return { ...state, phase: 'testing', tested: 0, toTest: message.detections, startedAt: Date.now() }

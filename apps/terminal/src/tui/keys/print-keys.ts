@@ -49,12 +49,12 @@ export function footerOf(entries: readonly KeyEntry[], width: number): readonly 
   // The help key stays when others do not fit.
   const help = wanted.find(([key]) => key === '?')
   const kept: (readonly [string, string])[] = []
-  let room = width - (help === undefined ? 0 : sizeOf(help))
+  let space = width - (help === undefined ? 0 : sizeOf(help))
   for (const one of wanted) {
     if (one === help) continue
-    if (sizeOf(one) > room) break
+    if (sizeOf(one) > space) break
     kept.push(one)
-    room -= sizeOf(one)
+    space -= sizeOf(one)
   }
   return help === undefined ? kept : [...kept, help]
 }

@@ -9,7 +9,7 @@ import { keyTable } from './table.ts'
 
 const keysOf = (text: string, id: CommandId): readonly string[] =>
   readBindings(text, 'k.yaml').entries.find((entry) => entry.id === id)!.keys
-const told = (text: string): readonly string[] =>
+const problemsOf = (text: string): readonly string[] =>
   readBindings(text, 'k.yaml').diagnostics.map(
     ({ code, span, message, hint }) =>
       `${code} ${span.line}:${span.column} ${message}${hint === undefined ? '' : ` (${hint})`}`,
@@ -41,13 +41,13 @@ test.each([
     ['PK0027 2:25 "z z" and "z" of "test" conflict: one is the start of the other. (Remove one of them.)'],
   ],
   ['- command: help\n  key: hyper+x\n', [expect.stringMatching(/^PK0025 2:8 "hyper\+x" is not a key\./) as string]],
-  ['- command: help\n', [expect.stringMatching(/^PK0025 1:3 "" is no key\./) as string]],
+  ['- command: help\n', [expect.stringMatching(/^PK0025 1:3 "" is not a key\./) as string]],
   ['- command: save\n  key: s\n', [expect.stringMatching(/^PK0025 2:8 "s" types text where "save" applies\./) as string]],
   ['- command: help\n  keys: s\n  key: F\n', ['PK0025 2:3 "keys" is not a property of an entry.']],
   ['help: F\n', ['PK0025 1:1 The file must be a list of entries, each with a command and a key.']],
   ['- command: [\n', [expect.stringMatching(/^PK1004 1:12 /) as string]],
 ])('%j is reported at its line', (text, expected) => {
-  expect(told(text)).toEqual(expected)
+  expect(problemsOf(text)).toEqual(expected)
 })
 
 test('invalid entries are ignored, valid ones apply', () => {
@@ -77,15 +77,15 @@ test.each([
 const all: Commands = Object.fromEntries(keyTable.map(({ id }) => [id, () => undefined]))
 
 test('with any bindings, each key has one command per scope, and every binding can be dispatched', () => {
-  const wish = fc.record({
+  const request = fc.record({
     command: fc
       .tuple(fc.constantFrom('', '-'), fc.constantFrom(...keyTable.map(({ id }) => id)))
       .map((parts) => parts.join('')),
     key: fc.constantFrom('t', 'T', 'g', 'g g', 'g z', 'ctrl+t', 'x', 'enter', 's', 's z', '?'),
   })
   fc.assert(
-    fc.property(fc.array(wish, { maxLength: 12 }), (wishes) => {
-      const { entries } = readBindings(JSON.stringify(wishes), 'k.yaml')
+    fc.property(fc.array(request, { maxLength: 12 }), (requests) => {
+      const { entries } = readBindings(JSON.stringify(requests), 'k.yaml')
       for (const scope of scopes) {
         const keys = entries.filter((entry) => entry.scope === scope).flatMap((entry) => entry.keys)
         const twice = keys.filter(

@@ -24,28 +24,28 @@ export function Frame({ size: { columns, rows } }: { readonly size: Size }) {
   const notice = useNotice(app, columns)
   const screen = trail[at]
   if (columns < smallest.columns || rows < smallest.rows) return <TooSmall columns={columns} rows={rows} />
-  const room = rows - 3
-  const sheet = overlay?.kind === 'menu' ? sheetHeight(overlay.menu, room) : 0
-  const seconds = prefixHeight(prefix, columns, room)
+  const space = rows - 3
+  const sheet = overlay?.kind === 'menu' ? sheetHeight(overlay.menu, space) : 0
+  const seconds = prefixHeight(prefix, columns, space)
   // They cover the last lines of the screen, which stays unchanged.
-  const covered = Math.min(room - sheet, notice.length - 1 + seconds)
+  const covered = Math.min(space - sheet, notice.length - 1 + seconds)
   const View = screen?.View
   return (
     <Column width={columns} height={rows}>
       <ScreenHeader width={columns} />
-      <Column width={columns} height={room - sheet - covered}>
+      <Column width={columns} height={space - sheet - covered}>
         {overlay?.kind === 'help' ? (
-          <Help width={columns} height={room} />
+          <Help width={columns} height={space} />
         ) : overlay?.kind === 'page' ? (
-          <overlay.Page width={columns} height={room} />
+          <overlay.Page width={columns} height={space} />
         ) : View === undefined ? (
-          <Opening width={columns} height={room - sheet} />
+          <Opening width={columns} height={space - sheet} />
         ) : (
-          <View width={columns} height={room - sheet} />
+          <View width={columns} height={space - sheet} />
         )}
       </Column>
       {overlay?.kind === 'menu' ? (
-        <MenuSheet menu={overlay.menu} width={columns} height={sheet} row={1 + room - sheet - covered} />
+        <MenuSheet menu={overlay.menu} width={columns} height={sheet} row={1 + space - sheet - covered} />
       ) : null}
       {prefix === undefined || seconds === 0 ? null : <PrefixSheet prefix={prefix} width={columns} height={seconds} />}
       {notice.map((line, index) => (

@@ -15,12 +15,12 @@ export function Header({
 }) {
   const theme = useTheme()
   const right = cleanLine(status)
-  const room = Math.max(10, width - cellsOf(right) - 3)
+  const space = Math.max(10, width - cellsOf(right) - 3)
   const trail = ['picket', ...titles].join(' > ')
-  const rest = Math.max(0, width - 1 - room)
+  const rest = Math.max(0, width - 1 - space)
   return (
     <Line
-      text={` ${theme.paint('header', fit(trail, room))}${theme.paint('faint', fit(`${right} `, rest, 'right'))}`}
+      text={` ${theme.paint('header', fit(trail, space))}${theme.paint('faint', fit(`${right} `, rest, 'right'))}`}
     />
   )
 }

@@ -7,8 +7,8 @@ import { cellsOf, fit } from '../text/fit.ts'
 import { useApp, useTheme } from './context.ts'
 
 /** Returns the height of a menu: at most half of the screen, so that its subject stays visible. */
-export function sheetHeight(menu: MenuSpec, room: number): number {
-  return Math.min(menu.items.length + 3 + (menu.typed === undefined ? 0 : 1), Math.max(6, Math.floor(room / 2)), room)
+export function sheetHeight(menu: MenuSpec, space: number): number {
+  return Math.min(menu.items.length + 3 + (menu.typed === undefined ? 0 : 1), Math.max(6, Math.floor(space / 2)), space)
 }
 
 /** A list to choose from, filtered by typing. `row` is its first row on the screen. */

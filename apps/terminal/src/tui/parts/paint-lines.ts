@@ -36,12 +36,12 @@ export function createLinePainter(theme: Theme, width: number): LinePainter {
     field: (name, value, token) => {
       const text = Array.isArray(value) ? value.map((one) => cleanLine(String(one))).join(', ') : String(value ?? '')
       if (text === '') return
-      const room = Math.max(8, width - nameWidth)
+      const space = Math.max(8, width - nameWidth)
       const isLong = cellsOf(cleanLine(name)) >= nameWidth
       if (isLong) lines.push({ plain: name, text: theme.paint('faint', fit(name, width)) })
-      for (const [index, line] of wrapText(cleanLine(text, room * mostFieldLines), room).entries()) {
+      for (const [index, line] of wrapText(cleanLine(text, space * mostFieldLines), space).entries()) {
         const lead = `${fit(index === 0 && !isLong ? name : '', nameWidth - 1)} `
-        const shown = fit(line, room)
+        const shown = fit(line, space)
         lines.push({
           plain: lead + line,
           text: theme.paint('faint', lead) + withLinks(line, token === undefined ? shown : theme.paint(token, shown)),

@@ -18,13 +18,13 @@ export function choicesAfter({ prefix, choices }: Prefix): readonly (readonly [k
 }
 
 /** Returns how many lines the sheet occupies above the footer; 0 if the footer has space for the entries. */
-export function prefixHeight(prefix: Prefix | undefined, width: number, room: number): number {
+export function prefixHeight(prefix: Prefix | undefined, width: number, space: number): number {
   if (prefix === undefined) return 0
   const choices = choicesAfter(prefix)
   const onOneLine = choices.reduce((sum, [key, label]) => sum + cellsOf(key) + 1 + cellsOf(label) + gap, 0)
   if (onOneLine + cellsOf(printKey(prefix.prefix)) + 1 <= width) return 0
   const { perRow } = columnsOf(choices, width)
-  return Math.min(room, Math.ceil(choices.length / perRow) + 1)
+  return Math.min(space, Math.ceil(choices.length / perRow) + 1)
 }
 
 /** The keys that can follow a prefix, in columns, when the footer is too narrow for them. */

@@ -3,7 +3,7 @@ import type { TextModel } from '../state/text-model.ts'
 import { Column, Line } from '../term/elements.tsx'
 import { fit } from '../text/fit.ts'
 import { useTheme } from './context.ts'
-import { useReading } from './use-reading.ts'
+import { useAnnouncement } from './use-announcement.ts'
 
 /** A line of a long text: `plain` is searched, `text` is drawn and exactly two cells narrower than the view. */
 export interface TextLine {
@@ -36,7 +36,7 @@ export function TextView({
     lines.map(({ key }) => key),
   )
   const { cursor, top, search } = useStore(model.store)
-  useReading(lines[cursor]?.plain.trim() ?? '')
+  useAnnouncement(lines[cursor]?.plain.trim() ?? '')
   return (
     <Column width={width} height={height}>
       {lines.slice(top, top + height).map(({ plain, text }, index) => {

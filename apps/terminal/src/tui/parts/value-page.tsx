@@ -4,7 +4,7 @@ import { cellsOf, fit } from '../text/fit.ts'
 import { wrapWhole } from '../text/wrap-whole.ts'
 import { Column, Line } from '../term/elements.tsx'
 import { useTheme } from './context.ts'
-import { useReading } from './use-reading.ts'
+import { useAnnouncement } from './use-announcement.ts'
 
 /** The most characters of a value that screen readers get. */
 const mostRead = 2000
@@ -16,7 +16,7 @@ export function valuePage(name: string, value: unknown): Overlay {
     kind: 'page',
     Page: ({ width, height }) => {
       const theme = useTheme()
-      useReading(`${cleanLine(name)}: ${cleanLine(text, mostRead)}. Any key closes.`)
+      useAnnouncement(`${cleanLine(name)}: ${cleanLine(text, mostRead)}. Any key closes.`)
       const lines = wrapWhole(text, width - 4, height)
       const shown = lines.length > height - 1 ? lines.slice(0, height - 2) : lines
       const end = `, ${text.length.toLocaleString('en')} characters. Esc closes.`

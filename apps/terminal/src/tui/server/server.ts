@@ -46,7 +46,7 @@ export function createServer(env: Environment): Server {
   let opened: Promise<Api> | undefined
   let address = ''
   let who: Promise<Me> | undefined
-  let looking: NodeJS.Timeout | undefined
+  let polling: NodeJS.Timeout | undefined
   let reopened = Promise.withResolvers<void>()
   closed.signal.addEventListener('abort', () => reopened.resolve())
   // The client is large, so it loads with the first request, after the first frame.
@@ -64,10 +64,10 @@ export function createServer(env: Environment): Server {
   const turn = (next: Connection): void => {
     const before = connection.get()
     connection.set(next)
-    if (next === 'lost') looking ??= setInterval(() => void look(), lookPause).unref()
+    if (next === 'lost') polling ??= setInterval(() => void checkConnection(), lookPause).unref()
     else {
-      clearInterval(looking)
-      looking = undefined
+      clearInterval(polling)
+      polling = undefined
     }
     if (next === 'live' && (before === 'lost' || before === 'ended')) for (const listener of backListeners) listener()
   }
@@ -89,7 +89,7 @@ export function createServer(env: Environment): Server {
     const { me } = await api.query(CurrentUser, {}, { failSilently: true })
     return me.user ? { id: me.user.id, email: me.user.email } : {}
   }
-  const look = (): Promise<unknown> => read(askWho).catch(() => undefined)
+  const checkConnection = (): Promise<unknown> => read(askWho).catch(() => undefined)
   return {
     connection,
     url: () => address,
@@ -118,11 +118,11 @@ export function createServer(env: Environment): Server {
       const { resolve } = reopened
       reopened = Promise.withResolvers<void>()
       resolve()
-      void look()
+      void checkConnection()
     },
     onBack: (listener) => void backListeners.push(listener),
     close: () => {
-      clearInterval(looking)
+      clearInterval(polling)
       closed.abort()
     },
   }

@@ -1,7 +1,7 @@
 import { findSignIn } from '../../api/find-sign-in.ts'
 import type { Environment } from '../../program/environment.ts'
 import type { App } from '../app/app-state.ts'
-import { runOutside } from '../screens/output/run-outside.ts'
+import { runExternally } from '../screens/output/run-externally.ts'
 import type { Server } from './server.ts'
 
 /** Handles an expired session and a connection that is back: the screen stays, and work continues from there. */
@@ -21,7 +21,7 @@ export function keepSignedIn({
   const signIn = async (): Promise<void> => {
     if (env['PICKET_TOKEN'])
       return app.say('The token in PICKET_TOKEN is no longer valid. Set a new one and restart.', 'error')
-    const code = await runOutside(app, ['login', ...(known ?? [server.url()])], cwd, env)
+    const code = await runExternally(app, ['login', ...(known ?? [server.url()])], cwd, env)
     if (code === 0) return server.reopen()
     isAsking = false
     offer()

@@ -1,5 +1,5 @@
 import type { ListModel } from './list-model.ts'
-import { branchKeysOf, growTree, type TreeNode, type TreeOptions } from './tree.ts'
+import { branchKeysOf, buildTree, type TreeNode, type TreeOptions } from './tree.ts'
 
 /** Which branches are open, and how the cursor moves among them; the list has the visible lines. */
 export interface TreeModel<Leaf> {
@@ -41,7 +41,7 @@ export function createTreeModel<Leaf>(list: () => ListModel<TreeNode<Leaf>>, cha
       if (found !== undefined) for (const key of branchKeysOf(options.pathOf(found))) opened.add(key)
       isNarrow = options.isNarrow
       allKeys = () => [...new Set(leaves.flatMap((leaf) => branchKeysOf(options.pathOf(leaf))))]
-      return growTree(leaves, { ...options, isOpen: (key) => (isNarrow ? !closed.has(key) : opened.has(key)) })
+      return buildTree(leaves, { ...options, isOpen: (key) => (isNarrow ? !closed.has(key) : opened.has(key)) })
     },
     expand: () => {
       const node = list().current()

@@ -29,7 +29,7 @@ export interface TreeOptions<Leaf> {
 const separator = '\u0000'
 
 /** Returns the visible lines of a tree: branches sorted by name, then leaves in their original order. */
-export function growTree<Leaf>(leaves: readonly Leaf[], options: TreeOptions<Leaf>): readonly TreeNode<Leaf>[] {
+export function buildTree<Leaf>(leaves: readonly Leaf[], options: TreeOptions<Leaf>): readonly TreeNode<Leaf>[] {
   const root: Branch<Leaf> = { branches: new Map(), leaves: [] }
   for (const leaf of leaves) {
     let branch = root

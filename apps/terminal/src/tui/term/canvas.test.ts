@@ -4,7 +4,7 @@ import { cellsShown, openEmulator } from '../../testing/emulator.ts'
 import { fit } from '../text/fit.ts'
 import { createTheme } from '../theme/theme.ts'
 import { createCanvas } from './canvas.ts'
-import type { Drawing } from './lay-out.ts'
+import type { Drawing } from './compute-layout.ts'
 import { enterScreen, linkSequence } from './sequences.ts'
 
 const width = 40

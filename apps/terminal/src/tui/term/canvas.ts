@@ -1,6 +1,6 @@
 import { joinCells, toCells, type Cells, type Piece } from './cells.ts'
 import { at, printRow } from './print-cells.ts'
-import type { Drawing } from './lay-out.ts'
+import type { Drawing } from './compute-layout.ts'
 
 /** The content of a terminal, so that only the differences of the next frame are written. */
 export interface Canvas {

@@ -1,12 +1,12 @@
 import stringWidth from 'string-width'
 import { segmentsOf } from '../text/segments.ts'
 import { asciiOf } from '../text/to-ascii.ts'
-import { createLookReader, plainLook, type Look } from './look.ts'
+import { createStyleReader, plainCellStyle, type CellStyle } from './cell-style.ts'
 
 /** A line as cells of a terminal. The second cell of a wide character has an empty text. */
 export interface Cells {
   readonly texts: readonly string[]
-  readonly looks: readonly Look[]
+  readonly styles: readonly CellStyle[]
 }
 
 const sgr = /\p{Cc}\[([\d;]*)m/uy
@@ -27,16 +27,16 @@ const longestCell = 32
  */
 export function toCells(line: string, width: number, isAscii = false): Cells {
   const texts: string[] = []
-  const looks: Look[] = []
-  const reader = createLookReader()
+  const styles: CellStyle[] = []
+  const reader = createStyleReader()
   const put = (text: string, size: number): void => {
     // A wide character does not fit in the last cell, which stays empty.
     const isWhole = texts.length + size <= width
     texts.push(isWhole ? text : ' ')
-    looks.push(reader.now())
+    styles.push(reader.now())
     if (size === 2 && isWhole) {
       texts.push('')
-      looks.push(reader.now())
+      styles.push(reader.now())
     }
   }
   const end = Math.min(line.length, mostRead)
@@ -74,9 +74,9 @@ export function toCells(line: string, width: number, isAscii = false): Cells {
   }
   while (texts.length < width) {
     texts.push(' ')
-    looks.push(plainLook)
+    styles.push(plainCellStyle)
   }
-  return { texts, looks }
+  return { texts, styles }
 }
 
 /** Adds a character of no width to the one before, unless that is at its limit. */
@@ -95,15 +95,15 @@ export function joinCells(pieces: readonly Piece[], width: number): Cells {
   const [first] = pieces
   if (pieces.length === 1 && first!.x === 0 && first!.cells.texts.length === width) return first!.cells
   if (isWhole(pieces, width))
-    return { texts: pieces.flatMap(({ cells }) => cells.texts), looks: pieces.flatMap(({ cells }) => cells.looks) }
+    return { texts: pieces.flatMap(({ cells }) => cells.texts), styles: pieces.flatMap(({ cells }) => cells.styles) }
   const texts = Array.from({ length: width }, () => ' ')
-  const looks = Array.from({ length: width }, () => plainLook)
+  const styles = Array.from({ length: width }, () => plainCellStyle)
   for (const { x, cells } of pieces)
     for (let at = 0; at < cells.texts.length && x + at < width; at += 1) {
       texts[x + at] = cells.texts[at]!
-      looks[x + at] = cells.looks[at]!
+      styles[x + at] = cells.styles[at]!
     }
-  return { texts, looks }
+  return { texts, styles }
 }
 
 /** Returns whether each piece starts where the previous one ends, and the last ends with the row. */

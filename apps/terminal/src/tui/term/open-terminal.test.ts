@@ -7,10 +7,10 @@ import { enterScreen, leaveScreen, mouseOff, mouseOn } from './sequences.ts'
 
 /** A terminal of 40x4 that records what happens to it. */
 function terminalHere() {
-  const told: string[] = []
+  const modes: string[] = []
   const stdin = Object.assign(new PassThrough(), {
     isTTY: true,
-    setRawMode: (isOn: boolean) => void told.push(isOn ? 'raw' : 'cooked'),
+    setRawMode: (isOn: boolean) => void modes.push(isOn ? 'raw' : 'cooked'),
     ref: () => {},
     unref: () => {},
   })
@@ -27,13 +27,13 @@ function terminalHere() {
       asksBackground: true,
       openUrl: async () => {},
     })
-  return { stdin, open, told, written: () => written }
+  return { stdin, open, modes, written: () => written }
 }
 
 const nothing = { onStroke: () => {}, onPaste: () => {}, onMouse: () => {} }
 
 test('a component that throws restores the terminal, and the error is rethrown', async () => {
-  const { stdin, open, told, written } = terminalHere()
+  const { stdin, open, modes, written } = terminalHere()
   const terminal = open()
   let fail = (): void => {}
   function Failing(): ReactNode {
@@ -52,7 +52,7 @@ test('a component that throws restores the terminal, and the error is rethrown',
     written().startsWith(enterScreen),
     written().includes(mouseOn),
     written().endsWith(mouseOff + leaveScreen),
-    told,
+    modes,
   ]).toEqual([true, true, true, ['raw', 'cooked']])
 })
 
@@ -76,16 +76,16 @@ test('replies of the terminal are not keys; keys, pasted text and mouse events k
 })
 
 test('a program that borrows the terminal gets it in its original state, and the screen is redrawn afterwards', async () => {
-  const { open, told, written } = terminalHere()
+  const { open, modes, written } = terminalHere()
   const terminal = open()
   const ended = terminal.draw(() => createElement(Line, { text: 'here' }), nothing)
   await expect.poll(written).toContain('here')
   let lent = ''
   await terminal.control.lend(() => {
-    lent = `${written().endsWith(leaveScreen)} ${told.at(-1)}`
+    lent = `${written().endsWith(leaveScreen)} ${modes.at(-1)}`
   })
   await expect.poll(() => written().split(enterScreen)[2] ?? '').toContain('here')
   terminal.close()
   await ended
-  expect([lent, told]).toEqual(['true cooked', ['raw', 'cooked', 'raw', 'cooked']])
+  expect([lent, modes]).toEqual(['true cooked', ['raw', 'cooked', 'raw', 'cooked']])
 })

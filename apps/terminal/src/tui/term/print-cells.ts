@@ -1,5 +1,5 @@
 import type { Cells } from './cells.ts'
-import { plainLook, type Look } from './look.ts'
+import { plainCellStyle, type CellStyle } from './cell-style.ts'
 
 /** Gaps of at most this many unchanged cells are rewritten: skipping them would take as many bytes. */
 const shortGap = 7
@@ -29,7 +29,7 @@ function changedRuns(next: Cells, before: Cells | undefined): readonly (readonly
   if (before === undefined || before.texts.length !== width) return [[0, width]]
   const runs: [from: number, to: number][] = []
   for (let column = 0; column < width; column += 1) {
-    if (next.texts[column] === before.texts[column] && next.looks[column] === before.looks[column]) continue
+    if (next.texts[column] === before.texts[column] && next.styles[column] === before.styles[column]) continue
     const from = next.texts[column] === '' && column > 0 ? column - 1 : column
     const last = runs.at(-1)
     if (last !== undefined && from - last[1] < shortGap) last[1] = column + 1
@@ -69,34 +69,34 @@ function sizeAt(texts: readonly string[], column: number): 1 | 2 {
 }
 
 function printRun(cells: Cells, from: number, to: number): string {
-  const { texts, looks } = cells
+  const { texts, styles } = cells
   const width = texts.length
   const end = to === width ? blankFrom(cells) : width
   const last = width - end >= longBlank ? Math.max(from, end) : to
   let printed = ''
-  let look = plainLook
+  let style = plainCellStyle
   for (let column = from; column < last; column += 1) {
     const text = texts[column]!
     if (text === '') continue
-    const wanted = looks[column]!
-    if (wanted !== look) {
-      printed += change(look, wanted)
-      look = wanted
+    const wanted = styles[column]!
+    if (wanted !== style) {
+      printed += change(style, wanted)
+      style = wanted
     }
     const size = sizeAt(texts, column)
     printed += sure.test(text) ? text : `\u001b[${size}X${text}\u001b[${Math.min(width, column + size + 1)}G`
   }
-  return `${printed}${change(look, plainLook)}${last < to ? '\u001b[K' : ''}`
+  return `${printed}${change(style, plainCellStyle)}${last < to ? '\u001b[K' : ''}`
 }
 
 /** Returns the column from which a row is blank and plain. */
-function blankFrom({ texts, looks }: Cells): number {
+function blankFrom({ texts, styles }: Cells): number {
   let column = texts.length
-  while (column > 0 && texts[column - 1] === ' ' && looks[column - 1] === plainLook) column -= 1
+  while (column > 0 && texts[column - 1] === ' ' && styles[column - 1] === plainCellStyle) column -= 1
   return column
 }
 
-function change(from: Look, to: Look): string {
+function change(from: CellStyle, to: CellStyle): string {
   if (from === to) return ''
   const link = from.link === to.link ? '' : `\u001b]8;;${to.link}\u001b\\`
   const sgr = from.open === to.open ? '' : `\u001b[${from.open === '' || to.open === '' ? to.open : `0;${to.open}`}m`

@@ -31,7 +31,7 @@ const known = new RegExp(
   'u',
 )
 /** An incomplete reply at the end of the input so far. */
-const begun = new RegExp(
+const incomplete = new RegExp(
   `${escape}${String.raw`(?:\[20{0,2}|\[<[\d;]*|\](?:1[0-9]?|4)[^\p{Cc}]*`}${escape}?|${String.raw`\[\?[\d;]*`})$`,
   'u',
 )
@@ -57,7 +57,7 @@ export function createReplyReader(isAwaited: () => boolean = () => false): Reply
   const untilPasteEnds = (text: string, parts: Part[]): string => {
     const end = text.indexOf(pasteEnd)
     isPaste = end === -1
-    pending = isPaste ? beginningOf(pasteEnd, text) : ''
+    pending = isPaste ? partialLength(pasteEnd, text) : ''
     const size = isPaste ? text.length - pending.length : end + pasteEnd.length
     parts.push(text.slice(0, size))
     return isPaste ? '' : text.slice(size)
@@ -79,7 +79,7 @@ export function createReplyReader(isAwaited: () => boolean = () => false): Reply
         const found = known.exec(rest)
         if (found === null) {
           const end = rest.slice(-longest)
-          pending = begun.exec(end)?.[0] ?? (isAwaited() ? (mayBeKey.exec(end)?.[0] ?? '') : '')
+          pending = incomplete.exec(end)?.[0] ?? (isAwaited() ? (mayBeKey.exec(end)?.[0] ?? '') : '')
           parts.push(rest.slice(0, rest.length - pending.length))
           break
         }
@@ -97,7 +97,7 @@ export function createReplyReader(isAwaited: () => boolean = () => false): Reply
 }
 
 /** Returns how many characters of a mark a text ends with. */
-function beginningOf(mark: string, text: string): string {
+function partialLength(mark: string, text: string): string {
   for (let size = mark.length - 1; size > 0; size -= 1)
     if (text.endsWith(mark.slice(0, size))) return mark.slice(0, size)
   return ''

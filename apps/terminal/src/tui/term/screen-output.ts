@@ -1,6 +1,6 @@
 import type { DOMElement } from 'ink'
 import { createCanvas } from './canvas.ts'
-import { layOut } from './lay-out.ts'
+import { computeLayout } from './compute-layout.ts'
 import { enterScreen, leaveScreen, mouseOff, mouseOn } from './sequences.ts'
 
 /** The output side of the terminal: opened, restored, and its content. */
@@ -42,7 +42,7 @@ export function createScreenOutput(stdout: NodeJS.WriteStream, isAscii: boolean)
       // On a resize, each terminal rearranges its content in its own way.
       if (size !== `${width}x${height}`) canvas.forget()
       size = `${width}x${height}`
-      if (isTaken) write(canvas.paint(layOut(root, width, height)))
+      if (isTaken) write(canvas.paint(computeLayout(root, width, height)))
     },
   }
 }

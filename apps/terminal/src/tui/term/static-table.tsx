@@ -3,7 +3,7 @@ import { renderToString } from 'ink'
 import { createElement, useEffect, useState, type ComponentType } from 'react'
 import { fit } from '../text/fit.ts'
 import { Column, Line } from './elements.tsx'
-import { withLayout } from './late-layout.ts'
+import { withLayout } from './lazy-layout.ts'
 
 type Row = Readonly<Record<string, string | number>>
 type TableComponent = ComponentType<{ readonly data: readonly Row[]; readonly padding?: number }>

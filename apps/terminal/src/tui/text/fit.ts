@@ -15,8 +15,8 @@ export function fit(text: string, width: number, align: 'left' | 'right' = 'left
   const clean = cleanLine(text, width * 16 + 64)
   const used = cellsOf(clean)
   if (used > width || text.length > width * 16 + 64) return cutTo(clean, width) + endOf(clean)
-  const room = ' '.repeat(width - used)
-  return align === 'left' ? clean + endOf(clean) + room : room + clean + endOf(clean)
+  const space = ' '.repeat(width - used)
+  return align === 'left' ? clean + endOf(clean) + space : space + clean + endOf(clean)
 }
 
 /** Characters of right-to-left scripts. */
@@ -57,10 +57,10 @@ function cutTo(clean: string, width: number): string {
 
 /** Cleans a text and wraps it into lines of at most `width` cells, at spaces if possible. */
 export function wrapText(text: string, width: number): readonly string[] {
-  const room = Math.max(1, width)
+  const space = Math.max(1, width)
   return cleanLine(text)
     .split('\u240a')
-    .flatMap((line) => wrapLine(line, room))
+    .flatMap((line) => wrapLine(line, space))
 }
 
 function wrapLine(line: string, width: number): readonly string[] {

@@ -31,8 +31,8 @@ test.each(themes)('%s, on light: %j: every style ends with its text, also when n
   const { paint } = createTheme(name, isLight)
   for (const token of tokens)
     for (const outer of tokens) {
-      const { looks } = toCells(`${paint(outer, paint(token, 'a'))}b`, 2)
-      expect([name, token, outer, looks[1]!.open]).toEqual([name, token, outer, ''])
+      const { styles } = toCells(`${paint(outer, paint(token, 'a'))}b`, 2)
+      expect([name, token, outer, styles[1]!.open]).toEqual([name, token, outer, ''])
     }
 })
 

@@ -1,4 +1,4 @@
-/** The meaning of a text. The theme decides how it looks; components do not name colours. */
+/** The meaning of a text. The theme decides how it themes; components do not name colours. */
 export type Token =
   | 'text'
   | 'faint'
@@ -30,17 +30,17 @@ export interface Theme {
 export const themeNames: readonly ThemeName[] = ['dark', 'light', 'contrast', '16', 'none']
 
 /** SGR parameters that open and close a token. */
-type Look = readonly [open: string, close: string]
-type Looks = Readonly<Partial<Record<Token, Look>>>
+type TokenStyle = readonly [open: string, close: string]
+type TokenStyles = Readonly<Partial<Record<Token, TokenStyle>>>
 
-const bold = (open: string): Look => [`1;${open}`, '22;39']
-const color = (open: string): Look => [open, '39']
+const bold = (open: string): TokenStyle => [`1;${open}`, '22;39']
+const color = (open: string): TokenStyle => [open, '39']
 
-const shade = (number: number): Look => color(`38;5;${number}`)
-const boldShade = (number: number): Look => bold(`38;5;${number}`)
+const shade = (number: number): TokenStyle => color(`38;5;${number}`)
+const boldShade = (number: number): TokenStyle => bold(`38;5;${number}`)
 
 /** Styles by weight, underline and reversal only, for any background. */
-const marks: Looks = {
+const marks: TokenStyles = {
   faint: ['2', '22'],
   strong: ['1', '22'],
   cursor: ['7', '27'],
@@ -51,7 +51,7 @@ const marks: Looks = {
 
 // The sixteen colours of the terminal's palette, so that the user's preferences apply: those readable on black, and
 // those on white.
-const sixteen: Looks = {
+const sixteen: TokenStyles = {
   ...marks,
   accent: color('36'),
   good: color('32'),
@@ -62,7 +62,7 @@ const sixteen: Looks = {
   medium: color('33'),
   low: color('36'),
 }
-const sixteenOnLight: Looks = {
+const sixteenOnLight: TokenStyles = {
   ...sixteen,
   accent: color('34'),
   good: ['1', '22'],
@@ -72,7 +72,7 @@ const sixteenOnLight: Looks = {
 }
 
 // Palettes differ most in grey, red and blue, which can be close to the background: those are set exactly.
-const dark: Looks = {
+const dark: TokenStyles = {
   ...sixteen,
   cursor: ['48;5;237', '49'],
   faint: shade(247),
@@ -82,7 +82,7 @@ const dark: Looks = {
   critical: ['1;7;38;5;203', '22;27;39'],
   info: shade(75),
 }
-const light: Looks = {
+const light: TokenStyles = {
   ...marks,
   cursor: ['48;5;254', '49'],
   faint: shade(240),
@@ -98,7 +98,7 @@ const light: Looks = {
   info: color('34'),
 }
 
-const contrast: Looks = {
+const contrast: TokenStyles = {
   accent: ['1;4', '22;24'],
   strong: ['1', '22'],
   good: bold('92'),
@@ -113,7 +113,7 @@ const contrast: Looks = {
   header: ['1', '22'],
   match: ['1;4', '22;24'],
 }
-const contrastOnLight: Looks = {
+const contrastOnLight: TokenStyles = {
   ...contrast,
   good: boldShade(22),
   warning: boldShade(88),
@@ -125,7 +125,7 @@ const contrastOnLight: Looks = {
 }
 
 /** For dark backgrounds, and for light ones. */
-const looks: Readonly<Record<ThemeName, readonly [onDark: Looks, onLight: Looks]>> = {
+const themes: Readonly<Record<ThemeName, readonly [onDark: TokenStyles, onLight: TokenStyles]>> = {
   dark: [dark, dark],
   light: [light, light],
   contrast: [contrast, contrastOnLight],
@@ -135,12 +135,12 @@ const looks: Readonly<Record<ThemeName, readonly [onDark: Looks, onLight: Looks]
 
 /** `isLight`: the terminal's background is light. */
 export function createTheme(name: ThemeName, isLight = false): Theme {
-  const look = looks[name][isLight ? 1 : 0]
+  const styles = themes[name][isLight ? 1 : 0]
   return {
     name,
     isCursorPlain: name === '16' || name === 'contrast',
     paint: (token, text) => {
-      const found = look[token]
+      const found = styles[token]
       return found === undefined || text === '' ? text : `\u001b[${found[0]}m${text}\u001b[${found[1]}m`
     },
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Server } from '../../server/server.ts'
 import { createAlertModel } from './alert-model.ts'
-import { createOwnChanges } from '../alerts/own-changes.ts'
+import { createPendingChanges } from '../alerts/pending-changes.ts'
 
 const pageSize = 25
 
@@ -25,7 +25,7 @@ function openWith60Events() {
     return { destinations: [], userTeasers: [] }
   }
   const server = { read: (work: (api: unknown) => unknown) => work({ query }) } as unknown as Server
-  const model = createAlertModel({ id: 'one', server, own: createOwnChanges(), known: undefined })
+  const model = createAlertModel({ id: 'one', server, own: createPendingChanges(), known: undefined })
   return { model, asked }
 }
 

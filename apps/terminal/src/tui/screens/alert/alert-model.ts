@@ -7,7 +7,7 @@ import type { AlertFull } from './summary-lines.ts'
 import type { Explanation } from './why-lines.ts'
 import { createTimelineReader } from './timeline-reader.ts'
 import { patchRows, toTarget, type AlertTarget } from '../alerts/alert-target.ts'
-import type { OwnChanges } from '../alerts/own-changes.ts'
+import type { PendingChanges } from '../alerts/pending-changes.ts'
 import { withNewer } from './newer-events.ts'
 import { rowIdOf } from './row-id.ts'
 
@@ -32,7 +32,7 @@ export interface AlertModel {
   readonly store: Store<AlertState>
   load(): Promise<void>
   /** Polls for changes by others; renders only if there are any. */
-  look(): Promise<void>
+  poll(): Promise<void>
   loadRelated(): Promise<void>
   /** Requests the explanation of the current event, once. */
   loadWhy(): Promise<void>
@@ -51,7 +51,7 @@ const relatedBy = [
 export interface AlertModelOptions {
   readonly id: string
   readonly server: Server
-  readonly own: OwnChanges
+  readonly own: PendingChanges
   /** What the list already knows of it. */
   readonly known: AlertRow | undefined
 }
@@ -136,7 +136,7 @@ export function createAlertModel({ id, server, own, known }: AlertModelOptions):
         throw error
       }
     },
-    look: async () => {
+    poll: async () => {
       const before = store.get()
       if (before.timeline === undefined) return
       const alert = await readAlert()

@@ -26,8 +26,8 @@ export function eventLines(event: unknown, theme: Theme, width: number): readonl
   ): void => {
     const plain = `${'  '.repeat(Math.min(depth, 12))}${label}${shown}`
     const lead = plain.slice(0, plain.length - shown.length)
-    const room = width - lead.length
-    const text = room <= 4 ? fit(plain, width) : `${theme.paint('faint', lead)}${theme.paint(token, fit(shown, room))}`
+    const space = width - lead.length
+    const text = space <= 4 ? fit(plain, width) : `${theme.paint('faint', lead)}${theme.paint(token, fit(shown, space))}`
     lines.push({ plain, text, path, ...(value === undefined ? {} : { value }) })
   }
   const print = (value: unknown, label: string, depth: number, path: EventLine['path']): void => {

@@ -10,9 +10,9 @@ interface Routing {
  */
 export function printRouting(routing: unknown, names: ReadonlyMap<string, string>): readonly string[] {
   const { reasons = [], notes = [] } = (routing ?? {}) as Routing
-  const told = reasons
+  const lines = reasons
     .toSorted((a, b) => Number(b.chosen) - Number(a.chosen))
     .map(({ id, chosen, reason }) => `${chosen ? '+' : '-'} ${names.get(id) ?? id}: ${reason}`)
-  if (told.length === 0 && notes.length === 0) return ['There was no destination to send it to.']
-  return [...told, ...notes]
+  if (lines.length === 0 && notes.length === 0) return ['There was no destination to send it to.']
+  return [...lines, ...notes]
 }

@@ -5,13 +5,13 @@ import type { App } from '../../app/app-state.ts'
 import type { Commands } from '../../keys/key-entry.ts'
 import type { Server } from '../../server/server.ts'
 import type { AlertTarget } from './alert-target.ts'
-import type { OwnChanges } from './own-changes.ts'
+import type { PendingChanges } from './pending-changes.ts'
 import { sendChanges, type AlertChange } from './send-changes.ts'
 
 export interface AlertActionOptions {
   readonly app: App
   readonly server: Server
-  readonly own: OwnChanges
+  readonly own: PendingChanges
   /** The alert under the cursor. */
   readonly current: () => AlertRow | undefined
   /** The number of alerts that an action applies to now. */
@@ -52,12 +52,12 @@ export function createAlertActions({
   const send = async ({ label }: AlertChange, from: readonly AlertTarget[], to: readonly AlertTarget[]) => {
     patch(to)
     try {
-      const told = (sent: number, all: number): void => {
+      const onProgress = (sent: number, all: number): void => {
         if (all > many) app.say(`${sent.toLocaleString('en')} of ${plural(all, 'alert')} ${label} ...`, 'faint')
       }
       await own.change(
         to.map(({ id }) => id),
-        () => sendChanges(server, from, to, told),
+        () => sendChanges(server, from, to, onProgress),
       )
       changed?.()
       return true

@@ -1,10 +1,10 @@
 import type { AlertsInput } from '@picket/core/api'
 import type { AlertRow } from '../../../commands/alerts/alert-columns.ts'
 import type { Server } from '../../server/server.ts'
-import { regularly } from '../../state/regularly.ts'
+import { createPoller } from '../../state/poller.ts'
 import { createStore, type Store } from '../../state/store.ts'
 import { patchRows, toTarget, type AlertTarget } from './alert-target.ts'
-import type { OwnChanges } from './own-changes.ts'
+import type { PendingChanges } from './pending-changes.ts'
 
 export interface FeedState {
   readonly phase: 'idle' | 'loading' | 'ready' | 'failed'
@@ -48,7 +48,7 @@ const largePage = 250
 
 export interface AlertFeedOptions {
   readonly server: Server
-  readonly own: OwnChanges
+  readonly own: PendingChanges
   /** The visible alerts: their changes are polled, even if they no longer match. */
   readonly seen: () => readonly string[]
   readonly onError: (error: unknown) => void
@@ -98,7 +98,7 @@ export function createAlertFeed({ server, own, seen, onError }: AlertFeedOptions
       onError(error)
     }
   }
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     const { isLive, phase } = store.get()
     if (!isLive || asked === undefined) return
     if (phase === 'failed') return reload()
@@ -150,7 +150,7 @@ export function createAlertFeed({ server, own, seen, onError }: AlertFeedOptions
       isLoading = false
     }
   }
-  const live = regularly(livePause, look, onError)
+  const live = createPoller(livePause, poll, onError)
   return {
     store,
     input: () => asked,

@@ -87,7 +87,7 @@ export function createAlertSelection({
 async function readAll(
   server: Server,
   { pageSize: _, cursor: __, ...filter }: AlertsInput,
-  told: (done: number) => void,
+  onProgress: (done: number) => void,
 ): Promise<readonly AlertTarget[]> {
   const { AlertStates } = await import('@picket/core/api')
   const found: AlertTarget[] = []
@@ -105,7 +105,7 @@ async function readAll(
       })
     found.push(...alerts.edges.map(({ node }) => node as AlertTarget))
     cursor = alerts.pageInfo.hasNextPage ? (alerts.pageInfo.endCursor ?? undefined) : undefined
-    told(found.length)
+    onProgress(found.length)
   } while (cursor !== undefined && found.length < mostTargets)
   return found.slice(0, mostTargets)
 }

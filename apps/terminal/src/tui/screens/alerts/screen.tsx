@@ -13,7 +13,7 @@ import { createAlertFeed, type AlertFeed } from './alert-feed.ts'
 import { createAlertSelection } from './alert-selection.ts'
 import { createDetailsCache } from './details-cache.ts'
 import type { AlertsModel } from './model.ts'
-import type { OwnChanges } from './own-changes.ts'
+import type { PendingChanges } from './pending-changes.ts'
 import { createViewMenu } from './view-menu.ts'
 import { AlertsView } from './view.tsx'
 import { standardViews } from './views.ts'
@@ -21,7 +21,7 @@ import { standardViews } from './views.ts'
 export interface AlertsOptions {
   readonly app: App
   readonly server: Server
-  readonly own: OwnChanges
+  readonly own: PendingChanges
   readonly tune: (ruleId: string) => void
   /** The filter of a list beside the main one. */
   readonly only?: string

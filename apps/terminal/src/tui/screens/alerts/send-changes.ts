@@ -12,14 +12,14 @@ export interface AlertChange {
 }
 
 /**
- * Sends the differences between two states of alerts: statuses and assignees, batched by equal value. `told` receives
+ * Sends the differences between two states of alerts: statuses and assignees, batched by equal value. `onProgress` receives
  * the number of alerts done.
  */
 export async function sendChanges(
   server: Server,
   from: readonly AlertTarget[],
   to: readonly AlertTarget[],
-  told: (done: number, all: number) => void,
+  onProgress: (done: number, all: number) => void,
 ): Promise<void> {
   const { UpdateAlertStatus, UpdateAlertsAssignee } = await import('@picket/core/api')
   const statuses = Map.groupBy(
@@ -49,7 +49,7 @@ export async function sendChanges(
   for (const { ids, send } of pieces) {
     await send()
     done += ids.length
-    told(done, all)
+    onProgress(done, all)
   }
 }
 

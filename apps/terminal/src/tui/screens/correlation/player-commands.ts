@@ -1,7 +1,7 @@
 import type { App } from '../../app/app-state.ts'
 import type { Commands } from '../../keys/key-entry.ts'
 import { describeTrack } from '@picket/core'
-import { askForTimeline } from './create-model.ts'
+import { requestTimeline } from './create-model.ts'
 import type { CorrelationModel } from './screen-model.ts'
 
 /** How long each moment is shown during playback, in ms. */
@@ -46,7 +46,7 @@ export function createPlayer(app: App, model: CorrelationModel): Player {
   const choose = (test: number): void => {
     stop()
     playing.set({ test, time: undefined, track: 0, isOn: false })
-    askForTimeline(model)
+    requestTimeline(model)
   }
   const leaf = (by: number) => () => {
     const count = model.rule()?.tests.length ?? 0

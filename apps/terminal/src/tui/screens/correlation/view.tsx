@@ -27,11 +27,11 @@ export function CorrelationView({ width, height, model }: Area & { readonly mode
   const timelines = useStore(model.timelines)
   const isPlayer = tab === tabs.steps
   const side = width >= wide && isPlayer ? Math.floor(width * 0.42) : 0
-  const room = width - side - 2
+  const space = width - side - 2
   // The rule is parsed again whenever the folder is read; a timeline when it has run.
   const lines = useMemo(
-    () => linesOf(model, tab, theme, room),
-    [model, tab, theme, room, rows, phase, playing, timelines],
+    () => linesOf(model, tab, theme, space),
+    [model, tab, theme, space, rows, phase, playing, timelines],
   )
   const beside = useMemo(
     () => (side === 0 ? [] : flowBeside(model, theme, side - 3)),

@@ -4,12 +4,12 @@ import type { Theme, Token } from '../../theme/theme.ts'
 
 /** A line with its position in a file, counted from 1: the editor opens there. */
 export interface PlacedLine extends TextLine {
-  readonly place?: { readonly file: string; readonly line: number }
+  readonly position?: { readonly file: string; readonly line: number }
   /** The name of the test that it is about. */
   readonly test?: string
 }
 
-const looks: readonly (readonly [RegExp, Token])[] = [
+const patterns: readonly (readonly [RegExp, Token])[] = [
   [/^\s*(FAIL|INVALID)\b|^error|^\s*fail /, 'error'],
   [/^\s*\+ actual/, 'error'],
   [/^\s*- expected/, 'good'],
@@ -25,13 +25,13 @@ export function colored(text: string, theme: Theme, width: number): readonly Pla
     .replace(/\n$/, '')
     .split('\n')
     .map((plain) => {
-      const token = looks.find(([pattern]) => pattern.test(plain))?.[1]
+      const token = patterns.find(([pattern]) => pattern.test(plain))?.[1]
       const shown = fit(plain, width)
       const [, file, line] = /^\s*--> (.+):(\d+):\d+$/.exec(plain) ?? []
       return {
         plain,
         text: token === undefined ? shown : theme.paint(token, shown),
-        ...(file === undefined ? {} : { place: { file, line: Number(line) } }),
+        ...(file === undefined ? {} : { position: { file, line: Number(line) } }),
       }
     })
 }

@@ -10,17 +10,17 @@ const pythonWord =
 /** Highlights a cleaned line of YAML or Python, in exactly `width` cells. */
 export function highlight(line: string, language: 'yaml' | 'python', theme: Theme, width: number): string {
   const pieces = language === 'yaml' ? yamlPieces(line) : pythonPieces(line)
-  let room = width
+  let space = width
   let text = ''
   for (const [piece, token] of pieces) {
-    if (room <= 0) break
+    if (space <= 0) break
     const size = cellsOf(piece)
     // Only the last piece can exceed the remaining width.
-    const shown = size > room ? fit(piece, room) : piece
+    const shown = size > space ? fit(piece, space) : piece
     text += token === 'text' ? shown : theme.paint(token, shown)
-    room -= Math.min(size, room)
+    space -= Math.min(size, space)
   }
-  return text + ' '.repeat(Math.max(0, room))
+  return text + ' '.repeat(Math.max(0, space))
 }
 
 function yamlPieces(line: string): readonly Piece[] {

@@ -67,7 +67,7 @@ function withTests(
     const test = cases[at]
     if (test === undefined) return line
     const number = test.timelineIn === undefined ? spec.findIndex((one) => namesTest(one, test.name)) + 1 : 0
-    return { ...(number > 0 ? { place: { file, line: number } } : {}), ...line, test: test.name }
+    return { ...(number > 0 ? { position: { file, line: number } } : {}), ...line, test: test.name }
   })
 }
 
@@ -84,10 +84,10 @@ export function problemLines(row: FolderRow, theme: Theme, width: number): reado
   return [
     ...painter.lines,
     ...row.problems.flatMap((problem) => {
-      const place = { file: problem.file, line: problem.span.line }
+      const position = { file: problem.file, line: problem.span.line }
       return colored(printDiagnostic(problem, { style: plainStyle, width }), theme, width).map((line) => ({
         ...line,
-        place,
+        position,
       }))
     }),
   ]

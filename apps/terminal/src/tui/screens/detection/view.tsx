@@ -27,7 +27,7 @@ export function DetectionView({ width, height, model }: Area & { readonly model:
   const row = rows.find(({ file }) => file === model.file)
   const name = sectionNames[tab]!
   const side = width >= wide && (name === 'Spec' || name === 'Python') ? Math.floor(width * 0.42) : 0
-  const room = height - 2
+  const space = height - 2
   const described = descriptions.get(model.file)
   const lines = useMemo(
     () => linesOf(name, model, described, theme, width - side - 2),
@@ -43,9 +43,9 @@ export function DetectionView({ width, height, model }: Area & { readonly model:
     <Column width={width} height={height}>
       <Tabs names={sectionNames} current={tab} width={width} />
       <Line text={` ${theme.paint('strong', fit(row?.name ?? row?.id ?? model.file, width - 1))}`} />
-      <Beside height={room}>
-        <TextView lines={lines} model={model.texts[tab]!} width={width - side} height={room} />
-        {side === 0 ? null : <SidePanel width={side} height={room} lines={beside} />}
+      <Beside height={space}>
+        <TextView lines={lines} model={model.texts[tab]!} width={width - side} height={space} />
+        {side === 0 ? null : <SidePanel width={side} height={space} lines={beside} />}
       </Beside>
     </Column>
   )

@@ -137,7 +137,7 @@ export const detectionsScreen = defineScreen({
     const { createDetectionsScreen } = await import('./screen.tsx')
     return ({ app, folder, env, shared }) => {
       const screen = createDetectionsScreen({ app, folder, env })
-      const opened: Screen = { ...screen, show: () => ((shared.list = screen.leafing), screen.show?.()) }
+      const opened: Screen = { ...screen, show: () => ((shared.list = screen.originList), screen.show?.()) }
       return opened
     }
   },

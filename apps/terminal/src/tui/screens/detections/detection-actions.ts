@@ -2,7 +2,7 @@ import type { Environment } from '../../../program/environment.ts'
 import { plural } from '../../../plain/text/plural.ts'
 import type { App } from '../../app/app-state.ts'
 import type { Folder, FolderRow } from '../../folder/folder.ts'
-import { editOutside, type FilePlace } from '../../folder/edit-outside.ts'
+import { editExternally, type FilePosition } from '../../folder/edit-externally.ts'
 import { editCommands } from '../edits/edit-commands.ts'
 import type { Commands } from '../../keys/key-entry.ts'
 
@@ -12,7 +12,7 @@ export function createDetectionActions({
   folder,
   env,
   targets,
-  placeOf,
+  positionOf,
   testAt = () => undefined,
 }: {
   readonly app: App
@@ -20,7 +20,7 @@ export function createDetectionActions({
   readonly env: Environment
   readonly targets: () => readonly FolderRow[]
   /** Where the editor opens. */
-  readonly placeOf: (row: FolderRow) => FilePlace
+  readonly positionOf: (row: FolderRow) => FilePosition
   /** The test under the cursor, on pages that show tests. */
   readonly testAt?: () => string | undefined
 }): () => Commands {
@@ -42,12 +42,12 @@ export function createDetectionActions({
     'edit-here': () => {
       const [row] = targets()
       if (row === undefined) return app.say('No detection selected.', 'faint')
-      app.go({ screen: 'editor', ...placeOf(row) })
+      app.go({ screen: 'editor', ...positionOf(row) })
     },
     edit: async () => {
       const [row] = targets()
       if (row === undefined) return app.say('No detection selected.', 'faint')
-      await editOutside(app, env, folder.cwd, placeOf(row))
+      await editExternally(app, env, folder.cwd, positionOf(row))
     },
     why: () => {
       const [row] = targets()
@@ -77,7 +77,7 @@ export function createDetectionActions({
 }
 
 /** Returns the position of the first problem; otherwise the start of the spec. */
-export function usualPlace({ file, problems, result }: FolderRow): FilePlace {
+export function defaultPosition({ file, problems, result }: FolderRow): FilePosition {
   const [problem] = problems
   if (problem !== undefined) return { file: problem.file, line: problem.span.line }
   const error = result?.cases.find(({ status, error: found }) => status === 'failed' && found !== undefined)?.error

@@ -123,7 +123,7 @@ function pathAt(lines: readonly string[], line: number, head: string): readonly 
   const path: string[] = []
   const own = marksOf(head)
   let level = own.at(-1)?.[1] === '-' ? head.length + 1 : (own.at(-1)?.[0] ?? indentOf(head))
-  const look = (marks: readonly Mark[]): void => {
+  const visit = (marks: readonly Mark[]): void => {
     for (const [column, name] of marks.toReversed()) {
       // A list can be at the same indentation as its key.
       if (column > level || (column === level && (name === '-' || path[0] !== '-'))) continue
@@ -131,8 +131,8 @@ function pathAt(lines: readonly string[], line: number, head: string): readonly 
       level = column
     }
   }
-  look(own.filter(([column]) => column < level))
-  for (let at = line - 1; at >= 0; at -= 1) look(marksOf(lines[at]!))
+  visit(own.filter(([column]) => column < level))
+  for (let at = line - 1; at >= 0; at -= 1) visit(marksOf(lines[at]!))
   return path
 }
 

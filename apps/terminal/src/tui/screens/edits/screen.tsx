@@ -2,7 +2,7 @@ import { plural } from '../../../plain/text/plural.ts'
 import type { App } from '../../app/app-state.ts'
 import type { Screen } from '../../app/screen.ts'
 import type { EditAddress } from './declaration.ts'
-import type { ToldEdit } from '../../folder/edits.ts'
+import type { EditReport } from '../../folder/edits.ts'
 import type { Folder } from '../../folder/folder.ts'
 import type { Column } from '../../parts/columns.ts'
 import { createLinePainter } from '../../parts/paint-lines.ts'
@@ -53,7 +53,7 @@ export function createEditScreen({
   readonly address: { readonly screen: 'edit' } & EditAddress
 }): Screen {
   const { title, words } = address
-  const store = createStore<{ readonly plan?: ToldEdit; readonly problem?: string; readonly isBusy: boolean }>({
+  const store = createStore<{ readonly plan?: EditReport; readonly problem?: string; readonly isBusy: boolean }>({
     isBusy: false,
   })
   const plan = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { plainStyle } from '../../../screen/style.ts'
 import type { Environment } from '../../../program/environment.ts'
 import type { App } from '../../app/app-state.ts'
 import type { Screen } from '../../app/screen.ts'
-import { editOutside } from '../../folder/edit-outside.ts'
+import { editExternally } from '../../folder/edit-externally.ts'
 import { plural } from '../../../plain/text/plural.ts'
 import { bindingsFile, openBindings } from '../../keys/bindings-file.ts'
 import { keyRows, type KeyRow } from '../../keys/key-rows.ts'
@@ -91,7 +91,7 @@ export function createKeysScreen({
     commands: ({ list }) => ({
       refresh: reload,
       'edit-keys': async () => {
-        await editOutside(app, env, cwd, { file: bindingsFile(env), line: list.current()?.line ?? 1 })
+        await editExternally(app, env, cwd, { file: bindingsFile(env), line: list.current()?.line ?? 1 })
         await reload()
       },
     }),

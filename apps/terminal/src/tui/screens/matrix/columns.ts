@@ -45,12 +45,12 @@ function testsOf({ leaf, leaves }: Node): string {
 function barOf({ leaf, leaves }: Node): string {
   if (leaf !== undefined) return noteOf(leaf)
   const [{ tacticSize: size, tacticCovered: covered } = { tacticSize: 0, tacticCovered: 0 }] = leaves
-  const done = size === 0 ? 0 : Math.ceil((covered / size) * room)
-  return `[${'#'.repeat(done)}${'-'.repeat(room - done)}] ${covered}/${size}`
+  const done = size === 0 ? 0 : Math.ceil((covered / size) * space)
+  return `[${'#'.repeat(done)}${'-'.repeat(space - done)}] ${covered}/${size}`
 }
 
 /** The width of the bar, in cells. */
-const room = 10
+const space = 10
 
 /** Returns what is wrong with a technique; empty if it is covered. */
 export function noteOf(cell: MatrixCell): string {

@@ -99,7 +99,7 @@ function OutputView({
   )
 }
 
-const looks: readonly (readonly [RegExp, Token])[] = [
+const patterns: readonly (readonly [RegExp, Token])[] = [
   [/^(error|internal error)|^\s*FAIL\b|^- deleted|^-(?!-)/, 'error'],
   [/^warning|^~ changed/, 'warning'],
   [/^\s*PASS\b|^\+ created|^\+(?!\+)/, 'good'],
@@ -109,7 +109,7 @@ const looks: readonly (readonly [RegExp, Token])[] = [
 function linesOf(text: string, left: number, theme: Theme, width: number): readonly TextLine[] {
   return cleanLines(text.replace(/\n$/, ''), 20_000).map((line) => {
     const plain = left === 0 ? line : graphemesOf(line).slice(left).join('')
-    const token = looks.find(([pattern]) => pattern.test(line))?.[1]
+    const token = patterns.find(([pattern]) => pattern.test(line))?.[1]
     const shown = fit(plain, width)
     return { plain, text: token === undefined ? shown : theme.paint(token, shown) }
   })

@@ -30,11 +30,11 @@ export function createPlanning(folder: Folder, mode: 'push' | 'diff'): Planning 
   let round: number | undefined
   const run = async (doing: string, words: readonly string[]): Promise<void> => {
     if (store.get().phase === 'busy') return
-    const begun = Date.now()
+    const startedAt = Date.now()
     const { problem: _, ...before } = store.get()
     store.set({ ...before, phase: 'busy', doing, seconds: 0 })
     timer = setInterval(
-      () => store.change((now) => ({ ...now, seconds: Math.round((Date.now() - begun) / 1000) })),
+      () => store.change((now) => ({ ...now, seconds: Math.round((Date.now() - startedAt) / 1000) })),
       1000,
     )
     const missing = store.get().withMissing ? ['--delete-missing'] : []

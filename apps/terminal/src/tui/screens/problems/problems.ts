@@ -14,13 +14,13 @@ const order = ['error', 'warning']
 /** Sorts errors first, then by file and line. Several specs can report the same problem, which is listed once. */
 export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
   const rank = ({ severity }: Problem): number => (order.indexOf(severity) + order.length + 1) % (order.length + 1)
-  return [...new Map(problems.map((one) => [placeKey(one), one])).values()].toSorted(
+  return [...new Map(problems.map((one) => [problemKey(one), one])).values()].toSorted(
     (a, b) => rank(a) - rank(b) || compare(a.file, b.file) || a.span.line - b.span.line || compare(a.code, b.code),
   )
 }
 
 /** The key of a problem at a position. */
-export function placeKey({ file, span, code, message }: Problem): string {
+export function problemKey({ file, span, code, message }: Problem): string {
   return `${file}:${span.line}:${span.column} ${code} ${message}`
 }
 

@@ -12,7 +12,7 @@ export interface QueryAddress {
 export const queryScreen = defineScreen({
   name: 'query',
   key: ({ mode }: QueryAddress) => mode,
-  isPassing: false,
+  isTransient: false,
   go: [
     {
       id: 'go-search',

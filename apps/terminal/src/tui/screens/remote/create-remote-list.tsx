@@ -3,7 +3,7 @@ import { listCommands, selectionCommands, tabCommands } from '../../app/list-com
 import type { Screen } from '../../app/screen.ts'
 import type { Server } from '../../server/server.ts'
 import { createListModel } from '../../state/list-model.ts'
-import { regularly } from '../../state/regularly.ts'
+import { createPoller } from '../../state/poller.ts'
 import { createStore } from '../../state/store.ts'
 import { spokenConnection, statusOf } from '../alerts/screen.tsx'
 import type { RemoteListModel, RemoteListState, RemoteListSpec } from './remote-list-model.ts'
@@ -54,7 +54,7 @@ export function createRemoteList<Row>(app: App, server: Server, spec: RemoteList
   /** Lines above the rows: tabs, title line, header. */
   const above = spec.tabs === undefined ? 2 : 3
   const setFilter = (filter: string): void => store.change((now) => ({ ...now, filter }))
-  const live = regularly(pause, load, () => {})
+  const live = createPoller(pause, load, () => {})
   return {
     address: spec.address,
     scopes: [spec.scope, 'list'],
@@ -133,6 +133,6 @@ export function createRemoteList<Row>(app: App, server: Server, spec: RemoteList
 
 function isFitting<Row>({ wordsOf, fits }: RemoteListSpec<Row>, row: Row, word: string): boolean {
   const [, name, value] = /^([a-z]+):(.+)$/.exec(word) ?? []
-  const told = name === undefined ? undefined : fits?.(row, name, value!)
-  return told ?? wordsOf(row).toLowerCase().includes(word)
+  const isMatch = name === undefined ? undefined : fits?.(row, name, value!)
+  return isMatch ?? wordsOf(row).toLowerCase().includes(word)
 }

@@ -114,7 +114,7 @@ export function alertLines({ alerts, alertCount }: DetectionFacts, theme: Theme,
   return lines
 }
 
-const looks = { '+': 'good', '-': 'error', '@': 'accent', ' ': 'text' } as const
+const tokens = { '+': 'good', '-': 'error', '@': 'accent', ' ': 'text' } as const
 
 export function folderLines(difference: FolderDifference, theme: Theme, width: number): Lines {
   const { lines, add } = collectLines(theme, width)
@@ -124,7 +124,7 @@ export function folderLines(difference: FolderDifference, theme: Theme, width: n
       return painter.text('No detection in this folder has this id. Fetch it with: picket pull', 'warning')
     if (difference.kind === 'same') return painter.text(`+ ${difference.file} is the same as on the server.`, 'good')
     painter.text(`${difference.file} differs: - is on the server, + in the folder. Press o to open it.`, 'warning')
-    for (const { mark, text } of difference.lines) painter.row(`${mark} ${text}`, looks[mark])
+    for (const { mark, text } of difference.lines) painter.row(`${mark} ${text}`, tokens[mark])
   })
   return lines
 }

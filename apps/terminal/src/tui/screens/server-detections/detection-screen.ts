@@ -8,7 +8,7 @@ import type { DetectionFacts, TestResults } from './detection-facts.ts'
 import { alertLines, bodyLines, folderLines, historyLines, overviewLines, testLines } from './detection-lines.ts'
 import { compareWithFolder } from './folder-difference.ts'
 import { pythonOf } from './python-of.ts'
-import { switchDetections } from './set-enabled.ts'
+import { toggleDetections } from './set-enabled.ts'
 
 /** A detection of the server: its facts, body, tests, alerts, and the difference from the folder. */
 export function createServerDetectionScreen({
@@ -56,7 +56,7 @@ export function createServerDetectionScreen({
       const { data } = detail.store.get()
       const { detection } = data!
       return {
-        'switch-detection': () => switchDetections(app, server, [detection], () => detail.load()),
+        'switch-detection': () => toggleDetections(app, server, [detection], () => detail.load()),
         'open-in-folder': () => tune(id),
         'copy-server-id': () => {
           if (app.terminal.copy(id)) app.say(`Copied the id: ${id}`, 'good')

@@ -6,7 +6,7 @@ import type { Server } from '../../server/server.ts'
 type Switched = Pick<ServerDetection, 'id' | 'enabled'>
 
 /** Enables detections, or disables them if all are enabled, after confirmation; the message says how to undo it. */
-export function switchDetections(
+export function toggleDetections(
   app: App,
   server: Server,
   rows: readonly Switched[],

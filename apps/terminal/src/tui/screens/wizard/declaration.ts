@@ -10,7 +10,7 @@ export interface NewAddress {
 export const newScreen = defineScreen({
   name: 'new',
   key: (_: NewAddress) => '',
-  isPassing: true,
+  isTransient: true,
   scopes: [
     {
       name: 'wizard',

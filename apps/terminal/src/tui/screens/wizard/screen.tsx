@@ -11,7 +11,7 @@ import { proposeFrom } from './propose.ts'
 import { kindOf, wordsFor } from './questions.ts'
 import type { WizardModel, WizardPreview } from './screen-model.ts'
 import { WizardView } from './view.tsx'
-import { answer, answerAll, beginWizard, choicesOf, moved, questionAt, stepBack, typed } from './wizard.ts'
+import { answer, answerAll, startWizard, choicesOf, moved, questionAt, stepBack, typed } from './wizard.ts'
 
 /** The tabs of the detection page that have its tests and its spec. */
 const testsTab = 1
@@ -33,7 +33,7 @@ export function createWizardScreen({
   const { logTypes, ...others } = proposed
   const first = kind ?? (event === undefined && technique === undefined ? undefined : 'rule')
   const store = createStore(
-    beginWizard(
+    startWizard(
       { ...(first === undefined ? {} : { kind: first }), ...(logTypes === undefined ? {} : { logTypes }) },
       others,
     ),
@@ -48,10 +48,10 @@ export function createWizardScreen({
   /** The ids of the folder can arrive only now. */
   const change = (next: ReturnType<typeof answer>): void => {
     store.set(next)
-    if (questionAt(next) === undefined) void look()
+    if (questionAt(next) === undefined) void loadPreview()
   }
-  let looking: Promise<void> | undefined
-  const look = (): Promise<void> => (looking = readPreview())
+  let loadingPreview: Promise<void> | undefined
+  const loadPreview = (): Promise<void> => (loadingPreview = readPreview())
   const readPreview = async (): Promise<void> => {
     preview.set({ text: '', isBusy: true })
     const { code, out, err } = await folder.run([...words(), '--print'])
@@ -62,7 +62,7 @@ export function createWizardScreen({
     if (isWriting) return
     isWriting = true
     // The user can confirm before the preview is complete.
-    await looking
+    await loadingPreview
     if (preview.get().problem === undefined) await write()
     isWriting = false
   }
@@ -142,7 +142,7 @@ export function createWizardScreen({
     },
     show: () => {
       folder.open()
-      if (questionAt(store.get()) === undefined && preview.get().text === '') void look()
+      if (questionAt(store.get()) === undefined && preview.get().text === '') void loadPreview()
     },
     close: () => {
       // The file with the event of an alert was created for this wizard only.

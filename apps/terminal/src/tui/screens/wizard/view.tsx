@@ -53,7 +53,7 @@ export function WizardView({ width, height, model }: Area & { readonly model: Wi
 }
 
 function answerLines(state: WizardState, theme: Theme, width: number): readonly string[] {
-  const room = width - labelWidth - 3
+  const space = width - labelWidth - 3
   return questionsFor(state.answers).map(({ key, label, example }, index) => {
     const isHere = index === state.at
     const typed = textOf(state.field)
@@ -63,7 +63,7 @@ function answerLines(state: WizardState, theme: Theme, width: number): readonly 
     const isHint = isHere ? typed === '' : answer === undefined
     const text = isHere && typed === '' ? (offered ?? `for example ${example}`) : shown
     const lead = `${isHere ? '>' : ' '} ${fit(label, labelWidth - 1)} `
-    return `${isHere ? theme.paint('accent', lead) : theme.paint('faint', lead)}${isHint ? theme.paint('faint', fit(text, room)) : fit(text, room)}`
+    return `${isHere ? theme.paint('accent', lead) : theme.paint('faint', lead)}${isHint ? theme.paint('faint', fit(text, space)) : fit(text, space)}`
   })
 }
 
@@ -78,10 +78,10 @@ function choiceLines(
   const top = Math.max(0, Math.min(cursor - seen + 1, choices.length - seen))
   const first = Math.max(0, Math.min(top, cursor))
   // As wide as the widest choice, also of those not visible, so that the notes stay aligned.
-  const room = Math.min(48, Math.floor(width / 2), Math.max(8, ...choices.map(({ value }) => cellsOf(value))) + 1)
+  const space = Math.min(48, Math.floor(width / 2), Math.max(8, ...choices.map(({ value }) => cellsOf(value))) + 1)
   return choices.slice(first, first + seen).map(({ value, note }, index) => {
     const isCursor = first + index === cursor
-    const line = `   ${isCursor ? '>' : ' '} ${fit(value, room)} ${isCursor ? fit(note, width - room - 7) : theme.paint('faint', fit(note, width - room - 7))} `
+    const line = `   ${isCursor ? '>' : ' '} ${fit(value, space)} ${isCursor ? fit(note, width - space - 7) : theme.paint('faint', fit(note, width - space - 7))} `
     return isCursor ? theme.paint('cursor', line) : line
   })
 }
@@ -102,8 +102,8 @@ function previewLines(
     const language = /^(def|import|from|class| {4}return)\b/.test(line) ? 'python' : 'yaml'
     return `   ${highlight(line, language, theme, width - 3)}`
   })
-  const room = height - lead.length
-  const more = lines.length - room
+  const space = height - lead.length
+  const more = lines.length - space
   if (text === '' || more <= 0) return [...lead, ...(text === '' ? [] : lines)]
-  return [...lead, ...lines.slice(0, room - 1), theme.paint('faint', fit(`   and ${more + 1} more lines`, width))]
+  return [...lead, ...lines.slice(0, space - 1), theme.paint('faint', fit(`   and ${more + 1} more lines`, width))]
 }

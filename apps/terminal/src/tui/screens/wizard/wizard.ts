@@ -21,7 +21,7 @@ export interface WizardState {
 
 const defaults: Answers = { kind: 'rule', severity: 'Medium', logic: 'yaml', form: 'sequence' }
 
-export function beginWizard(given: Answers, proposals: Answers): WizardState {
+export function startWizard(given: Answers, proposals: Answers): WizardState {
   const state = {
     answers: given,
     given,

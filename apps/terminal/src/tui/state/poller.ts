@@ -1,12 +1,12 @@
 /** Work that repeats while a screen is shown. */
-export interface Regular {
+export interface Poller {
   /** Starts; the first run is one pause away. */
   start(): void
   stop(): void
 }
 
 /** `pause` in ms, from the end of one run to the start of the next. */
-export function regularly(pause: number, work: () => Promise<unknown>, onError: (error: unknown) => void): Regular {
+export function createPoller(pause: number, work: () => Promise<unknown>, onError: (error: unknown) => void): Poller {
   let timer: NodeJS.Timeout | undefined
   const schedule = (): void => {
     const own = setTimeout(

@@ -20,10 +20,10 @@ type Child = DOMElement['childNodes'][number]
  * Places the lines of a tree of `Column`, `Beside` and `Line`. Callers set the sizes, so nothing is measured; overflow
  * is cut. The last of several cursors wins.
  */
-export function layOut(root: DOMElement, width: number, height: number): Drawing {
+export function computeLayout(root: DOMElement, width: number, height: number): Drawing {
   const rows: PlacedLine[][] = Array.from({ length: height }, () => [])
   let cursor: Drawing['cursor']
-  const place = (node: Child, x: number, y: number, room: number, bottom: number): void => {
+  const place = (node: Child, x: number, y: number, space: number, bottom: number): void => {
     if (node.nodeName === '#text') return
     const { position, left, top } = node.style
     if (position === 'absolute') {
@@ -31,10 +31,10 @@ export function layOut(root: DOMElement, width: number, height: number): Drawing
       return
     }
     if (node.nodeName === 'ink-text') {
-      if (y < bottom) rows[y]?.push({ x, width: room, text: textOf(node) })
+      if (y < bottom) rows[y]?.push({ x, width: space, text: textOf(node) })
       return
     }
-    const size = Math.min(room, widthOf(node) ?? room)
+    const size = Math.min(space, widthOf(node) ?? space)
     const end = Math.min(bottom, y + heightOf(node))
     let at = node.style.flexDirection === 'row' ? x : y
     for (const child of node.childNodes)

@@ -9,18 +9,18 @@ import {
 import type { RanCommand } from '../../folder/messages.ts'
 
 /** A simulated test, or why it is not available. */
-export type PlayedCase =
+export type SimulatedTest =
   | { readonly state: 'ready'; readonly simulation: Simulation }
   | { readonly state: 'waiting' }
   | { readonly state: 'failed'; readonly why: string }
 
-export function playTest(body: CorrelationBody, data: ValueMap): PlayedCase {
+export function runSimulation(body: CorrelationBody, data: ValueMap): SimulatedTest {
   const { simulation, problem } = simulateTest(body, data)
   return simulation === undefined ? { state: 'failed', why: problem } : { state: 'ready', simulation }
 }
 
 /** Converts the output of `picket explain --steps --format json` to a simulation that follows one value. */
-export function readPlayed({ code, out, err }: RanCommand): PlayedCase {
+export function parseSimulation({ code, out, err }: RanCommand): SimulatedTest {
   if (code !== 0) return { state: 'failed', why: err.trim().replace(/^(internal )?error: /, '') }
   const { unit, value, values, moreValues, frames } = JSON.parse(out) as PrintedSimulation
   return {

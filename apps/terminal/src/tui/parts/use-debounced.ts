@@ -7,12 +7,12 @@ const rest = 80
  * Returns a value once it has been stable for a moment, so that details are not rendered for each row that the cursor
  * passes.
  */
-export function useRested<Value>(value: Value): Value {
-  const [rested, setRested] = useState(value)
+export function useDebounced<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value)
   useEffect(() => {
-    if (Object.is(value, rested)) return
-    const timer = setTimeout(() => setRested(value), rest)
+    if (Object.is(value, settled)) return
+    const timer = setTimeout(() => setSettled(value), rest)
     return () => clearTimeout(timer)
-  }, [value, rested])
-  return rested ?? value
+  }, [value, settled])
+  return settled ?? value
 }

@@ -11,7 +11,7 @@ function settingsFile(env: Environment): string {
 }
 
 /** Reads the theme that the user chose before. An unreadable file is ignored: it has nothing that matters. */
-export function readKeptTheme(env: Environment): ThemeName | undefined {
+export function readStoredTheme(env: Environment): ThemeName | undefined {
   try {
     const { theme } = JSON.parse(readFileSync(settingsFile(env), 'utf8')) as { readonly theme?: unknown }
     return themeNames.find((name) => name === theme)
@@ -21,7 +21,7 @@ export function readKeptTheme(env: Environment): ThemeName | undefined {
 }
 
 /** Stores the theme; returns false if that fails. */
-export function keepTheme(env: Environment, theme: ThemeName): boolean {
+export function storeTheme(env: Environment, theme: ThemeName): boolean {
   const file = settingsFile(env)
   try {
     makeFolder(dirname(file), 0o700)

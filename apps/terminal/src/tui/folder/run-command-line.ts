@@ -14,7 +14,7 @@ export type MakeContext = (
 ) => CommandContext
 
 /** Runs a `picket` command like the command line, and returns its output and exit code. */
-export async function runWords(words: readonly string[], makeContext: MakeContext): Promise<RanCommand> {
+export async function runCommandLine(words: readonly string[], makeContext: MakeContext): Promise<RanCommand> {
   let out = ''
   let err = ''
   const { commands } = await import('../../commands/index.ts')

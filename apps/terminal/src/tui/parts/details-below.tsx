@@ -8,7 +8,7 @@ import type { TextLine } from './text-view.tsx'
  * Returns how many lines the details below a list occupy, with their border; 0 if there are none. The largest number so
  * far applies, up to `most`, so that rows do not jump while the cursor moves.
  */
-export function useBeneath(lines: readonly TextLine[], most: number, isEmpty: boolean): number {
+export function useDetailsHeight(lines: readonly TextLine[], most: number, isEmpty: boolean): number {
   const highest = useRef(0)
   highest.current = isEmpty ? 0 : Math.max(highest.current, lines.length)
   return highest.current === 0 ? 0 : Math.min(highest.current + 1, most)
@@ -18,7 +18,7 @@ export function useBeneath(lines: readonly TextLine[], most: number, isEmpty: bo
  * Details of the row under the cursor, below its list, as far as they fit. `lines` are three cells narrower than the
  * screen.
  */
-export function Beneath({ lines, width, height }: Area & { readonly lines: readonly TextLine[] }) {
+export function DetailsBelow({ lines, width, height }: Area & { readonly lines: readonly TextLine[] }) {
   const theme = useTheme()
   if (height === 0) return null
   return (

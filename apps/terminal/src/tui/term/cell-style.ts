@@ -1,5 +1,5 @@
 /** The style of a cell. Equal styles are the same object, so that they are compared by identity. */
-export interface Look {
+export interface CellStyle {
   /** SGR parameters that set it from the default style; empty for plain. */
   readonly open: string
   /** The URL of a link (OSC 8); empty for none. */
@@ -13,29 +13,29 @@ interface Switched {
   readonly background: string
 }
 
-interface KnownLook extends Look {
+interface CachedStyle extends CellStyle {
   readonly switched: Switched
   /** The resulting style by SGR parameters. */
-  readonly next: Map<string, KnownLook>
+  readonly next: Map<string, CachedStyle>
 }
 
-const looks = new Map<string, KnownLook>()
+const styles = new Map<string, CachedStyle>()
 /** There are a few dozen styles; URLs can be many. */
-const mostLooks = 10_000
+const mostStyles = 10_000
 
-function lookOf(switched: Switched, link: string): KnownLook {
+function styleOf(switched: Switched, link: string): CachedStyle {
   const { attributes, foreground, background } = switched
   const open = [...attributes, foreground, background].filter(Boolean).join(';')
-  const known = looks.get(`${open} ${link}`)
+  const known = styles.get(`${open} ${link}`)
   if (known !== undefined) return known
-  const look = { open, link, switched, next: new Map<string, KnownLook>() }
-  if (looks.size < mostLooks) looks.set(`${open} ${link}`, look)
-  return look
+  const style = { open, link, switched, next: new Map<string, CachedStyle>() }
+  if (styles.size < mostStyles) styles.set(`${open} ${link}`, style)
+  return style
 }
 
 const nothing: Switched = { attributes: [], foreground: '', background: '' }
-const plain = lookOf(nothing, '')
-export const plainLook: Look = plain
+const plain = styleOf(nothing, '')
+export const plainCellStyle: CellStyle = plain
 
 /** The most cached transitions of a style. */
 const mostNext = 100
@@ -44,22 +44,22 @@ const mostNext = 100
  * Parses the styles of a line: what its sequences set and reset, as `theme.paint` writes them. Other sequences are
  * ignored.
  */
-export function createLookReader(): {
-  readonly now: () => Look
+export function createStyleReader(): {
+  readonly now: () => CellStyle
   sgr(parameters: string): void
   link(url: string): void
 } {
-  let look = plain
+  let style = plain
   return {
-    now: () => look,
+    now: () => style,
     sgr: (parameters) => {
-      const known = look.next.get(parameters)
-      const next = known ?? lookOf(afterSgr(look.switched, parameters.split(';').map(Number)), look.link)
-      if (known === undefined && look.next.size < mostNext) look.next.set(parameters, next)
-      look = next
+      const known = style.next.get(parameters)
+      const next = known ?? styleOf(afterSgr(style.switched, parameters.split(';').map(Number)), style.link)
+      if (known === undefined && style.next.size < mostNext) style.next.set(parameters, next)
+      style = next
     },
     link: (url) => {
-      look = lookOf(look.switched, url)
+      style = styleOf(style.switched, url)
     },
   }
 }

@@ -1,21 +1,21 @@
 /** Buffers input in order until a consumer exists. */
-export interface HeldInput {
+export interface InputBuffer {
   /** Passes input on, now or after all earlier input. */
   take(give: () => void): void
   /** Stops buffering. */
   release(): void
 }
 
-export function createHeldInput(): HeldInput {
-  let held: (() => void)[] | undefined = []
+export function createInputBuffer(): InputBuffer {
+  let buffered: (() => void)[] | undefined = []
   return {
     take: (give) => {
-      if (held === undefined) give()
-      else held.push(give)
+      if (buffered === undefined) give()
+      else buffered.push(give)
     },
     release: () => {
-      const waiting = held ?? []
-      held = undefined
+      const waiting = buffered ?? []
+      buffered = undefined
       for (const give of waiting) give()
     },
   }

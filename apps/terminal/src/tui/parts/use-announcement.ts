@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { useApp } from './context.ts'
 
 /** Announces a text to screen readers while it is shown: the line under the cursor, or a page over the screen. */
-export function useReading(text: string): void {
+export function useAnnouncement(text: string): void {
   const { reading } = useApp()
   useLayoutEffect(() => {
     reading.set(text)

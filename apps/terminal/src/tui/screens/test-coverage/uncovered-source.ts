@@ -8,13 +8,13 @@ import { highlight } from '../detection/highlight.ts'
 import { readText } from '../detection/print-options.ts'
 
 /** Returns the first line that is not fully covered; 1 if all are. */
-export function firstMissed(file: CoveredFile): number {
+export function firstUncovered(file: CoveredFile): number {
   const lines = [...missedLines(file), ...missedWays(file).map(({ line }) => line)]
   return lines.length === 0 ? 1 : Math.min(...lines)
 }
 
 /** Formats the lines that are not covered, or only in some branches. */
-export function missedSource(file: CoveredFile, path: string, theme: Theme, width: number): readonly TextLine[] {
+export function uncoveredSource(file: CoveredFile, path: string, theme: Theme, width: number): readonly TextLine[] {
   const painter = createLinePainter(theme, width)
   painter.text(file.file, 'strong')
   const ways = Map.groupBy(missedWays(file), ({ line }) => line)

@@ -3,7 +3,7 @@ import type { Environment } from '../../../program/environment.ts'
 import type { App } from '../../app/app-state.ts'
 
 /** Lends the terminal to an interactive picket command, shows how it ended, and returns its exit code. */
-export async function runOutside(
+export async function runExternally(
   app: App,
   words: readonly string[],
   cwd: string,
