@@ -37,10 +37,10 @@ export function printTable<Row>(
   const line = (texts: readonly string[], mark: (text: string, at: number) => string): string =>
     texts
       .map((text, at) => {
-        const room = widths[at]!
-        const short = cut(text, room)
+        const space = widths[at]!
+        const short = cut(text, space)
         const isLast = at === texts.length - 1
-        const padded = columns[at]!.isNumber ? short.padStart(room) : isLast ? short : pad(short, room)
+        const padded = columns[at]!.isNumber ? short.padStart(space) : isLast ? short : pad(short, space)
         return mark(padded, at)
       })
       .join('  ')

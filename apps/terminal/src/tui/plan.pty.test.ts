@@ -61,7 +61,7 @@ test('plans a push field by field, confirms deletions by their number, and repor
   expect(await counts('--delete-missing')).toBe('0 created, 0 changed, 0 deleted, 1 unchanged\n')
 })
 
-test('without a server it says so, and what to do', async () => {
+test('without a server, explains what to do', async () => {
   const ui = drawOnTerminal(['tui', 'detections'], { cwd: folderOf({ 'rules/fresh.yml': fresh }) })
   await ui.until('watching')
   ui.press('P')

@@ -6,7 +6,7 @@ import { folderOf } from '../testing/folder-of.ts'
 import { until } from '../testing/server-here.ts'
 import { serverWithAlerts } from '../testing/signed-in.ts'
 
-test('searching: words and fields, a row, in and out by its values, history, export, saved', async () => {
+test('search: words and fields, a row, filters by its values, history, export, saved queries', async () => {
   const server = await serverWithAlerts(['user-1', 'user-2', 'user-3'])
   const cwd = folderOf({})
   const ui = drawOnTerminal(['tui', 'alerts'], { cwd, env: server.env, columns: 100, rows: 30 })

@@ -44,9 +44,9 @@ test('selects all matches, ranges and the inverse; finds an assignee by typing; 
   ui.press('s', 't')
   await ui.until('317 alerts triaged. Press u to undo.')
   expect([await found('--status', 'triaged'), await found('--status', 'closed')]).toEqual(['317 alerts', '3 alerts'])
-  for (const told of ['317 alerts triaged', '3 alerts closed', '320 alerts assigned to admin@localhost']) {
+  for (const message of ['317 alerts triaged', '3 alerts closed', '320 alerts assigned to admin@localhost']) {
     ui.press('u')
-    await ui.until(`Undone: ${told}.`)
+    await ui.until(`Undone: ${message}.`)
   }
   expect([await found('--status', 'open'), await found('--assignee', 'me')]).toEqual(['320 alerts', '0 alerts'])
 })

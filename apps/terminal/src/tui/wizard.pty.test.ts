@@ -94,9 +94,9 @@ test.each([
 })
 
 test('skips questions with known answers, which can be revisited; the command is the same', () => {
-  const begun = startWizard({ kind: 'rule', logTypes: 'A.B' }, { id: 'A.B.C' })
-  expect(questionAt(begun)?.key).toBe('id')
-  const next = answer(begun, [])
+  const started = startWizard({ kind: 'rule', logTypes: 'A.B' }, { id: 'A.B.C' })
+  expect(questionAt(started)?.key).toBe('id')
+  const next = answer(started, [])
   expect([questionAt(next)?.key, questionAt(stepBack(next))?.key]).toEqual(['severity', 'logTypes'])
   const chosen = answer(typed(next, createTextField('crit')), [])
   expect(wordsFor(chosen.answers, { technique: 'TA0001:T1078' })).toEqual([

@@ -22,7 +22,7 @@ export interface Edits {
   plan(words: readonly string[]): Promise<EditReport>
   /** `title` is the name that undo shows. */
   carryOut(words: readonly string[], title: string): Promise<EditReport>
-  /** Returns the title of the edit that was undone; undefined if there is none. */
+  /** Returns the title of the edit that was undone; undefined if nothing was done. */
   undo(): Promise<string | undefined>
 }
 

@@ -5,7 +5,7 @@ import { useTheme } from './context.ts'
 import type { TextLine } from './text-view.tsx'
 
 /**
- * Returns how many lines the details below a list occupy, with their border; 0 if there are none. The largest number so
+ * Returns how many lines the details below a list occupy, with their border; 0 without details. The largest number so
  * far applies, up to `most`, so that rows do not jump while the cursor moves.
  */
 export function useDetailsHeight(lines: readonly TextLine[], most: number, isEmpty: boolean): number {

@@ -173,7 +173,7 @@ test.each(widths)('incremental drawing equals a full redraw: widths of %s', asyn
 test('scrolling a list costs one row, and unchanged content costs nothing', () => {
   const rows = Array.from(
     { length: 40 },
-    (_, index) => `alert ${index} of somebody who signed in from 203.0.113.${index}`,
+    (_, index) => `alert ${index} of a user who signed in from 203.0.113.${index}`,
   )
   const canvas = createCanvas({ isAscii: false })
   const frame = (top: number): Drawing => ({

@@ -2,7 +2,7 @@ import { invariant } from '@picket/core'
 import type { Yoga } from 'yoga-layout/load'
 
 // Replaces `yoga-layout` in the built command. That package is a WebAssembly program that takes as long to load as the
-// rest of Ink. Since `lay-out.ts` arranges the screen, Ink's boxes only need to know whether they are hidden.
+// rest of Ink. Since `compute-layout.ts` arranges the screen, Ink's boxes only need to know whether they are hidden.
 
 let real: Yoga | undefined
 let isReal = false
@@ -35,7 +35,7 @@ export async function withLayout<Result>(work: () => Result): Promise<Result> {
   const { loadYoga } = await import('yoga-layout/load')
   real ??= await loadYoga()
   for (const [name, value] of Object.entries(constants))
-    invariant(Reflect.get(real, name) === value, `yoga-layout has another ${name} by now: see late-layout.ts.`)
+    invariant(Reflect.get(real, name) === value, `yoga-layout has another ${name} by now: see lazy-layout.ts.`)
   isReal = true
   try {
     return work()

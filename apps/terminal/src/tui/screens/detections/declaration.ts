@@ -42,14 +42,14 @@ export const detectionsScreen = defineScreen({
         {
           id: 'switch-on',
           keys: ['s e'],
-          label: 'enable it or the selection',
+          label: 'enable the selected detections',
           after: 'enable',
           command: 'picket specs enable ID',
         },
         {
           id: 'switch-off',
           keys: ['s d'],
-          label: 'disable it or the selection',
+          label: 'disable the selected detections',
           after: 'disable',
           command: 'picket specs disable ID',
         },

@@ -66,7 +66,7 @@ export function answer(state: WizardState, rows: readonly FolderRow[]): WizardSt
   return enter(next, nextAsked(next, state.at + 1))
 }
 
-/** Returns the index of the first unanswered question, from an index on; past the last if there is none. */
+/** Returns the index of the first unanswered question, from an index on; past the last if all are answered. */
 function nextAsked({ answers, given }: WizardState, from: number): number {
   const questions = questionsFor(answers)
   const at = questions.findIndex(({ key }, index) => index >= from && given[key] === undefined)
