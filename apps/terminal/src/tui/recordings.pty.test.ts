@@ -40,7 +40,12 @@ async function triage(server: ServerWithAlerts): Promise<void> {
   await step('/ sourceIP Enter', 'Find the source address.', ['/sourceIP', keys.enter], /> +sourceIPAddress/)
   await step('m', 'Write a comment.', ['m', 'Asked Bob: it was him.'], 'it was him.')
   await step('Enter', 'Save the comment.', [keys.enter], 'Comment added.')
-  await step('s r', 'Resolve the alert with two keys. `u` would undo it.', ['sr'], /resolved[^]*Alert resolved\. Press u to undo\./)
+  await step(
+    's r',
+    'Resolve the alert with two keys. `u` would undo it.',
+    ['sr'],
+    /resolved[^]*Alert resolved\. Press u to undo\./,
+  )
   await step('Esc', 'Go back to the list; the cursor has not moved.', [keys.escape], /2 of 3|1 of 2/)
   await keep('triage')
 }
@@ -88,7 +93,12 @@ test('the guide shows how a rule is written as it is', async () => {
     'Complete: ',
   )
   await step('crit Enter', 'Type to choose one.', ['crit', keys.enter], 'Severity: Critical')
-  await step('^s', 'Save; the file is formatted like with `picket fmt`.', [keys.ctrl('s')], /login\.yml +7:19$[^]*Saved\./m)
+  await step(
+    '^s',
+    'Save; the file is formatted like with `picket fmt`.',
+    [keys.ctrl('s')],
+    /login\.yml +7:19$[^]*Saved\./m,
+  )
   await step(
     '^t',
     'Show its tests, which run on every save.',

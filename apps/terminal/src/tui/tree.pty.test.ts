@@ -128,7 +128,7 @@ test.each(sizes)(
 )
 
 test.each(sizes)(
-  'test coverage at %ix%i, the lowest first, with the lines that are not covered',
+  'coverage by tests at %ix%i, the lowest first, with the lines that are not covered',
   async (columns, rows) => {
     const cwd = folderOf({
       ...files,

@@ -54,11 +54,7 @@ export function createGlobalCommands(app: App): Commands {
     mouse: () => {
       app.hasMouse.change((isOn) => !isOn)
       app.terminal.setMouse(app.hasMouse.get())
-      app.say(
-        app.hasMouse.get()
-          ? 'Mouse enabled. Press M to return it to the terminal.'
-          : 'Mouse disabled.',
-      )
+      app.say(app.hasMouse.get() ? 'Mouse enabled. Press M to return it to the terminal.' : 'Mouse disabled.')
     },
     redraw: () => app.terminal.redraw(),
     suspend: () => app.terminal.suspend(),

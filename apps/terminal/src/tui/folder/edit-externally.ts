@@ -10,7 +10,12 @@ export interface FilePosition {
 }
 
 /** Opens the user's editor at a position; shows an error if it does not start. */
-export async function editExternally(app: App, env: Environment, cwd: string, { file, line }: FilePosition): Promise<void> {
+export async function editExternally(
+  app: App,
+  env: Environment,
+  cwd: string,
+  { file, line }: FilePosition,
+): Promise<void> {
   try {
     await app.terminal.lend(() => openEditor(env, resolve(cwd, file), line))
   } catch (error) {

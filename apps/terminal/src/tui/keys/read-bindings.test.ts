@@ -28,13 +28,15 @@ test.each([
   ['- command: tets\n  key: t\n', ['PK0026 1:12 There is no command "tets". (Did you mean "test"?)']],
   [
     '- command: test\n  key: T\n',
-    [
-      'PK0027 2:8 "T" is already bound to "test-all" (run all tests). (Remove it there first: "- command: -test-all".)',
-    ],
+    ['PK0027 2:8 "T" is already bound to "test-all" (run all tests). (Remove it there first: "- command: -test-all".)'],
   ],
   [
     '- command: help\n  key: g\n',
-    [expect.stringMatching(/^PK0027 2:8 "g" and "g \w" of "[\w-]+" cannot both be: one begins the other\./) as string],
+    [
+      expect.stringMatching(
+        /^PK0027 2:8 "g" and "g \w" of "[\w-]+" conflict: one is the start of the other\./,
+      ) as string,
+    ],
   ],
   [
     '- { command: test, key: z }\n- { command: test, key: z z }\n',
@@ -42,7 +44,10 @@ test.each([
   ],
   ['- command: help\n  key: hyper+x\n', [expect.stringMatching(/^PK0025 2:8 "hyper\+x" is not a key\./) as string]],
   ['- command: help\n', [expect.stringMatching(/^PK0025 1:3 "" is not a key\./) as string]],
-  ['- command: save\n  key: s\n', [expect.stringMatching(/^PK0025 2:8 "s" types text where "save" applies\./) as string]],
+  [
+    '- command: save\n  key: s\n',
+    [expect.stringMatching(/^PK0025 2:8 "s" types text where "save" applies\./) as string],
+  ],
   ['- command: help\n  keys: s\n  key: F\n', ['PK0025 2:3 "keys" is not a property of an entry.']],
   ['help: F\n', ['PK0025 1:1 The file must be a list of entries, each with a command and a key.']],
   ['- command: [\n', [expect.stringMatching(/^PK1004 1:12 /) as string]],

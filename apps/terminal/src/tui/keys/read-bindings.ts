@@ -97,7 +97,13 @@ function readRequest(item: Value, index: number, table: readonly KeyEntry[], rep
       id,
       table.map((one) => one.id),
     )
-    report(keyFile.unknown, index, 'command', `There is no command "${id}".`, near ?? 'List all commands with: picket tui --keys')
+    report(
+      keyFile.unknown,
+      index,
+      'command',
+      `There is no command "${id}".`,
+      near ?? 'List all commands with: picket tui --keys',
+    )
     return []
   }
   const written = item['key']

@@ -88,7 +88,8 @@ function PromptLine({
   const lead = ` ${label} `
   const space = Math.max(1, width - cellsOf(lead) - 1)
   const { before, after } = seenOf(field, space)
-  const text = field.characters.length === 0 ? theme.paint('faint', fit(placeholder, space)) : fit(before + after, space)
+  const text =
+    field.characters.length === 0 ? theme.paint('faint', fit(placeholder, space)) : fit(before + after, space)
   return (
     <>
       <Line text={`${theme.paint('accent', lead)}${text} `} />

@@ -16,7 +16,10 @@ export function TitleLine({
   readonly position: string
 }) {
   const theme = useTheme()
-  const parts: readonly (readonly [Token, string])[] = [...marks, ...(position === '' ? [] : [['faint', position] as const])]
+  const parts: readonly (readonly [Token, string])[] = [
+    ...marks,
+    ...(position === '' ? [] : [['faint', position] as const]),
+  ]
   const used = parts.reduce((sum, [, text]) => sum + cellsOf(text) + 2, 0)
   const space = Math.max(4, width - used - 2)
   const right = parts.map(([token, text]) => `  ${theme.paint(token, text)}`).join('')

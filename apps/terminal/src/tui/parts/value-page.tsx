@@ -29,7 +29,10 @@ export function valuePage(name: string, value: unknown): Overlay {
           ))}
           {shown === lines ? null : (
             <Line
-              text={theme.paint('faint', fit('   The rest does not fit. Press c on its line to copy the whole value.', width))}
+              text={theme.paint(
+                'faint',
+                fit('   The rest does not fit. Press c on its line to copy the whole value.', width),
+              )}
             />
           )}
         </Column>

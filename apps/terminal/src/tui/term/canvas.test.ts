@@ -63,47 +63,44 @@ const widths = ['today', '6'] as const
 const write = (terminal: ReturnType<typeof openEmulator>, text: string): Promise<void> =>
   new Promise((resolve) => terminal.write(text, resolve))
 
-test.each(widths)(
-  'values affect only their own cells: widths of %s',
-  async (opinion) => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.array(values, { minLength: height, maxLength: height }), { minLength: 1, maxLength: 4 }),
-        fc.boolean(),
-        themes,
-        async (frames, isRaw, theme) => {
-          const terminal = openEmulator(width, height, opinion)
-          const said: string[] = []
-          terminal.onBell(() => said.push('bell'))
-          terminal.onTitleChange((title) => said.push(`title ${title}`))
-          terminal.onData((data) => said.push(`answer ${JSON.stringify(data)}`))
-          const canvas = createCanvas({ isAscii: false })
-          await write(terminal, enterScreen)
-          for (const frame of frames) {
-            const rows = frame.map((value, row) => {
-              const shown = isRaw ? value : fit(value, 20)
-              return [
-                { x: 0, width: 8, text: `row ${row}` },
-                { x: 8, width: 20, text: theme.paint('accent', shown) },
-                { x: 28, width: 12, text: `|${theme.paint('strong', 'end')}` },
-              ]
-            })
-            await write(terminal, canvas.paint({ width, rows, cursor: { x: 3, y: 2 } }))
-            const lines = Array.from({ length: height }, (_, row) => terminal.buffer.active.getLine(row)!)
-            expect(lines.map((line) => line.translateToString(false, 0, 8))).toEqual(
-              frame.map((_, row) => `row ${row}   `),
-            )
-            expect(lines.map((line) => line.translateToString(false, 28))).toEqual(frame.map(() => '|end        '))
-          }
-          const { active } = terminal.buffer
-          expect([said, active.type, active.baseY, active.cursorX, active.cursorY]).toEqual([[], 'alternate', 0, 3, 2])
-          terminal.dispose()
-        },
-      ),
-      { numRuns: 100 },
-    )
-  },
-)
+test.each(widths)('values affect only their own cells: widths of %s', async (opinion) => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(values, { minLength: height, maxLength: height }), { minLength: 1, maxLength: 4 }),
+      fc.boolean(),
+      themes,
+      async (frames, isRaw, theme) => {
+        const terminal = openEmulator(width, height, opinion)
+        const said: string[] = []
+        terminal.onBell(() => said.push('bell'))
+        terminal.onTitleChange((title) => said.push(`title ${title}`))
+        terminal.onData((data) => said.push(`answer ${JSON.stringify(data)}`))
+        const canvas = createCanvas({ isAscii: false })
+        await write(terminal, enterScreen)
+        for (const frame of frames) {
+          const rows = frame.map((value, row) => {
+            const shown = isRaw ? value : fit(value, 20)
+            return [
+              { x: 0, width: 8, text: `row ${row}` },
+              { x: 8, width: 20, text: theme.paint('accent', shown) },
+              { x: 28, width: 12, text: `|${theme.paint('strong', 'end')}` },
+            ]
+          })
+          await write(terminal, canvas.paint({ width, rows, cursor: { x: 3, y: 2 } }))
+          const lines = Array.from({ length: height }, (_, row) => terminal.buffer.active.getLine(row)!)
+          expect(lines.map((line) => line.translateToString(false, 0, 8))).toEqual(
+            frame.map((_, row) => `row ${row}   `),
+          )
+          expect(lines.map((line) => line.translateToString(false, 28))).toEqual(frame.map(() => '|end        '))
+        }
+        const { active } = terminal.buffer
+        expect([said, active.type, active.baseY, active.cursorX, active.cursorY]).toEqual([[], 'alternate', 0, 3, 2])
+        terminal.dispose()
+      },
+    ),
+    { numRuns: 100 },
+  )
+})
 
 const theme = createTheme('dark')
 const words = fc.constantFrom(

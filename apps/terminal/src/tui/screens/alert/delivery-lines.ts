@@ -46,7 +46,8 @@ export function deliveryLines(
   )
   add(undefined, (painter) => {
     painter.heading('Deliveries')
-    if (groups.length + untried.size === 0) painter.text('Not sent to any destination. Press D to send it to one.', 'faint')
+    if (groups.length + untried.size === 0)
+      painter.text('Not sent to any destination. Press D to send it to one.', 'faint')
   })
   for (const { outputId, nextTryAt } of untried.values())
     add(outputId, (painter) => painter.text(`${names.get(outputId) ?? outputId}: . ${nextTry(nextTryAt)}`, 'faint'))

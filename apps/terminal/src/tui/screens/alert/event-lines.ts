@@ -27,7 +27,8 @@ export function eventLines(event: unknown, theme: Theme, width: number): readonl
     const plain = `${'  '.repeat(Math.min(depth, 12))}${label}${shown}`
     const lead = plain.slice(0, plain.length - shown.length)
     const space = width - lead.length
-    const text = space <= 4 ? fit(plain, width) : `${theme.paint('faint', lead)}${theme.paint(token, fit(shown, space))}`
+    const text =
+      space <= 4 ? fit(plain, width) : `${theme.paint('faint', lead)}${theme.paint(token, fit(shown, space))}`
     lines.push({ plain, text, path, ...(value === undefined ? {} : { value }) })
   }
   const print = (value: unknown, label: string, depth: number, path: EventLine['path']): void => {

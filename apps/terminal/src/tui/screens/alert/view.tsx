@@ -59,7 +59,9 @@ function tabNames({ row, event, events }: AlertState): readonly string[] {
 
 function linesOf(tab: AlertTab, state: AlertState, theme: Theme, width: number): readonly AlertLine[] {
   const { row, details, timeline, events, event, related, names, problem } = state
-  const noteLines = (text: string): readonly AlertLine[] => [{ plain: text, text: theme.paint('faint', fit(text, width)) }]
+  const noteLines = (text: string): readonly AlertLine[] => [
+    { plain: text, text: theme.paint('faint', fit(text, width)) },
+  ]
   if (row === undefined) return noteLines(problem === undefined ? 'Loading ...' : `! ${problem}`)
   switch (tab) {
     case 'Summary':

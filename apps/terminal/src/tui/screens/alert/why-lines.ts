@@ -23,7 +23,9 @@ export function matchesLines(events: readonly unknown[], theme: Theme, width: nu
     .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   if (matches.length === 0) return []
   const painter = createLinePainter(theme, width)
-  painter.text('This detection correlates matches of other rules. These raised the alert; press 2 to show their events.')
+  painter.text(
+    'This detection correlates matches of other rules. These raised the alert; press 2 to show their events.',
+  )
   for (const [time, rule] of matches)
     painter.row(`  ${time.replace('T', ' ').slice(0, 19).padEnd(19)}  ${rule}`, 'accent')
   return painter.lines
@@ -46,7 +48,8 @@ export function whyLines(explained: Explanation | undefined, theme: Theme, width
   const [text, token] = verdicts[verdict]
   painter.text(text, token)
   painter.text(reason)
-  if (isChanged) painter.text('The detection has changed since the alert. This is its result for the event now.', 'warning')
+  if (isChanged)
+    painter.text('The detection has changed since the alert. This is its result for the event now.', 'warning')
   if (inlineFilters !== null) {
     painter.heading('Filters')
     tree(painter, inlineFilters as LogicNode, 0)

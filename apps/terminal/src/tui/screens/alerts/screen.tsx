@@ -133,11 +133,7 @@ export function createAlertsScreen({ app, server, own, tune, only }: AlertsOptio
       },
       live: () => {
         feed.setLive(!feed.store.get().isLive)
-        app.say(
-          feed.store.get().isLive
-            ? 'Live updates are on, every 5 seconds.'
-            : 'Live updates are off.',
-        )
+        app.say(feed.store.get().isLive ? 'Live updates are on, every 5 seconds.' : 'Live updates are off.')
       },
       views: createViewMenu({ app, server, filter, apply }),
       ...(list.store.get().selected.size > 0 && { back: selection.clear }),

@@ -75,8 +75,7 @@ function deliveryLines(
   width: number,
 ): readonly DetailLine<RecentDelivery>[] {
   const { lines, add } = collectLines<RecentDelivery>(theme, width)
-  if (deliveries.length === 0)
-    add((painter) => painter.text('No recent deliveries. Press t to send a test.', 'faint'))
+  if (deliveries.length === 0) add((painter) => painter.text('No recent deliveries. Press t to send a test.', 'faint'))
   for (const delivery of deliveries) {
     const { alertId, title, severity, attempt, isLast } = delivery
     add(

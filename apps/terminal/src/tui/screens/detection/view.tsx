@@ -62,7 +62,10 @@ function linesOf(
   const row = model.row()
   const painter = createLinePainter(theme, width)
   if (row === undefined) {
-    painter.text(folder.store.get().phase === 'reading' ? 'Reading ...' : 'The detection is not in the folder.', 'faint')
+    painter.text(
+      folder.store.get().phase === 'reading' ? 'Reading ...' : 'The detection is not in the folder.',
+      'faint',
+    )
     return painter.lines
   }
   switch (name) {

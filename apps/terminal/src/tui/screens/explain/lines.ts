@@ -46,7 +46,12 @@ export function explainLines(
 }
 
 /** Formats the text of an explanation with colours; lines of Python lead to their file. */
-function traceLines(explanation: string, python: string | undefined, theme: Theme, width: number): readonly PlacedLine[] {
+function traceLines(
+  explanation: string,
+  python: string | undefined,
+  theme: Theme,
+  width: number,
+): readonly PlacedLine[] {
   return explanation
     .replace(/\n$/, '')
     .split('\n')

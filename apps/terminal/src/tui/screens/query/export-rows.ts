@@ -60,8 +60,7 @@ async function writeRows(app: App, server: Server, id: string, file: string, for
     stream.destroy()
     rmSync(part, { force: true })
     const { code, message } = error as NodeJS.ErrnoException
-    if (code !== undefined && /^E[A-Z]+$/.test(code))
-      throw new UnavailableError(`Cannot write "${file}": ${message}`)
+    if (code !== undefined && /^E[A-Z]+$/.test(code)) throw new UnavailableError(`Cannot write "${file}": ${message}`)
     throw error
   }
   app.say(`${plural(count, 'row')} written to ${file}`, 'good')

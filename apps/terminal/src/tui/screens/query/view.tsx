@@ -49,9 +49,7 @@ export function QueryView({ width, height, model }: Area & { readonly model: Que
   )
   const lines = useMemo(
     () =>
-      row === undefined
-        ? []
-        : eventLines(withoutEmpty(row.node), theme, (focus === 'event' ? width - side : side) - 3),
+      row === undefined ? [] : eventLines(withoutEmpty(row.node), theme, (focus === 'event' ? width - side : side) - 3),
     [row, theme, width, side, focus],
   )
   model.lines = lines

@@ -89,8 +89,7 @@ export function failureLines(
         const state = `${isReplaying ? '  replaying' : ''}${acknowledgedAt ? '  acknowledged' : ''}`
         painter.text(`${plural(count, 'log')} ${what}${state}`, acknowledgedAt ? 'faint' : 'error')
         painter.field('  when', firstAt === lastAt ? showTime(lastAt) : `${showTime(firstAt)} to ${showTime(lastAt)}`)
-        if (replayed > 0)
-          painter.field('  replayed', `${number(replayed)}, ${number(recovered)} recovered as events`)
+        if (replayed > 0) painter.field('  replayed', `${number(replayed)}, ${number(recovered)} recovered as events`)
         for (const reason of reasons) painter.field('  why', reason)
         for (const sample of samples ?? []) painter.field('  log', sample, 'faint')
         painter.gap()

@@ -35,7 +35,14 @@ const columns: readonly Column<Row>[] = [
   },
   { key: 'missed', header: 'NOT COVERED', min: 24, grow: 3, value: missedInWords, token: () => 'faint' },
   { key: 'lines', header: 'LINES', min: 9, align: 'right', priority: 1, value: (row) => shareOf(row, 'lines') },
-  { key: 'branches', header: 'BRANCHES', min: 9, align: 'right', priority: 0, value: (row) => shareOf(row, 'branches') },
+  {
+    key: 'branches',
+    header: 'BRANCHES',
+    min: 9,
+    align: 'right',
+    priority: 0,
+    value: (row) => shareOf(row, 'branches'),
+  },
 ]
 
 const tabs = ['Incomplete', 'All', 'Not covered'] as const

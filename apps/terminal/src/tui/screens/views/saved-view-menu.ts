@@ -113,11 +113,7 @@ export function createSavedViewMenu(options: SavedViewMenuOptions): () => Promis
               run: () =>
                 pick(views, 'Share or unshare', (view) => {
                   const isShared = !view.saved.isShared
-                  return update(
-                    view,
-                    { isShared },
-                    `"${view.saved.name}" is now ${isShared ? 'shared' : 'private'}.`,
-                  )
+                  return update(view, { isShared }, `"${view.saved.name}" is now ${isShared ? 'shared' : 'private'}.`)
                 }),
             },
             { key: 'd', label: `delete a ${noun} ...`, run: () => pick(views, 'Delete', remove) },

@@ -133,7 +133,8 @@ export function createWizardScreen({
       const now = store.get()
       const question = questionAt(now)
       const choices = choicesOf(now, rows())
-      if (question === undefined) return ['All questions are answered. Press Enter to write the files.', preview.get().problem ?? '']
+      if (question === undefined)
+        return ['All questions are answered. Press Enter to write the files.', preview.get().problem ?? '']
       const chosen = choices[now.cursor]
       return [
         `${question.asks} ${textOf(now.field)}`,

@@ -97,7 +97,12 @@ function previewLines(
       ? wrapText(problem.replace(/^error: /, ''), width - 4).map((line) =>
           theme.paint('error', fit(` ! ${line}`, width)),
         )
-      : [theme.paint('strong', fit(isBusy === true ? ' Loading ...' : ' Press Enter to write this, or S-Tab to go back.', width))]
+      : [
+          theme.paint(
+            'strong',
+            fit(isBusy === true ? ' Loading ...' : ' Press Enter to write this, or S-Tab to go back.', width),
+          ),
+        ]
   const lines = cleanLines(text.replace(/\n$/, ''), 400).map((line) => {
     const language = /^(def|import|from|class| {4}return)\b/.test(line) ? 'python' : 'yaml'
     return `   ${highlight(line, language, theme, width - 3)}`
