@@ -222,7 +222,7 @@ function isAsked({ file, result }: FolderRow, files: readonly string[] | 'all' |
   return files === 'failed' ? result?.status === 'failed' || result?.status === 'invalid' : files.includes(file)
 }
 
-/** Next to the built command, otherwise among the sources. */
+/** Returns the path of the worker: next to the built command, otherwise among the sources. */
 function workerFile(): string {
   const built = join(import.meta.dirname, 'folder-worker.js')
   return existsSync(built) ? built : join(import.meta.dirname, 'worker.ts')

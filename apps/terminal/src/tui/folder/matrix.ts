@@ -38,7 +38,7 @@ export interface FolderMatrix {
   readonly cells: readonly MatrixCell[]
 }
 
-/** Returns all techniques: those that detections cover and the gaps. */
+/** Converts an ATT&CK matrix to that of the folder: all techniques, covered or not. */
 export function toFolderMatrix({ columns }: AttackMatrix): FolderMatrix {
   const catalogue = [...attackCatalogue().techniques.values()]
   return {

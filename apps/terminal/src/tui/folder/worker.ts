@@ -161,7 +161,7 @@ function createContext(
   }
 }
 
-/** Errors of a run are reported here, formatted as on the command line. */
+/** Posts an error of a run, formatted as on the command line. */
 function postRunProblem(text: string): void {
   if (/^(error|internal error)/.test(text)) post({ kind: 'problem', message: text.trim().replace(/^error: /, '') })
 }

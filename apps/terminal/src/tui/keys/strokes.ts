@@ -67,7 +67,7 @@ export function readStrokes(input: string, flags: KeyFlags): readonly Stroke[] {
   })
 }
 
-/** Control characters among other input: `ctrl+d` and the like. */
+/** Converts control characters among other input: `ctrl+d` and the like. */
 function fromControl(character: string): readonly Stroke[] {
   const code = character.charCodeAt(0)
   return code > 0 && code < 27 ? [{ name: `ctrl+${String.fromCharCode(code + 96)}` }] : []

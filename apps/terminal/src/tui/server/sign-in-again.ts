@@ -48,7 +48,7 @@ export function keepSignedIn({
   return { signIn }
 }
 
-/** Server address and user: what is known need not be typed again. */
+/** Returns the known server address and user as arguments, so that they need not be typed again. */
 function wordsOf(env: Environment): readonly string[] | undefined {
   try {
     const { url, signIn } = findSignIn(env)

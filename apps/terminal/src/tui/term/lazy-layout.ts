@@ -7,7 +7,7 @@ import type { Yoga } from 'yoga-layout/load'
 let real: Yoga | undefined
 let isReal = false
 
-/** Accepts any call, and has no size. */
+/** Creates a node that accepts any call and has no size. */
 function createNode(): object {
   let display: unknown = constants.DISPLAY_FLEX
   const known: Readonly<Record<string, unknown>> = {

@@ -38,7 +38,7 @@ function changedRuns(next: Cells, before: Cells | undefined): readonly (readonly
   return withNeighbours(runs, next)
 }
 
-/** A character of ambiguous width can overwrite cells after it: they are written again. */
+/** Adds the cells after a character of ambiguous width, which can overwrite them. */
 function withNeighbours(
   runs: readonly (readonly [from: number, to: number])[],
   { texts }: Cells,

@@ -57,7 +57,7 @@ export function createReplyReader(isAwaited: () => boolean = () => false): Reply
   const untilPasteEnds = (text: string, parts: Part[]): string => {
     const end = text.indexOf(pasteEnd)
     isPaste = end === -1
-    pending = isPaste ? partialLength(pasteEnd, text) : ''
+    pending = isPaste ? partialMark(pasteEnd, text) : ''
     const size = isPaste ? text.length - pending.length : end + pasteEnd.length
     parts.push(text.slice(0, size))
     return isPaste ? '' : text.slice(size)
@@ -96,8 +96,8 @@ export function createReplyReader(isAwaited: () => boolean = () => false): Reply
   }
 }
 
-/** Returns how many characters of a mark a text ends with. */
-function partialLength(mark: string, text: string): string {
+/** Returns the start of a mark that a text ends with. */
+function partialMark(mark: string, text: string): string {
   for (let size = mark.length - 1; size > 0; size -= 1)
     if (text.endsWith(mark.slice(0, size))) return mark.slice(0, size)
   return ''

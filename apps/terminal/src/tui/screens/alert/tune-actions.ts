@@ -81,7 +81,7 @@ export function tuneActions({
   }
 }
 
-/** Removes the fields that a match and the lake added: rules and tests do not see them. */
+/** Fields that a match and the lake add: rules and tests do not see them. */
 const added = /^p_(match_time|rule_|alert_|dedup|signal_id|row_id|parse_time|source_|schema_version)/
 
 export function ownOf(event: unknown): Readonly<Record<string, unknown>> {

@@ -114,7 +114,7 @@ export function createAlertsScreen({ app, server, own, tune, only }: AlertsOptio
         app.ask({
           label: '/',
           text: `${filter.get()} `,
-          placeholder: 'sev:high status:open assignee:me words of the title',
+          placeholder: 'sev:high status:open assignee:me words in the title',
           onSubmit: (line) => {
             try {
               parseFilterLine(line.trim(), listSpec)

@@ -61,7 +61,7 @@ function stepLines({ steps }: Frame, { unit }: Simulation, theme: Theme, width: 
   })
 }
 
-/** Formats whether a test passes; for timelines, the number of alerts decides. */
+/** Returns whether a test has the expected result; undefined for timelines, whose alerts decide. */
 function isAsWanted({ expected }: RuleTest, { matched }: Frame): boolean | undefined {
   return expected === undefined ? undefined : expected === matched
 }

@@ -46,7 +46,7 @@ function labelOf(name: string, kind: OfferedKind | undefined): string {
     : label
 }
 
-/** Leaves out empty lists and objects. */
+/** Formats the value of a setting; empty lists and objects are left out. */
 function printSetting(value: unknown): string {
   if (value === '') return '(hidden)'
   if (typeof value === 'string') return value

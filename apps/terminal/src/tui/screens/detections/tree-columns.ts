@@ -53,13 +53,13 @@ export const treeColumns: readonly Column<Node>[] = [
   },
 ]
 
-/** `+` for a closed branch, `-` for an open one. */
+/** Formats a name with `+` for a closed branch, `-` for an open one. */
 function nameOf({ label, depth, isOpen }: Node): string {
   const mark = isOpen === undefined ? ' ' : isOpen ? '-' : '+'
   return `${'  '.repeat(depth)}${mark} ${label}`
 }
 
-/** `*` if all are enabled, `-` if none is, `~` if some are. */
+/** Returns `*` if all are enabled, `-` if none is, `~` if some are. */
 function onOf({ leaves }: Node): string {
   const [on, off] = [true, false].map((wanted) => leaves.some(({ enabled }) => enabled === wanted))
   return on === true ? (off === true ? '~' : '*') : off === true ? '-' : ''

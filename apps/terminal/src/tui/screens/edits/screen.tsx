@@ -108,7 +108,7 @@ export function createEditScreen({
       if (isBusy || planned === undefined) return 'Planning ...'
       return filter === '' ? 'No changes: the specs are already as requested.' : 'No matches.'
     },
-    placeholder: 'words of an id or a file',
+    placeholder: 'id or file',
     lead: () => {
       const { plan: planned } = store.get()
       if (planned === undefined) return title

@@ -72,7 +72,7 @@ export function createKeysScreen({
     status: () => '',
     empty: ({ tab }) =>
       tab === 2 ? 'No problems.' : tab === 1 ? `No custom keys. Add them to ${bindingsFile(env)}` : 'No matches.',
-    placeholder: 'words of a command, or a key',
+    placeholder: 'command or key',
     lead: () => 'all keys',
     about: (row, theme, width) => {
       const painter = createLinePainter(theme, width)

@@ -41,16 +41,16 @@ function testsOf({ leaf, leaves }: Node): string {
   return tests === 0 ? '' : printNumber(tests)
 }
 
-/** The coverage of a tactic: `[####------] 12/45`; for a technique, what is unusual about it. */
+/** Formats the coverage of a tactic: `[####------] 12/45`; for a technique, what is unusual about it. */
 function barOf({ leaf, leaves }: Node): string {
   if (leaf !== undefined) return noteOf(leaf)
   const [{ tacticSize: size, tacticCovered: covered } = { tacticSize: 0, tacticCovered: 0 }] = leaves
-  const done = size === 0 ? 0 : Math.ceil((covered / size) * space)
-  return `[${'#'.repeat(done)}${'-'.repeat(space - done)}] ${covered}/${size}`
+  const done = size === 0 ? 0 : Math.ceil((covered / size) * barWidth)
+  return `[${'#'.repeat(done)}${'-'.repeat(barWidth - done)}] ${covered}/${size}`
 }
 
 /** The width of the bar, in cells. */
-const space = 10
+const barWidth = 10
 
 /** Returns what is wrong with a technique; empty if it is covered. */
 export function noteOf(cell: MatrixCell): string {

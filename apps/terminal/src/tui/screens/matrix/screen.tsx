@@ -42,7 +42,7 @@ export function createMatrixScreen({ app, folder }: { readonly app: App; readonl
       const { problem, matrix } = folder.store.get()
       return problem !== undefined ? `! ${problem}` : matrix === undefined ? 'Reading ...' : 'No matches.'
     },
-    placeholder: 'words of a technique, a tactic or a detection',
+    placeholder: 'technique, tactic or detection',
     lead: () => {
       const { matrix } = folder.store.get()
       if (matrix === undefined) return 'everything'

@@ -74,7 +74,7 @@ export function createPlanScreen({
       if (filter !== '' || tab > 0) return 'No matches.'
       return 'No differences: the server matches the folder.'
     },
-    placeholder: 'words of an id, a file or a field',
+    placeholder: 'id, file or field',
     lead: () => {
       const { plan, withMissing } = planning.store.get()
       const missing = withMissing ? ', including deletions' : ''

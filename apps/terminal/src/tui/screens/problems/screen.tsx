@@ -59,7 +59,7 @@ export function createProblemsScreen({
       if (phase !== 'idle') return 'Checking ...'
       return filter === '' && tab === 0 ? 'No problems.' : 'No matches.'
     },
-    placeholder: 'words of a message, a code or a file',
+    placeholder: 'message, code or file',
     lead: () => 'everything, most severe first',
     about: (one, theme, width) => {
       const painter = createLinePainter(theme, width)

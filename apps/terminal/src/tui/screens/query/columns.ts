@@ -86,7 +86,7 @@ function printCell(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** Returns the most telling field of the event, such as the protocol or the client. */
+/** Fields with the version of the event format; versions of a protocol or a client are shown. */
 const layoutVersion = /^(?:event|schema|format)?_?version$/i
 
 /** Returns its own fields, without those that Picket added, the time (which has a column) and the format version. */

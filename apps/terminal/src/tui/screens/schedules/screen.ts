@@ -34,7 +34,7 @@ export function createSchedulesScreen(app: App, server: Server): Screen {
     read: async (api) => (await import('../../../api/list-schedules.ts')).listSchedules(api),
     wordsOf: ({ name, rules }) => [name, ...rules.map(({ id }) => id)].join('\n'),
     fits: ({ runs }, name, value) => (name === 'is' ? (runs[0]?.status ?? 'never').startsWith(value) : undefined),
-    placeholder: 'words of a name or rule, is:failed',
+    placeholder: 'name or rule, is:failed',
     open: ({ name }) => ({ screen: 'schedule', id: name }),
     columns: [
       {

@@ -82,7 +82,7 @@ export function createCoverageScreen({
       if (problem !== undefined) return `! ${problem}`
       return report === undefined ? 'Running all tests to measure coverage ...' : 'No matches.'
     },
-    placeholder: 'words of a file',
+    placeholder: 'file',
     lead: () => {
       const { report } = coverageRun.store.get()
       if (report === undefined) return 'test coverage'

@@ -72,7 +72,7 @@ export function createTestsScreen({
         app.ask({
           label: '/',
           text: before,
-          placeholder: 'words of the id, or sev:high tag: log: is:failing',
+          placeholder: 'id, or sev:high tag: log: is:failing',
           onChange: filter.set,
           onSubmit: () => undefined,
           onCancel: () => filter.set(before),
