@@ -36,7 +36,10 @@ test('the keys of a declared screen are dispatched, and shown in the footer and 
     ['m', 'mine'],
     ['?', 'help'],
   ])
-  expect(entriesOf(active, commands, table).map(({ label }) => label)).toEqual(['only my own actions', 'show all keys'])
+  expect(entriesOf(active, commands, table).map(({ label }) => label)).toEqual([
+    'only my own actions',
+    'show help for this screen',
+  ])
 })
 
 test('its key and the palette open it from every screen', () => {
