@@ -105,7 +105,7 @@ export function createAlertScreen({ app, server, own, id, alerts, tune }: AlertO
     status: () => {
       const { row } = alert.store.get()
       const about =
-        row === undefined ? '' : `${row.severity}  ${row.status.toLowerCase()}  ${row.assignee?.email ?? 'unassigned'}`
+        row === undefined ? '' : `${row.severity}  ${row.status.toLowerCase()}  ${row.assignee?.email ?? 'no one'}`
       return [about, statusOf(server)].filter((part) => part !== '').join('   ')
     },
     commands: () => ({
