@@ -33,7 +33,7 @@ export const lighterPackages: readonly Plugin[] = [
   {
     name: 'late-layout',
     setup(bundler) {
-      const late = join(root, 'apps/terminal/src/tui/term/late-layout.ts')
+      const late = join(root, 'apps/terminal/src/tui/term/lazy-layout.ts')
       bundler.onResolve({ filter: /^yoga-layout$/ }, () => ({ path: late }))
     },
   },

@@ -1,13 +1,13 @@
 import type { Environment } from '../program/environment.ts'
 
-/** What the user asked for about colour. */
+/** The colour choice of the user. */
 export interface OutputChoices {
   readonly color: 'auto' | 'always' | 'never'
 }
 
 /**
- * How many colours a stream gets: 0 none, 1 the 16 of the terminal's own palette. Options win over `NO_COLOR`, `TERM=dumb` and
- * `FORCE_COLOR`, these over what the stream is.
+ * Returns how many colours a stream gets: 0 for none, 1 for the 16 of the terminal palette. Options win over
+ * `NO_COLOR`, `TERM=dumb` and `FORCE_COLOR`, which win over what the stream is.
  */
 export function colorLevel(choices: OutputChoices, env: Environment, isTerminal: boolean): 0 | 1 {
   if (choices.color !== 'auto') return choices.color === 'always' ? 1 : 0

@@ -4,7 +4,7 @@ import { wrap } from './wrap.ts'
 
 export type FieldValue = string | number | boolean | null | undefined | readonly string[]
 
-/** `name  value` lines; what has no value is left out, what has several lines begins below its name. */
+/** Prints `name  value` lines. Empty values are left out; a value of several lines starts below its name. */
 export function printFields(
   fields: readonly (readonly [name: string, value: FieldValue])[],
   { style, width }: Pick<Output, 'style' | 'width'>,

@@ -3,19 +3,19 @@ import type { Style } from './style.ts'
 /** A stream that text is printed to. */
 export interface Output {
   readonly isTerminal: boolean
-  /** Cells per line; infinite where it is no terminal, so that pipes get whole lines. */
+  /** Cells per line; infinite for streams that are not terminals, so that pipes receive whole lines. */
   readonly width: number
   readonly style: Style
-  /** Nobody reads it any more. */
+  /** The reader has closed the stream. */
   readonly isClosed: boolean
   write(text: string): void
-  /** Writes a line that the next write takes away; does nothing where it is no terminal. */
+  /** Writes a line that the next write erases; does nothing if the stream is not a terminal. */
   status(text: string): void
 }
 
 /**
- * Wraps one of Node's streams. A reader that goes away is no error; any other failure is handed to `onError`. `beforeWrite` takes
- * away what another stream shows on the same terminal.
+ * Wraps a Node stream. A reader that disconnects is not an error; any other failure is passed to `onError`.
+ * `beforeWrite` erases what another stream shows on the same terminal.
  */
 export function createOutput(
   stream: NodeJS.WriteStream,

@@ -6,7 +6,7 @@ test.each<[number, number, string]>([
   [5, 10, '[############            ] 50 %  '],
   [999, 1000, '[####################### ] 99 %  '],
   [10, 10, '[########################] 100 %  '],
-  // A file may grow while it is read.
+  // A file can grow while it is read.
   [20, 10, '[########################] 100 %  '],
   [20, 0, ''],
 ])('%i of %i', (done, total, bar) => expect(printBar(done, total)).toBe(bar))

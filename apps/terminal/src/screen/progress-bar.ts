@@ -1,6 +1,6 @@
 const width = 24
 
-/** `[############            ] 50 %`; a total of 0 is not known, and gives nothing. */
+/** Prints `[############            ] 50 %`. A total of 0 means unknown and prints an empty text. */
 export function printBar(done: number, total: number): string {
   if (total <= 0) return ''
   const share = Math.min(1, done / total)

@@ -8,11 +8,11 @@ export interface Progress {
 
 export const noProgress: Progress = { update: () => {}, done: () => {} }
 
-/** How long a command may take before it shows what it is doing. */
+/** How long a command runs before its progress is shown. */
 const patience = 300
 const interval = 100
 
-/** Shows one line of progress, on a terminal only, after a moment, and takes it away when done. */
+/** Shows one line of progress after a delay, on terminals only, and erases it when done. */
 export function createProgress(output: Output, options: { readonly quiet: boolean; readonly ci: boolean }): Progress {
   if (!output.isTerminal || options.quiet || options.ci) return noProgress
   const startedAt = performance.now()
@@ -22,7 +22,7 @@ export function createProgress(output: Output, options: { readonly quiet: boolea
       const now = performance.now()
       if (now - startedAt < patience || now - shownAt < interval) return
       shownAt = now
-      // A line that wraps could not be taken away.
+      // A line that wraps could not be erased.
       output.status(output.style.faint(cut(text, output.width - 1)))
     },
     done() {

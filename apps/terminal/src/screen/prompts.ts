@@ -3,14 +3,14 @@ import { LeftError } from '../program/left-error.ts'
 import { readStdin } from '../program/read-stdin.ts'
 import { UsageError } from '../program/usage-error.ts'
 
-/** Results may go to a file while somebody answers. */
+/** Prompts go to the terminal, since standard output can be redirected to a file. */
 const onStderr = { output: process.stderr }
 
-/** Questions of a command: asked on a terminal, else answered by the lines of standard input. */
+/** Prompts of a command: answered on a terminal, otherwise by the lines of standard input. */
 export interface Prompts {
   readonly isTerminal: boolean
   text(message: string, initialValue?: string): Promise<string>
-  /** What is typed is not shown. */
+  /** The input is not echoed. */
   secret(message: string): Promise<string>
 }
 
@@ -41,7 +41,10 @@ export function createPrompts({ stdin }: Pick<CommandContext, 'stdin'>): Prompts
   return { isTerminal: false, text: next, secret: next }
 }
 
-/** Asks before something that cannot be undone; without a terminal only `--yes` says so. False: rather not. */
+/**
+ * Confirms an action that cannot be undone; without a terminal, `--yes` is required. Returns false if the user
+ * declines.
+ */
 export async function confirmed(
   { args, stdin }: Pick<CommandContext, 'args' | 'stdin'>,
   question: string,

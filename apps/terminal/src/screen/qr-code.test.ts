@@ -5,7 +5,7 @@ import { printQrCode } from './qr-code.ts'
 const uri = 'otpauth://totp/Picket:ana%40example.com?secret=GMPDBTYYE5TBF3X4FXMDLJIPMS6KX3N3&issuer=Picket'
 const wide = { columns: 200, hasColours: false }
 
-test('what is printed has the modules of the code, light ones as blocks, within a margin of two', () => {
+test('prints the modules of the code, light ones as blocks, with a margin of two', () => {
   const { size, data } = create(uri, { errorCorrectionLevel: 'L' }).modules
   const lines = printQrCode(uri, wide)!.trimEnd().split('\n')
   const isLight = (x: number, y: number): boolean => {
@@ -18,14 +18,14 @@ test('what is printed has the modules of the code, light ones as blocks, within 
   expect(whole.map((y) => whole.map((x) => isLight(x, y)))).toEqual(whole.map((y) => whole.map((x) => wanted(x, y))))
 })
 
-test('colours are set on each line, so that it is dark on light everywhere', () => {
+test('sets colours on each line, so that the code is dark on light everywhere', () => {
   const lines = printQrCode(uri, { columns: 200, hasColours: true })!.trimEnd().split('\n')
   const [before, after] = ['\u001B[97;40m', '\u001B[0m']
   const plain = printQrCode(uri, wide)!.trimEnd().split('\n')
   expect(lines).toEqual(plain.map((line) => before + line + after))
 })
 
-test('there is none where it does not fit, or where no camera could read it', () => {
+test('prints nothing if the code does not fit or is too large for a camera', () => {
   const { size } = create(uri, { errorCorrectionLevel: 'L' }).modules
   expect([
     printQrCode(uri, { columns: size + 3, hasColours: true }),

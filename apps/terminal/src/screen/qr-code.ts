@@ -1,15 +1,15 @@
 import { create } from 'qrcode'
 
-/** Cameras want a margin around it; two modules do on a screen, where nothing else is as dark beside it. */
+/** Scanners need a quiet zone; two modules suffice on a screen, where nothing next to the code is as dark. */
 const margin = 2
-/** Two rows of modules in a line of text, by which of them are light. */
+/** Two rows of modules per line of text, by which of them are light. */
 const blocks = { none: ' ', lower: '\u2584', upper: '\u2580', both: '\u2588' } as const
-/** White on black, whatever the colours of the terminal are. */
+/** White on black, whatever the colours of the terminal. */
 const colours = ['\u001B[97;40m', '\u001B[0m'] as const
-/** What asks for more would fill the screen and be read by no camera. */
+/** Larger codes fill the screen, and no camera can read them. */
 const longest = 500
 
-/** A text for cameras, as lines of text; undefined where it takes more columns than there are. */
+/** Returns a text as the lines of a QR code; undefined if it needs more columns than are available. */
 export function printQrCode(
   text: string,
   { columns, hasColours }: { readonly columns: number; readonly hasColours: boolean },

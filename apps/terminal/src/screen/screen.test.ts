@@ -17,17 +17,17 @@ test.each([
   expect(visible(text)).toBe(expected)
 })
 
-test('a line stays a line', () => {
+test('line breaks are escaped in a single line', () => {
   expect(visibleLine('a\r\nb\nc')).toBe('a\\nb\\nc')
 })
 
 const anyText = fc.array(fc.integer({ min: 0, max: 0x2100 })).map((codes) => String.fromCharCode(...codes))
 
-test('no text can steer the terminal', () => {
+test('no text can control the terminal', () => {
   fc.assert(fc.property(anyText, (text) => !/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u.test(visible(text))))
 })
 
-test('wrapped lines fit and lose no word', () => {
+test('wrapped lines fit and keep every word', () => {
   const words = fc.array(fc.string({ unit: fc.constantFrom('a', '\u65e5', 'b'), minLength: 1, maxLength: 6 }), {
     minLength: 1,
   })
@@ -40,7 +40,7 @@ test('wrapped lines fit and lose no word', () => {
   )
 })
 
-test('wide characters take two cells', () => {
+test('wide characters occupy two cells', () => {
   expect([cells('\u65e5\u672c'), pad('\u65e5', 4), cut('\u65e5\u672c\u8a9e\u6587', 7)]).toEqual([
     4,
     '\u65e5  ',

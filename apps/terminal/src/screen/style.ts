@@ -1,7 +1,7 @@
 import { Chalk } from 'chalk'
 import type { Severity } from '@picket/core'
 
-/** Marks text by meaning; what a meaning looks like is decided here and nowhere else. */
+/** Styles text by meaning. Only this module decides how a meaning looks. */
 export interface Style {
   readonly error: (text: string) => string
   readonly warning: (text: string) => string
@@ -12,7 +12,7 @@ export interface Style {
   readonly place: (text: string) => string
 }
 
-/** A style for a colour level; 0 leaves text as it is. */
+/** Creates the style for a colour level; 0 leaves text unchanged. */
 export function createStyle(level: 0 | 1): Style {
   const chalk = new Chalk({ level })
   return {
@@ -28,7 +28,7 @@ export function createStyle(level: 0 | 1): Style {
 
 export const plainStyle: Style = createStyle(0)
 
-/** The mark of a severity. */
+/** Returns the label of a severity. */
 export function severityStyle(style: Style, severity: Severity): (text: string) => string {
   return style[severity]
 }

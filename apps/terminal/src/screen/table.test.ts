@@ -22,7 +22,7 @@ const rows = [
   { name: '\u65e5\u672c\u8a9e', count: 1200, title: 'A title that is far too long for a narrow terminal' },
 ]
 
-test('columns are as wide as they need to be, wide characters included, and empty ones are left out', () => {
+test('columns fit their content, also with wide characters, and empty ones are left out', () => {
   expect(printTable(rows, columns, { style: plainStyle, width: Number.POSITIVE_INFINITY })).toBe(
     [
       'NAME    COUNT  TITLE',
@@ -41,7 +41,7 @@ test('a narrow terminal cuts the wide column', () => {
 
 test('no rows, no table', () => expect(printTable([], columns, { style: plainStyle, width: 80 })).toBe(''))
 
-test('whatever is in it, each row is one line that keeps to the terminal and cannot steer it', () => {
+test('each row is one line that fits the terminal and cannot control it, whatever its content', () => {
   const row = fc.record({ name: fc.string({ unit: 'binary' }), count: fc.nat(), title: fc.string({ unit: 'binary' }) })
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (list) => {

@@ -5,18 +5,18 @@ import { cells, cut, pad } from './wrap.ts'
 export interface Column<Row> {
   readonly head: string
   readonly value: (row: Row) => string | number | null | undefined
-  /** Takes what room is left, and is cut first. */
+  /** Gets the remaining width, and is cut first. */
   readonly isWide?: true
   readonly isNumber?: true
-  /** How the value looks on a terminal. */
+  /** Formats the value for a terminal. */
   readonly mark?: (text: string, row: Row) => string
 }
 
-/** No column but the wide one is wider. */
+/** The most cells of a column that is not the wide one. */
 const mostCells = 48
 const leastCells = 12
 
-/** Rows below a head, in columns as wide as they need to be; columns that are empty everywhere are left out. */
+/** Prints rows below a header, in columns as wide as their content. Columns without values are left out. */
 export function printTable<Row>(
   rows: readonly Row[],
   given: readonly Column<Row>[],
@@ -37,10 +37,10 @@ export function printTable<Row>(
   const line = (texts: readonly string[], mark: (text: string, at: number) => string): string =>
     texts
       .map((text, at) => {
-        const room = widths[at]!
-        const short = cut(text, room)
+        const space = widths[at]!
+        const short = cut(text, space)
         const isLast = at === texts.length - 1
-        const padded = columns[at]!.isNumber ? short.padStart(room) : isLast ? short : pad(short, room)
+        const padded = columns[at]!.isNumber ? short.padStart(space) : isLast ? short : pad(short, space)
         return mark(padded, at)
       })
       .join('  ')

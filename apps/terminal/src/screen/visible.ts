@@ -1,6 +1,7 @@
 /**
- * Text from files and rules, safe to print: control characters, escape sequences and characters that reorder text are spelt
- * out, so that content cannot steer the terminal or the CI job. Line breaks stay, tabs become spaces up to the next multiple of four.
+ * Makes text from files and rules safe to print: control characters, escape sequences and characters that reorder text
+ * are escaped, so that content cannot control the terminal or the CI job. Line breaks stay, tabs become spaces up to
+ * the next multiple of four.
  */
 export function visible(text: string): string {
   return visibleOnScreen(text)
@@ -10,12 +11,12 @@ export function visible(text: string): string {
     .join('\n')
 }
 
-/** What is drawn on a screen is no job's log: commands to those are left as they are, and so are tabs. */
+/** The same for the full-screen interface, which no CI job logs: workflow commands and tabs stay unchanged. */
 export function visibleOnScreen(text: string): string {
   return text.replace(/\r\n/g, '\n').replace(unsafe, (character) => spell(character.codePointAt(0) ?? 0))
 }
 
-/** The same on one line: line breaks are spelt out too. */
+/** The same on one line: line breaks are escaped, too. */
 export function visibleLine(text: string): string {
   return visible(text.replace(/\r\n|\r|\n/g, '\u240a')).replaceAll('\u240a', '\\n')
 }
@@ -23,7 +24,7 @@ export function visibleLine(text: string): string {
 /** Control characters but tab and line feed, bidirectional controls, line separators, byte order mark, lone surrogates. */
 const unsafe = /[^\P{Cc}\t\n]|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]|\p{Surrogate}/gu
 
-/** What the log of a CI job would take for a command: `::name::` at the start of a line, `##[name]` anywhere. */
+/** What CI logs interpret as a command: `::name::` at the start of a line, `##[name]` anywhere. */
 const ciCommand = /^[ \t]*::|##\[/gm
 
 function spell(code: number): string {

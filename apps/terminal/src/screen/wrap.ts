@@ -1,11 +1,16 @@
 import stringWidth from 'string-width'
 
-/** Cells that text takes on a terminal. Skin tones and variation selectors are not trusted: terminals disagree on them. */
+/**
+ * Returns the cells that text occupies on a terminal. Skin tones and variation selectors are not counted, since
+ * terminals disagree on them.
+ */
 export function cells(text: string): number {
   return stringWidth(text)
 }
 
-/** Breaks text at spaces so that lines take at most `width` cells, besides the `indent` of further lines; words stay whole. */
+/**
+ * Wraps text at spaces into lines of at most `width` cells, plus the `indent` of continuation lines. Words stay whole.
+ */
 export function wrap(text: string, width: number, indent = ''): string {
   return text
     .split('\n')
@@ -28,7 +33,7 @@ function wrapLine(line: string, width: number, indent: string): string {
   return [...lines, current].join(`\n${indent}`)
 }
 
-/** Cuts text to at most `width` cells, an ellipsis at its end. */
+/** Cuts text to at most `width` cells, with an ellipsis at its end. */
 export function cut(text: string, width: number): string {
   if (cells(text) <= width) return text
   let kept = ''
@@ -42,7 +47,7 @@ export function cut(text: string, width: number): string {
   return `${kept.replace(/\.+$/, '')}...`
 }
 
-/** Text and spaces that together take `width` cells. */
+/** Pads text with spaces to `width` cells. */
 export function pad(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - cells(text)))
 }

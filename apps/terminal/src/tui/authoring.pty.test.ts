@@ -5,14 +5,14 @@ import { drawOnTerminal, expectScreen, keys } from '../testing/drawn-terminal.ts
 import { folderOf } from '../testing/folder-of.ts'
 import { serverWithAlerts } from '../testing/signed-in.ts'
 
-/** The most keys that a decision may take; what is typed into a text is no decision. */
+/** The most keys that a decision can take; typing a text does not count. */
 const most = 3
 
 test.each([
   [80, 24],
   [200, 50],
 ])(
-  'a whole authoring session at %dx%d, three keys a decision at most: a rule from the event of an alert, its test fails, why, mended, it passes, pushed',
+  'a whole authoring session at %dx%d, at most three keys per decision: create a rule from an event, see why its test fails, fix it, push it',
   async (columns, rows) => {
     const server = await serverWithAlerts(['user-1'])
     const cwd = folderOf({})
@@ -23,11 +23,11 @@ test.each([
       ui.press(...presses)
     }
     await ui.until('1 of 1')
-    decide('begin a rule from the event', keys.enter)
+    decide('create a rule from the event', keys.enter)
     await ui.until('[1 Summary]')
-    decide('begin a rule from the event', '2')
+    decide('create a rule from the event', '2')
     await ui.until('[2 Events 1/1]')
-    decide('begin a rule from the event', 'E')
+    decide('create a rule from the event', 'E')
 
     await ui.until(/> id +AWS\.CloudTrail\.ConsoleLogin/)
     decide('its id', keys.enter)
@@ -35,7 +35,7 @@ test.each([
     decide('its severity', keys.down, keys.enter)
     await ui.until('Which language for the logic?')
     decide('its language', keys.enter)
-    await ui.until(/Enter writes this[^]*RuleID: AWS\.CloudTrail\.ConsoleLogin/)
+    await ui.until(/Press Enter to write this[^]*RuleID: AWS\.CloudTrail\.ConsoleLogin/)
     if (columns === 80) await expectScreen(ui.screen(), 'wizard-written-80x24')
     decide('write it', keys.enter)
     await ui.until(/\[2 Tests\][^]*PASS A match/)
@@ -52,13 +52,13 @@ test.each([
     decide('ask why', 'w')
     await ui.until(/x A match: failed[^]*MATCH AWS\.CloudTrail\.ConsoleLogin matched[^]*eventName/)
     await expectScreen(still(ui.screen()), `why-${columns}x${rows}`)
-    decide('mend it', keys.escape)
+    decide('fix it', keys.escape)
     await ui.until('[2 Tests]')
-    decide('mend it', 'E')
+    decide('fix it', 'E')
     await ui.until(/picket > editor/)
     ui.press(keys.down, keys.end, keys.ctrl('w'), 'true')
     await ui.until(/ExpectedResult: true/)
-    decide('mend it', keys.ctrl('t'))
+    decide('fix it', keys.ctrl('t'))
     await ui.until(/\[2 Tests\][^]*PASS A match/)
     await ui.until('watching')
 
@@ -73,7 +73,7 @@ test.each([
   },
 )
 
-/** Durations differ from run to run. */
+/** Durations differ between runs. */
 function still(screen: string): string {
   return screen
     .replace(/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z/g, '2026-01-31T12:00:00Z')

@@ -14,7 +14,7 @@ const files = {
   'packs/all.yml': 'AnalysisType: pack\nPackID: All\nPackDefinition: { IDs: [Sample.A, Sample.B] }\n',
 }
 
-test('one is disabled at once, several after their plan; both are undone', async () => {
+test('disables one spec at once and several after showing the plan, and undoes both', async () => {
   const cwd = folderOf(files)
   const read = (name: string): string => readFileSync(join(cwd, 'rules', name), 'utf8')
   const ui = drawOnTerminal(['tui', 'detections'], { cwd })
@@ -45,7 +45,7 @@ test('one is disabled at once, several after their plan; both are undone', async
   expect([read('a.yml'), read('b.yml')]).toEqual([rule('Sample.A'), rule('Sample.B')])
 })
 
-test('copied, renamed with all that name it, and removed after the plan was read; Escape leaves everything', async () => {
+test('copies, renames with all references, and removes after showing the plan; Escape changes nothing', async () => {
   const cwd = folderOf(files)
   const at = (name: string): string => join(cwd, name)
   const ui = drawOnTerminal(['tui', 'detections'], { cwd, columns: 200, rows: 50 })

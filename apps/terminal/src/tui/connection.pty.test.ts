@@ -4,7 +4,7 @@ import { folderOf } from '../testing/folder-of.ts'
 import { until } from '../testing/server-here.ts'
 import { password, serverWithAlerts } from '../testing/signed-in.ts'
 
-test('a server that goes away while a comment is written: shown, tried again, and nothing that was typed is lost', async () => {
+test('retries when the connection is lost while a comment is written, and loses no input', async () => {
   const server = await serverWithAlerts(['user-1', 'user-2'])
   const ui = drawOnTerminal(['tui', 'alerts'], { cwd: folderOf({}), env: server.env })
   await ui.until('1 of 2')
@@ -19,25 +19,25 @@ test('a server that goes away while a comment is written: shown, tried again, an
   ui.press('s', 'c')
   await ui.until('Alert closed ...')
   await server.reopen()
-  await ui.until(/live$[^]*> +H !.*closed[^]*(Comment added|u undoes it)/m)
+  await ui.until(/live$[^]*> +H !.*closed[^]*(Comment added|Press u to undo)/m)
   ui.press(keys.enter, '4')
   await ui.until(/commented[^]*asked the owner/)
-  // Of the comment and the status one may have come to the server before the other.
+  // The server may have received the comment and the status in either order.
   const id = await until(async () => {
     const { stdout } = await server.picket(['alerts', 'list', '--status', 'closed', '--json'])
     return (JSON.parse(stdout) as { results: readonly { readonly id: string }[] }).results[0]?.id
   })
-  expect(await server.picket(['alerts', 'comment', id, 'by somebody else'])).toMatchObject({ code: 0 })
-  await ui.until(/asked the owner[^]*commented[^]*by somebody else/)
+  expect(await server.picket(['alerts', 'comment', id, 'by another analyst'])).toMatchObject({ code: 0 })
+  await ui.until(/asked the owner[^]*commented[^]*by another analyst/)
 })
 
-test('a session that ended: signed in again in place, and what was decided meanwhile is done', async () => {
+test('signs in again in place when the session has ended, then applies pending changes', async () => {
   const server = await serverWithAlerts(['user-1', 'user-2'])
   const ui = drawOnTerminal(['tui', 'alerts'], { cwd: folderOf({}), env: server.env, columns: 200, rows: 50 })
   await ui.until('1 of 2')
-  // Nothing is asked any more when the session ends: what is decided is the first to notice.
+  // Nothing polls when the session ends: the next change is the first request to fail.
   ui.press('.', 'j')
-  await ui.until(/not live[^]*2 of 2[^]*\u2502 (user-\d) signed in[^]*> .* \1 signed in[^]*Ask them\./)
+  await ui.until(/paused[^]*2 of 2[^]*\u2502 (user-\d) signed in[^]*> .* \1 signed in[^]*Ask them\./)
   expect(await server.picket(['logout'])).toMatchObject({ code: 0 })
   ui.press('s', 'r')
   await ui.until('Your session has ended')
@@ -53,7 +53,7 @@ test('a session that ended: signed in again in place, and what was decided meanw
   await ui.until(/2 of [^]*> +H !.*resolved/)
 })
 
-test('what one may not do is refused with the permission that it needs, and shown as it was', async () => {
+test('shows the missing permission when a change is denied, and restores the previous state', async () => {
   const server = await serverWithAlerts(['user-1'])
   const token = await server.picket(['tokens', 'create', 'reader', '--permission', 'AlertRead', '--json'])
   const { result } = JSON.parse(token.stdout) as { result: { value: string } }
@@ -67,7 +67,7 @@ test('what one may not do is refused with the permission that it needs, and show
   await ui.until(/Access denied: this needs .*RuleRead/)
 })
 
-test('server and folder at once, each where one left it', async () => {
+test('keeps the positions in server and folder screens when switching between them', async () => {
   const server = await serverWithAlerts(['user-1', 'user-2', 'user-3'])
   const ui = drawOnTerminal(['tui', 'alerts'], { cwd: server.content, env: server.env, columns: 100, rows: 30 })
   await ui.until('1 of 3')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { drawOnTerminal, expectScreen, keys } from '../testing/drawn-terminal.ts'
 import { copyOf } from '../testing/picket.ts'
 
-test('the flow of a correlation rule with what is wrong in it, its tests, and one of them step by step, at 80x24', async () => {
+test('the flow of a correlation rule with its problems, its tests, and one of them step by step, at 80x24', async () => {
   const cwd = copyOf('chained')
   const ui = drawOnTerminal(['tui', 'detections'], { cwd })
   await ui.until('watching')
@@ -13,14 +13,14 @@ test('the flow of a correlation rule with what is wrong in it, its tests, and on
   ui.press('j', 'F')
   await ui.until('( ALERT )')
   await expectScreen(ui.screen(), 'flow-80x24')
-  // Enter opens the rule of the step that the cursor is at, and back.
+  // Enter opens the rule of the current step; Escape goes back.
   ui.press(keys.enter)
   await ui.until('picket > detections > Chained.Refused')
   ui.press(keys.escape)
   await ui.until('( ALERT )')
 
   ui.press(keys.tab)
-  await ui.until(/\+ Nobody reports it +timeline, wants one alert/)
+  await ui.until(/\+ Nobody reports it +timeline, expects one alert/)
   ui.press(keys.enter)
   await ui.until(/minute 0 +1 of 5, for user-1/)
   ui.press('l', 'l', keys.right)
@@ -36,17 +36,17 @@ test('the flow of a correlation rule with what is wrong in it, its tests, and on
   await ui.until('Follow a value')
   ui.press('user-2', keys.enter)
   await ui.until(/minute 6 +5 of 5, for user-2[^]*Refused +1 of 3/)
-  // From the end it plays from the start, to the end.
+  // At the end, playback restarts.
   ui.press(' ')
   await ui.until(/minute 0 +1 of 5, for user-2 +playing/)
   await ui.until(/minute 6 +5 of 5, for user-2\n/)
 
-  // What is edited is played at once, at the time where one was.
+  // Edits are played at once, from the current time.
   const file = join(cwd, 'correlation_rules/fatigue.yml')
   writeFileSync(file, readFileSync(file, 'utf8').replace('user-1: [6]', 'user-1: [5, 6]'))
   await ui.until(/minute 6 +6 of 6/)
 
-  // A timeline beside the spec, whose raw events run through their rules.
+  // A timeline next to the spec: its raw events run through their rules.
   ui.press('[')
   await ui.until('Nobody reports it   timeline, expects one alert')
   await ui.until(/minute 3 +1 of 4, for user-1/)
@@ -56,7 +56,7 @@ test('the flow of a correlation rule with what is wrong in it, its tests, and on
   expect(await ui.ended()).toBe('restored 0, 0 left')
 })
 
-test('at 200x50 the flow stands beside the test, its steps marked; found by its name in the palette', async () => {
+test('at 200x50 the flow is shown beside the test, with its steps marked; the palette finds it by name', async () => {
   const ui = drawOnTerminal(['tui', 'detections'], { cwd: copyOf('chained'), columns: 200, rows: 50 })
   await ui.until('watching')
   ui.press('j', ':')
@@ -70,7 +70,7 @@ test('at 200x50 the flow stands beside the test, its steps marked; found by its 
   await expectScreen(ui.screen(), 'steps-200x50')
 })
 
-test('a rule whose text is wrong says so, and a test that cannot be used says why', async () => {
+test('shows why a rule is invalid, and why a test cannot be played', async () => {
   const cwd = copyOf('chained')
   const file = join(cwd, 'correlation_rules/fatigue.yml')
   const text = readFileSync(file, 'utf8')
@@ -80,7 +80,7 @@ test('a rule whose text is wrong says so, and a test that cannot be used says wh
   ui.press('j', 'F')
   await ui.until(/\+- 1 Refused -+\+/)
   ui.press('3')
-  await ui.until(/It cannot be played\.[^]*"Aproved"\. Did you mean/)
+  await ui.until(/Cannot play this test\.[^]*"Aproved"\. Did you mean/)
   writeFileSync(file, text.replace('  - Sequence:', '  - Sequence: 1\n    Sequenze:'))
   ui.press('1')
   await ui.until('! "Sequence" must be a list, but it is 1.')

@@ -20,7 +20,7 @@ Tests:
     Log: { eventName: StopLogging }
 `
 
-test('a spec is edited in place: the problem at its line, completion of values, keys, log types and fields, saved and laid out, tested', async () => {
+test('edits a spec in place: problems at their line, completion of values, keys, log types and fields, formatted on save, tested', async () => {
   const cwd = folderOf({ 'rules/trail.yml': spec })
   const file = join(cwd, 'rules/trail.yml')
   const ui = drawOnTerminal(['tui', 'detections'], { cwd })
@@ -35,14 +35,14 @@ test('a spec is edited in place: the problem at its line, completion of values, 
   ui.press(keys.down, keys.down, keys.end, keys.enter)
   ui.press('- Okta.Sys', keys.ctrl('n'))
   await ui.until(/- Okta\.SystemLog/)
-  // What the indentation of the line before gives is there already.
+  // The new line already has the indentation of the previous one.
   ui.press(keys.down, keys.down, keys.end, '\u007f\u007f\u007f')
   await ui.until(/KeyPath: eventN$/m)
   ui.press(keys.ctrl('n'))
   await ui.until(/KeyPath: eventName$/m)
   ui.press(keys.ctrl('s'))
   await ui.until('Saved.')
-  // Keys are in their order now.
+  // Formatting has sorted the keys.
   const [head, rest] = spec.split('Severity: Hihg\n')
   expect(readFileSync(file, 'utf8')).toBe(
     `${head}${rest!.replace('  - AWS.CloudTrail\n', '  - AWS.CloudTrail\n  - Okta.SystemLog\nSeverity: Critical\n')}`,
@@ -53,7 +53,7 @@ test('a spec is edited in place: the problem at its line, completion of values, 
   await ui.until(/\[2 Tests\][^]*PASS Sample\.Trail/)
 })
 
-test('what is pasted, typed over and undone; leaving asks', async () => {
+test('pastes, overwrites and undoes text; leaving confirms', async () => {
   const cwd = folderOf({ 'rules/trail.yml': spec.replace('Hihg', 'High') })
   const ui = drawOnTerminal(['tui', 'detections'], { cwd })
   await ui.until('watching')

@@ -14,7 +14,7 @@ const still = (screen: string): string =>
     .replace(/ +\d+(?:\.\d)?(?= ms\b)/g, ' 1')
     .replace(/\b\d+\.\d\b/g, (ms) => '0'.padStart(ms.length))
 
-test('the detections of a folder, at 80x24: list, filter, one of them by its tabs, and back to where one was', async () => {
+test('the detections of a folder, at 80x24: list, filter, one of them by its tabs, and back to the same position', async () => {
   const ui = drawOnTerminal(['tui'], { cwd: copyOf('good') })
   await ui.until('watching')
   await expectScreen(ui.screen(), 'detections-80x24')
@@ -38,7 +38,7 @@ test('the detections of a folder, at 80x24: list, filter, one of them by its tab
   expect(await ui.ended()).toBe('restored 0, 0 left')
 })
 
-test.each([[['tui']], [['tui', '-C']]])('%j works on the folder that follows', async (words) => {
+test.each([[['tui']], [['tui', '-C']]])('%j accepts a folder as the next argument', async (words) => {
   const folder = copyOf('good')
   const ui = drawOnTerminal([...words, folder], { cwd: '/' })
   await ui.until(/watching[^]*Sample\.Mfa/)
@@ -46,7 +46,7 @@ test.each([[['tui']], [['tui', '-C']]])('%j works on the folder that follows', a
   expect(await ui.ended()).toBe('restored 0, 0 left')
 })
 
-test('the same at 200x50, with what is under the cursor beside it', async () => {
+test('the same at 200x50, with details of the current row beside the list', async () => {
   const ui = drawOnTerminal(['tui', 'detections'], { cwd: copyOf('good'), columns: 200, rows: 50 })
   await ui.until('watching')
   ui.press('j')
@@ -55,7 +55,7 @@ test('the same at 200x50, with what is under the cursor beside it', async () => 
 })
 
 test.each(sizes)(
-  'an edit that breaks a rule is seen at once at %ix%i: which test, why, and in which line; mended, it passes again',
+  'shows a broken rule at once at %ix%i: which test fails, why, and in which line; passes again once fixed',
   async (columns, rows) => {
     const cwd = copyOf('good')
     const ui = drawOnTerminal(['tui', 'tests'], { cwd, columns, rows })

@@ -10,14 +10,14 @@ const files = {
     'AnalysisType: rule\nRuleID: Sample.A\nEnabled: true\nSeverity: High\nLogTypes: [Sample.Log]\nDetection: [{ KeyPath: a, Condition: Exists }]\n',
 }
 
-/** A home with these keys. */
+/** Creates a home directory with these key bindings. */
 function homeWith(text: string): { readonly XDG_CONFIG_HOME: string } {
   const home = folderOf({ 'picket/keybindings.yaml': text })
   return { XDG_CONFIG_HOME: home }
 }
 
 test.each(sizes)(
-  'keys of a file hold at %ix%i, are in the footer and in help; what is wrong is told with its line, and mended while it runs',
+  'applies keybindings.yaml at %ix%i, in footer and help, reports mistakes with their line, and reloads a fixed file',
   async (columns, rows) => {
     const env = homeWith(
       '- command: go-matrix\n  key: ctrl+a\n- command: new-detection\n  key: ctrl+r\n- command: test\n  key: T\n',
@@ -39,13 +39,13 @@ test.each(sizes)(
     writeFileSync(join(env.XDG_CONFIG_HOME, 'picket/keybindings.yaml'), '- command: go-keys\n  key: g k\n')
     ui.press('r')
     await ui.until('Keys reloaded.')
-    await ui.until(/g k +keys that hold/)
+    await ui.until(/g k +show all keys/)
     await ui.until(/where +Everywhere/)
     await expectScreen(ui.screen().replace(/\S*\/tmp\/\S+/g, '/home'), `keys-${columns}x${rows}`)
   },
 )
 
-test('the command line tells the same', async () => {
+test('the command line reports the same mistakes', async () => {
   const bad = await picket(['tui', '--keys'], { env: homeWith('- command: tets\n  key: t\n') })
   expect([bad.code, bad.stderr.split('\n')[0]]).toEqual([1, 'error[PK0026]: There is no command "tets".'])
   const good = await picket(['tui', '--keys'], { env: homeWith('- command: test\n  key: ctrl+t\n') })
@@ -53,15 +53,15 @@ test('the command line tells the same', async () => {
   expect(good.stdout).toMatch(/\nDetections\n[^]* {2}\^t t +test +run its tests {2}keybindings\.yaml line 1\n/)
 })
 
-test('colours that were chosen are there the next time', async () => {
+test('remembers the chosen theme', async () => {
   const env = { XDG_CONFIG_HOME: folderOf({}) }
   const cwd = folderOf(files)
   const ui = drawOnTerminal(['tui', 'detections'], { cwd, env })
   await ui.until('watching')
   ui.press(':', 'choose a theme', keys.enter)
-  await ui.until('Colours: ')
+  await ui.until('Theme: ')
   ui.press('none', keys.enter)
-  await ui.untilGone('Colours: ')
+  await ui.untilGone('Theme: ')
   ui.press('qq')
   expect(await ui.ended()).toBe('restored 0, 0 left')
   const next = drawOnTerminal(['tui', 'detections'], { cwd, env })

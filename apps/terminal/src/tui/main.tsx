@@ -1,11 +1,11 @@
 import type { CommandContext } from '../program/context.ts'
 import { createApp } from './app/app.ts'
-import { createHeldInput } from './app/held-input.ts'
+import { createInputBuffer } from './app/input-buffer.ts'
 import type { Address, ScreenName } from './app/screen.ts'
 import type { Screens } from './app/open-screens.ts'
 import { AppProvider } from './parts/context.ts'
 import { Frame } from './parts/frame.tsx'
-import { Spoken } from './parts/spoken.tsx'
+import { ScreenReaderView } from './parts/screen-reader-view.tsx'
 import { createServer } from './server/server.ts'
 import { openTerminal, type Size } from './term/open-terminal.tsx'
 import { openBindings } from './keys/bindings-file.ts'
@@ -13,15 +13,17 @@ import { guardTerminal } from './term/guard-terminal.ts'
 import { multiplexerOf } from './term/sequences.ts'
 import { toAscii } from './text/to-ascii.ts'
 import { chooseTheme, isAsciiOnly, isBackgroundUnknown, isLightByEnvironment } from './theme/choose-theme.ts'
-import { readKeptTheme } from './theme/kept-theme.ts'
+import { readStoredTheme } from './theme/stored-theme.ts'
 import { createTheme, type ThemeName } from './theme/theme.ts'
 
-/** Takes the terminal until the user has had enough. Answers the exit code; a bug is thrown once the screen is the user's again. */
+/**
+ * Runs the terminal UI until the user quits, and returns the exit code. A bug is thrown after the terminal is restored.
+ */
 export async function runTui(context: CommandContext, first?: ScreenName): Promise<number> {
   const { args, env, stdin, choices, onExit } = context
   const isSpoken = args.flag('screen-reader') || env['INK_SCREEN_READER'] === 'true'
   const isAscii = isAsciiOnly(env)
-  const asked = (args.text('theme') ?? readKeptTheme(env) ?? 'auto') as ThemeName | 'auto'
+  const asked = (args.text('theme') ?? readStoredTheme(env) ?? 'auto') as ThemeName | 'auto'
   const theme = chooseTheme(asked, choices, env)
   const terminal = openTerminal({
     stdin,
@@ -55,12 +57,12 @@ export async function runTui(context: CommandContext, first?: ScreenName): Promi
   onExit(() => terminal.close())
   process.on('uncaughtException', crash)
   process.on('unhandledRejection', crash)
-  // Warnings of Node would be written amid the screen.
+  // Warnings of Node would corrupt the screen.
   process.removeAllListeners('warning')
   process.on('warning', () => {})
-  const View = isSpoken ? Spoken : Frame
-  const input = createHeldInput()
-  /** The user's own keys; what is wrong in them is told, and the others hold. */
+  const View = isSpoken ? ScreenReaderView : Frame
+  const input = createInputBuffer()
+  /** Reads the user's own keys; reports invalid entries and applies the others. */
   const bind = async (): Promise<void> => {
     const bindings = await openBindings(env)
     app.bindings.set(bindings)
@@ -68,7 +70,7 @@ export async function runTui(context: CommandContext, first?: ScreenName): Promi
     if (wrong !== undefined)
       app.say(`keybindings.yaml, line ${wrong.span.line}: ${wrong.message} ":keys" shows details.`, 'error')
   }
-  // Screens bring parsers, schemas and clients: they are loaded while a first frame is looked at.
+  // Screens import parsers, schemas and clients, so they load after the first frame.
   const open = async (): Promise<void> => {
     await nextTurn()
     const { openScreens } = await import('./app/open-screens.ts')
@@ -96,7 +98,7 @@ export async function runTui(context: CommandContext, first?: ScreenName): Promi
         onBackground: (isLight) => {
           app.isLight.set(isLight)
           const { name } = app.theme.get()
-          // Unless somebody has chosen meanwhile.
+          // Unless the user chose a theme in the meantime.
           const next = isLight && asked === 'auto' && name === theme && name === 'dark' ? 'light' : name
           app.theme.set(createTheme(next, isLight))
         },
@@ -115,7 +117,7 @@ export async function runTui(context: CommandContext, first?: ScreenName): Promi
   return code
 }
 
-/** Alerts for whoever is signed in somewhere, else the folder. */
+/** Returns the start screen: alerts if the user is signed in to a server, otherwise the folder. */
 async function firstAddress(asked: ScreenName | undefined, env: CommandContext['env']): Promise<Address> {
   if (asked !== undefined) return { screen: asked } as Address
   const { findSignIn } = await import('../api/find-sign-in.ts')

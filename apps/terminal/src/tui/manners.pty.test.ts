@@ -9,7 +9,7 @@ import type { Commands } from './keys/key-entry.ts'
 import { entriesOf, keyTable } from './keys/table.ts'
 import { enterScreen, leaveScreen } from './term/sequences.ts'
 
-/** A folder with so many rules, none with tests: nothing but the screen is at work. */
+/** Creates a folder with this many rules without tests, so that only the screen works. */
 function rules(count: number, name: (index: number) => string = () => ''): Record<string, string> {
   return Object.fromEntries(
     Array.from({ length: count }, (_, index) => [
@@ -25,7 +25,7 @@ function childOf(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0])
 }
 
-test('only what changes is drawn: a key costs few bytes, and nothing is ever cleared or scrolled', async () => {
+test('draws only what changes: a key costs few bytes, and nothing is cleared or scrolled', async () => {
   const ui = drawOnTerminal(['tui'], { cwd: folderOf(rules(60)), columns: 120, rows: 40 })
   await ui.until('watching')
   ui.written()
@@ -43,7 +43,7 @@ test('only what changes is drawn: a key costs few bytes, and nothing is ever cle
   expect(ui.state()).toMatchObject({ isAlternate: true, scrolled: 0 })
 })
 
-test('keys that arrive together are each a key: held, typed ahead, and pasted where no line is typed', async () => {
+test('handles each of several keys that arrive together: held, typed ahead, or pasted outside a prompt', async () => {
   const ui = drawOnTerminal(['tui'], { cwd: folderOf(rules(30)) })
   await ui.until('watching')
   ui.press('jjjjj')
@@ -55,7 +55,7 @@ test('keys that arrive together are each a key: held, typed ahead, and pasted wh
   await ui.until('3 of 30')
 })
 
-test('every size is laid out exactly; under 60x15 it says so', async () => {
+test('fills every size exactly, and reports terminals smaller than 60x15', async () => {
   const ui = drawOnTerminal(['tui'], { cwd: folderOf(rules(30)) })
   await ui.until('watching')
   for (const [columns, rows] of [
@@ -78,8 +78,8 @@ test('every size is laid out exactly; under 60x15 it says so', async () => {
   await ui.until(/1 of 30[^]*\? help/)
 })
 
-test('help is made from the one table, and is whole where it does not fit; the palette does what it says', async () => {
-  // What is chosen is kept for the next time: not for other tests.
+test('help lists the whole key table, also when it must scroll; the palette runs its commands', async () => {
+  // The chosen theme is stored, so this test has a home of its own.
   const ui = drawOnTerminal(['tui'], { cwd: folderOf(rules(3)), env: { XDG_CONFIG_HOME: folderOf({}) } })
   await ui.until('watching')
   ui.press('?')
@@ -100,19 +100,19 @@ test('help is made from the one table, and is whole where it does not fit; the p
   await ui.untilGone('Keys')
   ui.press(keys.ctrl('k'))
   await ui.until('Commands: ')
-  ui.press('colours')
-  await ui.until(/> choose colours/)
+  ui.press('theme')
+  await ui.until(/> choose a theme/)
   ui.press(keys.enter)
-  await ui.until('Colours: ')
+  await ui.until('Theme: ')
   ui.press('none', keys.enter)
-  await ui.untilGone('Colours')
+  await ui.untilGone('Theme')
   ui.written()
   ui.press('j')
   await ui.until('2 of 3')
   expect(ui.written()).not.toMatch(/\[[\d;]*[1-9]\d*m/)
   ui.press('g')
-  // What may follow is more than the footer holds: all of it is there.
-  const choices = await ui.until(/ g: a key of these/)
+  // More keys can follow than the footer has space for: the sheet lists all of them.
+  const choices = await ui.until(/ g: key choose/)
   expect(['g first', 'a alerts', 'd detections', 'e SQL', 'f forward'].filter((one) => !choices.includes(one))).toEqual(
     [],
   )
@@ -120,7 +120,7 @@ test('help is made from the one table, and is whole where it does not fit; the p
   await ui.until('"g z" is not bound to a command here.')
 })
 
-test('the folder in numbers is a small table with lines around its cells', async () => {
+test('the summary of the folder is a small table with borders', async () => {
   const ui = drawOnTerminal(['tui'], { cwd: folderOf(rules(3)) })
   await ui.until('watching')
   ui.press('I')
@@ -129,10 +129,10 @@ test('the folder in numbers is a small table with lines around its cells', async
   await ui.until('1 of 3')
 })
 
-test('the mouse moves and scrolls where it is asked for; a light background is noticed, and no answer is typed', async () => {
+test('supports the mouse once enabled, detects a light background, and never treats a terminal reply as input', async () => {
   const ui = drawOnTerminal(['tui', '--mouse'], { cwd: folderOf(rules(30)) })
   await ui.until('watching')
-  // The selected row has the background of the theme for light terminals.
+  // The selected row has the background of the light theme.
   ui.press('j\u001b]11;rgb:ffff/ffff/ffff\u001b\\\u001b[?62;1;4cj')
   await ui.until('3 of 30')
   expect(ui.written()).toContain('48;5;254')
@@ -142,7 +142,7 @@ test('the mouse moves and scrolls where it is asked for; a light background is n
   await ui.until('9 of 30')
 })
 
-test('a megabyte that is pasted into a line, of several lines, is taken, and the line goes on', async () => {
+test('accepts a pasted megabyte of several lines in a prompt, which stays usable', async () => {
   const ui = drawOnTerminal(['tui'], { cwd: folderOf(rules(3)) })
   await ui.until('watching')
   ui.press('/')
@@ -153,9 +153,9 @@ test('a megabyte that is pasted into a line, of several lines, is taken, and the
   await ui.until('1 of 1')
 })
 
-/** All commands there are. */
+/** All commands. */
 const everything = Object.fromEntries(keyTable.map(({ id }) => [id, () => {}])) as Commands
-/** What means nothing in a list without a server, a selection and the like. */
+/** Commands that are unavailable in a list without a server, a selection and the like. */
 const conditional: readonly string[] = ['live', 'go-coverage']
 
 const hostile = [
@@ -171,7 +171,7 @@ const hostile = [
   'x\\r\\ny\\tz\\u2028w',
 ]
 
-test('hostile names change nothing but their own cells', async () => {
+test('hostile names affect only their own cells', async () => {
   const spec = (id: string): string =>
     `AnalysisType: rule\nRuleID: Sample.A\nDisplayName: "${id}"\nEnabled: true\nSeverity: Low\nTags: ["${id}"]\nLogTypes: [Sample.Log]\nDetection: [{ KeyPath: a, Condition: Exists }]\n`
   for (const columns of [80, 200]) {
@@ -199,7 +199,7 @@ test('hostile names change nothing but their own cells', async () => {
   }
 })
 
-test('a file of megabytes on one line, a binary one, and a folder without detections', async () => {
+test('handles a file with megabytes on one line, a binary file, and a folder without detections', async () => {
   const cwd = folderOf({
     'rules/long.yml': `AnalysisType: rule\nRuleID: Sample.Long\nEnabled: true\nSeverity: Low\nLogTypes: [Sample.Log]\nDescription: "${'x'.repeat(5_000_000)}"\nDetection: [{ KeyPath: a, Condition: Exists }]\n`,
     'rules/binary.yml': Buffer.from([0, 1, 2, 255, 254]),
@@ -218,16 +218,16 @@ test('a file of megabytes on one line, a binary one, and a folder without detect
 test.each([
   ['SIGTERM', 143],
   ['SIGHUP', 143],
-] as const)('%s leaves the terminal as it was', async (signal, code) => {
+] as const)('restores the terminal after %s', async (signal, code) => {
   const ui = drawOnTerminal(['tui'], { cwd: folderOf(rules(3)) })
   await ui.until(first)
-  // The program is the child of what holds the terminal.
+  // The program is a child of the process that holds the terminal.
   process.kill(childOf(ui.pid), signal)
   expect(await ui.ended()).toBe(`restored ${code}, 0 left`)
   expect([ui.state().isAlternate, ui.written().includes(leaveScreen)]).toEqual([false, true])
 })
 
-test('killed outright, the terminal is as it was', async () => {
+test('restores the terminal after SIGKILL', async () => {
   const cooked = 'until stty -a | grep -q " icanon"; do sleep 0.1; done'
   const script = `stty -a; $PICKET tui; echo "ended $?"; read -r line; ${cooked}; stty -a`
   const env = { TERM: 'xterm-256color' }
@@ -236,14 +236,14 @@ test('killed outright, the terminal is as it was', async () => {
   const [before] = settings.exec(await upTo(settings))!
   await upTo(/watching/)
   process.kill(childOf(childOf(child.pid!)), 'SIGKILL')
-  // The end of what gives the screen back.
+  // The last sequence of those that restore the screen.
   const back = await upTo(/\[\?1049l.*\[\?25h/)
   child.stdin.write('\n')
   const after = await upTo(settings)
   expect([settings.exec(after)![0], (back + after).includes('ended 137')]).toEqual([before, true])
 })
 
-test('Ctrl-C says how to end, and ends the second time', async () => {
+test('Ctrl-C explains how to quit, and quits the second time', async () => {
   const ui = drawOnTerminal(['tui'], { cwd: folderOf(rules(3)) })
   await ui.until(first)
   ui.press(keys.ctrl('c'))
@@ -252,10 +252,10 @@ test('Ctrl-C says how to end, and ends the second time', async () => {
   expect(await ui.ended()).toBe('restored 130, 0 left')
 })
 
-test('the editor gets the terminal, at the line of the first problem, and what it changed is seen', async () => {
+test('opens the editor at the line of the first problem, and shows its changes', async () => {
   const cwd = folderOf({
     ...rules(2),
-    'editor.sh': '#!/bin/sh\necho "asked for $1 of $2" >asked.txt\nsed -i "s/Severity: Low/Severity: High/" "$2"\n',
+    'editor.sh': '#!/bin/sh\necho "opened $1 of $2" >asked.txt\nsed -i "s/Severity: Low/Severity: High/" "$2"\n',
   })
   const vi = join(cwd, 'vi')
   writeFileSync(vi, '#!/bin/sh\nexec sh editor.sh "$@"\n', { mode: 0o755 })
@@ -263,17 +263,17 @@ test('the editor gets the terminal, at the line of the first problem, and what i
   await ui.until('watching')
   ui.press('e')
   await ui.until(/H ! +Sample\.Rule000/)
-  expect(readFileSync(join(cwd, 'asked.txt'), 'utf8')).toBe(`asked for +2 of ${join(cwd, 'rules/r0.yml')}\n`)
+  expect(readFileSync(join(cwd, 'asked.txt'), 'utf8')).toBe(`opened +2 of ${join(cwd, 'rules/r0.yml')}\n`)
 })
 
-test('an editor that is not there is told', async () => {
+test('reports an editor that does not exist', async () => {
   const ui = drawOnTerminal(['tui'], { cwd: folderOf(rules(1)), env: { EDITOR: 'no-such-editor' } })
   await ui.until('watching')
   ui.press('e')
   await ui.until('Cannot start your editor')
 })
 
-test('Ctrl-Z suspends, fg comes back to the same screen', async () => {
+test('Ctrl-Z suspends, and fg returns to the same screen', async () => {
   const cwd = folderOf(rules(5))
   const script = '$PICKET tui; echo "stopped $?"; sleep 1; fg >/dev/null; echo "ended $?"'
   const { child, upTo } = follow(startShellOnTerminal(script, { cwd, env: { TERM: 'xterm-256color' } }))
@@ -285,13 +285,13 @@ test('Ctrl-Z suspends, fg comes back to the same screen', async () => {
   await upTo(/ended 0/)
 })
 
-test('for screen readers there are plain lines, and only those that matter', async () => {
+test('screen readers get plain lines, and only relevant ones', async () => {
   const ui = drawOnTerminal(['tui', '--screen-reader'], { cwd: folderOf(rules(3)) })
   await ui.until(/1 of 3: Sample\.Rule000, Low, tests -, \d problem/)
   ui.press('j')
   await ui.until('2 of 3: Sample.Rule001')
   expect([ui.screen().split('\n').length < 5, ui.state().isAlternate]).toEqual([true, false])
-  // A text is read a line at a time, and what lies over the screen as well.
+  // A text is read line by line, and so is an overlay.
   ui.press(keys.enter, '4')
   await ui.until(/Spec\n1 AnalysisType: rule$/)
   ui.press('j')
@@ -304,7 +304,7 @@ test('for screen readers there are plain lines, and only those that matter', asy
   await ui.until(/2 RuleID: Sample\.Rule001$/)
 })
 
-test('where there is no terminal it says so, and names what to use', async () => {
+test('without a terminal, it fails and names the commands to use', async () => {
   const { stderr, code } = await picket(['tui'])
   expect([stderr, code]).toEqual([
     'error: "picket tui" requires a terminal for input and output.\n' +
@@ -313,7 +313,7 @@ test('where there is no terminal it says so, and names what to use', async () =>
   ])
 })
 
-test('a terminal that cannot place text is told so', async () => {
+test('rejects a terminal without cursor addressing', async () => {
   const { closed, upTo } = follow(startOnTerminal(['tui'], { env: { TERM: 'dumb' } }))
   expect(await upTo(/restored 2, 0 left/)).toContain('This terminal (TERM=dumb) does not support full-screen programs.')
   expect(await closed).toBe(0)
@@ -330,7 +330,7 @@ test.each([
   else expect(ui.written()).not.toMatch(styled)
 })
 
-test('only ASCII where a terminal knows no more', async () => {
+test('draws only ASCII on terminals without Unicode', async () => {
   const ui = drawOnTerminal(['tui', 'sources'], { cwd: folderOf({}), columns: 60, env: { PICKET_ASCII: '1' } })
   await ui.until('You are not signed in to a server.')
   expect(ui.written()).toMatch(/^[\0-\x7f]*$/)

@@ -6,14 +6,14 @@ const rule =
   'AnalysisType: rule\nRuleID: Sample.A\nEnabled: true\nSeverity: High\nLogTypes: [Sample.Log]\nDetection: [{ KeyPath: a, Condition: Exists }]\nTests: [{ Name: Has it, ExpectedResult: true, Log: { a: 1 } }]\n'
 
 test.each(sizes)(
-  'any command at %ix%i: what it prints is read, searched and scrolled, it is stopped, and run again',
+  'runs any command at %ix%i: its output can be searched and scrolled, it can be stopped and run again',
   async (columns, rows) => {
     const ui = drawOnTerminal(['tui', 'detections'], { cwd: folderOf({ 'a.yml': rule }), columns, rows })
     await ui.until('watching')
     ui.press('!', 'tui', keys.enter)
     await ui.until('The terminal UI is already running.')
     ui.press(keys.ctrl('u'), 'test --no-such-option', keys.enter)
-    await ui.until(/picket > test +ended with 2$[^]*\$ picket test --no-such-option[^]*^> error: .*--no-such-option/m)
+    await ui.until(/picket > test +exit code 2$[^]*\$ picket test --no-such-option[^]*^> error: .*--no-such-option/m)
     ui.press('q', '!', 'validate --help', keys.enter)
     await ui.until(/picket > validate +done$[^]*> /m)
     ui.press('/pull request', keys.enter)
@@ -24,10 +24,10 @@ test.each(sizes)(
     ui.press(keys.left, 'q', '!', 'test --watch', keys.enter)
     await ui.until(/picket > test +running; \^c stops it$[^]*PASS Sample\.A/m)
     ui.press(keys.ctrl('c'))
-    await ui.until(/picket > test +ended with 130$/m)
+    await ui.until(/picket > test +exit code 130$/m)
     ui.press('r')
     await ui.until(/running; \^c stops it$[^]*PASS Sample\.A/m)
-    // Leaving it ends it.
+    // Leaving the screen stops the command.
     ui.press('q')
     await ui.until('everything, by id')
     ui.press('q')

@@ -8,7 +8,7 @@ import { loginRule, serverWithAlerts } from '../testing/signed-in.ts'
 const fresh =
   'AnalysisType: rule\nRuleID: Sample.Fresh\nEnabled: true\nSeverity: Low\nLogTypes: [AWS.CloudTrail]\nDetection: [{ KeyPath: eventName, Condition: Equals, Value: StopLogging }]\n'
 
-test('a push is planned field by field, what is deleted is confirmed by its number, and what was done is told', async () => {
+test('plans a push field by field, confirms deletions by their number, and reports the result', async () => {
   const server = await serverWithAlerts([])
   const cwd = server.content
   const counts = async (...words: string[]): Promise<string> =>
@@ -39,7 +39,7 @@ test('a push is planned field by field, what is deleted is confirmed by its numb
   ui.press('2')
   await ui.until(/\[2 Created\][^]*> +\+ created +Sample\.Fresh/)
 
-  // Files change while the plan is read: what would be pushed is another thing than what was read.
+  // Files change while the plan is shown, so it is outdated.
   renameSync(join(cwd, 'rules/login.yml'), join(cwd, 'rules/login.txt'))
   await ui.until('files changed since')
   ui.press('P')
@@ -61,7 +61,7 @@ test('a push is planned field by field, what is deleted is confirmed by its numb
   expect(await counts('--delete-missing')).toBe('0 created, 0 changed, 0 deleted, 1 unchanged\n')
 })
 
-test('without a server it says so, and what to do', async () => {
+test('without a server, explains what to do', async () => {
   const ui = drawOnTerminal(['tui', 'detections'], { cwd: folderOf({ 'rules/fresh.yml': fresh }) })
   await ui.until('watching')
   ui.press('P')

@@ -6,7 +6,7 @@ import { folderOf } from '../testing/folder-of.ts'
 import { until } from '../testing/server-here.ts'
 import { serverWithAlerts } from '../testing/signed-in.ts'
 
-test('searching: words and fields, a row, in and out by its values, history, export, saved', async () => {
+test('search: words and fields, a row, filters by its values, history, export, saved queries', async () => {
   const server = await serverWithAlerts(['user-1', 'user-2', 'user-3'])
   const cwd = folderOf({})
   const ui = drawOnTerminal(['tui', 'alerts'], { cwd, env: server.env, columns: 100, rows: 30 })
@@ -50,12 +50,12 @@ test('searching: words and fields, a row, in and out by its values, history, exp
   ui.press('One user', keys.enter)
   await ui.until('Saved the query "One user".')
   ui.press(keys.ctrl('r'))
-  await ui.until(/Asked before[^]*userIdentity\.userName != "user-2"/)
+  await ui.until(/Earlier queries[^]*userIdentity\.userName != "user-2"/)
   ui.press(keys.escape)
   await ui.untilGone('Earlier queries')
 })
 
-test('SQL: written over lines, problems told, run, and really stopped on the server', async () => {
+test('SQL: edits several lines, shows errors, runs, and stops the query on the server', async () => {
   const server = await serverWithAlerts(['user-1', 'user-2'])
   const ui = drawOnTerminal(['tui', 'alerts'], { cwd: folderOf({}), env: server.env })
   await ui.until('1 of 2')
@@ -83,7 +83,7 @@ test('SQL: written over lines, problems told, run, and really stopped on the ser
   await eachSize(ui, /- stopped[^]*cityHash64/)
 })
 
-/** What is there fills a large terminal, and a small one. */
+/** A result that fills a large terminal, and a small one. */
 async function eachSize(ui: Drawn, wanted: RegExp): Promise<void> {
   for (const [columns, rows] of sizes.toReversed()) {
     ui.resize(columns, rows)

@@ -4,11 +4,11 @@ import { folderOf } from '../testing/folder-of.ts'
 import { record } from '../testing/recording.ts'
 import { loginRule, serverWithAlerts, type ServerWithAlerts } from '../testing/signed-in.ts'
 
-// What the guide shows. These are sessions of a person at a terminal, with a real server and a real folder.
+// The sessions of the guide: a user at a terminal, with a real server and a real folder.
 
 test('the guide shows a triage and a search as they are', async () => {
   const server = await serverWithAlerts(['alice'])
-  // Each in a second of its own, so that their order is always the same.
+  // One second apart, so that their order is stable.
   for (const [index, user] of ['bob', 'carol'].entries()) {
     await nextSecond()
     await server.raise([user], index + 2)
@@ -26,22 +26,27 @@ async function triage(server: ServerWithAlerts): Promise<void> {
   const { step, keep } = record(
     ui,
     'A triage, recorded',
-    'Three people signed in to the console of a cloud account, and a rule told of each. From `picket tui` on, key by key:',
+    'Three users signed in to the console of a cloud account, and a rule raised an alert for each. Starting with `picket tui`, key by key:',
   )
-  await step('', 'What is open, the newest first.', [], /1 of 3[^]*alice/)
-  await step('j', 'The next one.', ['j'], '2 of 3')
+  await step('', 'Open alerts, newest first.', [], /1 of 3[^]*alice/)
+  await step('j', 'Move to the next alert.', ['j'], '2 of 3')
   await step(
     'Enter',
-    'What it is about: which rule, why it matched, what to do.',
+    'Open it: which rule raised it, why it matched, what to do.',
     [keys.enter],
     /\[1 Summary\] 2 Events 1\/1[^]*log types/,
   )
-  await step('2', 'The event that it is about.', ['2'], /\[2 Events[^]*eventVersion/)
-  await step('/ sourceIP Enter', 'Where it came from.', ['/sourceIP', keys.enter], /> +sourceIPAddress/)
-  await step('m', 'A comment.', ['m', 'Asked Bob: it was him.'], 'it was him.')
-  await step('Enter', 'It is kept with the alert.', [keys.enter], 'Comment added.')
-  await step('s r', 'Resolved: two keys. `u` would undo it.', ['sr'], /resolved[^]*Alert resolved\. u undoes it\./)
-  await step('Esc', 'Back in the list, where one was.', [keys.escape], /2 of 3|1 of 2/)
+  await step('2', 'Show its event.', ['2'], /\[2 Events[^]*eventVersion/)
+  await step('/ sourceIP Enter', 'Find the source address.', ['/sourceIP', keys.enter], /> +sourceIPAddress/)
+  await step('m', 'Write a comment.', ['m', 'Asked Bob: it was him.'], 'it was him.')
+  await step('Enter', 'Save the comment.', [keys.enter], 'Comment added.')
+  await step(
+    's r',
+    'Resolve the alert with two keys. `u` would undo it.',
+    ['sr'],
+    /resolved[^]*Alert resolved\. Press u to undo\./,
+  )
+  await step('Esc', 'Go back to the list; the cursor has not moved.', [keys.escape], /2 of 3|1 of 2/)
   await keep('triage')
 }
 
@@ -50,19 +55,19 @@ async function search(server: ServerWithAlerts): Promise<void> {
   const { step, keep } = record(
     ui,
     'A search, recorded',
-    'What else did they do? From the list of alerts on, key by key:',
+    'What else did they do? Starting in the list of alerts, key by key:',
   )
   await ui.until('of 2')
-  await step('g s', 'A line for what is looked for.', ['gs'], 'a phrase')
+  await step('g s', 'Open the search.', ['gs'], 'a phrase')
   await step(
     'Enter',
-    'Words, fields and a time; the rows come in as they are found.',
+    'Search by words, fields and time; rows appear as they are found.',
     ['eventName == ConsoleLogin since:1d', keys.enter],
     /3 rows[^]*1 of 3/,
   )
-  await step('Enter', 'A row as it is.', [keys.enter], 'sourceIPAddress')
-  await step('/ userName Enter', 'The value that matters.', ['/userName', keys.enter], /> +userName/)
-  await step('-', 'Everybody but them: the query is changed by the value under the cursor.', ['-'], /!=[^]*2 rows/)
+  await step('Enter', 'Open a row.', [keys.enter], 'sourceIPAddress')
+  await step('/ userName Enter', 'Find the field of interest.', ['/userName', keys.enter], /> +userName/)
+  await step('-', 'Exclude the value under the cursor from the query.', ['-'], /!=[^]*2 rows/)
   await keep('search')
 }
 
@@ -72,26 +77,31 @@ test('the guide shows how a rule is written as it is', async () => {
   const { step, keep } = record(
     ui,
     'A rule, recorded',
-    'A folder with one rule, which has a mistake. From `picket tui` on, key by key:',
+    'A folder with one rule, which has a mistake. Starting with `picket tui`, key by key:',
   )
-  await step('', 'What is in the folder, and that one thing is wrong.', [], /watching[^]*1 x/)
+  await step('', 'The detections of the folder, with one problem.', [], /watching[^]*1 x/)
   await step(
     'E',
-    'The rule itself: the mistake is marked at its line, and told at the foot.',
+    'Edit the rule: the mistake is marked at its line, and explained at the bottom.',
     ['E'],
     'Did you mean "High"?',
   )
   await step(
     'End Backspace Backspace Backspace Backspace ^Space',
-    'The value is taken away; what may stand there is offered.',
+    'Delete the value and list the valid ones.',
     [keys.end, '\u007f\u007f\u007f\u007f', keys.ctrl('n')],
     'Complete: ',
   )
-  await step('crit Enter', 'Some letters choose.', ['crit', keys.enter], 'Severity: Critical')
-  await step('^s', 'Saved, laid out as `picket fmt` does it.', [keys.ctrl('s')], /login\.yml +7:19$[^]*Saved\./m)
+  await step('crit Enter', 'Type to choose one.', ['crit', keys.enter], 'Severity: Critical')
+  await step(
+    '^s',
+    'Save; the file is formatted like with `picket fmt`.',
+    [keys.ctrl('s')],
+    /login\.yml +7:19$[^]*Saved\./m,
+  )
   await step(
     '^t',
-    'Its tests, which run whenever it is saved.',
+    'Show its tests, which run on every save.',
     [keys.ctrl('t')],
     /\+ 1\/1 +watching[^]*\[2 Tests\][^]*PASS/,
   )

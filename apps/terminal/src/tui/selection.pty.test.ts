@@ -5,13 +5,13 @@ import { serverWithAlerts } from '../testing/signed-in.ts'
 
 const users = Array.from({ length: 320 }, (_, index) => `user-${String(index).padStart(3, '0')}`)
 
-test('all that match, ranges, the rest of them; somebody picked by letters; changes of many are counted, and undone', async () => {
+test('selects all matches, ranges and the inverse; finds an assignee by typing; confirms and undoes bulk changes', async () => {
   const server = await serverWithAlerts(users)
   const found = async (...words: readonly string[]): Promise<string> =>
     (await server.picket(['alerts', 'list', '--limit', '1', ...words])).stdout.trim().split('\n').at(-1)!.split(',')[0]!
   const ui = drawOnTerminal(['tui', 'alerts'], { cwd: folderOf({}), env: server.env })
   await ui.until('1 of 320')
-  // Further pages may come in between: at the third press at the latest all are meant.
+  // Pages can load in between: at the latest, the third press selects all.
   ui.press(keys.ctrl('a'), keys.ctrl('a'), keys.ctrl('a'))
   await ui.until('all 320 selected')
   ui.press('a')
@@ -44,9 +44,9 @@ test('all that match, ranges, the rest of them; somebody picked by letters; chan
   ui.press('s', 't')
   await ui.until('317 alerts triaged. Press u to undo.')
   expect([await found('--status', 'triaged'), await found('--status', 'closed')]).toEqual(['317 alerts', '3 alerts'])
-  for (const told of ['317 alerts triaged', '3 alerts closed', '320 alerts assigned to admin@localhost']) {
+  for (const message of ['317 alerts triaged', '3 alerts closed', '320 alerts assigned to admin@localhost']) {
     ui.press('u')
-    await ui.until(`Undone: ${told}.`)
+    await ui.until(`Undone: ${message}.`)
   }
   expect([await found('--status', 'open'), await found('--assignee', 'me')]).toEqual(['320 alerts', '0 alerts'])
 })

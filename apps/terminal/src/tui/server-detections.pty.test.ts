@@ -8,7 +8,7 @@ test.each([
   [80, 24],
   [200, 50],
 ])(
-  'detections of the server at %ix%i: filtered, one of them by its tabs, the folder beside it, switched off',
+  'detections of the server at %ix%i: filtered, opened tab by tab, compared with the folder, disabled',
   async (columns, rows) => {
     const server = await serverWithAlerts(['user-1'])
     const file = join(server.content, 'rules/login.yml')

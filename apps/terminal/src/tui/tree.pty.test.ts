@@ -24,11 +24,11 @@ const files = {
   'policies/four.py': 'def policy(resource):\n    return resource["a"] == undefined_name\n',
 }
 
-test('the folder as a tree: branches tell of what is below them, are opened and closed, narrowed, tested, and keep their place', async () => {
+test('the folder as a tree: branches summarize their content, open and close, can be filtered and tested, and keep their position', async () => {
   const ui = drawOnTerminal(['tui', 'detections'], { cwd: folderOf(files) })
   await ui.until('watching')
   ui.press('j', 'v')
-  // The cursor stays on its detection: what it is in is open.
+  // The cursor stays on its detection: its branches are open.
   await ui.until(/- rules[^]*- cloud[^]*> +. +Cloud\.Two|- rules[^]*> +Cloud\.Two/)
   ui.press('-')
   await ui.until(/> +\+ rules +3 +\* +x 2\/3/)
@@ -37,7 +37,7 @@ test('the folder as a tree: branches tell of what is below them, are opened and 
   ui.press('l')
   await ui.until(/- cloud +2 +\* +x 1\/2/)
   await expectScreen(ui.screen(), 'tree-80x24')
-  // Of a branch, all that is below it is tested.
+  // On a branch, all its detections are tested.
   ui.press('t')
   await ui.until('Testing 2 detections')
   ui.press('/', 'mail')
@@ -46,7 +46,7 @@ test('the folder as a tree: branches tell of what is below them, are opened and 
   await ui.untilGone('Cloud')
   ui.press(keys.escape)
   await ui.until(/- cloud[^]*- mail[^]*> +Mail\.Three/)
-  // Into a detection and back: everything is as it was.
+  // Opening a detection and going back changes nothing.
   ui.press('kkk', keys.enter)
   await ui.until('picket > detections > Cloud.One')
   ui.press('J')
@@ -61,7 +61,7 @@ test('the folder as a tree: branches tell of what is below them, are opened and 
   await ui.until(/everything, by id[^]*> +\* +H ! +Cloud\.Two/)
 })
 
-test('at 200x50 what is in a branch is told beside it', async () => {
+test('at 200x50 the content of a branch is shown beside it', async () => {
   const ui = drawOnTerminal(['tui', 'detections'], { cwd: folderOf(files), columns: 200, rows: 50 })
   await ui.until('watching')
   ui.press('v', '+', 'gg')
@@ -72,7 +72,7 @@ test('at 200x50 what is in a branch is told beside it', async () => {
 })
 
 test.each(sizes)(
-  'the matrix of ATT&CK at %ix%i: tactics, techniques, gaps, what is misplaced, and from a technique to its detections',
+  'the matrix of ATT&CK at %ix%i: tactics, techniques, gaps, misplaced mappings, and the detections of a technique',
   async (columns, rows) => {
     const ui = drawOnTerminal(['tui', 'matrix'], { cwd: folderOf(files), columns, rows })
     await ui.until('watching')
@@ -100,7 +100,7 @@ test.each(sizes)(
 )
 
 test.each(sizes)(
-  'all that is wrong at %ix%i, also in Python; to the line, to its meaning, gone once it is mended',
+  'all problems at %ix%i, also in Python; opens the line and the explanation, and clears fixed problems',
   async (columns, rows) => {
     const cwd = folderOf({ ...files, 'rules/broken.yml': 'a: [\n' })
     const ui = drawOnTerminal(['tui', 'problems'], { cwd, columns, rows })
@@ -119,7 +119,7 @@ test.each(sizes)(
     await ui.until('1 of 1')
     writeFileSync(join(cwd, 'policies/four.py'), 'def policy(resource):\n    return resource["a"] == 1\n')
     await ui.until('No matches.')
-    // What was not touched is wrong as before, until it is touched.
+    // Problems of unchanged files stay until those files change.
     ui.press(keys.escape)
     await ui.until(/PK1004[^]*rules\/broken\.yml:1/)
     writeFileSync(join(cwd, 'rules/broken.yml'), 'a: []\n')
@@ -128,7 +128,7 @@ test.each(sizes)(
 )
 
 test.each(sizes)(
-  'what the tests reach at %ix%i, the least first, with the lines that they do not',
+  'coverage by tests at %ix%i, the lowest first, with the lines that are not covered',
   async (columns, rows) => {
     const cwd = folderOf({
       ...files,
@@ -141,7 +141,7 @@ test.each(sizes)(
     ui.press('C')
     await ui.until(/rules\/five\.py +line 3; 2 if never true/)
     ui.press('/', 'five.py', keys.enter)
-    await ui.until(/1 of 1[^]*3 +return False[^]*never reached/)
+    await ui.until(/1 of 1[^]*3 +return False[^]*not covered/)
     await expectScreen(ui.screen(), `coverage-${columns}x${rows}`)
     ui.press(keys.enter)
     await ui.until(/picket > editor > rules\/five\.py/)

@@ -3,7 +3,7 @@ import { drawOnTerminal, expectScreen, keys, sizes } from '../testing/drawn-term
 import { folderOf } from '../testing/folder-of.ts'
 import { loginRule, serverWithAlerts } from '../testing/signed-in.ts'
 
-/** Ages, ids, times and ports differ from run to run. */
+/** Ages, ids, times and ports differ between runs. */
 function still(screen: string): string {
   return screen
     .replace(/127\.0\.0\.1:\d+/g, (text) => '127.0.0.1:1234'.padEnd(text.length).slice(0, text.length))
@@ -19,11 +19,11 @@ const users = Array.from({ length: 20 }, (_, index) => `user-${String(index + 1)
 test.each([
   [80, 24],
   [200, 50],
-])('a whole triage of 20 alerts at %ix%i takes at most three keys a decision', async (columns, rows) => {
+])('a whole triage of 20 alerts at %ix%i takes at most three keys per decision', async (columns, rows) => {
   const server = await serverWithAlerts(users)
   const ui = drawOnTerminal(['tui'], { cwd: folderOf({}), env: server.env, columns, rows })
   await ui.until('1 of 20')
-  // Wide enough, what the runbook says is beside the list.
+  // Wide screens show the runbook beside the list.
   if (columns > 120) await ui.until('Ask them.')
   await expectScreen(still(ui.screen()).replaceAll(/user-\d\d/g, 'user-00'), `triage-${columns}x${rows}`)
   let pressed = 0
@@ -58,7 +58,7 @@ test.each([
   expect(await ui.ended()).toBe('restored 0, 0 left')
 })
 
-test('one alert at 200x50: its parts, a comment that is pasted, assigned, and back', async () => {
+test('one alert at 200x50: its tabs, a pasted comment, an assignment, and back', async () => {
   const server = await serverWithAlerts(['user-1', 'user-2'])
   const ui = drawOnTerminal(['tui', 'alerts'], { cwd: folderOf({}), env: server.env, columns: 200, rows: 50 })
   await ui.until('1 of 2')
@@ -66,7 +66,7 @@ test('one alert at 200x50: its parts, a comment that is pasted, assigned, and ba
   await ui.until(' / status:open,triaged since:30d')
   ui.press('user-1', keys.enter)
   await ui.until('1 of 1')
-  // Beside the list the one of before is told of for a moment.
+  // Beside the list, the previous alert stays for a moment.
   await ui.until(/\u2502 user-1 signed in[^]*Ask them\./)
   await expectScreen(still(ui.screen()), 'alerts-200x50')
   ui.press(keys.enter)
@@ -81,7 +81,7 @@ test('one alert at 200x50: its parts, a comment that is pasted, assigned, and ba
   ui.press('i')
   await ui.until('assigned to admin@localhost')
   ui.press('3')
-  await ui.until(/matches this event[^]*eventName Equals[^]*it is "ConsoleLogin"/)
+  await ui.until(/matches this event[^]*eventName Equals[^]*value: "ConsoleLogin"/)
   ui.press('4')
   await ui.until(/commented[^]*q second line[^]*assigned admin@localhost/)
   ui.press('2')
@@ -105,7 +105,7 @@ test('one alert at 200x50: its parts, a comment that is pasted, assigned, and ba
   expect((await server.picket(['alerts', 'list', '--assignee', 'me'])).stdout).toContain('1 alert\n')
 })
 
-test('several at once, what is new meanwhile, and a lost connection that loses nothing', async () => {
+test('bulk changes, new alerts in the meantime, and a lost connection that loses nothing', async () => {
   const server = await serverWithAlerts(['user-1', 'user-2', 'user-3'])
   const ui = drawOnTerminal(['tui', 'alerts'], { cwd: folderOf({}), env: server.env })
   await ui.until('1 of 3')
@@ -119,29 +119,29 @@ test('several at once, what is new meanwhile, and a lost connection that loses n
   ui.press('r')
   await ui.until('1 of ')
   await ui.until('user-4')
-  // What somebody else decides is seen, also where the alert does not match any more.
+  // Changes by other users appear, also if the alert no longer matches.
   const open = await server.picket(['alerts', 'list', '--title', 'user-4', '--json'])
   const [{ id }] = (JSON.parse(open.stdout) as { results: [{ id: string }] }).results
   expect(await server.picket(['alerts', 'update', id, '--status', 'resolved'])).toMatchObject({ code: 0 })
   await ui.until(/user-4.* resolved/)
   await server.close()
   ui.press('s', 't')
-  // The list may have noticed before the keys came.
+  // The list can have noticed before the keys arrived.
   await ui.until(/connection lost, retrying$[^]*Alert triaged \.\.\./m)
   ui.press('q')
   expect(await ui.ended()).toBe('restored 0, 0 left')
 })
 
-/** What would steer a terminal, spoil its cells or turn them round: wherever text comes from somebody else, it may hold this. */
+/** Text that controls a terminal, corrupts its cells or reverses them: any text from outside can contain it. */
 const steering =
   '\u001b[2J\u001b[H\u001b]0;owned\u0007\u001b]52;c;b3duZWQ=\u0007\u001bP+q\u001b\\\u009b2J\u009d0;x\u009c' +
   '\u001b]8;;file:///etc/passwd\u001b\\here\u001b]8;;\u0007 https://example.com/\u0007\u001b]8;;\u001b\\\u202e'
 
-/** All that Picket itself says to a terminal: colours, places, what moves or is blank, modes, links. */
+/** All sequences that Picket itself sends to a terminal: colours, positions, scrolling and erasing, modes, links. */
 // eslint-disable-next-line no-control-regex
 const own = /\u001b\[[\d;]*[GHKSTXmr]|\u001b\[\?(?:2026|25)[hl]|\u001b\]8;;(?:https?:\/\/[\x21-\x7e]*)?\u001b\\/g
 
-test('hostile values of events, rules, comments and destinations change nothing but their own cells', async () => {
+test('hostile values of events, rules, comments and destinations affect only their own cells', async () => {
   const names = [
     steering,
     'a\u0000b\u0000',
@@ -153,7 +153,7 @@ test('hostile values of events, rules, comments and destinations change nothing 
     '\u65e5\u672c\u8a9e\u05e9\u05dc\u05d5\u05dd',
   ]
   const server = await serverWithAlerts(names)
-  // Bytes that are no text in UTF-8, some of them what steers older terminals.
+  // Bytes that are not valid UTF-8, some of which control older terminals.
   await server.raise(['bytes \u00ff\u00fe\u009b2J\u009d0;x\u009c\u00c3('], names.length + 1, {}, 'latin1')
   const fields = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`f${index}${steering}`, steering]))
   await server.raise(['many fields'], names.length + 2, { requestParameters: fields })
@@ -193,14 +193,14 @@ test('hostile values of events, rules, comments and destinations change nothing 
       expect(names.map((_, index) => ui.cellAt(4 + index, 62) + ui.cellAt(4 + index, 72))).toEqual(
         names.map(() => 'o-'),
       )
-    // All of them in the small terminal, where cells are fewest.
+    // All of them on the small terminal, which has the fewest cells.
     for (let at = 1; at <= (columns === 80 ? count : 2); at += 1) {
       ui.press(keys.enter)
       await look(/\[1 Summary\][^]*Runbook/)
       ui.press('2')
       await look(/\[2 Events 1\/1\][^]*eventVersion/)
       if (at <= 2) {
-        // All of a value that is longer than its line, and of 5,000 fields the last.
+        // The whole of a value that is longer than its line, and the last of 5,000 fields.
         ui.press('/', at === 1 ? 'errorMessage' : 'f4999', keys.enter)
         await look(at === 1 ? /> +errorMessage: / : /> +f4999/)
         ui.press(keys.enter)

@@ -7,7 +7,7 @@ import { serverWithAlerts, type ServerWithAlerts } from '../testing/signed-in.ts
 type Open = (screen: string) => Drawn
 
 test.each(sizes)(
-  'what keeps a server going at %ix%i: notifications, sources, scheduled queries, destinations',
+  'server operations at %ix%i: notifications, sources, scheduled queries, destinations',
   async (columns, rows) => {
     const server = await serverWithAlerts(['user-1', 'user-2', 'user-3'])
     const cwd = folderOf({})
@@ -19,7 +19,7 @@ test.each(sizes)(
   },
 )
 
-/** notifications: read, all of them, archived and back, in bulk */
+/** notifications: read, read all, archive and unarchive, in bulk */
 async function notifications(server: ServerWithAlerts, open: Open): Promise<void> {
   const ui = open('notifications')
   await ui.until(/3 unread +1 of 3/)
@@ -46,7 +46,7 @@ async function notifications(server: ServerWithAlerts, open: Open): Promise<void
   expect(stdout).toContain('2 notifications')
 }
 
-/** sources: health, counts, what failed and why, acknowledged and tried again */
+/** sources: health, counts, failures and their reasons, acknowledge and replay */
 async function sources(server: ServerWithAlerts, open: Open): Promise<void> {
   const { result } = JSON.parse((await server.picket(['sources', 'show', 'cloud', '--json'])).stdout) as {
     result: { ingestUrl: string }
@@ -57,19 +57,19 @@ async function sources(server: ServerWithAlerts, open: Open): Promise<void> {
   const ui = open('sources')
   await ui.until(/Cloud +http/)
   ui.press('t')
-  await ui.until(/x trouble +Cloud/)
+  await ui.until(/x unhealthy +Cloud/)
   ui.press(keys.enter)
   await ui.until('Cloud: unhealthy, 1 log failed')
   ui.press('2')
   await ui.until(/received +4 logs[^]*failed +1[^]*AWS\.CloudTrail/)
   ui.press('3')
-  await ui.until(/1 log of no log type[^]*why[^]*that is known/)
+  await ui.until(/1 log not classified[^]*why[^]*that is known/)
   ui.press('p')
   await ui.until('Replay 1 log with the current schemas?')
   ui.press(keys.enter)
   await ui.until('Replay started')
   ui.press('a')
-  await ui.until(/\d logs? of no log type.*acknowledged/)
+  await ui.until(/\d logs? not classified.*acknowledged/)
 }
 
 const scheduled = {
@@ -79,7 +79,7 @@ const scheduled = {
     'AnalysisType: scheduled_rule\nRuleID: Sample.Many.Logins\nEnabled: true\nSeverity: Low\nScheduledQueries: [Many sign-ins]\nDetection: [{ KeyPath: n, Condition: IsGreaterThan, Value: 9 }]\n',
 }
 
-/** scheduled queries: which there are, their runs, the rules that read them */
+/** scheduled queries: the list, their runs, the rules that read them */
 async function schedules(server: ServerWithAlerts, open: Open): Promise<void> {
   expect(await server.picket(['push', folderOf(scheduled), '--yes'])).toMatchObject({ code: 0 })
   const ui = open('notifications')
@@ -100,7 +100,7 @@ async function schedules(server: ServerWithAlerts, open: Open): Promise<void> {
   await ui.until('[3 Rules]')
 }
 
-/** destinations: what did not arrive and why, sent again, tested; from an alert, too */
+/** destinations: failed deliveries and their reasons, resend, test; also from an alert */
 async function destinations(server: ServerWithAlerts, open: Open): Promise<void> {
   const sink = await webhookSink()
   sink.answer(400)
@@ -126,10 +126,10 @@ async function destinations(server: ServerWithAlerts, open: Open): Promise<void>
   ui.press('1', keys.enter)
   await ui.until(/\[1 Summary\][^]*Ask them/)
   ui.press('5')
-  await ui.until(/On call: \+ delivered[^]*Why there[^]*\+ On call: It takes alerts of rules/)
+  await ui.until(/On call: \+ delivered[^]*Routing[^]*\+ On call: It takes alerts of rules/)
   sink.answer(500)
   ui.press('jjd')
-  await ui.until(/On call: ! failed \(500\)[^]*d sends it again/)
+  await ui.until(/On call: ! failed \(500\)[^]*Press d to resend it/)
   sink.answer(204)
   ui.press('D')
   await ui.until('Send it to')

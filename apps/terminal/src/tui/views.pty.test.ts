@@ -5,9 +5,9 @@ import { serverWithAlerts } from '../testing/signed-in.ts'
 
 const creation = 'mutation C($input: CreateSavedViewInput!) { createSavedView(input: $input) { savedView { id } } }'
 
-test('saved views are those of the console: chosen, saved, renamed, shared, deleted after asking', async () => {
+test('saved views are shared with the console: choose, save, rename, share, delete with confirmation', async () => {
   const server = await serverWithAlerts(['user-1'])
-  // As the console keeps one.
+  // As the console stores one.
   const state = { search: 'range=1&severities%5B%5D=HIGH' }
   const input = JSON.stringify({ input: { page: 'alerts', name: 'Night', isShared: true, state } })
   expect(await server.picket(['api', creation, '--variables', input])).toMatchObject({ code: 0 })
@@ -62,7 +62,7 @@ test('saved views are those of the console: chosen, saved, renamed, shared, dele
   expect(await saved()).toEqual([['Night', true, state]])
 })
 
-test('an event teaches its rule: a value that it does not see any more, a test', async () => {
+test('tunes a rule from an event: a filter for a value, and a test', async () => {
   const server = await serverWithAlerts(['user-1'])
   const ui = drawOnTerminal(['tui', 'alerts'], { cwd: folderOf({}), env: server.env })
   await ui.until('1 of 1')
@@ -75,7 +75,7 @@ test('an event teaches its rule: a value that it does not see any more, a test',
   ui.press('F')
   await ui.until('Exclude userIdentity.userName user-1 from Sample.Console.Login?')
   ui.press(keys.enter)
-  await ui.until(/does not see userIdentity\.userName user-1 any more|Tests fail with it/)
+  await ui.until(/now ignores userIdentity\.userName user-1|Tests fail with this filter/)
   await ui.until('now ignores userIdentity.userName user-1.')
   ui.press('T')
   await ui.until('Add this event to the tests of Sample.Console.Login')

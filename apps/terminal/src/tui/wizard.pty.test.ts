@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { drawOnTerminal, expectScreen, keys } from '../testing/drawn-terminal.ts'
 import { folderOf } from '../testing/folder-of.ts'
-import { beginWizard, answer, questionAt, stepBack, typed } from './screens/wizard/wizard.ts'
+import { startWizard, answer, questionAt, stepBack, typed } from './screens/wizard/wizard.ts'
 import { questionsFor, wordsFor } from './screens/wizard/questions.ts'
 import { createTextField } from './state/text-field.ts'
 
@@ -12,12 +12,12 @@ const rule = (id: string): string =>
 
 const backTab = '\u001b[Z'
 
-test('questions with their answers: an error at its field, back and forth, Escape asks, and what is written', async () => {
+test('answers questions: an error at its field, back and forth, Escape confirms, and the files are written', async () => {
   const cwd = folderOf({ 'rules/a.yml': rule('Sample.A') })
   const ui = drawOnTerminal(['tui', 'detections'], { cwd })
   await ui.until('watching')
   ui.press('n')
-  await ui.until(/What is it\?[^]*> rule/)
+  await ui.until(/What do you want to create\?[^]*> rule/)
   ui.press('pol')
   await ui.until(/> policy/)
   expect(ui.screen()).not.toContain('derived-rule')
@@ -52,7 +52,7 @@ test('questions with their answers: an error at its field, back and forth, Escap
   expect(readFileSync(join(cwd, 'rules/sample_a2.yml'), 'utf8')).toContain('Severity: Medium\n')
 })
 
-test('a correlation rule out of two rules of the folder', async () => {
+test('a correlation rule from two rules of the folder', async () => {
   const cwd = folderOf({ 'rules/a.yml': rule('Sample.A'), 'rules/b.yml': rule('Sample.B') })
   const ui = drawOnTerminal(['tui', 'detections'], { cwd, columns: 200, rows: 50 })
   await ui.until('watching')
@@ -71,7 +71,7 @@ test('a correlation rule out of two rules of the folder', async () => {
   ui.press(keys.enter)
   await ui.until('How severe is a match?')
   ui.press(keys.enter)
-  await ui.until(/Enter writes this[^]*RuleID: Sample\.A[^]*RuleID: Sample\.B/)
+  await ui.until(/Press Enter to write this[^]*RuleID: Sample\.A[^]*RuleID: Sample\.B/)
   ui.press(keys.enter)
   await ui.until(/picket > detections > Sample\.Order/)
 })
@@ -89,14 +89,14 @@ test.each([
   ['lookup-table', ['kind', 'id', 'logTypes']],
   ['scheduled-prompt', ['kind', 'id', 'runAs']],
   ['pack', ['kind', 'id']],
-])('what is asked of a %s', (kind, asked) => {
+])('the questions for a %s', (kind, asked) => {
   expect(questionsFor({ kind }).map(({ key }) => key)).toEqual(asked)
 })
 
-test('what is known beforehand is not asked, but can be gone back to; the command says the same', () => {
-  const begun = beginWizard({ kind: 'rule', logTypes: 'A.B' }, { id: 'A.B.C' })
-  expect(questionAt(begun)?.key).toBe('id')
-  const next = answer(begun, [])
+test('skips questions with known answers, which can be revisited; the command is the same', () => {
+  const started = startWizard({ kind: 'rule', logTypes: 'A.B' }, { id: 'A.B.C' })
+  expect(questionAt(started)?.key).toBe('id')
+  const next = answer(started, [])
   expect([questionAt(next)?.key, questionAt(stepBack(next))?.key]).toEqual(['severity', 'logTypes'])
   const chosen = answer(typed(next, createTextField('crit')), [])
   expect(wordsFor(chosen.answers, { technique: 'TA0001:T1078' })).toEqual([
@@ -108,5 +108,5 @@ test('what is known beforehand is not asked, but can be gone back to; the comman
     '--mitre=TA0001:T1078',
     '--no-input',
   ])
-  expect(answer(typed(next, createTextField('worst')), []).problem).toMatch(/^"worst" is none of: Info/)
+  expect(answer(typed(next, createTextField('worst')), []).problem).toMatch(/^"worst" is not one of: Info/)
 })

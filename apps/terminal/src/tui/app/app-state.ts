@@ -16,45 +16,45 @@ export interface Prefix {
   readonly choices: readonly KeyEntry[]
 }
 
-/** What is typed into a prompt or a menu. */
+/** The state of a prompt or a menu that is open. */
 export interface Typing {
   readonly field: TextField
   readonly cursor: number
-  /** Why the line was not taken. */
+  /** Why the input was rejected. */
   readonly problem?: string
 }
 
-/** All that the screens share. */
+/** The state and services that all screens share. */
 export interface App {
   readonly router: Router
   readonly theme: Store<Theme>
-  /** The terminal's own background is light. */
+  /** Whether the terminal has a light background. */
   readonly isLight: Store<boolean>
   readonly notice: Store<Notice | undefined>
   readonly overlay: Store<Overlay | undefined>
   readonly prompt: Store<PromptSpec | undefined>
   readonly typing: Store<Typing>
   readonly prefix: Store<Prefix | undefined>
-  /** What screen readers are told of a text: its line under the cursor. */
+  /** Sets the text for screen readers: its line under the cursor. */
   readonly reading: Store<string>
   readonly hasMouse: Store<boolean>
-  /** Signs in to the server anew; nothing before there is one. */
+  /** Signs in to the server again; missing until a server is known. */
   readonly signIn: Store<(() => Promise<void>) | undefined>
-  /** The keys that hold. */
+  /** The active key bindings. */
   readonly bindings: Store<Bindings>
   readonly terminal: TerminalControl
   go(address: Address): void
   ask(prompt: PromptSpec): void
   choose(menu: MenuSpec): void
   say(text: string, token?: Notice['token']): void
-  /** Tells of a failure; anything but an error of ours is a bug and ends the program. */
+  /** Shows an error; anything other than an error of ours is a bug and ends the program. */
   fail(error: unknown): void
-  /** What the keys and the palette offer now. */
+  /** The scopes and commands that keys and the palette offer now. */
   active(): { readonly scopes: readonly Scope[]; readonly commands: Commands }
   press(stroke: Stroke): void
   paste(text: string): void
   mouse(event: MouseEvent): void
-  /** Back where one came from; at the first screen, `q` ends. */
+  /** Goes back; on the first screen, `q` quits. */
   leave(key: string): void
   quit(code: number): void
 }

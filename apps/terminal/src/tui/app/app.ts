@@ -12,7 +12,7 @@ import { createGlobalCommands } from './global-commands.ts'
 import { pressMenu } from './menu.ts'
 import type { Notice, Overlay, PromptSpec } from './overlay.ts'
 import { createRouter } from './router.ts'
-import { isPassing, keyOf } from './screen-key.ts'
+import { isTransient, keyOf } from './screen-key.ts'
 import type { Address, Screen } from './screen.ts'
 import type { TerminalControl } from './terminal-control.ts'
 
@@ -25,7 +25,7 @@ export interface AppOptions {
   readonly crash: (error: unknown) => void
 }
 
-/** An error is there for so many ms at least. */
+/** An error stays visible for at least this many ms. */
 const readingTime = 4000
 
 export function createApp({ open, terminal, theme, isLight, quit, crash }: AppOptions): App {
@@ -53,12 +53,12 @@ export function createApp({ open, terminal, theme, isLight, quit, crash }: AppOp
     spec?.onChange?.(textOf(field))
   }
 
-  /** Keys that were on their way when an error was told do not take it away. */
+  /** Keys typed before an error appeared must not dismiss it. */
   const wasRead = (): boolean => performance.now() - (notice.get()?.at ?? Infinity) > readingTime
 
   let everywhere: Commands | undefined
   const app: App = {
-    router: createRouter((address) => open(app, address), { keyOf, isPassing }),
+    router: createRouter((address) => open(app, address), { keyOf, isTransient }),
     theme: createStore(theme),
     isLight: createStore(isLight),
     notice,
@@ -72,7 +72,7 @@ export function createApp({ open, terminal, theme, isLight, quit, crash }: AppOp
     bindings: createStore<Bindings>({ entries: keyTable, lines: new Map(), diagnostics: [] }),
     terminal,
     go: (address) => {
-      // What was said of another screen means nothing here.
+      // A message about another screen is meaningless here.
       if (notice.get()?.token === 'faint' || wasRead()) notice.set(undefined)
       app.router.go(address)
     },
@@ -127,7 +127,7 @@ export function createApp({ open, terminal, theme, isLight, quit, crash }: AppOp
       else app.router.current()?.paste?.(text)
     },
     mouse: (event) => {
-      // Screens count from their own first row, beneath the header.
+      // Rows of screens are counted below the header.
       if (prompt.get() === undefined && overlay.get() === undefined)
         app.router.current()?.mouse?.({ ...event, row: event.row - 1 })
     },

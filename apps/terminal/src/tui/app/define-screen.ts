@@ -2,21 +2,21 @@ import type { KeyDeclaration } from '../keys/key-declaration.ts'
 import type { ScreenParts } from './screen-parts.ts'
 import type { Screen } from './screen.ts'
 
-/** Keys of a screen, under the name that its `scopes` list and the title that help shows. */
+/** Keys of a screen: the scope name that its `scopes` list, and the title that help shows. */
 export interface ScopeDeclaration<Name extends string = string, KeyId extends string = string> {
   readonly name: Name
   readonly title: string
   readonly keys: readonly (KeyDeclaration & { readonly id: KeyId })[]
 }
 
-/** A key of every screen that opens this one. */
+/** A key on every screen that opens this one. */
 export interface GoDeclaration<GoId extends string = string, Parameters = object> extends KeyDeclaration {
   readonly id: GoId
-  /** The parameters of the address that it opens. */
+  /** Returns the parameters of the address that the key opens. */
   readonly to?: Parameters
 }
 
-/** What a screen declares about itself. `load` imports the rest of it. */
+/** The declaration of a screen. `load` imports its implementation. */
 export interface ScreenDeclaration<
   Name extends string = string,
   Parameters = never,
@@ -25,11 +25,11 @@ export interface ScreenDeclaration<
   GoId extends string = string,
 > {
   readonly name: Name
-  /** Addresses with different keys are different screens. Without it there is one screen of this name. */
+  /** Addresses with different keys are different screens; by default there is one screen of this name. */
   readonly key?: (parameters: Parameters) => string
-  /** Closed when it is left for good; by default where its address has a key. */
-  readonly isPassing?: boolean
-  /** `picket tui NAME` opens it. */
+  /** Whether the screen is closed when it leaves the history; by default if its address has a key. */
+  readonly isTransient?: boolean
+  /** Whether `picket tui NAME` opens it. */
   readonly isStart?: boolean
   readonly go?: readonly GoDeclaration<GoId, NoInfer<Parameters>>[]
   /** The innermost scope first. */

@@ -1,6 +1,6 @@
 /**
- * How well typed letters fit a text: they must occur in their order; beginnings of words and letters side by side count more. Higher is
- * better; undefined: they do not.
+ * Returns how well typed characters match a text: they must occur in order; starts of words and adjacent characters
+ * count more. Higher is better; undefined if they do not match.
  */
 export function fuzzyScore(typed: string, text: string): number | undefined {
   const wanted = typed.toLowerCase().replace(/\s+/g, '')
@@ -23,7 +23,7 @@ function isStart(text: string, at: number): boolean {
   return at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1]!)
 }
 
-/** The things that fit, the best first; all of them in their order where nothing is typed. */
+/** Returns the items that match, the best first; all of them in order if nothing is typed. */
 export function fuzzyFilter<Thing>(
   things: readonly Thing[],
   typed: string,

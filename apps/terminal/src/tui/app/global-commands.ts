@@ -2,7 +2,7 @@ import type { Commands } from '../keys/key-entry.ts'
 import { entriesOf } from '../keys/table.ts'
 import { printKeys } from '../keys/print-keys.ts'
 import { createTextField } from '../state/text-field.ts'
-import { keepTheme } from '../theme/kept-theme.ts'
+import { storeTheme } from '../theme/stored-theme.ts'
 import { createTheme, themeNames } from '../theme/theme.ts'
 import { wordsOf } from '../screens/output/run-command.ts'
 import type { App } from './app-state.ts'
@@ -11,10 +11,10 @@ import { screens } from '../screens/index.ts'
 import type { GoDeclaration } from './define-screen.ts'
 import type { Address } from './screen.ts'
 
-/** A second Ctrl-C ends the program within so many milliseconds. */
+/** A second Ctrl-C within this many milliseconds quits. */
 const twice = 2000
 
-/** What can be done on every screen. */
+/** Creates the commands that work on every screen. */
 export function createGlobalCommands(app: App): Commands {
   let interruptedAt = Number.NEGATIVE_INFINITY
   const show = (words: readonly string[]): undefined => void app.go({ screen: 'output', words })
@@ -47,18 +47,14 @@ export function createGlobalCommands(app: App): Commands {
           ...(app.theme.get().name === name ? { note: 'current' } : {}),
           run: () => {
             app.theme.set(createTheme(name, app.isLight.get()))
-            keepTheme(process.env, name)
+            storeTheme(process.env, name)
           },
         })),
       }),
     mouse: () => {
       app.hasMouse.change((isOn) => !isOn)
       app.terminal.setMouse(app.hasMouse.get())
-      app.say(
-        app.hasMouse.get()
-          ? 'Mouse enabled. Press M to return it to the terminal.'
-          : 'Mouse disabled.',
-      )
+      app.say(app.hasMouse.get() ? 'Mouse enabled. Press M to return it to the terminal.' : 'Mouse disabled.')
     },
     redraw: () => app.terminal.redraw(),
     suspend: () => app.terminal.suspend(),
@@ -76,7 +72,7 @@ interface WithGo {
   readonly go?: readonly GoDeclaration[]
 }
 
-/** Opens screens, by the keys that they declare. */
+/** Creates the commands that open screens, from their declarations. */
 export function goCommands(app: Pick<App, 'go'>, declared: readonly WithGo[] = screens): Commands {
   return Object.fromEntries(
     declared.flatMap(({ name, go = [] }) =>
@@ -85,7 +81,7 @@ export function goCommands(app: Pick<App, 'go'>, declared: readonly WithGo[] = s
   )
 }
 
-/** Everything that can be done now, by its name. */
+/** Returns all commands that are available now, by name. */
 function paletteItems(app: App): readonly MenuItem[] {
   const { scopes, commands } = app.active()
   return entriesOf(scopes, commands, app.bindings.get().entries)

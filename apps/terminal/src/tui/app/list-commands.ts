@@ -3,7 +3,7 @@ import type { ListModel } from '../state/list-model.ts'
 import type { TextModel } from '../state/text-model.ts'
 import type { App } from './app-state.ts'
 
-/** Moving and selecting, the same in all lists. `moved` is told after each move. */
+/** Creates the commands that move and select, the same in all lists. `moved` is called after each move. */
 export function listCommands<Row>(list: ListModel<Row>, moved: () => void = () => {}): Commands {
   const move = (by: () => number) => () => {
     list.move(by())
@@ -41,7 +41,7 @@ export function selectionCommands<Row>(list: ListModel<Row>, moved: () => void =
   }
 }
 
-/** Moving and searching, the same in all texts. */
+/** Creates the commands that move and search, the same in all texts. */
 export function textCommands(app: App, text: () => TextModel): Commands {
   const move = (by: (height: number) => number) => () => text().move(by(Math.max(2, text().height())))
   const find = (direction: 1 | -1) => () => {
@@ -69,7 +69,7 @@ export function textCommands(app: App, text: () => TextModel): Commands {
   }
 }
 
-/** The tabs of a screen by their keys: numbers, the next one, the one before. */
+/** Creates the commands that switch tabs: by number, to the next, to the previous. */
 export function tabCommands(
   prefix: '' | 'text-',
   {

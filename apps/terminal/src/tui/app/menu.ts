@@ -4,12 +4,12 @@ import type { App } from './app-state.ts'
 import { fuzzyFilter } from './fuzzy.ts'
 import type { MenuItem, MenuSpec, Overlay } from './overlay.ts'
 
-/** The items that fit what was typed. */
+/** Returns the items that match the typed text. */
 export function itemsOf(menu: MenuSpec, typed: string): readonly MenuItem[] {
   return [...fuzzyFilter(menu.items, typed, ({ label }) => label), ...(menu.typed?.(typed) ?? [])]
 }
 
-/** A press while a menu or the help is open. */
+/** Handles a key press while a menu or the help is open. */
 export function pressMenu(app: App, over: Overlay, stroke: Stroke): void {
   const { typing, overlay } = app
   if (over.kind === 'page') return overlay.set(undefined)
@@ -46,7 +46,7 @@ export function pressMenu(app: App, over: Overlay, stroke: Stroke): void {
       return
     }
     default: {
-      // Help is read, not chosen from: keys that close it elsewhere close it here while nothing is typed.
+      // Help has no choices, so the keys that close it elsewhere also close it here while nothing is typed.
       if (over.kind === 'help' && field.characters.length === 0 && (stroke.name === 'q' || stroke.name === '?'))
         return overlay.set(undefined)
       const next = editField(field, stroke)

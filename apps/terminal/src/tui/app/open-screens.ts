@@ -2,7 +2,7 @@ import { invariant } from '@picket/core'
 import type { CommandContext } from '../../program/context.ts'
 import { createFolder } from '../folder/folder.ts'
 import { screens } from '../screens/index.ts'
-import { createOwnChanges } from '../screens/alerts/own-changes.ts'
+import { createPendingChanges } from '../screens/alerts/pending-changes.ts'
 import type { Server } from '../server/server.ts'
 import type { App } from './app-state.ts'
 import type { ScreenDeclaration } from './define-screen.ts'
@@ -12,7 +12,7 @@ import type { Address, Screen, ScreenName } from './screen.ts'
 /** Opens screens by their addresses. */
 export interface Screens {
   readonly open: (app: App, address: Address) => Screen
-  /** Loads the screens besides the first. Before it ends only the first can be opened. */
+  /** Loads the screens other than the first. Until it resolves, only the first can be opened. */
   loadRest(): Promise<void>
   close(): Promise<void>
 }
@@ -27,7 +27,7 @@ export async function openScreens({
 }: {
   readonly context: CommandContext
   readonly server: Server
-  /** Loaded before the others, so that it is soon shown. */
+  /** Loaded before the others, so that it appears quickly. */
   readonly first: ScreenName
 }): Promise<Screens> {
   const { env, cwd } = context
@@ -36,23 +36,23 @@ export async function openScreens({
     Promise.all(declared.map(async (screen) => loaded.set(screen.name, (await screen.load()) as Open)))
   await load(screens.filter(({ name }) => name === first))
   const folder = createFolder(cwd, process.argv[1] ?? '')
-  const own = createOwnChanges()
+  const own = createPendingChanges()
   const shared: SharedLists = {}
   const tune =
     (app: App) =>
     (ruleId: string): void => {
       folder.open()
-      const look = (): boolean => {
+      const openIfKnown = (): boolean => {
         const { rows, phase } = folder.store.get()
         const row = rows.find(({ id }) => id === ruleId)
         if (row !== undefined) app.go({ screen: 'detection', file: row.file, tab: 3 })
         else if (phase !== 'reading') app.say(`No detection "${ruleId}" in ${cwd}.`, 'warning')
         return row !== undefined || phase !== 'reading'
       }
-      if (look()) return
+      if (openIfKnown()) return
       app.say('Reading the folder ...', 'faint')
       const end = folder.store.subscribe(() => {
-        if (look()) end()
+        if (openIfKnown()) end()
       })
     }
   return {

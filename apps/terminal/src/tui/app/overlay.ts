@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import type { Area } from './screen.ts'
 import type { Token } from '../theme/theme.ts'
 
-/** One line at the foot of the screen that is being typed. */
+/** A one-line prompt at the bottom of the screen. */
 export interface PromptSpec {
   readonly label: string
   readonly text?: string
-  /** Shown where nothing is typed yet. */
+  /** The placeholder. */
   readonly placeholder?: string
-  /** Called as it is typed. */
+  /** Called on every change. */
   readonly onChange?: (text: string) => void
-  /** A text instead of an answer says what is wrong, and the line stays. */
+  /** Returns an error text if the answer is rejected; the prompt stays open. */
   readonly onSubmit: (text: string) => string | undefined | void
   readonly onCancel?: () => void
 }
@@ -18,23 +18,23 @@ export interface PromptSpec {
 export interface MenuItem {
   readonly key: string
   readonly label: string
-  /** At its right: keys, a state. */
+  /** Shown at its right: keys, a state. */
   readonly note?: string
   readonly token?: Token
   readonly run: () => unknown
 }
 
-/** A list to choose from, narrowed by typing. */
+/** A list to choose from, filtered by typing. */
 export interface MenuSpec {
   readonly title: string
   readonly items: readonly MenuItem[]
-  /** Made of what was typed, below the items. */
+  /** Items derived from the typed text, below the others. */
   readonly typed?: (text: string) => readonly MenuItem[]
-  /** It was closed without a choice. */
+  /** Called when the menu is closed without a choice. */
   readonly onClose?: () => void
 }
 
-/** What lies over the screen; a menu leaves a part of it to be seen. */
+/** What is shown over the screen; a menu covers a part of it. */
 export type Overlay =
   | { readonly kind: 'menu'; readonly menu: MenuSpec }
   | { readonly kind: 'help' }
@@ -44,6 +44,6 @@ export type Overlay =
 export interface Notice {
   readonly token: Token
   readonly text: string
-  /** When it was said, in ms of the clock that only goes on. */
+  /** When it was shown, in ms of the monotonic clock. */
   readonly at: number
 }

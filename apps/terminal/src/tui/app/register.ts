@@ -1,6 +1,6 @@
 /**
- * The list of screens adds its type here, so that addresses, scopes and commands are checked against the declarations of screens
- * without an import of them by files that screens are built on.
+ * The list of screens adds its type here, so that addresses, scopes and commands are type-checked against the
+ * declarations of screens, while the modules that screens build on do not import them.
  */
 export interface Register {}
 

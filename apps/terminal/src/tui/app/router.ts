@@ -6,28 +6,28 @@ export interface RouterState {
   readonly at: number
 }
 
-/** Where one was and is. Screens that are not in the trail any more are closed, but those of menus, which keep their place. */
+/** The navigation history. Screens that leave it are closed, except those in the menu, which keep their state. */
 export interface Router {
   readonly store: Store<RouterState>
   current(): Screen | undefined
   go(address: Address): void
-  /** Puts another one in the place of the current, as when leafing through a list. */
+  /** Replaces the current screen, as when stepping through a list. */
   replace(address: Address): void
   back(): boolean
   forward(): boolean
   close(): void
 }
 
-/** Older steps are forgotten. */
+/** Older entries are dropped. */
 const longestTrail = 50
 
 /** How addresses map to screens. */
 export interface ScreenKeys {
   keyOf(address: Address): string
-  isPassing(address: Address): boolean
+  isTransient(address: Address): boolean
 }
 
-export function createRouter(open: (address: Address) => Screen, { keyOf, isPassing }: ScreenKeys): Router {
+export function createRouter(open: (address: Address) => Screen, { keyOf, isTransient }: ScreenKeys): Router {
   const store = createStore<RouterState>({ trail: [], at: -1 })
   const kept = new Map<string, Screen>()
   const current = (): Screen | undefined => store.get().trail[store.get().at]
@@ -42,7 +42,7 @@ export function createRouter(open: (address: Address) => Screen, { keyOf, isPass
     const next = trail[at]
     if (before !== next) before?.hide?.()
     for (const [key, screen] of kept)
-      if (isPassing(screen.address) && !trail.includes(screen)) {
+      if (isTransient(screen.address) && !trail.includes(screen)) {
         kept.delete(key)
         screen.close?.()
       }

@@ -12,38 +12,38 @@ export interface Area {
 type ParametersOf<One> = One extends { readonly key?: (parameters: infer Parameters) => string } ? Parameters : never
 type AddressOf<One> = One extends { readonly name: infer Name } ? { readonly screen: Name } & ParametersOf<One> : never
 
-/** Where a user can go: the name of a screen, and the parameters that it declares. */
+/** An address: the name of a screen and the parameters that it declares. */
 export type Address = AddressOf<DeclaredScreen>
 
 export type ScreenName = Address['screen']
 
-/** Something that fills the screen between header and footer. It keeps its place while others are looked at. */
+/** The content between header and footer. A screen keeps its state while others are shown. */
 export interface Screen {
   readonly address: Address
-  /** Which keys hold, the innermost first; `global` is added. */
+  /** The scopes of active keys, the innermost first; `global` is added. */
   readonly scopes: readonly Scope[]
-  /** Its piece of the breadcrumbs, and that of what it belongs to. */
+  /** Its part of the breadcrumbs, and those of its parents. */
   title(): readonly string[]
-  /** At the right of the header. */
+  /** The text at the right of the header. */
   status(): string
   commands(): Commands
   readonly View: (area: Area) => ReactNode
-  /** What its title, its status and its commands depend on. */
+  /** The stores that its title, status and commands depend on. */
   readonly stores: readonly { subscribe(listener: () => void): () => void }[]
-  /** What it is about just now, in plain lines, for screen readers. */
+  /** The current state in plain lines, for screen readers. */
   spoken(): readonly string[]
-  /** Takes a press before the keys of the table do; false: it is none of its own. */
+  /** Handles a key press before the key bindings do; returns false if it does not handle it. */
   readonly type?: ((stroke: Stroke) => boolean) | undefined
   paste?(text: string): void
-  /** A press or a turn of the wheel, `row` counted within the screen. */
+  /** Handles a click or a turn of the wheel; `row` is relative to the screen. */
   mouse?(event: MouseEvent): void
-  /** Somebody came to it anew, by an address that may ask for more than the screen. */
+  /** Called when the user opens it again, with an address that can ask for more than the screen itself. */
   arrive?(address: Address): void
-  /** The server answers again after it did not. */
+  /** Called when the connection to the server is back. */
   reconnected?(): void
-  /** It is looked at, or not any more. */
+  /** Called when the screen is shown or hidden. */
   show?(): void
   hide?(): void
-  /** It is not needed any more. */
+  /** Releases its resources. */
   close?(): void
 }

@@ -1,11 +1,11 @@
-/** What can be done with the terminal besides drawing. */
+/** Operations on the terminal other than drawing. */
 export interface TerminalControl {
-  /** Puts a text on the user's clipboard, also over ssh; false: it is too long for that. */
+  /** Copies a text to the user's clipboard, also over ssh; returns false if it is too long. */
   copy(text: string): boolean
   openUrl(url: string): Promise<void>
-  /** Hands the terminal to another program, and takes it back. */
+  /** Hands the terminal to another program, and takes it back afterwards. */
   lend(work: () => void | Promise<void>): Promise<void>
-  /** Stops the process as Ctrl-Z does elsewhere. */
+  /** Suspends the process, as Ctrl-Z does in other programs. */
   suspend(): void
   redraw(): void
   setMouse(isOn: boolean): void

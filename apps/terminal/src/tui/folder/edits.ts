@@ -4,32 +4,32 @@ import { join } from 'node:path'
 import { UsageError } from '../../program/usage-error.ts'
 import type { RanCommand } from './messages.ts'
 
-/** What an action of `picket specs` does, or did, as it tells itself. */
-export interface ToldEdit {
+/** The JSON output of an action of `picket specs`. */
+export interface EditReport {
   readonly specs: readonly { readonly id: string; readonly file: string; readonly what: string }[]
   readonly unchanged: readonly string[]
   readonly notes: readonly string[]
   readonly files: readonly {
     readonly file: string
     readonly change: 'created' | 'changed' | 'removed'
-    /** Of a plan. */
+    /** Only in plans. */
     readonly diff?: string
   }[]
 }
 
-/** Changes of files of the folder, by `picket specs`; those that were made here can be taken back, the last one first. */
+/** Edits of specs by `picket specs`. Edits made here can be undone, the last one first. */
 export interface Edits {
-  plan(words: readonly string[]): Promise<ToldEdit>
-  /** `title` is what undo calls it. */
-  carryOut(words: readonly string[], title: string): Promise<ToldEdit>
-  /** What was taken back; undefined where there is nothing more. */
+  plan(words: readonly string[]): Promise<EditReport>
+  /** `title` is the name that undo shows. */
+  carryOut(words: readonly string[], title: string): Promise<EditReport>
+  /** Returns the title of the edit that was undone; undefined if nothing was done. */
   undo(): Promise<string | undefined>
 }
 
-/** So many can be taken back. */
+/** How many edits can be undone. */
 const mostKept = 50
 
-/** An edit: the action, its options, and the specs that it is about. */
+/** An edit: the action, its options and its specs. */
 export function editWords(
   action: string,
   specs: readonly string[],
@@ -39,7 +39,7 @@ export function editWords(
 }
 
 export function createEdits(run: (words: readonly string[]) => Promise<RanCommand>): Edits {
-  const done: { readonly title: string; readonly told: string }[] = []
+  const done: { readonly title: string; readonly report: string }[] = []
   const ask = async ([group = '', action = '', ...rest]: readonly string[], ...options: readonly string[]) => {
     const { code, out, err } = await run([group, action, ...options, ...rest])
     if (code !== 0)
@@ -52,12 +52,12 @@ export function createEdits(run: (words: readonly string[]) => Promise<RanComman
     return out
   }
   return {
-    plan: async (words) => JSON.parse(await ask(words, '--json', '--dry-run')) as ToldEdit,
+    plan: async (words) => JSON.parse(await ask(words, '--json', '--dry-run')) as EditReport,
     carryOut: async (words, title) => {
       const isRemoval = words[1] === 'remove'
-      const told = await ask(words, '--json', '--with-texts', ...(isRemoval ? ['--yes'] : []))
-      const edit = JSON.parse(told) as ToldEdit
-      if (edit.files.length > 0) done.push({ title, told })
+      const report = await ask(words, '--json', '--with-texts', ...(isRemoval ? ['--yes'] : []))
+      const edit = JSON.parse(report) as EditReport
+      if (edit.files.length > 0) done.push({ title, report })
       if (done.length > mostKept) done.shift()
       return edit
     },
@@ -67,7 +67,7 @@ export function createEdits(run: (words: readonly string[]) => Promise<RanComman
       const folder = mkdtempSync(join(tmpdir(), 'picket-undo-'))
       try {
         const file = join(folder, 'done.json')
-        writeFileSync(file, last.told, { mode: 0o600 })
+        writeFileSync(file, last.report, { mode: 0o600 })
         await ask(['specs', 'undo', file])
       } finally {
         rmSync(folder, { recursive: true, force: true })

@@ -7,10 +7,10 @@ import { createEdits, type Edits } from './edits.ts'
 import type { FolderMatrix } from './matrix.ts'
 import type { FolderMessage, FolderRequest, FolderWorkerData, RanCommand, SpecRow } from './messages.ts'
 
-/** A spec of the folder with what is known of it. */
+/** A spec of the folder with its results. */
 export interface FolderRow extends SpecRow {
   readonly result?: DetectionResult
-  /** Its tests are to run again, or run. */
+  /** Its tests are queued or running. */
   readonly isWaiting: boolean
   readonly problems: readonly Diagnostic[]
 }
@@ -18,40 +18,40 @@ export interface FolderRow extends SpecRow {
 export interface FolderState {
   readonly phase: 'reading' | 'testing' | 'checking' | 'idle'
   readonly rows: readonly FolderRow[]
-  /** Of the round that runs. */
+  /** Counts of the current run. */
   readonly tested: number
   readonly toTest: number
   readonly startedAt: number
   readonly problem?: string
-  /** How often the folder was read: another number, other files. */
+  /** How often the folder was read: a new number means changed files. */
   readonly round: number
-  /** What is wrong, by file. */
+  /** Diagnostics by file. */
   readonly problems: ReadonlyMap<string, readonly Diagnostic[]>
   readonly matrix?: FolderMatrix
-  /** What `describe` found, by file. */
+  /** Results of `describe` by file. */
   readonly descriptions: ReadonlyMap<string, string>
-  /** What `explain` found, by `explanationKey`. */
+  /** Results of `explain` by `explanationKey`. */
   readonly explanations: ReadonlyMap<string, string>
 }
 
-/** The detections of a folder, read, checked and tested beside this thread whenever files change. */
+/** The detections of a folder: a worker thread reads, checks and tests them whenever files change. */
 export interface Folder {
   readonly store: Store<FolderState>
   readonly cwd: string
-  /** Begins, once. */
+  /** Starts the worker, once. */
   open(): void
   test(files: readonly string[] | 'all' | 'failed'): void
   describe(row: Pick<FolderRow, 'file' | 'id'>, width: number): void
-  /** Asks why a test of a file came out as it did. */
+  /** Explains the result of a test. */
   explain(file: string, test: string, width: number): void
-  /** Runs a command of `picket` in the folder, beside the screen. */
+  /** Runs a `picket` command in the folder, in the worker. */
   run(words: readonly string[]): Promise<RanCommand>
-  /** Changes of its files. */
+  /** Edits of its files. */
   readonly edits: Edits
   close(): Promise<void>
 }
 
-/** What arrives within so many ms is shown together. */
+/** Messages that arrive within this many ms are shown together. */
 const together = 40
 
 export function createFolder(cwd: string, entry: string): Folder {
@@ -82,7 +82,7 @@ export function createFolder(cwd: string, entry: string): Folder {
     if (worker !== undefined) return
     worker = new Worker(workerFile(), {
       workerData: { entry, cwd } satisfies FolderWorkerData,
-      // What it would print belongs to nobody: the screen is drawn by this thread.
+      // Output of the worker is discarded: the main thread draws the screen.
       stdout: true,
       stderr: true,
     })
@@ -98,7 +98,7 @@ export function createFolder(cwd: string, entry: string): Folder {
     worker.on('error', (error: Error) => {
       const problem = `internal error: ${error.message}`
       store.change((now) => ({ ...now, phase: 'idle', problem }))
-      // Nobody answers any more.
+      // The worker no longer answers.
       for (const answer of asked.values()) answer({ code: 70, out: '', err: problem })
       asked.clear()
     })
@@ -158,9 +158,9 @@ function take(state: FolderState, message: FolderMessage): FolderState {
       const there = new Set(rows.flatMap(({ file, python }) => [file, python ?? file]))
       const lost = new Set(gone.filter((file) => !there.has(file)))
       const problems = new Map([...state.problems].filter(([file]) => !lost.has(file)))
-      // What was told of files as they were is asked for again.
-      const told = { descriptions: new Map(), explanations: new Map() }
-      return { ...rest, ...told, problems, phase: 'testing', rows, round: state.round + 1 }
+      // Explanations and descriptions of outdated files are requested again.
+      const cleared = { descriptions: new Map(), explanations: new Map() }
+      return { ...rest, ...cleared, problems, phase: 'testing', rows, round: state.round + 1 }
     }
     case 'begin':
       return { ...state, phase: 'testing', tested: 0, toTest: message.detections, startedAt: Date.now() }
@@ -222,7 +222,7 @@ function isAsked({ file, result }: FolderRow, files: readonly string[] | 'all' |
   return files === 'failed' ? result?.status === 'failed' || result?.status === 'invalid' : files.includes(file)
 }
 
-/** Beside the built command, else among the sources. */
+/** Returns the path of the worker: next to the built command, otherwise among the sources. */
 function workerFile(): string {
   const built = join(import.meta.dirname, 'folder-worker.js')
   return existsSync(built) ? built : join(import.meta.dirname, 'worker.ts')

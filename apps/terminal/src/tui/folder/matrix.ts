@@ -6,17 +6,17 @@ import {
   type AttackTechnique,
 } from '@picket/core'
 
-/** A technique under one tactic, and the detections that name it there; none: a gap. */
+/** A technique of a tactic, and the detections that are mapped to it; without any, it is a gap. */
 export interface MatrixCell {
   readonly tactic: string
   readonly tacticName: string
-  /** How many techniques the tactic has, and of how many enabled detections look for. */
+  /** How many techniques the tactic has, and how many of them enabled detections cover. */
   readonly tacticSize: number
   readonly tacticCovered: number
   readonly technique: AttackTechnique
-  /** False for one that detections name here though it has no place here (any more). */
+  /** False if detections map it to this tactic, to which it does not (or no longer) belong. */
   readonly servesTactic: boolean
-  /** Ids. */
+  /** Ids of detections. */
   readonly enabled: readonly string[]
   readonly disabled: readonly string[]
   readonly tests: number
@@ -25,20 +25,20 @@ export interface MatrixCell {
 export interface MatrixTactic {
   readonly id: string
   readonly name: string
-  /** How many techniques and sub-techniques it has, and of how many enabled detections look for. */
+  /** How many techniques and sub-techniques there are, and how many of them enabled detections cover. */
   readonly techniques: number
   readonly covered: number
 }
 
-/** The matrix of ATT&CK with its gaps. */
+/** The ATT&CK matrix and its gaps. */
 export interface FolderMatrix {
   readonly version: string
   readonly tactics: readonly MatrixTactic[]
-  /** Tactic by tactic, by id. */
+  /** Cells per tactic id. */
   readonly cells: readonly MatrixCell[]
 }
 
-/** What detections name, and all that nobody names. */
+/** Converts an ATT&CK matrix to that of the folder: all techniques, covered or not. */
 export function toFolderMatrix({ columns }: AttackMatrix): FolderMatrix {
   const catalogue = [...attackCatalogue().techniques.values()]
   return {
@@ -68,7 +68,7 @@ export function toFolderMatrix({ columns }: AttackMatrix): FolderMatrix {
   }
 }
 
-/** `TA0001:T1078` for each technique that a detection names, by the id of the detection. */
+/** Returns `TA0001:T1078` for each technique that a detection covers, by the id of the detection. */
 export function techniquesById({ columns }: AttackMatrix): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>()
   for (const { tactic, cells } of columns)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { basename } from 'node:path'
 import type { Environment } from '../../program/environment.ts'
 
-/** The program and its arguments that open a file at a line, counted from 1. */
+/** Returns the program and arguments that open a file at a line, counted from 1. */
 export function editorCommand(
   env: Environment,
   file: string,
@@ -18,7 +18,9 @@ export function editorCommand(
   return [program, ...words, file]
 }
 
-/** Opens a file in the user's editor, on the terminal, and waits for its end. Throws where it cannot be started. */
+/**
+ * Opens a file in the user's editor on the terminal, and waits for its exit. Throws if the editor cannot be started.
+ */
 export async function openEditor(env: Environment, file: string, line: number): Promise<void> {
   const [program, ...words] = editorCommand(env, file, line)
   await new Promise<void>((resolve, reject) => {

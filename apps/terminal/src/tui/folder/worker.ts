@@ -17,15 +17,16 @@ import type { Output } from '../../screen/output.ts'
 import { plainStyle } from '../../screen/style.ts'
 import { chooseSpecs, toSelection } from '../../selection/choose.ts'
 import { loadContent } from '../../selection/load-content.ts'
-import { runWords } from './run-words.ts'
+import { runCommandLine } from './run-command-line.ts'
 import { techniquesById, toFolderMatrix } from './matrix.ts'
 import type { FolderMessage, FolderRequest, FolderWorkerData } from './messages.ts'
 
-// Reading, checking and testing a folder, beside the thread that draws: the engine of `picket test --watch`, its results as messages.
+// Reads, checks and tests a folder off the drawing thread: the engine of `picket test --watch`, with its results as
+// messages.
 const { entry, cwd } = workerData as FolderWorkerData
 process.argv[1] = entry
 const port = parentPort!
-const tell = (message: FolderMessage): void => port.postMessage(message)
+const post = (message: FolderMessage): void => port.postMessage(message)
 const abort = new AbortController()
 const cleanUps: (() => void | Promise<void>)[] = []
 
@@ -36,9 +37,9 @@ port.on('message', (request: FolderRequest) => {
   else if (request.kind === 'describe') void describe(request)
   else if (request.kind === 'explain') void explainTest(request)
   else if (request.kind === 'run')
-    void runWords(request.words, (spec, words, onText, onProblem) =>
+    void runCommandLine(request.words, (spec, words, onText, onProblem) =>
       createContext(spec, words, onText, 80, onProblem),
-    ).then((ran) => tell({ kind: 'ran', ticket: request.ticket, ...ran }))
+    ).then((ran) => post({ kind: 'ran', ticket: request.ticket, ...ran }))
   else void close()
 })
 
@@ -63,16 +64,16 @@ watchAndRepeat(
       const python = all.specs[index]?.python?.file
       return { ...row, techniques: techniques.get(row.id) ?? [], ...(python === undefined ? {} : { python }) }
     })
-    tell({ kind: 'rows', rows, files: loaded.content.texts.size })
-    tell({ kind: 'matrix', matrix: toFolderMatrix(matrix) })
+    post({ kind: 'rows', rows, files: loaded.content.texts.size })
+    post({ kind: 'matrix', matrix: toFolderMatrix(matrix) })
     const requested = scope.narrow(loaded.requested)
     const chosen = chooseSpecs(loaded, toSelection(context.args, requested), scope.changedIn(loaded.content))
-    tell({ kind: 'begin', detections: chosen.specs.filter(isDetection).length })
+    post({ kind: 'begin', detections: chosen.specs.filter(isDetection).length })
     const run = await testOnce(context, python, memo, scope, {
       begin: () => {},
       item: (item) => {
         if (item.kind === 'detection' && item.detection.kind !== 'log_schema')
-          tell({ kind: 'result', result: { ...item.detection, kind: item.detection.kind } })
+          post({ kind: 'result', result: { ...item.detection, kind: item.detection.kind } })
       },
       end: () => {},
     })
@@ -83,41 +84,41 @@ watchAndRepeat(
       ...chosen.specs.flatMap(({ file, python: own }) => [file, ...(own === undefined ? [] : [own.file])]),
       ...(changed ?? []),
     ]
-    tell({ kind: 'checked', files, isWhole: changed === undefined && requested === loaded.requested, diagnostics })
-    tell({ kind: 'idle' })
+    post({ kind: 'checked', files, isWhole: changed === undefined && requested === loaded.requested, diagnostics })
+    post({ kind: 'idle' })
     return run
   },
   (_, wish) => {
     take = wish
     return ''
   },
-).catch((error: unknown) => tellProblem(error))
+).catch((error: unknown) => postProblem(error))
 
-function tellProblem(error: unknown): void {
+function postProblem(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error)
   const hint = error instanceof PicketError ? error.hint : undefined
-  tell({ kind: 'problem', message, ...(hint === undefined ? {} : { hint }) })
-  tell({ kind: 'idle' })
+  post({ kind: 'problem', message, ...(hint === undefined ? {} : { hint }) })
+  post({ kind: 'idle' })
 }
 
-/** As `picket explain ID` prints it. */
+/** Explains as `picket explain ID` prints it. */
 async function describe({ file, id, width }: Extract<FolderRequest, { readonly kind: 'describe' }>): Promise<void> {
-  tell({ kind: 'described', file, text: await explanationOf([id], width) })
+  post({ kind: 'described', file, text: await explanationOf([id], width) })
 }
 
-/** As `picket explain FILE --test NAME` prints it. */
+/** Explains as `picket explain FILE --test NAME` prints it. */
 async function explainTest({
   file,
   test: name,
   width,
 }: Extract<FolderRequest, { readonly kind: 'explain' }>): Promise<void> {
-  tell({ kind: 'explained', file, test: name, text: await explanationOf([file, `--test=${name}`], width) })
+  post({ kind: 'explained', file, test: name, text: await explanationOf([file, `--test=${name}`], width) })
 }
 
 async function explanationOf(words: readonly string[], width: number): Promise<string> {
   let text = ''
   try {
-    // Explanations are laid out, as for a terminal of that width.
+    // Explanations are formatted for a terminal of that width.
     const own = createContext(explain, words, (more) => (text += more), width)
     await explainRule(words[0]!, { ...own, out: { ...own.out, isTerminal: true } })
   } catch (error) {
@@ -138,7 +139,7 @@ function createContext(
   words: readonly string[],
   onText: (text: string) => void,
   width = 80,
-  onProblem: (text: string) => void = tellRound,
+  onProblem: (text: string) => void = postRunProblem,
 ): CommandContext {
   const output = (write: (text: string) => void): Output => ({
     isTerminal: false,
@@ -161,7 +162,7 @@ function createContext(
   }
 }
 
-/** What goes wrong in a round is written there, as the command line would show it. */
-function tellRound(text: string): void {
-  if (/^(error|internal error)/.test(text)) tell({ kind: 'problem', message: text.trim().replace(/^error: /, '') })
+/** Posts an error of a run, formatted as on the command line. */
+function postRunProblem(text: string): void {
+  if (/^(error|internal error)/.test(text)) post({ kind: 'problem', message: text.trim().replace(/^error: /, '') })
 }

@@ -6,12 +6,12 @@ import { UsageError } from '../../program/usage-error.ts'
 import type { Bindings } from './bindings.ts'
 import { keyTable } from './table.ts'
 
-/** Where the user's own keys are written. */
+/** Returns the path of the user's keybindings.yaml. */
 export function bindingsFile(env: Environment): string {
   return join(env['XDG_CONFIG_HOME'] || join(env['HOME'] || homedir(), '.config'), 'picket', 'keybindings.yaml')
 }
 
-/** The keys that hold for a user. What reads the file is loaded only where there is one. */
+/** Reads the key bindings of a user. The parser is loaded only if the file exists. */
 export async function openBindings(env: Environment): Promise<Bindings> {
   const file = bindingsFile(env)
   if (!existsSync(file)) return { entries: keyTable, lines: new Map(), diagnostics: [] }

@@ -1,10 +1,10 @@
 import type { Diagnostic } from '@picket/core'
 import type { CommandId, KeyEntry } from './key-entry.ts'
 
-/** The keys that hold: the table's, changed by what a user has written. */
+/** The active key bindings: the defaults, changed by the user's file. */
 export interface Bindings {
   readonly entries: readonly KeyEntry[]
-  /** In which line of the file a command was given the keys that are the user's own. */
+  /** The line of the file that binds each command. */
   readonly lines: ReadonlyMap<CommandId, number>
   readonly diagnostics: readonly Diagnostic[]
 }

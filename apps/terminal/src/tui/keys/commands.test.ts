@@ -7,7 +7,7 @@ import { keyTable } from './table.ts'
 
 const named = keyTable.flatMap(({ id, command }: KeyEntry) => (command === undefined ? [] : [[id, command] as const]))
 
-/** As a shell would take the line apart, with something in the place of what the user is to put there. */
+/** Splits the line like a shell, with sample values for the placeholders. */
 function toWords(line: string): readonly string[] {
   return (line.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replace(/^"|"$/g, '').replace('KIND', 'rule'))
 }

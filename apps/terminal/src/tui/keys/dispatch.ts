@@ -4,13 +4,13 @@ import type { CommandId, Commands } from './key-entry.ts'
 import { entriesOf } from './table.ts'
 
 export type Found =
-  /** The press asks for this. */
+  /** The press runs this command. */
   | { readonly kind: 'command'; readonly id: CommandId }
-  /** It begins a sequence; `choices` are what may follow. */
+  /** The press starts a sequence; `choices` are the keys that can follow. */
   | { readonly kind: 'prefix'; readonly prefix: string; readonly choices: readonly KeyEntry[] }
   | { readonly kind: 'nothing' }
 
-/** What a press means after another one that began a sequence, or on its own. */
+/** Resolves a press, alone or after the first press of a sequence. */
 export function findCommand(
   active: readonly Scope[],
   commands: Commands,

@@ -1,9 +1,9 @@
 import type { KeyDeclaration } from './key-declaration.ts'
 
-/** Keys of every screen, besides those that go to another one. */
+/** Keys on every screen, other than those that open screens. */
 export const globalKeys = [
   { id: 'sign-in', keys: [], label: 'sign in to the server again', command: 'picket login' },
-  { id: 'help', keys: ['?'], label: 'show all keys', footer: 90, short: 'help' },
+  { id: 'help', keys: ['?'], label: 'show help for this screen', footer: 90, short: 'help' },
   {
     id: 'palette',
     keys: [':', 'ctrl+k'],

@@ -1,15 +1,18 @@
-/** What a key does. Dispatch, footer, help, the palette and `docs/reference/keys.md` are all made from these. */
+/** The declaration of a key. Dispatch, footer, help, the palette and `docs/reference/keys.md` derive from it. */
 export interface KeyDeclaration {
   readonly id: string
-  /** As presses are named; two presses after each other with a space between: `g a`. Without keys it is only in the palette. */
+  /**
+   * Names of presses; a sequence of two is separated by a space: `g a`. Without keys, the command is only in the
+   * palette.
+   */
   readonly keys: readonly string[]
   readonly label: string
-  /** Its position in the footer, the lowest first; without it only help shows it. */
+  /** Its order in the footer, the lowest first; without it, only help lists the key. */
   readonly footer?: number
-  /** The word for it in the footer. */
+  /** Its label in the footer. */
   readonly short?: string
-  /** The word for it after the first press of a sequence. */
+  /** Its label after the first press of a sequence. */
   readonly after?: string
-  /** What does the same on the command line. */
+  /** The equivalent command of the command line. */
   readonly command?: string
 }

@@ -8,7 +8,7 @@ export const keyFile = {
     summary: 'An entry in keybindings.yaml is not valid.',
     explanation:
       'The file is a list. Each entry has a `command`, as `picket tui --keys` lists them, and a `key`: a character, a name such as `enter` or ' +
-      '`pagedown`, with an optional `ctrl+`, `alt+` or `shift+`, or two keys in sequence: `g z`. A minus before the command removes the key '  +
+      '`pagedown`, with an optional `ctrl+`, `alt+` or `shift+`, or two keys in sequence: `g z`. A minus before the command removes the key ' +
       'from it, or all of its keys if the entry has no key.',
     example: { bad: '- command: tests\n', good: '- command: test-all\n  key: ctrl+t\n' },
   },
@@ -25,7 +25,7 @@ export const keyFile = {
     severity: 'error',
     summary: 'A key in keybindings.yaml is bound to two commands on the same screen.',
     explanation:
-      'On each screen a key runs one command, and a key that starts a sequence runs none. Remove it from the other command first, with an '  +
+      'On each screen a key runs one command, and a key that starts a sequence runs none. Remove it from the other command first, with an ' +
       'entry that has a minus before that command.',
     example: {
       bad: '- command: test\n  key: T\n',
@@ -34,5 +34,5 @@ export const keyFile = {
   },
 } as const satisfies Record<string, DiagnosticKind>
 
-/** What can be wrong with keybindings.yaml. */
+/** The diagnostics of keybindings.yaml. */
 export const keyDiagnostics: readonly DiagnosticKind[] = Object.values(keyFile)

@@ -9,10 +9,10 @@ type NameOf<One> = One extends { readonly name: infer Name extends string } ? Na
 type IdOf<One> = One extends { readonly id: infer Id extends string } ? Id : never
 type KeyIdOf<One> = One extends { readonly keys: readonly (infer Key)[] } ? IdOf<Key> : never
 
-/** Where keys hold. */
+/** Where keys apply. */
 export type Scope = NameOf<ScopeOf<DeclaredScreen>> | 'tree' | 'text' | 'list' | 'global'
 
-/** The id of something that keys and the palette do. */
+/** The id of a command that keys and the palette run. */
 export type CommandId =
   | KeyIdOf<ScopeOf<DeclaredScreen>>
   | IdOf<GoOf<DeclaredScreen>>
@@ -25,5 +25,5 @@ export interface KeyEntry extends KeyDeclaration {
   readonly scope: Scope
 }
 
-/** What can be done now. A handler gets the press that asked for it. */
+/** The commands available now. A handler receives the press that triggered it. */
 export type Commands = Readonly<Partial<Record<CommandId, (key: string) => unknown>>>

@@ -1,4 +1,4 @@
-/** Keys that are no characters, as the table names them. */
+/** Names of special keys, as the table uses them. */
 export const namedKeys = [
   'space',
   'enter',
@@ -18,11 +18,14 @@ export const namedKeys = [
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** A key, or two after each other, as the table has them: `ctrl+t`, `g z`, `shift+tab`, `F`; undefined: no terminal sends that. */
+/**
+ * Parses a key or a sequence of two into the form of the table: `ctrl+t`, `g z`, `shift+tab`, `F`; undefined if no
+ * terminal can send it.
+ */
 export function parseKeys(text: string): string | undefined {
   const presses = text.trim().split(/\s+/).map(parsePress)
   if (presses.length > 2 || presses.some((one) => one === undefined)) return undefined
-  // What ends and cancels cannot begin or end a sequence.
+  // Keys that quit or cancel cannot be part of a sequence.
   if (presses.length === 2 && presses.some((one) => one === 'esc' || one === 'ctrl+c')) return undefined
   return presses.join(' ')
 }
@@ -35,7 +38,7 @@ function parsePress(text: string): string | undefined {
   if ((namedKeys as readonly string[]).includes(name)) return modifiers + name
   if ([...characters.segment(last)].length !== 1) return undefined
   if (modifiers === '') return last
-  // Terminals send the letter in upper case instead of telling of Shift.
+  // Terminals send an upper-case letter instead of Shift with a letter.
   if (modifiers.includes('shift+')) return undefined
   if (modifiers.includes('ctrl+') && !/^[a-z]$/.test(name)) return undefined
   return modifiers + name

@@ -3,22 +3,22 @@ import type { Bindings } from './bindings.ts'
 import { printKeys } from './print-keys.ts'
 import { scopes, scopeTitles } from './table.ts'
 
-/** A line about a command and its keys, or about what is wrong with them. */
+/** A row about a command and its keys, or about a problem with them. */
 export interface KeyRow {
   readonly kind: 'keys' | 'problem'
   readonly id: string
   readonly where: string
   readonly keys: string
   readonly label: string
-  /** `line 3` of keybindings.yaml; empty: as it always is. */
+  /** `line 3` of keybindings.yaml; empty for defaults. */
   readonly from: string
   readonly line?: number
-  /** On the command line. */
+  /** The equivalent on the command line. */
   readonly command?: string
   readonly diagnostic?: Diagnostic
 }
 
-/** Problems first, then all commands, those that hold everywhere first. */
+/** Returns the problems first, then all commands, the global ones first. */
 export function keyRows({ entries, lines, diagnostics }: Bindings): readonly KeyRow[] {
   const problems = diagnostics.map((diagnostic): KeyRow => ({
     kind: 'problem',

@@ -9,7 +9,7 @@ import { entriesOf, keyTable } from './table.ts'
 
 const all: Commands = Object.fromEntries(keyTable.map(({ id }) => [id, () => undefined]))
 
-test('in a scope a key means one thing, and no key is the beginning of another', () => {
+test('in a scope each key has one command, and no key is the prefix of another', () => {
   for (const scope of scopes) {
     const keys = keyTable.filter((entry) => entry.scope === scope).flatMap((entry: KeyEntry) => entry.keys)
     const twice = keys.filter(
@@ -19,7 +19,7 @@ test('in a scope a key means one thing, and no key is the beginning of another',
   }
 })
 
-test('ids are given once, and words of the footer are short', () => {
+test('ids are unique, and labels of the footer are short', () => {
   const ids = keyTable.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(
@@ -43,19 +43,19 @@ test.each([
   )
 })
 
-test('what cannot be done now is no key: the scope around it gets the press', () => {
+test('an unavailable command leaves its key to the outer scope', () => {
   const { back: _, ...few } = all
   expect(entriesOf(['list', 'global'], few).some(({ id }) => id === ('back' satisfies CommandId))).toBe(false)
   expect(findCommand(['list', 'global'], few, 'q')).toEqual({ kind: 'nothing' })
 })
 
-test('the footer keeps help, whatever has to go', () => {
+test('the footer always shows the help key', () => {
   const entries = entriesOf(['alerts', 'list', 'global'], all)
   expect(footerOf(entries, 22).map(([key]) => key)).toEqual(['j/k', '?'])
   expect(footerOf(entries, 200).at(-1)).toEqual(['?', 'help'])
 })
 
-test('keys as people read them', () => {
+test('prints keys in their short form', () => {
   expect(['ctrl+k', 'g a', 'shift+tab', 'alt+left', 'G', 'pagedown'].map(printKey)).toEqual([
     '^k',
     'g a',
@@ -103,7 +103,7 @@ test.each([
   expect(readStrokes(input, { ...none, ...flags }).map(({ name }) => name)).toEqual(expected)
 })
 
-test('the mouse', () => {
+test('parses mouse events', () => {
   expect(readMouse('[<0;10;5M')).toEqual({ kind: 'press', column: 9, row: 4 })
   expect(readMouse('[<65;1;1M')).toEqual({ kind: 'wheel-down', column: 0, row: 0 })
   expect([readMouse('[<0;10;5m'), readMouse('j')]).toEqual([undefined, undefined])

@@ -45,7 +45,7 @@ export const textKeys = [
   { id: 'text-refresh', keys: ['r'], label: 'refresh' },
 ] as const satisfies readonly KeyDeclaration[]
 
-/** Keys of lists whose rows are branches. */
+/** Keys of lists whose rows form a tree. */
 export const treeKeys = [
   {
     id: 'expand',

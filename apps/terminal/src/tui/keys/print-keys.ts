@@ -16,7 +16,7 @@ const names: Readonly<Record<string, string>> = {
   pagedown: 'PgDn',
 }
 
-/** A key as people read it: `ctrl+k` is `^k`, `g a` stays, `shift+tab` is `S-Tab`. */
+/** Prints a key in its short form: `ctrl+k` as `^k`, `g a` unchanged, `shift+tab` as `S-Tab`. */
 export function printKey(key: string): string {
   return key
     .split(' ')
@@ -28,13 +28,13 @@ export function printKey(key: string): string {
     .join(' ')
 }
 
-/** The keys of an entry: `j Down`; the nine tabs are a range. */
+/** Prints the keys of an entry: `j Down`; the nine tab keys become a range. */
 export function printKeys({ keys }: Pick<KeyEntry, 'keys'>): string {
   if (keys.length > 4 && keys[0] === '1') return '1-9'
   return keys.map(printKey).join(' ')
 }
 
-/** The footer's words: `Enter open  / filter`, as many as fit, the most wanted ones first. */
+/** Prints the footer: `Enter open  / filter`, as many keys as fit, by priority. */
 export function footerOf(entries: readonly KeyEntry[], width: number): readonly (readonly [string, string])[] {
   const seen = new Set<string>()
   const wanted = entries
@@ -46,15 +46,15 @@ export function footerOf(entries: readonly KeyEntry[], width: number): readonly 
       return first === undefined ? [printKey(keys[0] ?? ''), text] : [first, rest!]
     })
     .filter(([key]) => !seen.has(key) && seen.add(key))
-  // Help stays, whatever has to go.
+  // The help key stays when others do not fit.
   const help = wanted.find(([key]) => key === '?')
   const kept: (readonly [string, string])[] = []
-  let room = width - (help === undefined ? 0 : sizeOf(help))
+  let space = width - (help === undefined ? 0 : sizeOf(help))
   for (const one of wanted) {
     if (one === help) continue
-    if (sizeOf(one) > room) break
+    if (sizeOf(one) > space) break
     kept.push(one)
-    room -= sizeOf(one)
+    space -= sizeOf(one)
   }
   return help === undefined ? kept : [...kept, help]
 }
@@ -63,7 +63,7 @@ function sizeOf([key, text]: readonly [string, string]): number {
   return key.length + text.length + 3
 }
 
-/** All keys as Markdown, for the documentation. */
+/** Prints all keys as Markdown, for the documentation. */
 export function printKeyPage(scopes: readonly KeyScope[] = keyScopes): string {
   const parts = scopes.toReversed().map(({ title, keys: entries }) => {
     const rows = entries.map((entry) => {

@@ -15,8 +15,8 @@ import type { Bindings } from './bindings.ts'
 import type { CommandId, KeyEntry } from './key-entry.ts'
 import { keyTable } from './table.ts'
 
-/** Tells of an entry, or of one of its keys; `part`: of the name of that key. */
-type Tell = (
+/** Reports a problem of an entry or of one of its keys; `part` reports it at the name of that key. */
+type Report = (
   kind: DiagnosticKind,
   index: number,
   key: string | undefined,
@@ -25,14 +25,14 @@ type Tell = (
   part?: 'key',
 ) => void
 
-interface Wish {
+interface KeyRequest {
   readonly index: number
   readonly entry: KeyEntry
   readonly takes: boolean
   readonly key?: string
 }
 
-/** Reads the text of a keybindings.yaml. What is wrong in it is told, and does not hold; all else does. */
+/** Parses a keybindings.yaml. Invalid entries are reported and ignored; the others apply. */
 export function readBindings(text: string, file: string, table: readonly KeyEntry[] = keyTable): Bindings {
   const { value, findings } = parseYaml(text, file)
   const locate = (all: readonly Finding[]): readonly Diagnostic[] => locateFindings(all, new Map([[file, text]]))
@@ -46,18 +46,18 @@ export function readBindings(text: string, file: string, table: readonly KeyEntr
     }
   }
   const found: Finding[] = [...findings]
-  const tell: Tell = (kind, index, key, message, hint, part) => {
+  const report: Report = (kind, index, key, message, hint, part) => {
     const path = key === undefined ? [index] : [index, key]
     found.push({ kind, file, at: { path, ...(part && { part }) }, message, ...(hint === undefined ? {} : { hint }) })
   }
-  const wishes = (items as readonly Value[]).flatMap((item, index) => readWish(item, index, table, tell))
-  let now = apply(table, wishes)
-  // A key that means two things is the fault of who gave it last.
-  for (let wish = conflicting(now, wishes); wish !== undefined; wish = conflicting(now, wishes)) {
-    const { other, binding } = wish
+  const requests = (items as readonly Value[]).flatMap((item, index) => readRequest(item, index, table, report))
+  let now = apply(table, requests)
+  // When a key is bound twice, the later entry is at fault.
+  for (let request = conflicting(now, requests); request !== undefined; request = conflicting(now, requests)) {
+    const { other, binding } = request
     const key = printKey(binding.key!)
     const same = other.key === binding.key
-    tell(
+    report(
       keyFile.conflict,
       binding.index,
       'key',
@@ -68,27 +68,27 @@ export function readBindings(text: string, file: string, table: readonly KeyEntr
         ? 'Remove one of them.'
         : `Remove it there first: "- command: -${other.entry.id}".`,
     )
-    wishes.splice(wishes.indexOf(binding), 1)
-    now = apply(table, wishes)
+    requests.splice(requests.indexOf(binding), 1)
+    now = apply(table, requests)
   }
   const diagnostics = locate(found)
   const lineOf = (index: number): number =>
     locate([{ kind: keyFile.shape, file, at: { path: [index] }, message: '' }])[0]?.span.line ?? 1
   return {
     entries: now,
-    lines: new Map(wishes.map(({ entry, index }) => [entry.id, lineOf(index)])),
+    lines: new Map(requests.map(({ entry, index }) => [entry.id, lineOf(index)])),
     diagnostics,
   }
 }
 
-function readWish(item: Value, index: number, table: readonly KeyEntry[], tell: Tell): readonly Wish[] {
+function readRequest(item: Value, index: number, table: readonly KeyEntry[], report: Report): readonly KeyRequest[] {
   if (!isMap(item) || typeof item['command'] !== 'string') {
-    tell(keyFile.shape, index, undefined, 'An entry needs a command and a key.')
+    report(keyFile.shape, index, undefined, 'An entry needs a command and a key.')
     return []
   }
   for (const name of Object.keys(item))
     if (name !== 'command' && name !== 'key')
-      tell(keyFile.shape, index, name, `"${name}" is not a property of an entry.`, undefined, 'key')
+      report(keyFile.shape, index, name, `"${name}" is not a property of an entry.`, undefined, 'key')
   const takes = item['command'].startsWith('-')
   const id = item['command'].replace(/^-/, '')
   const entry = table.find((one) => one.id === id)
@@ -97,14 +97,20 @@ function readWish(item: Value, index: number, table: readonly KeyEntry[], tell: 
       id,
       table.map((one) => one.id),
     )
-    tell(keyFile.unknown, index, 'command', `There is no command "${id}".`, near ?? 'List all commands with: picket tui --keys')
+    report(
+      keyFile.unknown,
+      index,
+      'command',
+      `There is no command "${id}".`,
+      near ?? 'List all commands with: picket tui --keys',
+    )
     return []
   }
   const written = item['key']
   if (written === undefined && takes) return [{ index, entry, takes }]
   const key = typeof written === 'string' || typeof written === 'number' ? parseKeys(String(written)) : undefined
   if (key === undefined) {
-    tell(
+    report(
       keyFile.shape,
       index,
       written === undefined ? undefined : 'key',
@@ -114,7 +120,7 @@ function readWish(item: Value, index: number, table: readonly KeyEntry[], tell: 
     return []
   }
   if (!takes && (entry.scope === 'editor' || entry.scope === 'wizard') && !/.[+]|^.{2,}$/u.test(key)) {
-    tell(keyFile.shape, index, 'key', `"${key}" types text where "${id}" applies.`, 'Use a key with ctrl+ or alt+.')
+    report(keyFile.shape, index, 'key', `"${key}" types text where "${id}" applies.`, 'Use a key with ctrl+ or alt+.')
     return []
   }
   return [{ index, entry, takes, key }]
@@ -122,21 +128,21 @@ function readWish(item: Value, index: number, table: readonly KeyEntry[], tell: 
 
 const forms = 'Examples: t, F, ctrl+t, alt+left, pagedown, g z.'
 
-/** The table with what is wished, the user's own keys first. */
-function apply(table: readonly KeyEntry[], wishes: readonly Wish[]): readonly KeyEntry[] {
+/** Returns the table with the requested bindings, the user's own keys first. */
+function apply(table: readonly KeyEntry[], requests: readonly KeyRequest[]): readonly KeyEntry[] {
   const keys = new Map<CommandId, readonly string[]>(table.map(({ id, keys: own }) => [id, own]))
-  for (const { entry, takes, key } of wishes) {
+  for (const { entry, takes, key } of requests) {
     const now = keys.get(entry.id)!
-    // Ctrl-C ends the program, whatever else does.
+    // Ctrl-C always quits.
     const kept = takes ? now.filter((one) => (key !== undefined && one !== key) || one === 'ctrl+c') : now
     keys.set(entry.id, takes ? kept : [key!, ...now.filter((one) => one !== key)])
   }
   return table.map((entry) => ({ ...entry, keys: keys.get(entry.id)! }))
 }
 
-/** The last wish whose key means something else in its place, or begins another key, and what. */
-function conflicting(entries: readonly KeyEntry[], wishes: readonly Wish[]) {
-  for (const binding of wishes.toReversed()) {
+/** Returns the last request whose key conflicts with another binding in its scope, and that binding. */
+function conflicting(entries: readonly KeyEntry[], requests: readonly KeyRequest[]) {
+  for (const binding of requests.toReversed()) {
     const { entry, takes, key } = binding
     if (takes || key === undefined) continue
     for (const other of entries.filter(({ scope }) => scope === entry.scope)) {

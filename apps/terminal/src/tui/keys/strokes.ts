@@ -1,6 +1,6 @@
 import { segmentsOf } from '../text/segments.ts'
 
-/** What a terminal library says of a key beside its text. */
+/** The flags that Ink reports for a key, besides its text. */
 export interface KeyFlags {
   readonly upArrow: boolean
   readonly downArrow: boolean
@@ -20,7 +20,7 @@ export interface KeyFlags {
   readonly meta: boolean
 }
 
-/** One press: its name as the key table has it (`j`, `G`, `ctrl+k`, `shift+down`), and the text that it types, if any. */
+/** A key press: its name as in the key table (`j`, `G`, `ctrl+k`, `shift+down`), and the text that it types, if any. */
 export interface Stroke {
   readonly name: string
   readonly text?: string
@@ -28,7 +28,7 @@ export interface Stroke {
 
 export interface MouseEvent {
   readonly kind: 'press' | 'wheel-up' | 'wheel-down'
-  /** From 0. */
+  /** Counted from 0. */
   readonly column: number
   readonly row: number
 }
@@ -49,7 +49,8 @@ const named: readonly (readonly [keyof KeyFlags, string])[] = [
 ]
 
 /**
- * The presses in one piece of input. Keys that are held or typed fast arrive together, as `jjj`: each grapheme is a press of its own.
+ * Splits a chunk of input into presses. Keys that are held or typed fast arrive together, as `jjj`: each grapheme is a
+ * press of its own.
  */
 export function readStrokes(input: string, flags: KeyFlags): readonly Stroke[] {
   const key = named.find(([flag]) => flags[flag])
@@ -66,13 +67,13 @@ export function readStrokes(input: string, flags: KeyFlags): readonly Stroke[] {
   })
 }
 
-/** Control characters that came amid others: `ctrl+d` and its like. */
+/** Converts control characters among other input: `ctrl+d` and the like. */
 function fromControl(character: string): readonly Stroke[] {
   const code = character.charCodeAt(0)
   return code > 0 && code < 27 ? [{ name: `ctrl+${String.fromCharCode(code + 96)}` }] : []
 }
 
-/** What a mouse did, as terminals tell it in mode 1006; undefined for anything else. */
+/** Parses a mouse event as terminals report it in mode 1006; undefined for anything else. */
 export function readMouse(input: string): MouseEvent | undefined {
   const [, button, column, row, end] = /^\p{Cc}?\[<(\d+);(\d+);(\d+)([Mm])$/u.exec(input) ?? []
   if (button === undefined || end === 'm') return undefined

@@ -6,20 +6,20 @@ import { listKeys, textKeys, treeKeys } from './moving-keys.ts'
 
 type AnyKey = KeyDeclaration & { readonly id: CommandId }
 
-/** Keys that hold together, under one title. */
+/** A scope: keys that apply together, under one title. */
 export interface KeyScope {
   readonly name: Scope
   readonly title: string
   readonly keys: readonly AnyKey[]
 }
 
-/** The parts of a screen's declaration that have keys. */
+/** The parts of a screen declaration that contain keys. */
 interface WithKeys {
   readonly scopes?: readonly KeyScope[]
   readonly go?: readonly AnyKey[]
 }
 
-/** The scopes of screens, then those that screens share. What is inside goes before what is around it. */
+/** The scopes of screens, then shared ones. Inner scopes come before outer ones. */
 export function joinScopes(declared: readonly WithKeys[]): readonly KeyScope[] {
   const go = declared.flatMap((screen) => screen.go ?? [])
   return [
@@ -39,14 +39,14 @@ export const keyScopes = joinScopes(screens)
 
 export const scopes: readonly Scope[] = keyScopes.map(({ name }) => name)
 
-/** Names of scopes in the list of keys. */
+/** Labels of scopes in the list of keys. */
 export const scopeTitles = Object.fromEntries(keyScopes.map(({ name, title }) => [name, title])) as Readonly<
   Record<Scope, string>
 >
 
 export const keyTable = joinKeys(keyScopes)
 
-/** The entries of scopes that can be carried out now, the innermost scope first. */
+/** Returns the entries of scopes that are available now, the innermost scope first. */
 export function entriesOf(
   active: readonly Scope[],
   commands: Commands,

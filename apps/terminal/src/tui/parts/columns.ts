@@ -1,26 +1,26 @@
 import type { Token } from '../theme/theme.ts'
 
-/** A column of a table. Widths are cells. */
+/** A column of a table. Widths are in cells. */
 export interface Column<Row> {
   readonly key: string
   readonly header: string
   readonly min: number
   readonly max?: number
-  /** Gets its share of what is left over. */
+  /** Its share of the remaining width. */
   readonly grow?: number
   readonly align?: 'left' | 'right'
-  /** Where room lacks, columns of the lowest priority go first; those without one stay. */
+  /** When width is short, columns of the lowest priority are hidden first; those without one always stay. */
   readonly priority?: number
   readonly value: (row: Row) => string
   readonly token?: (row: Row) => Token
-  /** The end tells more than the beginning, as of paths. */
+  /** The end is more significant than the start, as in paths. */
   readonly showsEnd?: boolean
 }
 
 /** Between two columns, in cells. */
 export const gap = 2
 
-/** The columns that fit, each with its width; together exactly `width` where one of them grows. */
+/** Returns the columns that fit, each with its width; together exactly `width` if one of them grows. */
 export function solveWidths<Row>(
   columns: readonly Column<Row>[],
   width: number,
@@ -33,12 +33,12 @@ export function solveWidths<Row>(
     kept = kept.filter((one) => one !== least)
   }
   let left = Math.max(0, width - needed())
-  // Where nothing more can go, what would grow gives way.
+  // When nothing more can be hidden, growing columns shrink.
   const lack = Math.max(0, needed() - width)
   const sizes = new Map(kept.map((column) => [column, column.min]))
   const yields = kept.find(({ grow }) => grow !== undefined)
   if (lack > 0 && yields !== undefined) sizes.set(yields, Math.max(1, yields.min - lack))
-  // Columns with a limit are filled up to it first, the rest takes what remains.
+  // Columns with a maximum are filled first; the rest share what remains.
   const growing = kept
     .filter((column) => column.grow !== undefined)
     .toSorted((a, b) => (a.max ?? Infinity) - (b.max ?? Infinity))

@@ -12,16 +12,16 @@ export interface DataTableProps<Row> {
   readonly list: ListModel<Row>
   readonly keyOf: (row: Row) => string
   readonly width: number
-  /** With the header. */
+  /** Includes the header. */
   readonly height: number
-  /** Shown instead of rows where there are none. */
+  /** Shown when there are no rows. */
   readonly empty: string
 }
 
-/** Cells before the first column: the mark of the cursor, that of the selection, a space. */
+/** Cells before the first column: the cursor, the selection mark, a space. */
 const margin = 3
 
-/** A table of any length: only the rows that are seen exist. It scrolls at its edge, so that little has to be drawn anew. */
+/** A table of any length that renders only visible rows. It scrolls at its edges, so that little has to be redrawn. */
 export function DataTable<Row>({ columns, list, keyOf, width, height, empty }: DataTableProps<Row>) {
   const theme = useTheme()
   list.setHeight(height - 1)

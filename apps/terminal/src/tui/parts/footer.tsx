@@ -23,11 +23,11 @@ const overlayKeys = {
 } as const
 
 const prefixKeys = [
-  ['key', 'run'],
+  ['key', 'choose'],
   ['Esc', 'cancel'],
 ] as const
 
-/** The last line: the keys that hold now, what may follow a first key, or a line that is being typed. `row` is its own, from 0. */
+/** The last line: the active keys, the keys that can follow a prefix, or a prompt. `row` is its own row, from 0. */
 export function Footer({ width, row }: { readonly width: number; readonly row: number }) {
   const app = useApp()
   const theme = useTheme()
@@ -36,7 +36,7 @@ export function Footer({ width, row }: { readonly width: number; readonly row: n
   const overlay = useStore(app.overlay)
   const bindings = useStore(app.bindings)
   const { trail, at } = useStore(app.router.store)
-  // Which commands there are depends on what the screen shows.
+  // The available commands depend on the state of the screen.
   useScreen(trail[at], (one) => Object.keys(one.commands()).join(' '))
   if (prompt !== undefined)
     return <PromptLine label={prompt.label} placeholder={prompt.placeholder ?? ''} width={width} row={row} />
@@ -49,20 +49,20 @@ export function Footer({ width, row }: { readonly width: number; readonly row: n
           : choicesAfter(prefix)
         : footerOf(keysNow(), width - 1)
   const lead = prefix === undefined ? ' ' : ` ${printKey(prefix.prefix)}: `
-  let room = width - lead.length
+  let space = width - lead.length
   const parts = pairs.flatMap(([key, label]) => {
     const size = cellsOf(key) + cellsOf(label) + 3
-    if (size > room + 2) return []
-    room -= size
+    if (size > space + 2) return []
+    space -= size
     return [`${theme.paint('strong', key)} ${theme.paint('faint', label)}`]
   })
   const plain = parts.join('  ')
-  return <Line text={lead + plain + ' '.repeat(Math.max(0, Math.min(width, room + 2)))} />
+  return <Line text={lead + plain + ' '.repeat(Math.max(0, Math.min(width, space + 2)))} />
 
   function keysNow() {
     const { scopes, commands } = app.active()
     const entries = entriesOf(scopes, commands, bindings.entries)
-    // Where text is typed, letters are no keys.
+    // In text input, letters are not keys.
     if (trail[at]?.type === undefined) return entries
     return entries.flatMap((entry) => {
       const keys = entry.keys.filter((key) => key.length > 1)
@@ -86,9 +86,10 @@ function PromptLine({
   const theme = useTheme()
   const { field } = useStore(app.typing)
   const lead = ` ${label} `
-  const room = Math.max(1, width - cellsOf(lead) - 1)
-  const { before, after } = seenOf(field, room)
-  const text = field.characters.length === 0 ? theme.paint('faint', fit(placeholder, room)) : fit(before + after, room)
+  const space = Math.max(1, width - cellsOf(lead) - 1)
+  const { before, after } = seenOf(field, space)
+  const text =
+    field.characters.length === 0 ? theme.paint('faint', fit(placeholder, space)) : fit(before + after, space)
   return (
     <>
       <Line text={`${theme.paint('accent', lead)}${text} `} />
@@ -97,12 +98,12 @@ function PromptLine({
   )
 }
 
-/** What is seen of a line that is typed: as much before the cursor as there is room for, and what is after it. */
-function seenOf({ characters, at }: TextField, room: number): { readonly before: string; readonly after: string } {
-  const near = graphemesOf(cleanLine(characters.slice(Math.max(0, at - room), at).join('')))
+/** Returns the visible part of a prompt: as much before the cursor as fits, and what follows it. */
+function seenOf({ characters, at }: TextField, space: number): { readonly before: string; readonly after: string } {
+  const near = graphemesOf(cleanLine(characters.slice(Math.max(0, at - space), at).join('')))
   let from = near.length
   let used = 0
-  while (from > 0 && used + cellsOf(near[from - 1]!) < room) used += cellsOf(near[(from -= 1)]!)
+  while (from > 0 && used + cellsOf(near[from - 1]!) < space) used += cellsOf(near[(from -= 1)]!)
   const before = near.slice(from).join('')
-  return { before, after: cleanLine(characters.slice(at, at + room).join('')) }
+  return { before, after: cleanLine(characters.slice(at, at + space).join('')) }
 }

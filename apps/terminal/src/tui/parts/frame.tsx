@@ -11,10 +11,10 @@ import { useNotice } from './notice.tsx'
 import { PrefixSheet, prefixHeight } from './prefix-sheet.tsx'
 import { useScreen } from './use-screen.ts'
 
-/** Below this no screen can be laid out. */
+/** The smallest supported size. */
 export const smallest: Size = { columns: 60, rows: 15 }
 
-/** Header, screen, notice, footer: always exactly as many lines as the terminal has. */
+/** Header, screen, notice and footer: always exactly as many lines as the terminal has. */
 export function Frame({ size: { columns, rows } }: { readonly size: Size }) {
   const app = useApp()
   const { trail, at } = useStore(app.router.store)
@@ -24,28 +24,28 @@ export function Frame({ size: { columns, rows } }: { readonly size: Size }) {
   const notice = useNotice(app, columns)
   const screen = trail[at]
   if (columns < smallest.columns || rows < smallest.rows) return <TooSmall columns={columns} rows={rows} />
-  const room = rows - 3
-  const sheet = overlay?.kind === 'menu' ? sheetHeight(overlay.menu, room) : 0
-  const seconds = prefixHeight(prefix, columns, room)
-  // They lie over the last lines of the screen, which stays as it is.
-  const covered = Math.min(room - sheet, notice.length - 1 + seconds)
+  const space = rows - 3
+  const sheet = overlay?.kind === 'menu' ? sheetHeight(overlay.menu, space) : 0
+  const seconds = prefixHeight(prefix, columns, space)
+  // They cover the last lines of the screen, which stays unchanged.
+  const covered = Math.min(space - sheet, notice.length - 1 + seconds)
   const View = screen?.View
   return (
     <Column width={columns} height={rows}>
       <ScreenHeader width={columns} />
-      <Column width={columns} height={room - sheet - covered}>
+      <Column width={columns} height={space - sheet - covered}>
         {overlay?.kind === 'help' ? (
-          <Help width={columns} height={room} />
+          <Help width={columns} height={space} />
         ) : overlay?.kind === 'page' ? (
-          <overlay.Page width={columns} height={room} />
+          <overlay.Page width={columns} height={space} />
         ) : View === undefined ? (
-          <Opening width={columns} height={room - sheet} />
+          <Opening width={columns} height={space - sheet} />
         ) : (
-          <View width={columns} height={room - sheet} />
+          <View width={columns} height={space - sheet} />
         )}
       </Column>
       {overlay?.kind === 'menu' ? (
-        <MenuSheet menu={overlay.menu} width={columns} height={sheet} row={1 + room - sheet - covered} />
+        <MenuSheet menu={overlay.menu} width={columns} height={sheet} row={1 + space - sheet - covered} />
       ) : null}
       {prefix === undefined || seconds === 0 ? null : <PrefixSheet prefix={prefix} width={columns} height={seconds} />}
       {notice.map((line, index) => (
@@ -57,7 +57,7 @@ export function Frame({ size: { columns, rows } }: { readonly size: Size }) {
   )
 }
 
-/** Between titles while they are one text; in none of them. */
+/** Joins titles; occurs in none of them. */
 const separator = '\u0000'
 
 function ScreenHeader({ width }: { readonly width: number }) {
@@ -69,7 +69,7 @@ function ScreenHeader({ width }: { readonly width: number }) {
   return <Header titles={titles} status={status} width={width} />
 }
 
-/** Before there is a screen. */
+/** Before the first screen is loaded. */
 function Opening({ width, height }: { readonly width: number; readonly height: number }) {
   const theme = useTheme()
   return (

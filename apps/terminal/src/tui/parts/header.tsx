@@ -3,7 +3,7 @@ import { cellsOf, fit } from '../text/fit.ts'
 import { cleanLine } from '../text/clean.ts'
 import { useTheme } from './context.ts'
 
-/** Where one is, and at the right how things are. */
+/** The breadcrumbs, and the status at the right. */
 export function Header({
   titles,
   status,
@@ -15,12 +15,12 @@ export function Header({
 }) {
   const theme = useTheme()
   const right = cleanLine(status)
-  const room = Math.max(10, width - cellsOf(right) - 3)
+  const space = Math.max(10, width - cellsOf(right) - 3)
   const trail = ['picket', ...titles].join(' > ')
-  const rest = Math.max(0, width - 1 - room)
+  const rest = Math.max(0, width - 1 - space)
   return (
     <Line
-      text={` ${theme.paint('header', fit(trail, room))}${theme.paint('faint', fit(`${right} `, rest, 'right'))}`}
+      text={` ${theme.paint('header', fit(trail, space))}${theme.paint('faint', fit(`${right} `, rest, 'right'))}`}
     />
   )
 }

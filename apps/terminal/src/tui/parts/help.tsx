@@ -7,9 +7,9 @@ import { textOf } from '../state/text-field.ts'
 import { Column, Line } from '../term/elements.tsx'
 import { fit } from '../text/fit.ts'
 import { useApp, useTheme } from './context.ts'
-import { useReading } from './use-reading.ts'
+import { useAnnouncement } from './use-announcement.ts'
 
-/** All keys that hold on this screen, from the one table; typing narrows the list. */
+/** All active keys of this screen, from the key table; typing filters the list. */
 export function Help({ width, height }: { readonly width: number; readonly height: number }) {
   const app = useApp()
   const theme = useTheme()
@@ -32,7 +32,7 @@ export function Help({ width, height }: { readonly width: number; readonly heigh
   const top = Math.min(cursor, Math.max(0, lines.length - height + 1))
   const at = Math.min(cursor, entries.length - 1)
   const read = entries[at]
-  useReading(
+  useAnnouncement(
     `Keys. ${typed} ${read === undefined ? 'No matches.' : `${at + 1} of ${entries.length}: ${printKeys(read)}, ${read.label}`}`,
   )
   const lead = typed === '' ? ' Keys. Type to filter, Down for more, Esc to close.' : ` Keys: ${typed}`

@@ -6,12 +6,12 @@ import { Column, Line, TerminalCursor } from '../term/elements.tsx'
 import { cellsOf, fit } from '../text/fit.ts'
 import { useApp, useTheme } from './context.ts'
 
-/** How high a menu is: a half of the screen at most, so that what it is about is still seen. */
-export function sheetHeight(menu: MenuSpec, room: number): number {
-  return Math.min(menu.items.length + 3 + (menu.typed === undefined ? 0 : 1), Math.max(6, Math.floor(room / 2)), room)
+/** Returns the height of a menu: at most half of the screen, so that its subject stays visible. */
+export function sheetHeight(menu: MenuSpec, space: number): number {
+  return Math.min(menu.items.length + 3 + (menu.typed === undefined ? 0 : 1), Math.max(6, Math.floor(space / 2)), space)
 }
 
-/** A list to choose from, narrowed by typing. `row` is where it begins on the screen. */
+/** A list to choose from, filtered by typing. `row` is its first row on the screen. */
 export function MenuSheet({
   menu,
   width,

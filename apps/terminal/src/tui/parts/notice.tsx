@@ -3,10 +3,10 @@ import type { App } from '../app/app-state.ts'
 import { fit, wrapText } from '../text/fit.ts'
 import { useTheme } from './context.ts'
 
-/** A notice takes so many lines at most. */
+/** The most lines of a notice. */
 const mostLines = 5
 
-/** What was just done, or went wrong, as lines; while a line is typed, why it was not taken. There is one line at least. */
+/** Returns the lines of the last message; while a prompt is open, why its input was rejected. At least one line. */
 export function useNotice(app: App, width: number): readonly string[] {
   const theme = useTheme()
   const notice = useStore(app.notice)

@@ -4,19 +4,19 @@ import { linkSequence } from '../term/sequences.ts'
 import type { Theme, Token } from '../theme/theme.ts'
 import type { TextLine } from './text-view.tsx'
 
-/** Makes lines of exactly `width` cells out of headings, fields and texts. */
+/** Formats headings, fields and texts as lines of exactly `width` cells. */
 export interface LinePainter {
   readonly lines: TextLine[]
   heading(text: string): void
-  /** A name and its value, wrapped under itself; a long name has a line of its own. Empty values are left out. */
+  /** Adds a name and its wrapped value; a long name has a line of its own. Empty values are left out. */
   field(name: string, value: string | number | readonly string[] | null | undefined, token?: Token): void
   text(text: string, token?: Token, indent?: number): void
-  /** One line as it is, cut at the width. */
+  /** Adds one line, cut at the width. */
   row(text: string, token?: Token): void
   gap(): void
 }
 
-/** A value takes so many lines at most; texts of their own are not cut. */
+/** The most lines of a value; texts are not cut. */
 const mostFieldLines = 6
 const nameWidth = 13
 
@@ -36,12 +36,12 @@ export function createLinePainter(theme: Theme, width: number): LinePainter {
     field: (name, value, token) => {
       const text = Array.isArray(value) ? value.map((one) => cleanLine(String(one))).join(', ') : String(value ?? '')
       if (text === '') return
-      const room = Math.max(8, width - nameWidth)
+      const space = Math.max(8, width - nameWidth)
       const isLong = cellsOf(cleanLine(name)) >= nameWidth
       if (isLong) lines.push({ plain: name, text: theme.paint('faint', fit(name, width)) })
-      for (const [index, line] of wrapText(cleanLine(text, room * mostFieldLines), room).entries()) {
+      for (const [index, line] of wrapText(cleanLine(text, space * mostFieldLines), space).entries()) {
         const lead = `${fit(index === 0 && !isLong ? name : '', nameWidth - 1)} `
-        const shown = fit(line, room)
+        const shown = fit(line, space)
         lines.push({
           plain: lead + line,
           text: theme.paint('faint', lead) + withLinks(line, token === undefined ? shown : theme.paint(token, shown)),
@@ -58,7 +58,7 @@ export function createLinePainter(theme: Theme, width: number): LinePainter {
   return painter
 }
 
-/** Addresses in a line lead to their pages where the terminal knows links. */
+/** Turns URLs in a line into links if the terminal supports them. */
 function withLinks(plain: string, painted: string): string {
   return plain.includes('://')
     ? painted.replace(/https?:\/\/[^\s\p{Cc}"'<>)\]}\u2026]+/gu, (url) => linkSequence(url, url))

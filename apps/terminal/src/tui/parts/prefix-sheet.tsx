@@ -4,30 +4,30 @@ import { Column, Line } from '../term/elements.tsx'
 import { cellsOf, fit } from '../text/fit.ts'
 import { useTheme } from './context.ts'
 
-/** Between two of them, in cells. */
+/** Between two entries, in cells. */
 const gap = 2
 
-/** The second presses of a sequence, each with what it does. */
+/** Returns the second presses of a sequence, each with its label. */
 export function choicesAfter({ prefix, choices }: Prefix): readonly (readonly [key: string, label: string])[] {
   const found = choices.flatMap(({ keys, label, after = label }) => {
     const key = keys.find((one) => one.startsWith(`${prefix} `))
     return key === undefined ? [] : [[printKey(key.slice(prefix.length + 1)), after] as const]
   })
-  // What is inside goes before what is around it.
+  // Inner scopes come before outer ones.
   return found.filter(([key], index) => found.findIndex(([other]) => other === key) === index)
 }
 
-/** How many lines they take above the footer: none where the footer has room for them. */
-export function prefixHeight(prefix: Prefix | undefined, width: number, room: number): number {
+/** Returns how many lines the sheet occupies above the footer; 0 if the footer has space for the entries. */
+export function prefixHeight(prefix: Prefix | undefined, width: number, space: number): number {
   if (prefix === undefined) return 0
   const choices = choicesAfter(prefix)
   const onOneLine = choices.reduce((sum, [key, label]) => sum + cellsOf(key) + 1 + cellsOf(label) + gap, 0)
   if (onOneLine + cellsOf(printKey(prefix.prefix)) + 1 <= width) return 0
   const { perRow } = columnsOf(choices, width)
-  return Math.min(room, Math.ceil(choices.length / perRow) + 1)
+  return Math.min(space, Math.ceil(choices.length / perRow) + 1)
 }
 
-/** What may follow a first press, in columns, where that is more than the footer can hold. */
+/** The keys that can follow a prefix, in columns, when the footer is too narrow for them. */
 export function PrefixSheet({
   prefix,
   width,

@@ -2,7 +2,7 @@ import { Column, Line } from '../term/elements.tsx'
 import { useTheme } from './context.ts'
 import type { TextLine } from './text-view.tsx'
 
-/** Text beside a list, as much as fits; `lines` are as wide as the panel less three. */
+/** Text beside a list, as far as it fits; `lines` are three cells narrower than the panel. */
 export function SidePanel({
   width,
   height,

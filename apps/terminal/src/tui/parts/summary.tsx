@@ -3,13 +3,13 @@ import { Column, Line } from '../term/elements.tsx'
 import { StaticTable } from '../term/static-table.tsx'
 import { fit } from '../text/fit.ts'
 import { useTheme } from './context.ts'
-import { useReading } from './use-reading.ts'
+import { useAnnouncement } from './use-announcement.ts'
 
-/** Kinds that have tests; what else there is counts together, so that the table fits on the smallest screen. */
+/** Kinds that have tests; all other kinds share a row, so that the table fits on the smallest screen. */
 const detections = new Set<string>(['rule', 'scheduled_rule', 'policy', 'correlation_rule'])
 const others = 'others'
 
-/** How many specs of each kind there are, and how they fare. */
+/** How many specs of each kind there are, and their results. */
 export function Summary({
   rows,
   width,
@@ -33,7 +33,7 @@ export function Summary({
     UNTESTED: countOf(specs, 'untested'),
     PROBLEMS: specs.reduce((sum, { problems }) => sum + problems.length, 0),
   }))
-  useReading(
+  useAnnouncement(
     table.map((row) => Object.entries(row).map(([name, value]) => `${name.toLowerCase()} ${value}`)).join('; '),
   )
   return (

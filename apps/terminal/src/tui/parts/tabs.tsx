@@ -2,7 +2,9 @@ import { Line } from '../term/elements.tsx'
 import { cellsOf, fit } from '../text/fit.ts'
 import { useTheme } from './context.ts'
 
-/** `[1 Summary] 2 Events`: the numbers are keys. What does not fit is left out, but never the one that is shown. */
+/**
+ * Tabs as `[1 Summary] 2 Events`: the numbers are keys. Tabs that do not fit are left out, but never the current one.
+ */
 export function Tabs({
   names,
   current,

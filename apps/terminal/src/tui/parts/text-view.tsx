@@ -3,13 +3,13 @@ import type { TextModel } from '../state/text-model.ts'
 import { Column, Line } from '../term/elements.tsx'
 import { fit } from '../text/fit.ts'
 import { useTheme } from './context.ts'
-import { useReading } from './use-reading.ts'
+import { useAnnouncement } from './use-announcement.ts'
 
-/** A line of a long text: `plain` is what is searched, `text` what is drawn, in exactly the width of the view less two. */
+/** A line of a long text: `plain` is searched, `text` is drawn and exactly two cells narrower than the view. */
 export interface TextLine {
   readonly plain: string
   readonly text: string
-  /** The cursor stays on it where lines change places. */
+  /** The cursor follows this key when lines move. */
   readonly key?: string
 }
 
@@ -17,7 +17,7 @@ export function emptyLine(width: number): TextLine {
   return { plain: '', text: ' '.repeat(width) }
 }
 
-/** A long text with a cursor line; only what is seen exists. */
+/** A long text with a cursor line; only visible lines are rendered. */
 export function TextView({
   lines,
   model,
@@ -36,7 +36,7 @@ export function TextView({
     lines.map(({ key }) => key),
   )
   const { cursor, top, search } = useStore(model.store)
-  useReading(lines[cursor]?.plain.trim() ?? '')
+  useAnnouncement(lines[cursor]?.plain.trim() ?? '')
   return (
     <Column width={width} height={height}>
       {lines.slice(top, top + height).map(({ plain, text }, index) => {

@@ -3,8 +3,8 @@ import type { Screen } from '../app/screen.ts'
 
 const nowhere = (): (() => void) => () => {}
 
-/** Draws again when what `look` gives of a screen changes. */
-export function useScreen(screen: Screen | undefined, look: (screen: Screen) => string): string {
+/** Renders again when the selected value of a screen changes. */
+export function useScreen(screen: Screen | undefined, select: (screen: Screen) => string): string {
   const subscribe =
     screen === undefined
       ? nowhere
@@ -12,5 +12,5 @@ export function useScreen(screen: Screen | undefined, look: (screen: Screen) => 
           const ends = screen.stores.map((store) => store.subscribe(listener))
           return () => ends.forEach((end) => end())
         }
-  return useSyncExternalStore(subscribe, () => (screen === undefined ? '' : look(screen)))
+  return useSyncExternalStore(subscribe, () => (screen === undefined ? '' : select(screen)))
 }

@@ -4,19 +4,19 @@ import { cellsOf, fit } from '../text/fit.ts'
 import { wrapWhole } from '../text/wrap-whole.ts'
 import { Column, Line } from '../term/elements.tsx'
 import { useTheme } from './context.ts'
-import { useReading } from './use-reading.ts'
+import { useAnnouncement } from './use-announcement.ts'
 
-/** Characters of a value that are read to screen readers. */
+/** The most characters of a value that screen readers get. */
 const mostRead = 2000
 
-/** A value that is longer than its line, over the whole screen: `name` says where it is. */
+/** A value that is longer than its line, on a page of its own: `name` is its path. */
 export function valuePage(name: string, value: unknown): Overlay {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return {
     kind: 'page',
     Page: ({ width, height }) => {
       const theme = useTheme()
-      useReading(`${cleanLine(name)}: ${cleanLine(text, mostRead)}. Any key closes.`)
+      useAnnouncement(`${cleanLine(name)}: ${cleanLine(text, mostRead)}. Any key closes.`)
       const lines = wrapWhole(text, width - 4, height)
       const shown = lines.length > height - 1 ? lines.slice(0, height - 2) : lines
       const end = `, ${text.length.toLocaleString('en')} characters. Esc closes.`
@@ -29,7 +29,10 @@ export function valuePage(name: string, value: unknown): Overlay {
           ))}
           {shown === lines ? null : (
             <Line
-              text={theme.paint('faint', fit('   The rest does not fit. Press c on its line to copy the whole value.', width))}
+              text={theme.paint(
+                'faint',
+                fit('   The rest does not fit. Press c on its line to copy the whole value.', width),
+              )}
             />
           )}
         </Column>

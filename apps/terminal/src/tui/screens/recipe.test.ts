@@ -9,7 +9,7 @@ import type { Commands, Scope } from '../keys/key-entry.ts'
 import { entriesOf, joinKeys, joinScopes } from '../keys/table.ts'
 import { screens } from './index.ts'
 
-/** What CONTRIBUTING.md describes under "a screen of the terminal UI": one declaration, and one line in the list. */
+/** The recipe "a screen of the terminal UI" of CONTRIBUTING.md: one declaration, and one line in the list. */
 const audit = defineScreen({
   name: 'audit',
   isStart: true,
@@ -29,7 +29,7 @@ const scopes = joinScopes([...screens, audit] as never)
 const table = joinKeys(scopes)
 const active = ['audit', 'list', 'global'] as unknown as readonly Scope[]
 
-test('the keys of a screen of one declaration are dispatched, and shown in the footer and in help', () => {
+test('the keys of a declared screen are dispatched, and shown in the footer and in help', () => {
   const commands = { 'only-mine': () => undefined, help: () => undefined } as Commands
   expect(findCommand(active, commands, 'm', undefined, table)).toEqual({ kind: 'command', id: 'only-mine' })
   expect(footerOf(entriesOf(active, commands, table), 80)).toEqual([
@@ -38,7 +38,7 @@ test('the keys of a screen of one declaration are dispatched, and shown in the f
   ])
   expect(entriesOf(active, commands, table).map(({ label }) => label)).toEqual([
     'only my own actions',
-    'show all keys',
+    'show help for this screen',
   ])
 })
 

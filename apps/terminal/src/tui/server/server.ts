@@ -3,40 +3,40 @@ import type { Api } from '../../api/open-api.ts'
 import type { Environment } from '../../program/environment.ts'
 import { createStore, type Store } from '../state/store.ts'
 
-/** `ended`: the server knows who we were, and wants us to sign in again. */
+/** `ended`: the session has expired, and the user must sign in again. */
 export type Connection = 'none' | 'asking' | 'live' | 'lost' | 'ended'
 
 export interface Me {
-  /** Missing for tokens, to which nothing can be assigned. */
+  /** Missing for API tokens, to which nothing can be assigned. */
   readonly id?: string
   readonly email?: string
 }
 
-/** The server that the user is signed in to, as screens use it: what fails on the way is tried again. */
+/** The server that the user is signed in to, as screens use it: requests that fail in transit are retried. */
 export interface Server {
   readonly connection: Store<Connection>
-  /** Its address without the scheme; empty before something was asked. */
+  /** Its address without the scheme; empty before the first request. */
   readonly name: () => string
   readonly url: () => string
-  /** Asks; throws what the API throws. */
+  /** Runs a query; throws the errors of the API. */
   read<Data>(work: (api: Api) => Promise<Data>): Promise<Data>
   /**
-   * Changes something. While the server cannot be reached it is tried again, and once the session has ended, when somebody signed in
-   * again: nothing that was decided is lost.
+   * Runs a mutation. It is retried while the server is unreachable, and after the user signs in again when the session
+   * has ended: no change is lost.
    */
   change<Data>(work: (api: Api) => Promise<Data>): Promise<Data>
   me(): Promise<Me>
-  /** Somebody signed in again: what waits for that goes on. */
+  /** Resumes pending changes after the user has signed in again. */
   reopen(): void
-  /** Calls back whenever the server answers again after it did not. */
+  /** Registers a callback for when the connection is back. */
   onBack(listener: () => void): void
   close(): void
 }
 
-/** Between two tries of a change, in ms: doubled each time up to the last. */
+/** Between two attempts of a change, in ms: doubled each time up to the last. */
 const firstPause = 500
 const longestPause = 10_000
-/** Between two looks whether a lost server is back, in ms. */
+/** Between two checks whether a lost server is back, in ms. */
 const lookPause = 2000
 
 export function createServer(env: Environment): Server {
@@ -46,10 +46,10 @@ export function createServer(env: Environment): Server {
   let opened: Promise<Api> | undefined
   let address = ''
   let who: Promise<Me> | undefined
-  let looking: NodeJS.Timeout | undefined
+  let polling: NodeJS.Timeout | undefined
   let reopened = Promise.withResolvers<void>()
   closed.signal.addEventListener('abort', () => reopened.resolve())
-  // The client is large: it is loaded when the first question is asked, after the first frame.
+  // The client is large, so it loads with the first request, after the first frame.
   const open = async (): Promise<Api> => {
     const { openApi } = await import('../../api/open-api.ts')
     const api = openApi({ env })
@@ -64,10 +64,10 @@ export function createServer(env: Environment): Server {
   const turn = (next: Connection): void => {
     const before = connection.get()
     connection.set(next)
-    if (next === 'lost') looking ??= setInterval(() => void look(), lookPause).unref()
+    if (next === 'lost') polling ??= setInterval(() => void checkConnection(), lookPause).unref()
     else {
-      clearInterval(looking)
-      looking = undefined
+      clearInterval(polling)
+      polling = undefined
     }
     if (next === 'live' && (before === 'lost' || before === 'ended')) for (const listener of backListeners) listener()
   }
@@ -89,7 +89,7 @@ export function createServer(env: Environment): Server {
     const { me } = await api.query(CurrentUser, {}, { failSilently: true })
     return me.user ? { id: me.user.id, email: me.user.email } : {}
   }
-  const look = (): Promise<unknown> => read(askWho).catch(() => undefined)
+  const checkConnection = (): Promise<unknown> => read(askWho).catch(() => undefined)
   return {
     connection,
     url: () => address,
@@ -118,11 +118,11 @@ export function createServer(env: Environment): Server {
       const { resolve } = reopened
       reopened = Promise.withResolvers<void>()
       resolve()
-      void look()
+      void checkConnection()
     },
     onBack: (listener) => void backListeners.push(listener),
     close: () => {
-      clearInterval(looking)
+      clearInterval(polling)
       closed.abort()
     },
   }

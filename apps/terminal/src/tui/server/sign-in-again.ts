@@ -1,10 +1,10 @@
 import { findSignIn } from '../../api/find-sign-in.ts'
 import type { Environment } from '../../program/environment.ts'
 import type { App } from '../app/app-state.ts'
-import { runOutside } from '../screens/output/run-outside.ts'
+import { runExternally } from '../screens/output/run-externally.ts'
 import type { Server } from './server.ts'
 
-/** What to do once the session has ended, and once a lost server is back: the screen stays as it is, and goes on from there. */
+/** Handles an expired session and a connection that is back: the screen stays, and work continues from there. */
 export function keepSignedIn({
   app,
   server,
@@ -21,13 +21,13 @@ export function keepSignedIn({
   const signIn = async (): Promise<void> => {
     if (env['PICKET_TOKEN'])
       return app.say('The token in PICKET_TOKEN is no longer valid. Set a new one and restart.', 'error')
-    const code = await runOutside(app, ['login', ...(known ?? [server.url()])], cwd, env)
+    const code = await runExternally(app, ['login', ...(known ?? [server.url()])], cwd, env)
     if (code === 0) return server.reopen()
     isAsking = false
     offer()
   }
   const offer = (): void => {
-    // Whoever types goes on; they are asked once the line is sent.
+    // A user who is typing is not interrupted: the prompt appears after the line is submitted.
     if (server.connection.get() !== 'ended' || isAsking || app.prompt.get() !== undefined) return
     if (app.overlay.get() !== undefined) return
     isAsking = true
@@ -48,7 +48,7 @@ export function keepSignedIn({
   return { signIn }
 }
 
-/** Where, and as whom: what is known already need not be typed again. */
+/** Returns the known server address and user as arguments, so that they need not be typed again. */
 function wordsOf(env: Environment): readonly string[] | undefined {
   try {
     const { url, signIn } = findSignIn(env)

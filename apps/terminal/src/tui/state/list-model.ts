@@ -4,17 +4,17 @@ export interface ListState<Row> {
   readonly rows: readonly Row[]
   /** Index of the row of the cursor; 0 without rows. */
   readonly cursor: number
-  /** Index of the first row shown. */
+  /** Index of the first visible row. */
   readonly top: number
   readonly selected: ReadonlySet<string>
-  /** A range that grows with the cursor: the key of its first row, and what was selected before. */
+  /** A range that follows the cursor: the key of its first row, and the previous selection. */
   readonly range?: { readonly from: string; readonly before: ReadonlySet<string> }
 }
 
-/** Rows with a cursor that moves at the edge, and a selection. Rows keep their cursor and their selection by key. */
+/** Rows with a cursor, scrolling and a selection. The cursor and the selection stay with the keys of rows. */
 export interface ListModel<Row> {
   readonly store: Store<ListState<Row>>
-  /** Tells how many rows are seen; the cursor stays among them. */
+  /** Sets the number of visible rows; the cursor stays among them. */
   setHeight(height: number): void
   height(): number
   setRows(rows: readonly Row[]): void
@@ -22,15 +22,15 @@ export interface ListModel<Row> {
   moveTo(index: number): void
   current(): Row | undefined
   toggle(): void
-  /** Selects the row of the cursor, moves, and selects where it comes to. */
+  /** Selects the current row, moves, and selects the new row. */
   extend(by: number): void
-  /** Begins a range that moving makes longer and shorter, or ends it: what it has selected stays. */
+  /** Starts a range that grows and shrinks with the cursor, or ends it and keeps its selection. */
   toggleRange(): void
   selectAll(): void
-  /** Selects what is not, and the other way round. */
+  /** Inverts the selection. */
   invertSelection(): void
   clearSelection(): void
-  /** What an action is about: the selected rows, else the one of the cursor. */
+  /** Returns the rows that an action applies to: the selected ones, otherwise that of the cursor. */
   targets(): readonly Row[]
 }
 

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that several parts look at, outside of React's tree. */
+/** An observable value outside of React's tree. */
 export interface Store<Value> {
   get(): Value
   set(value: Value): void
   change(change: (value: Value) => Value): void
-  /** Sets it without telling anybody: for what drawing itself finds out. */
+  /** Sets it without notifying subscribers, for values computed during rendering. */
   settle(change: (value: Value) => Value): void
   subscribe(listener: () => void): () => void
 }

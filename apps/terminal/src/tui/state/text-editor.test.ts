@@ -12,20 +12,20 @@ const show = (text: EditedText): string =>
     .join('\n')
 
 test.each([
-  ['a new line goes on with the indentation', 'a:\n  b: 1', [1, 6], ['enter', 'c'], 'a:\n  b: 1\n  c|'],
+  ['a new line keeps the indentation', 'a:\n  b: 1', [1, 6], ['enter', 'c'], 'a:\n  b: 1\n  c|'],
   ['and one level deeper after a colon', 'Tests:', [0, 6], ['enter', '-'], 'Tests:\n  -|'],
-  ['backspace takes one level', 'a:\n    b', [1, 4], ['backspace'], 'a:\n  |b'],
+  ['backspace removes one level', 'a:\n    b', [1, 4], ['backspace'], 'a:\n  |b'],
   ['backspace at the start joins lines', 'a\nb', [1, 0], ['backspace'], 'a|b'],
   ['delete at the end joins lines', 'a\nb', [0, 1], ['delete'], 'a|b'],
   ['home goes to the first word, then to the start', '  ab', [0, 4], ['home', 'home'], '|  ab'],
   ['up and down keep the column over short lines', 'abc\n\nabc', [0, 3], ['down', 'down'], 'abc\n\nabc|'],
   ['a joined emoji is one step', '\u{1f469}\u200d\u{1f4bb}x', [0, 6], ['left', 'left'], '|\u{1f469}\u200d\u{1f4bb}x'],
-  ['shift tab takes a level away', '    a', [0, 5], ['shift+tab'], '  a|'],
+  ['shift tab removes a level', '    a', [0, 5], ['shift+tab'], '  a|'],
 ] as const)('%s', (_, text, [line, column], names, expected) => {
   expect(show(press(place(openText(text), line, column), ...names))).toBe(expected)
 })
 
-test('what is inserted can be taken away again, wherever it goes', () => {
+test('an insertion can be deleted again at any position', () => {
   const words = fc
     .array(fc.constantFrom('a', '\u00e9', '\u{1f44d}', ' ', '\n', 'b:'), { maxLength: 12 })
     .map((parts) => parts.join(''))

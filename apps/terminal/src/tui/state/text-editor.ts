@@ -1,12 +1,12 @@
 import { graphemesOf } from '../text/fit.ts'
 import type { Stroke } from '../keys/strokes.ts'
 
-/** A text that is edited, and where. Lines and columns count from 0, columns in UTF-16 units at the edges of graphemes. */
+/** A text with a cursor. Lines and columns count from 0, columns in UTF-16 units at grapheme boundaries. */
 export interface EditedText {
   readonly lines: readonly string[]
   readonly line: number
   readonly column: number
-  /** The column to which moving up and down returns, where a line between was shorter. */
+  /** The column to return to after a shorter line when moving up and down. */
   readonly wanted: number
 }
 
@@ -18,7 +18,7 @@ export function printText({ lines }: EditedText): string {
   return lines.join('\n')
 }
 
-/** The text after a press; undefined where the press means nothing to a text. `indent` is one level, `page` a screen in lines. */
+/** Applies a press; undefined if the press is not an editing key. `indent` is one level, `page` the lines per page. */
 export function editText(
   text: EditedText,
   { name, text: typed }: Stroke,
@@ -108,7 +108,7 @@ export function place(text: EditedText, line: number, column: number): EditedTex
   return { ...text, line: at, column: end, wanted: end }
 }
 
-/** Takes a stretch of a line away. */
+/** Deletes a range of a line. */
 export function cut(text: EditedText, line: number, from: number, to: number): EditedText {
   const now = text.lines[line]!
   return { ...replaceLines(text, line, 1, [now.slice(0, from) + now.slice(to)]), line, column: from, wanted: from }
@@ -118,7 +118,7 @@ function climb(text: EditedText, by: number): EditedText {
   const line = Math.min(text.lines.length - 1, Math.max(0, text.line + by))
   const target = text.lines[line]!
   const column = Math.min(target.length, text.wanted)
-  // Never amid a grapheme.
+  // Never within a grapheme.
   return { ...text, line, column: column === 0 ? 0 : edgeAt(target, column), wanted: text.wanted }
 }
 
@@ -135,7 +135,7 @@ function isIndent(line: string, column: number, indent: string): boolean {
   return column >= indent.length && line.slice(0, column).trim() === '' && column % indent.length === 0
 }
 
-/** Where the word before a column begins; the spaces after it go with it. */
+/** Returns the start of the word before a column; the spaces after the word count as part of it. */
 function startOfWord(line: string, column: number): number {
   return line.slice(0, column).replace(/(?:[\p{L}\p{N}_]+|[^\p{L}\p{N}_\s]+)?\s*$/u, '').length
 }
@@ -148,7 +148,7 @@ function after(line: string, column: number): number {
   return column + (graphemesOf(line.slice(column))[0]?.length ?? 0)
 }
 
-/** The edge of a grapheme at a column, or before it. */
+/** Returns the grapheme boundary at or before a column. */
 function edgeAt(line: string, column: number): number {
   let edge = 0
   for (const grapheme of graphemesOf(line)) {

@@ -1,10 +1,10 @@
 import { graphemesOf } from '../text/fit.ts'
 import type { Stroke } from '../keys/strokes.ts'
 
-/** A line that is being typed, as graphemes. */
+/** A one-line input, as graphemes. */
 export interface TextField {
   readonly characters: readonly string[]
-  /** Before this one, the next goes. */
+  /** The index before which the next grapheme is inserted. */
   readonly at: number
 }
 
@@ -17,7 +17,7 @@ export function textOf({ characters }: TextField): string {
   return characters.join('')
 }
 
-/** The line after a press; undefined where the press means nothing to a line. */
+/** Applies a press; undefined if the press is not an editing key. */
 export function editField({ characters, at }: TextField, { name, text }: Stroke): TextField | undefined {
   const without = (from: number, to: number): TextField => ({
     characters: characters.toSpliced(from, to - from),
@@ -53,7 +53,7 @@ export function editField({ characters, at }: TextField, { name, text }: Stroke)
   }
 }
 
-/** What is pasted goes in as it is; breaks of lines stay in the text. */
+/** Inserts pasted text unchanged, with its line breaks. */
 export function insert({ characters, at }: TextField, text: string): TextField {
   const more = graphemesOf(text.replace(/\r\n?/g, '\n'))
   return { characters: characters.toSpliced(at, 0, ...more), at: at + more.length }

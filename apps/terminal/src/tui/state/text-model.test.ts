@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTextModel } from './text-model.ts'
 
-test('the cursor stays on what it is on where lines change places, and else where it is', () => {
+test('the cursor follows its line when lines move, and otherwise stays', () => {
   const text = createTextModel()
   text.setLines(['Deliveries', 'first', 'second'], 2, [undefined, 'one', 'two'])
   text.moveTo(2)

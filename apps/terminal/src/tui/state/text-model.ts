@@ -3,19 +3,19 @@ import { createStore, type Store } from './store.ts'
 export interface TextState {
   readonly cursor: number
   readonly top: number
-  /** What is searched for; empty: nothing. */
+  /** The search text; empty for none. */
   readonly search: string
 }
 
 /** A long text with a cursor line. */
 export interface TextModel {
   readonly store: Store<TextState>
-  /** The lines as they are drawn now, plain, for searching; how many are seen; and which the cursor stays on when they change places. */
+  /** Sets the plain lines for searching, the number of visible lines, and the key that the cursor follows. */
   setLines(lines: readonly string[], height: number, keys?: readonly (string | undefined)[]): void
   height(): number
   move(by: number): void
   moveTo(line: number): void
-  /** Looks for a text from the cursor on; false: it is nowhere. */
+  /** Searches from the cursor on; returns false if there is no match. */
   search(text: string): boolean
   next(direction: 1 | -1): boolean
 }

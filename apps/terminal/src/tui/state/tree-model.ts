@@ -1,25 +1,25 @@
 import type { ListModel } from './list-model.ts'
-import { branchKeysOf, growTree, type TreeNode, type TreeOptions } from './tree.ts'
+import { branchKeysOf, buildTree, type TreeNode, type TreeOptions } from './tree.ts'
 
-/** Which branches are open, and moving among them; the list holds the lines that are seen. */
+/** Which branches are open, and how the cursor moves among them; the list has the visible lines. */
 export interface TreeModel<Leaf> {
-  /** The lines to be seen. While something is searched (`isNarrow`) everything is open that was not closed since. */
+  /** Returns the visible lines. During a search (`isNarrow`) every branch is open unless it was closed since. */
   grow(
     leaves: readonly Leaf[],
     options: Omit<TreeOptions<Leaf>, 'isOpen'> & { readonly isNarrow: boolean },
   ): readonly TreeNode<Leaf>[]
-  /** Opens the branch under the cursor; where it is open already, goes into it. */
+  /** Opens the branch under the cursor; if it is open, enters it. */
   expand(): void
-  /** Closes the branch under the cursor; on anything else, goes to the branch that it is in. */
+  /** Closes the branch under the cursor; otherwise moves to the parent branch. */
   collapse(): void
   toggle(): void
   expandAll(): void
   collapseAll(): void
-  /** Opens all branches on the way to a leaf. */
+  /** Opens all branches above a leaf. */
   reveal(path: readonly string[]): void
 }
 
-/** `changed`: branches were opened or closed, and the list is to be filled anew. */
+/** `changed` is called when branches were opened or closed and the list must be filled again. */
 export function createTreeModel<Leaf>(list: () => ListModel<TreeNode<Leaf>>, changed: () => void): TreeModel<Leaf> {
   const opened = new Set<string>()
   const closed = new Set<string>()
@@ -36,12 +36,12 @@ export function createTreeModel<Leaf>(list: () => ListModel<TreeNode<Leaf>>, cha
   return {
     grow: (leaves, options) => {
       if (!options.isNarrow) closed.clear()
-      // What was found is not lost when all is shown again.
+      // What was found stays visible after the search ends.
       const found = isNarrow && !options.isNarrow ? list().current()?.leaf : undefined
       if (found !== undefined) for (const key of branchKeysOf(options.pathOf(found))) opened.add(key)
       isNarrow = options.isNarrow
       allKeys = () => [...new Set(leaves.flatMap((leaf) => branchKeysOf(options.pathOf(leaf))))]
-      return growTree(leaves, { ...options, isOpen: (key) => (isNarrow ? !closed.has(key) : opened.has(key)) })
+      return buildTree(leaves, { ...options, isOpen: (key) => (isNarrow ? !closed.has(key) : opened.has(key)) })
     },
     expand: () => {
       const node = list().current()
@@ -62,7 +62,7 @@ export function createTreeModel<Leaf>(list: () => ListModel<TreeNode<Leaf>>, cha
     },
     expandAll: () => set(allKeys(), true),
     collapseAll: () => {
-      // The cursor stays on the branch that it is in.
+      // The cursor moves to its parent branch.
       const { rows, cursor } = list().store.get()
       const top = rows.findLastIndex(({ depth, isOpen }, at) => at <= cursor && depth === 0 && isOpen !== undefined)
       if (top !== -1) list().moveTo(top)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tagOptions } from '../screens/edits/tag-options.ts'
-import { branchKey, branchKeysOf, growTree } from './tree.ts'
+import { branchKey, branchKeysOf, buildTree } from './tree.ts'
 
 const options = { pathOf: pathOf, keyOf: String, labelOf: String }
 
@@ -9,10 +9,10 @@ function pathOf(leaf: string): readonly string[] {
   return leaf.split('/').slice(0, -1)
 }
 
-test('branches come before leaves, and only what is open is seen', () => {
+test('branches come before leaves, and only open branches show their content', () => {
   const leaves = ['z', 'b/y', 'a/c/x', 'a/w']
   const seen = (open: readonly string[]): readonly string[] =>
-    growTree(leaves, { ...options, isOpen: (key) => open.includes(key) }).map(
+    buildTree(leaves, { ...options, isOpen: (key) => open.includes(key) }).map(
       ({ label, depth, isOpen, leaves: below }) =>
         `${'  '.repeat(depth)}${label}${isOpen === undefined ? '' : ` (${below.length})`}`,
     )
@@ -27,12 +27,12 @@ test('branches come before leaves, and only what is open is seen', () => {
   ])
 })
 
-test('with everything open, each leaf is there once, below all branches that it is in', () => {
+test('with everything open, each leaf appears once, below all its branches', () => {
   const name = fc.constantFrom('a', 'b', 'c')
   const leaf = fc.tuple(fc.array(name, { maxLength: 4 }), fc.nat()).map(([path, id]) => [...path, `f${id}`].join('/'))
   fc.assert(
     fc.property(fc.uniqueArray(leaf, { maxLength: 30 }), (leaves) => {
-      const nodes = growTree(leaves, { ...options, isOpen: () => true })
+      const nodes = buildTree(leaves, { ...options, isOpen: () => true })
       expect(nodes.flatMap(({ leaf: one }) => one ?? []).toSorted()).toEqual(leaves.toSorted())
       for (const one of leaves) {
         const above = nodes.filter(({ isOpen, leaves: below }) => isOpen === true && below.includes(one))

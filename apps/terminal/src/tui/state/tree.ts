@@ -1,12 +1,12 @@
-/** A line of a tree: a branch with all that is below it, or a leaf. */
+/** A line of a tree: a branch with its descendants, or a leaf. */
 export interface TreeNode<Leaf> {
   readonly key: string
   readonly label: string
-  /** 0: at the left. */
+  /** 0 at the root. */
   readonly depth: number
-  /** Of branches: whether what is below it is shown. */
+  /** Only for branches: whether its descendants are visible. */
   readonly isOpen?: boolean
-  /** Of leaves. */
+  /** Only for leaves. */
   readonly leaf?: Leaf
   /** All leaves below a branch, or the leaf itself. */
   readonly leaves: readonly Leaf[]
@@ -18,18 +18,18 @@ interface Branch<Leaf> {
 }
 
 export interface TreeOptions<Leaf> {
-  /** The names of the branches that a leaf is in, the outermost first. */
+  /** Returns the names of the branches of a leaf, the outermost first. */
   readonly pathOf: (leaf: Leaf) => readonly string[]
   readonly keyOf: (leaf: Leaf) => string
   readonly labelOf: (leaf: Leaf) => string
   readonly isOpen: (key: string) => boolean
 }
 
-/** Between the names in the key of a branch; no name has it. */
+/** Separates names in the key of a branch; no name contains it. */
 const separator = '\u0000'
 
-/** The lines of a tree that are to be seen: branches by their names, then leaves in the order in which they came. */
-export function growTree<Leaf>(leaves: readonly Leaf[], options: TreeOptions<Leaf>): readonly TreeNode<Leaf>[] {
+/** Returns the visible lines of a tree: branches sorted by name, then leaves in their original order. */
+export function buildTree<Leaf>(leaves: readonly Leaf[], options: TreeOptions<Leaf>): readonly TreeNode<Leaf>[] {
   const root: Branch<Leaf> = { branches: new Map(), leaves: [] }
   for (const leaf of leaves) {
     let branch = root
@@ -62,12 +62,12 @@ export function growTree<Leaf>(leaves: readonly Leaf[], options: TreeOptions<Lea
   return nodes
 }
 
-/** What a branch is known by, made of the names that lead to it. */
+/** Returns the key of a branch, made of its path. */
 export function branchKey(path: readonly string[]): string {
   return `${path.join(separator)}${separator}`
 }
 
-/** The keys of all branches that a leaf is in, the outermost first. */
+/** Returns the keys of all branches of a leaf, the outermost first. */
 export function branchKeysOf(path: readonly string[]): readonly string[] {
   return path.map((_, index) => branchKey(path.slice(0, index + 1)))
 }

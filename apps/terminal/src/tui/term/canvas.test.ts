@@ -4,13 +4,13 @@ import { cellsShown, openEmulator } from '../../testing/emulator.ts'
 import { fit } from '../text/fit.ts'
 import { createTheme } from '../theme/theme.ts'
 import { createCanvas } from './canvas.ts'
-import type { Drawing } from './lay-out.ts'
+import type { Drawing } from './compute-layout.ts'
 import { enterScreen, linkSequence } from './sequences.ts'
 
 const width = 40
 const height = 8
 
-/** What stands in logs of people who know that somebody reads them in a terminal. */
+/** Log values that try to control a terminal that shows them. */
 const hostile = fc.oneof(
   fc.constantFrom(
     '\u001b[2J',
@@ -63,47 +63,44 @@ const widths = ['today', '6'] as const
 const write = (terminal: ReturnType<typeof openEmulator>, text: string): Promise<void> =>
   new Promise((resolve) => terminal.write(text, resolve))
 
-test.each(widths)(
-  'whatever values are, they change their own cells and nothing else: widths of %s',
-  async (opinion) => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.array(values, { minLength: height, maxLength: height }), { minLength: 1, maxLength: 4 }),
-        fc.boolean(),
-        themes,
-        async (frames, isRaw, theme) => {
-          const terminal = openEmulator(width, height, opinion)
-          const said: string[] = []
-          terminal.onBell(() => said.push('bell'))
-          terminal.onTitleChange((title) => said.push(`title ${title}`))
-          terminal.onData((data) => said.push(`answer ${JSON.stringify(data)}`))
-          const canvas = createCanvas({ isAscii: false })
-          await write(terminal, enterScreen)
-          for (const frame of frames) {
-            const rows = frame.map((value, row) => {
-              const shown = isRaw ? value : fit(value, 20)
-              return [
-                { x: 0, width: 8, text: `row ${row}` },
-                { x: 8, width: 20, text: theme.paint('accent', shown) },
-                { x: 28, width: 12, text: `|${theme.paint('strong', 'end')}` },
-              ]
-            })
-            await write(terminal, canvas.paint({ width, rows, cursor: { x: 3, y: 2 } }))
-            const lines = Array.from({ length: height }, (_, row) => terminal.buffer.active.getLine(row)!)
-            expect(lines.map((line) => line.translateToString(false, 0, 8))).toEqual(
-              frame.map((_, row) => `row ${row}   `),
-            )
-            expect(lines.map((line) => line.translateToString(false, 28))).toEqual(frame.map(() => '|end        '))
-          }
-          const { active } = terminal.buffer
-          expect([said, active.type, active.baseY, active.cursorX, active.cursorY]).toEqual([[], 'alternate', 0, 3, 2])
-          terminal.dispose()
-        },
-      ),
-      { numRuns: 100 },
-    )
-  },
-)
+test.each(widths)('values affect only their own cells: widths of %s', async (opinion) => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(values, { minLength: height, maxLength: height }), { minLength: 1, maxLength: 4 }),
+      fc.boolean(),
+      themes,
+      async (frames, isRaw, theme) => {
+        const terminal = openEmulator(width, height, opinion)
+        const said: string[] = []
+        terminal.onBell(() => said.push('bell'))
+        terminal.onTitleChange((title) => said.push(`title ${title}`))
+        terminal.onData((data) => said.push(`answer ${JSON.stringify(data)}`))
+        const canvas = createCanvas({ isAscii: false })
+        await write(terminal, enterScreen)
+        for (const frame of frames) {
+          const rows = frame.map((value, row) => {
+            const shown = isRaw ? value : fit(value, 20)
+            return [
+              { x: 0, width: 8, text: `row ${row}` },
+              { x: 8, width: 20, text: theme.paint('accent', shown) },
+              { x: 28, width: 12, text: `|${theme.paint('strong', 'end')}` },
+            ]
+          })
+          await write(terminal, canvas.paint({ width, rows, cursor: { x: 3, y: 2 } }))
+          const lines = Array.from({ length: height }, (_, row) => terminal.buffer.active.getLine(row)!)
+          expect(lines.map((line) => line.translateToString(false, 0, 8))).toEqual(
+            frame.map((_, row) => `row ${row}   `),
+          )
+          expect(lines.map((line) => line.translateToString(false, 28))).toEqual(frame.map(() => '|end        '))
+        }
+        const { active } = terminal.buffer
+        expect([said, active.type, active.baseY, active.cursorX, active.cursorY]).toEqual([[], 'alternate', 0, 3, 2])
+        terminal.dispose()
+      },
+    ),
+    { numRuns: 100 },
+  )
+})
 
 const theme = createTheme('dark')
 const words = fc.constantFrom(
@@ -132,7 +129,7 @@ const drawings = fc
     fc.array(fc.tuple(fc.nat(height), fc.nat(height - 1), lines), { maxLength: 8 }),
   )
   .map(([all, steps]) => {
-    // A list that scrolls, in which a line is another now and then.
+    // A list that scrolls, with a line that changes now and then.
     const pool = [...all]
     return steps.map(([top, at, line]): Drawing => {
       pool[top + at] = line
@@ -151,7 +148,7 @@ const drawings = fc
     })
   })
 
-test.each(widths)('what is drawn bit by bit looks as if it were drawn at once: widths of %s', async (opinion) => {
+test.each(widths)('incremental drawing equals a full redraw: widths of %s', async (opinion) => {
   await fc.assert(
     fc.asyncProperty(drawings, async (steps) => {
       const terminal = openEmulator(width, height, opinion)
@@ -170,10 +167,10 @@ test.each(widths)('what is drawn bit by bit looks as if it were drawn at once: w
   )
 })
 
-test('a list that scrolls costs a row, not a screen; what stays the same costs nothing', () => {
+test('scrolling a list costs one row, and unchanged content costs nothing', () => {
   const rows = Array.from(
     { length: 40 },
-    (_, index) => `alert ${index} of somebody who signed in from 203.0.113.${index}`,
+    (_, index) => `alert ${index} of a user who signed in from 203.0.113.${index}`,
   )
   const canvas = createCanvas({ isAscii: false })
   const frame = (top: number): Drawing => ({
@@ -185,7 +182,7 @@ test('a list that scrolls costs a row, not a screen; what stays the same costs n
   expect([first > 1200, canvas.paint(frame(0)), canvas.paint(frame(1)).length < 120]).toEqual([true, '', true])
 })
 
-test('terminals that know ASCII only get nothing else, in the same cells', () => {
+test('terminals limited to ASCII get only ASCII, in the same cells', () => {
   const canvas = createCanvas({ isAscii: true })
   const painted = canvas.paint({
     width: 20,
@@ -195,7 +192,7 @@ test('terminals that know ASCII only get nothing else, in the same cells', () =>
   expect([/^[\0-\x7f]*$/.test(painted), painted.includes('? ? ~ e ? |')]).toEqual([true, true])
 })
 
-test('millions of characters on a line are cut, not drawn', () => {
+test('cuts lines of millions of characters', () => {
   const long = 'x\u65e5\u0301'.repeat(1_700_000)
   const painted = createCanvas({ isAscii: false }).paint({
     width: 20,
@@ -205,7 +202,7 @@ test('millions of characters on a line are cut, not drawn', () => {
   expect(painted.length).toBeLessThan(500)
 })
 
-test('a character of unsure width may stand in the last cell of a row', async () => {
+test('a character of ambiguous width fits in the last cell of a row', async () => {
   const terminal = openEmulator(width, height)
   const canvas = createCanvas({ isAscii: false })
   for (const text of ['\u25cf'.repeat(width), `x${'\u25cf'.repeat(width - 1)}`])

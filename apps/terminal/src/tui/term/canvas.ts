@@ -1,16 +1,16 @@
 import { joinCells, toCells, type Cells, type Piece } from './cells.ts'
 import { at, printRow } from './print-cells.ts'
-import type { Drawing } from './lay-out.ts'
+import type { Drawing } from './compute-layout.ts'
 
-/** What a terminal shows, so that of the next frame only what is different has to be written. */
+/** The content of a terminal, so that only the differences of the next frame are written. */
 export interface Canvas {
-  /** What to write so that a drawing is seen; empty: it is already. */
+  /** Returns what to write to show a frame; empty if it is shown already. */
   paint(drawing: Drawing): string
-  /** Others have written on the screen: the next frame is written as a whole. */
+  /** Forgets the content after others have written on the screen: the next frame is written as a whole. */
   forget(): void
 }
 
-/** A frame is shown at once, by terminals that know how (mode 2026). */
+/** Makes terminals that support mode 2026 show a frame at once. */
 const begin = '\u001b[?2026h'
 const end = '\u001b[?2026l'
 const hideCursor = '\u001b[?25l'
@@ -61,7 +61,7 @@ function isSame(row: readonly Piece[], before: readonly Piece[] | undefined): bo
   )
 }
 
-/** Rows that moved are moved by the terminal, where that takes less than writing them again. */
+/** Scrolls rows with the terminal if that takes fewer bytes than writing them again. */
 function scroll(
   next: readonly Cells[],
   shown: readonly (Cells | undefined)[],
@@ -86,14 +86,14 @@ function scroll(
   return best
 }
 
-/** Fewer rows are not worth it. */
+/** Not worth it for fewer rows. */
 const leastScrolled = 4
 
 function blankRow(width: number): Cells {
   return toCells('', width)
 }
 
-/** Remembers what was asked for in this round and the one before. */
+/** Caches the entries of this frame and the previous one. */
 function rememberLast(parse: (line: string, width: number) => Cells): {
   (line: string, width: number): Cells
   turn(): void

@@ -1,42 +1,42 @@
 import stringWidth from 'string-width'
 import { segmentsOf } from '../text/segments.ts'
 import { asciiOf } from '../text/to-ascii.ts'
-import { createLookReader, plainLook, type Look } from './look.ts'
+import { createStyleReader, plainCellStyle, type CellStyle } from './cell-style.ts'
 
-/** A line as a terminal holds it. Where a wide character stands, the second of its two cells has an empty text. */
+/** A line as cells of a terminal. The second cell of a wide character has an empty text. */
 export interface Cells {
   readonly texts: readonly string[]
-  readonly looks: readonly Look[]
+  readonly styles: readonly CellStyle[]
 }
 
 const sgr = /\p{Cc}\[([\d;]*)m/uy
 const link = /\p{Cc}\]8;[^;\p{Cc}]*;([\x20-\x7e]*)\p{Cc}\\?/uy
 const beyondAscii = /\P{ASCII}+/uy
-/** Lines, blocks, dots: marks of our own, whose width need not be looked up. */
+/** Lines, blocks, dots: our own symbols, whose width is known. */
 const narrow = /[\u2026\u2500-\u259f]/
-/** Stands for what must not reach a terminal. */
+/** Replaces characters that must not reach a terminal. */
 const replacement = '\ufffd'
-/** No line of a screen has more, in UTF-16 units, with all that is said of its looks. */
+/** The most UTF-16 units of a line, with its style sequences. */
 const mostRead = 100_000
-/** Nor has any cell. */
+/** The most UTF-16 units of a cell. */
 const longestCell = 32
 
 /**
- * Lays a painted line out in exactly `width` cells: cut, or filled with spaces. Looks and links are read; whatever else would steer a terminal
- * stands there as a mark. Text that has no width of its own joins what is before it.
+ * Converts a styled line to exactly `width` cells: cut, or padded with spaces. Styles and links are parsed; other
+ * control sequences are replaced by a mark. Characters of no width join the one before.
  */
 export function toCells(line: string, width: number, isAscii = false): Cells {
   const texts: string[] = []
-  const looks: Look[] = []
-  const reader = createLookReader()
+  const styles: CellStyle[] = []
+  const reader = createStyleReader()
   const put = (text: string, size: number): void => {
-    // A wide character does not fit into the last cell; nothing goes there in its place.
+    // A wide character does not fit in the last cell, which stays empty.
     const isWhole = texts.length + size <= width
     texts.push(isWhole ? text : ' ')
-    looks.push(reader.now())
+    styles.push(reader.now())
     if (size === 2 && isWhole) {
       texts.push('')
-      looks.push(reader.now())
+      styles.push(reader.now())
     }
   }
   const end = Math.min(line.length, mostRead)
@@ -74,12 +74,12 @@ export function toCells(line: string, width: number, isAscii = false): Cells {
   }
   while (texts.length < width) {
     texts.push(' ')
-    looks.push(plainLook)
+    styles.push(plainCellStyle)
   }
-  return { texts, looks }
+  return { texts, styles }
 }
 
-/** What has no width goes to the character before, unless that is at its limit. */
+/** Adds a character of no width to the one before, unless that is at its limit. */
 function join(texts: string[], text: string): void {
   const last = texts.at(-1) === '' ? texts.length - 2 : texts.length - 1
   if (last >= 0 && texts[last]!.length + text.length <= longestCell) texts[last] += text
@@ -90,23 +90,23 @@ function match(pattern: RegExp, line: string, at: number): RegExpExecArray | und
   return pattern.exec(line) ?? undefined
 }
 
-/** Joins pieces of a row, each beginning at its column; what no piece covers is blank. Later ones lie over earlier ones. */
+/** Merges pieces of a row, each starting at its column; uncovered cells are blank. Later pieces cover earlier ones. */
 export function joinCells(pieces: readonly Piece[], width: number): Cells {
   const [first] = pieces
   if (pieces.length === 1 && first!.x === 0 && first!.cells.texts.length === width) return first!.cells
   if (isWhole(pieces, width))
-    return { texts: pieces.flatMap(({ cells }) => cells.texts), looks: pieces.flatMap(({ cells }) => cells.looks) }
+    return { texts: pieces.flatMap(({ cells }) => cells.texts), styles: pieces.flatMap(({ cells }) => cells.styles) }
   const texts = Array.from({ length: width }, () => ' ')
-  const looks = Array.from({ length: width }, () => plainLook)
+  const styles = Array.from({ length: width }, () => plainCellStyle)
   for (const { x, cells } of pieces)
     for (let at = 0; at < cells.texts.length && x + at < width; at += 1) {
       texts[x + at] = cells.texts[at]!
-      looks[x + at] = cells.looks[at]!
+      styles[x + at] = cells.styles[at]!
     }
-  return { texts, looks }
+  return { texts, styles }
 }
 
-/** Each piece begins where the one before ends, and the last ends with the row. */
+/** Returns whether each piece starts where the previous one ends, and the last ends with the row. */
 function isWhole(pieces: readonly Piece[], width: number): boolean {
   let end = 0
   for (const { x, cells } of pieces) {

@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink'
 import { memo, type ReactNode } from 'react'
 
-/** Things beneath each other, in exactly so many cells. */
+/** Stacks children vertically, in exactly this many cells. */
 export function Column({
   width,
   height,
@@ -18,7 +18,7 @@ export function Column({
   )
 }
 
-/** Things beside each other. */
+/** Places children side by side. */
 export function Beside({ height, children }: { readonly height: number; readonly children?: ReactNode }) {
   return (
     <Box flexDirection="row" height={height} overflow="hidden" flexShrink={0}>
@@ -27,17 +27,19 @@ export function Beside({ height, children }: { readonly height: number; readonly
   )
 }
 
-/** Drawn, so that all that is done while drawing is done, and never seen. */
+/** Renders children without showing them, so that their effects run. */
 export function Hidden({ children }: { readonly children: ReactNode }) {
   return <Box display="none">{children}</Box>
 }
 
-/** One line, as wide as it is to be already. It is drawn again only when its text is another. */
+/** One line, already padded to its width. It renders again only when its text changes. */
 export const Line = memo(function Line({ text }: { readonly text: string }) {
   return <Text wrap="truncate">{text === '' ? ' ' : text}</Text>
 })
 
-/** Puts the terminal's own cursor somewhere, counted from 0; without a place it is hidden. The last one on a screen counts. */
+/**
+ * Sets the position of the terminal's cursor, counted from 0; hidden without a position. The last one on a screen wins.
+ */
 export function TerminalCursor({ at }: { readonly at: { readonly x: number; readonly y: number } | undefined }) {
   return at === undefined ? null : <Box position="absolute" left={at.x} top={at.y} />
 }

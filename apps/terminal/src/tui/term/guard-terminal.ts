@@ -2,15 +2,15 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { leaveScreen, mouseOff } from './sequences.ts'
 
 /**
- * Gives the terminal back where this process cannot any more, because it was killed outright or ran out of memory: a shell waits beside it,
- * is told who has the terminal, and sees it end. Where there is no shell, nothing happens.
+ * Restores the terminal if this process cannot, because it was killed or ran out of memory: a shell waits, learns who
+ * owns the terminal, and notices the end of the process. Without a shell, nothing happens.
  */
 export interface TerminalGuard {
-  /** The terminal is ours now, or its user's again. */
+  /** Records whether the terminal is ours or the user's. */
   tell(isOurs: boolean): void
 }
 
-// What a press of keys at the terminal sends to all is not for it. The settings are those that raw mode takes away.
+// The shell ignores signals that keys send to the whole process group. It restores the settings that raw mode changes.
 const script = `trap '' INT QUIT TSTP TTIN TTOU HUP TERM
 exec 3<>/dev/tty || exit
 while IFS= read -r line; do owner=$line; done
@@ -18,7 +18,7 @@ while IFS= read -r line; do owner=$line; done
 printf %s "$1" >&3
 stty icrnl ixon echo icanon iexten isig <&3`
 
-/** `isSpoken`: there is no screen of its own to leave. */
+/** `isSpoken`: there is no alternate screen to leave. */
 export function guardTerminal(isSpoken: boolean): TerminalGuard {
   let shell: ChildProcess | undefined
   const back = mouseOff + (isSpoken ? '\u001b[?2004l\u001b[?25h' : leaveScreen)

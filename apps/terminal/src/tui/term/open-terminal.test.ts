@@ -5,12 +5,12 @@ import { Column, Line } from './elements.tsx'
 import { openTerminal } from './open-terminal.tsx'
 import { enterScreen, leaveScreen, mouseOff, mouseOn } from './sequences.ts'
 
-/** A terminal of 40x4 that remembers what happened to it. */
+/** A terminal of 40x4 that records what happens to it. */
 function terminalHere() {
-  const told: string[] = []
+  const modes: string[] = []
   const stdin = Object.assign(new PassThrough(), {
     isTTY: true,
-    setRawMode: (isOn: boolean) => void told.push(isOn ? 'raw' : 'cooked'),
+    setRawMode: (isOn: boolean) => void modes.push(isOn ? 'raw' : 'cooked'),
     ref: () => {},
     unref: () => {},
   })
@@ -27,13 +27,13 @@ function terminalHere() {
       asksBackground: true,
       openUrl: async () => {},
     })
-  return { stdin, open, told, written: () => written }
+  return { stdin, open, modes, written: () => written }
 }
 
 const nothing = { onStroke: () => {}, onPaste: () => {}, onMouse: () => {} }
 
-test('a part of the screen that fails gives the terminal back as it was, and the failure on', async () => {
-  const { stdin, open, told, written } = terminalHere()
+test('a component that throws restores the terminal, and the error is rethrown', async () => {
+  const { stdin, open, modes, written } = terminalHere()
   const terminal = open()
   let fail = (): void => {}
   function Failing(): ReactNode {
@@ -52,11 +52,11 @@ test('a part of the screen that fails gives the terminal back as it was, and the
     written().startsWith(enterScreen),
     written().includes(mouseOn),
     written().endsWith(mouseOff + leaveScreen),
-    told,
+    modes,
   ]).toEqual([true, true, true, ['raw', 'cooked']])
 })
 
-test('what a terminal answers is no key; keys, pasted text and the mouse come in their order', async () => {
+test('replies of the terminal are not keys; keys, pasted text and mouse events keep their order', async () => {
   const { stdin, open, written } = terminalHere()
   const terminal = open()
   const heard: string[] = []
@@ -75,17 +75,17 @@ test('what a terminal answers is no key; keys, pasted text and the mouse come in
   expect(heard).toEqual(['j', 'light', 'k', 'press 1 2', 'pasted a\nb\u001b[<0;1;1M', 'down', 'esc'])
 })
 
-test('whoever gets the terminal lent gets it as it was, and it is drawn whole afterwards', async () => {
-  const { open, told, written } = terminalHere()
+test('a program that borrows the terminal gets it in its original state, and the screen is redrawn afterwards', async () => {
+  const { open, modes, written } = terminalHere()
   const terminal = open()
   const ended = terminal.draw(() => createElement(Line, { text: 'here' }), nothing)
   await expect.poll(written).toContain('here')
   let lent = ''
   await terminal.control.lend(() => {
-    lent = `${written().endsWith(leaveScreen)} ${told.at(-1)}`
+    lent = `${written().endsWith(leaveScreen)} ${modes.at(-1)}`
   })
   await expect.poll(() => written().split(enterScreen)[2] ?? '').toContain('here')
   terminal.close()
   await ended
-  expect([lent, told]).toEqual(['true cooked', ['raw', 'cooked', 'raw', 'cooked']])
+  expect([lent, modes]).toEqual(['true cooked', ['raw', 'cooked', 'raw', 'cooked']])
 })

@@ -7,7 +7,7 @@ import { backgroundQuery, withoutReplies } from './replies.ts'
 import { createScreenOutput } from './screen-output.ts'
 import { copySequence, type Multiplexer } from './sequences.ts'
 
-/** Key presses are drawn at once; what comes in between is drawn so often a second. */
+/** Key presses are drawn at once; other changes at most this often per second. */
 const framesPerSecond = 60
 
 export interface Size {
@@ -19,33 +19,33 @@ export interface TerminalListeners {
   readonly onStroke: (stroke: Stroke) => void
   readonly onPaste: (text: string) => void
   readonly onMouse: (event: MouseEvent) => void
-  /** The terminal's own background, where it was asked for and is told. */
+  /** The background of the terminal, if it was queried and has answered. */
   readonly onBackground?: (isLight: boolean) => void
 }
 
 export interface OpenTerminal {
   readonly control: TerminalControl
-  /** Begins to draw. What it answers is settled when the screen is the user's again; errors while drawing reject it. */
+  /** Starts to draw. The promise resolves when the terminal is restored; errors during rendering reject it. */
   draw(view: (size: Size) => ReactNode, listeners: TerminalListeners): Promise<void>
-  /** Gives the screen back. */
+  /** Restores the terminal. */
   close(error?: Error): void
 }
 
 export interface TerminalOptions {
   readonly stdin: NodeJS.ReadStream
   readonly stdout: NodeJS.WriteStream
-  /** A few plain lines instead of a drawn screen. */
+  /** Prints a few plain lines instead of a drawn screen. */
   readonly isSpoken: boolean
   readonly isAscii: boolean
   readonly multiplexer: Multiplexer
-  /** Whether to ask for the colour of the background. */
+  /** Whether to query the colour of the background. */
   readonly asksBackground: boolean
   readonly openUrl: (url: string) => Promise<unknown>
-  /** Told whose the terminal is. */
+  /** Called when the owner of the terminal changes. */
   readonly guard?: TerminalGuard
 }
 
-/** Takes the terminal: a screen of its own, single keys, pasted text as one. This is the one place that knows Ink. */
+/** Opens the terminal: an alternate screen, raw keys, bracketed paste. Only this module knows Ink. */
 export function openTerminal({
   stdin,
   stdout,
@@ -72,8 +72,8 @@ export function openTerminal({
       await lendScreen(async () => {
         screen.giveBack()
         guard?.tell(false)
-        // Ink stops listening, but the stream goes on reading, and would take from the other program what is typed first. It can be
-        // stopped once it has noticed that nobody listens any more.
+        // Ink stops listening, but the stream still reads, and would consume the first input of the other program. It
+        // can be stopped once it has noticed that it has no listeners.
         await nextTurn()
         stdin.pause()
         await nextTurn()
@@ -120,7 +120,7 @@ export function openTerminal({
   }) {
     const app = useApp()
     const size = useSize(stdout)
-    // Ink has told of the first frame already by the time that there is a root.
+    // Ink reports the first frame before the root exists.
     useLayoutEffect(onReady, [onReady])
     useEffect(() => {
       lendScreen = app.suspendTerminal
@@ -130,7 +130,7 @@ export function openTerminal({
       for (const stroke of readStrokes(typed, key)) listen?.onStroke(stroke)
     })
     usePaste((text) => listen?.onPaste(text))
-    // What is drawn is hidden from Ink, which would measure and style every cell of every frame anew.
+    // The drawing is hidden from Ink, which would otherwise measure and style every cell of every frame.
     return isSpoken ? (
       view(size)
     ) : (
@@ -158,7 +158,7 @@ export function openTerminal({
         try {
           if (root !== null) screen.show(root)
         } catch (error) {
-          // Not into the middle of React's work.
+          // Not during rendering.
           setImmediate(() => exit?.(error as Error))
         }
       }
@@ -178,9 +178,9 @@ export function openTerminal({
         input.awaitReply()
         stdout.write(backgroundQuery)
       }
-      // Starting it may take longer than drawing.
+      // Starting the other program can take longer than drawing.
       setImmediate(() => isOver || guard?.tell(true))
-      // Whoever was stopped from outside comes back to a screen that others have written on.
+      // After a stop from outside, other programs have written on the screen.
       process.on('SIGCONT', continued)
       try {
         await instance.waitUntilExit()

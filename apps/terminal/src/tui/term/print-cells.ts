@@ -1,16 +1,16 @@
 import type { Cells } from './cells.ts'
-import { plainLook, type Look } from './look.ts'
+import { plainCellStyle, type CellStyle } from './cell-style.ts'
 
-/** Unchanged cells up to so many are written again: going past them would take as many bytes. */
+/** Gaps of at most this many unchanged cells are rewritten: skipping them would take as many bytes. */
 const shortGap = 7
-/** Blanks up to the end of a row are erased rather than written, from so many on. */
+/** Trailing blanks are erased rather than written, from this many on. */
 const longBlank = 5
 
-/** Characters that every terminal takes for as many cells as we do; after others it is told where to go on. */
+/** Characters of the same width in every terminal; after others, the cursor is positioned explicitly. */
 const sure =
   /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff\u0370-\u0373\u0386-\u0482\u2010-\u2027\u2500-\u259f\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]$/
 
-/** What a terminal has to be told so that a row looks like `next`. `before` is what stands there; undefined: nobody knows. */
+/** Returns the sequences that turn the row `before` into `next`; `before` is undefined if the content is unknown. */
 export function printRow(row: number, next: Cells, before: Cells | undefined): string {
   if (next === before) return ''
   let printed = ''
@@ -23,13 +23,13 @@ export function at(row: number, column: number): string {
   return column === 0 ? `\u001b[${row + 1}H` : `\u001b[${row + 1};${column + 1}H`
 }
 
-/** Stretches of cells that differ, from and to (exclusive). None begins amid a wide character. */
+/** Returns the ranges of cells that differ, as start and end (exclusive). No range starts within a wide character. */
 function changedRuns(next: Cells, before: Cells | undefined): readonly (readonly [from: number, to: number])[] {
   const width = next.texts.length
   if (before === undefined || before.texts.length !== width) return [[0, width]]
   const runs: [from: number, to: number][] = []
   for (let column = 0; column < width; column += 1) {
-    if (next.texts[column] === before.texts[column] && next.looks[column] === before.looks[column]) continue
+    if (next.texts[column] === before.texts[column] && next.styles[column] === before.styles[column]) continue
     const from = next.texts[column] === '' && column > 0 ? column - 1 : column
     const last = runs.at(-1)
     if (last !== undefined && from - last[1] < shortGap) last[1] = column + 1
@@ -38,7 +38,7 @@ function changedRuns(next: Cells, before: Cells | undefined): readonly (readonly
   return withNeighbours(runs, next)
 }
 
-/** A character that a terminal may take for more cells than we do spoils those after it: they are written again. */
+/** Adds the cells after a character of ambiguous width, which can overwrite them. */
 function withNeighbours(
   runs: readonly (readonly [from: number, to: number])[],
   { texts }: Cells,
@@ -57,7 +57,7 @@ function withNeighbours(
   return wider
 }
 
-/** How many cells from here on may look different when the character of this one is written. */
+/** Returns how many cells can change when the character of this cell is written. */
 function reachOf(texts: readonly string[], column: number): number {
   const text = texts[column]!
   if (text === '') return 1
@@ -69,34 +69,34 @@ function sizeAt(texts: readonly string[], column: number): 1 | 2 {
 }
 
 function printRun(cells: Cells, from: number, to: number): string {
-  const { texts, looks } = cells
+  const { texts, styles } = cells
   const width = texts.length
   const end = to === width ? blankFrom(cells) : width
   const last = width - end >= longBlank ? Math.max(from, end) : to
   let printed = ''
-  let look = plainLook
+  let style = plainCellStyle
   for (let column = from; column < last; column += 1) {
     const text = texts[column]!
     if (text === '') continue
-    const wanted = looks[column]!
-    if (wanted !== look) {
-      printed += change(look, wanted)
-      look = wanted
+    const wanted = styles[column]!
+    if (wanted !== style) {
+      printed += change(style, wanted)
+      style = wanted
     }
     const size = sizeAt(texts, column)
     printed += sure.test(text) ? text : `\u001b[${size}X${text}\u001b[${Math.min(width, column + size + 1)}G`
   }
-  return `${printed}${change(look, plainLook)}${last < to ? '\u001b[K' : ''}`
+  return `${printed}${change(style, plainCellStyle)}${last < to ? '\u001b[K' : ''}`
 }
 
-/** The column from which on a row is blank and plain. */
-function blankFrom({ texts, looks }: Cells): number {
+/** Returns the column from which a row is blank and plain. */
+function blankFrom({ texts, styles }: Cells): number {
   let column = texts.length
-  while (column > 0 && texts[column - 1] === ' ' && looks[column - 1] === plainLook) column -= 1
+  while (column > 0 && texts[column - 1] === ' ' && styles[column - 1] === plainCellStyle) column -= 1
   return column
 }
 
-function change(from: Look, to: Look): string {
+function change(from: CellStyle, to: CellStyle): string {
   if (from === to) return ''
   const link = from.link === to.link ? '' : `\u001b]8;;${to.link}\u001b\\`
   const sgr = from.open === to.open ? '' : `\u001b[${from.open === '' || to.open === '' ? to.open : `0;${to.open}`}m`

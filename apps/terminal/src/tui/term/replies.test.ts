@@ -9,10 +9,10 @@ const click: Reply = { kind: 'mouse', event: { kind: 'press', column: 9, row: 4 
 
 test.each([
   ['keys alone', ['jjk'], ['jjk']],
-  ['an answer amid keys', ['j\u001b]11;rgb:ffff/ffff/eeee\u001b\\k'], ['j', light, 'k']],
-  ['an answer that ends with a bell, with two digits', ['\u001b]11;rgb:1e/1e/1e\u0007'], [dark]],
-  ['an answer in pieces', ['j\u001b]11;rgb:ff', 'ff/ffff/ffff\u001b', '\\q'], ['j', light, 'q']],
-  ['what kind of terminal it is', ['\u001b[?64;1;2c'], [attributes]],
+  ['a reply between keys', ['j\u001b]11;rgb:ffff/ffff/eeee\u001b\\k'], ['j', light, 'k']],
+  ['a reply that ends with a bell, with two digits', ['\u001b]11;rgb:1e/1e/1e\u0007'], [dark]],
+  ['a reply in pieces', ['j\u001b]11;rgb:ff', 'ff/ffff/ffff\u001b', '\\q'], ['j', light, 'q']],
+  ['the device attributes', ['\u001b[?64;1;2c'], [attributes]],
   [
     'a click, a release, the wheel',
     ['\u001b[<0;10;5M\u001b[<0;10;5mj\u001b[<65;1;1M'],
@@ -20,17 +20,17 @@ test.each([
   ],
   ['arrows and Escape are keys', ['\u001b[A\u001b', 'x'], ['\u001b[A\u001b', 'x']],
   [
-    'what is pasted is text, whatever it looks like',
+    'pasted text stays text, whatever it looks like',
     ['\u001b[200~a\u001b[<0;1;1Mb', '\u001b]11;rgb:0/0/0\u0007\u001b[201~q'],
     ['\u001b[200~', 'a\u001b[<0;1;1Mb', '\u001b]11;rgb:0/0/0\u0007\u001b[201~', 'q'],
   ],
-  ['colours that make no sense', ['\u001b]11;what\u0007j'], ['j']],
+  ['an invalid colour', ['\u001b]11;what\u0007j'], ['j']],
 ])('%s', (_, chunks, expected) => {
   const reader = createReplyReader()
   expect(chunks.flatMap((chunk) => reader.push(chunk))).toEqual(expected)
 })
 
-test('while an answer is awaited, an Escape at the end waits for what follows, and is a key when nothing does', () => {
+test('while a reply is expected, a trailing Escape waits, and is a key if nothing follows', () => {
   const reader = createReplyReader(() => true)
   expect([
     reader.push('\u001b'),
@@ -40,7 +40,7 @@ test('while an answer is awaited, an Escape at the end waits for what follows, a
   ]).toEqual([[], [light], [], '\u001b'])
 })
 
-test('however it is cut, no key is lost and none is made of an answer', () => {
+test('however input is split, no key is lost and no reply becomes a key', () => {
   const parts = fc.constantFrom(
     ['j', true],
     ['q', true],

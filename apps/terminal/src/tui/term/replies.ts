@@ -1,21 +1,24 @@
 import { readMouse, type MouseEvent } from '../keys/strokes.ts'
 
-/** What a terminal says besides keys. */
+/** A reply of the terminal. */
 export type Reply =
   | { readonly kind: 'mouse'; readonly event: MouseEvent }
-  /** The colour behind the text, as asked for by `backgroundQuery`. */
+  /** The background colour, as queried by `backgroundQuery`. */
   | { readonly kind: 'background'; readonly isLight: boolean }
-  /** What kind of terminal it is: no answer to a question asked before comes any more. */
+  /** The device attributes: replies to earlier queries have all arrived. */
   | { readonly kind: 'attributes' }
 
-/** Asks for the background (OSC 11), and then for what every terminal answers (DA1), so that the end of waiting is known. */
+/**
+ * Queries the background (OSC 11), then the device attributes (DA1), which every terminal answers, so that the end of
+ * the wait is known.
+ */
 export const backgroundQuery = '\u001b]11;?\u001b\\\u001b[c'
 
 const pasteStart = '\u001b[200~'
 const pasteEnd = '\u001b[201~'
 
 const escape = '\u001b'
-/** What is looked for outside of pasted text; whatever else comes is keys. */
+/** The replies that are recognized outside of pasted text; everything else is keys. */
 const known = new RegExp(
   [
     String.raw`\[200~`,
@@ -27,34 +30,34 @@ const known = new RegExp(
     .join('|'),
   'u',
 )
-/** The beginning of one of them, at the end of what has come so far. */
-const begun = new RegExp(
+/** An incomplete reply at the end of the input so far. */
+const incomplete = new RegExp(
   `${escape}${String.raw`(?:\[20{0,2}|\[<[\d;]*|\](?:1[0-9]?|4)[^\p{Cc}]*`}${escape}?|${String.raw`\[\?[\d;]*`})$`,
   'u',
 )
-/** It may have begun with what is a key else; it is one when nothing follows for so many ms. */
+/** An incomplete reply can also start like a key: it is a key if nothing follows for this many ms. */
 const mayBeKey = new RegExp(`${escape}${String.raw`[[\]]?$`}`)
 const patience = 50
-/** No answer is longer, in UTF-16 units. */
+/** The longest reply, in UTF-16 units. */
 const longest = 200
 
 type Part = string | Reply
 
 export interface ReplyReader {
-  /** Keys and answers, in their order. Pasted text is left as it is, whatever it looks like. */
+  /** Splits input into keys and replies, in order. Pasted text stays unchanged, whatever it looks like. */
   push(chunk: string): readonly Part[]
-  /** What is held back because it may be the beginning of an answer. */
+  /** Input held back because it can be the start of a reply. */
   release(): string
 }
 
-/** `isAwaited`: an answer is on its way, so that a lone Escape at the end may be its beginning. */
+/** `isAwaited`: a reply is expected, so a lone Escape at the end can be its start. */
 export function createReplyReader(isAwaited: () => boolean = () => false): ReplyReader {
   let pending = ''
   let isPaste = false
   const untilPasteEnds = (text: string, parts: Part[]): string => {
     const end = text.indexOf(pasteEnd)
     isPaste = end === -1
-    pending = isPaste ? beginningOf(pasteEnd, text) : ''
+    pending = isPaste ? partialMark(pasteEnd, text) : ''
     const size = isPaste ? text.length - pending.length : end + pasteEnd.length
     parts.push(text.slice(0, size))
     return isPaste ? '' : text.slice(size)
@@ -76,7 +79,7 @@ export function createReplyReader(isAwaited: () => boolean = () => false): Reply
         const found = known.exec(rest)
         if (found === null) {
           const end = rest.slice(-longest)
-          pending = begun.exec(end)?.[0] ?? (isAwaited() ? (mayBeKey.exec(end)?.[0] ?? '') : '')
+          pending = incomplete.exec(end)?.[0] ?? (isAwaited() ? (mayBeKey.exec(end)?.[0] ?? '') : '')
           parts.push(rest.slice(0, rest.length - pending.length))
           break
         }
@@ -93,8 +96,8 @@ export function createReplyReader(isAwaited: () => boolean = () => false): Reply
   }
 }
 
-/** How much of a mark a text ends with. */
-function beginningOf(mark: string, text: string): string {
+/** Returns the start of a mark that a text ends with. */
+function partialMark(mark: string, text: string): string {
   for (let size = mark.length - 1; size > 0; size -= 1)
     if (text.endsWith(mark.slice(0, size))) return mark.slice(0, size)
   return ''
@@ -108,7 +111,7 @@ function toReply(sequence: string): readonly Reply[] {
   return sequence.endsWith('c') ? [{ kind: 'attributes' }] : []
 }
 
-/** `rgb:ffff/ffff/ffff`, with one to four digits each: light or dark by how bright it looks (Rec. 709). */
+/** Parses `rgb:ffff/ffff/ffff`, with one to four digits each: light or dark by luminance (Rec. 709). */
 function readBackground(sequence: string): boolean | undefined {
   const [, ...parts] = /\]11;rgba?:([\da-f]{1,4})\/([\da-f]{1,4})\/([\da-f]{1,4})/i.exec(sequence) ?? []
   if (parts.length < 3) return undefined
@@ -117,13 +120,13 @@ function readBackground(sequence: string): boolean | undefined {
 }
 
 export interface Input {
-  /** The same input without answers, which would else be taken for typed text, or be lost. */
+  /** An input stream without replies, which would otherwise be treated as typed text, or be lost. */
   readonly stdin: NodeJS.ReadStream
-  /** An answer was asked for. */
+  /** A reply is expected. */
   awaitReply(): void
 }
 
-/** Takes out of what is typed what the terminal says of itself; `onReply` gets that, in its order amid the keys. */
+/** Filters replies of the terminal out of the input; `onReply` receives them in order with the keys. */
 export function withoutReplies(stdin: NodeJS.ReadStream, onReply: (reply: Reply) => void): Input {
   let isAwaited = false
   const reader = createReplyReader(() => isAwaited)

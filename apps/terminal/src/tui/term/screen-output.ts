@@ -1,16 +1,16 @@
 import type { DOMElement } from 'ink'
 import { createCanvas } from './canvas.ts'
-import { layOut } from './lay-out.ts'
+import { computeLayout } from './compute-layout.ts'
 import { enterScreen, leaveScreen, mouseOff, mouseOn } from './sequences.ts'
 
-/** The terminal as it is drawn on: taken, given back, and what is on it. */
+/** The output side of the terminal: opened, restored, and its content. */
 export interface ScreenOutput {
-  /** For the library that draws: it may write, but nothing comes of it. */
+  /** A stream for Ink, which writes to it without effect. */
   readonly silent: NodeJS.WriteStream
   take(): void
   giveBack(): void
   setMouse(isOn: boolean): void
-  /** Shows the lines of a tree. */
+  /** Draws the lines of a tree. */
   show(root: DOMElement): void
 }
 
@@ -39,15 +39,15 @@ export function createScreenOutput(stdout: NodeJS.WriteStream, isAscii: boolean)
     },
     show: (root) => {
       const [width, height] = [stdout.columns || 80, stdout.rows || 24]
-      // Terminals shift what they show when they get another size, each in its own way.
+      // On a resize, each terminal rearranges its content in its own way.
       if (size !== `${width}x${height}`) canvas.forget()
       size = `${width}x${height}`
-      if (isTaken) write(canvas.paint(layOut(root, width, height)))
+      if (isTaken) write(canvas.paint(computeLayout(root, width, height)))
     },
   }
 }
 
-/** A stream like another that keeps silent, and says so to whoever waits for the end of a write. */
+/** Returns a stream that discards writes and reports them as done. */
 function withoutWriting(stream: NodeJS.WriteStream): NodeJS.WriteStream {
   const write = (_: unknown, ...more: readonly unknown[]): boolean => {
     const done = more.find((one) => typeof one === 'function') as (() => void) | undefined

@@ -4,7 +4,7 @@ const steps: readonly (readonly [string, number])[] = [
   ['m', 60_000],
 ]
 
-/** How long ago, in at most four cells: `12s`, `9m`, `3h`, `41d`. Times in ISO 8601; `now` in ms. */
+/** Formats how long ago a time was, in at most four cells: `12s`, `9m`, `3h`, `41d`. Times in ISO 8601; `now` in ms. */
 export function ageOf(time: string | null | undefined, now: number): string {
   const at = time === null || time === undefined ? Number.NaN : Date.parse(time)
   if (Number.isNaN(at)) return ''

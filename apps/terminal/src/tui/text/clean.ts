@@ -1,18 +1,18 @@
 import { visibleOnScreen } from '../../screen/visible.ts'
 
-/** Longer texts are cut before anything is done with them: no screen shows more of one line. In UTF-16 units. */
+/** Longer texts are cut before anything else: no screen shows more of one line. In UTF-16 units. */
 const mostOnLine = 4096
 
-/** Of texts no more is looked at. In UTF-16 units. */
+/** The longest text that is processed, in UTF-16 units. */
 const mostRead = 20_000_000
 
-/** Spells tabs and line breaks, so that a text stays on its line. */
+/** Replaces tabs and line breaks with visible symbols, so that a text stays on its line. */
 const breaks = /[\t\n\r]/g
 
 /**
- * Text of events, rules and servers as one line that changes nothing but its own cells: control characters and escape sequences are
- * spelt out, and whatever terminals measure differently (variation selectors, skin tones, joiners, towers of marks) is reduced to its
- * base. `most` bounds what is looked at, in UTF-16 units.
+ * Converts text of events, rules and servers to one line that affects only its own cells: control characters and escape
+ * sequences are escaped, and what terminals measure differently (variation selectors, skin tones, joiners, stacked
+ * marks) is reduced to its base. `most` limits the processed text, in UTF-16 units.
  */
 export function cleanLine(text: string, most = mostOnLine): string {
   const cut = text.length > most ? `${withoutHalf(text.slice(0, most))}\u2026` : text
@@ -22,7 +22,7 @@ export function cleanLine(text: string, most = mostOnLine): string {
   )
 }
 
-/** The same for texts of several lines: breaks stay. Lines past `mostLines` are left out, and that is told. */
+/** The same for texts of several lines: line breaks stay. Lines after `mostLines` are truncated with a note. */
 export function cleanLines(text: string, mostLines = 5000): readonly string[] {
   const lines = text.slice(0, mostRead).split(/\r\n|\n|\r/)
   const kept = lines
@@ -32,7 +32,7 @@ export function cleanLines(text: string, mostLines = 5000): readonly string[] {
   return isCut ? [...kept, `(truncated: ${text.length.toLocaleString('en')} characters in total)`] : kept
 }
 
-/** Printable ASCII needs no second look. */
+/** Printable ASCII needs no further checks. */
 export function isPlain(text: string): boolean {
   return /^[\x20-\x7e]*$/.test(text)
 }

@@ -26,7 +26,7 @@ const pieces = fc.constantFrom(
 )
 const texts = fc.array(pieces, { maxLength: 30 }).map((parts) => parts.join(''))
 
-test('any text takes exactly the cells that it is given', () => {
+test('any text fills exactly its width', () => {
   fc.assert(
     fc.property(texts, fc.integer({ min: 1, max: 60 }), (text, width) => {
       for (const fitted of [fit(text, width), fit(text, width, 'right'), fitEnd(text, width)])
@@ -35,7 +35,7 @@ test('any text takes exactly the cells that it is given', () => {
   )
 })
 
-test('wrapped lines are never wider, and lose nothing but spaces', () => {
+test('wrapped lines are never wider, and lose only spaces', () => {
   fc.assert(
     fc.property(texts, fc.integer({ min: 2, max: 40 }), (text, width) => {
       const lines = wrapText(text, width)
@@ -55,7 +55,7 @@ test.each([
   expect(fit(text, width)).toBe(expected)
 })
 
-test('long texts are cut, and that is told', () => {
+test('truncates long texts with a note', () => {
   expect(cleanLines('a\nb\nc', 2)).toEqual(['a', 'b', '(truncated: 5 characters in total)'])
   expect(cleanLine('x'.repeat(5_000_000)).length).toBe(4097)
 })

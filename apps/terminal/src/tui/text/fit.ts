@@ -4,30 +4,30 @@ import { segmentsOf } from './segments.ts'
 
 const ascii = /^[\x20-\x7e]*$/
 
-/** Cells of a text that was cleaned. */
+/** Returns the width of a cleaned text, in cells. */
 export function cellsOf(text: string): number {
   return ascii.test(text) ? text.length : stringWidth(text)
 }
 
-/** Any text, cleaned, in exactly `width` cells: cut with an ellipsis, or filled with spaces. */
+/** Cleans any text and fits it into exactly `width` cells: cut with an ellipsis, or padded with spaces. */
 export function fit(text: string, width: number, align: 'left' | 'right' = 'left'): string {
   if (width <= 0) return ''
   const clean = cleanLine(text, width * 16 + 64)
   const used = cellsOf(clean)
   if (used > width || text.length > width * 16 + 64) return cutTo(clean, width) + endOf(clean)
-  const room = ' '.repeat(width - used)
-  return align === 'left' ? clean + endOf(clean) + room : room + clean + endOf(clean)
+  const space = ' '.repeat(width - used)
+  return align === 'left' ? clean + endOf(clean) + space : space + clean + endOf(clean)
 }
 
-/** Letters that are written from the right to the left. */
+/** Characters of right-to-left scripts. */
 const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
-/** Ends what goes from the right to the left (U+200E), so that terminals which turn it round leave what is beside it where it is. */
+/** Ends right-to-left text (U+200E), so that terminals which reorder it leave its neighbours in place. */
 function endOf(text: string): string {
   return !ascii.test(text) && fromTheRight.test(text) ? '\u200e' : ''
 }
 
-/** Its end in exactly `width` cells: of paths, the end tells more. */
+/** Fits the end of a text into exactly `width` cells: the end of a path is the significant part. */
 export function fitEnd(text: string, width: number): string {
   const clean = cleanLine(text)
   if (cellsOf(clean) <= width || width <= 1) return fit(clean, width)
@@ -55,12 +55,12 @@ function cutTo(clean: string, width: number): string {
   return `${kept}${' '.repeat(width - 1 - used)}\u2026`
 }
 
-/** A text, cleaned, in lines of at most `width` cells; broken at spaces where it can be. */
+/** Cleans a text and wraps it into lines of at most `width` cells, at spaces if possible. */
 export function wrapText(text: string, width: number): readonly string[] {
-  const room = Math.max(1, width)
+  const space = Math.max(1, width)
   return cleanLine(text)
     .split('\u240a')
-    .flatMap((line) => wrapLine(line, room))
+    .flatMap((line) => wrapLine(line, space))
 }
 
 function wrapLine(line: string, width: number): readonly string[] {
@@ -95,7 +95,7 @@ function headOf(text: string, width: number): string {
   return kept
 }
 
-/** The graphemes of a text, in their order. */
+/** Returns the graphemes of a text, in order. */
 export function graphemesOf(text: string): readonly string[] {
   return [...segmentsOf(text)]
 }

@@ -1,6 +1,6 @@
 let english: Intl.NumberFormat | undefined
 
-/** `10,000`. A formatter of its own each time, as `toLocaleString` has it, takes longer than all else about a row. */
+/** Formats `10,000`. `toLocaleString` creates a formatter on each call, which takes longer than the rest of a row. */
 export function printNumber(value: number): string {
   return value < 1000 && Number.isInteger(value) && value >= 0
     ? String(value)

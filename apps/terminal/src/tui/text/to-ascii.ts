@@ -13,7 +13,7 @@ const plain: Readonly<Record<string, string>> = {
   '\u2019': "'",
 }
 
-/** The same stream for terminals that know ASCII only. */
+/** Wraps a stream for terminals limited to ASCII. */
 export function toAscii(stream: NodeJS.WriteStream): NodeJS.WriteStream {
   const write = (chunk: unknown, ...more: readonly never[]): boolean =>
     stream.write(typeof chunk === 'string' ? asciiOf(chunk) : (chunk as string), ...(more as unknown as [never]))
@@ -26,7 +26,7 @@ export function toAscii(stream: NodeJS.WriteStream): NodeJS.WriteStream {
   })
 }
 
-/** A text in ASCII: our own marks get a plain form, whatever else is not ASCII a question mark. */
+/** Converts a text to ASCII: our own symbols get a plain form, other characters become a question mark. */
 export function asciiOf(text: string): string {
   return text.replace(/\P{ASCII}/gu, (character) => plain[character] ?? '?')
 }

@@ -9,12 +9,12 @@ test.each([
   expect(wrapWhole(text, width, most)).toEqual(lines)
 })
 
-test('lines that are longer than what is cleaned at once are there to their end, each as wide as there is room', () => {
+test('lines longer than one chunk are complete, and each fills the width', () => {
   const lines = wrapWhole('x'.repeat(100_000), 196, 1000)
   expect([lines.length, lines.join('').length]).toEqual([Math.ceil(100_000 / 196), 100_000])
   expect(wrapWhole('\u{1f44d}'.repeat(10_000), 196, 1000).join('')).toBe('\u{1f44d}'.repeat(10_000))
 })
 
-test('no more is wrapped than is asked for', () => {
+test('wraps no more lines than requested', () => {
   expect(wrapWhole('\u65e5'.repeat(5_000_000), 196, 49)).toEqual(Array(49).fill('\u65e5'.repeat(98)))
 })

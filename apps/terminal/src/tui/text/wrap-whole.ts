@@ -1,11 +1,11 @@
 import { wrapText } from './fit.ts'
 
-/** So many characters are wrapped at once at most: a line of them is not cut. */
+/** The most characters that are wrapped at once: a line of them is not cut. */
 const pieceSize = 2000
 
-/** Wraps a text of lines however long they are, at `width` cells, until there are `most` lines: the rest is not looked at. */
+/** Wraps lines of any length at `width` cells, up to `most` lines; the rest is not processed. */
 export function wrapWhole(text: string, width: number, most: number): readonly string[] {
-  // Whole lines of plain text, so that none is short where a piece ends.
+  // Chunks are a multiple of the width of plain text, so that no line is short where a chunk ends.
   const pieces = new RegExp(`[^]{1,${width * Math.max(1, Math.floor(pieceSize / width))}}`, 'gu')
   const lines: string[] = []
   for (const line of text.split(/\r\n|\n|\r/))

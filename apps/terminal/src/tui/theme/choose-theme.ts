@@ -3,8 +3,8 @@ import type { Environment } from '../../program/environment.ts'
 import type { ThemeName } from './theme.ts'
 
 /**
- * The theme to begin with: what was asked for, unless colours are switched off; else what the terminal says of its background in
- * `COLORFGBG`, and of its colours in `TERM` and `COLORTERM`.
+ * Returns the initial theme: the requested one, unless colours are off; otherwise according to the background in
+ * `COLORFGBG` and the colours in `TERM` and `COLORTERM`.
  */
 export function chooseTheme(asked: ThemeName | 'auto', choices: OutputChoices, env: Environment): ThemeName {
   if (colorLevel(choices, env, true) === 0) return 'none'
@@ -13,18 +13,21 @@ export function chooseTheme(asked: ThemeName | 'auto', choices: OutputChoices, e
   return hasMore ? (isLightByEnvironment(env) ? 'light' : 'dark') : '16'
 }
 
-/** What the terminal says of its background in `COLORFGBG`. */
+/** Returns whether `COLORFGBG` says that the background is light. */
 export function isLightByEnvironment(env: Environment): boolean {
   const background = /;(\d+)$/.exec(env['COLORFGBG'] ?? '')?.[1]
   return background === '7' || background === '15'
 }
 
-/** Whether the terminal is worth being asked for its background: the theme depends on it, and nothing has told it. The Linux console prints questions. */
+/**
+ * Returns whether to query the terminal for its background: the theme depends on it, and it is not known yet. The Linux
+ * console would print the query.
+ */
 export function isBackgroundUnknown(theme: ThemeName, env: Environment): boolean {
   return theme !== 'light' && theme !== 'none' && (env['COLORFGBG'] ?? '') === '' && env['TERM'] !== 'linux'
 }
 
-/** Whether only ASCII can be shown: asked for, or the terminal's character set holds no more. */
+/** Returns whether to use ASCII only: as requested, or because of the terminal's character set. */
 export function isAsciiOnly(env: Environment): boolean {
   if ((env['PICKET_ASCII'] ?? '') !== '') return env['PICKET_ASCII'] !== '0'
   const locale = env['LC_ALL'] || env['LC_CTYPE'] || env['LANG'] || ''

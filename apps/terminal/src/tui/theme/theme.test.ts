@@ -27,12 +27,12 @@ const themes = themeNames.flatMap((name) => [
   [name, true],
 ]) as readonly (readonly [ThemeName, boolean])[]
 
-test.each(themes)('%s, on light: %j: every mark ends where its text does, inside others too', (name, isLight) => {
+test.each(themes)('%s, on light: %j: every style ends with its text, also when nested', (name, isLight) => {
   const { paint } = createTheme(name, isLight)
   for (const token of tokens)
     for (const outer of tokens) {
-      const { looks } = toCells(`${paint(outer, paint(token, 'a'))}b`, 2)
-      expect([name, token, outer, looks[1]!.open]).toEqual([name, token, outer, ''])
+      const { styles } = toCells(`${paint(outer, paint(token, 'a'))}b`, 2)
+      expect([name, token, outer, styles[1]!.open]).toEqual([name, token, outer, ''])
     }
 })
 
@@ -47,12 +47,12 @@ test.each([
   ['auto', { TERM: 'xterm-256color', NO_COLOR: '1' }, 'none', false],
   ['contrast', { TERM: 'xterm-256color', NO_COLOR: '1' }, 'none', false],
   ['contrast', { TERM: 'xterm-256color' }, 'contrast', true],
-] as const)('%s with %j is %s; the terminal is asked: %j', (asked, env, expected, isAsked) => {
+] as const)('%s with %j is %s; queries the terminal: %j', (asked, env, expected, isAsked) => {
   const theme = chooseTheme(asked, { color: 'auto' }, env)
   expect([theme, isBackgroundUnknown(theme, env)]).toEqual([expected, isAsked])
 })
 
-/** What xterm shows for the sixteen colours, and for some others by their number; the cube and the greys are the same everywhere. */
+/** What xterm shows for the sixteen colours; others by number. The cube and the greys are the same everywhere. */
 const palette = '000 c00 0c0 cc0 00e c0c 0cc ddd 777 f00 0f0 ff0 55f f0f 0ff fff'
   .split(' ')
   .map((digits) => [...digits].map((digit) => Number.parseInt(digit, 16) * 17))
@@ -63,7 +63,7 @@ function rgbOf(number: number): readonly number[] {
   return [36, 6, 1].map((by) => (Math.floor((number - 16) / by) % 6) * 40 + ((number - 16) % (by * 6) < by ? 0 : 55))
 }
 
-/** How light a colour is (WCAG 2). */
+/** The luminance of a colour (WCAG 2). */
 function lightnessOf(rgb: readonly number[]): number {
   const [red, green, blue] = rgb.map((part) =>
     part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
@@ -71,7 +71,7 @@ function lightnessOf(rgb: readonly number[]): number {
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
 }
 
-/** The ratio of what is painted to what is behind it, on the terminal's own background or under the cursor of the theme. */
+/** The contrast of a style against the terminal's background or the cursor of the theme. */
 function ratioOf(open: string, background: readonly number[]): number {
   const [, shade, code] = /38;5;(\d+)|(?:^|;)((?:3|9)[0-7])(?:;|$)/.exec(open) ?? []
   const number = shade === undefined ? Number(code) - (Number(code) >= 90 ? 82 : 30) : Number(shade)
@@ -86,7 +86,7 @@ test.each([
   ['16', true, 3.5, undefined],
   ['contrast', false, 5, undefined],
   ['contrast', true, 6.5, undefined],
-] as const)('%s, on light: %j: what is coloured can be read', (name, isLight, least, leastUnderCursor) => {
+] as const)('%s, on light: %j: coloured text has enough contrast', (name, isLight, least, leastUnderCursor) => {
   const { paint } = createTheme(name, isLight)
   const tooFaint = tokens.flatMap((token) => {
     const open = paint(token, 'a').split('m')[0]!.slice(2)

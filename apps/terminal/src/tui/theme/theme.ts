@@ -1,4 +1,4 @@
-/** What a piece of text means. What that looks like is up to the theme; no part of a screen names a colour. */
+/** The meaning of a text. The theme decides how it themes; components do not name colours. */
 export type Token =
   | 'text'
   | 'faint'
@@ -21,26 +21,26 @@ export type ThemeName = 'dark' | 'light' | 'contrast' | '16' | 'none'
 
 export interface Theme {
   readonly name: ThemeName
-  /** Marks a text. It holds no escape sequences of its own, unless they come from here. */
+  /** Styles a text. The text has no escape sequences of its own, except those from here. */
   readonly paint: (token: Token, text: string) => string
-  /** The row of the cursor is shown as a whole, without the colours of its parts. */
+  /** Whether the row of the cursor is shown without the colours of its parts. */
   readonly isCursorPlain: boolean
 }
 
 export const themeNames: readonly ThemeName[] = ['dark', 'light', 'contrast', '16', 'none']
 
 /** SGR parameters that open and close a token. */
-type Look = readonly [open: string, close: string]
-type Looks = Readonly<Partial<Record<Token, Look>>>
+type TokenStyle = readonly [open: string, close: string]
+type TokenStyles = Readonly<Partial<Record<Token, TokenStyle>>>
 
-const bold = (open: string): Look => [`1;${open}`, '22;39']
-const color = (open: string): Look => [open, '39']
+const bold = (open: string): TokenStyle => [`1;${open}`, '22;39']
+const color = (open: string): TokenStyle => [open, '39']
 
-const shade = (number: number): Look => color(`38;5;${number}`)
-const boldShade = (number: number): Look => bold(`38;5;${number}`)
+const shade = (number: number): TokenStyle => color(`38;5;${number}`)
+const boldShade = (number: number): TokenStyle => bold(`38;5;${number}`)
 
-/** What shows by weight, lines and reversal alone, on whatever background. */
-const marks: Looks = {
+/** Styles by weight, underline and reversal only, for any background. */
+const marks: TokenStyles = {
   faint: ['2', '22'],
   strong: ['1', '22'],
   cursor: ['7', '27'],
@@ -49,8 +49,9 @@ const marks: Looks = {
   match: ['4', '24'],
 }
 
-// The sixteen colours of the terminal's own palette, so that what its user likes wins: those that can be read on black and those on white.
-const sixteen: Looks = {
+// The sixteen colours of the terminal's palette, so that the user's preferences apply: those readable on black, and
+// those on white.
+const sixteen: TokenStyles = {
   ...marks,
   accent: color('36'),
   good: color('32'),
@@ -61,7 +62,7 @@ const sixteen: Looks = {
   medium: color('33'),
   low: color('36'),
 }
-const sixteenOnLight: Looks = {
+const sixteenOnLight: TokenStyles = {
   ...sixteen,
   accent: color('34'),
   good: ['1', '22'],
@@ -70,8 +71,8 @@ const sixteenOnLight: Looks = {
   low: color('34'),
 }
 
-// Palettes differ most in grey, red and blue, which some show as almost the background: those are said exactly.
-const dark: Looks = {
+// Palettes differ most in grey, red and blue, which can be close to the background: those are set exactly.
+const dark: TokenStyles = {
   ...sixteen,
   cursor: ['48;5;237', '49'],
   faint: shade(247),
@@ -81,7 +82,7 @@ const dark: Looks = {
   critical: ['1;7;38;5;203', '22;27;39'],
   info: shade(75),
 }
-const light: Looks = {
+const light: TokenStyles = {
   ...marks,
   cursor: ['48;5;254', '49'],
   faint: shade(240),
@@ -97,7 +98,7 @@ const light: Looks = {
   info: color('34'),
 }
 
-const contrast: Looks = {
+const contrast: TokenStyles = {
   accent: ['1;4', '22;24'],
   strong: ['1', '22'],
   good: bold('92'),
@@ -112,7 +113,7 @@ const contrast: Looks = {
   header: ['1', '22'],
   match: ['1;4', '22;24'],
 }
-const contrastOnLight: Looks = {
+const contrastOnLight: TokenStyles = {
   ...contrast,
   good: boldShade(22),
   warning: boldShade(88),
@@ -123,8 +124,8 @@ const contrastOnLight: Looks = {
   low: boldShade(17),
 }
 
-/** On a dark background, and on a light one. */
-const looks: Readonly<Record<ThemeName, readonly [onDark: Looks, onLight: Looks]>> = {
+/** For dark backgrounds, and for light ones. */
+const themes: Readonly<Record<ThemeName, readonly [onDark: TokenStyles, onLight: TokenStyles]>> = {
   dark: [dark, dark],
   light: [light, light],
   contrast: [contrast, contrastOnLight],
@@ -132,14 +133,14 @@ const looks: Readonly<Record<ThemeName, readonly [onDark: Looks, onLight: Looks]
   none: [{}, {}],
 }
 
-/** `isLight`: the terminal's own background is. */
+/** `isLight`: the terminal's background is light. */
 export function createTheme(name: ThemeName, isLight = false): Theme {
-  const look = looks[name][isLight ? 1 : 0]
+  const styles = themes[name][isLight ? 1 : 0]
   return {
     name,
     isCursorPlain: name === '16' || name === 'contrast',
     paint: (token, text) => {
-      const found = look[token]
+      const found = styles[token]
       return found === undefined || text === '' ? text : `\u001b[${found[0]}m${text}\u001b[${found[1]}m`
     },
   }

@@ -7,7 +7,7 @@ import type { Theme } from '../../theme/theme.ts'
 export type TimelineItem = AlertTimelineData['alert']['timeline']['edges'][number]['node']
 export type Comment = AlertCommentsData['alertComments']['edges'][number]['node']
 
-/** What happened to an alert, the oldest first, with comments where they were written. `people` has addresses by id. */
+/** Formats the activity of an alert, the oldest first, with comments in place. `people` maps ids to email addresses. */
 export function activityLines(
   items: readonly TimelineItem[],
   people: ReadonlyMap<string, string>,

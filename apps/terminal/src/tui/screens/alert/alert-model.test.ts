@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { Server } from '../../server/server.ts'
 import { createAlertModel } from './alert-model.ts'
-import { createOwnChanges } from '../alerts/own-changes.ts'
+import { createPendingChanges } from '../alerts/pending-changes.ts'
 
 const pageSize = 25
 
-/** An alert with 60 events, and what was asked for of them. */
+/** An alert with 60 events, and the requests for them. */
 function openWith60Events() {
   const asked: (string | undefined)[] = []
   const query = async (document: unknown, { input }: { readonly input?: { readonly cursor?: string } }) => {
@@ -25,11 +25,11 @@ function openWith60Events() {
     return { destinations: [], userTeasers: [] }
   }
   const server = { read: (work: (api: unknown) => unknown) => work({ query }) } as unknown as Server
-  const model = createAlertModel({ id: 'one', server, own: createOwnChanges(), known: undefined })
+  const model = createAlertModel({ id: 'one', server, own: createPendingChanges(), known: undefined })
   return { model, asked }
 }
 
-it('reads each page of events once, however quickly somebody steps on', async () => {
+it('reads each page of events once, however quickly the user steps through them', async () => {
   const { model, asked } = openWith60Events()
   await model.load()
   await Promise.all([model.showEvent(23), model.showEvent(24)])

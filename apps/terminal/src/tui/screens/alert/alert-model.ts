@@ -7,7 +7,7 @@ import type { AlertFull } from './summary-lines.ts'
 import type { Explanation } from './why-lines.ts'
 import { createTimelineReader } from './timeline-reader.ts'
 import { patchRows, toTarget, type AlertTarget } from '../alerts/alert-target.ts'
-import type { OwnChanges } from '../alerts/own-changes.ts'
+import type { PendingChanges } from '../alerts/pending-changes.ts'
 import { withNewer } from './newer-events.ts'
 import { rowIdOf } from './row-id.ts'
 
@@ -20,23 +20,23 @@ export interface AlertState {
   /** Index of the event that is shown. */
   readonly event: number
   readonly related?: readonly RelatedGroup[]
-  /** Why events matched, by their row ids; a text where it could not be found out. */
+  /** Explanations by row id; a text if the explanation failed. */
   readonly whys: ReadonlyMap<string, Explanation | string>
-  /** Addresses of users and names of destinations by id. */
+  /** Email addresses of users and names of destinations, by id. */
   readonly names: ReadonlyMap<string, string>
   readonly problem?: string
 }
 
-/** One alert with all that is known of it. */
+/** One alert with its details. */
 export interface AlertModel {
   readonly store: Store<AlertState>
   load(): Promise<void>
-  /** Asks what others have done to it since; nothing is drawn where that is nothing. */
-  look(): Promise<void>
+  /** Polls for changes by others; renders only if there are any. */
+  poll(): Promise<void>
   loadRelated(): Promise<void>
-  /** Asks why the event that is shown matched, once. */
+  /** Requests the explanation of the current event, once. */
   loadWhy(): Promise<void>
-  /** Shows another event; further ones are loaded as they come near. */
+  /** Moves to another event; further pages load when the cursor gets close. */
   showEvent(index: number): Promise<void>
   patch(rows: readonly AlertTarget[]): void
 }
@@ -51,8 +51,8 @@ const relatedBy = [
 export interface AlertModelOptions {
   readonly id: string
   readonly server: Server
-  readonly own: OwnChanges
-  /** What is known of it already. */
+  readonly own: PendingChanges
+  /** What the list already knows of it. */
   readonly known: AlertRow | undefined
 }
 
@@ -74,7 +74,7 @@ export function createAlertModel({ id, server, own, known }: AlertModelOptions):
     const { found, next } = await readEvents(cursor)
     store.change(({ eventsCursor, ...now }) => {
       if (cursor !== undefined) return { ...now, events: [...now.events, ...found], ...next }
-      // Whoever has read on stays there.
+      // If the user has moved on, the position stays.
       const ids = new Set(now.events.map(rowIdOf))
       if (!found.some((one) => ids.has(rowIdOf(one)))) return { ...now, events: found, event: 0, ...next }
       const rest = eventsCursor === undefined ? {} : { eventsCursor }
@@ -82,7 +82,7 @@ export function createAlertModel({ id, server, own, known }: AlertModelOptions):
     })
   }
   let further: { readonly cursor: string; readonly read: Promise<void> } | undefined
-  /** Each page once, however quickly somebody steps on. */
+  /** Loads each page once, however quickly the user steps through the events. */
   const loadFurther = (cursor: string): Promise<void> => {
     if (further?.cursor !== cursor) {
       const read = loadEvents(cursor).finally(() => {
@@ -92,7 +92,7 @@ export function createAlertModel({ id, server, own, known }: AlertModelOptions):
     }
     return further.read
   }
-  /** How many events it had when they were read last; they can be read a moment after they are counted. */
+  /** The number of events at the last read; events can become readable shortly after they are counted. */
   let counted = 0
   const lookForEvents = async ({ eventCount }: AlertRow): Promise<void> => {
     if (eventCount <= counted) return
@@ -103,7 +103,7 @@ export function createAlertModel({ id, server, own, known }: AlertModelOptions):
     counted = eventCount
     change(next)
   }
-  /** The alert as it is on the server; its status and assignee as they are to be, where they are on their way there. */
+  /** Returns the alert as on the server, with the pending status and assignee while a change is being sent. */
   const readAlert = async () => {
     const { AlertDetails } = await import('@picket/core/api')
     const { read, isOld } = await own.read(() => server.read((api) => api.query(AlertDetails, { id })))
@@ -136,12 +136,12 @@ export function createAlertModel({ id, server, own, known }: AlertModelOptions):
         throw error
       }
     },
-    look: async () => {
+    poll: async () => {
       const before = store.get()
       if (before.timeline === undefined) return
       const alert = await readAlert()
       const timeline = await readTimeline()
-      // It was loaded or changed meanwhile: what came of that is newer.
+      // The alert was loaded or changed in the meantime: that state is newer.
       if (store.get().row !== before.row) return
       if (!isSame(alert, before.details) || patchRows([alert], [toTarget(before.row!)])[0] !== alert)
         change({ row: alert, details: alert })

@@ -1,7 +1,7 @@
 import type { App } from '../../app/app-state.ts'
 import type { Server } from '../../server/server.ts'
 
-/** Sends an alert once more, to these destinations, and tells how that went. */
+/** Delivers an alert again to these destinations, and shows the result. */
 export async function deliver(
   app: App,
   server: Server,
@@ -25,7 +25,7 @@ export async function deliver(
   else app.say(`Sent to ${names}.`, 'good')
 }
 
-/** Lets a destination be picked, and sends the alert there. */
+/** Prompts for a destination, and delivers the alert there. */
 export async function deliverTo(app: App, server: Server, alertId: string, sent: () => void): Promise<void> {
   const { ListDestinations } = await import('@picket/core/api')
   const { destinations } = await server.read((api) => api.query(ListDestinations, {}))

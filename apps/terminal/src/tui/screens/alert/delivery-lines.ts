@@ -14,10 +14,13 @@ export interface DeliveryLine extends TextLine {
 type Attempt = AlertFull['deliveries'][number]
 
 const tokens = { delivered: 'good', suppressed: 'faint', failed: 'error' } as const
-/** What needs somebody comes first. */
+/** Failed deliveries come first. */
 const order: readonly DeliveryOutcome[] = ['failed', 'suppressed', 'delivered']
 
-/** Where an alert was sent, how that went, earlier tries below the last one, what is still tried, and why there. `names` has names of destinations by id. */
+/**
+ * Formats the deliveries of an alert: the last attempt per destination, earlier attempts below it, pending retries, and
+ * the routing. `names` maps destination ids to names.
+ */
 export function deliveryLines(
   { deliveries, pendingDeliveries, routing }: Pick<AlertFull, 'deliveries' | 'pendingDeliveries' | 'routing'>,
   names: ReadonlyMap<string, string>,
@@ -43,7 +46,8 @@ export function deliveryLines(
   )
   add(undefined, (painter) => {
     painter.heading('Deliveries')
-    if (groups.length + untried.size === 0) painter.text('Not sent to any destination. Press D to send it to one.', 'faint')
+    if (groups.length + untried.size === 0)
+      painter.text('Not sent to any destination. Press D to send it to one.', 'faint')
   })
   for (const { outputId, nextTryAt } of untried.values())
     add(outputId, (painter) => painter.text(`${names.get(outputId) ?? outputId}: . ${nextTry(nextTryAt)}`, 'faint'))

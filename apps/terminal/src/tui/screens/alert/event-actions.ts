@@ -4,10 +4,10 @@ import { valuePage } from '../../parts/value-page.tsx'
 import { fieldOfLine, whereOf, type EventField } from './event-field.ts'
 import { newRuleFrom } from './new-rule.ts'
 
-/** Characters of what was copied that are said again. */
+/** How many characters of a copied value the message repeats. */
 const shown = 60
 
-/** What can be done with a value of an event, wherever it is shown. */
+/** Creates the actions on a value of an event, wherever it is shown. */
 export function eventActions({
   app,
   event,
@@ -16,7 +16,7 @@ export function eventActions({
 }: {
   readonly app: App
   readonly event: () => unknown
-  /** Where the cursor is. */
+  /** The position of the cursor. */
   readonly line: () =>
     { readonly plain: string; readonly value?: unknown; readonly path?: readonly (string | number)[] } | undefined
   /** Searches with one more condition. */
@@ -63,7 +63,7 @@ export function eventActions({
   return { commands, field }
 }
 
-/** Kept together where the words of a line are taken apart. */
+/** Quotes a text with spaces, so that the search line reads it as one word. */
 export function quoted(text: string): string {
   return /^[^\s"]+$/.test(text) ? text : `"${text.replaceAll('"', '')}"`
 }

@@ -3,17 +3,17 @@ import { fit } from '../../text/fit.ts'
 import type { TextLine } from '../../parts/text-view.tsx'
 import type { Theme, Token } from '../../theme/theme.ts'
 
-/** A line of an event: where in the event it is, and the value there where it holds one alone. */
+/** A line of an event: its path in the event, and its value if it has a single one. */
 export interface EventLine extends TextLine {
   readonly path: readonly (string | number)[]
   readonly value?: unknown
 }
 
-/** As much of an event as a screen shows; the rest is told. */
+/** The most lines of an event; the rest is truncated with a note. */
 const mostLines = 5000
 const deepest = 60
 
-/** An event as lines of JSON, at most `mostLines` of `width` cells; what Picket added to it comes last. */
+/** Formats an event as lines of JSON, at most `mostLines` of `width` cells; fields that Picket added come last. */
 export function eventLines(event: unknown, theme: Theme, width: number): readonly EventLine[] {
   const lines: EventLine[] = []
   const push = (
@@ -26,8 +26,9 @@ export function eventLines(event: unknown, theme: Theme, width: number): readonl
   ): void => {
     const plain = `${'  '.repeat(Math.min(depth, 12))}${label}${shown}`
     const lead = plain.slice(0, plain.length - shown.length)
-    const room = width - lead.length
-    const text = room <= 4 ? fit(plain, width) : `${theme.paint('faint', lead)}${theme.paint(token, fit(shown, room))}`
+    const space = width - lead.length
+    const text =
+      space <= 4 ? fit(plain, width) : `${theme.paint('faint', lead)}${theme.paint(token, fit(shown, space))}`
     lines.push({ plain, text, path, ...(value === undefined ? {} : { value }) })
   }
   const print = (value: unknown, label: string, depth: number, path: EventLine['path']): void => {

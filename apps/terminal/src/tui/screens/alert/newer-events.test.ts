@@ -4,11 +4,11 @@ import { withNewer } from './newer-events.ts'
 const of = (ids: string) => [...ids].map((id) => ({ p_row_id: id }))
 
 test.each([
-  ['one that came since goes before the others, and the same is shown', 'cba', 1, 'dcb', { ids: 'dcba', event: 2 }],
-  ['one that is older than the newest is in its place', 'dba', 0, 'dcb', { ids: 'dcba', event: 0 }],
-  ['the first of all', '', 0, 'a', { ids: 'a', event: 0 }],
-  ['nothing came', 'cba', 1, 'cb', undefined],
-  ['more than a page came: what is between is not known', 'cba', 1, 'zyx', undefined],
+  ['a new event comes first, and the current event stays shown', 'cba', 1, 'dcb', { ids: 'dcba', event: 2 }],
+  ['an event older than the newest is inserted in order', 'dba', 0, 'dcb', { ids: 'dcba', event: 0 }],
+  ['the first event', '', 0, 'a', { ids: 'a', event: 0 }],
+  ['no new event', 'cba', 1, 'cb', undefined],
+  ['more than a page of new events leaves a gap', 'cba', 1, 'zyx', undefined],
 ])('%s', (_, events, shown, page, expected) => {
   const found = withNewer(of(events), shown, of(page))
   expect(

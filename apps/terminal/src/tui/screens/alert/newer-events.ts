@@ -1,8 +1,8 @@
 import { rowIdOf } from './row-id.ts'
 
 /**
- * The events of an alert, the newest first, with those of its first page as it is now that came since; the same one stays shown. Nothing
- * where there are none, or so many that there would be a gap.
+ * Merges the current first page into the events of an alert, the newest first; the event that is shown stays the same.
+ * Returns undefined if nothing is new, or if so much is new that there would be a gap.
  */
 export function withNewer(
   events: readonly unknown[],

@@ -15,7 +15,7 @@ export interface RelatedLine extends TextLine {
   readonly alertId?: string
 }
 
-/** Other alerts, by what they share with this one. */
+/** Formats related alerts, grouped by what they share with this one. */
 export function relatedLines(
   groups: readonly RelatedGroup[],
   now: number,
@@ -27,13 +27,13 @@ export function relatedLines(
     return [
       { plain: heading, text: theme.paint('accent', fit(heading, width)) },
       ...alerts.map((alert): RelatedLine => {
-        const room = Math.max(8, width - 25)
+        const space = Math.max(8, width - 25)
         const severity = fit(severityText(alert.severity), 4)
         const age = fit(ageOf(alert.createdAt, now), 4, 'right')
         const status = fit(alert.status.toLowerCase(), 9)
         return {
           plain: `  ${severity}  ${age}  ${alert.title}  ${status}`,
-          text: `  ${theme.paint(severityToken(alert.severity), severity)}  ${age}  ${fit(alert.title, room)}  ${theme.paint(statusToken(alert.status), status)}`,
+          text: `  ${theme.paint(severityToken(alert.severity), severity)}  ${age}  ${fit(alert.title, space)}  ${theme.paint(statusToken(alert.status), status)}`,
           alertId: alert.id,
         }
       }),

@@ -5,13 +5,13 @@ import type { App } from '../../app/app-state.ts'
 import type { Screen } from '../../app/screen.ts'
 import type { Server } from '../../server/server.ts'
 import { createStore } from '../../state/store.ts'
-import { regularly } from '../../state/regularly.ts'
+import { createPoller } from '../../state/poller.ts'
 import { createTextModel, type TextModel } from '../../state/text-model.ts'
 import type { AlertsModel } from '../alerts/model.ts'
 import { spokenConnection, statusOf } from '../alerts/screen.tsx'
 import { livePause } from '../alerts/alert-feed.ts'
 import { createAlertActions } from '../alerts/alert-actions.ts'
-import type { OwnChanges } from '../alerts/own-changes.ts'
+import type { PendingChanges } from '../alerts/pending-changes.ts'
 import { createAlertModel } from './alert-model.ts'
 import { deliver, deliverTo } from './deliver.ts'
 import { eventActions } from './event-actions.ts'
@@ -22,9 +22,9 @@ import { AlertView } from './view.tsx'
 export interface AlertOptions {
   readonly app: App
   readonly server: Server
-  readonly own: OwnChanges
+  readonly own: PendingChanges
   readonly id: string
-  /** The list from which it was opened, if any: J and K leaf through it. */
+  /** The list from which it was opened, if any: J and K step through it. */
   readonly alerts: AlertsModel | undefined
   readonly tune: (ruleId: string) => void
 }
@@ -51,8 +51,8 @@ export function createAlertScreen({ app, server, own, id, alerts, tune }: AlertO
     await alert.load()
     choose(model.tab.get())
   }
-  // A lost connection is shown in the header; the next look tries again.
-  const live = regularly(livePause, alert.look, () => {})
+  // The header shows a lost connection; the next poll retries.
+  const live = createPoller(livePause, alert.poll, () => {})
   const ofEvent = eventActions({
     app,
     event,
@@ -105,7 +105,7 @@ export function createAlertScreen({ app, server, own, id, alerts, tune }: AlertO
     status: () => {
       const { row } = alert.store.get()
       const about =
-        row === undefined ? '' : `${row.severity}  ${row.status.toLowerCase()}  ${row.assignee?.email ?? 'unassigned'}`
+        row === undefined ? '' : `${row.severity}  ${row.status.toLowerCase()}  ${row.assignee?.email ?? 'no one'}`
       return [about, statusOf(server)].filter((part) => part !== '').join('   ')
     },
     commands: () => ({
@@ -153,7 +153,7 @@ export function createAlertScreen({ app, server, own, id, alerts, tune }: AlertO
     show: () => {
       live.start()
       if (alert.store.get().details === undefined) reload().catch(app.fail)
-      else alert.look().catch(() => {})
+      else alert.poll().catch(() => {})
     },
     hide: live.stop,
     close: live.stop,

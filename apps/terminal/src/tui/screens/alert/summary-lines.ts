@@ -9,7 +9,7 @@ import { severityText, severityToken, statusToken } from '../alerts/columns.ts'
 
 export type AlertFull = AlertDetailsData['alert']
 
-/** What is known of an alert, for a view of so many cells. Without its details: what the list knows. */
+/** Formats the summary of an alert for a view of this width; without details, what the list knows. */
 export function summaryLines(
   row: AlertRow,
   details: AlertFull | undefined,
@@ -17,7 +17,7 @@ export function summaryLines(
   width: number,
 ): readonly TextLine[] {
   const painter = createLinePainter(theme, width)
-  // An endless title leaves room for what follows.
+  // A very long title must leave space for the rest.
   painter.text(cleanLine(row.title, width * 4), 'strong')
   painter.field('severity', `${severityText(row.severity)}  ${row.severity.toLowerCase()}`, severityToken(row.severity))
   painter.field('status', row.status.toLowerCase(), statusToken(row.status))
@@ -59,7 +59,7 @@ function hasContent(context: unknown): boolean {
   return context !== null && context !== undefined && JSON.stringify(context) !== '{}'
 }
 
-/** What it means and what to do, before all details: whoever triages needs these first. */
+/** The description and the runbook, before all other details: analysts need these first. */
 function paintTexts(painter: LinePainter, { description, runbook, reference }: AlertFull): void {
   for (const [name, text] of [
     ['Runbook', runbook],

@@ -1,10 +1,10 @@
 import type { Server } from '../../server/server.ts'
 import type { TimelineItem } from './activity-lines.ts'
 
-/** Tokens get no larger pages. */
+/** The largest page for API tokens. */
 const pageSize = 50
 
-/** Reads all that happened to an alert, the oldest first; from the second time on only the last page anew, and what came since. */
+/** Reads the activity of an alert, the oldest first. Later calls read only the last page again, and what follows. */
 export function createTimelineReader(id: string, server: Server): () => Promise<readonly TimelineItem[]> {
   let known: { readonly items: readonly TimelineItem[]; readonly cursor?: string } = { items: [] }
   return async () => {
@@ -16,7 +16,7 @@ export function createTimelineReader(id: string, server: Server): () => Promise<
       items = [...items, ...edges.map(({ node }) => node)]
       if (!pageInfo.hasNextPage || !pageInfo.endCursor) return items
       cursor = pageInfo.endCursor
-      // Whoever else reads at this time comes to the same.
+      // Concurrent reads have the same result.
       known = { items, cursor }
     }
   }

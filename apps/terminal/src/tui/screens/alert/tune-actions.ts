@@ -4,7 +4,7 @@ import type { Commands } from '../../keys/key-entry.ts'
 import type { Server } from '../../server/server.ts'
 import type { EventField } from './event-field.ts'
 
-/** What the rule of an alert learns from one of its events: a value that it is not to see, a test. */
+/** Adds filters and tests to the rule of an alert, from its events. */
 export function tuneActions({
   app,
   server,
@@ -14,7 +14,7 @@ export function tuneActions({
 }: {
   readonly app: App
   readonly server: Server
-  /** Nothing where no rule raised it. */
+  /** Returns the id of the rule; undefined if no rule raised the alert. */
   readonly ruleId: () => string | undefined
   readonly event: () => unknown
   readonly field: () => EventField | undefined
@@ -81,7 +81,7 @@ export function tuneActions({
   }
 }
 
-/** What a match and the lake added, a rule does not see; nor does a test. */
+/** Fields that a match and the lake add: rules and tests do not see them. */
 const added = /^p_(match_time|rule_|alert_|dedup|signal_id|row_id|parse_time|source_|schema_version)/
 
 export function ownOf(event: unknown): Readonly<Record<string, unknown>> {

@@ -18,7 +18,7 @@ import { alertTabs, type AlertLine, type AlertScreenModel, type AlertTab } from 
 import { summaryLines } from './summary-lines.ts'
 import { matchesLines, whyLines } from './why-lines.ts'
 
-/** From so many cells on, the summary and the event are seen together. */
+/** From this width on, the summary and the event are shown side by side. */
 const wide = 120
 
 export function AlertView({ width, height, model }: Area & { readonly model: AlertScreenModel }) {
@@ -33,21 +33,21 @@ export function AlertView({ width, height, model }: Area & { readonly model: Ale
     [tab, state, theme, side],
   )
   const text = model.texts[index]!
-  const room = height - 2
+  const space = height - 2
   model.lines = lines
   return (
     <Column width={width} height={height}>
       <Tabs names={tabNames(state)} current={index} width={width} />
       <Line text={` ${theme.paint('strong', fit(state.row?.title ?? '', width - 1))}`} />
-      <Beside height={room}>
-        <TextView lines={lines} model={text} width={width - side} height={room} />
-        {side === 0 ? null : <SidePanel width={side} height={room} lines={beside} />}
+      <Beside height={space}>
+        <TextView lines={lines} model={text} width={width - side} height={space} />
+        {side === 0 ? null : <SidePanel width={side} height={space} lines={beside} />}
       </Beside>
     </Column>
   )
 }
 
-/** Its detection combines what other rules found. */
+/** Returns whether its detection is a correlation rule. */
 function judgesMatches({ origin }: NonNullable<AlertState['row']>): boolean {
   return origin?.__typename === 'AlertDetection' && origin.type === 'CORRELATION_RULE'
 }
@@ -59,28 +59,30 @@ function tabNames({ row, event, events }: AlertState): readonly string[] {
 
 function linesOf(tab: AlertTab, state: AlertState, theme: Theme, width: number): readonly AlertLine[] {
   const { row, details, timeline, events, event, related, names, problem } = state
-  const told = (text: string): readonly AlertLine[] => [{ plain: text, text: theme.paint('faint', fit(text, width)) }]
-  if (row === undefined) return told(problem === undefined ? 'Loading ...' : `! ${problem}`)
+  const noteLines = (text: string): readonly AlertLine[] => [
+    { plain: text, text: theme.paint('faint', fit(text, width)) },
+  ]
+  if (row === undefined) return noteLines(problem === undefined ? 'Loading ...' : `! ${problem}`)
   switch (tab) {
     case 'Summary':
       return summaryLines(row, details, theme, width)
     case 'Events':
       return events.length > 0
         ? eventLines(events[event], theme, width)
-        : told(timeline === undefined ? 'Loading ...' : 'The alert has no events.')
+        : noteLines(timeline === undefined ? 'Loading ...' : 'The alert has no events.')
     case 'Why': {
       const why = state.whys.get(rowIdOf(events[event]) ?? '')
-      if (typeof why === 'string') return told(`! ${why}`)
+      if (typeof why === 'string') return noteLines(`! ${why}`)
       const matches = judgesMatches(row) ? matchesLines(events, theme, width) : []
       if (matches.length > 0) return matches
       if (timeline !== undefined && rowIdOf(events[event]) === undefined) return whyLines(undefined, theme, width)
-      return why === undefined ? told('Loading ...') : whyLines(why, theme, width)
+      return why === undefined ? noteLines('Loading ...') : whyLines(why, theme, width)
     }
     case 'Activity':
-      return timeline === undefined ? told('Loading ...') : activityLines(timeline, names, theme, width)
+      return timeline === undefined ? noteLines('Loading ...') : activityLines(timeline, names, theme, width)
     case 'Deliveries':
-      return details === undefined ? told('Loading ...') : deliveryLines(details, names, theme, width)
+      return details === undefined ? noteLines('Loading ...') : deliveryLines(details, names, theme, width)
     case 'Related':
-      return related === undefined ? told('Loading ...') : relatedLines(related, Date.now(), theme, width)
+      return related === undefined ? noteLines('Loading ...') : relatedLines(related, Date.now(), theme, width)
   }
 }

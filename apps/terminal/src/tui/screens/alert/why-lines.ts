@@ -12,7 +12,9 @@ const verdicts = {
   ERROR: ['! fails on this event', 'error'],
 } as const
 
-/** Of an alert that came of matches of other rules: which matches, in their order. Nothing where its events tell of none. */
+/**
+ * Formats the signals of other rules that raised an alert, in their order. Returns undefined if its events have none.
+ */
 export function matchesLines(events: readonly unknown[], theme: Theme, width: number): readonly TextLine[] {
   const matches = events
     .map((event) => event as Readonly<Record<string, unknown>>)
@@ -21,13 +23,18 @@ export function matchesLines(events: readonly unknown[], theme: Theme, width: nu
     .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   if (matches.length === 0) return []
   const painter = createLinePainter(theme, width)
-  painter.text('This detection correlates matches of other rules. These raised the alert; press 2 to show their events.')
+  painter.text(
+    'This detection correlates matches of other rules. These raised the alert; press 2 to show their events.',
+  )
   for (const [time, rule] of matches)
     painter.row(`  ${time.replace('T', ' ').slice(0, 19).padEnd(19)}  ${rule}`, 'accent')
   return painter.lines
 }
 
-/** Why a detection matched an event: its conditions with what the event has, or the lines of its code that ran with their values. */
+/**
+ * Explains why a detection matched an event: its conditions with the values of the event, or the lines of code that ran
+ * with their values.
+ */
 export function whyLines(explained: Explanation | undefined, theme: Theme, width: number): readonly TextLine[] {
   const painter = createLinePainter(theme, width)
   if (explained === null || explained === undefined) {
@@ -41,7 +48,8 @@ export function whyLines(explained: Explanation | undefined, theme: Theme, width
   const [text, token] = verdicts[verdict]
   painter.text(text, token)
   painter.text(reason)
-  if (isChanged) painter.text('The detection has changed since the alert. This is its result for the event now.', 'warning')
+  if (isChanged)
+    painter.text('The detection has changed since the alert. This is its result for the event now.', 'warning')
   if (inlineFilters !== null) {
     painter.heading('Filters')
     tree(painter, inlineFilters as LogicNode, 0)

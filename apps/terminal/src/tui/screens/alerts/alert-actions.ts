@@ -5,31 +5,37 @@ import type { App } from '../../app/app-state.ts'
 import type { Commands } from '../../keys/key-entry.ts'
 import type { Server } from '../../server/server.ts'
 import type { AlertTarget } from './alert-target.ts'
-import type { OwnChanges } from './own-changes.ts'
+import type { PendingChanges } from './pending-changes.ts'
 import { sendChanges, type AlertChange } from './send-changes.ts'
 
 export interface AlertActionOptions {
   readonly app: App
   readonly server: Server
-  readonly own: OwnChanges
+  readonly own: PendingChanges
   /** The alert under the cursor. */
   readonly current: () => AlertRow | undefined
-  /** How many alerts an action is about now. */
+  /** The number of alerts that an action applies to now. */
   readonly count: () => number
-  /** What an action is about; where that is more than is loaded, it is asked for. Nothing: the user thought better of it. */
+  /**
+   * The alerts that an action applies to; confirms first if that is more than is loaded. Undefined if the user
+   * cancelled.
+   */
   readonly targets: () => Promise<readonly AlertTarget[]>
-  /** Shows alerts as they are now, or are going to be. */
+  /** Shows alerts in their new state, also before it is saved. */
   readonly patch: (rows: readonly AlertTarget[]) => void
-  /** What was commented on, or changed, has more to tell now. */
+  /** Reloads the details of alerts that were commented on or changed. */
   readonly changed?: () => void
-  /** Shows a rule in the folder. */
+  /** Opens a rule in the folder. */
   readonly tune: (ruleId: string) => void
 }
 
-/** From so many on, how far a change has come is told. */
+/** From this many alerts on, the progress of a change is shown. */
 const many = 100
 
-/** Changes are shown at once and sent then; what the server refuses is shown as it was again. */
+/**
+ * Creates the actions on alerts. Changes are shown at once and sent afterwards; alerts whose change is denied return to
+ * their previous state.
+ */
 export function createAlertActions({
   app,
   server,
@@ -46,12 +52,12 @@ export function createAlertActions({
   const send = async ({ label }: AlertChange, from: readonly AlertTarget[], to: readonly AlertTarget[]) => {
     patch(to)
     try {
-      const told = (sent: number, all: number): void => {
+      const onProgress = (sent: number, all: number): void => {
         if (all > many) app.say(`${sent.toLocaleString('en')} of ${plural(all, 'alert')} ${label} ...`, 'faint')
       }
       await own.change(
         to.map(({ id }) => id),
-        () => sendChanges(server, from, to, told),
+        () => sendChanges(server, from, to, onProgress),
       )
       changed?.()
       return true

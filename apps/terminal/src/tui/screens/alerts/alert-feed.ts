@@ -1,17 +1,17 @@
 import type { AlertsInput } from '@picket/core/api'
 import type { AlertRow } from '../../../commands/alerts/alert-columns.ts'
 import type { Server } from '../../server/server.ts'
-import { regularly } from '../../state/regularly.ts'
+import { createPoller } from '../../state/poller.ts'
 import { createStore, type Store } from '../../state/store.ts'
 import { patchRows, toTarget, type AlertTarget } from './alert-target.ts'
-import type { OwnChanges } from './own-changes.ts'
+import type { PendingChanges } from './pending-changes.ts'
 
 export interface FeedState {
   readonly phase: 'idle' | 'loading' | 'ready' | 'failed'
   readonly rows: readonly AlertRow[]
   /** How many match on the server. */
   readonly total: number
-  /** Alerts that came since, which are not among the rows yet. */
+  /** How many newer alerts are not loaded yet. */
   readonly fresh: number
   readonly isLive: boolean
   readonly isWhole: boolean
@@ -19,34 +19,37 @@ export interface FeedState {
   readonly problem?: string
 }
 
-/** The alerts of a filter, page by page, and what is new of them. What is new never moves the rows: they are loaded when asked for. */
+/**
+ * The alerts of a filter, page by page, and a count of newer ones. Newer alerts never move the rows: they load on
+ * request.
+ */
 export interface AlertFeed {
   readonly store: Store<FeedState>
-  /** What the rows are of; undefined before the first filter. */
+  /** The filter of the rows; undefined before the first one. */
   input(): AlertsInput | undefined
   load(input: () => Promise<AlertsInput>): Promise<void>
   reload(): Promise<void>
-  /** Loads the next page, unless there is none or one is on its way. */
+  /** Loads the next page, unless it is the last or one is loading. */
   more(): Promise<void>
-  /** Loads page after page, until there are so many rows or no more. */
+  /** Loads pages until there are this many rows or no more. */
   all(most: number): Promise<void>
   patch(rows: readonly AlertTarget[]): void
   setLive(isLive: boolean): void
-  /** Looks for new ones while it is shown. */
+  /** Polls for newer alerts while the list is shown. */
   start(): void
   stop(): void
 }
 
-/** Between two looks, in ms. */
+/** Between two polls, in ms. */
 export const livePause = 5000
-/** Users get large pages, tokens at most 50; the first page is small, so that it is there soon. */
+/** Page sizes: large for users, at most 50 for tokens. The first page is small, so that it appears quickly. */
 const firstPage = 50
 const largePage = 250
 
 export interface AlertFeedOptions {
   readonly server: Server
-  readonly own: OwnChanges
-  /** The alerts that are seen just now: what became of them is looked for, even where they do not match any more. */
+  readonly own: PendingChanges
+  /** The visible alerts: their changes are polled, even if they no longer match. */
   readonly seen: () => readonly string[]
   readonly onError: (error: unknown) => void
 }
@@ -95,7 +98,7 @@ export function createAlertFeed({ server, own, seen, onError }: AlertFeedOptions
       onError(error)
     }
   }
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     const { isLive, phase } = store.get()
     if (!isLive || asked === undefined) return
     if (phase === 'failed') return reload()
@@ -110,7 +113,7 @@ export function createAlertFeed({ server, own, seen, onError }: AlertFeedOptions
         const others = ids.length === 0 ? [] : (await page({ ids: ids.slice(0, firstPage), pageSize: firstPage })).rows
         return { ...first, others }
       })
-      // A lost connection is shown in the header; the next look tries again.
+      // The header shows a lost connection; the next poll retries.
       .catch(() => undefined)
     if (found === undefined || mine !== turn) return
     const { read: first, isOld } = found
@@ -147,7 +150,7 @@ export function createAlertFeed({ server, own, seen, onError }: AlertFeedOptions
       isLoading = false
     }
   }
-  const live = regularly(livePause, look, onError)
+  const live = createPoller(livePause, poll, onError)
   return {
     store,
     input: () => asked,

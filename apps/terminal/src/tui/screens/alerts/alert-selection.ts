@@ -10,18 +10,18 @@ import { createStore, type Store } from '../../state/store.ts'
 import type { AlertFeed } from './alert-feed.ts'
 import type { AlertTarget } from './alert-target.ts'
 
-/** The server changes at most so many at once by filter; so do we. */
+/** The server changes at most this many alerts at once by filter; so does this list. */
 const mostTargets = 10_000
 const pageSize = 500
 
-/** What actions are about: the alert under the cursor, those that are selected, or all that match, loaded or not. */
+/** The target of actions: the alert under the cursor, the selected alerts, or all that match, loaded or not. */
 export interface AlertSelection {
-  /** All that match are meant. */
+  /** Whether all that match are selected. */
   readonly isAll: Store<boolean>
   count(): number
   targets(): Promise<readonly AlertTarget[]>
   clear(): void
-  /** `moved` is told after each move. */
+  /** `moved` is called after each move. */
   readonly commands: (moved: () => void) => Commands
 }
 
@@ -53,7 +53,7 @@ export function createAlertSelection({
       return await confirmed(app, all)
     },
     commands: (moved) => ({
-      // Whoever selects something else does not mean all any more.
+      // Any other selection ends "all that match".
       ...Object.fromEntries(
         Object.entries(selectionCommands(list, moved)).map(([id, work]) => [
           id,
@@ -83,11 +83,11 @@ export function createAlertSelection({
   }
 }
 
-/** States of all alerts that match, so that a change of them can be undone. */
+/** Reads all alerts that match with their states, so that a change can be undone. */
 async function readAll(
   server: Server,
   { pageSize: _, cursor: __, ...filter }: AlertsInput,
-  told: (done: number) => void,
+  onProgress: (done: number) => void,
 ): Promise<readonly AlertTarget[]> {
   const { AlertStates } = await import('@picket/core/api')
   const found: AlertTarget[] = []
@@ -105,12 +105,12 @@ async function readAll(
       })
     found.push(...alerts.edges.map(({ node }) => node as AlertTarget))
     cursor = alerts.pageInfo.hasNextPage ? (alerts.pageInfo.endCursor ?? undefined) : undefined
-    told(found.length)
+    onProgress(found.length)
   } while (cursor !== undefined && found.length < mostTargets)
   return found.slice(0, mostTargets)
 }
 
-/** What nobody sees as a whole is changed once its number was read. */
+/** Confirms a change of more alerts than fit on the screen, by their number. */
 function confirmed(app: App, all: readonly AlertTarget[]): Promise<readonly AlertTarget[]> {
   return new Promise((resolve) => {
     app.choose({

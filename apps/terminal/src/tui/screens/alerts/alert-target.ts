@@ -1,13 +1,13 @@
 import type { AlertRow } from '../../../commands/alerts/alert-columns.ts'
 
-/** What of an alert is changed in bulk. */
+/** The fields of an alert that bulk changes set. */
 export type AlertTarget = Pick<AlertRow, 'id' | 'status' | 'assignee'>
 
 export function toTarget({ id, status, assignee }: AlertTarget): AlertTarget {
   return { id, status, assignee }
 }
 
-/** Rows with what is known of them by now; the same list where nothing differs. */
+/** Returns rows with newer states applied; the same list if nothing differs. */
 export function patchRows<Row extends AlertRow>(
   rows: readonly Row[],
   next: readonly (AlertTarget & Partial<Row>)[],

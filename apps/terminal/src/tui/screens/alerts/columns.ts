@@ -16,7 +16,7 @@ export function severityToken(severity: string): Token {
   return severityTokens[severity.toUpperCase()] ?? 'text'
 }
 
-/** Severities have a letter and marks, so that nothing rests on colour: `C !!`, `H !`, `M`, `L`, `I`. */
+/** Severities have a letter and marks, so that nothing depends on colour: `C !!`, `H !`, `M`, `L`, `I`. */
 export function severityText(severity: string): string {
   const letter = severity.slice(0, 1).toUpperCase()
   return letter === 'C' ? 'C !!' : letter === 'H' ? 'H !' : letter
@@ -33,7 +33,7 @@ export function statusToken(status: string): Token {
   return statusTokens[status] ?? 'text'
 }
 
-/** The name before the @: whole addresses are in the details. */
+/** Returns the part before the @: details show the whole address. */
 export function personOf(assignee: AlertRow['assignee']): string {
   return assignee?.email.split('@')[0] ?? '-'
 }

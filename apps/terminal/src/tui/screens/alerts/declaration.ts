@@ -2,7 +2,7 @@ import { defineScreen } from '../../app/define-screen.ts'
 import type { Screen } from '../../app/screen.ts'
 
 export interface AlertsAddress {
-  /** With a filter it is a list of its own, beside the one that is always open. */
+  /** With a filter, it opens a list of its own beside the main one. */
   readonly filter?: string
 }
 

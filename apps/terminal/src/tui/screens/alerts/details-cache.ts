@@ -2,13 +2,13 @@ import type { AlertFull } from '../alert/summary-lines.ts'
 import type { Server } from '../../server/server.ts'
 import { createStore, type Store } from '../../state/store.ts'
 
-/** Details of alerts beside the list: asked for when the cursor rests, kept for a while. */
+/** Details of alerts shown beside the list: requested when the cursor rests, then cached. */
 export interface DetailsCache {
   readonly store: Store<ReadonlyMap<string, AlertFull>>
   want(id: string | undefined): void
 }
 
-/** The cursor rests after so many ms. */
+/** The cursor counts as resting after this many ms. */
 const rest = 150
 const mostKept = 200
 
@@ -25,7 +25,7 @@ export function createDetailsCache(server: Server): DetailsCache {
     want: (id) => {
       clearTimeout(timer)
       if (id === undefined || store.get().has(id)) return
-      // Without them the list still says what it knows.
+      // Without details, the fields of the list row are still shown.
       timer = setTimeout(() => void ask(id).catch(() => {}), rest)
       timer.unref()
     },

@@ -5,7 +5,7 @@ import type { AlertFeed } from './alert-feed.ts'
 import type { AlertSelection } from './alert-selection.ts'
 import type { DetailsCache } from './details-cache.ts'
 
-/** What the list of alerts is made of. */
+/** The parts of the list of alerts. */
 export interface AlertsModel {
   readonly feed: AlertFeed
   readonly list: ListModel<AlertRow>

@@ -13,7 +13,7 @@ import { createAlertFeed, type AlertFeed } from './alert-feed.ts'
 import { createAlertSelection } from './alert-selection.ts'
 import { createDetailsCache } from './details-cache.ts'
 import type { AlertsModel } from './model.ts'
-import type { OwnChanges } from './own-changes.ts'
+import type { PendingChanges } from './pending-changes.ts'
 import { createViewMenu } from './view-menu.ts'
 import { AlertsView } from './view.tsx'
 import { standardViews } from './views.ts'
@@ -21,15 +21,15 @@ import { standardViews } from './views.ts'
 export interface AlertsOptions {
   readonly app: App
   readonly server: Server
-  readonly own: OwnChanges
+  readonly own: PendingChanges
   readonly tune: (ruleId: string) => void
-  /** Of a list beside the one that is always there: what it shows. */
+  /** The filter of a list beside the main one. */
   readonly only?: string
 }
 
-/** The last alert is looked for among so many. */
+/** "Last" loads at most this many alerts. */
 const mostLoaded = 10_000
-/** Rows from the end on which the next page is loaded. */
+/** The next page loads this many rows before the end. */
 const ahead = 100
 
 const listSpec = alertsCommand.actions!.find(({ name }) => name === 'alerts list')!
@@ -114,7 +114,7 @@ export function createAlertsScreen({ app, server, own, tune, only }: AlertsOptio
         app.ask({
           label: '/',
           text: `${filter.get()} `,
-          placeholder: 'sev:high status:open assignee:me words of the title',
+          placeholder: 'sev:high status:open assignee:me words in the title',
           onSubmit: (line) => {
             try {
               parseFilterLine(line.trim(), listSpec)
@@ -133,11 +133,7 @@ export function createAlertsScreen({ app, server, own, tune, only }: AlertsOptio
       },
       live: () => {
         feed.setLive(!feed.store.get().isLive)
-        app.say(
-          feed.store.get().isLive
-            ? 'Live updates are on, every 5 seconds.'
-            : 'Live updates are off.',
-        )
+        app.say(feed.store.get().isLive ? 'Live updates are on, every 5 seconds.' : 'Live updates are off.')
       },
       views: createViewMenu({ app, server, filter, apply }),
       ...(list.store.get().selected.size > 0 && { back: selection.clear }),
@@ -152,7 +148,7 @@ export function createAlertsScreen({ app, server, own, tune, only }: AlertsOptio
       return [
         `${cursor + 1} of ${rows.length}${isWhole ? '' : ' loaded'}: ${row.severity.toLowerCase()}, ${row.status.toLowerCase()}, ${row.title}`,
         `${plural(row.eventCount, 'event')}, ${row.assignee == null ? 'unassigned' : `assigned to ${row.assignee.email}`}`,
-        // Said once, not with each that comes.
+        // Announced once, not for each new alert.
         ...(fresh > 0 ? ['New alerts are available. Press r to load them.'] : []),
         ...spokenConnection(server),
       ]
@@ -184,13 +180,13 @@ const connectionTexts: Readonly<Record<Connection, string>> = {
   ended: 'session ended',
 }
 
-/** For screen readers: nothing while all is well. */
+/** Connection problems for screen readers; empty while all is well. */
 export function spokenConnection(server: Server): readonly string[] {
   const state = server.connection.get()
   return state === 'lost' || state === 'ended' ? [connectionTexts[state]] : []
 }
 
-/** `host  live`: what the connection is like. */
+/** `host  live`: the state of the connection. */
 export function statusOf(server: Server, feed?: AlertFeed): string {
   const state = server.connection.get()
   const text = connectionTexts[state]

@@ -1,10 +1,10 @@
 import type { Server } from '../../server/server.ts'
 import type { AlertTarget } from './alert-target.ts'
 
-/** The server takes so many ids at once. */
+/** The most ids that the server accepts at once. */
 const most = 100
 
-/** Alerts as they were and as they are to be, in the same order. */
+/** Alerts before and after a change, in the same order. */
 export interface AlertChange {
   readonly label: string
   readonly before: readonly AlertTarget[]
@@ -12,14 +12,14 @@ export interface AlertChange {
 }
 
 /**
- * Sends what differs between two states of alerts: statuses and assignees, each for all that get the same, a piece at a time. `told`
- * hears how many of them are done.
+ * Sends the differences between two states of alerts: statuses and assignees, batched by equal value. `onProgress` receives
+ * the number of alerts done.
  */
 export async function sendChanges(
   server: Server,
   from: readonly AlertTarget[],
   to: readonly AlertTarget[],
-  told: (done: number, all: number) => void,
+  onProgress: (done: number, all: number) => void,
 ): Promise<void> {
   const { UpdateAlertStatus, UpdateAlertsAssignee } = await import('@picket/core/api')
   const statuses = Map.groupBy(
@@ -49,7 +49,7 @@ export async function sendChanges(
   for (const { ids, send } of pieces) {
     await send()
     done += ids.length
-    told(done, all)
+    onProgress(done, all)
   }
 }
 

@@ -7,12 +7,12 @@ import { createSavedViewMenu } from '../views/saved-view-menu.ts'
 import { parseFilterLine } from '../../../commands/alerts/filter-words.ts'
 import { standardViews } from './views.ts'
 
-/** The page of the server's saved views that the console's list of alerts has, too. */
+/** The page of the saved views on the server, shared with the list of alerts in the console. */
 const page = 'alerts'
 
 const listSpec = alerts.actions!.find(({ name }) => name === 'alerts list')!
 
-/** Views of alerts, the same as in the console: each keeps what the address of the console's list says. */
+/** Saved views of alerts, shared with the console: each stores the URL search of the console's list. */
 export function createViewMenu({
   app,
   server,

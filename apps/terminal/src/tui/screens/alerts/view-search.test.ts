@@ -7,7 +7,7 @@ import { standardViews } from './views.ts'
 const list = alerts.actions!.find(({ name }) => name === 'alerts list')!
 const searchOf = (line: string): string => toViewSearch(parseFilterLine(line, list))
 
-// The searches are what the console writes of the same list.
+// The searches are those that the console writes for the same list.
 test.each([
   ['', 'status:open,triaged since:30d'],
   ['assignee=me', 'status:open,triaged assignee:me since:30d'],
@@ -22,22 +22,22 @@ test.each([
   ],
   ['assignee=nobody&maxEvents=9&minEvents=5', 'status:open,triaged events:5 events-to:9 assignee:nobody since:30d'],
   ['detection=A.Rule&indicator=203.0.113.7', 'status:open,triaged detection:A.Rule indicator:203.0.113.7 since:30d'],
-])('a view of the console with %j is %j here, and the other way round', (search, line) => {
+])('a view of the console with %j is %j here, and vice versa', (search, line) => {
   expect(toFilterLine(search)).toBe(line)
   expect(searchOf(line)).toBe(search)
 })
 
-test('what groups and columns of the console say changes no filter', () => {
+test('groups and columns of the console do not change the filter', () => {
   expect(toFilterLine('columns%5B%5D=title&group=entity&range=3')).toBe('status:open,triaged since:3d')
 })
 
-test('views that are always there can be kept', () => {
+test('built-in views can be saved', () => {
   for (const { filter } of standardViews) expect(toFilterLine(searchOf(filter))).toContain('since:30d')
 })
 
 test.each([
   ['since:12h', 'A saved view supports since:1d, 3d, 7d, 30d, 2000-01-01 and absolute times, not "12h".'],
   ['assignee:ann@example.com', 'A saved view supports only assignee:me and assignee:nobody.'],
-])('%j is not kept as something else: %s', (line, message) => {
+])('%j is rejected: %s', (line, message) => {
   expect(() => searchOf(line)).toThrow(message)
 })

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import type { App } from '../../app/app-state.ts'
 import type { Area } from '../../app/screen.ts'
 import { DataTable } from '../../parts/data-table.tsx'
-import { PlaceLine } from '../../parts/place-line.tsx'
-import { useRested } from '../../parts/use-rested.ts'
+import { TitleLine } from '../../parts/title-line.tsx'
+import { useDebounced } from '../../parts/use-debounced.ts'
 import { SidePanel } from '../../parts/side-panel.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { useTheme } from '../../parts/context.ts'
@@ -15,7 +15,7 @@ import type { AlertsModel } from './model.ts'
 import { standardViews } from './views.ts'
 import { printNumber } from '../../text/numbers.ts'
 
-/** From so many cells on, what is under the cursor is shown beside the list. */
+/** From this width on, details of the row under the cursor are shown beside the list. */
 const wide = 120
 
 const columns = alertColumns(() => Date.now())
@@ -26,7 +26,7 @@ export function AlertsView({ width, height, model }: Area & { readonly app: App;
   const { phase, problem } = useStore(feed.store)
   const line = useStore(filter)
   const side = width >= wide ? Math.floor(width * 0.4) : 0
-  const room = height - 2
+  const space = height - 2
   const empty = {
     idle: '',
     loading: 'Loading ...',
@@ -41,16 +41,16 @@ export function AlertsView({ width, height, model }: Area & { readonly app: App;
         width={width}
       />
       <FilterLine width={width} model={model} />
-      <Beside height={room}>
+      <Beside height={space}>
         <DataTable
           columns={columns}
           list={list}
           keyOf={({ id }) => id}
           width={width - side}
-          height={room}
+          height={space}
           empty={empty}
         />
-        {side === 0 ? null : <Panel width={side} height={room} list={list} details={details} theme={theme} />}
+        {side === 0 ? null : <Panel width={side} height={space} list={list} details={details} theme={theme} />}
       </Beside>
     </Column>
   )
@@ -68,7 +68,7 @@ function FilterLine({
   const everything = useStore(isAll)
   const line = useStore(filter)
   return (
-    <PlaceLine
+    <TitleLine
       width={width}
       left={`/ ${line}`}
       marks={[
@@ -79,7 +79,7 @@ function FilterLine({
             : []),
         ...(fresh > 0 ? [['good', `${fresh} new, press r`] as const] : []),
       ]}
-      place={rows.length === 0 ? '' : `${printNumber(cursor + 1)} of ${printNumber(Math.max(total, rows.length))}`}
+      position={rows.length === 0 ? '' : `${printNumber(cursor + 1)} of ${printNumber(Math.max(total, rows.length))}`}
     />
   )
 }
@@ -97,7 +97,7 @@ function Panel({
 } & Pick<AlertsModel, 'list' | 'details'>) {
   const { rows, cursor } = useStore(list.store)
   const known = useStore(details.store)
-  const row = useRested(rows[cursor])
+  const row = useDebounced(rows[cursor])
   const full = row === undefined ? undefined : known.get(row.id)
   const lines = useMemo(
     () => (row === undefined ? [] : summaryLines(row, full, theme, width - 3)),

@@ -1,11 +1,11 @@
-/** A list of alerts under a name. */
+/** A named list of alerts. */
 export interface AlertView {
   readonly name: string
-  /** As it is typed after `/`. */
+  /** As typed after `/`. */
   readonly filter: string
 }
 
-/** What is there without saved views, in the order of the tabs. */
+/** The built-in views, in the order of the tabs. */
 export const standardViews: readonly AlertView[] = [
   { name: 'Open', filter: 'status:open,triaged since:30d' },
   { name: 'Mine', filter: 'status:open,triaged assignee:me since:30d' },

@@ -3,7 +3,7 @@ import type { TextLine } from '../../parts/text-view.tsx'
 import { fit } from '../../text/fit.ts'
 import type { Theme } from '../../theme/theme.ts'
 
-/** Names of steps take no more. */
+/** The width of step names. */
 const widestName = 18
 
 interface AxisOptions {
@@ -14,21 +14,21 @@ interface AxisOptions {
   readonly width: number
 }
 
-/** The signals of a test on its time, a line a step, and where one is in it. */
+/** Draws the signals of a test on a time axis, one line per step, with the current time. */
 export function axisLines({ body, simulation, frame, theme, width }: AxisOptions): readonly TextLine[] {
   const { moments, unit } = simulation
   const first = moments[0]!.time
   const last = moments.at(-1)!.time
   const names = Math.min(widestName, Math.max(11, ...body.steps.map(({ id }) => id.length)))
-  const room = Math.max(8, width - names - 2)
+  const space = Math.max(8, width - names - 2)
   const cellAt = (time: number): number =>
-    last > first ? Math.round(((time - first) / (last - first)) * (room - 1)) : 0
+    last > first ? Math.round(((time - first) / (last - first)) * (space - 1)) : 0
   const head = cellAt(frame.time)
   const lane = (name: string, marks: ReadonlyMap<number, string>): TextLine => {
     const lead = `${fit(name, names)}  `
     let plain = lead
     let text = theme.paint('faint', lead)
-    for (let cell = 0; cell < room; cell += 1) {
+    for (let cell = 0; cell < space; cell += 1) {
       const mark = marks.get(cell)
       const shown = mark ?? (cell === head ? '\u2502' : '\u2500')
       plain += shown
@@ -60,6 +60,6 @@ export function axisLines({ body, simulation, frame, theme, width }: AxisOptions
   )
   const from = describeTime(first, unit)
   const to = last > first ? describeTime(last, unit) : ''
-  const ends = `${' '.repeat(names + 2)}${from}${' '.repeat(Math.max(1, room - from.length - to.length))}${to}`
+  const ends = `${' '.repeat(names + 2)}${from}${' '.repeat(Math.max(1, space - from.length - to.length))}${to}`
   return [...lanes, lane('evaluations', evaluations), { plain: ends, text: theme.paint('faint', fit(ends, width)) }]
 }

@@ -1,16 +1,16 @@
 import type { Folder, FolderRow } from '../../folder/folder.ts'
 import { createStore } from '../../state/store.ts'
 import { createTextModel } from '../../state/text-model.ts'
-import { playTest, readPlayed, type PlayedCase } from './play-case.ts'
+import { parseSimulation, runSimulation, type SimulatedTest } from './simulate-test.ts'
 import { readRule, type ReadRule } from './read-rule.ts'
-import { tabNames, type CorrelationModel, type Playing } from './screen-model.ts'
+import { tabNames, type CorrelationModel, type PlayerState } from './screen-model.ts'
 
-/** The state of the screen; what is read and played is kept until the folder was read again. */
+/** Creates the state of the screen. Results are cached until the folder is read again. */
 export function createCorrelationModel(folder: Folder, file: string): CorrelationModel {
-  const playing = createStore<Playing>({ test: 0, time: undefined, track: 0, isOn: false })
-  const timelines = createStore<ReadonlyMap<string, PlayedCase>>(new Map())
+  const playing = createStore<PlayerState>({ test: 0, time: undefined, track: 0, isOn: false })
+  const timelines = createStore<ReadonlyMap<string, SimulatedTest>>(new Map())
   let read: { readonly rows: readonly FolderRow[]; readonly rule: ReadRule | undefined } | undefined
-  let tests: { readonly rule: ReadRule; readonly cases: Map<number, PlayedCase> } | undefined
+  let tests: { readonly rule: ReadRule; readonly cases: Map<number, SimulatedTest> } | undefined
   const row = (): FolderRow | undefined => folder.store.get().rows.find((one) => one.file === file)
   const rule = (): ReadRule | undefined => {
     const { rows } = folder.store.get()
@@ -20,7 +20,7 @@ export function createCorrelationModel(folder: Folder, file: string): Correlatio
     read = { rows, rule: one === undefined ? undefined : readRule(folder.cwd, one, rows) }
     return read.rule
   }
-  const played = (): PlayedCase | undefined => {
+  const played = (): SimulatedTest | undefined => {
     const now = rule()
     const { test: at } = playing.get()
     const test = now?.tests[at]
@@ -28,12 +28,12 @@ export function createCorrelationModel(folder: Folder, file: string): Correlatio
     if (now.body === undefined) return { state: 'failed', why: 'The Detection of the rule has errors.' }
     if (test.data === undefined) {
       const known = timelines.get().get(test.name)
-      // The folder was read again since it was played.
-      if (known === undefined) queueMicrotask(() => askForTimeline(model))
+      // The folder has been read again since the last run.
+      if (known === undefined) queueMicrotask(() => requestTimeline(model))
       return known ?? { state: 'waiting' }
     }
     if (tests?.rule !== now) tests = { rule: now, cases: new Map() }
-    const known = tests.cases.get(at) ?? playTest(now.body, test.data)
+    const known = tests.cases.get(at) ?? runSimulation(now.body, test.data)
     tests.cases.set(at, known)
     return known
   }
@@ -61,19 +61,19 @@ export function createCorrelationModel(folder: Folder, file: string): Correlatio
   return model
 }
 
-/** Plays the timeline that is chosen, if that was not begun yet: its raw events run through their rules, beside the screen. */
-export function askForTimeline(model: CorrelationModel): void {
+/** Runs the current timeline unless it has started: its raw events run through their rules, in the worker. */
+export function requestTimeline(model: CorrelationModel): void {
   const { folder, timelines, playing } = model
   const rule = model.rule()
   const test = rule?.tests[playing.get().test]
   const id = model.row()?.id
   if (test === undefined || id === undefined || test.kind !== 'timeline' || timelines.get().has(test.name)) return
-  const keep = (played: PlayedCase): void => {
+  const keep = (played: SimulatedTest): void => {
     if (model.rule() === rule) timelines.set(new Map([...timelines.get(), [test.name, played]]))
   }
   keep({ state: 'waiting' })
   folder.run(['explain', id, '--test', test.name, '--steps', '--format', 'json']).then(
-    (ran) => keep(readPlayed(ran)),
+    (ran) => keep(parseSimulation(ran)),
     (error: unknown) => keep({ state: 'failed', why: error instanceof Error ? error.message : String(error) }),
   )
 }

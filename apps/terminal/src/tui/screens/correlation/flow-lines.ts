@@ -13,23 +13,23 @@ import type { Theme, Token } from '../../theme/theme.ts'
 import type { PlacedLine } from '../detection/colored.ts'
 import { conditionMarks, conditionTokens } from './marks.ts'
 
-/** A line of the flow; one of a step leads to its rule. */
+/** A line of the flow; lines of a step lead to its rule. */
 export interface FlowLine extends PlacedLine {
   readonly ruleId?: string
 }
 
-/** Boxes are not wider: long lines are hard to read. */
+/** The largest width of a box: long lines are hard to read. */
 const widest = 76
 
 interface FlowOptions {
   readonly file: string
   readonly theme: Theme
   readonly width: number
-  /** What the steps hold at the moment of a test that is shown. */
+  /** The state of the steps at the current moment of a test. */
   readonly states?: readonly StepState[]
 }
 
-/** A correlation rule as boxes beneath each other, with what is wrong at its place. */
+/** Draws a correlation rule as boxes below each other, with diagnostics at their step. */
 export function flowLines(chart: Flowchart, { file, theme, width, states = [] }: FlowOptions): readonly FlowLine[] {
   const painter = createLinePainter(theme, width)
   if (chart.state !== 'drawn') {
@@ -55,7 +55,7 @@ export function flowLines(chart: Flowchart, { file, theme, width, states = [] }:
   return lines
 }
 
-/** The cell in which arrows go down. */
+/** The column of the arrows. */
 const arrow = 6
 
 interface Draw {
@@ -71,7 +71,7 @@ function stepLines(step: StepNode, draw: Draw): readonly FlowLine[] {
   const index = Number(step.id.replace('step-', '')) - 1
   const state = states[index]
   const border: Token = step.border === 'error' ? 'error' : step.border === 'warning' ? 'warning' : 'border'
-  const place = { file, line: step.span.line }
+  const position = { file, line: step.span.line }
   const inside = box - 4
   const row = (text: string, token?: Token): FlowLine => {
     const shown = fit(text, inside)
@@ -82,28 +82,28 @@ function stepLines(step: StepNode, draw: Draw): readonly FlowLine[] {
         (token === undefined ? shown : theme.paint(token, shown)) +
         theme.paint(border, ' \u2502') +
         ' '.repeat(draw.width - box),
-      place,
+      position,
       ruleId: step.ruleId,
     }
   }
-  const told = state === undefined ? '' : ` ${conditionMarks[state.condition]} ${describeCount(state)} `
-  const name = ` ${index + 1} ${fit(step.stepId, Math.min(cellsOf(cleanLine(step.stepId)), inside - cellsOf(told) - 8))} `
-  const rule = '\u2500'.repeat(Math.max(1, box - 4 - cellsOf(name) - cellsOf(told)))
+  const status = state === undefined ? '' : ` ${conditionMarks[state.condition]} ${describeCount(state)} `
+  const name = ` ${index + 1} ${fit(step.stepId, Math.min(cellsOf(cleanLine(step.stepId)), inside - cellsOf(status) - 8))} `
+  const rule = '\u2500'.repeat(Math.max(1, box - 4 - cellsOf(name) - cellsOf(status)))
   const title = step.title === step.ruleId ? step.ruleId : `${step.title}  (${step.ruleId})`
   const logs = step.badge === undefined ? 'loading ...' : [step.badge, step.more].filter(Boolean).join(' ')
   const count = step.absent ? 'must not occur' : step.count
   const why = [step.tooltip, ...step.problems.map(describeProblem)].filter((one) => one !== undefined)
   return [
     {
-      plain: `\u250c\u2500${name}${told}`,
+      plain: `\u250c\u2500${name}${status}`,
       text:
         theme.paint(border, '\u250c\u2500') +
         theme.paint('strong', name) +
         theme.paint(border, rule) +
-        (state === undefined ? '' : theme.paint(conditionTokens[state.condition], told)) +
+        (state === undefined ? '' : theme.paint(conditionTokens[state.condition], status)) +
         theme.paint(border, '\u2500\u2510') +
         ' '.repeat(draw.width - box),
-      place,
+      position,
       ruleId: step.ruleId,
     },
     row(title),
@@ -114,7 +114,7 @@ function stepLines(step: StepNode, draw: Draw): readonly FlowLine[] {
     {
       plain: '',
       text: theme.paint(border, `\u2514${'\u2500'.repeat(box - 2)}\u2518`) + ' '.repeat(draw.width - box),
-      place,
+      position,
       ruleId: step.ruleId,
     },
   ]
@@ -124,9 +124,9 @@ function edgeLines({ timeFrame, match, problems, span, to }: FlowEdge, draw: Dra
   const { theme, file, width } = draw
   const says = [timeFrame, match].filter((one) => one !== undefined).join(' ')
   const lead = `${' '.repeat(arrow)}v ${says === '' && to !== 'alert' ? 'then' : says}`
-  const place = span === undefined ? {} : { place: { file, line: span.line } }
+  const position = span === undefined ? {} : { position: { file, line: span.line } }
   return [
-    { plain: lead, text: theme.paint('accent', fit(lead, width)), ...place },
+    { plain: lead, text: theme.paint('accent', fit(lead, width)), ...position },
     ...problems.flatMap((one) => problemLines(one, file, theme, width, ' '.repeat(arrow + 2))),
   ]
 }
@@ -142,7 +142,7 @@ function problemLines(
   return wrapText(`! ${describeProblem(problem)}`, width - indent.length).map((line) => ({
     plain: indent + line,
     text: theme.paint(token, fit(indent + line, width)),
-    place: { file, line: problem.span.line },
+    position: { file, line: problem.span.line },
   }))
 }
 

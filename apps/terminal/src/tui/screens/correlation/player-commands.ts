@@ -1,20 +1,20 @@
 import type { App } from '../../app/app-state.ts'
 import type { Commands } from '../../keys/key-entry.ts'
 import { describeTrack } from '@picket/core'
-import { askForTimeline } from './create-model.ts'
+import { requestTimeline } from './create-model.ts'
 import type { CorrelationModel } from './screen-model.ts'
 
-/** How long a moment is shown while a test plays, in ms. */
+/** How long each moment is shown during playback, in ms. */
 const pace = 900
 
 export interface Player {
   commands(): Commands
-  /** Plays another test from its start. */
+  /** Switches to another test, from its start. */
   choose(test: number): void
   stop(): void
 }
 
-/** What keys do with the test that is shown step by step. */
+/** Creates the commands of the player of a test. */
 export function createPlayer(app: App, model: CorrelationModel): Player {
   const { playing } = model
   let timer: NodeJS.Timeout | undefined
@@ -30,7 +30,7 @@ export function createPlayer(app: App, model: CorrelationModel): Player {
   const goTo = (time: number | undefined): void => playing.change((now) => ({ ...now, time }))
   const jump = (to: number): void => {
     const all = moments()
-    // Where the folder was read again, the moments come again, too: until then it stays where it is.
+    // When the folder is read again, moments are computed again: until then the position stays.
     if (all.length === 0) return
     const { time } = all[Math.min(Math.max(0, to), all.length - 1)]!
     goTo(time)
@@ -46,7 +46,7 @@ export function createPlayer(app: App, model: CorrelationModel): Player {
   const choose = (test: number): void => {
     stop()
     playing.set({ test, time: undefined, track: 0, isOn: false })
-    askForTimeline(model)
+    requestTimeline(model)
   }
   const leaf = (by: number) => () => {
     const count = model.rule()?.tests.length ?? 0

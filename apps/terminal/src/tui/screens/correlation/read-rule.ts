@@ -16,26 +16,26 @@ import {
 import type { FolderRow } from '../../folder/folder.ts'
 import { readText } from '../detection/print-options.ts'
 
-/** A correlation rule of the folder as its screen shows it. */
+/** A correlation rule of the folder, prepared for its screen. */
 export interface ReadRule {
   readonly chart: Flowchart
-  /** Missing where the text has none. */
+  /** Missing if the text has none. */
   readonly body?: CorrelationBody
   readonly tests: readonly RuleTest[]
 }
 
 export interface RuleTest {
   readonly name: string
-  /** Told in signals, or in time beside the spec. */
+  /** Whether it is a test of signals, or a timeline next to the spec. */
   readonly kind: 'test' | 'timeline'
   /** `a match`, `no match`, `2 alerts`. */
   readonly wanted: string
-  /** Of a test. */
+  /** Only for tests. */
   readonly expected?: boolean
   readonly data?: ValueMap
 }
 
-/** Reads the spec and the file of expectations beside it; `rows` are the detections that its steps can name. */
+/** Parses the spec and the file of expectations next to it; `rows` are the detections that its steps can refer to. */
 export function readRule(cwd: string, { file, id }: FolderRow, rows: readonly FolderRow[]): ReadRule {
   const text = readText(resolve(cwd, file)) ?? ''
   const { value } = parseYaml(text, file)

@@ -6,13 +6,13 @@ import type { CorrelationAddress } from './declaration.ts'
 import type { Folder } from '../../folder/folder.ts'
 import { createDetectionActions } from '../detections/detection-actions.ts'
 import { folderStatus } from '../detections/folder-status.ts'
-import { askForTimeline, createCorrelationModel } from './create-model.ts'
+import { requestTimeline, createCorrelationModel } from './create-model.ts'
 import { createPlayer } from './player-commands.ts'
 import { tabNames, tabs } from './screen-model.ts'
 import { spokenMoment } from './simulator-lines.ts'
 import { CorrelationView } from './view.tsx'
 
-/** A correlation rule of the folder: its flow with what is wrong in it, its tests, and one of them step by step. */
+/** A correlation rule of the folder: its flow with diagnostics, its tests, and one of them step by step. */
 export function createCorrelationScreen({
   app,
   folder,
@@ -38,7 +38,7 @@ export function createCorrelationScreen({
       const row = model.row()
       return row === undefined ? [] : [row]
     },
-    placeOf: (row) => under()?.place ?? { file: row.file, line: 1 },
+    positionOf: (row) => under()?.position ?? { file: row.file, line: 1 },
   })
   const open = (): void => {
     const { testAt, ruleId } = under() ?? {}
@@ -66,7 +66,7 @@ export function createCorrelationScreen({
           current: tab.get,
           choose: (next) => {
             tab.set(next)
-            if (next === tabs.steps) askForTimeline(model)
+            if (next === tabs.steps) requestTimeline(model)
             else player.stop()
           },
         }),

@@ -26,7 +26,7 @@ interface Shown {
   readonly isPlaying: boolean
 }
 
-/** One moment of a test: what came, what each step holds, and what an evaluation says. */
+/** Formats one moment of a test: the events, the state of each step, and the result of an evaluation. */
 export function simulatorLines(shown: Shown, theme: Theme, width: number): readonly TextLine[] {
   const { test, body, simulation, at, track, isPlaying } = shown
   const { moments, tracks, unit } = simulation
@@ -61,7 +61,7 @@ function stepLines({ steps }: Frame, { unit }: Simulation, theme: Theme, width: 
   })
 }
 
-/** Whether a test got what it wants; of a timeline that is told by its alerts. */
+/** Returns whether a test has the expected result; undefined for timelines, whose alerts decide. */
 function isAsWanted({ expected }: RuleTest, { matched }: Frame): boolean | undefined {
   return expected === undefined ? undefined : expected === matched
 }
@@ -72,7 +72,7 @@ function endOf(test: RuleTest, frame: Frame): string {
   return `The test ${isGood ? 'passes' : 'fails'}: it expects ${test.wanted}.`
 }
 
-/** The same for a screen reader. */
+/** The same for screen readers. */
 export function spokenMoment({ simulation, at, track }: Shown): readonly string[] {
   const { moments, unit } = simulation
   const frame = simulation.frameAt(at, track)

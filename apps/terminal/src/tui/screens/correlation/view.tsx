@@ -14,7 +14,7 @@ import { flowLines } from './flow-lines.ts'
 import { tabNames, tabs, type CorrelationModel } from './screen-model.ts'
 import { simulatorLines } from './simulator-lines.ts'
 
-/** From so many cells on, the flow is seen beside the test that is played in it. */
+/** From this width on, the flow is shown beside the test. */
 const wide = 120
 
 type Lines = CorrelationModel['lines']
@@ -27,11 +27,11 @@ export function CorrelationView({ width, height, model }: Area & { readonly mode
   const timelines = useStore(model.timelines)
   const isPlayer = tab === tabs.steps
   const side = width >= wide && isPlayer ? Math.floor(width * 0.42) : 0
-  const room = width - side - 2
-  // The rule is read anew whenever the folder is; a timeline when it was played.
+  const space = width - side - 2
+  // The rule is parsed again whenever the folder is read; a timeline when it has run.
   const lines = useMemo(
-    () => linesOf(model, tab, theme, room),
-    [model, tab, theme, room, rows, phase, playing, timelines],
+    () => linesOf(model, tab, theme, space),
+    [model, tab, theme, space, rows, phase, playing, timelines],
   )
   const beside = useMemo(
     () => (side === 0 ? [] : flowBeside(model, theme, side - 3)),
@@ -93,7 +93,7 @@ function linesOf(model: CorrelationModel, tab: number, theme: Theme, width: numb
 
 const resultMarks = { passed: '+', failed: 'x', skipped: 'o' } as const
 
-/** Its tests with what became of them: each leads to its steps. */
+/** Formats its tests with their results: each leads to its steps. */
 function testLines(model: CorrelationModel, theme: Theme, width: number): Lines {
   const cases: readonly TestCaseResult[] = model.row()?.result?.cases ?? []
   return (model.rule()?.tests ?? []).flatMap((test, testAt) => {
@@ -107,7 +107,7 @@ function testLines(model: CorrelationModel, theme: Theme, width: number): Lines 
   })
 }
 
-/** The flow with the steps as they are at the moment that is shown. */
+/** Formats the flow with the state of the steps at the current moment. */
 function flowBeside(model: CorrelationModel, theme: Theme, width: number): Lines {
   const rule = model.rule()
   const played = model.played()

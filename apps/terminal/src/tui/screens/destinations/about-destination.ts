@@ -10,12 +10,12 @@ const states = {
   FAILED: ['x the last test failed', 'error'],
 } as const
 
-/** How well it is known to work. */
+/** Formats the result of its last test. */
 export function verificationOf(status: Destination['verificationStatus']): (typeof states)[keyof typeof states] {
   return states[status ?? 'NOT_STARTED']
 }
 
-/** Which alerts a destination gets, and its settings without secrets. */
+/** Formats which alerts a destination receives, and its settings without secrets. */
 export function paintDestination(painter: LinePainter, destination: Destination, kind: OfferedKind | undefined): void {
   const { outputType, defaultForSeverity, alertTypes, logTypes, outputConfig, verificationStatus } = destination
   const [text, token] = verificationOf(verificationStatus)
@@ -37,7 +37,7 @@ export function paintDestination(painter: LinePainter, destination: Destination,
   painter.field('id', destination.outputId, 'faint')
 }
 
-/** The label of a setting in lower case, as the names beside it; names of products stay as they are. */
+/** Returns the label of a setting in lower case like the other labels, except names of products. */
 function labelOf(name: string, kind: OfferedKind | undefined): string {
   const label = kind?.fields.find((field) => field.name === name)?.label ?? name
   const [first = ''] = kind?.label.split(' ') ?? []
@@ -46,7 +46,7 @@ function labelOf(name: string, kind: OfferedKind | undefined): string {
     : label
 }
 
-/** Empty lists and objects are left out. */
+/** Formats the value of a setting; empty lists and objects are left out. */
 function printSetting(value: unknown): string {
   if (value === '') return '(hidden)'
   if (typeof value === 'string') return value

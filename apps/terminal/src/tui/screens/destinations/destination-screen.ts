@@ -68,15 +68,14 @@ export function createDestinationScreen(app: App, server: Server, id: string): S
   })
 }
 
-/** Tries to send alerts, the newest first. */
+/** Formats delivery attempts, the newest first. */
 function deliveryLines(
   deliveries: readonly RecentDelivery[],
   theme: Theme,
   width: number,
 ): readonly DetailLine<RecentDelivery>[] {
   const { lines, add } = collectLines<RecentDelivery>(theme, width)
-  if (deliveries.length === 0)
-    add((painter) => painter.text('No recent deliveries. Press t to send a test.', 'faint'))
+  if (deliveries.length === 0) add((painter) => painter.text('No recent deliveries. Press t to send a test.', 'faint'))
   for (const delivery of deliveries) {
     const { alertId, title, severity, attempt, isLast } = delivery
     add(

@@ -33,7 +33,7 @@ export function createDestinationsScreen(app: App, server: Server): Screen {
       const [{ destinations }, kinds, deliveries] = await Promise.all([
         api.query(ListDestinationDetails, {}),
         readKinds(api),
-        // A user without permission to read alerts still sees where they go.
+        // Without permission to read alerts, destinations are still listed.
         recentDeliveries(api, Date.now()).catch(() => []),
       ])
       const byDestination = Map.groupBy(deliveries, ({ attempt }) => attempt.outputId)
@@ -46,7 +46,7 @@ export function createDestinationsScreen(app: App, server: Server): Screen {
     wordsOf: ({ destination: { displayName, outputType, logTypes }, kind }) =>
       [displayName, outputType, kind?.label ?? '', ...logTypes].join('\n'),
     fits: (row, name, value) => (name === 'is' && value === 'failing' ? failedOf(row) > 0 : undefined),
-    placeholder: 'words of a name or type, is:failing',
+    placeholder: 'name or type, is:failing',
     open: ({ destination }) => ({ screen: 'destination', id: destination.outputId }),
     columns: [
       {
@@ -101,7 +101,7 @@ export function createDestinationsScreen(app: App, server: Server): Screen {
 
 const marks = { delivered: '+', suppressed: '-', failed: '!' } as const
 
-/** How many alerts failed there in the end. */
+/** Returns how many alerts were given up. */
 function failedOf({ deliveries }: Row): number {
   return deliveries.filter(({ attempt, isLast }) => isLast && deliveryOutcome(attempt) === 'failed').length
 }

@@ -1,7 +1,7 @@
 import type { App } from '../../app/app-state.ts'
 import type { Server } from '../../server/server.ts'
 
-/** Sends a test alert once that was agreed to, keeps whether it arrived, and tells. */
+/** Sends a test alert after confirmation, saves whether it arrived, and shows the result. */
 export function sendTest(
   app: App,
   server: Server,

@@ -2,14 +2,14 @@ import type { TextLine } from '../../parts/text-view.tsx'
 import { fit } from '../../text/fit.ts'
 import type { Theme, Token } from '../../theme/theme.ts'
 
-/** A line that belongs to a place in a file, counted from 1: editing begins there. */
+/** A line with its position in a file, counted from 1: the editor opens there. */
 export interface PlacedLine extends TextLine {
-  readonly place?: { readonly file: string; readonly line: number }
-  /** The name of the test that it tells of. */
+  readonly position?: { readonly file: string; readonly line: number }
+  /** The name of the test that it is about. */
   readonly test?: string
 }
 
-const looks: readonly (readonly [RegExp, Token])[] = [
+const patterns: readonly (readonly [RegExp, Token])[] = [
   [/^\s*(FAIL|INVALID)\b|^error|^\s*fail /, 'error'],
   [/^\s*\+ actual/, 'error'],
   [/^\s*- expected/, 'good'],
@@ -19,19 +19,19 @@ const looks: readonly (readonly [RegExp, Token])[] = [
   [/^\s*(-->|printed \|)/, 'faint'],
 ]
 
-/** What a command prints of tests and problems, its parts told apart; lines that name a place lead there. */
+/** Colours the output of a command about tests and problems; lines that name a position lead there. */
 export function colored(text: string, theme: Theme, width: number): readonly PlacedLine[] {
   return text
     .replace(/\n$/, '')
     .split('\n')
     .map((plain) => {
-      const token = looks.find(([pattern]) => pattern.test(plain))?.[1]
+      const token = patterns.find(([pattern]) => pattern.test(plain))?.[1]
       const shown = fit(plain, width)
       const [, file, line] = /^\s*--> (.+):(\d+):\d+$/.exec(plain) ?? []
       return {
         plain,
         text: token === undefined ? shown : theme.paint(token, shown),
-        ...(file === undefined ? {} : { place: { file, line: Number(line) } }),
+        ...(file === undefined ? {} : { position: { file, line: Number(line) } }),
       }
     })
 }

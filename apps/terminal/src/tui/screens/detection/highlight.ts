@@ -7,20 +7,20 @@ const yamlLine = /^(\s*(?:- )*)((?:"[^"]*"|'[^']*'|[\w.$-]+)(?=\s*:(?:\s|$)))?(.
 const pythonWord =
   /(#.*$)|("""|'''|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|\b(def|return|if|elif|else|for|in|not|and|or|import|from|as|with|try|except|finally|raise|class|lambda|while|pass|None|True|False|is|any|all)\b|(\w+|\s+|.)/g
 
-/** A cleaned line of a spec or of Python in exactly `width` cells, its parts told apart. */
+/** Highlights a cleaned line of YAML or Python, in exactly `width` cells. */
 export function highlight(line: string, language: 'yaml' | 'python', theme: Theme, width: number): string {
   const pieces = language === 'yaml' ? yamlPieces(line) : pythonPieces(line)
-  let room = width
+  let space = width
   let text = ''
   for (const [piece, token] of pieces) {
-    if (room <= 0) break
+    if (space <= 0) break
     const size = cellsOf(piece)
-    // Only the last piece can be too long for what is left.
-    const shown = size > room ? fit(piece, room) : piece
+    // Only the last piece can exceed the remaining width.
+    const shown = size > space ? fit(piece, space) : piece
     text += token === 'text' ? shown : theme.paint(token, shown)
-    room -= Math.min(size, room)
+    space -= Math.min(size, space)
   }
-  return text + ' '.repeat(Math.max(0, room))
+  return text + ' '.repeat(Math.max(0, space))
 }
 
 function yamlPieces(line: string): readonly Piece[] {

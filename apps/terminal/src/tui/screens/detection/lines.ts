@@ -11,7 +11,7 @@ import type { Theme } from '../../theme/theme.ts'
 import { severityText, severityToken } from '../alerts/columns.ts'
 import { stateText, stateToken } from '../detections/columns.ts'
 
-/** What a detection is, in a few lines. */
+/** Formats a short summary of a detection. */
 export function overviewLines(row: FolderRow, theme: Theme, width: number): readonly TextLine[] {
   const painter = createLinePainter(theme, width)
   painter.text(row.id || row.file, 'strong')
@@ -30,7 +30,7 @@ export function overviewLines(row: FolderRow, theme: Theme, width: number): read
   return painter.lines
 }
 
-/** Its tests as the command prints them: failures with differences, prints and the line of Python. */
+/** Formats its tests like the command: failures with differences, output and the line of Python. */
 export function testLines(
   row: FolderRow,
   cwd: string,
@@ -53,7 +53,7 @@ export function testLines(
   return painter.lines
 }
 
-/** Each line with the test that it tells of, and where that is written: editing begins there. */
+/** Adds to each line its test and where it is defined: the editor opens there. */
 function withTests(
   lines: readonly PlacedLine[],
   cases: readonly { readonly name: string; readonly timelineIn?: string }[],
@@ -67,7 +67,7 @@ function withTests(
     const test = cases[at]
     if (test === undefined) return line
     const number = test.timelineIn === undefined ? spec.findIndex((one) => namesTest(one, test.name)) + 1 : 0
-    return { ...(number > 0 ? { place: { file, line: number } } : {}), ...line, test: test.name }
+    return { ...(number > 0 ? { position: { file, line: number } } : {}), ...line, test: test.name }
   })
 }
 
@@ -76,7 +76,7 @@ function namesTest(line: string, name: string): boolean {
   return value === name || value === JSON.stringify(name) || value === `'${name.replaceAll("'", "''")}'`
 }
 
-/** What is wrong with it, each with its line underlined. */
+/** Formats its diagnostics, each with its line underlined. */
 export function problemLines(row: FolderRow, theme: Theme, width: number): readonly PlacedLine[] {
   const painter = createLinePainter(theme, width)
   painter.heading('Problems')
@@ -84,10 +84,10 @@ export function problemLines(row: FolderRow, theme: Theme, width: number): reado
   return [
     ...painter.lines,
     ...row.problems.flatMap((problem) => {
-      const place = { file: problem.file, line: problem.span.line }
+      const position = { file: problem.file, line: problem.span.line }
       return colored(printDiagnostic(problem, { style: plainStyle, width }), theme, width).map((line) => ({
         ...line,
-        place,
+        position,
       }))
     }),
   ]

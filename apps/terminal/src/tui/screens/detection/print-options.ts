@@ -7,12 +7,12 @@ import type { Sources } from '../../../plain/report.ts'
 import { version } from '../../../program/version.ts'
 import { plainStyle } from '../../../screen/style.ts'
 
-/** Reports as texts of so many cells, uncoloured: the theme colours them. */
+/** Options to print reports as text of this width, uncoloured: the theme colours them. */
 export function describeFormat(width: number, sources: Sources): FormatOptions {
   return { style: plainStyle, width, sources, verbose: true, quiet: false, failuresOnly: false, timing: true, version }
 }
 
-/** The Python files in which its tests went wrong, so that lines can be shown. */
+/** Reads the Python files in which its tests failed, so that lines can be shown. */
 export function readSources({ error, cases }: DetectionResult, cwd: string): Sources {
   const files = new Set([error?.file, ...cases.map((one) => one.error?.file)].filter((file) => file !== undefined))
   return new Map(
@@ -23,7 +23,7 @@ export function readSources({ error, cases }: DetectionResult, cwd: string): Sou
   )
 }
 
-/** The text of a file; undefined where it cannot be read as one. */
+/** Returns the text of a file; undefined if it cannot be read. */
 export function readText(path: string): string | undefined {
   if (!existsSync(path)) return undefined
   try {

@@ -11,8 +11,8 @@ export interface DetectionModel {
   readonly tab: Store<number>
   readonly texts: readonly TextModel[]
   row(): FolderRow | undefined
-  /** The file beside the spec that holds its Python, where there is one. */
+  /** The Python file of the spec, if it has one. */
   pythonFile(): string | undefined
-  /** The lines as they are drawn, set while drawing. */
+  /** The rendered lines, set during rendering. */
   lines: readonly PlacedLine[]
 }

@@ -5,12 +5,12 @@ import { tabCommands, textCommands } from '../../app/list-commands.ts'
 import type { App } from '../../app/app-state.ts'
 import type { Screen } from '../../app/screen.ts'
 import type { Folder, FolderRow } from '../../folder/folder.ts'
-import type { Leafing } from '../../folder/leafing.ts'
+import type { OriginList } from '../../folder/origin-list.ts'
 import type { Commands } from '../../keys/key-entry.ts'
 import { createStore } from '../../state/store.ts'
 import { createTextModel, type TextModel } from '../../state/text-model.ts'
 import { stateText } from '../detections/columns.ts'
-import { createDetectionActions, usualPlace } from '../detections/detection-actions.ts'
+import { createDetectionActions, defaultPosition } from '../detections/detection-actions.ts'
 import { folderStatus } from '../detections/folder-status.ts'
 import { readText } from './print-options.ts'
 import { sectionNames, type DetectionModel } from './screen-model.ts'
@@ -29,7 +29,7 @@ export function createDetectionScreen({
   readonly env: Environment
   readonly file: string
   /** The list from which it was opened. */
-  readonly list: Leafing | undefined
+  readonly list: OriginList | undefined
   readonly startTab: number
 }): Screen {
   const row = (): FolderRow | undefined => folder.store.get().rows.find((one) => one.file === file)
@@ -52,7 +52,7 @@ export function createDetectionScreen({
       return one === undefined ? [] : [one]
     },
     testAt: () => model.lines[text().store.get().cursor]?.test,
-    placeOf: (one) => model.lines[text().store.get().cursor]?.place ?? usualPlace(one),
+    positionOf: (one) => model.lines[text().store.get().cursor]?.position ?? defaultPosition(one),
   })
   const leaf = (by: number) => () => {
     if (list === undefined) return
@@ -86,7 +86,7 @@ export function createDetectionScreen({
     commands: () => ({
       ...textCommands(app, text),
       ...tabCommands('text-', { count: () => sectionNames.length, current: model.tab.get, choose: model.tab.set }),
-      // While something is searched for, n goes on to the next place.
+      // During a search, n moves to the next match.
       ...(text().store.get().search === '' ? actions() : withoutNew(actions())),
       ...(list !== undefined && { 'next-detection': leaf(1), 'previous-detection': leaf(-1) }),
       'next-problem': problem(1),

@@ -5,7 +5,7 @@ import type { Theme } from '../../theme/theme.ts'
 import { highlight } from './highlight.ts'
 import type { PlacedLine } from './colored.ts'
 
-/** A file with numbers of lines, and under a line what is wrong with it. */
+/** Formats a file with line numbers, and diagnostics below their line. */
 export function sourceLines(
   file: string,
   text: string | undefined,
@@ -13,7 +13,7 @@ export function sourceLines(
   theme: Theme,
   width: number,
 ): readonly PlacedLine[] {
-  if (text === undefined) return [told(`Cannot read "${file}".`, theme, width)]
+  if (text === undefined) return [noteLine(`Cannot read "${file}".`, theme, width)]
   const language = file.endsWith('.py') ? 'python' : 'yaml'
   const byLine = Map.groupBy(
     problems.filter((one) => one.file === file),
@@ -26,25 +26,25 @@ export function sourceLines(
     const found = byLine.get(number) ?? []
     const mark = found.some(({ severity }) => severity === 'error') ? 'x' : found.length > 0 ? '!' : ' '
     const lead = `${mark}${String(number).padStart(gutter)} `
-    const room = Math.max(4, width - lead.length)
-    const place = { file, line: number }
+    const space = Math.max(4, width - lead.length)
+    const position = { file, line: number }
     return [
       {
         plain: lead + line,
         text:
           theme.paint(mark === 'x' ? 'error' : mark === '!' ? 'warning' : 'faint', lead) +
-          highlight(line, language, theme, room),
-        place,
+          highlight(line, language, theme, space),
+        position,
       },
       ...found.map(({ message, hint, code, severity, span }): PlacedLine => {
-        const indent = ' '.repeat(lead.length + Math.min(span.column - 1, Math.max(0, room - 20)))
+        const indent = ' '.repeat(lead.length + Math.min(span.column - 1, Math.max(0, space - 20)))
         const plain = `${indent}^ ${message}${hint === undefined ? '' : ` ${hint}`} [${code}]`
-        return { plain, text: theme.paint(severity === 'error' ? 'error' : 'warning', fit(plain, width)), place }
+        return { plain, text: theme.paint(severity === 'error' ? 'error' : 'warning', fit(plain, width)), position }
       }),
     ]
   })
 }
 
-function told(plain: string, theme: Theme, width: number): PlacedLine {
+function noteLine(plain: string, theme: Theme, width: number): PlacedLine {
   return { plain, text: theme.paint('faint', fit(plain, width)) }
 }

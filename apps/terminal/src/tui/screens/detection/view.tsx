@@ -17,7 +17,7 @@ import { readText } from './print-options.ts'
 import { sectionNames, type DetectionModel } from './screen-model.ts'
 import { sourceLines } from './source-lines.ts'
 
-/** From so many cells on, what is wrong is seen beside the file. */
+/** From this width on, problems are shown beside the file. */
 const wide = 120
 
 export function DetectionView({ width, height, model }: Area & { readonly model: DetectionModel }) {
@@ -27,11 +27,11 @@ export function DetectionView({ width, height, model }: Area & { readonly model:
   const row = rows.find(({ file }) => file === model.file)
   const name = sectionNames[tab]!
   const side = width >= wide && (name === 'Spec' || name === 'Python') ? Math.floor(width * 0.42) : 0
-  const room = height - 2
+  const space = height - 2
   const described = descriptions.get(model.file)
   const lines = useMemo(
     () => linesOf(name, model, described, theme, width - side - 2),
-    // The row is another one whenever its files, its tests or its problems are.
+    // The row is a new object whenever its files, tests or problems change.
     [name, model, described, theme, width, side, row],
   )
   const beside = useMemo(
@@ -43,9 +43,9 @@ export function DetectionView({ width, height, model }: Area & { readonly model:
     <Column width={width} height={height}>
       <Tabs names={sectionNames} current={tab} width={width} />
       <Line text={` ${theme.paint('strong', fit(row?.name ?? row?.id ?? model.file, width - 1))}`} />
-      <Beside height={room}>
-        <TextView lines={lines} model={model.texts[tab]!} width={width - side} height={room} />
-        {side === 0 ? null : <SidePanel width={side} height={room} lines={beside} />}
+      <Beside height={space}>
+        <TextView lines={lines} model={model.texts[tab]!} width={width - side} height={space} />
+        {side === 0 ? null : <SidePanel width={side} height={space} lines={beside} />}
       </Beside>
     </Column>
   )
@@ -62,13 +62,16 @@ function linesOf(
   const row = model.row()
   const painter = createLinePainter(theme, width)
   if (row === undefined) {
-    painter.text(folder.store.get().phase === 'reading' ? 'Reading ...' : 'The detection is not in the folder.', 'faint')
+    painter.text(
+      folder.store.get().phase === 'reading' ? 'Reading ...' : 'The detection is not in the folder.',
+      'faint',
+    )
     return painter.lines
   }
   switch (name) {
     case 'Overview': {
       if (described === undefined) folder.describe(row, Math.min(100, width))
-      // Its first lines say what the overview says already.
+      // Skips the first lines, which repeat the overview.
       const logic = described
         ?.split('\n')
         .slice(1)

@@ -3,10 +3,10 @@ import type { Area } from '../../app/screen.ts'
 import type { FolderRow } from '../../folder/folder.ts'
 import { useTheme } from '../../parts/context.ts'
 import { SidePanel } from '../../parts/side-panel.tsx'
-import { useRested } from '../../parts/use-rested.ts'
+import { useDebounced } from '../../parts/use-debounced.ts'
 import { aboutLines } from './about.ts'
 
-/** A detection beside a list, once the cursor rests on it. */
+/** Details of a detection beside a list, once the cursor rests on it. */
 export function AboutPanel({
   row: current,
   cwd,
@@ -14,9 +14,9 @@ export function AboutPanel({
   height,
 }: Area & { readonly row: FolderRow | undefined; readonly cwd: string }) {
   const theme = useTheme()
-  const rested = useRested(current)
-  // What is told of a row follows it at once; only another row waits.
-  const row = rested?.file === current?.file ? current : rested
+  const settled = useDebounced(current)
+  // Changes of the same row show at once; only another row waits.
+  const row = settled?.file === current?.file ? current : settled
   const lines = useMemo(
     () => (row === undefined ? [] : aboutLines(row, cwd, theme, width - 3)),
     [row, cwd, theme, width],

@@ -6,7 +6,7 @@ import type { Theme } from '../../theme/theme.ts'
 import { overviewLines, problemLines, testLines } from '../detection/lines.ts'
 import { stateText } from './columns.ts'
 
-/** What a detection is; what is wrong with it follows at once. */
+/** Formats a detection for the panel; its problems show at once. */
 export function aboutLines(row: FolderRow, cwd: string, theme: Theme, width: number): readonly TextLine[] {
   const failed = row.result?.status === 'failed' || row.result?.status === 'invalid'
   return [
@@ -16,7 +16,7 @@ export function aboutLines(row: FolderRow, cwd: string, theme: Theme, width: num
   ]
 }
 
-/** What is in a branch of the tree: how many of what, and which of them fail. */
+/** Formats a branch of the tree: how many specs of each kind, and which fail. */
 export function branchLines(
   label: string,
   leaves: readonly FolderRow[],
@@ -36,5 +36,5 @@ export function branchLines(
   return painter.lines
 }
 
-/** Rows of each list. */
+/** The most rows of each list. */
 const most = 15

@@ -3,7 +3,7 @@ import type { Column } from '../../parts/columns.ts'
 import type { Token } from '../../theme/theme.ts'
 import { severityText, severityToken } from '../alerts/columns.ts'
 
-/** How its tests went: `+ 4/4`, `x 1/3`. The mark says it without colour. */
+/** The result of its tests: `+ 4/4`, `x 1/3`. The mark makes it readable without colour. */
 export function stateText({ result, tests, isWaiting }: FolderRow): string {
   if (isWaiting || (result === undefined && tests > 0)) return '. ...'
   if (result === undefined || result.status === 'untested') return '-'

@@ -42,14 +42,14 @@ export const detectionsScreen = defineScreen({
         {
           id: 'switch-on',
           keys: ['s e'],
-          label: 'enable it or the selection',
+          label: 'enable the selected detections',
           after: 'enable',
           command: 'picket specs enable ID',
         },
         {
           id: 'switch-off',
           keys: ['s d'],
-          label: 'disable it or the selection',
+          label: 'disable the selected detections',
           after: 'disable',
           command: 'picket specs disable ID',
         },
@@ -137,7 +137,7 @@ export const detectionsScreen = defineScreen({
     const { createDetectionsScreen } = await import('./screen.tsx')
     return ({ app, folder, env, shared }) => {
       const screen = createDetectionsScreen({ app, folder, env })
-      const opened: Screen = { ...screen, show: () => ((shared.list = screen.leafing), screen.show?.()) }
+      const opened: Screen = { ...screen, show: () => ((shared.list = screen.originList), screen.show?.()) }
       return opened
     }
   },

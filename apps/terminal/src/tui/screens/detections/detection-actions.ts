@@ -2,26 +2,26 @@ import type { Environment } from '../../../program/environment.ts'
 import { plural } from '../../../plain/text/plural.ts'
 import type { App } from '../../app/app-state.ts'
 import type { Folder, FolderRow } from '../../folder/folder.ts'
-import { editOutside, type FilePlace } from '../../folder/edit-outside.ts'
+import { editExternally, type FilePosition } from '../../folder/edit-externally.ts'
 import { editCommands } from '../edits/edit-commands.ts'
 import type { Commands } from '../../keys/key-entry.ts'
 
-/** What can be done with detections of the folder, in its list and on their own pages. */
+/** Creates the actions on detections of the folder, for its list and for pages of detections. */
 export function createDetectionActions({
   app,
   folder,
   env,
   targets,
-  placeOf,
+  positionOf,
   testAt = () => undefined,
 }: {
   readonly app: App
   readonly folder: Folder
   readonly env: Environment
   readonly targets: () => readonly FolderRow[]
-  /** Where editing begins. */
-  readonly placeOf: (row: FolderRow) => FilePlace
-  /** The test under the cursor, where tests are seen. */
+  /** Where the editor opens. */
+  readonly positionOf: (row: FolderRow) => FilePosition
+  /** The test under the cursor, on pages that show tests. */
   readonly testAt?: () => string | undefined
 }): () => Commands {
   return () => ({
@@ -42,19 +42,19 @@ export function createDetectionActions({
     'edit-here': () => {
       const [row] = targets()
       if (row === undefined) return app.say('No detection selected.', 'faint')
-      app.go({ screen: 'editor', ...placeOf(row) })
+      app.go({ screen: 'editor', ...positionOf(row) })
     },
     edit: async () => {
       const [row] = targets()
       if (row === undefined) return app.say('No detection selected.', 'faint')
-      await editOutside(app, env, folder.cwd, placeOf(row))
+      await editExternally(app, env, folder.cwd, positionOf(row))
     },
     why: () => {
       const [row] = targets()
       if (row === undefined) return app.say('No detection selected.', 'faint')
       const cases = row.result?.cases ?? []
       if (cases.length === 0) return app.say('No tests have run yet.', 'faint')
-      // What failed is what one wants to understand first.
+      // A failed test comes first.
       const test = testAt() ?? (cases.find(({ status }) => status === 'failed') ?? cases[0]!).name
       app.go({ screen: 'explain', file: row.file, test })
     },
@@ -76,8 +76,8 @@ export function createDetectionActions({
   })
 }
 
-/** What is wrong is where one wants to begin; else the spec, at its top. */
-export function usualPlace({ file, problems, result }: FolderRow): FilePlace {
+/** Returns the position of the first problem; otherwise the start of the spec. */
+export function defaultPosition({ file, problems, result }: FolderRow): FilePosition {
   const [problem] = problems
   if (problem !== undefined) return { file: problem.file, line: problem.span.line }
   const error = result?.cases.find(({ status, error: found }) => status === 'failed' && found !== undefined)?.error

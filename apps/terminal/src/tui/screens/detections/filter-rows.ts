@@ -1,6 +1,6 @@
 import type { FolderRow } from '../../folder/folder.ts'
 
-/** Short names of what can be asked for: `sev:high kind:rule tag:mitre log:AWS is:failing`. */
+/** Short names of filters: `sev:high kind:rule tag:mitre log:AWS is:failing`. */
 const fields: Readonly<Record<string, (row: FolderRow) => readonly string[]>> = {
   sev: ({ severity }) => [severity ?? ''],
   severity: ({ severity }) => [severity ?? ''],
@@ -27,7 +27,7 @@ function statesOf(row: FolderRow): readonly string[] {
   ]
 }
 
-/** Whether a row has all that a line asks for; words without a colon occur in its id, name, tags, log types or file. */
+/** Returns whether a row matches a filter line; words without a colon match the id, name, tags, log types or file. */
 export function createRowFilter(line: string): (row: FolderRow) => boolean {
   const parts = line
     .toLowerCase()

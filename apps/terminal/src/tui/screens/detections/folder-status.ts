@@ -1,7 +1,7 @@
 import type { FolderState } from '../../folder/folder.ts'
 import { printNumber } from '../../text/numbers.ts'
 
-/** What the folder is busy with, for the header. */
+/** Returns the activity of the folder, for the header. */
 export function folderStatus({ phase, rows, tested, toTest }: FolderState): string {
   const failing = rows.filter(({ result }) => result?.status === 'failed' || result?.status === 'invalid').length
   const failed = failing === 0 ? '' : `${printNumber(failing)} failing  `

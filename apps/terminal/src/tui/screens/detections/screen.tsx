@@ -3,7 +3,7 @@ import type { Environment } from '../../../program/environment.ts'
 import type { App } from '../../app/app-state.ts'
 import type { Screen } from '../../app/screen.ts'
 import type { Folder, FolderRow } from '../../folder/folder.ts'
-import type { Leafing } from '../../folder/leafing.ts'
+import type { OriginList } from '../../folder/origin-list.ts'
 import { Summary } from '../../parts/summary.tsx'
 import { createStore } from '../../state/store.ts'
 import { branchKeysOf, type TreeNode } from '../../state/tree.ts'
@@ -12,7 +12,7 @@ import { createListing, type ListingScreen } from '../listing/create-listing.tsx
 import type { ListingView } from '../listing/listing.ts'
 import { aboutLines, branchLines } from './about.ts'
 import { stateText } from './columns.ts'
-import { createDetectionActions, usualPlace } from './detection-actions.ts'
+import { createDetectionActions, defaultPosition } from './detection-actions.ts'
 import { createRowFilter, filterNames } from './filter-rows.ts'
 import { folderStatus } from './folder-status.ts'
 import { asLeaf, nextShape, shapeOf, type ShapeName } from './shapes.ts'
@@ -22,7 +22,7 @@ import { leafColumns, treeColumns } from './tree-columns.ts'
 
 type Node = TreeNode<FolderRow>
 
-/** What is in the folder, as a table or as a tree. */
+/** The detections of the folder, as a table or as a tree. */
 export function createDetectionsScreen({
   app,
   folder,
@@ -31,7 +31,7 @@ export function createDetectionsScreen({
   readonly app: App
   readonly folder: Folder
   readonly env: Environment
-}): Screen & { readonly leafing: Leafing } {
+}): Screen & { readonly originList: OriginList } {
   const shape = createStore<ShapeName>('table')
   const sort = createStore<SortName>('id')
   const rowsOf = ({ filter, tab }: ListingView): readonly FolderRow[] => {
@@ -132,9 +132,9 @@ export function createDetectionsScreen({
     folder,
     env,
     targets: () => [...new Set(list.targets().flatMap(({ leaves }) => leaves))],
-    placeOf: usualPlace,
+    positionOf: defaultPosition,
   })
-  /** Puts the cursor on a row, and opens what it is in. */
+  /** Moves the cursor to a row, and opens its branches. */
   const moveTo = (row: FolderRow): void => {
     const { pathOf } = shapeOf(shape.get())
     if (pathOf !== undefined && branchKeysOf(pathOf(row)).length > 0) tree.reveal(pathOf(row))
@@ -143,8 +143,8 @@ export function createDetectionsScreen({
   }
   return {
     ...screen,
-    leafing: {
-      // In the order in which they are seen; a closed branch is passed through too.
+    originList: {
+      // In display order; rows in closed branches are included.
       rows: () => {
         const seen = list.store
           .get()

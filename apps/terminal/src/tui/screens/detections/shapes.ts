@@ -3,11 +3,11 @@ import type { TreeNode } from '../../state/tree.ts'
 
 export type ShapeName = 'table' | 'folders' | 'kinds' | 'logs'
 
-/** The ways in which the detections of a folder are laid out; a key goes from one to the next. */
+/** How the detections of a folder are arranged; a key cycles through these. */
 export const shapes: readonly {
   readonly name: ShapeName
   readonly label: string
-  /** The branches that a row is in; missing: there is no tree. */
+  /** Returns the branches of a row; missing for the flat table. */
   readonly pathOf?: (row: FolderRow) => readonly string[]
 }[] = [
   { name: 'table', label: 'table' },

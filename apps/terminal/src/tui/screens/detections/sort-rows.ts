@@ -4,7 +4,7 @@ const severities = ['critical', 'high', 'medium', 'low', 'info']
 
 export type SortName = 'id' | 'severity' | 'state' | 'file' | 'tests'
 
-/** The orders that lists of detections can have. What is equal is by id. */
+/** The sort orders of lists of detections. Ties are ordered by id. */
 export const sorts: readonly {
   readonly name: SortName
   readonly label: string

@@ -7,14 +7,14 @@ import { printNumber } from '../../text/numbers.ts'
 
 type Node = TreeNode<FolderRow>
 
-/** The table's columns, of the leaves of a tree that has nothing else. */
+/** The columns of the table, for the leaves of the tree. */
 export const leafColumns: readonly Column<Node>[] = detectionColumns.map((column) => ({
   ...column,
   value: ({ leaf }) => (leaf === undefined ? '' : column.value(leaf)),
   token: ({ leaf }) => (leaf === undefined ? 'text' : (column.token?.(leaf) ?? 'text')),
 }))
 
-/** The columns of the tree: a branch tells of all that is below it. */
+/** The columns of the tree: a branch summarizes what is below it. */
 export const treeColumns: readonly Column<Node>[] = [
   { key: 'name', header: 'NAME', min: 30, grow: 4, value: nameOf, token: ({ leaf }) => (leaf ? 'text' : 'strong') },
   {
@@ -53,13 +53,13 @@ export const treeColumns: readonly Column<Node>[] = [
   },
 ]
 
-/** `+` is to be opened, `-` is open. */
+/** Formats a name with `+` for a closed branch, `-` for an open one. */
 function nameOf({ label, depth, isOpen }: Node): string {
   const mark = isOpen === undefined ? ' ' : isOpen ? '-' : '+'
   return `${'  '.repeat(depth)}${mark} ${label}`
 }
 
-/** `*` all are on, `-` none is, `~` some are. */
+/** Returns `*` if all are enabled, `-` if none is, `~` if some are. */
 function onOf({ leaves }: Node): string {
   const [on, off] = [true, false].map((wanted) => leaves.some(({ enabled }) => enabled === wanted))
   return on === true ? (off === true ? '~' : '*') : off === true ? '-' : ''
@@ -82,7 +82,7 @@ function testsToken({ leaves }: Node): 'error' | 'faint' | 'good' | 'warning' {
   return testsState(leaves)
 }
 
-/** The worst of them tells. */
+/** Returns the token of the worst result. */
 function testsState(leaves: readonly FolderRow[]): 'error' | 'faint' | 'good' | 'warning' {
   const tokens = new Set(leaves.filter(({ tests, result }) => tests > 0 || result !== undefined).map(stateToken))
   if (tokens.has('error')) return 'error'

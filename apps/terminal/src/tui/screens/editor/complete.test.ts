@@ -4,7 +4,7 @@ import { completeSpec } from './complete.ts'
 
 const knowledge = { logTypes: ['AWS.CloudTrail', 'Okta.SystemLog'], fields: undefined }
 
-/** What is offered at the mark `|`. */
+/** Completions at the mark `|`. */
 function at(marked: string): readonly string[] {
   const offset = marked.indexOf('|')
   const text = openText(marked.replace('|', ''))

@@ -1,16 +1,16 @@
 import { specJsonSchemas, type FieldKnowledge } from '@picket/core'
 import type { EditedText } from '../../state/text-editor.ts'
 
-/** What may stand at a place. */
+/** A completion. */
 export interface Completion {
   readonly label: string
   readonly note: string
-  /** What goes in for what was typed of it. */
+  /** The text to insert. */
   readonly insert: string
 }
 
 export interface Completions {
-  /** What was typed already: so many characters before the cursor give way. */
+  /** How many characters before the cursor it replaces. */
   readonly typed: string
   readonly items: readonly Completion[]
 }
@@ -22,7 +22,7 @@ export interface CompletionKnowledge {
 
 type Schema = Readonly<Record<string, unknown>>
 
-/** Keys, values, log types and fields that fit at the cursor of a spec. */
+/** Returns the keys, values, log types and fields that are valid at the cursor of a spec. */
 export function completeSpec(text: EditedText, { logTypes, fields }: CompletionKnowledge): Completions {
   const { lines, line, column } = text
   const head = lines[line]!.slice(0, column)
@@ -60,7 +60,7 @@ function fieldItems(
 ): readonly Completion[] {
   const parts = typed.split('.')
   const items = logTypesOf(lines).flatMap((logType) => {
-    // What a path lacks comes with the names that are there.
+    // Missing parts of a path are offered with the known names.
     const names = fields?.find(logType)?.missing([...parts.slice(0, -1), '\0'], 'exact')?.names ?? []
     return names.map((name) => ({
       label: [...parts.slice(0, -1), name].join('.'),
@@ -118,27 +118,27 @@ function schemaAt(schema: Schema | undefined, path: readonly string[]): Schema |
   }, schema)
 }
 
-/** The keys above what is typed, by their columns; `-` is an item of a list. */
+/** Returns the parent keys of the cursor, by indentation; `-` stands for a list item. */
 function pathAt(lines: readonly string[], line: number, head: string): readonly string[] {
   const path: string[] = []
   const own = marksOf(head)
   let level = own.at(-1)?.[1] === '-' ? head.length + 1 : (own.at(-1)?.[0] ?? indentOf(head))
-  const look = (marks: readonly Mark[]): void => {
+  const visit = (marks: readonly Mark[]): void => {
     for (const [column, name] of marks.toReversed()) {
-      // A list may stand right under its key.
+      // A list can be at the same indentation as its key.
       if (column > level || (column === level && (name === '-' || path[0] !== '-'))) continue
       path.unshift(name)
       level = column
     }
   }
-  look(own.filter(([column]) => column < level))
-  for (let at = line - 1; at >= 0; at -= 1) look(marksOf(lines[at]!))
+  visit(own.filter(([column]) => column < level))
+  for (let at = line - 1; at >= 0; at -= 1) visit(marksOf(lines[at]!))
   return path
 }
 
 type Mark = readonly [column: number, name: string]
 
-/** Dashes and the key of a line, with their columns. */
+/** Returns the dashes and the key of a line, with their columns. */
 function marksOf(line: string): readonly Mark[] {
   const [, lead = '', dashes = '', key] = /^( *)((?:- +)*)([\w.]+(?=:(?:\s|$)))?/.exec(line) ?? []
   const marks = [...dashes.matchAll(/-/g)].map(({ index }): Mark => [lead.length + index, '-'])
@@ -149,7 +149,7 @@ function indentOf(head: string): number {
   return /^\s*/.exec(head)![0].length
 }
 
-/** Keys of the same map that are there already. */
+/** Returns the keys that the same map already has. */
 function keysBeside(lines: readonly string[], line: number): ReadonlySet<string> {
   const level = indentOf(lines[line]!)
   if (level > 0) return new Set()

@@ -5,7 +5,7 @@ import type { Store } from '../../state/store.ts'
 
 export interface EditorState {
   readonly text: EditedText
-  /** It differs from what is in the file. */
+  /** Whether it differs from the file. */
   readonly isChanged: boolean
 }
 
@@ -13,11 +13,11 @@ export interface EditorModel {
   readonly folder: Folder
   readonly file: string
   readonly store: Store<EditorState>
-  /** Lines that are seen, set while drawing. */
+  /** The number of visible lines, set during rendering. */
   height: number
 }
 
-/** What was found in a file when it was checked last, by its lines. */
+/** Diagnostics of the last check, by line. */
 export function problemsOf(folder: Folder, file: string): readonly Diagnostic[] {
   const { problems } = folder.store.get()
   return (problems.get(file) ?? []).toSorted((a, b) => a.span.line - b.span.line)

@@ -13,10 +13,10 @@ import { completeSpec } from './complete.ts'
 import { problemsOf, type EditorModel, type EditorState } from './screen-model.ts'
 import { EditorView } from './view.tsx'
 
-/** So many steps can be undone. */
+/** The most undo steps. */
 const mostSteps = 500
 
-/** A file of the folder, edited in place: what is saved is laid out as `picket fmt` does, and checked and tested at once. */
+/** An editor for a file of the folder: saving formats it like `picket fmt`, then checks and tests it. */
 export function createEditorScreen({
   app,
   folder,
@@ -158,7 +158,7 @@ export function createEditorScreen({
       ]
     },
     arrive: (to) => {
-      // Somebody who comes for another line wants to see that one.
+      // An address with another line moves the cursor there.
       if (to.screen === 'editor' && wasShown) show(place(store.get().text, to.line - 1, 0))
     },
     show: () => {
@@ -178,7 +178,7 @@ export function createEditorScreen({
   }
 }
 
-/** The cursor on the line that it was on, wherever laying out has put it. */
+/** Returns the text with the cursor on the same line after formatting. */
 function placeAlike(next: EditedText, { lines, line, column }: EditedText): EditedText {
   const alike = next.lines.flatMap((one, at) => (one.trim() === lines[line]!.trim() ? [at] : []))
   const nearest = alike.toSorted((a, b) => Math.abs(a - line) - Math.abs(b - line))[0]

@@ -7,7 +7,9 @@ import { cellsOf, fit, graphemesOf } from '../../text/fit.ts'
 import { highlight } from '../detection/highlight.ts'
 import { problemsOf, type EditorModel } from './screen-model.ts'
 
-/** The lines around the cursor with their numbers, what is wrong under the line of the cursor, the terminal's own cursor where one types. */
+/**
+ * The lines around the cursor with their numbers, diagnostics below the cursor line, and the cursor of the terminal.
+ */
 export function EditorView({ width, height, model }: Area & { readonly model: EditorModel }) {
   const theme = useTheme()
   const { text } = useStore(model.store)
@@ -18,10 +20,10 @@ export function EditorView({ width, height, model }: Area & { readonly model: Ed
   model.height = seen
   const top = Math.min(Math.max(0, text.lines.length - seen), Math.max(0, text.line - Math.floor(seen / 2)))
   const gutter = String(text.lines.length).length + 3
-  const room = width - gutter - 1
+  const space = width - gutter - 1
   const before = cellsOf(cleanLine(text.lines[text.line]!.slice(0, text.column)))
-  // Long lines are moved so that the cursor is seen, all by the same.
-  const left = Math.max(0, before - room + 1)
+  // Long lines scroll horizontally together, so that the cursor is visible.
+  const left = Math.max(0, before - space + 1)
   const language = model.file.endsWith('.py') ? 'python' : 'yaml'
   return (
     <Column width={width} height={height}>
@@ -33,7 +35,7 @@ export function EditorView({ width, height, model }: Area & { readonly model: Ed
         const clean = cleanLine(line)
         const shown = left === 0 ? clean : withoutCells(clean, left)
         const token = mark === 'x' ? 'error' : mark === '!' ? 'warning' : number === text.line + 1 ? 'text' : 'faint'
-        return <Line key={index} text={`${theme.paint(token, lead)}${highlight(shown, language, theme, room)} `} />
+        return <Line key={index} text={`${theme.paint(token, lead)}${highlight(shown, language, theme, space)} `} />
       })}
       {Array.from({ length: Math.max(0, seen - text.lines.length + top) }, (_, index) => (
         <Line key={`-${index}`} text="" />

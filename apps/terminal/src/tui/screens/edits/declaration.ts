@@ -1,6 +1,6 @@
 import { defineScreen } from '../../app/define-screen.ts'
 
-/** What an action of `picket specs` would change, before it does. */
+/** The plan of an action of `picket specs`, before it is applied. */
 export interface EditAddress {
   readonly title: string
   readonly words: readonly string[]

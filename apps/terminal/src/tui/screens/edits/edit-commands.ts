@@ -8,7 +8,7 @@ import { cellsOf, fit } from '../../text/fit.ts'
 import { freeId } from '../wizard/propose.ts'
 import { tagOptions } from './tag-options.ts'
 
-/** Changing specs as a whole: one at once with a way back, several after their plan was read. */
+/** Creates the commands that edit specs: a single spec at once with undo, several after showing the plan. */
 export function editCommands(app: App, folder: Folder, targets: () => readonly FolderRow[]): Commands {
   const { edits } = folder
   const some = (work: (rows: readonly FolderRow[]) => unknown) => () => {
@@ -17,7 +17,7 @@ export function editCommands(app: App, folder: Folder, targets: () => readonly F
   }
   const one = (work: (row: FolderRow) => unknown) =>
     some((rows) => (rows.length > 1 ? app.say('Select a single detection first.', 'faint') : work(rows[0]!)))
-  /** `done` is what it is called once it is done: "disabled". */
+  /** `done` is the past participle: "disabled". */
   const edit = async (words: readonly string[], rows: readonly FolderRow[], done: string): Promise<void> => {
     const title = `${rows.length === 1 ? rows[0]!.id : plural(rows.length, 'spec')} ${done}`
     if (rows.length > 1) return app.go({ screen: 'edit', title, words })
@@ -83,10 +83,10 @@ export function editCommands(app: App, folder: Folder, targets: () => readonly F
   }
 }
 
-/** An id for a line that is typed into: as much of it as leaves room. */
+/** Shortens an id for a prompt, so that there is space to type. */
 function shortOf(id: string): string {
   return fit(id, Math.min(30, cellsOf(cleanLine(id))))
 }
 
-/** Which tab of a detection's page has its spec. */
+/** The tab of the detection page that has its spec. */
 const specTab = 3

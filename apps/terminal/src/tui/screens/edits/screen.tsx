@@ -2,7 +2,7 @@ import { plural } from '../../../plain/text/plural.ts'
 import type { App } from '../../app/app-state.ts'
 import type { Screen } from '../../app/screen.ts'
 import type { EditAddress } from './declaration.ts'
-import type { ToldEdit } from '../../folder/edits.ts'
+import type { EditReport } from '../../folder/edits.ts'
 import type { Folder } from '../../folder/folder.ts'
 import type { Column } from '../../parts/columns.ts'
 import { createLinePainter } from '../../parts/paint-lines.ts'
@@ -42,7 +42,7 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-/** What an edit would do to files of the folder; it is done once it was read. */
+/** The plan of an edit of files in the folder; it is applied after confirmation. */
 export function createEditScreen({
   app,
   folder,
@@ -53,7 +53,7 @@ export function createEditScreen({
   readonly address: { readonly screen: 'edit' } & EditAddress
 }): Screen {
   const { title, words } = address
-  const store = createStore<{ readonly plan?: ToldEdit; readonly problem?: string; readonly isBusy: boolean }>({
+  const store = createStore<{ readonly plan?: EditReport; readonly problem?: string; readonly isBusy: boolean }>({
     isBusy: false,
   })
   const plan = async (): Promise<void> => {
@@ -72,13 +72,13 @@ export function createEditScreen({
     try {
       await folder.edits.carryOut(words, title)
     } catch (error) {
-      // Files are not as they were planned for: this is the plan for what they are now.
+      // The files have changed since the plan was made: this is the new plan.
       await plan()
       throw error
     }
     app.leave('esc')
     const here = app.router.current()?.address
-    // The page of what is gone is left as well.
+    // Also closes the page of the removed detection.
     if (words[1] === 'remove' && here?.screen === 'detection' && words.includes(here.file)) app.leave('esc')
     app.say(`${title}. Press u to undo.`, 'good')
   }
@@ -108,7 +108,7 @@ export function createEditScreen({
       if (isBusy || planned === undefined) return 'Planning ...'
       return filter === '' ? 'No changes: the specs are already as requested.' : 'No matches.'
     },
-    placeholder: 'words of an id or a file',
+    placeholder: 'id or file',
     lead: () => {
       const { plan: planned } = store.get()
       if (planned === undefined) return title
@@ -121,7 +121,7 @@ export function createEditScreen({
       else {
         const files = store.get().plan?.files ?? []
         const own = files.filter(({ file }) => file === row.file)
-        // Of what goes or comes, the files beside it are told too.
+        // Removed and created specs also list their other files.
         const others = files.filter(({ file, change }) => file !== row.file && change !== 'changed')
         for (const { diff = '' } of own)
           for (const line of diff.split('\n').slice(2, 400))

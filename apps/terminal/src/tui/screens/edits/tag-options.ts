@@ -1,4 +1,7 @@
-/** The options of `picket specs tag` that a line asks for: `+New -Old`, or words without a sign, which are added; else what is wrong. */
+/**
+ * Parses a line such as `+New -Old` into options of `picket specs tag`; words without a sign are added. Returns an
+ * error text if it is not valid.
+ */
 export function tagOptions(line: string): readonly string[] | string {
   const words = line
     .trim()

@@ -1,6 +1,6 @@
 import { defineScreen } from '../../app/define-screen.ts'
 
-/** Why a test of a detection had its result. */
+/** Explains the result of a test of a detection. */
 export interface ExplainAddress {
   readonly file: string
   readonly test?: string

@@ -8,7 +8,7 @@ import type { Theme, Token } from '../../theme/theme.ts'
 import type { PlacedLine } from '../detection/colored.ts'
 import { readText } from '../detection/print-options.ts'
 
-const looks: readonly (readonly [RegExp, Token])[] = [
+const patterns: readonly (readonly [RegExp, Token])[] = [
   [/^MATCH|^PASS/, 'good'],
   [/^(ERROR|FAIL)/, 'error'],
   [/^NO MATCH/, 'warning'],
@@ -19,10 +19,10 @@ const looks: readonly (readonly [RegExp, Token])[] = [
   [/^ {2}Note: /, 'faint'],
 ]
 
-/** What the test wanted and got, then why. `python` is the file that lines of the trace are in. */
+/** Formats the expected and actual result of the test, then the reason. `python` is the file of the trace. */
 export function explainLines(
   test: TestCaseResult,
-  told: string | undefined,
+  explanation: string | undefined,
   python: string | undefined,
   theme: Theme,
   width: number,
@@ -41,18 +41,23 @@ export function explainLines(
     painter.text(`+ actual   ${actual}`, 'error', 2)
   }
   painter.gap()
-  if (told === undefined) painter.text('Loading ...', 'faint')
-  return [...painter.lines, ...(told === undefined ? [] : traceLines(told, python, theme, width))]
+  if (explanation === undefined) painter.text('Loading ...', 'faint')
+  return [...painter.lines, ...(explanation === undefined ? [] : traceLines(explanation, python, theme, width))]
 }
 
-/** The text of an explanation, its parts told apart; lines of Python lead to their file. */
-function traceLines(told: string, python: string | undefined, theme: Theme, width: number): readonly PlacedLine[] {
-  return told
+/** Formats the text of an explanation with colours; lines of Python lead to their file. */
+function traceLines(
+  explanation: string,
+  python: string | undefined,
+  theme: Theme,
+  width: number,
+): readonly PlacedLine[] {
+  return explanation
     .replace(/\n$/, '')
     .split('\n')
     .map((line) => {
       const plain = cleanLine(line)
-      const token = looks.find(([pattern]) => pattern.test(plain))?.[1]
+      const token = patterns.find(([pattern]) => pattern.test(plain))?.[1]
       const [, number] = /^ {0,4}(\d+) \| /.exec(plain) ?? []
       const isElsewhere = / \S+\.py$/.test(plain)
       const shown = fit(plain, width)
@@ -61,12 +66,12 @@ function traceLines(told: string, python: string | undefined, theme: Theme, widt
         text: token === undefined ? shown : theme.paint(token, shown),
         ...(number === undefined || python === undefined || isElsewhere
           ? {}
-          : { place: { file: python, line: Number(number) } }),
+          : { position: { file: python, line: Number(number) } }),
       }
     })
 }
 
-/** The event of a test as JSON, read from the spec. */
+/** Returns the event of a test as JSON, parsed from the spec. */
 export function eventLines(cwd: string, file: string, index: number, theme: Theme, width: number): readonly TextLine[] {
   const painter = createLinePainter(theme, width)
   painter.heading('Event')

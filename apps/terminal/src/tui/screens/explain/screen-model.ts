@@ -7,10 +7,10 @@ export interface ExplainModel {
   readonly folder: Folder
   readonly file: string
   row(): FolderRow | undefined
-  /** Of its tests. */
+  /** The name of the test. */
   names(): readonly string[]
   readonly tab: Store<number>
   readonly text: TextModel
-  /** The lines as they are drawn, set while drawing. */
+  /** The rendered lines, set during rendering. */
   lines: readonly PlacedLine[]
 }

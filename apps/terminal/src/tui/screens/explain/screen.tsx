@@ -7,12 +7,15 @@ import { explanationKey, type Folder, type FolderRow } from '../../folder/folder
 import { createStore } from '../../state/store.ts'
 import { createTextModel } from '../../state/text-model.ts'
 import { stateText } from '../detections/columns.ts'
-import { createDetectionActions, usualPlace } from '../detections/detection-actions.ts'
+import { createDetectionActions, defaultPosition } from '../detections/detection-actions.ts'
 import { folderStatus } from '../detections/folder-status.ts'
 import type { ExplainModel } from './screen-model.ts'
 import { ExplainView } from './view.tsx'
 
-/** Why a test of a detection came out as it did: which condition decided, what ran, what it printed, what differs from what was expected. */
+/**
+ * Explains the result of a test: which condition decided, which code ran, its output, and the difference from the
+ * expected result.
+ */
 export function createExplainScreen({
   app,
   folder,
@@ -45,7 +48,7 @@ export function createExplainScreen({
       const one = row()
       return one === undefined ? [] : [one]
     },
-    placeOf: (one) => model.lines[model.text.store.get().cursor]?.place ?? usualPlace(one),
+    positionOf: (one) => model.lines[model.text.store.get().cursor]?.position ?? defaultPosition(one),
   })
   return {
     address,

@@ -12,7 +12,7 @@ import { cleanLine } from '../../text/clean.ts'
 import { eventLines, explainLines } from './lines.ts'
 import type { ExplainModel } from './screen-model.ts'
 
-/** From so many cells on, the event is seen beside what it did. */
+/** From this width on, the event is shown beside the explanation. */
 const wide = 120
 
 export function ExplainView({ width, height, model }: Area & { readonly model: ExplainModel }) {
@@ -22,22 +22,22 @@ export function ExplainView({ width, height, model }: Area & { readonly model: E
   const row = model.row()
   const test = row?.result?.cases[tab]
   const side = width >= wide ? Math.floor(width * 0.4) : 0
-  const room = width - side - 2
-  const told = test === undefined ? undefined : explanations.get(explanationKey(model.file, test.name))
-  const isAsked = test !== undefined && told === undefined
+  const space = width - side - 2
+  const explanation = test === undefined ? undefined : explanations.get(explanationKey(model.file, test.name))
+  const isAsked = test !== undefined && explanation === undefined
   useMemo(() => {
-    if (isAsked) model.folder.explain(model.file, test.name, Math.min(100, room))
-  }, [isAsked, model, test?.name, room])
+    if (isAsked) model.folder.explain(model.file, test.name, Math.min(100, space))
+  }, [isAsked, model, test?.name, space])
   const lines = useMemo(() => {
-    if (test !== undefined) return explainLines(test, told, row?.python, theme, room)
-    const painter = createLinePainter(theme, room)
+    if (test !== undefined) return explainLines(test, explanation, row?.python, theme, space)
+    const painter = createLinePainter(theme, space)
     painter.text(row === undefined ? 'The detection is no longer in the folder.' : 'No tests have run yet.', 'faint')
     return painter.lines
-  }, [test, told, row, theme, room])
+  }, [test, explanation, row, theme, space])
   const event = useMemo(
     () =>
       side === 0 || test === undefined ? [] : eventLines(model.folder.cwd, model.file, test.index, theme, side - 3),
-    // The file is read again whenever it was tested again.
+    // The file is read again after each test run.
     [side, model, theme, test],
   )
   model.lines = lines

@@ -3,7 +3,7 @@ import { plainStyle } from '../../../screen/style.ts'
 import type { Environment } from '../../../program/environment.ts'
 import type { App } from '../../app/app-state.ts'
 import type { Screen } from '../../app/screen.ts'
-import { editOutside } from '../../folder/edit-outside.ts'
+import { editExternally } from '../../folder/edit-externally.ts'
 import { plural } from '../../../plain/text/plural.ts'
 import { bindingsFile, openBindings } from '../../keys/bindings-file.ts'
 import { keyRows, type KeyRow } from '../../keys/key-rows.ts'
@@ -35,7 +35,7 @@ const columns: readonly Column<KeyRow>[] = [
 
 const tabs = ['All', 'My own', 'Problems'] as const
 
-/** The keys that hold, and where they come from; what is wrong in keybindings.yaml. */
+/** The active keys and their origin, and the problems of keybindings.yaml. */
 export function createKeysScreen({
   app,
   env,
@@ -72,7 +72,7 @@ export function createKeysScreen({
     status: () => '',
     empty: ({ tab }) =>
       tab === 2 ? 'No problems.' : tab === 1 ? `No custom keys. Add them to ${bindingsFile(env)}` : 'No matches.',
-    placeholder: 'words of a command, or a key',
+    placeholder: 'command or key',
     lead: () => 'all keys',
     about: (row, theme, width) => {
       const painter = createLinePainter(theme, width)
@@ -91,7 +91,7 @@ export function createKeysScreen({
     commands: ({ list }) => ({
       refresh: reload,
       'edit-keys': async () => {
-        await editOutside(app, env, cwd, { file: bindingsFile(env), line: list.current()?.line ?? 1 })
+        await editExternally(app, env, cwd, { file: bindingsFile(env), line: list.current()?.line ?? 1 })
         await reload()
       },
     }),

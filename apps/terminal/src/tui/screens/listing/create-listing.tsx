@@ -8,7 +8,7 @@ import { ListingScreenView } from './view.tsx'
 
 export type ListingScreen<Row> = Screen & { readonly listing: Listing<Row> }
 
-/** A screen with a list that is filtered as one types, has tabs, and keeps its place. */
+/** Creates a screen with a list that is filtered while typing, has tabs, and keeps its position. */
 export function createListing<Row>(
   app: App,
   spec: ListingSpec<Row>,
@@ -23,7 +23,7 @@ export function createListing<Row>(
   }
   const listing: Listing<Row> = { spec, list, view, change, arrange }
   const ends = spec.sources.map((source) => source.subscribe(arrange))
-  /** Lines above the rows: tabs, place, header. */
+  /** Lines above the rows: tabs, title line, header. */
   const above = spec.tabs.length > 0 ? 3 : 2
   return {
     listing,

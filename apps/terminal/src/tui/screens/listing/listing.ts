@@ -7,7 +7,7 @@ import type { ListModel } from '../../state/list-model.ts'
 import type { Store } from '../../state/store.ts'
 import type { Theme, Token } from '../../theme/theme.ts'
 
-/** What a list shows just now. */
+/** What a list shows at the moment. */
 export interface ListingView {
   readonly filter: string
   readonly tab: number
@@ -18,33 +18,33 @@ export interface Listing<Row> {
   readonly list: ListModel<Row>
   readonly view: Store<ListingView>
   change(part: Partial<ListingView>): void
-  /** Fills the list anew. */
+  /** Fills the list again. */
   arrange(): void
 }
 
-/** A screen with a list of things that are known here: what to show of each, what is beside it, what can be done. */
+/** A screen with a list of local items: their columns, details and actions. */
 export interface ListingSpec<Row> {
   readonly address: Address
   readonly scopes: readonly Scope[]
   readonly titles: () => readonly string[]
   readonly keyOf: (row: Row) => string
-  /** One of a few lists that stay the same. */
+  /** The key of one of several lists that stay in memory. */
   readonly columns: () => readonly Column<Row>[]
-  /** Names of the tabs; none: there is no line of tabs. */
+  /** Names of the tabs; empty for no tabs. */
   readonly tabs: readonly string[]
   readonly rows: (view: ListingView) => readonly Row[]
-  /** Whatever rows depend on. */
+  /** The stores that the rows depend on. */
   readonly sources: readonly Pick<Store<unknown>, 'subscribe'>[]
   readonly status: () => string
-  /** Instead of rows where there are none. */
+  /** Shown when there are no rows. */
   readonly empty: (view: ListingView) => string
   readonly placeholder: string
-  /** At the left of the line above the list, where nothing is filtered. */
+  /** The title at the left above the list, if there is no filter. */
   readonly lead: () => string
   readonly marks?: () => readonly (readonly [Token, string])[]
-  /** What is known of one, for a view of so many cells; beside the list where there is room, else beneath it. */
+  /** Formats the details of a row for a view of this width; beside the list if it fits, otherwise below. */
   readonly about?: (row: Row, theme: Theme, width: number) => readonly TextLine[]
-  /** On narrow screens nothing is told beneath. */
+  /** Hides details below the list on narrow screens. */
   readonly isWideOnly?: boolean
   readonly canSelect?: boolean
   readonly commands: (listing: Listing<Row>) => Commands

@@ -41,18 +41,18 @@ function testsOf({ leaf, leaves }: Node): string {
   return tests === 0 ? '' : printNumber(tests)
 }
 
-/** Of a tactic how much of it is looked for: `[####------] 12/45`; of a technique what is odd about it. */
+/** Formats the coverage of a tactic: `[####------] 12/45`; for a technique, what is unusual about it. */
 function barOf({ leaf, leaves }: Node): string {
   if (leaf !== undefined) return noteOf(leaf)
   const [{ tacticSize: size, tacticCovered: covered } = { tacticSize: 0, tacticCovered: 0 }] = leaves
-  const done = size === 0 ? 0 : Math.ceil((covered / size) * room)
-  return `[${'#'.repeat(done)}${'-'.repeat(room - done)}] ${covered}/${size}`
+  const done = size === 0 ? 0 : Math.ceil((covered / size) * barWidth)
+  return `[${'#'.repeat(done)}${'-'.repeat(barWidth - done)}] ${covered}/${size}`
 }
 
-/** Cells of the bar. */
-const room = 10
+/** The width of the bar, in cells. */
+const barWidth = 10
 
-/** Why a technique is not as it should be; empty: it is looked for. */
+/** Returns what is wrong with a technique; empty if it is covered. */
 export function noteOf(cell: MatrixCell): string {
   const { technique, servesTactic } = cell
   if (technique.state === 'revoked')
@@ -67,12 +67,12 @@ function noteToken({ leaf }: Node): Token {
   return isOdd(leaf) ? 'warning' : 'faint'
 }
 
-/** Nothing that is enabled looks for it. */
+/** Returns whether no enabled detection covers it. */
 export function isGap({ enabled, servesTactic }: MatrixCell): boolean {
   return servesTactic && enabled.length === 0
 }
 
-/** It stands there by mistake, or is there no more. */
+/** Returns whether it is assigned to the wrong tactic, or retired. */
 export function isOdd({ technique, servesTactic }: MatrixCell): boolean {
   return !servesTactic || technique.state !== 'current'
 }

@@ -8,7 +8,7 @@ export const matrixTabs: readonly { readonly name: string; readonly has: (cell: 
   { name: 'Retired or misplaced', has: isOdd },
 ]
 
-/** Whether all words of a line occur in the technique, its tactic or its detections. */
+/** Returns whether all words of a line occur in the technique, its tactic or its detections. */
 export function createCellFilter(line: string): (cell: MatrixCell) => boolean {
   const words = line.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return () => true

@@ -7,7 +7,7 @@ import { severityText } from '../alerts/columns.ts'
 import { stateText } from '../detections/columns.ts'
 import { isGap, noteOf } from './columns.ts'
 
-/** A technique and the detections that name it. */
+/** Formats a technique and the detections that cover it. */
 export function cellLines(
   cell: MatrixCell,
   rows: readonly FolderRow[],
@@ -39,7 +39,7 @@ export function cellLines(
   return painter.lines
 }
 
-/** A tactic: how much of it is looked for, and where the gaps are. */
+/** Formats a tactic: its coverage and its gaps. */
 export function tacticLines(
   { id, name, techniques, covered }: MatrixTactic,
   cells: readonly MatrixCell[],
@@ -56,5 +56,5 @@ export function tacticLines(
   return painter.lines
 }
 
-/** Rows of the list. */
+/** The most rows of the list. */
 const most = 40

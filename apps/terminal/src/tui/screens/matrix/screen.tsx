@@ -13,7 +13,7 @@ import { matrixColumns, noteOf } from './columns.ts'
 
 type Node = TreeNode<MatrixCell>
 
-/** Which techniques of ATT&CK the detections of the folder look for, tactic by tactic, and which nobody does. */
+/** The techniques of ATT&CK by tactic: which ones the detections of the folder cover, and the gaps. */
 export function createMatrixScreen({ app, folder }: { readonly app: App; readonly folder: Folder }): Screen {
   const cells = (): readonly MatrixCell[] => folder.store.get().matrix?.cells ?? []
   const screen: ListingScreen<Node> = createListing<Node>(app, {
@@ -42,7 +42,7 @@ export function createMatrixScreen({ app, folder }: { readonly app: App; readonl
       const { problem, matrix } = folder.store.get()
       return problem !== undefined ? `! ${problem}` : matrix === undefined ? 'Reading ...' : 'No matches.'
     },
-    placeholder: 'words of a technique, a tactic or a detection',
+    placeholder: 'technique, tactic or detection',
     lead: () => {
       const { matrix } = folder.store.get()
       if (matrix === undefined) return 'everything'
@@ -99,7 +99,7 @@ export function createMatrixScreen({ app, folder }: { readonly app: App; readonl
     () => screen.listing.list,
     () => screen.listing.arrange(),
   )
-  /** Branches are ordered by their names: tactics have an order of their own. */
+  /** Branches are sorted by name, so names start with the index of the tactic. */
   const orderOf = (tactic: string): string => {
     const at = folder.store.get().matrix?.tactics.findIndex(({ id }) => id === tactic) ?? 0
     return `${String(at).padStart(2, '0')} ${tactic}`

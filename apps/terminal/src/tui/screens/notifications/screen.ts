@@ -10,18 +10,18 @@ import { createRemoteList } from '../remote/create-remote-list.tsx'
 
 type Notification = NotificationsData['notifications']['edges'][number]['node']
 
-/** Times that were not set are in the year 1. */
+/** The server sends times in the year 1 for unset ones. */
 const never = '0001-01-01T00:00:00Z'
 const isSet = (time: string): boolean => !time.startsWith('0001-')
 
-/** The tabs of the list, and what each asks for. */
+/** The tabs of the list and their filters. */
 const boxes = [
   { name: 'Inbox', input: { isArchived: false } },
   { name: 'Unread', input: { isArchived: false, isRead: false } },
   { name: 'Archive', input: { isArchived: true } },
 ] as const
 
-/** What the server tells its user. */
+/** The notifications of the user. */
 export function createNotificationsScreen(app: App, server: Server): Screen {
   return createRemoteList<Notification>(app, server, {
     address: { screen: 'notifications' },

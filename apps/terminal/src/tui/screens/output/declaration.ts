@@ -1,6 +1,6 @@
 import { defineScreen } from '../../app/define-screen.ts'
 
-/** What a command prints; `next` is the command that can run after it was read. */
+/** The output of a command; `next` is the command that can run after reviewing it. */
 export interface OutputAddress {
   readonly words: readonly string[]
   readonly next?: readonly string[]

@@ -7,16 +7,16 @@ export interface OutputState {
   readonly code?: number | null
 }
 
-/** A command of Picket that runs beside the screen, and what it prints. */
+/** A picket command that runs in the worker, and its output. */
 export interface RunningCommand {
   readonly store: Store<OutputState>
   start(): void
   stop(): void
 }
 
-/** What a command prints further is not kept. In characters. */
+/** The most output that is stored, in characters. */
 const mostKept = 4_000_000
-/** What comes within so many ms is drawn together. */
+/** Output within this many ms is drawn together. */
 const together = 50
 
 export function createRunningCommand(words: readonly string[], cwd: string, env: Environment): RunningCommand {
@@ -59,7 +59,7 @@ export function createRunningCommand(words: readonly string[], cwd: string, env:
   }
 }
 
-/** The words of a line as a shell reads them: spaces part them, quotes keep them together. */
+/** Splits a line into words like a shell: at spaces, except in quotes. */
 export function wordsOf(line: string): readonly string[] {
   return [...line.matchAll(/(?:"((?:\\.|[^"\\])*)"|'([^']*)'|[^\s"']+)+/g)].map(([word]) =>
     word.replace(/"((?:\\.|[^"\\])*)"|'([^']*)'/g, (_, double: string | undefined, single: string | undefined) =>
@@ -68,7 +68,7 @@ export function wordsOf(line: string): readonly string[] {
   )
 }
 
-/** The line that a shell reads as these words. */
+/** Joins words into a line that a shell splits into the same words. */
 export function lineOf(words: readonly string[]): string {
   return words.map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `"${word.replace(/["\\$`]/g, '\\$&')}"`)).join(' ')
 }

@@ -18,14 +18,14 @@ interface OutputModel {
   readonly command: RunningCommand
   readonly words: readonly string[]
   readonly text: TextModel
-  /** Cells by which long lines are moved to the left. */
+  /** By how many cells long lines are scrolled. */
   readonly shift: Store<number>
 }
 
-/** Cells of one step to the side. */
+/** Cells per scroll step. */
 const sideStep = 20
 
-/** What a command of Picket prints, to be read, searched and run again. */
+/** The output of a picket command: it can be searched, scrolled and run again. */
 export function createOutputScreen({
   app,
   address,
@@ -99,7 +99,7 @@ function OutputView({
   )
 }
 
-const looks: readonly (readonly [RegExp, Token])[] = [
+const patterns: readonly (readonly [RegExp, Token])[] = [
   [/^(error|internal error)|^\s*FAIL\b|^- deleted|^-(?!-)/, 'error'],
   [/^warning|^~ changed/, 'warning'],
   [/^\s*PASS\b|^\+ created|^\+(?!\+)/, 'good'],
@@ -109,7 +109,7 @@ const looks: readonly (readonly [RegExp, Token])[] = [
 function linesOf(text: string, left: number, theme: Theme, width: number): readonly TextLine[] {
   return cleanLines(text.replace(/\n$/, ''), 20_000).map((line) => {
     const plain = left === 0 ? line : graphemesOf(line).slice(left).join('')
-    const token = looks.find(([pattern]) => pattern.test(line))?.[1]
+    const token = patterns.find(([pattern]) => pattern.test(line))?.[1]
     const shown = fit(plain, width)
     return { plain, text: token === undefined ? shown : theme.paint(token, shown) }
   })

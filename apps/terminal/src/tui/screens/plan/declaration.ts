@@ -1,6 +1,6 @@
 import { defineScreen } from '../../app/define-screen.ts'
 
-/** What a push would change on the server, or how folder and server differ. */
+/** The changes of a push, or the differences between folder and server. */
 export interface PlanAddress {
   readonly mode: 'push' | 'diff'
 }

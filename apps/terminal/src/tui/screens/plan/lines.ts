@@ -3,7 +3,7 @@ import type { TextLine } from '../../parts/text-view.tsx'
 import type { Theme } from '../../theme/theme.ts'
 import { wordsOf, type Change, type PlanRow } from './plan.ts'
 
-/** A change with all its fields, before and after beneath each other. */
+/** Formats a change with all its fields, before and after. */
 export function planLines(row: PlanRow, theme: Theme, width: number): readonly TextLine[] {
   const painter = createLinePainter(theme, width)
   switch (row.kind) {

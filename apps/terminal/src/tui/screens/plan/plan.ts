@@ -3,14 +3,14 @@ import type { UploadResult } from '../../../api/transfer/upload-result.ts'
 export type Change = UploadResult['changes'][number]
 export type Difference = Change['differences'][number]
 
-/** What a push would do, or has done; `warnings` only where it was asked for as a push. */
+/** The plan or result of a push; `warnings` only for pushes. */
 export interface Plan {
   readonly changes: readonly Change[]
   readonly unchanged: number
   readonly warnings: UploadResult['warnings']
-  /** It was carried out. */
+  /** Whether it was applied. */
   readonly saved: boolean
-  /** The server judges by it already. */
+  /** Whether the server already uses it. */
   readonly isLive: boolean
 }
 
@@ -18,10 +18,10 @@ export type PlanRow =
   | { readonly kind: 'change'; readonly change: Change; readonly isOpen: boolean }
   | { readonly kind: 'field'; readonly change: Change; readonly difference: Difference }
   | { readonly kind: 'warning'; readonly warning: UploadResult['warnings'][number] }
-  /** Of what was said when it could not be done. */
+  /** A line of the error output, if it failed. */
   | { readonly kind: 'line'; readonly text: string; readonly number: number }
 
-/** Reads what `picket push --json` and `picket diff --json` print. */
+/** Parses the output of `picket push --json` and `picket diff --json`. */
 export function readPlan(json: string): Plan {
   const read = JSON.parse(json) as Partial<UploadResult> & Pick<UploadResult, 'changes' | 'unchanged'>
   return {
@@ -37,7 +37,7 @@ export const planTabs = ['All', 'Created', 'Changed', 'Deleted', 'Warnings'] as 
 
 const order = ['deleted', 'changed', 'created']
 
-/** The rows of a tab: what is lost first. */
+/** Returns the rows of a tab, deletions first. */
 export function planRows(
   plan: Plan,
   tab: (typeof planTabs)[number],
@@ -83,13 +83,13 @@ export function countOf(plan: Plan, wanted: Change['change']): number {
   return plan.changes.filter(({ change }) => change === wanted).length
 }
 
-/** `2 created, 1 changed, 0 deleted, 14 unchanged`. */
+/** Formats `2 created, 1 changed, 0 deleted, 14 unchanged`. */
 export function countsOf(plan: Plan): string {
   const counts = (['created', 'changed', 'deleted'] as const).map((one) => `${countOf(plan, one)} ${one}`)
   return [...counts, `${plan.unchanged.toLocaleString('en')} unchanged`].join(', ')
 }
 
-/** Before and after in words; nothing is told of long texts but that they differ. */
+/** Formats the change of a field; for long texts, only that they differ. */
 export function wordsOf({ field, before, after }: Difference): string {
   if (before === null && after === null) return field === 'Text' ? 'comments or formatting' : 'text changed'
   return `${before ?? '(none)'} -> ${after ?? '(none)'}`

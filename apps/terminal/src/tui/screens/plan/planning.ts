@@ -4,22 +4,22 @@ import { readPlan, type Plan } from './plan.ts'
 
 export interface PlanningState {
   readonly phase: 'idle' | 'busy' | 'ready'
-  /** What it is busy with, and for how many seconds. */
+  /** The running step, and for how many seconds. */
   readonly doing: string
   readonly seconds: number
-  /** With what the server has and the folder has not. */
+  /** Whether specs that are only on the server are deleted. */
   readonly withMissing: boolean
   readonly plan?: Plan
-  /** What was said when it could not be done. */
+  /** The error output, if it failed. */
   readonly problem?: string
 }
 
-/** Compares the folder with the server, and pushes it: `picket diff` and `picket push`, run beside the screen. */
+/** Compares the folder with the server and pushes it, with `picket diff` and `picket push` in the worker. */
 export interface Planning {
   readonly store: Store<PlanningState>
   compare(how?: { readonly withMissing: boolean }): void
   push(): void
-  /** Whether files have changed since the plan was made. */
+  /** Returns whether files have changed since the plan was made. */
   isOutdated(): boolean
   close(): void
 }
@@ -30,18 +30,18 @@ export function createPlanning(folder: Folder, mode: 'push' | 'diff'): Planning 
   let round: number | undefined
   const run = async (doing: string, words: readonly string[]): Promise<void> => {
     if (store.get().phase === 'busy') return
-    const begun = Date.now()
+    const startedAt = Date.now()
     const { problem: _, ...before } = store.get()
     store.set({ ...before, phase: 'busy', doing, seconds: 0 })
     timer = setInterval(
-      () => store.change((now) => ({ ...now, seconds: Math.round((Date.now() - begun) / 1000) })),
+      () => store.change((now) => ({ ...now, seconds: Math.round((Date.now() - startedAt) / 1000) })),
       1000,
     )
     const missing = store.get().withMissing ? ['--delete-missing'] : []
     const of = folder.store.get()
     const { code, out, err } = await folder.run([...words, ...missing, '--json'])
     clearInterval(timer)
-    // Before the folder was read it has no number yet: nothing can have changed since.
+    // Before the folder has been read, there is no version to compare with.
     round = of.phase === 'reading' ? undefined : of.round
     const { plan: __, ...rest } = store.get()
     const isGood = code === 0 || (code === 1 && out !== '')

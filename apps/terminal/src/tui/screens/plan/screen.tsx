@@ -10,7 +10,7 @@ import { planLines } from './lines.ts'
 import { createPlanning } from './planning.ts'
 import { changeKey, countOf, countsOf, planRows, planTabs, rowKey, type PlanRow } from './plan.ts'
 
-/** What a push changes on the server, to be read before it is done; or how the folder and the server differ. */
+/** The changes of a push, to be reviewed first; or the differences between the folder and the server. */
 export function createPlanScreen({
   app,
   folder,
@@ -74,7 +74,7 @@ export function createPlanScreen({
       if (filter !== '' || tab > 0) return 'No matches.'
       return 'No differences: the server matches the folder.'
     },
-    placeholder: 'words of an id, a file or a field',
+    placeholder: 'id, file or field',
     lead: () => {
       const { plan, withMissing } = planning.store.get()
       const missing = withMissing ? ', including deletions' : ''
@@ -131,5 +131,5 @@ export function createPlanScreen({
   return screen
 }
 
-/** Which tab of a detection's page has its spec. */
+/** The tab of the detection page that has its spec. */
 const specTab = 3

@@ -11,20 +11,20 @@ export const problemTabs: readonly { readonly name: string; readonly has: (one: 
 
 const order = ['error', 'warning']
 
-/** Errors first, then by file and line. Several specs may tell the same of one place: once is enough. */
+/** Sorts errors first, then by file and line. Several specs can report the same problem, which is listed once. */
 export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
   const rank = ({ severity }: Problem): number => (order.indexOf(severity) + order.length + 1) % (order.length + 1)
-  return [...new Map(problems.map((one) => [placeKey(one), one])).values()].toSorted(
+  return [...new Map(problems.map((one) => [problemKey(one), one])).values()].toSorted(
     (a, b) => rank(a) - rank(b) || compare(a.file, b.file) || a.span.line - b.span.line || compare(a.code, b.code),
   )
 }
 
-/** One problem at one place. */
-export function placeKey({ file, span, code, message }: Problem): string {
+/** The key of a problem at a position. */
+export function problemKey({ file, span, code, message }: Problem): string {
   return `${file}:${span.line}:${span.column} ${code} ${message}`
 }
 
-/** Whether all words of a line occur in the message, the code or the file. */
+/** Returns whether all words of a line occur in the message, the code or the file. */
 export function createProblemFilter(line: string): (one: Problem) => boolean {
   const words = line.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return () => true

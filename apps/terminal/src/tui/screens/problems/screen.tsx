@@ -4,14 +4,14 @@ import { printDiagnostic } from '../../../plain/text/diagnostic.ts'
 import { plainStyle } from '../../../screen/style.ts'
 import type { App } from '../../app/app-state.ts'
 import type { Screen } from '../../app/screen.ts'
-import { editOutside } from '../../folder/edit-outside.ts'
+import { editExternally } from '../../folder/edit-externally.ts'
 import type { Folder } from '../../folder/folder.ts'
 import type { Column } from '../../parts/columns.ts'
 import { createLinePainter } from '../../parts/paint-lines.ts'
 import { colored } from '../detection/colored.ts'
 import { folderStatus } from '../detections/folder-status.ts'
 import { createListing } from '../listing/create-listing.tsx'
-import { createProblemFilter, placeKey, problemTabs, sortProblems, type Problem } from './problems.ts'
+import { createProblemFilter, problemKey, problemTabs, sortProblems, type Problem } from './problems.ts'
 
 const columns: readonly Column<Problem>[] = [
   { key: 'mark', header: '', min: 1, value: ({ severity }) => mark(severity), token: tokenOf },
@@ -29,7 +29,7 @@ const columns: readonly Column<Problem>[] = [
   },
 ]
 
-/** Everything that is wrong in the folder, the worst first; from each one goes to its line. */
+/** All problems of the folder, most severe first; each leads to its line. */
 export function createProblemsScreen({
   app,
   folder,
@@ -44,7 +44,7 @@ export function createProblemsScreen({
     address: { screen: 'problems' },
     scopes: ['problems'],
     titles: () => ['detections', 'problems'],
-    keyOf: placeKey,
+    keyOf: problemKey,
     columns: () => columns,
     tabs: problemTabs.map(({ name }) => name),
     sources: [folder.store],
@@ -59,7 +59,7 @@ export function createProblemsScreen({
       if (phase !== 'idle') return 'Checking ...'
       return filter === '' && tab === 0 ? 'No problems.' : 'No matches.'
     },
-    placeholder: 'words of a message, a code or a file',
+    placeholder: 'message, code or file',
     lead: () => 'everything, most severe first',
     about: (one, theme, width) => {
       const painter = createLinePainter(theme, width)
@@ -73,7 +73,7 @@ export function createProblemsScreen({
       },
       'edit-problem': async () => {
         const one = list.current()
-        if (one !== undefined) await editOutside(app, env, folder.cwd, { file: one.file, line: one.span.line })
+        if (one !== undefined) await editExternally(app, env, folder.cwd, { file: one.file, line: one.span.line })
       },
       'explain-code': () => {
         const one = list.current()

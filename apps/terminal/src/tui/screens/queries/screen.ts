@@ -19,7 +19,7 @@ const states = {
 
 const mostQueries = 500
 
-/** Queries that ran, and that run. */
+/** Running and finished queries. */
 export function createQueriesScreen(app: App, server: Server): Screen {
   return createRemoteList<PastQuery>(app, server, {
     address: { screen: 'queries' },
@@ -40,7 +40,7 @@ export function createQueriesScreen(app: App, server: Server): Screen {
         : name === 'by'
           ? whoOf(issuedBy).toLowerCase().includes(value)
           : undefined,
-    placeholder: 'words of the query, is:running by:ann',
+    placeholder: 'query text, is:running by:ann',
     open: ({ id, mode, sql }) => ({ screen: 'query', mode: mode === 'SEARCH' ? 'search' : 'sql', id, text: sql }),
     columns: [
       {

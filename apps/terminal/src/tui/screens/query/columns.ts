@@ -5,11 +5,14 @@ import { readConditions } from '../../../commands/search/read-conditions.ts'
 import { parseSearchLine } from './search-words.ts'
 import type { QueryMode, QueryState, ResultRow } from './query-model.ts'
 
-/** Widths are measured on so many rows. */
+/** Widths are measured on this many rows. */
 const sampled = 60
 const widest = 60
 
-/** Columns of the results: those of the statement; of a search when, what, the fields that it asks for, and the event. */
+/**
+ * Returns the columns of the results: those of the SQL statement; for a search, time, log type, the fields in its
+ * conditions, and the event.
+ */
 export function resultColumns(
   { columns, rows }: Pick<QueryState, 'columns' | 'rows'>,
   mode: QueryMode,
@@ -60,7 +63,7 @@ function searchColumns(text: string): readonly PlainColumn[] {
   ]
 }
 
-/** Fields that a search asks for, each once. */
+/** Returns the fields that a search names, each once. */
 function targetsOf(text: string): readonly string[] {
   try {
     return [...new Set(readConditions(parseSearchLine(text).list('where')).map(({ target }) => target))]
@@ -69,7 +72,7 @@ function targetsOf(text: string): readonly string[] {
   }
 }
 
-/** Through lists, too: any place of them will do. */
+/** Reads a path, also through lists: any element counts. */
 function valueAt(value: unknown, path: string): unknown {
   const found = path.split('.').reduce<unknown>((inner, key) => {
     if (Array.isArray(inner)) return inner.map((one) => (one as Readonly<Record<string, unknown>> | null)?.[key])
@@ -83,10 +86,10 @@ function printCell(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** Of the whole event: one of a protocol or a client is told. */
+/** Fields with the version of the event format; versions of a protocol or a client are shown. */
 const layoutVersion = /^(?:event|schema|format)?_?version$/i
 
-/** Its own fields, without what Picket added, its time, which has a column, and which version it is laid out by. */
+/** Returns its own fields, without those that Picket added, the time (which has a column) and the format version. */
 function printEvent(node: ResultRow['node']): string {
   const minute = printCell(node['p_event_time']).replace('T', ' ').slice(0, 16)
   const isTime = (value: unknown): boolean =>

@@ -1,18 +1,18 @@
 import { defineScreen } from '../../app/define-screen.ts'
 
-/** Searching events in words and in SQL. */
+/** Searches events by words, or with SQL. */
 export interface QueryAddress {
   readonly mode: 'search' | 'sql'
   readonly text?: string
   readonly run?: boolean
-  /** Shows what a query that ran has found. */
+  /** Shows the results of an earlier query. */
   readonly id?: string
 }
 
 export const queryScreen = defineScreen({
   name: 'query',
   key: ({ mode }: QueryAddress) => mode,
-  isPassing: false,
+  isTransient: false,
   go: [
     {
       id: 'go-search',

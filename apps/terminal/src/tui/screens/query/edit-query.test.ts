@@ -14,6 +14,6 @@ test.each([
   expect(printText(editQuery(place(openText(text), 0, column), stroke)!)).toBe(expected)
 })
 
-test('keys of the screen are no keys of the text', () => {
+test('ignores the keys of the screen', () => {
   expect(editQuery(openText('a'), { name: 'ctrl+t' })).toBeUndefined()
 })

@@ -1,11 +1,14 @@
 import type { Stroke } from '../../keys/strokes.ts'
 import { cut, editText, openText, type EditedText } from '../../state/text-editor.ts'
 
-/** The text of a query after a press: as an editor has it, with what lines of shells know besides; undefined where the press means nothing to it. */
+/**
+ * Applies a press to the text of a query: editor keys, plus those of shell prompts; undefined if the press is not an
+ * editing key.
+ */
 export function editQuery(text: EditedText, stroke: Stroke): EditedText | undefined {
   const { lines, line, column } = text
   if (stroke.name === 'ctrl+u') {
-    // Once more at the beginning of a line empties all of it.
+    // A second press at the start of a line deletes the whole text.
     return column === 0 ? openText('') : cut(text, line, 0, column)
   }
   if (stroke.name === 'ctrl+w') {

@@ -13,7 +13,7 @@ import type { QueryState } from './query-model.ts'
 const formats = ['csv', 'ndjson', 'json'] as const
 type Format = (typeof formats)[number]
 
-/** Writes all rows that are kept to a file, whose name says the format. What was there before is only written over when that was agreed to. */
+/** Exports all stored rows to a file whose extension sets the format. Confirms before overwriting. */
 export function exportRows(app: App, server: Server, { id, phase }: Pick<QueryState, 'id' | 'phase'>): void {
   if (id === undefined || phase !== 'done') return app.say('No rows to export.', 'faint')
   app.ask({
@@ -60,8 +60,7 @@ async function writeRows(app: App, server: Server, id: string, file: string, for
     stream.destroy()
     rmSync(part, { force: true })
     const { code, message } = error as NodeJS.ErrnoException
-    if (code !== undefined && /^E[A-Z]+$/.test(code))
-      throw new UnavailableError(`Cannot write "${file}": ${message}`)
+    if (code !== undefined && /^E[A-Z]+$/.test(code)) throw new UnavailableError(`Cannot write "${file}": ${message}`)
     throw error
   }
   app.say(`${plural(count, 'row')} written to ${file}`, 'good')

@@ -5,7 +5,7 @@ import type { QueryMode } from './query-model.ts'
 
 const mostShown = 100
 
-/** Lets one of the user's own earlier queries be chosen, the newest first, each once. */
+/** Lets the user choose one of their own earlier queries, the newest first, without duplicates. */
 export async function chooseFromHistory(
   app: App,
   server: Server,
@@ -24,7 +24,7 @@ export async function chooseFromHistory(
   const wanted = mode === 'sql' ? 'NATIVE_SQL' : 'SEARCH'
   const seen = new Set<string>()
   const items = dataLakeQueries.edges.flatMap(({ node }) => {
-    // A search keeps the line that was typed as its name.
+    // The name of a search is the line that was typed.
     const text = mode === 'sql' ? node.sql : (node.name ?? '')
     if (node.mode !== wanted || text === '' || seen.has(text)) return []
     seen.add(text)

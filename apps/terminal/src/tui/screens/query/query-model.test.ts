@@ -4,14 +4,14 @@ import type { App } from '../../app/app-state.ts'
 import type { Server } from '../../server/server.ts'
 import { createQueryModel } from './query-model.ts'
 
-it('stops a query on the server, too, where that told its name only afterwards', async () => {
-  const begun = Promise.withResolvers<object>()
+it('stops a query on the server even if its id arrives only afterwards', async () => {
+  const started = Promise.withResolvers<object>()
   const sent: unknown[] = []
   const ask = (work: (api: object) => unknown) =>
     work({
       mutate: (document: unknown, variables: object) => {
         sent.push(document === ExecuteDataLakeQuery ? 'begin' : [document === CancelDataLakeQuery, variables])
-        return document === ExecuteDataLakeQuery ? begun.promise : Promise.resolve({})
+        return document === ExecuteDataLakeQuery ? started.promise : Promise.resolve({})
       },
     })
   const model = createQueryModel({} as App, { read: ask, change: ask } as unknown as Server, 'sql')
@@ -19,7 +19,7 @@ it('stops a query on the server, too, where that told its name only afterwards',
   await expect.poll(() => sent).toEqual(['begin'])
   await model.stop()
   expect([model.store.get().phase, sent]).toEqual(['stopped', ['begin']])
-  begun.resolve({ executeDataLakeQuery: { id: 'late' } })
+  started.resolve({ executeDataLakeQuery: { id: 'late' } })
   await run
   expect([model.store.get().phase, sent.slice(1)]).toEqual(['stopped', [[true, { input: { id: 'late' } }]]])
 })

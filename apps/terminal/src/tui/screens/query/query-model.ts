@@ -7,7 +7,7 @@ import { describeProgress } from '../../../api/query-progress.ts'
 
 export type QueryMode = 'search' | 'sql'
 
-/** A row that a query found, with its place among them as its key. */
+/** A row of the results, with its index as the key. */
 export interface ResultRow {
   readonly key: string
   readonly node: Readonly<Record<string, unknown>>
@@ -15,30 +15,30 @@ export interface ResultRow {
 
 export interface QueryState {
   readonly phase: 'idle' | 'running' | 'reading' | 'done' | 'failed' | 'stopped'
-  /** On the server. */
+  /** The id on the server. */
   readonly id?: string
-  /** How far it is, in words. */
+  /** The progress, as text. */
   readonly progress: string
   /** In ms since 1970. */
   readonly startedAt: number
   readonly columns: readonly string[]
   readonly rows: readonly ResultRow[]
   readonly total: number
-  /** What it took, in words. */
+  /** The cost, as text. */
   readonly cost: string
   readonly isTruncated: boolean
   readonly problem?: string
 }
 
-/** One query at a time: begun, watched, stopped, its rows read as they are needed. */
+/** Runs one query at a time: starts it, polls it, stops it, and reads its rows as needed. */
 export interface QueryModel {
   readonly store: Store<QueryState>
   run(text: string): Promise<void>
-  /** Shows what a query has found that ran already. */
+  /** Shows the results of an earlier query. */
   open(id: string): Promise<void>
-  /** Ends it on the server, too. */
+  /** Stops it, also on the server. */
   stop(): Promise<void>
-  /** Reads further rows, unless there are none. */
+  /** Reads further rows, if there are any. */
   more(): Promise<void>
 }
 
@@ -52,7 +52,7 @@ const nothing: QueryState = {
   cost: '',
   isTruncated: false,
 }
-/** Between two looks how far it is, in ms: at first often, for most queries are short. */
+/** Poll intervals, in ms: short at first, because most queries are short. */
 const firstPause = 60
 const longestPause = 1000
 const pageSize = 500
@@ -86,7 +86,7 @@ export function createQueryModel(app: App, server: Server, mode: QueryMode): Que
         if (status === 'cancelled') return change({ phase: 'stopped', problem: message })
         change({ progress: progress ? describeProgress(progress) : '' })
       } catch (error) {
-        // It goes on without us; so do we, once the server answers again.
+        // The query continues on the server; polling resumes when the connection is back.
         if (!(error instanceof UnavailableError)) throw error
       }
       await new Promise((resolve) => setTimeout(resolve, pause).unref())
@@ -146,7 +146,7 @@ export function createQueryModel(app: App, server: Server, mode: QueryMode): Que
     run: (text) =>
       start(async (own) => {
         const id = await begin(text)
-        // It was stopped, or another one asked, before the server had told how it is called.
+        // It was stopped or replaced before the server had returned its id.
         if (own !== turn) return cancel(id)
         change({ id })
         await follow(id, own)

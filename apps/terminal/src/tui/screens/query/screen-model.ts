@@ -5,7 +5,7 @@ import type { TextModel } from '../../state/text-model.ts'
 import type { EventLine } from '../alert/event-lines.ts'
 import type { QueryMode, QueryModel, ResultRow } from './query-model.ts'
 
-/** What has the keys: the query, the rows that it found, one of them. */
+/** Which part has the focus: the query, its rows, one of them. */
 export type QueryFocus = 'text' | 'rows' | 'event'
 
 export interface QueryScreenModel {
@@ -14,11 +14,11 @@ export interface QueryScreenModel {
   readonly text: Store<EditedText>
   readonly focus: Store<QueryFocus>
   readonly list: ListModel<ResultRow>
-  /** How many columns are out of sight at the left. */
+  /** How many columns are scrolled out at the left. */
   readonly first: Store<number>
-  /** The query whose rows are shown, as it was sent. */
+  /** The query of the current rows, as it was sent. */
   readonly asked: Store<string>
   readonly event: TextModel
-  /** The lines of the row that is looked at, set while drawing. */
+  /** The lines of the open row, set during rendering. */
   lines: readonly EventLine[]
 }

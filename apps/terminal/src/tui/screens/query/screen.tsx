@@ -20,12 +20,12 @@ import type { QueryFocus, QueryScreenModel } from './screen-model.ts'
 import { toQueryState, toQueryText } from './saved-query.ts'
 import { QueryView } from './view.tsx'
 
-/** Rows from the end on which the next ones are read. */
+/** The next rows load this many rows before the end. */
 const ahead = 100
 
 const titles: Readonly<Record<QueryMode, string>> = { search: 'search', sql: 'SQL' }
 
-/** Asking the data lake, in words or in SQL, and walking through what was found. */
+/** Queries the data lake, by search or SQL, and shows the results. */
 export function createQueryScreen({
   app,
   server,
@@ -53,7 +53,7 @@ export function createQueryScreen({
   query.store.subscribe(() => {
     const { rows, phase } = query.store.get()
     list.setRows(rows)
-    // Whoever asked wants to walk through the rows next, unless they type on.
+    // The focus moves to the rows, unless the user continues typing.
     if (isWaiting && phase === 'done') {
       isWaiting = false
       if (rows.length > 0 && printText(text.get()).trim() === asked.get()) focus.set('rows')

@@ -15,12 +15,13 @@ const shortNames: Readonly<Record<string, string>> = {
   limit: 'limit',
 }
 
-/** Written without spaces around it: `eventName==ConsoleLogin`, `status!=200`. */
+/** A condition without spaces: `eventName==ConsoleLogin`, `status!=200`. */
 const tight = /^("[^"]*"(?:\.\S+?)?|[A-Za-z_][\w.@-]*?)(==|!=|>=|<=|=|>|<)(.+)$/s
 
 /**
- * The words of a search as the options of `picket search`: `"access denied" log:AWS.CloudTrail eventName == ConsoleLogin since:12h`.
- * A field, an operator of the filter builder and a value are a condition; all other words are a text of the raw log.
+ * Converts a search line to options of `picket search`: `"access denied" log:AWS.CloudTrail eventName == ConsoleLogin
+ * since:12h`. A field, an operator of the filter builder and a value form a condition; all other words are searched in
+ * the raw log.
  */
 export function toSearchWords(line: string): readonly string[] {
   const parts = line.match(/(?:[^\s"]|"(?:\\.|[^"\\])*")+|"/g) ?? []
@@ -48,7 +49,7 @@ export function toSearchWords(line: string): readonly string[] {
   return text.length === 0 ? words : [...words, '--', text.join(' ')]
 }
 
-/** The line as `picket search` would read it. */
+/** Parses the line like `picket search`. */
 export function parseSearchLine(line: string): Arguments {
   return parseArguments(search, toSearchWords(line))
 }

@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Area } from '../../app/screen.ts'
 import { useTheme } from '../../parts/context.ts'
 import { DataTable } from '../../parts/data-table.tsx'
-import { PlaceLine } from '../../parts/place-line.tsx'
+import { TitleLine } from '../../parts/title-line.tsx'
 import { SidePanel } from '../../parts/side-panel.tsx'
 import { TextView } from '../../parts/text-view.tsx'
-import { useRested } from '../../parts/use-rested.ts'
+import { useDebounced } from '../../parts/use-debounced.ts'
 import { useStore } from '../../state/store.ts'
 import { Beside, Column, Line, TerminalCursor } from '../../term/elements.tsx'
 import { cleanLine } from '../../text/clean.ts'
@@ -14,11 +14,11 @@ import { eventLines } from '../alert/event-lines.ts'
 import { resultColumns } from './columns.ts'
 import type { QueryState } from './query-model.ts'
 import type { QueryScreenModel } from './screen-model.ts'
-import { withoutNothing } from './without-nothing.ts'
+import { withoutEmpty } from './without-empty.ts'
 
-/** From so many cells on, the row under the cursor is shown beside the list. */
+/** From this width on, the row under the cursor is shown beside the list. */
 const wide = 120
-/** Lines of the query that are seen, while it is written and else. */
+/** Visible lines of the query, while it is edited and otherwise. */
 const mostWritten = 8
 const mostRead = 2
 
@@ -36,11 +36,11 @@ export function QueryView({ width, height, model }: Area & { readonly model: Que
   const asked = useStore(model.asked)
   const { rows, cursor } = useStore(model.list.store)
   const current = rows[cursor]
-  const rested = useRested(current)
-  // Who opens a row is in it at once: what is asked next is asked of its values, not of those of the row before.
-  const row = focus === 'event' ? current : rested
+  const settled = useDebounced(current)
+  // Opening a row shows it at once, because the next keys act on its values.
+  const row = focus === 'event' ? current : settled
   const written = Math.min(focus === 'text' ? mostWritten : mostRead, Math.max(1, text.lines.length), height - 6)
-  const room = height - written - 2
+  const space = height - written - 2
   const isBeside = width >= wide
   const side = isBeside ? Math.floor(width * 0.42) : 0
   const columns = useMemo(
@@ -49,9 +49,7 @@ export function QueryView({ width, height, model }: Area & { readonly model: Que
   )
   const lines = useMemo(
     () =>
-      row === undefined
-        ? []
-        : eventLines(withoutNothing(row.node), theme, (focus === 'event' ? width - side : side) - 3),
+      row === undefined ? [] : eventLines(withoutEmpty(row.node), theme, (focus === 'event' ? width - side : side) - 3),
     [row, theme, width, side, focus],
   )
   model.lines = lines
@@ -60,20 +58,20 @@ export function QueryView({ width, height, model }: Area & { readonly model: Que
       <Written model={model} width={width} height={written} />
       <Line text={theme.paint('border', '\u2500'.repeat(width))} />
       <Status state={state} width={width} cursor={cursor} />
-      <Beside height={room}>
+      <Beside height={space}>
         {focus === 'event' ? (
-          <TextView lines={lines} model={model.event} width={width} height={room} />
+          <TextView lines={lines} model={model.event} width={width} height={space} />
         ) : (
           <DataTable
             columns={columns}
             list={model.list}
             keyOf={({ key }) => key}
             width={width - side}
-            height={room}
+            height={space}
             empty={emptyText(state)}
           />
         )}
-        {side > 0 && focus !== 'event' ? <SidePanel width={side} height={room} lines={lines} /> : null}
+        {side > 0 && focus !== 'event' ? <SidePanel width={side} height={space} lines={lines} /> : null}
       </Beside>
     </Column>
   )
@@ -84,7 +82,7 @@ function emptyText({ phase, problem }: QueryState): string {
   return phase === 'done' ? problem || 'No results.' : ''
 }
 
-/** What is written, with the terminal's cursor where the next letter goes. */
+/** The text, with the terminal's cursor at the insertion point. */
 function Written({
   model,
   width,
@@ -99,17 +97,17 @@ function Written({
   const focus = useStore(model.focus)
   const isFocused = focus === 'text'
   const lead = 3
-  const room = width - lead - 1
+  const space = width - lead - 1
   const top = Math.max(0, Math.min(line - height + 1, lines.length - height))
   const before = cellsOf(cleanLine(lines[line]!.slice(0, column)))
-  const shift = Math.max(0, before - room + 1)
+  const shift = Math.max(0, before - space + 1)
   const isEmpty = lines.length === 1 && lines[0] === ''
   return (
     <>
       {Array.from({ length: height }, (_, index) => {
         const shown = lines[top + index] ?? ''
         const cut = top + index === line ? cleanLine(shown).slice(shift) : shown
-        const plain = isEmpty ? theme.paint('faint', fit(hints[model.mode], room)) : fit(cut, room)
+        const plain = isEmpty ? theme.paint('faint', fit(hints[model.mode], space)) : fit(cut, space)
         return <Line key={index} text={`${theme.paint('accent', index === 0 ? ' > ' : '   ')}${plain} `} />
       })}
       <TerminalCursor at={isFocused ? { x: lead + before - shift, y: 1 + line - top } : undefined} />
@@ -137,11 +135,11 @@ function Status({
     done: `${total.toLocaleString('en')} ${total === 1 ? 'row' : 'rows'}  ${cost}${isTruncated ? '  truncated: more rows exist' : ''}`,
     stopped: problem ?? 'Stopped.',
   }[phase]
-  const place = rows.length === 0 ? '' : `${(cursor + 1).toLocaleString('en')} of ${total.toLocaleString('en')}`
-  return <PlaceLine width={width} left={left} marks={[]} place={place} />
+  const position = rows.length === 0 ? '' : `${(cursor + 1).toLocaleString('en')} of ${total.toLocaleString('en')}`
+  return <TitleLine width={width} left={left} marks={[]} position={position} />
 }
 
-/** Whole seconds since a time, counted on while there is one. */
+/** Counts the seconds since a time, as long as there is one. */
 function useSeconds(since: number | undefined): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

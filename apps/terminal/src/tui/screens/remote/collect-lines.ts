@@ -2,7 +2,7 @@ import { createLinePainter, type LinePainter } from '../../parts/paint-lines.ts'
 import type { Theme } from '../../theme/theme.ts'
 import type { DetailLine } from './remote-detail-model.ts'
 
-/** Paints lines in pieces, each with what it is about. */
+/** Collects lines from painters, each with its subject. */
 export function collectLines<About>(
   theme: Theme,
   width: number,

@@ -8,7 +8,7 @@ import { spokenConnection, statusOf } from '../alerts/screen.tsx'
 import { RemoteDetailView } from './detail-view.tsx'
 import type { RemoteDetailModel, RemoteDetailSpec, RemoteDetailState, DetailLine } from './remote-detail-model.ts'
 
-/** A screen about one thing of the server, in tabs of text. */
+/** Creates a screen about one object of the server, with tabs of text. */
 export function createRemoteDetail<Data, About = unknown>(
   app: App,
   server: Server,
@@ -18,7 +18,7 @@ export function createRemoteDetail<Data, About = unknown>(
   const tab = createStore(0)
   const texts = spec.tabs.map(() => createTextModel())
   const text = (): TextModel => texts[tab.get()]!
-  /** Keys may come before what they are about was drawn. */
+  /** Keys can arrive before their subject has been rendered. */
   const linesNow = (): readonly DetailLine<About>[] => {
     const { data } = store.get()
     if (detail.drawn.tab === tab.get() || data === undefined) return detail.drawn.lines

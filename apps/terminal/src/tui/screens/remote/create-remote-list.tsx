@@ -3,16 +3,16 @@ import { listCommands, selectionCommands, tabCommands } from '../../app/list-com
 import type { Screen } from '../../app/screen.ts'
 import type { Server } from '../../server/server.ts'
 import { createListModel } from '../../state/list-model.ts'
-import { regularly } from '../../state/regularly.ts'
+import { createPoller } from '../../state/poller.ts'
 import { createStore } from '../../state/store.ts'
 import { spokenConnection, statusOf } from '../alerts/screen.tsx'
 import type { RemoteListModel, RemoteListState, RemoteListSpec } from './remote-list-model.ts'
 import { RemoteListView } from './view.tsx'
 
-/** Between two looks at what changed, in ms. */
+/** Between two polls, in ms. */
 const pause = 15_000
 
-/** A screen of a list of the server that is loaded as a whole. */
+/** Creates a screen with a list of the server that is loaded as a whole. */
 export function createRemoteList<Row>(app: App, server: Server, spec: RemoteListSpec<Row>): Screen {
   const list = createListModel(spec.keyOf)
   const store = createStore<RemoteListState<Row>>({ phase: 'idle', rows: [], filter: '' })
@@ -51,10 +51,10 @@ export function createRemoteList<Row>(app: App, server: Server, spec: RemoteList
       store.change((now) => ({ ...now, rows: now.rows.map((one) => (spec.keyOf(one) === key ? row : one)) }))
     },
   }
-  /** Lines above the rows: tabs, place, header. */
+  /** Lines above the rows: tabs, title line, header. */
   const above = spec.tabs === undefined ? 2 : 3
   const setFilter = (filter: string): void => store.change((now) => ({ ...now, filter }))
-  const live = regularly(pause, load, () => {})
+  const live = createPoller(pause, load, () => {})
   return {
     address: spec.address,
     scopes: [spec.scope, 'list'],
@@ -133,6 +133,6 @@ export function createRemoteList<Row>(app: App, server: Server, spec: RemoteList
 
 function isFitting<Row>({ wordsOf, fits }: RemoteListSpec<Row>, row: Row, word: string): boolean {
   const [, name, value] = /^([a-z]+):(.+)$/.exec(word) ?? []
-  const told = name === undefined ? undefined : fits?.(row, name, value!)
-  return told ?? wordsOf(row).toLowerCase().includes(word)
+  const isMatch = name === undefined ? undefined : fits?.(row, name, value!)
+  return isMatch ?? wordsOf(row).toLowerCase().includes(word)
 }

@@ -8,7 +8,7 @@ import { Column, Line } from '../../term/elements.tsx'
 import { fit } from '../../text/fit.ts'
 import type { RemoteDetailModel } from './remote-detail-model.ts'
 
-/** One thing of the server: tabs, a line with its name, the text of the tab. */
+/** An object of the server: tabs, a headline, the text of the tab. */
 export function RemoteDetailView<Data, About>({
   width,
   height,

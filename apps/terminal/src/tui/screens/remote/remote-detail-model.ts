@@ -12,28 +12,28 @@ export interface RemoteDetailModel<Data, About> {
   readonly store: Store<RemoteDetailState<Data>>
   readonly tab: Store<number>
   readonly texts: readonly TextModel[]
-  /** What was drawn last: of which tab, in how many cells, which lines. */
+  /** The last rendered lines, with their tab and width. */
   drawn: { readonly tab: number; readonly width: number; readonly lines: readonly DetailLine<About>[] }
   load(): Promise<void>
-  /** Shows other data without asking for them. */
+  /** Shows other data without loading it. */
   patch(data: Data): void
-  /** What the line under the cursor is about. */
+  /** The subject of the line under the cursor. */
   about(): About | undefined
   show(tab: number): void
 }
 
-/** What a screen about one thing of the server is: what to ask, how it is told, what can be done. */
+/** The definition of a screen about one object of the server: how to load and format it, and its commands. */
 export interface RemoteDetailSpec<Data, About> {
   readonly address: Address
   readonly scopes: readonly Scope[]
-  /** In the breadcrumbs, before it is loaded, too. */
+  /** The breadcrumbs, also before it is loaded. */
   readonly titles: (data: Data | undefined) => readonly string[]
   /** One line above the text. */
   readonly headline: (data: Data) => string
   readonly read: (api: Api) => Promise<Data>
   readonly tabs: readonly DetailTab<Data, About>[]
   readonly commands?: (detail: RemoteDetailModel<Data, About>) => Commands
-  /** Lines depend on something else, too: subscribes to that, and gives what ends it. */
+  /** Subscribes to another store that the lines depend on, and returns the unsubscribe function. */
   readonly watch?: (changed: () => void) => () => void
 }
 
@@ -42,7 +42,7 @@ export interface RemoteDetailState<Data> {
   readonly problem?: string
 }
 
-/** A line with what it is about: where Enter leads, and what commands of the screen are told of it. */
+/** A line with its subject: where Enter leads, and what commands receive. */
 export interface DetailLine<About = unknown> extends TextLine {
   readonly target?: Address
   readonly about?: About

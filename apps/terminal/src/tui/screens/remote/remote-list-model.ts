@@ -14,9 +14,9 @@ export interface RemoteListModel<Row> {
   readonly store: Store<RemoteListState<Row>>
   readonly tab: Store<number>
   load(): Promise<void>
-  /** Shows a row as it is now. */
+  /** Updates a row. */
   patch(row: Row): void
-  /** Takes rows out of the list. */
+  /** Removes rows. */
   drop(rows: readonly Row[]): void
 }
 
@@ -27,31 +27,31 @@ export interface RemoteListState<Row> {
   readonly problem?: string
 }
 
-/** What a list of things of the server is: what to ask, what to show of each, what can be done. */
+/** The definition of a list of objects of the server: how to load and format them, and the commands. */
 export interface RemoteListSpec<Row> {
   readonly address: Address
   readonly scope: Scope
-  /** In the breadcrumbs, and of several in sentences. */
+  /** For the breadcrumbs, and in plural in sentences. */
   readonly title: string
   readonly keyOf: (row: Row) => string
-  /** All of them; `tab` counts from 0. */
+  /** Loads all rows; `tab` counts from 0. */
   readonly read: (api: Api, tab: number) => Promise<readonly Row[]>
   readonly columns: readonly Column<Row>[]
-  /** What is searched by the filter. */
+  /** Returns the text that the filter searches. */
   readonly wordsOf: (row: Row) => string
-  /** What a word such as `is:failing` asks of a row; undefined where it is a word like any other. */
+  /** Returns whether a row matches a filter such as `is:failing`; undefined if the word is not a filter. */
   readonly fits?: (row: Row, name: string, value: string) => boolean | undefined
-  /** Shown where no filter is typed yet. */
+  /** The placeholder of the filter. */
   readonly placeholder?: string
-  /** What Enter leads to. */
+  /** The address that Enter opens. */
   readonly open?: (row: Row) => Address | undefined
-  /** At the right, beside the place. */
+  /** At the right, next to the position. */
   readonly marks?: (model: RemoteListModel<Row>) => readonly (readonly [Token, string])[]
-  /** What to do where there is none; `tab` counts from 0. */
+  /** What to do when the list is empty; `tab` counts from 0. */
   readonly emptyHint?: (tab: number) => string
-  /** Lists of the same things that are looked at one at a time. */
+  /** Lists of the same objects under different tabs. */
   readonly tabs?: readonly string[]
-  /** What is known of one, for a view of so many cells. */
+  /** Formats the details of a row for a view of this width. */
   readonly about: (row: Row, theme: Theme, width: number) => readonly TextLine[]
   readonly commands?: (list: RemoteListModel<Row>) => Commands
 }

@@ -10,7 +10,7 @@ import { collectLines } from '../remote/collect-lines.ts'
 import { createRemoteDetail } from '../remote/create-remote-detail.tsx'
 import { stateOfRun } from './screen.ts'
 
-/** One scheduled query: its runs, and the rules that read its rows. */
+/** A scheduled query: its runs, and the rules that read its rows. */
 export function createScheduleScreen(app: App, server: Server, name: string): Screen {
   return createRemoteDetail<ScheduleFacts>(app, server, {
     address: { screen: 'schedule', id: name },

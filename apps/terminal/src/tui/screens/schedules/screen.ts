@@ -23,7 +23,7 @@ export function stateOfRun(run: Run | undefined): readonly [string, Token] {
   return run === undefined ? ['. not yet', 'faint'] : states[run.status]
 }
 
-/** Queries that run by themselves for scheduled rules, and how their last run went. */
+/** Scheduled queries with the result of their last run. */
 export function createSchedulesScreen(app: App, server: Server): Screen {
   return createRemoteList<ScheduleFacts>(app, server, {
     address: { screen: 'schedules' },
@@ -34,7 +34,7 @@ export function createSchedulesScreen(app: App, server: Server): Screen {
     read: async (api) => (await import('../../../api/list-schedules.ts')).listSchedules(api),
     wordsOf: ({ name, rules }) => [name, ...rules.map(({ id }) => id)].join('\n'),
     fits: ({ runs }, name, value) => (name === 'is' ? (runs[0]?.status ?? 'never').startsWith(value) : undefined),
-    placeholder: 'words of a name or rule, is:failed',
+    placeholder: 'name or rule, is:failed',
     open: ({ name }) => ({ screen: 'schedule', id: name }),
     columns: [
       {

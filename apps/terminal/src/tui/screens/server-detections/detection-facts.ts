@@ -13,7 +13,7 @@ import type { Api } from '../../../api/open-api.ts'
 export type FullDetection = NonNullable<GetDetectionData['detection']>
 export type TestResults = NonNullable<TestDetectionTextData['detectionDraft']['testResults']>
 
-/** A detection of the server with what it raised and how it came to be. */
+/** A detection of the server with its alerts and history. */
 export interface DetectionFacts {
   readonly detection: FullDetection
   readonly alerts: readonly AlertRow[]
@@ -27,7 +27,7 @@ export async function readDetectionFacts(api: Api, id: string): Promise<Detectio
   const quietly = { failSilently: true }
   const [{ detection }, { alerts }, { detectionVersions }] = await Promise.all([
     api.query(GetDetection, { id }),
-    // Whoever may not see alerts still sees the detection.
+    // Without permission to read alerts, the detection is still shown.
     api.query(ListAlerts, { input: { detectionId: id, pageSize: mostAlerts } }, quietly).catch(() => ({
       alerts: { edges: [], totalCount: 0 },
     })),

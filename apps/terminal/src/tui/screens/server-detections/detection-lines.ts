@@ -47,7 +47,7 @@ export function overviewLines({ detection, alertCount }: DetectionFacts, theme: 
   return lines
 }
 
-/** The spec, and the Python below it. */
+/** Formats the spec, and the Python below it. */
 export function bodyLines({ detection }: DetectionFacts, theme: Theme, width: number): Lines {
   const python = pythonOf(detection)
   const print = (text: string, language: 'yaml' | 'python'): Lines =>
@@ -70,7 +70,7 @@ export function bodyLines({ detection }: DetectionFacts, theme: Theme, width: nu
   return lines
 }
 
-/** Its tests, and how they went where they were run. */
+/** Formats its tests, with results if they have run. */
 export function testLines(
   { detection }: DetectionFacts,
   results: TestResults | undefined,
@@ -114,7 +114,7 @@ export function alertLines({ alerts, alertCount }: DetectionFacts, theme: Theme,
   return lines
 }
 
-const looks = { '+': 'good', '-': 'error', '@': 'accent', ' ': 'text' } as const
+const tokens = { '+': 'good', '-': 'error', '@': 'accent', ' ': 'text' } as const
 
 export function folderLines(difference: FolderDifference, theme: Theme, width: number): Lines {
   const { lines, add } = collectLines(theme, width)
@@ -124,7 +124,7 @@ export function folderLines(difference: FolderDifference, theme: Theme, width: n
       return painter.text('No detection in this folder has this id. Fetch it with: picket pull', 'warning')
     if (difference.kind === 'same') return painter.text(`+ ${difference.file} is the same as on the server.`, 'good')
     painter.text(`${difference.file} differs: - is on the server, + in the folder. Press o to open it.`, 'warning')
-    for (const { mark, text } of difference.lines) painter.row(`${mark} ${text}`, looks[mark])
+    for (const { mark, text } of difference.lines) painter.row(`${mark} ${text}`, tokens[mark])
   })
   return lines
 }

@@ -8,9 +8,9 @@ import type { DetectionFacts, TestResults } from './detection-facts.ts'
 import { alertLines, bodyLines, folderLines, historyLines, overviewLines, testLines } from './detection-lines.ts'
 import { compareWithFolder } from './folder-difference.ts'
 import { pythonOf } from './python-of.ts'
-import { switchDetections } from './set-enabled.ts'
+import { toggleDetections } from './set-enabled.ts'
 
-/** One detection of the server: what it is, its body, its tests, what it raised, and how the folder's differs. */
+/** A detection of the server: its facts, body, tests, alerts, and the difference from the folder. */
 export function createServerDetectionScreen({
   app,
   server,
@@ -22,7 +22,7 @@ export function createServerDetectionScreen({
   readonly server: Server
   readonly folder: Folder
   readonly id: string
-  /** Shows it in the folder. */
+  /** Opens it in the folder. */
   readonly tune: (ruleId: string) => void
 }): Screen {
   let results: TestResults | undefined
@@ -56,7 +56,7 @@ export function createServerDetectionScreen({
       const { data } = detail.store.get()
       const { detection } = data!
       return {
-        'switch-detection': () => switchDetections(app, server, [detection], () => detail.load()),
+        'switch-detection': () => toggleDetections(app, server, [detection], () => detail.load()),
         'open-in-folder': () => tune(id),
         'copy-server-id': () => {
           if (app.terminal.copy(id)) app.say(`Copied the id: ${id}`, 'good')

@@ -3,13 +3,13 @@ import { join, dirname } from 'node:path'
 import { structuredPatch } from 'diff'
 import type { Folder } from '../../folder/folder.ts'
 
-/** A line of a difference, without its mark. */
+/** A line of a diff, without its mark. */
 export interface DifferenceLine {
   readonly mark: '+' | '-' | ' ' | '@'
   readonly text: string
 }
 
-/** How a detection of the server differs from that of the folder; `-` is on the server, `+` in the folder. */
+/** The difference between a detection of the server and that of the folder; `-` is on the server, `+` in the folder. */
 export type FolderDifference =
   | { readonly kind: 'reading' }
   | { readonly kind: 'missing' }
@@ -21,7 +21,7 @@ interface Texts {
   readonly body?: string | undefined
 }
 
-/** Compares with the spec of that id in the folder, and with the Python beside it. */
+/** Compares it with the spec of the same id in the folder, and with its Python file. */
 export function compareWithFolder(folder: Folder, id: string, server: Texts): FolderDifference {
   const { rows, phase } = folder.store.get()
   const row = rows.find((one) => one.id === id)
@@ -57,7 +57,7 @@ function readText(path: string): string | undefined {
   }
 }
 
-/** The Python of a spec, as its text names it. */
+/** Returns the Python file that a spec names. */
 function pythonOf(text: string): string | undefined {
   return /^Filename:\s*["']?([^\s"'#]+\.py)/m.exec(text)?.[1]
 }

@@ -7,10 +7,10 @@ import type { Server } from '../../server/server.ts'
 import { ageOf } from '../../text/ages.ts'
 import { severityText, severityToken } from '../alerts/columns.ts'
 import { createRemoteList } from '../remote/create-remote-list.tsx'
-import { fitsDetection, wordsOfDetection } from './fits.ts'
-import { switchDetections } from './set-enabled.ts'
+import { fitsDetection, wordsOfDetection } from './detection-filter.ts'
+import { toggleDetections } from './set-enabled.ts'
 
-/** Detections as the server has them. */
+/** The detections of the server. */
 export function createServerDetectionsScreen(app: App, server: Server, tune: (ruleId: string) => void): Screen {
   return createRemoteList<ServerDetection>(app, server, {
     address: { screen: 'server-detections' },
@@ -68,7 +68,7 @@ export function createServerDetectionsScreen(app: App, server: Server, tune: (ru
     },
     commands: ({ list, patch }) => ({
       'switch-detection': () =>
-        switchDetections(app, server, list.targets(), (changed) => {
+        toggleDetections(app, server, list.targets(), (changed) => {
           const states = new Map(changed.map(({ id, enabled }) => [id, enabled]))
           for (const row of list.targets()) patch({ ...row, enabled: states.get(row.id) ?? row.enabled })
           list.clearSelection()

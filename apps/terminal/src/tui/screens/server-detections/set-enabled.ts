@@ -5,8 +5,8 @@ import type { Server } from '../../server/server.ts'
 
 type Switched = Pick<ServerDetection, 'id' | 'enabled'>
 
-/** Switches detections on, or off where all of them are on, after it was asked; tells how to take that back. */
-export function switchDetections(
+/** Enables detections, or disables them if all are enabled, after confirmation; the message says how to undo it. */
+export function toggleDetections(
   app: App,
   server: Server,
   rows: readonly Switched[],

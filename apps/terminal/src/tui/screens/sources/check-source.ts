@@ -2,7 +2,7 @@ import type { CheckSourceData } from '@picket/core/api'
 import type { App } from '../../app/app-state.ts'
 import type { Server } from '../../server/server.ts'
 
-/** Checks the health of a log source now, and tells. */
+/** Checks the health of a log source now, and shows the result. */
 export async function checkSource(
   app: App,
   server: Server,

@@ -1,4 +1,4 @@
-/** What the server looks at, in a word or two. */
+/** Short names of the health checks of the server. */
 const names: Readonly<Record<string, string>> = {
   httpStatus: 'access',
   directoryStatus: 'access',
@@ -7,7 +7,7 @@ const names: Readonly<Record<string, string>> = {
   logProcessingErrorsStatus: 'read',
 }
 
-/** What a check of a source is about; one that is not known goes by the server's name. */
+/** Returns the name of a health check; the server's own name if it is unknown. */
 export function healthName(check: string): string {
   return names[check] ?? check
 }

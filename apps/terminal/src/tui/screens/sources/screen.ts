@@ -12,7 +12,7 @@ import { alarmOf } from './source-lines.ts'
 
 type Source = ListLogSourcesData['sources']['edges'][number]['node']
 
-/** Log sources and how they fare. */
+/** Log sources and their health. */
 export function createSourcesScreen(app: App, server: Server): Screen {
   return createRemoteList<Source>(app, server, {
     address: { screen: 'sources' },
@@ -30,7 +30,7 @@ export function createSourcesScreen(app: App, server: Server): Screen {
       if (name === 'is') return value === 'unhealthy' ? !isHealthy : value === 'healthy' ? isHealthy : undefined
       return name === 'log' ? logTypes.some((logType) => logType.toLowerCase().includes(value)) : undefined
     },
-    placeholder: 'words of a name or type, log:TYPE is:unhealthy',
+    placeholder: 'name or type, log:TYPE is:unhealthy',
     open: ({ integrationId: id }) => ({ screen: 'source', id }),
     columns: [
       {

@@ -10,7 +10,7 @@ import type { Api } from '../../../api/open-api.ts'
 
 export type FailureGroup = SourceFailuresData['sourceFailures']['edges'][number]['node']
 
-/** A log source with what came of its logs in a day. */
+/** A log source with the counts of its logs of a day. */
 export interface SourceFacts {
   readonly source: LogSourceData['source']
   readonly metrics: SourceMetricsData['sourceMetrics']
@@ -20,7 +20,7 @@ export interface SourceFacts {
 const day = 86_400_000
 const mostFailures = 100
 
-/** Asks for all of it. `now` in ms since 1970. */
+/** Loads all of it. `now` in ms since 1970. */
 export async function readSourceFacts(api: Api, id: string, now: number): Promise<SourceFacts> {
   const range = { fromDate: new Date(now - day).toISOString(), toDate: new Date(now).toISOString() }
   const [{ source }, { sourceMetrics }, { sourceFailures }] = await Promise.all([

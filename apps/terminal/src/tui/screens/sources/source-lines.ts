@@ -27,7 +27,7 @@ export function healthLines({ source }: SourceFacts, theme: Theme, width: number
   return lines
 }
 
-/** When a source that is silent is told of, and whether it is. */
+/** Formats the alarm of a source for missing logs, and its state. */
 export function alarmOf({ alarm }: Pick<SourceFacts['source'], 'alarm'>): string {
   if (!alarm) return 'off'
   return `after ${plural(alarm.minutesThreshold, 'minute')} without logs: ${alarm.state.toLowerCase().replaceAll('_', ' ')}`
@@ -49,7 +49,7 @@ function paintSettings(painter: LinePainter, source: SourceFacts['source']): voi
   painter.field('id', source.integrationId, 'faint')
 }
 
-/** Logs of a day, hour by hour and by log type. */
+/** Formats the counts of a day, by hour and by log type. */
 export function countLines({ metrics }: SourceFacts, theme: Theme, width: number): readonly DetailLine<FailureGroup>[] {
   const { lines, add } = collectLines<FailureGroup>(theme, width)
   const { totals, perLogType, perFilter, intervals } = metrics
@@ -72,7 +72,7 @@ export function countLines({ metrics }: SourceFacts, theme: Theme, width: number
   return lines
 }
 
-/** Logs that failed for the same reasons, together. */
+/** Formats failed logs, grouped by reason. */
 export function failureLines(
   { failures }: SourceFacts,
   theme: Theme,
@@ -89,8 +89,7 @@ export function failureLines(
         const state = `${isReplaying ? '  replaying' : ''}${acknowledgedAt ? '  acknowledged' : ''}`
         painter.text(`${plural(count, 'log')} ${what}${state}`, acknowledgedAt ? 'faint' : 'error')
         painter.field('  when', firstAt === lastAt ? showTime(lastAt) : `${showTime(firstAt)} to ${showTime(lastAt)}`)
-        if (replayed > 0)
-          painter.field('  replayed', `${number(replayed)}, ${number(recovered)} recovered as events`)
+        if (replayed > 0) painter.field('  replayed', `${number(replayed)}, ${number(recovered)} recovered as events`)
         for (const reason of reasons) painter.field('  why', reason)
         for (const sample of samples ?? []) painter.field('  log', sample, 'faint')
         painter.gap()

@@ -7,7 +7,7 @@ import { checkSource } from './check-source.ts'
 import type { FailureGroup, SourceFacts } from './source-facts.ts'
 import { countLines, failureLines, healthLines } from './source-lines.ts'
 
-/** A log source: its health, what came of its logs, what failed and why. */
+/** A log source: its health, its counts, its failures and their reasons. */
 export function createSourceScreen(app: App, server: Server, id: string): Screen {
   return createRemoteDetail<SourceFacts, FailureGroup>(app, server, {
     address: { screen: 'source', id },

@@ -4,20 +4,20 @@ import { missedInWords, percentInWords } from '../../../commands/test/cover/miss
 import type { Environment } from '../../../program/environment.ts'
 import type { App } from '../../app/app-state.ts'
 import type { Screen } from '../../app/screen.ts'
-import { editOutside } from '../../folder/edit-outside.ts'
+import { editExternally } from '../../folder/edit-externally.ts'
 import type { Folder } from '../../folder/folder.ts'
 import type { Column } from '../../parts/columns.ts'
 import { printNumber } from '../../text/numbers.ts'
 import { createListing } from '../listing/create-listing.tsx'
-import { createCovering, type CoverageTold } from './covering.ts'
-import { firstMissed, missedSource } from './missed-source.ts'
+import { createCoverageRun, type CoverageReport } from './coverage-run.ts'
+import { firstUncovered, uncoveredSource } from './uncovered-source.ts'
 
-type Row = CoverageTold['files'][number]
+type Row = CoverageReport['files'][number]
 
 const columns: readonly Column<Row>[] = [
   {
     key: 'percent',
-    header: 'REACHED',
+    header: 'COVERED',
     min: 8,
     align: 'right',
     value: ({ percent }) => (percent === null ? '-' : percentInWords(percent)),
@@ -33,14 +33,21 @@ const columns: readonly Column<Row>[] = [
     value: ({ file }) => file,
     token: () => 'text',
   },
-  { key: 'missed', header: 'NOT REACHED', min: 24, grow: 3, value: missedInWords, token: () => 'faint' },
+  { key: 'missed', header: 'NOT COVERED', min: 24, grow: 3, value: missedInWords, token: () => 'faint' },
   { key: 'lines', header: 'LINES', min: 9, align: 'right', priority: 1, value: (row) => shareOf(row, 'lines') },
-  { key: 'branches', header: 'WAYS', min: 9, align: 'right', priority: 0, value: (row) => shareOf(row, 'branches') },
+  {
+    key: 'branches',
+    header: 'BRANCHES',
+    min: 9,
+    align: 'right',
+    priority: 0,
+    value: (row) => shareOf(row, 'branches'),
+  },
 ]
 
-const tabs = ['Lacking', 'All', 'Nothing reached'] as const
+const tabs = ['Incomplete', 'All', 'Not covered'] as const
 
-/** Which lines and ways of the detections their tests reach, what lacks most first. */
+/** The lines and branches of detections that their tests cover, the lowest coverage first. */
 export function createCoverageScreen({
   app,
   folder,
@@ -50,7 +57,7 @@ export function createCoverageScreen({
   readonly folder: Folder
   readonly env: Environment
 }): Screen {
-  const covering = createCovering(folder)
+  const coverageRun = createCoverageRun(folder)
   return createListing<Row>(app, {
     address: { screen: 'coverage' },
     scopes: ['coverage'],
@@ -58,34 +65,34 @@ export function createCoverageScreen({
     keyOf: ({ file }) => file,
     columns: () => columns,
     tabs,
-    sources: [covering.store, folder.store],
+    sources: [coverageRun.store, folder.store],
     rows: ({ filter, tab }) => {
       const words = filter.toLowerCase().split(/\s+/)
-      return (covering.store.get().told?.files ?? [])
+      return (coverageRun.store.get().report?.files ?? [])
         .filter(({ percent }) => (tab === 0 ? percent !== null && percent < 100 : tab === 1 || percent === 0))
         .filter(({ file }) => words.every((word) => file.toLowerCase().includes(word)))
         .toSorted((a, b) => (a.percent ?? 101) - (b.percent ?? 101) || (a.file < b.file ? -1 : 1))
     },
     status: () => {
-      const { isBusy, seconds } = covering.store.get()
+      const { isBusy, seconds } = coverageRun.store.get()
       return isBusy ? `running all tests ... ${seconds} s` : ''
     },
     empty: () => {
-      const { problem, told } = covering.store.get()
+      const { problem, report } = coverageRun.store.get()
       if (problem !== undefined) return `! ${problem}`
-      return told === undefined ? 'Running all tests to measure coverage ...' : 'No matches.'
+      return report === undefined ? 'Running all tests to measure coverage ...' : 'No matches.'
     },
-    placeholder: 'words of a file',
+    placeholder: 'file',
     lead: () => {
-      const { told } = covering.store.get()
-      if (told === undefined) return 'test coverage'
-      const { percent, lines, branches } = told.totals
+      const { report } = coverageRun.store.get()
+      if (report === undefined) return 'test coverage'
+      const { percent, lines, branches } = report.totals
       const whole = percent === null ? 'nothing to cover' : percentInWords(percent)
-      return `${whole}: ${inWords('lines', lines)}, ${inWords('ways', branches)}`
+      return `${whole}: ${inWords('lines', lines)}, ${inWords('branches', branches)}`
     },
     marks: () => {
-      const { told, round } = covering.store.get()
-      const lost = told?.notCounted.length ?? 0
+      const { report, round } = coverageRun.store.get()
+      const lost = report?.notCounted.length ?? 0
       return [
         ...(lost > 0 ? [['error', `${lost} not loaded`] as const] : []),
         ...(round !== undefined && round !== folder.store.get().round
@@ -93,25 +100,25 @@ export function createCoverageScreen({
           : []),
       ]
     },
-    about: (row, theme, width) => missedSource(row, resolve(folder.cwd, row.file), theme, width),
+    about: (row, theme, width) => uncoveredSource(row, resolve(folder.cwd, row.file), theme, width),
     commands: ({ list }) => ({
       open: () => {
         const row = list.current()
-        if (row !== undefined) app.go({ screen: 'editor', file: row.file, line: firstMissed(row) })
+        if (row !== undefined) app.go({ screen: 'editor', file: row.file, line: firstUncovered(row) })
       },
       'edit-missed': async () => {
         const row = list.current()
-        if (row !== undefined) await editOutside(app, env, folder.cwd, { file: row.file, line: firstMissed(row) })
+        if (row !== undefined) await editExternally(app, env, folder.cwd, { file: row.file, line: firstUncovered(row) })
       },
-      refresh: covering.run,
+      refresh: coverageRun.run,
     }),
     spoken: (row) =>
       `${row.file}: ${row.percent === null ? 'nothing' : percentInWords(row.percent)}, ${missedInWords(row)}`,
     show: () => {
       folder.open()
-      if (covering.store.get().told === undefined) covering.run()
+      if (coverageRun.store.get().report === undefined) coverageRun.run()
     },
-    close: covering.close,
+    close: coverageRun.close,
   })
 }
 

@@ -32,7 +32,7 @@ export const testsScreen = defineScreen({
     const { createTestsScreen } = await import('./screen.tsx')
     return ({ app, folder, env, shared }) => {
       const screen = createTestsScreen({ app, folder, env })
-      const opened: Screen = { ...screen, show: () => ((shared.list = screen.leafing), screen.show?.()) }
+      const opened: Screen = { ...screen, show: () => ((shared.list = screen.originList), screen.show?.()) }
       return opened
     }
   },

@@ -3,19 +3,19 @@ import type { App } from '../../app/app-state.ts'
 import { listCommands, selectionCommands } from '../../app/list-commands.ts'
 import type { Screen } from '../../app/screen.ts'
 import type { Folder, FolderRow } from '../../folder/folder.ts'
-import type { Leafing } from '../../folder/leafing.ts'
+import type { OriginList } from '../../folder/origin-list.ts'
 import { Summary } from '../../parts/summary.tsx'
 import { createListModel } from '../../state/list-model.ts'
 import { createStore } from '../../state/store.ts'
 import { stateText } from '../detections/columns.ts'
-import { createDetectionActions, usualPlace } from '../detections/detection-actions.ts'
+import { createDetectionActions, defaultPosition } from '../detections/detection-actions.ts'
 import { createRowFilter } from '../detections/filter-rows.ts'
 import { folderStatus } from '../detections/folder-status.ts'
 import { sortRows } from '../detections/sort-rows.ts'
 import type { TestsModel } from './model.ts'
 import { TestsView } from './view.tsx'
 
-/** Which tab of a detection's page has its tests. */
+/** The tab of the detection page that has its tests. */
 const testsTab = 1
 
 export function createTestsScreen({
@@ -26,7 +26,7 @@ export function createTestsScreen({
   readonly app: App
   readonly folder: Folder
   readonly env: Environment
-}): Screen & TestsModel & { readonly leafing: Leafing } {
+}): Screen & TestsModel & { readonly originList: OriginList } {
   const list = createListModel<FolderRow>(({ file }) => file)
   const onlyFailed = createStore(false)
   const filter = createStore('')
@@ -41,9 +41,9 @@ export function createTestsScreen({
     list.setRows(sortRows(rows, 'state'))
   }
   for (const store of [folder.store, onlyFailed, filter]) store.subscribe(arrange)
-  const actions = createDetectionActions({ app, folder, env, targets: list.targets, placeOf: usualPlace })
+  const actions = createDetectionActions({ app, folder, env, targets: list.targets, positionOf: defaultPosition })
   return {
-    leafing: {
+    originList: {
       rows: () => list.store.get().rows,
       moveTo: (row) => list.moveTo(list.store.get().rows.indexOf(row)),
     },
@@ -72,7 +72,7 @@ export function createTestsScreen({
         app.ask({
           label: '/',
           text: before,
-          placeholder: 'words of the id, or sev:high tag: log: is:failing',
+          placeholder: 'id, or sev:high tag: log: is:failing',
           onChange: filter.set,
           onSubmit: () => undefined,
           onCancel: () => filter.set(before),

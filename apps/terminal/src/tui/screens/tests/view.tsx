@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import type { Area } from '../../app/screen.ts'
 import type { FolderRow, FolderState } from '../../folder/folder.ts'
 import type { Column as TableColumn } from '../../parts/columns.ts'
-import { Beneath, useBeneath } from '../../parts/beneath.tsx'
+import { DetailsBelow, useDetailsHeight } from '../../parts/details-below.tsx'
 import { useTheme } from '../../parts/context.ts'
 import { DataTable } from '../../parts/data-table.tsx'
-import { PlaceLine } from '../../parts/place-line.tsx'
-import { useRested } from '../../parts/use-rested.ts'
+import { TitleLine } from '../../parts/title-line.tsx'
+import { useDebounced } from '../../parts/use-debounced.ts'
 import { useStore } from '../../state/store.ts'
 import { Beside, Column, Line } from '../../term/elements.tsx'
 import type { TextLine } from '../../parts/text-view.tsx'
@@ -18,7 +18,7 @@ import { testLines } from '../detection/lines.ts'
 import type { TestsModel } from './model.ts'
 import { printNumber } from '../../text/numbers.ts'
 
-/** From so many cells on, what failed is told beside the list. */
+/** From this width on, failures are shown beside the list. */
 const wide = 120
 
 const columns: readonly TableColumn<FolderRow>[] = [
@@ -39,13 +39,13 @@ export function TestsView({
   const { rows, cursor, selected } = useStore(list.store)
   const theme = useTheme()
   const side = width >= wide ? Math.floor(width * 0.5) : 0
-  const room = height - 2
-  const row = useRested(rows[cursor])
+  const space = height - 2
+  const row = useDebounced(rows[cursor])
   const failures = useMemo(
     () => (side > 0 || row === undefined || !isFailing(row) ? [] : failureLines(row, folder.cwd, theme, width - 3)),
     [side, row, folder.cwd, theme, width],
   )
-  const beneath = useBeneath(failures, side > 0 ? 0 : Math.floor(room / 2), !rows.some(isFailing))
+  const beneath = useDetailsHeight(failures, side > 0 ? 0 : Math.floor(space / 2), !rows.some(isFailing))
   const empty =
     state.problem !== undefined
       ? `! ${state.problem}`
@@ -57,31 +57,31 @@ export function TestsView({
   return (
     <Column width={width} height={height}>
       <ProgressLine state={state} width={width} />
-      <PlaceLine
+      <TitleLine
         width={width}
         left={`/ ${line === '' ? '' : `${line} `}${isNarrow ? 'failures only' : 'failures first'}`}
         marks={selected.size > 0 ? [['warning', `${selected.size} selected`]] : []}
-        place={rows.length === 0 ? '' : `${printNumber(cursor + 1)} of ${printNumber(rows.length)}`}
+        position={rows.length === 0 ? '' : `${printNumber(cursor + 1)} of ${printNumber(rows.length)}`}
       />
-      <Beside height={room}>
-        <Column width={width - side} height={room}>
+      <Beside height={space}>
+        <Column width={width - side} height={space}>
           <DataTable
             columns={columns}
             list={list}
             keyOf={({ file }) => file}
             width={width - side}
-            height={room - beneath}
+            height={space - beneath}
             empty={empty}
           />
-          <Beneath lines={failures} width={width} height={beneath} />
+          <DetailsBelow lines={failures} width={width} height={beneath} />
         </Column>
-        {side === 0 ? null : <AboutPanel row={rows[cursor]} cwd={folder.cwd} width={side} height={room} />}
+        {side === 0 ? null : <AboutPanel row={rows[cursor]} cwd={folder.cwd} width={side} height={space} />}
       </Beside>
     </Column>
   )
 }
 
-/** `[########------] 420/812  2 failed`: how far the run is, and what came of it. */
+/** `[########------] 420/812  2 failed`: the progress of the run and its results. */
 function ProgressLine({ state, width }: { readonly state: FolderState; readonly width: number }) {
   const theme = useTheme()
   const { phase, tested, toTest, rows } = state
@@ -89,9 +89,9 @@ function ProgressLine({ state, width }: { readonly state: FolderState; readonly 
   const failed = cases.filter(({ status }) => status === 'failed').length
   const passed = cases.filter(({ status }) => status === 'passed').length
   const skipped = cases.length - failed - passed
-  const room = Math.min(24, Math.floor(width / 4))
-  const done = toTest === 0 ? (phase === 'idle' ? room : 0) : Math.round((tested / toTest) * room)
-  const bar = `[${'#'.repeat(done)}${'-'.repeat(room - done)}]`
+  const space = Math.min(24, Math.floor(width / 4))
+  const done = toTest === 0 ? (phase === 'idle' ? space : 0) : Math.round((tested / toTest) * space)
+  const bar = `[${'#'.repeat(done)}${'-'.repeat(space - done)}]`
   const counts = ` ${printNumber(tested)}/${printNumber(toTest)} detections  ${printNumber(passed)} passed`
   const others = `${failed === 0 ? '' : `  ${printNumber(failed)} failed`}${skipped === 0 ? '' : `  ${skipped} skipped`}`
   const rest = Math.max(0, width - 1 - bar.length - counts.length)
@@ -106,12 +106,12 @@ function isFailing({ result }: FolderRow): boolean {
   return result?.status === 'failed' || result?.status === 'invalid'
 }
 
-/** What failed, without the heading: a small screen has no room for one. */
+/** Formats the failures without the heading, for which a small screen has no space. */
 function failureLines(row: FolderRow, cwd: string, theme: Theme, width: number): readonly TextLine[] {
   return testLines(row, cwd, theme, width, true).slice(1)
 }
 
-/** The first line of why its first failing test failed. */
+/** Returns the first line of the reason of its first failure. */
 function whyOf({ result }: FolderRow): string {
   if (result === undefined) return ''
   const failed = result.cases.find(({ status }) => status === 'failed')

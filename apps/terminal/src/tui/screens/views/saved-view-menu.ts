@@ -6,17 +6,17 @@ import type { Server } from '../../server/server.ts'
 export interface SavedViewMenuOptions {
   readonly app: App
   readonly server: Server
-  /** The list that the views are of, as the server knows it. */
+  /** The name of the list on the server. */
   readonly page: string
-  /** What one of them is called. */
+  /** The noun for one view. */
   readonly noun: string
-  /** Those that are always there. */
+  /** The built-in views. */
   readonly standard: readonly { readonly name: string; readonly filter: string }[]
-  /** The line that a view stands for; undefined: it is of another kind. */
+  /** Returns the line of a view; undefined if it is of another kind. */
   readonly read: (state: unknown) => string | undefined
-  /** What is kept of a line; throws where it cannot be kept. */
+  /** Returns the state to save for a line; throws if it cannot be saved. */
   readonly write: (line: string) => object
-  /** The line that is shown. */
+  /** Returns the current line. */
   readonly now: () => string
   readonly apply: (line: string) => unknown
 }
@@ -28,7 +28,10 @@ interface View {
   readonly line: string
 }
 
-/** Views that are kept on the server, one's own and shared: chosen, saved, changed, renamed, shared, and deleted after asking. */
+/**
+ * Creates the menu of saved views on the server, own and shared: choose, save, replace, rename, share, and delete with
+ * confirmation.
+ */
 export function createSavedViewMenu(options: SavedViewMenuOptions): () => Promise<void> {
   const { app, server, page, noun, standard, read, write, now, apply } = options
   const load = async (): Promise<readonly View[]> => {
@@ -110,11 +113,7 @@ export function createSavedViewMenu(options: SavedViewMenuOptions): () => Promis
               run: () =>
                 pick(views, 'Share or unshare', (view) => {
                   const isShared = !view.saved.isShared
-                  return update(
-                    view,
-                    { isShared },
-                    `"${view.saved.name}" is now ${isShared ? 'shared' : 'private'}.`,
-                  )
+                  return update(view, { isShared }, `"${view.saved.name}" is now ${isShared ? 'shared' : 'private'}.`)
                 }),
             },
             { key: 'd', label: `delete a ${noun} ...`, run: () => pick(views, 'Delete', remove) },

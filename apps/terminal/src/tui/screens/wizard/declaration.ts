@@ -1,6 +1,6 @@
 import { defineScreen } from '../../app/define-screen.ts'
 
-/** Questions about a new detection: of a kind, from an event in a file, for a technique (`TA0001:T1078`). */
+/** The wizard for a new detection: of a kind, from an event in a file, or for a technique (`TA0001:T1078`). */
 export interface NewAddress {
   readonly kind?: string
   readonly event?: string
@@ -10,7 +10,7 @@ export interface NewAddress {
 export const newScreen = defineScreen({
   name: 'new',
   key: (_: NewAddress) => '',
-  isPassing: true,
+  isTransient: true,
   scopes: [
     {
       name: 'wizard',

@@ -3,7 +3,7 @@ import type { FolderRow } from '../../folder/folder.ts'
 import { readText } from '../detection/print-options.ts'
 import type { Answers } from './questions.ts'
 
-/** What an event tells of the rule that it is to begin: its log type, and an id made of what happened. */
+/** Returns the log type and an id for a rule, derived from an event. */
 export function proposeFrom(eventFile: string, rows: readonly FolderRow[]): Answers {
   const event = eventIn(eventFile)
   if (event === undefined) return {}
@@ -15,7 +15,7 @@ export function proposeFrom(eventFile: string, rows: readonly FolderRow[]): Answ
   return { ...(logType === undefined ? {} : { logTypes: logType }), id: freeId(id, rows) }
 }
 
-/** An id that is not taken: `A.B`, else `A.B.2`. */
+/** Returns an unused id: `A.B`, otherwise `A.B.2`. */
 export function freeId(id: string, rows: readonly Pick<FolderRow, 'id'>[]): string {
   const taken = new Set(rows.map((row) => row.id))
   if (!taken.has(id)) return id
@@ -27,7 +27,7 @@ function eventIn(file: string) {
     const value = parseJson(readText(file) ?? '')
     return isMap(value) ? value : undefined
   } catch {
-    // The command that reads it tells what is wrong with it.
+    // The command that reads the file reports what is wrong with it.
     return undefined
   }
 }

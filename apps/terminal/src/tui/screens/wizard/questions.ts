@@ -27,16 +27,16 @@ export interface Choice {
 /** A question of the wizard. */
 export interface Question {
   readonly key: QuestionKey
-  /** Before its answer. */
+  /** The label before its answer. */
   readonly label: string
   readonly asks: string
-  /** Shown where nothing is typed. */
+  /** The placeholder. */
   readonly example: string
   readonly choices?: (rows: readonly FolderRow[], answers: Answers) => readonly Choice[]
-  /** Only what is listed will do. */
+  /** Whether only listed answers are valid. */
   readonly isClosed?: boolean
   readonly isOptional?: boolean
-  /** What is wrong with an answer. */
+  /** Returns what is wrong with an answer. */
   readonly check?: (answer: string, rows: readonly FolderRow[], answers: Answers) => string | undefined
 }
 
@@ -158,12 +158,12 @@ export function kindOf({ kind: name }: Answers): DraftKind | undefined {
   return draftKinds.find((one) => one.name === name)
 }
 
-/** What is asked, in this order; the kind decides what follows it. */
+/** Returns the questions in order; the kind decides which follow. */
 export function questionsFor(answers: Answers): readonly Question[] {
   return [kind, ...(kindOf(answers)?.needs ?? ['id']).flatMap((need) => byNeed[need] ?? [])]
 }
 
-/** What is wrong with an answer; nothing where it will do. */
+/** Returns what is wrong with an answer; undefined if it is valid. */
 export function problemOf(
   question: Question,
   answer: string,
@@ -179,7 +179,7 @@ export function problemOf(
   return question.check?.(answer, rows, answers)
 }
 
-/** The words of `picket new` that say the same. */
+/** Returns the equivalent arguments of `picket new`. */
 export function wordsFor(
   answers: Answers,
   given: { readonly event?: string; readonly technique?: string },
@@ -210,7 +210,7 @@ export function wordsFor(
   ]
 }
 
-/** What there is, the most frequent first. */
+/** Returns the distinct values, the most frequent first. */
 function counted(names: readonly string[]): readonly Choice[] {
   return [...Map.groupBy(names, (name) => name)]
     .toSorted((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1))

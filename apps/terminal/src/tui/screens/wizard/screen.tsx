@@ -11,13 +11,13 @@ import { proposeFrom } from './propose.ts'
 import { kindOf, wordsFor } from './questions.ts'
 import type { WizardModel, WizardPreview } from './screen-model.ts'
 import { WizardView } from './view.tsx'
-import { answer, answerAll, beginWizard, choicesOf, moved, questionAt, stepBack, typed } from './wizard.ts'
+import { answer, answerAll, startWizard, choicesOf, moved, questionAt, stepBack, typed } from './wizard.ts'
 
-/** Which tab of a detection's page has its tests, and which the spec. */
+/** The tabs of the detection page that have its tests and its spec. */
 const testsTab = 1
 const specTab = 3
 
-/** Begins a detection, or anything else that a folder holds, by questions; the command that it runs is `picket new`. */
+/** Creates a detection or another kind of content by questions, with the command `picket new`. */
 export function createWizardScreen({
   app,
   folder,
@@ -33,7 +33,7 @@ export function createWizardScreen({
   const { logTypes, ...others } = proposed
   const first = kind ?? (event === undefined && technique === undefined ? undefined : 'rule')
   const store = createStore(
-    beginWizard(
+    startWizard(
       { ...(first === undefined ? {} : { kind: first }), ...(logTypes === undefined ? {} : { logTypes }) },
       others,
     ),
@@ -45,13 +45,13 @@ export function createWizardScreen({
       ...(event === undefined ? {} : { event }),
       ...(technique === undefined ? {} : { technique }),
     })
-  /** The ids of the folder may come only now. */
+  /** The ids of the folder can arrive only now. */
   const change = (next: ReturnType<typeof answer>): void => {
     store.set(next)
-    if (questionAt(next) === undefined) void look()
+    if (questionAt(next) === undefined) void loadPreview()
   }
-  let looking: Promise<void> | undefined
-  const look = (): Promise<void> => (looking = readPreview())
+  let loadingPreview: Promise<void> | undefined
+  const loadPreview = (): Promise<void> => (loadingPreview = readPreview())
   const readPreview = async (): Promise<void> => {
     preview.set({ text: '', isBusy: true })
     const { code, out, err } = await folder.run([...words(), '--print'])
@@ -61,8 +61,8 @@ export function createWizardScreen({
   const create = async (): Promise<void> => {
     if (isWriting) return
     isWriting = true
-    // Somebody who knows what comes does not wait for it.
-    await looking
+    // The user can confirm before the preview is complete.
+    await loadingPreview
     if (preview.get().problem === undefined) await write()
     isWriting = false
   }
@@ -133,7 +133,8 @@ export function createWizardScreen({
       const now = store.get()
       const question = questionAt(now)
       const choices = choicesOf(now, rows())
-      if (question === undefined) return ['All questions are answered. Press Enter to write the files.', preview.get().problem ?? '']
+      if (question === undefined)
+        return ['All questions are answered. Press Enter to write the files.', preview.get().problem ?? '']
       const chosen = choices[now.cursor]
       return [
         `${question.asks} ${textOf(now.field)}`,
@@ -142,10 +143,10 @@ export function createWizardScreen({
     },
     show: () => {
       folder.open()
-      if (questionAt(store.get()) === undefined && preview.get().text === '') void look()
+      if (questionAt(store.get()) === undefined && preview.get().text === '') void loadPreview()
     },
     close: () => {
-      // The event of an alert was put there for this wizard only.
+      // The file with the event of an alert was created for this wizard only.
       if (event !== undefined && basename(dirname(event)).startsWith('picket-event-'))
         rmSync(dirname(event), { recursive: true, force: true })
     },

@@ -11,10 +11,10 @@ import { questionsFor } from './questions.ts'
 import type { WizardModel, WizardPreview } from './screen-model.ts'
 import { choicesOf, questionAt, type WizardState } from './wizard.ts'
 
-/** Cells of the labels. */
+/** The width of the labels, in cells. */
 const labelWidth = 15
 
-/** The answers so far, the question that is asked, what can be chosen; at the end what will be written. */
+/** The answers so far, the current question, its choices; at the end, a preview of the files. */
 export function WizardView({ width, height, model }: Area & { readonly model: WizardModel }) {
   const theme = useTheme()
   const state = useStore(model.store)
@@ -34,7 +34,7 @@ export function WizardView({ width, height, model }: Area & { readonly model: Wi
             : wrapText(state.problem, width - 5).map((line) => theme.paint('error', fit(`   ! ${line}`, width)))),
           ...choiceLines(choices, state.cursor, theme, width, rest - 3),
         ]
-  // Its answers are above: the field is where the answer will be.
+  // Previous answers are above: the field is where the answer will be.
   const before = cellsOf(cleanLine(state.field.characters.slice(0, state.field.at).join('')))
   return (
     <Column width={width} height={height}>
@@ -53,7 +53,7 @@ export function WizardView({ width, height, model }: Area & { readonly model: Wi
 }
 
 function answerLines(state: WizardState, theme: Theme, width: number): readonly string[] {
-  const room = width - labelWidth - 3
+  const space = width - labelWidth - 3
   return questionsFor(state.answers).map(({ key, label, example }, index) => {
     const isHere = index === state.at
     const typed = textOf(state.field)
@@ -63,7 +63,7 @@ function answerLines(state: WizardState, theme: Theme, width: number): readonly 
     const isHint = isHere ? typed === '' : answer === undefined
     const text = isHere && typed === '' ? (offered ?? `for example ${example}`) : shown
     const lead = `${isHere ? '>' : ' '} ${fit(label, labelWidth - 1)} `
-    return `${isHere ? theme.paint('accent', lead) : theme.paint('faint', lead)}${isHint ? theme.paint('faint', fit(text, room)) : fit(text, room)}`
+    return `${isHere ? theme.paint('accent', lead) : theme.paint('faint', lead)}${isHint ? theme.paint('faint', fit(text, space)) : fit(text, space)}`
   })
 }
 
@@ -77,11 +77,11 @@ function choiceLines(
   const seen = Math.max(1, height)
   const top = Math.max(0, Math.min(cursor - seen + 1, choices.length - seen))
   const first = Math.max(0, Math.min(top, cursor))
-  // As wide as the widest, also of those that are not seen, so that what is said of them stays where it is.
-  const room = Math.min(48, Math.floor(width / 2), Math.max(8, ...choices.map(({ value }) => cellsOf(value))) + 1)
+  // As wide as the widest choice, also of those not visible, so that the notes stay aligned.
+  const space = Math.min(48, Math.floor(width / 2), Math.max(8, ...choices.map(({ value }) => cellsOf(value))) + 1)
   return choices.slice(first, first + seen).map(({ value, note }, index) => {
     const isCursor = first + index === cursor
-    const line = `   ${isCursor ? '>' : ' '} ${fit(value, room)} ${isCursor ? fit(note, width - room - 7) : theme.paint('faint', fit(note, width - room - 7))} `
+    const line = `   ${isCursor ? '>' : ' '} ${fit(value, space)} ${isCursor ? fit(note, width - space - 7) : theme.paint('faint', fit(note, width - space - 7))} `
     return isCursor ? theme.paint('cursor', line) : line
   })
 }
@@ -97,13 +97,18 @@ function previewLines(
       ? wrapText(problem.replace(/^error: /, ''), width - 4).map((line) =>
           theme.paint('error', fit(` ! ${line}`, width)),
         )
-      : [theme.paint('strong', fit(isBusy === true ? ' Loading ...' : ' Press Enter to write this, or S-Tab to go back.', width))]
+      : [
+          theme.paint(
+            'strong',
+            fit(isBusy === true ? ' Loading ...' : ' Press Enter to write this, or S-Tab to go back.', width),
+          ),
+        ]
   const lines = cleanLines(text.replace(/\n$/, ''), 400).map((line) => {
     const language = /^(def|import|from|class| {4}return)\b/.test(line) ? 'python' : 'yaml'
     return `   ${highlight(line, language, theme, width - 3)}`
   })
-  const room = height - lead.length
-  const more = lines.length - room
+  const space = height - lead.length
+  const more = lines.length - space
   if (text === '' || more <= 0) return [...lead, ...(text === '' ? [] : lines)]
-  return [...lead, ...lines.slice(0, room - 1), theme.paint('faint', fit(`   and ${more + 1} more lines`, width))]
+  return [...lead, ...lines.slice(0, space - 1), theme.paint('faint', fit(`   and ${more + 1} more lines`, width))]
 }

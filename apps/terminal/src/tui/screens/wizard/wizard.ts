@@ -2,26 +2,26 @@ import type { FolderRow } from '../../folder/folder.ts'
 import { createTextField, textOf, type TextField } from '../../state/text-field.ts'
 import { problemOf, questionsFor, type Answers, type Choice, type Question, type QuestionKey } from './questions.ts'
 
-/** How far the wizard is. `at` past the last question: everything is answered, and what will be written is looked at. */
+/** The state of the wizard. If `at` is past the last question, all are answered and the preview is shown. */
 export interface WizardState {
   readonly answers: Answers
-  /** What is offered where nothing was answered yet. */
+  /** Suggested answers. */
   readonly proposals: Answers
-  /** What was known before: it is not asked, but can be gone back to. */
+  /** Answers known in advance: skipped, but the user can go back to them. */
   readonly given: Answers
   readonly at: number
   readonly field: TextField
-  /** Which of the choices. */
+  /** The index of the choice. */
   readonly cursor: number
-  /** Why the answer was not taken. */
+  /** Why the answer was rejected. */
   readonly problem?: string
-  /** Something was answered or typed: leaving asks. */
+  /** Whether something was answered or typed: leaving confirms. */
   readonly isTouched: boolean
 }
 
 const defaults: Answers = { kind: 'rule', severity: 'Medium', logic: 'yaml', form: 'sequence' }
 
-export function beginWizard(given: Answers, proposals: Answers): WizardState {
+export function startWizard(given: Answers, proposals: Answers): WizardState {
   const state = {
     answers: given,
     given,
@@ -38,7 +38,7 @@ export function questionAt({ answers, at }: WizardState): Question | undefined {
   return questionsFor(answers)[at]
 }
 
-/** What can be chosen now: what fits what was typed, and what was typed itself where anything will do. */
+/** Returns the choices: those that match the typed text, and the typed text itself if free text is valid. */
 export function choicesOf(state: WizardState, rows: readonly FolderRow[]): readonly Choice[] {
   const question = questionAt(state)
   if (question?.choices === undefined) return []
@@ -52,7 +52,7 @@ export function choicesOf(state: WizardState, rows: readonly FolderRow[]): reado
   return isNew ? [...found, { value: typed, note: 'as typed' }] : found
 }
 
-/** Takes what is typed or chosen, and goes on; or says why not. */
+/** Accepts the typed or chosen answer and moves on, or sets the reason for rejecting it. */
 export function answer(state: WizardState, rows: readonly FolderRow[]): WizardState {
   const question = questionAt(state)
   if (question === undefined) return state
@@ -66,19 +66,19 @@ export function answer(state: WizardState, rows: readonly FolderRow[]): WizardSt
   return enter(next, nextAsked(next, state.at + 1))
 }
 
-/** The first question from one on that nobody has answered beforehand; past the last where there is none. */
+/** Returns the index of the first unanswered question, from an index on; past the last if all are answered. */
 function nextAsked({ answers, given }: WizardState, from: number): number {
   const questions = questionsFor(answers)
   const at = questions.findIndex(({ key }, index) => index >= from && given[key] === undefined)
   return at === -1 ? questions.length : at
 }
 
-/** The question before; the same state at the first. */
+/** Goes to the previous question; the state stays the same at the first. */
 export function stepBack(state: WizardState): WizardState {
   return state.at === 0 ? state : enter(state, state.at - 1)
 }
 
-/** Answers all that is left with what is proposed; stops at the first that cannot be. */
+/** Accepts the suggestions for all remaining questions; stops at the first without one. */
 export function answerAll(state: WizardState, rows: readonly FolderRow[]): WizardState {
   let now = state
   for (let steps = 0; questionAt(now) !== undefined && steps < 20; steps += 1) {
@@ -89,7 +89,7 @@ export function answerAll(state: WizardState, rows: readonly FolderRow[]): Wizar
   return now
 }
 
-/** What was typed, or another choice. */
+/** Changes the typed text, or the choice. */
 export function typed(state: WizardState, field: TextField): WizardState {
   const { problem: _, ...rest } = state
   return { ...rest, field, cursor: 0, isTouched: true }
@@ -100,7 +100,7 @@ export function moved(state: WizardState, by: number, count: number): WizardStat
   return { ...rest, cursor: Math.max(0, Math.min(count - 1, state.cursor + by)) }
 }
 
-/** Puts a question with its answer of before, or what is proposed. */
+/** Shows a question with its previous or suggested answer. */
 function enter(state: WizardState, at: number): WizardState {
   const { problem: _, ...rest } = state
   const question = questionsFor(state.answers)[at]

@@ -1,18 +1,18 @@
 /**
- * Alerts that are being changed from here, and are shown as they are to be. What is read of them meanwhile may be from before, and is not
- * to be shown.
+ * Tracks alerts that are being changed here and are shown in their new state. Reads that overlap a change can be stale,
+ * and must not overwrite it.
  */
-export interface OwnChanges {
-  /** Changes alerts. */
+export interface PendingChanges {
+  /** Runs a change of alerts. */
   change<Result>(ids: readonly string[], work: () => Promise<Result>): Promise<Result>
-  /** Reads alerts; `isOld` tells of which of them it may not know what was decided here. */
+  /** Runs a read of alerts; `isOld` returns whether an alert can be stale in its result. */
   read<Result>(work: () => Promise<Result>): Promise<{ readonly read: Result; readonly isOld: (id: string) => boolean }>
 }
 
-export function createOwnChanges(): OwnChanges {
-  /** Changes that are on their way. */
+export function createPendingChanges(): PendingChanges {
+  /** Changes in flight. */
   const changes = new Set<readonly string[]>()
-  /** Of each that reads just now, the alerts that were on their way since it began. */
+  /** Per read in flight, the alerts that were being changed since it started. */
   const readers = new Set<Set<string>>()
   return {
     change: async (ids, work) => {

@@ -1,13 +1,13 @@
 import { invariant } from '@picket/core'
 import type { Yoga } from 'yoga-layout/load'
 
-// In the built command this stands in the place of `yoga-layout`, which lays Ink's boxes out by a program in WebAssembly and takes as long to
-// load as all the rest of Ink. The screen is laid out by `lay-out.ts`, so that its boxes need to know no more than whether they are hidden.
+// Replaces `yoga-layout` in the built command. That package is a WebAssembly program that takes as long to load as the
+// rest of Ink. Since `compute-layout.ts` arranges the screen, Ink's boxes only need to know whether they are hidden.
 
 let real: Yoga | undefined
 let isReal = false
 
-/** Takes whatever it is told, and has no size. */
+/** Creates a node that accepts any call and has no size. */
 function createNode(): object {
   let display: unknown = constants.DISPLAY_FLEX
   const known: Readonly<Record<string, unknown>> = {
@@ -26,16 +26,16 @@ const late = new Proxy({} as Yoga, {
   },
 })
 
-// As the package has it.
+// The package has a default export.
 // eslint-disable-next-line import/no-default-export
 export default late
 
-/** Does something for which boxes are laid out in earnest, in a tree of its own. */
+/** Runs work that needs real layout, in a tree of its own. */
 export async function withLayout<Result>(work: () => Result): Promise<Result> {
   const { loadYoga } = await import('yoga-layout/load')
   real ??= await loadYoga()
   for (const [name, value] of Object.entries(constants))
-    invariant(Reflect.get(real, name) === value, `yoga-layout has another ${name} by now: see late-layout.ts.`)
+    invariant(Reflect.get(real, name) === value, `yoga-layout has another ${name} by now: see lazy-layout.ts.`)
   isReal = true
   try {
     return work()
@@ -44,7 +44,7 @@ export async function withLayout<Result>(work: () => Result): Promise<Result> {
   }
 }
 
-/** What Ink takes of the package's constants when it is loaded. */
+/** The constants of the package that Ink reads when it loads. */
 const constants = {
   ALIGN_AUTO: 0,
   ALIGN_BASELINE: 5,

@@ -1,12 +1,12 @@
-/** Work that is done again and again while something is looked at. */
-export interface Regular {
-  /** Begins; the first time is a pause away. */
+/** Work that repeats while a screen is shown. */
+export interface Poller {
+  /** Starts; the first run is one pause away. */
   start(): void
   stop(): void
 }
 
-/** `pause` in ms, from the end of one time to the beginning of the next. */
-export function regularly(pause: number, work: () => Promise<unknown>, onError: (error: unknown) => void): Regular {
+/** `pause` in ms, from the end of one run to the start of the next. */
+export function createPoller(pause: number, work: () => Promise<unknown>, onError: (error: unknown) => void): Poller {
   let timer: NodeJS.Timeout | undefined
   const schedule = (): void => {
     const own = setTimeout(

@@ -1,13 +1,13 @@
 import type { DOMElement } from 'ink'
 
-/** A line in its place: its column, the cells that it may take. */
+/** A placed line: its column and width. */
 export interface PlacedLine {
   readonly x: number
   readonly width: number
   readonly text: string
 }
 
-/** What is to be seen: the lines of each row, and where the terminal's own cursor is, from 0. */
+/** A frame: the lines of each row, and the position of the terminal's cursor, from 0. */
 export interface Drawing {
   readonly width: number
   readonly rows: readonly (readonly PlacedLine[])[]
@@ -17,13 +17,13 @@ export interface Drawing {
 type Child = DOMElement['childNodes'][number]
 
 /**
- * Puts the lines of a tree of `Column`, `Beside` and `Line` in their places. Sizes are said by who uses them, so nothing is measured; what does
- * not fit is cut. Of several cursors the last counts.
+ * Places the lines of a tree of `Column`, `Beside` and `Line`. Callers set the sizes, so nothing is measured; overflow
+ * is cut. The last of several cursors wins.
  */
-export function layOut(root: DOMElement, width: number, height: number): Drawing {
+export function computeLayout(root: DOMElement, width: number, height: number): Drawing {
   const rows: PlacedLine[][] = Array.from({ length: height }, () => [])
   let cursor: Drawing['cursor']
-  const place = (node: Child, x: number, y: number, room: number, bottom: number): void => {
+  const place = (node: Child, x: number, y: number, space: number, bottom: number): void => {
     if (node.nodeName === '#text') return
     const { position, left, top } = node.style
     if (position === 'absolute') {
@@ -31,10 +31,10 @@ export function layOut(root: DOMElement, width: number, height: number): Drawing
       return
     }
     if (node.nodeName === 'ink-text') {
-      if (y < bottom) rows[y]?.push({ x, width: room, text: textOf(node) })
+      if (y < bottom) rows[y]?.push({ x, width: space, text: textOf(node) })
       return
     }
-    const size = Math.min(room, widthOf(node) ?? room)
+    const size = Math.min(space, widthOf(node) ?? space)
     const end = Math.min(bottom, y + heightOf(node))
     let at = node.style.flexDirection === 'row' ? x : y
     for (const child of node.childNodes)

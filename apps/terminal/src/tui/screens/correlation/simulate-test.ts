@@ -8,19 +8,19 @@ import {
 } from '@picket/core'
 import type { RanCommand } from '../../folder/messages.ts'
 
-/** A test that is played, or why it is not yet or never. */
-export type PlayedCase =
+/** A simulated test, or why it is not available. */
+export type SimulatedTest =
   | { readonly state: 'ready'; readonly simulation: Simulation }
   | { readonly state: 'waiting' }
   | { readonly state: 'failed'; readonly why: string }
 
-export function playTest(body: CorrelationBody, data: ValueMap): PlayedCase {
+export function runSimulation(body: CorrelationBody, data: ValueMap): SimulatedTest {
   const { simulation, problem } = simulateTest(body, data)
   return simulation === undefined ? { state: 'failed', why: problem } : { state: 'ready', simulation }
 }
 
-/** What `picket explain --steps --format json` tells, as a simulation that follows one value. */
-export function readPlayed({ code, out, err }: RanCommand): PlayedCase {
+/** Converts the output of `picket explain --steps --format json` to a simulation that follows one value. */
+export function parseSimulation({ code, out, err }: RanCommand): SimulatedTest {
   if (code !== 0) return { state: 'failed', why: err.trim().replace(/^(internal )?error: /, '') }
   const { unit, value, values, moreValues, frames } = JSON.parse(out) as PrintedSimulation
   return {
@@ -35,7 +35,7 @@ export function readPlayed({ code, out, err }: RanCommand): PlayedCase {
   }
 }
 
-/** `picket.simulation/1`. */
+/** The format `picket.simulation/1`. */
 interface PrintedSimulation {
   readonly unit: TimeUnit
   readonly value: string | null

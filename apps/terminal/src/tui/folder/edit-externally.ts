@@ -3,14 +3,19 @@ import type { App } from '../app/app-state.ts'
 import type { Environment } from '../../program/environment.ts'
 import { openEditor } from './open-editor.ts'
 
-/** Where in a file something is, counted from 1. */
-export interface FilePlace {
+/** A position in a file, counted from 1. */
+export interface FilePosition {
   readonly file: string
   readonly line: number
 }
 
-/** Lends the terminal to the user's editor at a place; one that does not start is told. */
-export async function editOutside(app: App, env: Environment, cwd: string, { file, line }: FilePlace): Promise<void> {
+/** Opens the user's editor at a position; shows an error if it does not start. */
+export async function editExternally(
+  app: App,
+  env: Environment,
+  cwd: string,
+  { file, line }: FilePosition,
+): Promise<void> {
   try {
     await app.terminal.lend(() => openEditor(env, resolve(cwd, file), line))
   } catch (error) {

@@ -5,13 +5,13 @@ import { makeFolder } from '@picket/core/node'
 import type { Environment } from '../../program/environment.ts'
 import { themeNames, type ThemeName } from './theme.ts'
 
-/** Where choices that are made on the screen are kept. */
+/** Returns the path where choices in the terminal UI are stored. */
 function settingsFile(env: Environment): string {
   return join(env['XDG_CONFIG_HOME'] || join(env['HOME'] || homedir(), '.config'), 'picket', 'tui.json')
 }
 
-/** The colours that the user has chosen before. A file that cannot be read is as good as none: it holds nothing that matters. */
-export function readKeptTheme(env: Environment): ThemeName | undefined {
+/** Reads the theme that the user chose before. An unreadable file is ignored: it has nothing that matters. */
+export function readStoredTheme(env: Environment): ThemeName | undefined {
   try {
     const { theme } = JSON.parse(readFileSync(settingsFile(env), 'utf8')) as { readonly theme?: unknown }
     return themeNames.find((name) => name === theme)
@@ -20,8 +20,8 @@ export function readKeptTheme(env: Environment): ThemeName | undefined {
   }
 }
 
-/** Keeps the colours for the next time; false where that cannot be. */
-export function keepTheme(env: Environment, theme: ThemeName): boolean {
+/** Stores the theme; returns false if that fails. */
+export function storeTheme(env: Environment, theme: ThemeName): boolean {
   const file = settingsFile(env)
   try {
     makeFolder(dirname(file), 0o700)

@@ -5,17 +5,20 @@ import { useTheme } from './context.ts'
 import type { TextLine } from './text-view.tsx'
 
 /**
- * How many lines what is told beneath a list takes, its border included; 0: nothing is told. As many as the most so far, up to `most`, so that
- * rows stay where they are while one moves.
+ * Returns how many lines the details below a list occupy, with their border; 0 without details. The largest number so
+ * far applies, up to `most`, so that rows do not jump while the cursor moves.
  */
-export function useBeneath(lines: readonly TextLine[], most: number, isEmpty: boolean): number {
+export function useDetailsHeight(lines: readonly TextLine[], most: number, isEmpty: boolean): number {
   const highest = useRef(0)
   highest.current = isEmpty ? 0 : Math.max(highest.current, lines.length)
   return highest.current === 0 ? 0 : Math.min(highest.current + 1, most)
 }
 
-/** What is under the cursor, beneath its list, as much as fits; `lines` are as wide as the screen less three. */
-export function Beneath({ lines, width, height }: Area & { readonly lines: readonly TextLine[] }) {
+/**
+ * Details of the row under the cursor, below its list, as far as they fit. `lines` are three cells narrower than the
+ * screen.
+ */
+export function DetailsBelow({ lines, width, height }: Area & { readonly lines: readonly TextLine[] }) {
   const theme = useTheme()
   if (height === 0) return null
   return (

@@ -5,7 +5,7 @@ import { LeftError } from '../../program/left-error.ts'
 import { reportError } from '../../program/report-error.ts'
 import type { RanCommand } from './messages.ts'
 
-/** Makes the surroundings of a command: what it prints is handed to `onText` and `onProblem`. */
+/** Creates the context of a command; its output goes to `onText` and `onProblem`. */
 export type MakeContext = (
   spec: CommandSpec,
   words: readonly string[],
@@ -13,8 +13,8 @@ export type MakeContext = (
   onProblem: (text: string) => void,
 ) => CommandContext
 
-/** Runs a command of `picket` as the command line does, and gives what it prints and its exit code. */
-export async function runWords(words: readonly string[], makeContext: MakeContext): Promise<RanCommand> {
+/** Runs a `picket` command like the command line, and returns its output and exit code. */
+export async function runCommandLine(words: readonly string[], makeContext: MakeContext): Promise<RanCommand> {
   let out = ''
   let err = ''
   const { commands } = await import('../../commands/index.ts')
@@ -28,7 +28,7 @@ export async function runWords(words: readonly string[], makeContext: MakeContex
     return { code: await run(context), out, err }
   } catch (error) {
     if (error instanceof LeftError) return { code: 130, out, err }
-    // Where the words themselves are wrong there are no surroundings yet.
+    // Invalid arguments fail before the context exists.
     const shown = context ?? makeContext(command, [], () => {}, onProblem)
     return { code: reportError(error, shown.err, false), out, err }
   }

@@ -1,62 +1,65 @@
-/** How a cell looks. There is one object per look, so that two are compared by identity. */
-export interface Look {
-  /** SGR parameters that make it out of nothing; empty: plain. */
+/** The style of a cell. Equal styles are the same object, so that they are compared by identity. */
+export interface CellStyle {
+  /** SGR parameters that set it from the default style; empty for plain. */
   readonly open: string
-  /** Where it leads to (OSC 8); empty: nowhere. */
+  /** The URL of a link (OSC 8); empty for none. */
   readonly link: string
 }
 
-/** What SGR sequences have switched on. */
+/** The attributes that SGR sequences have set. */
 interface Switched {
   readonly attributes: readonly number[]
   readonly foreground: string
   readonly background: string
 }
 
-interface KnownLook extends Look {
+interface CachedStyle extends CellStyle {
   readonly switched: Switched
-  /** What it becomes by which parameters. */
-  readonly next: Map<string, KnownLook>
+  /** The resulting style by SGR parameters. */
+  readonly next: Map<string, CachedStyle>
 }
 
-const looks = new Map<string, KnownLook>()
-/** There are a few dozen looks; addresses may be many. */
-const mostLooks = 10_000
+const styles = new Map<string, CachedStyle>()
+/** There are a few dozen styles; URLs can be many. */
+const mostStyles = 10_000
 
-function lookOf(switched: Switched, link: string): KnownLook {
+function styleOf(switched: Switched, link: string): CachedStyle {
   const { attributes, foreground, background } = switched
   const open = [...attributes, foreground, background].filter(Boolean).join(';')
-  const known = looks.get(`${open} ${link}`)
+  const known = styles.get(`${open} ${link}`)
   if (known !== undefined) return known
-  const look = { open, link, switched, next: new Map<string, KnownLook>() }
-  if (looks.size < mostLooks) looks.set(`${open} ${link}`, look)
-  return look
+  const style = { open, link, switched, next: new Map<string, CachedStyle>() }
+  if (styles.size < mostStyles) styles.set(`${open} ${link}`, style)
+  return style
 }
 
 const nothing: Switched = { attributes: [], foreground: '', background: '' }
-const plain = lookOf(nothing, '')
-export const plainLook: Look = plain
+const plain = styleOf(nothing, '')
+export const plainCellStyle: CellStyle = plain
 
-/** How many kinds of parameters a look remembers. */
+/** The most cached transitions of a style. */
 const mostNext = 100
 
-/** Reads looks off a line: what its sequences switch on and off, as `theme.paint` writes them. Whatever else they ask for is ignored. */
-export function createLookReader(): {
-  readonly now: () => Look
+/**
+ * Parses the styles of a line: what its sequences set and reset, as `theme.paint` writes them. Other sequences are
+ * ignored.
+ */
+export function createStyleReader(): {
+  readonly now: () => CellStyle
   sgr(parameters: string): void
   link(url: string): void
 } {
-  let look = plain
+  let style = plain
   return {
-    now: () => look,
+    now: () => style,
     sgr: (parameters) => {
-      const known = look.next.get(parameters)
-      const next = known ?? lookOf(afterSgr(look.switched, parameters.split(';').map(Number)), look.link)
-      if (known === undefined && look.next.size < mostNext) look.next.set(parameters, next)
-      look = next
+      const known = style.next.get(parameters)
+      const next = known ?? styleOf(afterSgr(style.switched, parameters.split(';').map(Number)), style.link)
+      if (known === undefined && style.next.size < mostNext) style.next.set(parameters, next)
+      style = next
     },
     link: (url) => {
-      look = lookOf(look.switched, url)
+      style = styleOf(style.switched, url)
     },
   }
 }

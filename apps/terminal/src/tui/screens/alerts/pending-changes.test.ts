@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createOwnChanges } from './own-changes.ts'
+import { createPendingChanges } from './pending-changes.ts'
 
-test('what is read while an alert is changed may be from before; what is read then is not', async () => {
-  const own = createOwnChanges()
+test('reads during a change can be stale; later reads are not', async () => {
+  const own = createPendingChanges()
   const [sent, answered, later] = [0, 1, 2].map(() => Promise.withResolvers<string>())
   const ids = ['a', 'b', 'c']
   const before = own.read(() => answered!.promise)

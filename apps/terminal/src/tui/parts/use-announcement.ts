@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 import { useApp } from './context.ts'
 
-/** Tells screen readers a text for as long as it is shown: the line under the cursor, a page over the screen. */
-export function useReading(text: string): void {
+/** Announces a text to screen readers while it is shown: the line under the cursor, or a page over the screen. */
+export function useAnnouncement(text: string): void {
   const { reading } = useApp()
   useLayoutEffect(() => {
     reading.set(text)

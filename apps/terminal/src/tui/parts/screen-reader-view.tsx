@@ -9,14 +9,16 @@ import { useApp } from './context.ts'
 import { Frame } from './frame.tsx'
 import { useScreen } from './use-screen.ts'
 
-/** A screen on which all that is read is laid out, whatever the size of the terminal: where texts are wrapped, how far a page goes. */
+/** The size at which texts are wrapped and paged for screen readers, whatever the size of the terminal. */
 const page: Size = { columns: 100, rows: 24 }
 
-/** Characters of one line. */
+/** The most characters of a line. */
 const mostRead = 2500
 
-/** The whole screen as a few plain lines, for screen readers: where one is, what is under the cursor, what was just done. */
-export function Spoken({ size: { columns } }: { readonly size: Size }) {
+/**
+ * The whole screen as a few plain lines for screen readers: the location, the row under the cursor, the last message.
+ */
+export function ScreenReaderView({ size: { columns } }: { readonly size: Size }) {
   const app = useApp()
   const { trail, at } = useStore(app.router.store)
   const notice = useStore(app.notice)
@@ -26,13 +28,13 @@ export function Spoken({ size: { columns } }: { readonly size: Size }) {
   const typing = useStore(app.typing)
   const reading = useStore(app.reading)
   const screen = trail[at]
-  const told = useScreen(screen, (one) => [`${one.title().join(', ')}.`, ...one.spoken()].join('\n'))
+  const description = useScreen(screen, (one) => [`${one.title().join(', ')}.`, ...one.spoken()].join('\n'))
   const typed = textOf(typing.field)
   const menu = overlay?.kind === 'menu' ? overlay.menu : undefined
   const items = menu === undefined ? [] : itemsOf(menu, typed)
   const item = items[Math.min(typing.cursor, items.length - 1)]
   const lines = [
-    ...told.split('\n'),
+    ...description.split('\n'),
     ...(reading === '' ? [] : [reading]),
     ...(notice === undefined ? [] : [notice.text]),
     ...(prefix === undefined

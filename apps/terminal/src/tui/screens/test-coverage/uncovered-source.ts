@@ -7,14 +7,14 @@ import type { Theme } from '../../theme/theme.ts'
 import { highlight } from '../detection/highlight.ts'
 import { readText } from '../detection/print-options.ts'
 
-/** The first line that something of was not reached; 1 where all was. */
-export function firstMissed(file: CoveredFile): number {
+/** Returns the first line that is not fully covered; 1 if all are. */
+export function firstUncovered(file: CoveredFile): number {
   const lines = [...missedLines(file), ...missedWays(file).map(({ line }) => line)]
   return lines.length === 0 ? 1 : Math.min(...lines)
 }
 
-/** The lines that were not reached, or not in all ways, as they are written. */
-export function missedSource(file: CoveredFile, path: string, theme: Theme, width: number): readonly TextLine[] {
+/** Formats the lines that are not covered, or only in some branches. */
+export function uncoveredSource(file: CoveredFile, path: string, theme: Theme, width: number): readonly TextLine[] {
   const painter = createLinePainter(theme, width)
   painter.text(file.file, 'strong')
   const ways = Map.groupBy(missedWays(file), ({ line }) => line)
@@ -35,7 +35,7 @@ export function missedSource(file: CoveredFile, path: string, theme: Theme, widt
   return [...painter.lines, ...lines]
 }
 
-/** Lines of the panel. */
+/** The most lines of the panel. */
 const most = 60
 
 function missedLines({ lines }: CoveredFile): readonly number[] {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import type { Environment } from '../../../program/environment.ts'
 import type { App } from '../../app/app-state.ts'
 
-/** Lends the terminal to a command of Picket that asks questions, and tells how it ended; its exit code. */
-export async function runOutside(
+/** Lends the terminal to an interactive picket command, shows how it ended, and returns its exit code. */
+export async function runExternally(
   app: App,
   words: readonly string[],
   cwd: string,

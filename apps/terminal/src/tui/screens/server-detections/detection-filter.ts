@@ -1,6 +1,6 @@
 import type { ServerDetection } from '../../../api/list-detections.ts'
 
-/** Short names of what can be asked for, as in the list of the folder. */
+/** Short names of filters, the same as in the list of the folder. */
 const fields: Readonly<Record<string, (row: ServerDetection) => readonly string[]>> = {
   sev: ({ severity }) => [severity ?? ''],
   severity: ({ severity }) => [severity ?? ''],
@@ -15,7 +15,7 @@ const fields: Readonly<Record<string, (row: ServerDetection) => readonly string[
   ],
 }
 
-/** What a word such as `sev:high,critical` asks of a detection; undefined where it is a word like any other. */
+/** Returns whether a detection matches a filter such as `sev:high,critical`; undefined if the word is not a filter. */
 export function fitsDetection(row: ServerDetection, name: string, value: string): boolean | undefined {
   const texts = fields[name]?.(row).map((text) => text.toLowerCase())
   return texts && value.split(',').some((one) => texts.some((text) => text.includes(one)))

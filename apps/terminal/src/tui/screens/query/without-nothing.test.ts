@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest'
-import { withoutNothing } from './without-nothing.ts'
-
-test('empty fields are left out, however deep; places in lists stay', () => {
-  const row = { a: null, b: { c: null, d: { e: '' } }, f: [1, null, { g: null }], h: 0, i: false, j: [] }
-  expect(withoutNothing(row)).toEqual({ f: [1, null, {}], h: 0, i: false })
-})
