@@ -131,6 +131,13 @@ it('shows an attack that came through the ingest endpoint, and delivers alerts o
   expect(delivered.filter(({ node }) => !ids.has(node['id'] as string))).toEqual([])
 })
 
+it('serves the documentation, and links to it from the console', async () => {
+  const page = await fetch(`${running.address}/docs/guide/getting-started.html`)
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Getting started')])
+  const console = await (await fetch(running.address, { headers: { accept: 'text/html' } })).text()
+  expect(console).toContain(`${running.address}/docs/`)
+})
+
 it.each([
   ['query {', 'InvalidSyntax', 'Syntax Error: Expected Name, found <EOF>.'],
   [`{ ${'me { id } '.repeat(2_000)}}`, 'InvalidInput', expect.stringContaining('Token limit of 4000 exceeded')],
