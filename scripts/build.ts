@@ -36,7 +36,10 @@ if (import.meta.main) {
     usage: 'npm run build',
     summary: 'Builds the command, the Python runtime, the console and the documentation site.',
     options: {
-      'if-stale': { type: 'boolean', help: 'build only the command and the runtime, and only if a source is newer than the last build' },
+      'if-stale': {
+        type: 'boolean',
+        help: 'build only the command and the runtime, and only if a source is newer than the last build',
+      },
     },
   })
   if (values['if-stale'] === true) await buildIfStale()

@@ -19,9 +19,9 @@ function findLinks(): readonly DocsLink[] {
     (file) => !/\.test\.tsx?$|\.generated\./.test(file),
   )
   return files.flatMap((file) =>
-    [
-      ...readFileSync(join(root, file), 'utf8').matchAll(/\bdocs\/((?:[\w.-]+\/)*[\w.-]+)\.md(?:#([\w-]+))?/g),
-    ].map(([, page, anchor]) => ({ file, page: page!.replace(/(^|\/)README$/, '$1index'), anchor })),
+    [...readFileSync(join(root, file), 'utf8').matchAll(/\bdocs\/((?:[\w.-]+\/)*[\w.-]+)\.md(?:#([\w-]+))?/g)].map(
+      ([, page, anchor]) => ({ file, page: page!.replace(/(^|\/)README$/, '$1index'), anchor }),
+    ),
   )
 }
 

@@ -97,7 +97,9 @@ it('builds for another base path, where every address of a page and of its files
       [...readFileSync(join(out, name), 'utf8').matchAll(/ (?:src|href)="(\/[^"]*)"/g)].map(([, path]) => path!),
     )
     const files = addresses.map((path) => ({ path, file: path.replace('/tools/picket/docs/', '').replace(/#.*/, '') }))
-    const dead = files.filter(({ file }) => !existsSync(join(out, decodeURIComponent(file).replace(/(^|\/)$/, '$1index.html'))))
+    const dead = files.filter(
+      ({ file }) => !existsSync(join(out, decodeURIComponent(file).replace(/(^|\/)$/, '$1index.html'))),
+    )
     expect([addresses.length > 1000, dead]).toEqual([true, []])
   } finally {
     rmSync(out, { recursive: true })
