@@ -2,6 +2,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildConsole } from './build-console.ts'
+import { buildDocsIfStale } from './build-docs.ts'
 import { inTurns } from './in-turns.ts'
 import { newest } from './newest.ts'
 import { readOptions } from './read-options.ts'
@@ -33,14 +34,18 @@ function isStale(): boolean {
 if (import.meta.main) {
   const { values } = readOptions({
     usage: 'npm run build',
-    summary: 'Builds the command, the folder of the Python runtime, and the console.',
+    summary: 'Builds the command, the Python runtime, the console and the documentation site.',
     options: {
-      'if-stale': { type: 'boolean', help: 'not the console, and only when a source is newer than the last build' },
+      'if-stale': {
+        type: 'boolean',
+        help: 'build only the command and the runtime, and only if a source is newer than the last build',
+      },
     },
   })
   if (values['if-stale'] === true) await buildIfStale()
   else {
     await build()
     await buildConsole()
+    await buildDocsIfStale()
   }
 }

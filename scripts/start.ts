@@ -1,6 +1,7 @@
 // `start-built.ts` takes the place of this process, without the build tools in its memory.
 import { join } from 'node:path'
 import { buildConsoleIfStale } from './build-console.ts'
+import { buildDocsIfStale } from './build-docs.ts'
 import { buildIfStale } from './build.ts'
 import { root } from './run.ts'
 import { serverFlags } from './server-flags.ts'
@@ -13,6 +14,7 @@ events in it. picket.yaml and PICKET_* variables configure it: see docs/guide/se
 })
 await buildIfStale()
 await buildConsoleIfStale()
+await buildDocsIfStale()
 const next = join(root, 'scripts/start-built.ts')
 if (process.execve && process.platform !== 'win32')
   process.execve(process.execPath, [process.execPath, ...serverFlags, next], process.env)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitepress'
 import { createInlineScripts } from '../../scripts/docs/inline-scripts.ts'
 import { limitLinks } from '../../scripts/docs/limit-links.ts'
+import { listBundledPackages } from '../../scripts/docs/list-bundled-packages.ts'
 import { printCode } from '../../scripts/docs/print-code.ts'
 import { readSidebar } from '../../scripts/docs/sidebar.ts'
 import { styleByClass } from '../../scripts/docs/style-by-class.ts'
@@ -25,7 +26,7 @@ export default defineConfig({
   contentProps: { class: 'page-content' },
   transformHtml: (html, _id, { siteConfig }) => inlineScripts.extract(html, siteConfig.site.base),
   buildEnd: ({ outDir }) => inlineScripts.write(outDir),
-  vite: { logLevel: 'warn', build: { chunkSizeWarningLimit: 2048 } },
+  vite: { logLevel: 'warn', build: { chunkSizeWarningLimit: 2048 }, plugins: [listBundledPackages()] },
   markdown: {
     html: false,
     highlight: printCode,

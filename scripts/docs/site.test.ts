@@ -1,9 +1,12 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { docsDist } from '../build-docs.ts'
+import { bundledInDocs } from '../generators/third-party/bundled-in-docs.ts'
 import { root } from '../run.ts'
-import { buildDocsForTests } from '../testing/built-docs.ts'
+import { buildDocsAt, buildDocsForTests } from '../testing/built-docs.ts'
+import { bundledPackagesFile } from './list-bundled-packages.ts'
 
 /** The build itself fails when a page links to a page that does not exist. */
 beforeAll(buildDocsForTests)
@@ -77,4 +80,28 @@ it('links every file that its pages load', () => {
       .map((path) => `${dirname(name)}: ${path}`),
   )
   expect(missing).toEqual([])
+})
+
+it('bundles exactly the packages whose licences are in THIRD_PARTY.md', () => {
+  const names = readFileSync(join(docsDist, bundledPackagesFile), 'utf8').trim().split('\n')
+  expect(names).toEqual([...bundledInDocs])
+  const licences = readFileSync(join(root, 'THIRD_PARTY.md'), 'utf8')
+  expect(names.filter((name) => !licences.includes(`\n| ${name} | `))).toEqual([])
+})
+
+it('builds for another base path, where every address of a page and of its files is below that path', async () => {
+  const out = mkdtempSync(join(tmpdir(), 'picket-docs-site-'))
+  try {
+    await buildDocsAt('/tools/picket/docs/', out)
+    const addresses = globSync('**/*.html', { cwd: out }).flatMap((name) =>
+      [...readFileSync(join(out, name), 'utf8').matchAll(/ (?:src|href)="(\/[^"]*)"/g)].map(([, path]) => path!),
+    )
+    const files = addresses.map((path) => ({ path, file: path.replace('/tools/picket/docs/', '').replace(/#.*/, '') }))
+    const dead = files.filter(
+      ({ file }) => !existsSync(join(out, decodeURIComponent(file).replace(/(^|\/)$/, '$1index.html'))),
+    )
+    expect([addresses.length > 1000, dead]).toEqual([true, []])
+  } finally {
+    rmSync(out, { recursive: true })
+  }
 })

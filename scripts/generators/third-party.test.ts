@@ -21,10 +21,11 @@ const packages = {
   'node_modules/a': { version: '1.0.0', license: 'ISC' },
   'node_modules/a/node_modules/b': { version: '1.0.0', license: 'MIT' },
   'node_modules/tool': { version: '1.0.0', license: 'MIT', dev: true },
+  'node_modules/minisearch': { version: '7.0.0', license: 'MIT', dev: true },
   'node_modules/for-one-platform': { version: '1.0.0', license: 'MIT', optional: true },
 }
 
-test('lists what runs, not what builds or what is there on one platform only', () => {
+test('lists what runs and what the documentation site bundles, without build tools and packages for one platform', () => {
   const folder = checkout({
     'package-lock.json': { packages },
     'node_modules/a/package.json': { repository: { url: 'git+https://github.com/x/a.git' } },
@@ -33,12 +34,21 @@ test('lists what runs, not what builds or what is there on one platform only', (
     'node_modules/a/node_modules/b/license': 'terms of b\r\n',
     'node_modules/b/package.json': { homepage: 'https://b.example.com' },
     'node_modules/b/LICENSE': 'terms of b  \n',
+    'node_modules/minisearch/package.json': { repository: 'x/minisearch' },
+    'node_modules/minisearch/LICENSE.txt': 'terms of minisearch\n',
   })
   const found = readPackages(folder)
   expect(found).toEqual([
     { name: 'a', version: '1.0.0', licence: 'ISC', source: 'https://github.com/x/a', text: 'terms of a' },
     { name: 'b', version: '1.0.0', licence: 'MIT', source: 'https://github.com/x/b', text: 'terms of b' },
     { name: 'b', version: '2.0.0', licence: 'MIT', source: 'https://b.example.com', text: 'terms of b' },
+    {
+      name: 'minisearch',
+      version: '7.0.0',
+      licence: 'MIT',
+      source: 'https://github.com/x/minisearch',
+      text: 'terms of minisearch',
+    },
   ])
   const page = printThirdParty(found)
   expect(page).toContain('| a | 1.0.0 | ISC | https://github.com/x/a |\n')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { root } from '../run.ts'
 import type { Generator } from './generator.ts'
 import { alsoShipped, leftOutTexts } from './third-party/also-shipped.ts'
+import { bundledInDocs } from './third-party/bundled-in-docs.ts'
 import { printSbom } from './third-party/print-sbom.ts'
 import type { ShippedPackage } from './third-party/shipped-package.ts'
 
@@ -22,8 +23,8 @@ export const thirdParty: Generator = {
 }
 
 /**
- * The lock file's packages that are neither for development nor made for one platform (those come in several variants, of
- * which only one is installed, so the text would depend on the machine), each version once.
+ * Returns each version of the packages in the lock file that Picket ships: no development packages except those bundled in the
+ * documentation site, and no packages for one platform, because which variant is installed depends on the machine.
  */
 export function readPackages(folder: string): readonly ShippedPackage[] {
   const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {
@@ -32,12 +33,13 @@ export function readPackages(folder: string): readonly ShippedPackage[] {
   const shipped = Object.entries(lock.packages)
     .filter(
       ([path, { dev, link, optional, devOptional }]) =>
-        path.includes('node_modules/') && !(dev || link || optional || devOptional),
+        path.includes('node_modules/') &&
+        (bundledInDocs.has(nameOf(path)) || !(dev || link || optional || devOptional)),
     )
     .map(([path, { version, license, integrity }]) => {
       const manifest = JSON.parse(readFileSync(join(folder, path, 'package.json'), 'utf8')) as Manifest
       const licence = license ?? (typeof manifest.license === 'string' ? manifest.license : undefined)
-      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+      const name = nameOf(path)
       if (licence === undefined)
         throw new Error(`Package "${name}" names no licence. Find out under which terms it is.`)
       return {
@@ -52,6 +54,10 @@ export function readPackages(folder: string): readonly ShippedPackage[] {
     .sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version))
   // A version that is installed in several places is one package.
   return [...new Map(shipped.map((one) => [`${one.name}@${one.version}`, one])).values()]
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 }
 
 interface LockEntry {
@@ -84,7 +90,7 @@ export function printThirdParty(packages: readonly ShippedPackage[]): string {
   const notes = alsoShipped.map(({ name, note }) => `- **${name}**: ${note}`)
   return `${[
     '# Third-party software and data',
-    'Picket itself is under the Apache License 2.0 (`LICENSE`). This page lists what of others is bundled with it or installed to run it. Packages used only to build and test Picket are not on it. Made by `npm run generate`.',
+    'Picket itself is under the Apache License 2.0 (`LICENSE`). This page lists what of others is bundled with it or installed to run it. Packages used only to build and test Picket are not on it; those whose code is part of the console or of the documentation site are. Made by `npm run generate`.',
     table.join('\n'),
     ['## Notes', ...notes].join('\n\n'),
     '## Licence texts',

@@ -5,6 +5,15 @@ import { root } from '../run.ts'
 
 /** Builds the documentation site unless it is current, in a process of its own: in that of a test, Vue logs warnings for developers. */
 export async function buildDocsForTests(): Promise<void> {
+  await runBuild([])
+}
+
+/** Builds the documentation site for the base path `base` into the directory `out`. */
+export async function buildDocsAt(base: string, out: string): Promise<void> {
+  await runBuild(['--base', base, '--out', out])
+}
+
+async function runBuild(args: readonly string[]): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' }
-  await promisify(execFile)(process.execPath, [join(root, 'scripts/build-docs.ts')], { env })
+  await promisify(execFile)(process.execPath, [join(root, 'scripts/build-docs.ts'), ...args], { env })
 }

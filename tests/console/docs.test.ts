@@ -7,9 +7,11 @@ beforeAll(buildDocsForTests)
 const started = useConsole()
 const opened = useSignedIn(started)
 
+// spec: D1-2.22
 it('opens the documentation of this server from the help menu, searches it and violates no page policy', async () => {
   const { page } = opened
   await page.getByRole('button', { name: 'Help', exact: true }).click()
+  expect(await page.getByRole('menuitem', { name: 'Support' }).isVisible()).toBe(true)
   const href = await page.getByRole('menuitem', { name: 'Documentation' }).getAttribute('href')
   expect(href).toBe(`${started.address}/docs/`)
 
@@ -24,4 +26,11 @@ it('opens the documentation of this server from the help menu, searches it and v
   await page.goto(`${started.address}/docs/reference/log-types/AWS.CloudTrail.html`)
   expect(await page.locator('h1').textContent()).toContain('AWS.CloudTrail')
   expect(opened.complaints).toEqual([])
+})
+
+it('links the same documentation from the support page', async () => {
+  const { page } = opened
+  await page.goto(`${started.address}/support/`)
+  const href = await page.getByRole('link', { name: 'Open the documentation' }).getAttribute('href')
+  expect(href).toBe(`${started.address}/docs/`)
 })

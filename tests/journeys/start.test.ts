@@ -131,6 +131,13 @@ it('shows an ingested attack and delivers its alerts, although a previous start 
   expect(delivered.filter(({ node }) => !ids.has(node['id'] as string))).toEqual([])
 })
 
+it('serves the documentation, and links to it from the console', async () => {
+  const page = await fetch(`${running.address}/docs/guide/getting-started.html`)
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Getting started')])
+  const { appConfig } = (await ask('{ appConfig { documentationUrl } }')) as unknown as { appConfig: object }
+  expect(appConfig).toEqual({ documentationUrl: `${running.address}/docs/` })
+})
+
 it.each([
   ['query {', 'InvalidSyntax', 'Syntax Error: Expected Name, found <EOF>.'],
   [`{ ${'me { id } '.repeat(2_000)}}`, 'InvalidInput', expect.stringContaining('Token limit of 4000 exceeded')],
