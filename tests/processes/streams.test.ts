@@ -6,7 +6,7 @@ import { environment, main, picket, run } from '../testing/picket.ts'
 import { reportOf, verdictsOf } from '../testing/report.ts'
 import { deniedPython, pythonRule, tree, yamlRule } from '../testing/tree.ts'
 
-/** A line of shell in which `$P` is the command. */
+/** A shell command line in which `$P` is the command. */
 function shell(line: string, cwd: string, env: Readonly<Record<string, string>> = {}) {
   return run('bash', ['-c', line], { cwd, env: { P: `${process.execPath} ${main}`, ...env } })
 }
@@ -50,7 +50,7 @@ test.each(['json', 'ndjson', 'junit', 'sarif', 'github', 'markdown'])(
   'a full disk behind a report of %s is told',
   async (format) => {
     const { code, stderr } = await picket(['test', '.', '--format', `${format}=/dev/full`], { cwd: many(2) })
-    // Annotations of a run without findings are empty, and fit everywhere.
+    // Annotations of a run without findings are empty and fit everywhere.
     const full = 'error: "/dev/full" could not be written: no space is left on the disk.\n'
     expect([code, stderr.endsWith(full)]).toEqual(format === 'github' ? [0, false] : [2, true])
   },
@@ -84,7 +84,7 @@ test('six commands at once on one cache agree', async () => {
 })
 
 test.each([
-  ['cut short', (text: string) => text.slice(0, text.length / 2)],
+  ['truncated output', (text: string) => text.slice(0, text.length / 2)],
   ['emptied', () => ''],
   ['other JSON', () => '{"__proto__": {"value": {"cases": []}, "usedAt": 1}}'],
   ['text', () => 'no JSON'],
@@ -102,7 +102,7 @@ test.each([
   expect(await again()).toEqual(before)
 })
 
-test('progress goes nowhere but to a terminal', () => {
+test('progress is only written to a terminal', () => {
   const cwd = tree({ 'a.yml': yamlRule('Sample.A') })
   const done = spawnSync(process.execPath, [main, 'test', '.'], { cwd, encoding: 'utf8', env: environment({ CI: '' }) })
   expect([done.status, done.stderr]).toEqual([0, ''])

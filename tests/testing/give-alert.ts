@@ -1,6 +1,6 @@
 import type { StartedConsole } from './started-console.ts'
 
-/** Gives an alert to the administrator, as a program does: they are told of it. */
+/** Assigns an alert to the administrator through an API token, so that they are notified. */
 export async function giveAlert(started: StartedConsole): Promise<{ readonly id: string; readonly title: string }> {
   const { alerts, me, createAPIToken } = (await started
     .ask(

@@ -57,7 +57,7 @@ describe('picket backup and restore', () => {
     open().lock.release()
     expect(await picket('secrets', 'reset', '--yes')).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining(`There is a key in "${keyFile}".`),
+      stderr: expect.stringContaining(`A key already exists in "${keyFile}".`),
     })
   })
 

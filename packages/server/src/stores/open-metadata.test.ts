@@ -46,7 +46,7 @@ async function closed(place: { file: string; backups: string }) {
   return opened
 }
 
-/** As if the step, and those after it, were new to the file; its tables are there, so taking it fails. */
+/** Makes the step, and those after it, pending for the file; its tables exist, so running it fails. */
 async function forget(file: string, step: string): Promise<void> {
   const { DatabaseSync } = await import('node:sqlite')
   const database = new DatabaseSync(file)

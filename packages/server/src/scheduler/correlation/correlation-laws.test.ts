@@ -73,7 +73,7 @@ const event = fc.record({
   minute: fc.integer({ min: 1, max: 90 }),
 })
 
-it('finds in stored signals what the correlator finds that sees them all in order', async () => {
+it('finds in stored signals what the correlator finds when it sees them all in order', async () => {
   const { server, start, send, world, library, database } = await openWorld(python, lake, { ...rules, ...correlations })
   await server.scheduler.tick()
   const oracleRules = toCorrelationRules((await library.current()).content)
@@ -93,7 +93,7 @@ it('finds in stored signals what the correlator finds that sees them all in orde
         }))
         const choose = (): number => choices.next().value as number
 
-        // In any order, some twice, through three batches; then time goes on, over restarts.
+        // In any order, some twice, through three batches; then time advances, across restarts.
         const batches: SampleEvent[][] = [[], [], []]
         for (const one of events) {
           batches[choose()]!.push(one)
@@ -112,7 +112,7 @@ it('finds in stored signals what the correlator finds that sees them all in orde
 
         const found = await alertsOf()
         expect(found).toEqual(oracle(events))
-        // The lake holds the same: what is found in it again is known.
+        // The data lake contains the same: what is found in it again is known.
         world.now += minute
         await scheduling.correlation.replay(base)
         expect(await alertsOf()).toEqual(found)

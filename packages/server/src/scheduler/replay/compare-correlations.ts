@@ -22,8 +22,8 @@ interface Comparing {
 }
 
 /**
- * Matches and alerts of correlation rules have ids made of what they are, so that the same ones have the same ids. What was said then of
- * times in the scope and is found just before or just after it is not gone.
+ * Matches and alerts of correlation rules have ids that are derived from their content, so the same ones have the same
+ * ids. A past match within the scope that is found just before or after it is not lost.
  */
 export async function compareCorrelations(
   { replayId, ids, scope, phases, kept }: Comparing,
@@ -62,7 +62,7 @@ export async function compareCorrelations(
   }
 }
 
-/** Matches that were found then, by their ids. */
+/** Past matches, by their ids. */
 async function readMatches(
   lake: Lake,
   ruleIds: readonly string[],
@@ -144,10 +144,10 @@ async function compareAlerts(
   return { gone, byDetection }
 }
 
-/** The longest that a rule may look back (specification 001: section 3), in milliseconds. */
+/** The longest possible lookback of a rule, in milliseconds. */
 const longestLookback = 21_600 * 60_000
 
-/** Alerts tell when their rule was evaluated. */
+/** Alerts contain when their rule was evaluated. */
 function isWithin(context: string, { startsAt, endsAt }: ReplayScope): boolean {
   const { evaluatedAt } = JSON.parse(context) as { readonly evaluatedAt?: string }
   const at = Date.parse(evaluatedAt ?? '')

@@ -19,7 +19,7 @@ const schemas = ['one', 'two'].map((name) =>
   ),
 )
 
-/** Several events of each second, those of both log types mixed, in no order. */
+/** Several events of each second, with both log types mixed, in no order. */
 const rows = Array.from({ length: 60 }, (_, place) => (place * 37) % 60).map((place) => ({
   schema: schemas[place % 2]!,
   id: `row-${String(place).padStart(2, '0')}`,
@@ -46,7 +46,7 @@ function toRow(schema: LogSchema, id: string, at: number): NormalizedEvent {
   }
 }
 
-it('reads events of several log types in the order of their times, whole, each once, however they are cut into pages', async () => {
+it('reads complete events of several log types in the order of their times, each once, with any page size', async () => {
   const writer = createLakeWriter(lake, createYielder())
   await writer.prepare(schemas.map((schema) => ({ kind: 'events', schema })))
   for (const schema of schemas)
@@ -74,7 +74,7 @@ it('reads events of several log types in the order of their times, whole, each o
       parseTime: start + 1_005,
       sourceId: 'source',
     })
-    // To the digit, as it was when it came.
+    // With exact numbers, as received.
     expect(read[0]!.event.text).toContain('"deep":{"exact":1.0,"none":null,"long":9007199254740993}')
   }
 })

@@ -51,7 +51,7 @@ const event = fc.record(
   { requiredKeys: ['minute'] },
 )
 
-it('finds again what rules said of history while they were live', async () => {
+it('finds again what rules matched in history while they were live', async () => {
   const { send, world, replays, worker, resultOf, database, count } = await openReplays(python, lake, rules)
   world.now = Date.UTC(2026, 2, 1)
   await send('laws-0', [{ id: 'laws-0', at: world.now, kind: 'two', user: 'ana' }])
@@ -87,7 +87,7 @@ it('finds again what rules said of history while they were live', async () => {
           expect(matchDifference).toEqual({ same: matches, added: 0, gone: 0 })
         }
         if (!isInOrder) return
-        // The same alerts, too: which matches come first decides what an alert is.
+        // The same alerts, too: the order of matches decides what an alert is.
         expect(goneAlerts).toEqual([])
         const made = await replays.alerts(admin, id, {}, { ascending: true, limit: 500 })
         const real = await database

@@ -70,7 +70,7 @@ export function listMembers(database: Database, groupId?: string) {
   return (groupId === undefined ? all : all.where('scim_group_members.group_id', '=', groupId)).execute()
 }
 
-/** Makes these the members, and gives those who came and those who went. */
+/** Replaces the members, and returns those who were added and removed. */
 export async function replaceMembers(
   database: Database,
   groupId: string,
@@ -98,7 +98,7 @@ export async function replaceMembers(
   return [...gone, ...come]
 }
 
-/** A statement takes so many values. */
+/** The maximum number of values per statement. */
 function portions(ids: readonly string[]): readonly (readonly string[])[] {
   const size = 500
   return Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => ids.slice(index * size, (index + 1) * size))

@@ -1,14 +1,14 @@
 import { quoteName, quoteText } from '@picket/logs'
 import type { Lake, StoredTable } from '../../../lake/lake.ts'
 
-/** Where rules have signals. */
+/** The tables with signals of rules. */
 export interface SignalTables {
   /** By the id of the rule. */
   readonly tables: ReadonlyMap<string, readonly StoredTable[]>
   readonly signals: number
 }
 
-/** Looks which tables hold signals of these rules with event times from one time until before another, in milliseconds. */
+/** Finds the tables with signals of these rules with event times in a range, in milliseconds; the end is exclusive. */
 export async function findSignalTables(
   lake: Pick<Lake, 'tables' | 'query'>,
   {
