@@ -14,7 +14,7 @@ function withData() {
   const directory = openDataDirectory(given)
   directory.lock.release()
   const picket = (...words: readonly string[]) => picketHere(words, { cwd, env })
-  return { cwd, picket, directory, open: () => openDataDirectory(given), keyFile: directory.keyPlace.file }
+  return { cwd, picket, directory, open: () => openDataDirectory(given), keyFile: directory.keyLocation.file }
 }
 
 describe('picket backup and restore', () => {

@@ -70,8 +70,8 @@ describe('a backup', () => {
   it('reports where it cannot be written', async () => {
     await make()
     const directory = open()
-    const complaint = (place: string) =>
-      backUp({ directory, target: place, layout: 1, now: 0, version: '1' }).then(
+    const complaint = (target: string) =>
+      backUp({ directory, target, layout: 1, now: 0, version: '1' }).then(
         () => '',
         (error: Error) => error.message,
       )
@@ -216,7 +216,7 @@ describe('a backup', () => {
     expect(await complaint(JSON.stringify({ ...manifest, files: [outside] }))).toBe(
       'The backup is corrupt: "../../escape": its name leads out of the backup. Nothing was restored.',
     )
-    expect(await complaint('{"version"')).toBe(`"${file}" is damaged.`)
+    expect(await complaint('{"version"')).toBe(`"${file}" is corrupt.`)
     expect(await complaint(undefined)).toBe(`"${target()}" is not a complete backup: it has no manifest.json.`)
   })
 
@@ -241,7 +241,7 @@ describe('a backup', () => {
 
   it('is not written where no directory can be created', async () => {
     await make()
-    const message = expect.stringContaining('No folder can be made in "/proc"')
+    const message = expect.stringContaining('Cannot create a directory in "/proc"')
     await expect(restore({ backup: target(), folder: '/proc/picket' })).rejects.toMatchObject({ message })
     expect(() => open('/proc/picket')).toThrow(expect.objectContaining({ message }))
   })

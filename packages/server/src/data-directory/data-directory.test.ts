@@ -43,12 +43,12 @@ describe('a data directory', () => {
   it('is created with its key outside, for this user only, and opens again with the same secrets', () => {
     const first = open()
     const sealed = first.secrets.seal('hunter2')
-    expect([first.isNew, statSync(folder).mode & 0o777, statSync(first.keyPlace.file).mode & 0o777]).toEqual([
+    expect([first.isNew, statSync(folder).mode & 0o777, statSync(first.keyLocation.file).mode & 0o777]).toEqual([
       true,
       0o700,
       0o600,
     ])
-    expect(first.keyPlace.file).toBe(defaultKeyFile(first.id, { HOME: home }))
+    expect(first.keyLocation.file).toBe(defaultKeyFile(first.id, { HOME: home }))
     first.lock.release()
     const second = open()
     expect([second.isNew, second.id, second.secrets.open(sealed)]).toEqual([false, first.id, 'hunter2'])
@@ -85,21 +85,21 @@ describe('a data directory', () => {
   })
 
   it('opens only with its own key', () => {
-    const { keyPlace, lock } = open()
+    const { keyLocation, lock } = open()
     lock.release()
-    const text = readFileSync(keyPlace.file, 'utf8')
+    const text = readFileSync(keyLocation.file, 'utf8')
     expect(complaint({ secretsKey: text.trim() })).toBe('')
     expect(complaint({ secretsKey: Buffer.alloc(32).toString('base64') })).toBe(
       `The secrets key in PICKET_SECRETS_KEY does not belong to data directory "${folder}".`,
     )
     expect(complaint({ secretsKey: 'short' })).toBe('The secrets key must be 32 bytes in base64 or hexadecimal.')
-    chmodSync(keyPlace.file, 0o644)
-    expect(complaint()).toBe(`Other users can read the secrets key in "${keyPlace.file}".`)
-    rmSync(keyPlace.file)
+    chmodSync(keyLocation.file, 0o644)
+    expect(complaint()).toBe(`Other users can read the secrets key in "${keyLocation.file}".`)
+    rmSync(keyLocation.file)
     expect(complaint()).toBe(
-      `The secrets key of data directory "${folder}" is missing: "${keyPlace.file}" does not exist.`,
+      `The secrets key of data directory "${folder}" is missing: "${keyLocation.file}" does not exist.`,
     )
-    expect(existsSync(keyPlace.file)).toBe(false)
+    expect(existsSync(keyLocation.file)).toBe(false)
   })
 
   it('does not contain its key', () => {
@@ -122,7 +122,7 @@ describe('a data directory', () => {
       `Data directory "${folder}" has layout 99, from a later version of Picket; this version supports layouts up to 1.`,
     )
     writeFileSync(files.layout, '{"version":1')
-    expect(complaint()).toBe(`"${files.layout}" is damaged.`)
+    expect(complaint()).toBe(`"${files.layout}" is corrupt.`)
   })
 
   it('continues after an interrupted first start', () => {

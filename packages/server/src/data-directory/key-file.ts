@@ -5,7 +5,7 @@ import { InvalidInputError } from '@picket/core'
 import { makeFolder } from './make-folder.ts'
 import { createKey, parseKeys, type SecretsKey } from './secrets.ts'
 
-export interface KeyPlace {
+export interface KeyLocation {
   /** From the environment: used instead of any file. */
   readonly text?: string
   readonly file: string
@@ -18,7 +18,7 @@ export function defaultKeyFile(id: string, env: Readonly<Record<string, string |
 }
 
 /** Returns the keys, newest first; none if the file does not exist yet. One key per line. */
-export function readKeys({ text, file }: KeyPlace): readonly SecretsKey[] {
+export function readKeys({ text, file }: KeyLocation): readonly SecretsKey[] {
   if (text !== undefined) return parseKeys(text)
   if (!existsSync(file)) return []
   if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { InvalidInputError } from '@picket/core'
 import { explainFiles } from './file-problem.ts'
-import { assertOutside, createKeyFile, defaultKeyFile, readKeys, type KeyPlace } from './key-file.ts'
+import { assertOutside, createKeyFile, defaultKeyFile, readKeys, type KeyLocation } from './key-file.ts'
 import { dataFiles, layoutVersion, type DataFiles } from './layout.ts'
 import { makeFolder } from './make-folder.ts'
 import { takeOwnership, type OwnerLock } from './owner-lock.ts'
@@ -29,7 +29,7 @@ export interface DataDirectory {
   /** It was empty. */
   readonly isNew: boolean
   readonly keys: readonly SecretsKey[]
-  readonly keyPlace: KeyPlace
+  readonly keyLocation: KeyLocation
   readonly secrets: Secrets
   readonly lock: OwnerLock
 }
@@ -77,9 +77,9 @@ const ours: ReadonlySet<string> = new Set(['owner.db', 'owner.db-journal', 'owne
 
 function create(options: DataDirectoryOptions, files: DataFiles, lock: OwnerLock): DataDirectory {
   const id = randomBytes(8).toString('hex')
-  const keyPlace = placeOf(options, id)
-  const found = readKeys(keyPlace)
-  const keys = found.length > 0 ? found : createKeyFile(keyPlace.file)
+  const keyLocation = placeOf(options, id)
+  const found = readKeys(keyLocation)
+  const keys = found.length > 0 ? found : createKeyFile(keyLocation.file)
   const secrets = secretsOf(keys)
   const layout: LayoutFile = {
     version: layoutVersion,
@@ -89,15 +89,15 @@ function create(options: DataDirectoryOptions, files: DataFiles, lock: OwnerLock
     probe: secrets.seal(id),
   }
   writeLayout(files, layout)
-  return { folder: options.folder, files, id, isNew: true, keys, keyPlace, secrets, lock }
+  return { folder: options.folder, files, id, isNew: true, keys, keyLocation, secrets, lock }
 }
 
 function openExisting(options: DataDirectoryOptions, files: DataFiles, lock: OwnerLock): DataDirectory {
   const { folder } = options
   const { id, probe } = readLayout(folder, files)
-  const keyPlace = placeOf(options, id)
-  const keys = readKeys(keyPlace)
-  const where = keyPlace.text === undefined ? `"${keyPlace.file}"` : 'PICKET_SECRETS_KEY'
+  const keyLocation = placeOf(options, id)
+  const keys = readKeys(keyLocation)
+  const where = keyLocation.text === undefined ? `"${keyLocation.file}"` : 'PICKET_SECRETS_KEY'
   if (keys.length === 0)
     throw new InvalidInputError(`The secrets key of data directory "${folder}" is missing: ${where} does not exist.`, {
       hint: 'Restore the key, or discard the secrets that it encrypts: picket secrets reset',
@@ -107,7 +107,7 @@ function openExisting(options: DataDirectoryOptions, files: DataFiles, lock: Own
     throw new InvalidInputError(`The secrets key in ${where} does not belong to data directory "${folder}".`, {
       hint: 'Provide the right key, or discard the secrets that it encrypts: picket secrets reset',
     })
-  return { folder, files, id, isNew: false, keys, keyPlace, secrets, lock }
+  return { folder, files, id, isNew: false, keys, keyLocation, secrets, lock }
 }
 
 export function readLayout(folder: string, files: DataFiles): LayoutFile {
@@ -150,7 +150,7 @@ export function placeOf(
     folder,
   }: Pick<DataDirectoryOptions, 'secretsKey' | 'secretsKeyFile' | 'env' | 'folder'>,
   id: string,
-): KeyPlace {
+): KeyLocation {
   const file = secretsKeyFile ?? defaultKeyFile(id, env)
   assertOutside(file, folder)
   return secretsKey === undefined ? { file } : { text: secretsKey, file }

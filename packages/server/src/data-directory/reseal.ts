@@ -44,7 +44,7 @@ async function changeAll(
 ): Promise<readonly LostSecret[]> {
   return await database.transaction().execute(async (trx) => {
     const lost: LostSecret[] = []
-    for (const place of columns) lost.push(...(await changeColumn(trx, place, change)))
+    for (const column of columns) lost.push(...(await changeColumn(trx, column, change)))
     return lost
   })
 }

@@ -30,10 +30,10 @@ export interface RotateOptions extends DataDirectoryOptions {
 export async function rotateKey(options: RotateOptions): Promise<readonly LostSecret[]> {
   const directory = openDataDirectory(options)
   try {
-    const { keyPlace, files, folder } = directory
-    const isFile = keyPlace.text === undefined
+    const { keyLocation, files, folder } = directory
+    const isFile = keyLocation.text === undefined
     const keys = isFile ? [createKey(), ...directory.keys].slice(0, mostKeys) : directory.keys
-    if (isFile) writeKeys(keyPlace.file, keys)
+    if (isFile) writeKeys(keyLocation.file, keys)
     const [newest, ...older] = keys
     const secrets = createSecrets([newest!, ...older])
     const lost = await withMetadata(options, (database) => resealAll(database, secrets))

@@ -37,6 +37,6 @@ describe('secrets', () => {
   it('have keys in base64 or hexadecimal', () => {
     const texts = [old.bytes.toString('base64'), fresh.bytes.toString('hex')].join(' , ')
     expect(parseKeys(texts)).toEqual([old, fresh])
-    expect(() => parseKeys('')).toThrow('The secrets key is not 32 bytes')
+    expect(() => parseKeys('')).toThrow('The secrets key must be 32 bytes')
   })
 })

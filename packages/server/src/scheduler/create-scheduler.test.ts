@@ -114,7 +114,7 @@ it('runs every missed window, taking turns between jobs', async () => {
   done.splice(0)
   now = noon + 60 * minute
   await scheduler.tick()
-  const times = Array.from({ length: 59 }, (_, place) => new Date(noon + (place + 2) * minute).toISOString())
+  const times = Array.from({ length: 59 }, (_, index) => new Date(noon + (index + 2) * minute).toISOString())
   expect(done).toEqual(times.flatMap((time) => [`a@${time}`, `b@${time}`]))
 })
 
@@ -143,9 +143,9 @@ it('runs what becomes due while the window of another job takes long', async () 
     log: silentLog,
   })
   scheduler.start()
-  const quick = Array.from({ length: 3 }, (_, place) => `quick@${new Date(noon + place * minute).toISOString()}`)
-  for (const [place, window] of quick.entries()) {
-    now = noon + place * minute
+  const quick = Array.from({ length: 3 }, (_, index) => `quick@${new Date(noon + index * minute).toISOString()}`)
+  for (const [index, window] of quick.entries()) {
+    now = noon + index * minute
     scheduler.wake()
     await expect.poll(() => done).toContain(window)
   }
@@ -241,12 +241,12 @@ it('runs nothing twice and loses nothing when the clock jumps forward and back',
 
 it('takes over a window from a process that was killed, and stores the result once', async () => {
   const { world, start } = await open()
-  const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>()
+  const { promise: begun, resolve: hasStarted } = Promise.withResolvers<void>()
   const { promise: late, resolve: goOn } = Promise.withResolvers<void>()
   const slow = start(
     {
       async run(_, { complete }) {
-        hasBegun()
+        hasStarted()
         await late
         await complete({ count: 1 }, async () => void world.done.push('by the slow one'))
       },
@@ -270,10 +270,10 @@ it('takes over a window from a process that was killed, and stores the result on
 
 it('returns running windows when the server stops', async () => {
   const { world, start } = await open()
-  const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>()
+  const { promise: begun, resolve: hasStarted } = Promise.withResolvers<void>()
   const scheduler = start({
     run(_, { signal }) {
-      hasBegun()
+      hasStarted()
       return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
     },
   })

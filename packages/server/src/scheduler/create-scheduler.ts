@@ -108,7 +108,7 @@ export function createScheduler(ports: SchedulerPorts): Scheduler {
       if (row?.schedule !== text) await putJob(database, { id, schedule: text, next_at: next ?? null })
       else if (next !== undefined && (row.next_at === null || row.next_at > next)) await goBack(row, schedule, next)
     }
-    for (const row of rows.values()) if (!running.has(row.id) && !isHeld(row)) await deleteJob(database, row.id)
+    for (const row of rows.values()) if (!running.has(row.id) && !isLeased(row)) await deleteJob(database, row.id)
   }
 
   /** The clock was ahead: windows between now and the next one that did not run are run at their times. */
@@ -118,11 +118,11 @@ export function createScheduler(ports: SchedulerPorts): Scheduler {
     const instants = createInstants(schedule)
     let next: number | undefined = from
     while (next !== undefined && next < until && known.has(next)) next = instants.atOrAfter(next + 1)
-    if (next === undefined || next === row.next_at || isHeld(row)) return
+    if (next === undefined || next === row.next_at || isLeased(row)) return
     await changeJob(database, row, { next_at: next, retry_at: null, attempts: 0 })
   }
 
-  const isHeld = ({ lease_owner, lease_until }: ScheduleJobRow): boolean => {
+  const isLeased = ({ lease_owner, lease_until }: ScheduleJobRow): boolean => {
     if (lease_owner === null || lease_until === null) return false
     // A lease that ends too far from now was created with another clock.
     return lease_until > now() && lease_until < now() + longestLease
@@ -131,50 +131,50 @@ export function createScheduler(ports: SchedulerPorts): Scheduler {
   /** Runs the next window of a job if it is due; returns true if it was, since there may be another. */
   const runDue = async (job: Job): Promise<boolean> => {
     const row = (await readJobs(database)).find(({ id }) => id === job.id)
-    if (!row || row.next_at === null || row.next_at > now() || isHeld(row)) return false
+    if (!row || row.next_at === null || row.next_at > now() || isLeased(row)) return false
     const { retry_at } = row
     if (retry_at !== null && retry_at > now() && retry_at <= now() + pauses[2]) return false
     const lease = { lease_owner: owner, lease_until: now() + job.timeout + grace }
     if (!(await changeJob(database, row, lease))) return true
-    const held: ScheduleJobRow = { ...row, ...lease }
+    const leased: ScheduleJobRow = { ...row, ...lease }
     at('scheduler.leased')
-    const first = (await isBegun(job, held)) ? held.next_at! : await passOver(job, held)
-    if (first !== held.next_at) return first !== undefined
+    const first = (await isStarted(job, leased)) ? leased.next_at! : await passOver(job, leased)
+    if (first !== leased.next_at) return first !== undefined
     const window = toWindow(job.id, first!)
     const known = await readRun(database, window.id)
     if (known && (known.status === 'succeeded' || known.status === 'failed')) {
-      await changeJob(database, held, advanced(job, window))
+      await changeJob(database, leased, advanced(job, window))
       return true
     }
-    return run(job, window, held)
+    return run(job, window, leased)
   }
 
   /** It may have had effects already, so it is completed however old it is. */
-  const isBegun = async (job: Job, { next_at }: ScheduleJobRow): Promise<boolean> => {
+  const isStarted = async (job: Job, { next_at }: ScheduleJobRow): Promise<boolean> => {
     const run = await readRun(database, toWindow(job.id, next_at!).id)
     return run !== undefined && (run.status === 'running' || run.status === 'waiting')
   }
 
   /** Of many missed windows, only the last ones are run; returns the next one. */
-  const passOver = async (job: Job, held: ScheduleJobRow): Promise<number | undefined> => {
-    const due = dueSince(job.schedule, held.next_at!, now(), job.mostMissed)
-    if (due.skipped === 0) return held.next_at!
+  const passOver = async (job: Job, leased: ScheduleJobRow): Promise<number | undefined> => {
+    const due = dueSince(job.schedule, leased.next_at!, now(), job.mostMissed)
+    if (due.skipped === 0) return leased.next_at!
     const ended = now()
-    const from = new Date(held.next_at!).toISOString()
+    const from = new Date(leased.next_at!).toISOString()
     const message = `The server was not running: ${due.skipped.toLocaleString('en')} windows since ${from} were skipped, the last ${job.mostMissed} will be run.`
     if (!job.isContinuous) log.warn({ job: job.id, skipped: due.skipped, from }, 'skipped missed windows of a job')
     await database.transaction().execute(async (trx) => {
       const moved = { next_at: due.first, retry_at: null, attempts: 0, lease_owner: null, lease_until: null }
-      if (!(await changeJob(trx, held, moved)) || job.isContinuous) return
+      if (!(await changeJob(trx, leased, moved)) || job.isContinuous) return
       await putRun(trx, {
-        id: `${toWindow(job.id, held.next_at!).id} skipped`,
+        id: `${toWindow(job.id, leased.next_at!).id} skipped`,
         job_id: job.id,
-        scheduled_at: held.next_at!,
+        scheduled_at: leased.next_at!,
         started_at: ended,
         ended_at: ended,
         status: 'skipped',
         attempts: 0,
-        late_by: ended - held.next_at!,
+        late_by: ended - leased.next_at!,
         count: due.skipped,
         message,
       })
@@ -183,7 +183,7 @@ export function createScheduler(ports: SchedulerPorts): Scheduler {
   }
 
   /** One attempt. */
-  const run = async (job: Job, window: ScheduledWindow, held: ScheduleJobRow | undefined): Promise<boolean> => {
+  const run = async (job: Job, window: ScheduledWindow, leased: ScheduleJobRow | undefined): Promise<boolean> => {
     const before = await readRun(database, window.id)
     const started = before?.started_at ?? now()
     const row: ScheduleRunRow = {
@@ -206,7 +206,7 @@ export function createScheduler(ports: SchedulerPorts): Scheduler {
     const end = async (change: Partial<ScheduleRunRow>, jobChange: Partial<ScheduleJobRow>, work?: Work) => {
       await database.transaction().execute(async (trx) => {
         await work?.(trx)
-        if (held && !(await changeJob(trx, held, { ...jobChange, lease_owner: null, lease_until: null })))
+        if (leased && !(await changeJob(trx, leased, { ...jobChange, lease_owner: null, lease_until: null })))
           throw new LeaseLostError(`Another process has taken over "${window.id}".`)
         await putRun(trx, { ...row, ended_at: now(), ...change })
         at('scheduler.in-transaction')
@@ -241,7 +241,7 @@ export function createScheduler(ports: SchedulerPorts): Scheduler {
 
     async function fail(error: unknown): Promise<void> {
       const message = error instanceof Error ? error.message : String(error)
-      const pause = error instanceof InvalidInputError || !held ? undefined : pauses[row.attempts - 1]
+      const pause = error instanceof InvalidInputError || !leased ? undefined : pauses[row.attempts - 1]
       if (pause !== undefined) {
         log.warn({ err: error, window: window.id, attempt: row.attempts }, 'job failed, will retry')
         return end({ status: 'waiting', message }, { retry_at: now() + pause, attempts: row.attempts })

@@ -64,8 +64,8 @@ WHERE p_occurs_since('1 hour') AND more:place::string = 'outside' GROUP BY 1`
     'r.yml': scheduledRule('Often.Outside', 'often_outside'),
   })
   await server.scheduler.tick()
-  const events = [10, 20, 30, 61].map((ago, place) => {
-    return { id: `outside-${place}`, at: noon + 60 * minute - ago * minute, user: 'ana', more: { place: 'outside' } }
+  const events = [10, 20, 30, 61].map((ago, index) => {
+    return { id: `outside-${index}`, at: noon + 60 * minute - ago * minute, user: 'ana', more: { place: 'outside' } }
   })
   await send('outside', [...events, { id: 'inside', at: noon + 50 * minute, user: 'ben', more: { place: 'inside' } }])
   world.now = noon + 60 * minute
@@ -100,25 +100,25 @@ it('does everything once, wherever a run is interrupted', async () => {
   await server.scheduler.tick()
   // Only the query passes the last one.
   const points = [...schedulerPoints.filter((point) => point.startsWith('scheduler.')), 'pipeline.matches-stored']
-  const lateEvents = (place: number) =>
-    [1, 2, 3].map((one) => ({ id: `late-${place}-${one}`, at: world.now - one * minute, user: 'ben', kind: 'break' }))
+  const lateEvents = (index: number) =>
+    [1, 2, 3].map((one) => ({ id: `late-${index}-${one}`, at: world.now - one * minute, user: 'ben', kind: 'break' }))
   let running: Pick<typeof server, 'scheduler' | 'correlation' | 'host'> = server
-  for (const [place, point] of ['', ...points].entries()) {
-    world.now = noon + (place + 1) * 60 * minute
+  for (const [index, point] of ['', ...points].entries()) {
+    world.now = noon + (index + 1) * 60 * minute
     const events = [1, 2, 3].map((one) => ({
-      id: `break-${place}-${one}`,
+      id: `break-${index}-${one}`,
       at: world.now - one * minute,
       user: 'ana',
       kind: 'break',
     }))
-    await send(`break-${place}`, events, running as typeof server)
+    await send(`break-${index}`, events, running as typeof server)
     let passed = 0
     world.at = (name) => {
       if (name === point && passed++ === 0) throw new Error(`It broke off at ${point}.`)
     }
     await running.scheduler.tick()
     // Late, so that the query would find more now.
-    if (point !== '') await send(`late-${place}`, lateEvents(place), running as typeof server)
+    if (point !== '') await send(`late-${index}`, lateEvents(index), running as typeof server)
     world.now += 10_000
     // Another process, with the state that the one before left.
     running = start()
@@ -126,7 +126,7 @@ it('does everything once, wherever a run is interrupted', async () => {
     // The outcomes of rules and the data lake are of the same rows, whenever they were read.
     const made = await alerts()
     const rows = made.reduce((sum, { event_count }) => sum + event_count, 0)
-    expect([made.length >= place + 1, await count('signals.query_break_off', '1')], point).toEqual([true, rows])
+    expect([made.length >= index + 1, await count('signals.query_break_off', '1')], point).toEqual([true, rows])
   }
   const runs = await readRuns(database, { jobId: 'query break_off', limit: 9 })
   expect(runs.map(({ status }) => status)).toEqual(['', ...points].map(() => 'succeeded'))

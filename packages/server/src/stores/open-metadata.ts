@@ -4,7 +4,7 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import { openPostgres, openSqlite, type Database } from './database.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
 
-export interface MetadataPlace {
+export interface MetadataLocation {
   /** For SQLite. */
   readonly file: string
   /** Where copies from before migrations are stored. */
@@ -25,7 +25,7 @@ export interface OpenMetadata {
  * Opens the metadata with this version's layout. A file that has to change is copied first; backups of Postgres are up
  * to its operators.
  */
-export async function openMetadata({ file, backups, url }: MetadataPlace): Promise<OpenMetadata> {
+export async function openMetadata({ file, backups, url }: MetadataLocation): Promise<OpenMetadata> {
   const isNew = url === undefined && !existsSync(file)
   const database = url === undefined ? openSqlite(file) : openPostgres(url)
   try {

@@ -62,8 +62,8 @@ it('stores each match once, whatever happens between an interrupted run and the 
     await send(user, events, running as typeof server)
     await running.scheduler.tick()
   }
-  for (const [place, point] of points.entries()) {
-    world.now = noon + (place + 1) * 30 * minute
+  for (const [index, point] of points.entries()) {
+    world.now = noon + (index + 1) * 30 * minute
     await sendPair()
     world.now += 4 * minute
     await sendPair()

@@ -85,8 +85,8 @@ it('finds in stored signals what the correlator finds when it sees them all in o
       fc.infiniteStream(fc.integer({ min: 0, max: 2 })),
       async (drawn, choices) => {
         const base = Date.UTC(2026, 1, 1) + ++run * day
-        const events = drawn.map(({ kind, user, minute: at }, place): SampleEvent => ({
-          id: `law-${run}-${place}`,
+        const events = drawn.map(({ kind, user, minute: at }, index): SampleEvent => ({
+          id: `law-${run}-${index}`,
           at: base + at * minute,
           kind,
           user: `${user}${run}`,
@@ -100,7 +100,7 @@ it('finds in stored signals what the correlator finds when it sees them all in o
           if (choose() === 0) batches[choose()]!.push(one)
         }
         world.now = base
-        for (const [place, batch] of batches.entries()) if (batch.length > 0) await send(`law-${run}-${place}`, batch)
+        for (const [index, batch] of batches.entries()) if (batch.length > 0) await send(`law-${run}-${index}`, batch)
         let scheduling: Pick<typeof server, 'scheduler' | 'correlation'> = server
         for (let at = 0; at <= 210; at += 7 * (1 + choose())) {
           world.now = base + at * minute

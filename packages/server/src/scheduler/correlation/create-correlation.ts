@@ -9,7 +9,7 @@ import {
   type CorrelatorState,
 } from '@picket/engine'
 import type { AlertChange, DetectionFacts } from '../../stores/alerts/alert-change.ts'
-import { createTurns } from '../../async/in-turn.ts'
+import { createSerialQueue } from '../../async/serial-queue.ts'
 import type { Library } from '../../detections/spec-library.ts'
 import type { LakeWriter } from '../../pipeline/lake-writer.ts'
 import type { Lake } from '../../lake/lake.ts'
@@ -83,7 +83,7 @@ export function createCorrelation(ports: CorrelationPorts): Correlation {
   let readIds: ReadonlySet<string> = new Set()
   let live: Live | undefined
   const known = { find: (id: string) => specs.get(id), factsOf }
-  const inTurn = createTurns()
+  const inTurn = createSerialQueue()
   const options = lateness === undefined ? {} : { lateness }
 
   /** As stored, plus the signals in the data lake for new rules. */
@@ -117,7 +117,7 @@ export function createCorrelation(ports: CorrelationPorts): Correlation {
 
   const run = async ({ signal, complete }: Running): Promise<void> => {
     const time = now()
-    await tellBroken(time)
+    await reportBroken(time)
     await matchSignals.store()
     let matches = 0
     for (;;) {
@@ -146,7 +146,7 @@ export function createCorrelation(ports: CorrelationPorts): Correlation {
   }
 
   /** Enabled rules that cannot run: reported once. */
-  const tellBroken = async (time: number): Promise<void> => {
+  const reportBroken = async (time: number): Promise<void> => {
     if (broken.length === 0) return
     const alerts = broken.map(({ id, data }) =>
       toDetectionError({

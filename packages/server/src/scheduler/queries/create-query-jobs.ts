@@ -60,7 +60,9 @@ function toJob(query: ScheduledQuery, ports: QueryJobPorts): Job {
       if (kept === undefined)
         await keepScheduleRows(ports.database, { runId: id, scheduledAt, found: JSON.stringify(found) })
       ports.at('scheduler.rows-kept')
-      const read = rows.map((line, place) => toQueryRow(line, { query: name, windowId: id, place, at: scheduledAt }))
+      const read = rows.map((line, index) =>
+        toQueryRow(line, { query: name, windowId: id, place: index, at: scheduledAt }),
+      )
       const batch = { id, at: ports.now(), schema: toRowSchema(name, madeOf), rows: read }
       await evaluateRows(batch, ports, (_, work) =>
         complete(result, async (trx) => {

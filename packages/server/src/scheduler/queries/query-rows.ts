@@ -14,11 +14,11 @@ export interface QueryRow {
 /** The same row in another run is another event, so each is identified by its window and index. */
 export function toQueryRow(
   line: string,
-  { query, windowId, place, at }: { query: string; windowId: string; place: number; at: number },
+  { query, windowId, place: index, at }: { query: string; windowId: string; place: number; at: number },
 ): QueryRow {
   const value = parseJson(line)
   const row: ValueMap = isMap(value) ? value : {}
-  const id = createHash('sha256').update(`${windowId}\n${place}`).digest('hex').slice(0, 32)
+  const id = createHash('sha256').update(`${windowId}\n${index}`).digest('hex').slice(0, 32)
   const eventTime = timeOf(row['p_event_time']) ?? at
   const isStandard = (key: string): boolean => key.startsWith('p_')
   const indicators = indicatorFields.flatMap((name) => {

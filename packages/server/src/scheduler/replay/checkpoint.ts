@@ -8,7 +8,7 @@ import {
 import { readKeptAlerts, type KeptAlertRow } from '../../stores/replays/replay-alert-store.ts'
 import type { ComparisonState } from './difference.ts'
 import type { ErrorState } from './error-tally.ts'
-import type { HistoryPlace } from './read-history.ts'
+import type { HistoryPosition } from './read-history.ts'
 import type { ReplayedAlertsState } from './replayed-alerts.ts'
 
 /**
@@ -18,7 +18,7 @@ import type { ReplayedAlertsState } from './replayed-alerts.ts'
 export interface ReplayCheckpoint {
   readonly version: 1
   /** All events up to this position were evaluated and compared. */
-  readonly place: HistoryPlace
+  readonly place: HistoryPosition
   readonly counted: number
   readonly clock: number
   readonly bytes: number

@@ -14,7 +14,7 @@ export interface ComparedAlerts {
 }
 
 /** The maximum number of reported alerts that would not fire again; all are counted. */
-const mostTold = 100
+const mostReported = 100
 
 /**
  * An alert of the replay corresponds to a past one if they have a match in common: the first match of an alert can be
@@ -55,5 +55,5 @@ export async function compareAlerts(
   }
   const gone = [...there.values()].filter(({ id }) => !found.has(id)).sort((a, b) => a.createdAt - b.createdAt)
   for (const { detectionId } of gone) of(detectionId).gone++
-  return { byDetection, gone: gone.slice(0, mostTold), changes }
+  return { byDetection, gone: gone.slice(0, mostReported), changes }
 }

@@ -7,10 +7,10 @@ import { inShares } from '../../stores/shares.ts'
 import type { Lake } from '../../lake/lake.ts'
 import { correlationSchema } from '../correlation/correlation-alerts.ts'
 import type { Phases } from './phases.ts'
-import { noDifference, type Difference, type GoneAlert, type MatchPlace, type ReplayScope } from './replay.ts'
+import { noDifference, type Difference, type GoneAlert, type MatchPosition, type ReplayScope } from './replay.ts'
 
 const mostPlaces = 50
-const mostTold = 100
+const mostReported = 100
 
 interface Comparing {
   readonly replayId: string
@@ -47,14 +47,14 @@ export async function compareCorrelations(
   const count = (list: readonly { readonly ruleId?: string; readonly detectionId?: string }[], id: string): number =>
     list.filter((one) => (one.ruleId ?? one.detectionId) === id).length
   return {
-    added: added.slice(0, mostPlaces).map(({ id, ruleId, eventTime }): MatchPlace => ({
+    added: added.slice(0, mostPlaces).map(({ id, ruleId, eventTime }): MatchPosition => ({
       detectionId: ruleId,
       logType: correlationSchema.name,
       rowId: id,
       eventTime,
     })),
     gone: gone.slice(0, mostPlaces),
-    goneAlerts: alerts.gone.slice(0, mostTold),
+    goneAlerts: alerts.gone.slice(0, mostReported),
     of: (id: string): { readonly matchDifference: Difference; readonly alertDifference: Difference } => ({
       matchDifference: { same: count(same, id), added: count(added, id), gone: count(gone, id) },
       alertDifference: alerts.byDetection.get(id) ?? noDifference,
@@ -69,8 +69,8 @@ async function readMatches(
   { startsAt, endsAt }: Pick<ReplayScope, 'startsAt' | 'endsAt'>,
   signal: AbortSignal,
   only?: readonly string[],
-): Promise<ReadonlyMap<string, MatchPlace>> {
-  const found = new Map<string, MatchPlace>()
+): Promise<ReadonlyMap<string, MatchPosition>> {
+  const found = new Map<string, MatchPosition>()
   const table = (await lake.tables()).find(
     ({ database, logType }) => database === 'signals' && logType === correlationSchema.name,
   )

@@ -163,8 +163,8 @@ it('finds again what correlation rules matched in history while they were live',
       fc.integer({ min: 61, max: 260 }),
       async (drawn, from, to) => {
         const begin = base + ++run * 10 * day
-        const events = drawn.map(({ kind, user, minute: time }, place): SampleEvent => ({
-          id: `live-${run}-${place}`,
+        const events = drawn.map(({ kind, user, minute: time }, index): SampleEvent => ({
+          id: `live-${run}-${index}`,
           at: begin + time * minute,
           kind,
           user: `${user}${run}`,

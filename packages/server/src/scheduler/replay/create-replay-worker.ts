@@ -7,7 +7,7 @@ import type { CrashPoints } from '../../ports/crash-points.ts'
 import type { Log } from '../../ports/log.ts'
 import type { Database } from '../../stores/database.ts'
 import {
-  changeHeldReplay,
+  changeLeasedReplay,
   dropReplayLeases,
   findWaitingReplay,
   leaseReplay,
@@ -81,7 +81,7 @@ export function createReplayWorker(ports: ReplayWorkerPorts): ReplayWorker {
   }
 
   const run = async (row: ReplayRow): Promise<void> => {
-    const held = { id: row.id, owner }
+    const leased = { id: row.id, owner }
     const canceled = new AbortController()
     const lost = new AbortController()
     const signal = AbortSignal.any([canceled.signal, lost.signal, stopping.signal])
@@ -89,8 +89,8 @@ export function createReplayWorker(ports: ReplayWorkerPorts): ReplayWorker {
     let state: ReplayRow['state'] = 'EVALUATION_IN_PROGRESS'
     const report = async (): Promise<void> => {
       const change = { progress: JSON.stringify(progress), state, lease_until: now() + leaseTime, updated_at: now() }
-      const { isHeld, isStopped } = await changeHeldReplay(database, held, change)
-      if (!isHeld) lost.abort(new Error('Another process has taken over the replay.'))
+      const { isLeased, isStopped } = await changeLeasedReplay(database, leased, change)
+      if (!isLeased) lost.abort(new Error('Another process has taken over the replay.'))
       if (isStopped) canceled.abort(new Error('The replay was stopped.'))
     }
     const beating = startBeating(report, beat, wakers, log)
@@ -98,8 +98,8 @@ export function createReplayWorker(ports: ReplayWorkerPorts): ReplayWorker {
       await beating.stop()
       const ended = { progress: JSON.stringify(progress), lease_owner: null, lease_until: null, updated_at: now() }
       await database.transaction().execute(async (trx) => {
-        const { isHeld } = await changeHeldReplay(trx, held, { ...ended, ...change })
-        if (isHeld && change.state !== undefined) await deleteReplayCheckpoints(trx, [row.id])
+        const { isLeased } = await changeLeasedReplay(trx, leased, { ...ended, ...change })
+        if (isLeased && change.state !== undefined) await deleteReplayCheckpoints(trx, [row.id])
       })
     }
     try {
@@ -123,8 +123,8 @@ export function createReplayWorker(ports: ReplayWorkerPorts): ReplayWorker {
         async keep(doWork) {
           await database.transaction().execute(async (trx) => {
             // Replays that make progress are not given up.
-            const { isHeld } = await changeHeldReplay(trx, held, { attempts: 1 })
-            if (!isHeld) throw new ConflictError('Another process has taken over the replay.')
+            const { isLeased } = await changeLeasedReplay(trx, leased, { attempts: 1 })
+            if (!isLeased) throw new ConflictError('Another process has taken over the replay.')
             await doWork(trx)
           })
           at('replay.checkpoint')

@@ -1,6 +1,6 @@
 import { InvalidInputError, type ContentSet } from '@picket/core'
 import { createEngine, toEngineRules, type Engine } from '@picket/engine'
-import { createGuardKeeper } from '../../detections/engine/guard-keeper.ts'
+import { createGuardCache } from '../../detections/engine/guard-cache.ts'
 import type { DetectionPython } from '../../detections/python.ts'
 import type { Log } from '../../ports/log.ts'
 
@@ -38,7 +38,7 @@ export async function openReplayEngine(
     const engine = await createEngine({
       rules,
       environment,
-      guards: await createGuardKeeper(python, log).find(rules, environment),
+      guards: await createGuardCache(python, log).find(rules, environment),
       ...(stream ? { stream } : {}),
       limits: { windows: mostWindows, batches: 100, rememberedMatches: 0, errorsPerRule: Infinity },
     })

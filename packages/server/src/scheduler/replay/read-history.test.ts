@@ -20,10 +20,10 @@ const schemas = ['one', 'two'].map((name) =>
 )
 
 /** Several events of each second, with both log types mixed, in no order. */
-const rows = Array.from({ length: 60 }, (_, place) => (place * 37) % 60).map((place) => ({
-  schema: schemas[place % 2]!,
-  id: `row-${String(place).padStart(2, '0')}`,
-  at: start + Math.floor(place / 4) * 1_000,
+const rows = Array.from({ length: 60 }, (_, index) => (index * 37) % 60).map((index) => ({
+  schema: schemas[index % 2]!,
+  id: `row-${String(index).padStart(2, '0')}`,
+  at: start + Math.floor(index / 4) * 1_000,
 }))
 
 function toRow(schema: LogSchema, id: string, at: number): NormalizedEvent {
@@ -51,7 +51,7 @@ it('reads complete events of several log types in the order of their times, each
   await writer.prepare(schemas.map((schema) => ({ kind: 'events', schema })))
   for (const schema of schemas)
     for (const part of [0, 1, 2]) {
-      const own = rows.filter((row, place) => row.schema === schema && place % 3 === part)
+      const own = rows.filter((row, index) => row.schema === schema && index % 3 === part)
       await writer.write(
         { kind: 'events', schema, rows: own.map(({ id, at }) => toRow(schema, id, at)) },
         `history ${part}`,

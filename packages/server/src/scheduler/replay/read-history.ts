@@ -8,7 +8,7 @@ import type { Lake, StoredTable } from '../../lake/lake.ts'
 import type { ReplayScope } from './replay.ts'
 
 /** An event of the data lake as rules saw it when it was received. */
-export interface HistoryEvent extends HistoryPlace {
+export interface HistoryEvent extends HistoryPosition {
   readonly logType: string
   readonly event: EngineEvent
   /** The size of its log in bytes. */
@@ -16,14 +16,14 @@ export interface HistoryEvent extends HistoryPlace {
 }
 
 /** The position of an event in the order of events. */
-export interface HistoryPlace {
+export interface HistoryPosition {
   /** Milliseconds since 1970. */
   readonly time: number
   readonly rowId: string
 }
 
 /** By their times, and by row ids if those are equal. */
-export function compareAlongHistory(a: HistoryPlace, b: HistoryPlace): number {
+export function compareAlongHistory(a: HistoryPosition, b: HistoryPosition): number {
   return a.time - b.time || (a.rowId < b.rowId ? -1 : a.rowId > b.rowId ? 1 : 0)
 }
 
@@ -52,7 +52,7 @@ const fewRows = 5_000
 export async function* readHistory(
   scope: ReplayScope,
   ports: HistoryPorts,
-  after?: HistoryPlace,
+  after?: HistoryPosition,
 ): AsyncGenerator<HistoryEvent> {
   const tables = await eventTables(ports.lake, scope.logTypes)
   const heads: { next: HistoryEvent; readonly rest: AsyncGenerator<HistoryEvent> }[] = []
@@ -89,7 +89,7 @@ export async function eventTables(
 async function* readTable(
   table: StoredTable,
   { startsAt, endsAt }: ReplayScope,
-  { share, after: from }: { readonly share: number; readonly after: HistoryPlace | undefined },
+  { share, after: from }: { readonly share: number; readonly after: HistoryPosition | undefined },
   { lake, signal, rows: least = fewRows }: HistoryPorts,
 ): AsyncGenerator<HistoryEvent> {
   const read = createRowReader(table)
@@ -142,7 +142,7 @@ function toEvent(row: ValueMap, logType: string): HistoryEvent {
 }
 
 /** A signal as stored when its event was received. */
-export interface StoredMatch extends HistoryPlace {
+export interface StoredMatch extends HistoryPosition {
   readonly detectionId: string
   readonly logType: string
   readonly alertId: string | null
@@ -155,7 +155,7 @@ export async function readStoredMatches(
     rules,
     after,
     until,
-  }: { readonly rules: readonly string[]; readonly after: HistoryPlace; readonly until: HistoryPlace },
+  }: { readonly rules: readonly string[]; readonly after: HistoryPosition; readonly until: HistoryPosition },
   { lake, signal, onRead }: HistoryPorts,
 ): Promise<readonly StoredMatch[]> {
   const found: StoredMatch[] = []

@@ -41,14 +41,14 @@ export async function replayCorrelations(
   const notes: string[] = []
   const all: Signal[] = []
   let matches = 0
-  for (const [place, rule] of rules.entries()) {
+  for (const [index, rule] of rules.entries()) {
     const read = await readRule(rule, rules, scope, byId, ports)
     correlations.push(read.told)
     notes.push(...read.notes)
     all.push(...read.signals)
     signal.throwIfAborted()
     if (ports.timeUp.aborted) throw new LimitError('The replay took longer than allowed. Choose a shorter window.')
-    tell({ evaluation: Math.min(0.99, (place + 1) / rules.length), events: all.length })
+    tell({ evaluation: Math.min(0.99, (index + 1) / rules.length), events: all.length })
     await ports.rest(signal)
   }
   tell({ evaluation: 1, coveredUntil: scope.endsAt })

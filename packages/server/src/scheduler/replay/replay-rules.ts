@@ -17,7 +17,7 @@ import { keepCheckpoint, type ReplayCheckpoint, type Resumed } from './checkpoin
 import { compareAlerts } from './compare-alerts.ts'
 import { openReplayEngine } from './open-replay-engine.ts'
 import type { Rest } from './pace.ts'
-import { readHistory, readStoredMatches, type HistoryEvent, type HistoryPlace } from './read-history.ts'
+import { readHistory, readStoredMatches, type HistoryEvent, type HistoryPosition } from './read-history.ts'
 import { createReplayedAlerts, type ReplayedAlerts } from './replayed-alerts.ts'
 import {
   noDifference,
@@ -122,7 +122,7 @@ const goneOn = 'The replay continued in another process: state that rules in Pyt
 const sizeReached = 'The size limit was reached.'
 const timeReached = 'The time limit was reached.'
 
-function untilWhen({ time }: HistoryPlace): string {
+function untilWhen({ time }: HistoryPosition): string {
   return `Events until ${new Date(time).toISOString()} were read.`
 }
 
@@ -151,7 +151,7 @@ function createRun(
   let processing = before?.processing ?? 0
   let matchedEvents = before?.matchedEvents ?? 0
 
-  const compare = async (history: History, until: HistoryPlace): Promise<void> => {
+  const compare = async (history: History, until: HistoryPosition): Promise<void> => {
     if (isMeasured) return
     const stored = await readStoredMatches(scope, { rules: ids, after: since, until }, history)
     comparison.compare(stretch, stored)
@@ -194,7 +194,7 @@ function createRun(
       matched.set(match.signal.ruleId, (matched.get(match.signal.ruleId) ?? 0) + 1)
       if (!isMeasured) stretch.push(toReplayedMatch(match))
     }
-    matchedEvents += new Set(outcome.matches.map(({ place }) => place)).size
+    matchedEvents += new Set(outcome.matches.map(({ place: index }) => index)).size
     errors.add(outcome)
     if (!isMeasured) alerts.take(outcome)
   }

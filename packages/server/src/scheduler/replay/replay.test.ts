@@ -140,9 +140,11 @@ describe('a replay of rules', () => {
     const blind = { ...userWith('RuleModify'), logTypes: { kind: 'DENY', logTypes: ['Sample.Log'] } as const }
     await expect(replays.create(blind, { detectionIds: [id], scope: whole })).rejects.toThrow('Access denied')
     const { id: replay } = await replays.create(admin, { detectionIds: [id], scope: whole })
-    await expect(replays.find(blind, replay)).rejects.toThrow('There is no replay')
-    await expect(replays.alerts(blind, replay, {}, { ascending: true, limit: 1 })).rejects.toThrow('There is no replay')
-    await expect(replays.stop(blind, replay)).rejects.toThrow('There is no replay')
+    await expect(replays.find(blind, replay)).rejects.toThrow(/^Replay .* does not exist/)
+    await expect(replays.alerts(blind, replay, {}, { ascending: true, limit: 1 })).rejects.toThrow(
+      /^Replay .* does not exist/,
+    )
+    await expect(replays.stop(blind, replay)).rejects.toThrow(/^Replay .* does not exist/)
     expect(await replays.list(blind, { limit: 10 })).toEqual([])
     const reader = userWith('RuleRead')
     await expect(replays.create(reader, { detectionIds: [id], scope: whole })).rejects.toThrow('RuleModify')

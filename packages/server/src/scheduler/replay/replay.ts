@@ -62,8 +62,8 @@ export const noProgress: ReplayProgress = {
 export interface ReplayResult {
   readonly detections: readonly ReplayedDetection[]
   /** The first of each kind. */
-  readonly newMatches: readonly MatchPlace[]
-  readonly goneMatches: readonly MatchPlace[]
+  readonly newMatches: readonly MatchPosition[]
+  readonly goneMatches: readonly MatchPosition[]
   readonly goneAlerts: readonly GoneAlert[]
   readonly correlations: readonly ReplayedCorrelation[]
   /** Sentences about the limits of the result. */
@@ -91,7 +91,7 @@ export interface ReplayedDetection {
 }
 
 /** A match, identified by its event. */
-export interface MatchPlace {
+export interface MatchPosition {
   readonly detectionId: string
   readonly logType: string
   readonly rowId: string

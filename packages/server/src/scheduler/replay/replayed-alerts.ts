@@ -159,7 +159,7 @@ export function createReplayedAlerts(ports: {
   }
 }
 
-function toRow(alert: Alert, replayId: string, place: number, destinations: readonly Destination[]): ReplayAlertRow {
+function toRow(alert: Alert, replayId: string, index: number, destinations: readonly Destination[]): ReplayAlertRow {
   const severity = alert.severity.toUpperCase() as AlertSeverity
   const type = alert.type === 'RULE_ERROR' ? 'RULE_ERROR' : 'RULE'
   const { outputIds, logTypes, destinations: dynamic } = alert
@@ -167,7 +167,7 @@ function toRow(alert: Alert, replayId: string, place: number, destinations: read
   return {
     replay_id: replayId,
     id: alert.id,
-    place,
+    place: index,
     detection_id: alert.ruleId,
     type,
     title: alert.title,

@@ -63,12 +63,12 @@ export async function keepCorrelatorState(
   const known = new Map((before?.rules ?? []).map((rule) => [rule.id, JSON.stringify(rule)]))
   const rows = rules.map((rule) => ({ rule_id: rule.id, state: JSON.stringify(rule) }))
   const changed = rows.filter(({ rule_id, state }) => known.get(rule_id) !== state)
-  const gone = [...known.keys()].filter((id) => rules.every((rule) => rule.id !== id))
+  const removed = [...known.keys()].filter((id) => rules.every((rule) => rule.id !== id))
   for (const row of [...changed, { rule_id: clockRow, state: JSON.stringify(clock ?? 0) }])
     await trx
       .insertInto('correlation_states')
       .values(row)
       .onConflict((conflict) => conflict.column('rule_id').doUpdateSet({ state: row.state }))
       .execute()
-  for (const ids of inShares(gone)) await trx.deleteFrom('correlation_states').where('rule_id', 'in', ids).execute()
+  for (const ids of inShares(removed)) await trx.deleteFrom('correlation_states').where('rule_id', 'in', ids).execute()
 }

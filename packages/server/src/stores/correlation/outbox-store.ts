@@ -14,7 +14,12 @@ export interface MatchedSignals {
 
 /** Adds a chunk for the data lake, unless it is already pending. */
 export async function enqueueSignals(trx: Database, { id, matchedAt, signals }: MatchedSignals): Promise<void> {
-  const rows = signals.map((signal, place) => ({ portion: id, place, matched_at: matchedAt, ...toColumns(signal) }))
+  const rows = signals.map((signal, index) => ({
+    portion: id,
+    place: index,
+    matched_at: matchedAt,
+    ...toColumns(signal),
+  }))
   for (const share of inShares(rows))
     await trx
       .insertInto('correlation_outbox')

@@ -130,14 +130,14 @@ export async function stopWaiting(
     .execute()
   return [...Map.groupBy(rows, ({ output_id }) => output_id)].map(([outputId, stopped]) => ({
     outputId,
-    isUnderWay: stopped.some(({ lease }) => lease !== null),
+    isRunning: stopped.some(({ lease }) => lease !== null),
   }))
 }
 
 export interface StoppedDelivery {
   readonly outputId: string
   /** An attempt is running, and continues. */
-  readonly isUnderWay: boolean
+  readonly isRunning: boolean
 }
 
 export async function addAttempt(database: Database, row: AttemptRow): Promise<void> {

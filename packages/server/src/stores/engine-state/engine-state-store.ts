@@ -15,7 +15,7 @@ export async function keepChange(trx: Database, engine: string, change: StateCha
     await trx.updateTable('engine_state').set({ expired_at: expiredAt }).where('engine', '=', engine).execute()
   for (const ids of inShares(batches.dropped))
     await trx.deleteFrom('engine_batches').where('engine', '=', engine).where('id', 'in', ids).execute()
-  for (const ids of inShares(batches.added.map((id, place) => ({ engine, id, sequence, place }))))
+  for (const ids of inShares(batches.added.map((id, index) => ({ engine, id, sequence, place: index }))))
     await trx.insertInto('engine_batches').values(ids).execute()
   for (const orders of inShares(gone))
     await trx.deleteFrom('engine_windows').where('engine', '=', engine).where('ordinal', 'in', orders).execute()

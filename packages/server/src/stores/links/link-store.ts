@@ -45,13 +45,13 @@ export async function readLinksOfAlert(
 /** The alert of a message or an issue. */
 export async function findLinkedAlert(
   database: Database,
-  { outputId, place, ref }: { readonly outputId: string; readonly place: string; readonly ref: string },
+  { outputId, place: target, ref }: { readonly outputId: string; readonly place: string; readonly ref: string },
 ): Promise<string | undefined> {
   const row = await database
     .selectFrom('alert_links')
     .select('alert_id')
     .where('output_id', '=', outputId)
-    .where('place', '=', place)
+    .where('place', '=', target)
     .where('ref', '=', ref)
     .executeTakeFirst()
   return row?.alert_id

@@ -80,11 +80,11 @@ export async function leaseReplay(
 }
 
 /** Changes a replay that its owner has leased; returns whether it still is, and whether the replay has to stop. */
-export async function changeHeldReplay(
+export async function changeLeasedReplay(
   database: Database,
   { id, owner }: { readonly id: string; readonly owner: string },
   change: Partial<Omit<ReplayRow, 'id' | 'is_stopped'>>,
-): Promise<{ readonly isHeld: boolean; readonly isStopped: boolean }> {
+): Promise<{ readonly isLeased: boolean; readonly isStopped: boolean }> {
   const row = await database
     .updateTable('replays')
     .set(change)
@@ -93,7 +93,7 @@ export async function changeHeldReplay(
     .where('state', 'in', openStates)
     .returning('is_stopped')
     .executeTakeFirst()
-  return { isHeld: row !== undefined, isStopped: row?.is_stopped === 1 }
+  return { isLeased: row !== undefined, isStopped: row?.is_stopped === 1 }
 }
 
 /** Requests that a replay stops; one that no process has started ends at once. False if it is already finished. */

@@ -23,10 +23,10 @@ export async function noteResources(
   let changed = 0
   for (const { id, type, text, isDeleted } of resources) {
     const before = await readResource(trx, id)
-    const gone = isDeleted ? 1 : 0
+    const deletedFlag = isDeleted ? 1 : 0
     // A deleted resource keeps its last document.
     const attributes = isDeleted && before ? before.attributes : text
-    const isSame = before?.attributes === attributes && before.is_deleted === gone && before.type === type
+    const isSame = before?.attributes === attributes && before.is_deleted === deletedFlag && before.type === type
     if (isSame) {
       await trx.updateTable('resources').set({ seen_at: now, integration_id: sourceId }).where('id', '=', id).execute()
       continue
@@ -38,7 +38,7 @@ export async function noteResources(
       attributes,
       version: (before?.version ?? 0) + 1,
       changes: printJson(changesOf(before?.attributes, attributes)),
-      is_deleted: gone,
+      is_deleted: deletedFlag,
       last_modified: now,
       seen_at: now,
       pending: 'changed',

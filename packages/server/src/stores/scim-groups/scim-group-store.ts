@@ -82,9 +82,9 @@ export async function replaceMembers(
     .where('group_id', '=', groupId)
     .execute()
   const before = new Set(rows.map((row) => row.user_id))
-  const gone = [...before].filter((id) => !userIds.has(id))
+  const removed = [...before].filter((id) => !userIds.has(id))
   const come = [...userIds].filter((id) => !before.has(id))
-  for (const ids of portions(gone))
+  for (const ids of portions(removed))
     await database
       .deleteFrom('scim_group_members')
       .where('group_id', '=', groupId)
@@ -95,7 +95,7 @@ export async function replaceMembers(
       .insertInto('scim_group_members')
       .values(ids.map((user_id) => ({ group_id: groupId, user_id })))
       .execute()
-  return [...gone, ...come]
+  return [...removed, ...come]
 }
 
 /** The maximum number of values per statement. */

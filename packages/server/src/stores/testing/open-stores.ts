@@ -1,13 +1,13 @@
 import { inject, onTestFinished } from 'vitest'
 import { openPostgres, openSqlite, type Database } from '../database.ts'
 import { migrate } from '../migrate.ts'
-import { createPostgres, lendPostgres, onServer } from './lend-postgres.ts'
+import { createPostgres, borrowPostgres, onServer } from './borrow-postgres.ts'
 import { postgresUrl } from './postgres-url.ts'
 
 /** Empty tables until the test ends: in memory, or on Postgres if the run uses it. */
 export async function openTestDatabase(): Promise<Database> {
   const server = inject('postgres')
-  const database = server ? openPostgres(await lendPostgres(server.socket)) : openSqlite(':memory:')
+  const database = server ? openPostgres(await borrowPostgres(server.socket)) : openSqlite(':memory:')
   onTestFinished(() => database.destroy())
   if (!server) await migrate(database)
   return database

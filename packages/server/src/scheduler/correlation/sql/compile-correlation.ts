@@ -121,7 +121,7 @@ function toSlot(
 ): CompiledSlot {
   const lanes = body.steps.flatMap((_, step) => fieldsOfStep(step).map((field): Lane => ({ step, field })))
   const isKeyed = lanes.some(({ field }) => field !== undefined)
-  const all = lanes.flatMap((lane, place) => printLane(body, lane, place, options)).join('\nUNION ALL\n')
+  const all = lanes.flatMap((lane, index) => printLane(body, lane, index, options)).join('\nUNION ALL\n')
   const none =
     "SELECT 0 AS lane, '' AS id, toInt64(0) AS time, emptyArrayString() AS vals, true AS is_exact FROM system.one WHERE false"
   const signals = all === '' ? none : all
@@ -141,7 +141,7 @@ function toSlot(
 function printLane(
   body: CorrelationBody,
   { step, field }: Lane,
-  place: number,
+  index: number,
   { startsAt, endsAt, tables }: CompileOptions,
 ): readonly string[] {
   const { ruleId } = body.steps[step]!
@@ -151,7 +151,7 @@ function printLane(
     // Without a field all signals belong together.
     const { values, isExact, texts } = path ? toValueSql(table, path) : { values: "['']", isExact: 'true', texts: [] }
     const named = texts.map(([name, sql]) => `${sql} AS ${name}`)
-    return `${named.length === 0 ? '' : `  WITH ${named.join(',\n    ')}\n`}  SELECT ${place} AS lane, assumeNotNull(p_signal_id) AS id, toUnixTimestamp64Milli(p_event_time) AS time,
+    return `${named.length === 0 ? '' : `  WITH ${named.join(',\n    ')}\n`}  SELECT ${index} AS lane, assumeNotNull(p_signal_id) AS id, toUnixTimestamp64Milli(p_event_time) AS time,
     ${values} AS vals, ${isExact} AS is_exact
   FROM ${quoteName(table.database)}.${quoteName(table.name)}
   WHERE p_rule_id = ${quoteText(ruleId)} AND p_event_time >= fromUnixTimestamp64Milli(${from}) AND p_event_time < fromUnixTimestamp64Milli(${endsAt})`
@@ -165,8 +165,8 @@ function printFirings(
   { startsAt, endsAt, instants }: CompileOptions,
 ): string {
   const lookback = body.lookbackMinutes * minute
-  const pairs = lanes.map((_, place) => `arraySort(groupArrayIf((s.time, s.id), s.lane = ${place})) AS p${place}`)
-  const times: Definitions = lanes.map((_, place) => [`t${place}`, `arrayMap(p -> p.1, p${place})`])
+  const pairs = lanes.map((_, index) => `arraySort(groupArrayIf((s.time, s.id), s.lane = ${index})) AS p${index}`)
+  const times: Definitions = lanes.map((_, index) => [`t${index}`, `arrayMap(p -> p.1, p${index})`])
   const timesOf = (step: number, field: string | undefined): string => {
     const own = lanes.findIndex((lane) => lane.step === step && (field === undefined || lane.field === field))
     return `t${own}`

@@ -44,12 +44,12 @@ export async function findFirings(
   for (const { exactness } of wide)
     for await (const rows of ask(exactness))
       for (const { inexact } of rows)
-        if (Number(inexact) > 0) return { kind: 'inexact', reasons: [tellInexact(Number(inexact))] }
+        if (Number(inexact) > 0) return { kind: 'inexact', reasons: [describeInexact(Number(inexact))] }
   const firings: Firing[] = []
   const ids = new Set<string>()
   let count = 0
   let isNarrow = true
-  for (const [place, slot] of slots.entries()) {
+  for (const [index, slot] of slots.entries()) {
     const values = new Set<string>()
     for await (const rows of ask(slot.firings))
       for (const row of rows) {
@@ -59,7 +59,7 @@ export async function findFirings(
         count++
         if (firings.length < mostFirings) firings.push(toFiring(row, slot, body.steps))
       }
-    const { idsOfValues } = wide[place]!
+    const { idsOfValues } = wide[index]!
     if (idsOfValues === undefined || values.size > mostValues) isNarrow = false
     else
       for (const some of cut([...values]))
@@ -69,7 +69,7 @@ export async function findFirings(
   return { kind: 'found', count, firings, ids: isNarrow ? [...ids] : undefined }
 }
 
-function tellInexact(count: number): string {
+function describeInexact(count: number): string {
   const signals = count === 1 ? 'One signal has' : `${count.toLocaleString('en')} signals have`
   return `${signals} a value that SQL would not compare exactly: a number with a fraction, or a key in another case.`
 }

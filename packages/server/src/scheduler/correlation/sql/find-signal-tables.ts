@@ -36,8 +36,8 @@ AND p_event_time >= fromUnixTimestamp64Milli({from:Int64}) AND p_event_time < fr
     .join('\nUNION ALL\n')
   const parameters = { rules: ruleIds, from: startsAt, to: endsAt }
   for await (const rows of lake.query({ sql, parameters, readonly: true, ...(signal ? { signal } : {}) }))
-    for (const { place, rule, signals: count } of rows) {
-      const table = all.find(({ name }) => name === place)
+    for (const { place: index, rule, signals: count } of rows) {
+      const table = all.find(({ name }) => name === index)
       if (table) tables.set(String(rule), [...(tables.get(String(rule)) ?? []), table])
       signals += Number(count)
     }

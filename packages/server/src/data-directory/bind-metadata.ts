@@ -18,7 +18,7 @@ export function assertMetadataAreThere({ folder, files }: DataDirectory, url: st
  * A database that several servers can reach belongs to the directory that used it first: data lake and ledger must
  * match.
  */
-export async function tieToDirectory(database: Database, { id, folder }: DataDirectory, now: number): Promise<void> {
+export async function bindToDirectory(database: Database, { id, folder }: DataDirectory, now: number): Promise<void> {
   if (await addSetting(database, { key, value: JSON.stringify(id), updated_at: now, updated_by: null })) return
   const owner = await findSetting(database, key)
   if (owner === undefined || JSON.parse(owner.value) === id) return

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ConflictError } from '@picket/core'
 import { explainPostgres } from './explain-postgres.ts'
 
-export interface PostgresHold {
+export interface PostgresLock {
   release(): Promise<void>
 }
 
@@ -13,7 +13,7 @@ export interface PostgresHold {
  * everything pending a second time. After an outage of the database, ownership is acquired again; `lost` is called if
  * another process was faster.
  */
-export async function holdPostgres(url: string, lost: (error: unknown) => void): Promise<PostgresHold> {
+export async function lockPostgres(url: string, lost: (error: unknown) => void): Promise<PostgresLock> {
   const stopping = new AbortController()
   const { signal } = stopping
   let client = await takeInTime(url)

@@ -52,7 +52,7 @@ export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise
 /**
  * Checks a page in light and in dark: with every rule in light, with those of colors in dark. Collects the violations.
  */
-export function lookWithAxe(
+export function checkWithAxe(
   page: Page,
   part?: string,
 ): { readonly faults: readonly Fault[]; readonly look: (where: string) => Promise<void> } {

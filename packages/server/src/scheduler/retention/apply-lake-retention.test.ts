@@ -7,7 +7,7 @@ import { createLake } from '../../lake/create-lake.ts'
 import { openEmbeddedEngine } from '../../lake/embedded/embedded-engine.ts'
 import { ownTables } from '../../lake/tables/own-tables.ts'
 import { schemaOf } from '../../lake/testing/schema-of.ts'
-import { keepLakeDays } from './keep-lake-days.ts'
+import { applyLakeRetention } from './apply-lake-retention.ts'
 
 const tables = [
   toLogTypeTables(schemaOf('schema: Sample.Quiet\nfields: [{ name: a, type: string }]')).events,
@@ -45,21 +45,21 @@ test('rows expire by the current settings, also in tables that receive no logs a
   // As after a change of the settings: existing tables are opened late.
   await lake.close()
   lake = open()
-  await keepLakeDays(lake, { events: 400, failures: 30 })
+  await applyLakeRetention(lake, { events: 400, failures: 30 })
   expect(await left()).toEqual([
     ['0 hours', '480 hours'],
     ['0 hours', '480 hours'],
   ])
-  await keepLakeDays(lake, { events: 10, failures: 30 })
+  await applyLakeRetention(lake, { events: 10, failures: 30 })
   await expect.poll(left).toEqual([['0 hours'], ['0 hours', '480 hours']])
-  await keepLakeDays(lake, { events: 10, failures: 7 })
+  await applyLakeRetention(lake, { events: 10, failures: 7 })
   await expect.poll(left).toEqual([['0 hours'], ['0 hours']])
 
   // As with rows at the end of their retention when that is extended.
   await lake.command(`SYSTEM STOP TTL MERGES ${names[0]}`)
   const row = { p_event_time: hoursAgo(480), p_parse_time: hoursAgo(480), p_row_id: 'late' }
   await lake.insert({ table: names[0]!, lines: [JSON.stringify(row)], token: 'late' })
-  await keepLakeDays(lake, { events: 400, failures: 7 })
+  await applyLakeRetention(lake, { events: 400, failures: 7 })
   const isDone = async (): Promise<unknown> => {
     const sql = "SELECT countIf(NOT is_done) = 0 AS done FROM system.mutations WHERE table = 'sample_quiet'"
     for await (const [found] of lake.query({ sql })) return Boolean(found!['done'])

@@ -8,7 +8,7 @@ interface Newcomer {
 }
 
 /** Creates a user with a role of their own, who signs in with the password of the tests. */
-export async function letIn(started: StartedConsole, { email, permissions, logTypes }: Newcomer): Promise<void> {
+export async function addUser(started: StartedConsole, { email, permissions, logTypes }: Newcomer): Promise<void> {
   const name = `Role of ${email}`
   await started.ask('mutation ($input: CreateRoleInput!) { createRole(input: $input) { role { id } } }', {
     input: { name, permissions, ...(logTypes && { logTypeAccess: logTypes, logTypeAccessKind: 'ALLOW' }) },

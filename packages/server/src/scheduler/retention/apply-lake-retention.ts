@@ -15,7 +15,7 @@ export interface LakeDays {
  * their rows expire as of when they were written: without recalculation, rows would stay for an earlier, longer
  * retention, and be lost with an earlier, shorter one.
  */
-export async function keepLakeDays(lake: Pick<Lake, 'query' | 'command'>, days: LakeDays): Promise<void> {
+export async function applyLakeRetention(lake: Pick<Lake, 'query' | 'command'>, days: LakeDays): Promise<void> {
   const tables: { readonly name: string; readonly was: number; readonly wanted: number }[] = []
   for await (const rows of lake.query({ sql }))
     for (const row of rows) {

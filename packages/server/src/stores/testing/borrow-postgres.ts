@@ -20,7 +20,7 @@ const free: Lent[] = []
  * Returns the URL of a database with our tables, in the initial state, for exclusive use until the test ends. The
  * layout must not change.
  */
-export async function lendPostgres(socket: string): Promise<string> {
+export async function borrowPostgres(socket: string): Promise<string> {
   const lent = free.pop() ?? (await make(socket))
   onTestFinished(async () => {
     await endOthers(lent)
