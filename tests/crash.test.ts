@@ -6,8 +6,8 @@ import { retentionPoint } from '../scripts/crash/jobs/retention.ts'
 import { fewCrashPoints } from '../scripts/crash/plan.ts'
 import { runCrashes } from '../scripts/crash/run-crashes.ts'
 
-/** `npm run crash` does the same everywhere, for longer, and at random moments. */
-it('loses and doubles nothing, killed between two effects of the journey of events and of jobs', async () => {
+/** `npm run crash` does the same at every point, for longer, and at random moments. */
+it('loses and duplicates nothing when killed between two effects of processing events and jobs', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'picket-crash-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const points = fewCrashPoints

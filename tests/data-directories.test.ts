@@ -16,11 +16,11 @@ const layouts = readdirSync(fixtures)
   .map((name) => name.replace('.tar.gz', ''))
   .toSorted()
 
-it('keeps the present layout, too', () => {
+it('preserves the current layout, too', () => {
   expect(layouts.some((name) => name.startsWith(`layout-${layoutVersion}`))).toBe(true)
 })
 
-// Tables have migrations of their own: `layout-1-0091` is of the day when that was the last one.
+// Tables have migrations of their own: `layout-1-0091` is from when that was the last one.
 it.each(layouts)('restores a backup of %s, opens it and finishes what was in its spool', async (layout) => {
   const folder = unpack(layout)
   const home = { ...createHome(folder), data: await copyByBackup(folder, 'data', 'restored') }
@@ -43,7 +43,7 @@ interface Sums {
   readonly failed: number
 }
 
-/** Starts a server on it and lets it do what is to be done; its sources. */
+/** Starts a server on it, lets it do pending work, and returns its sources. */
 async function liveOnce(home: LabHome): Promise<readonly string[]> {
   const server = await startServer(home)
   onTestFinished(() => server.kill())
@@ -76,7 +76,7 @@ function readWanted(layout: string): Sums {
   return JSON.parse(readFileSync(join(fixtures, `${layout}.json`), 'utf8')) as Sums
 }
 
-/** By way of a backup; where it is then. */
+/** Copies it through a backup, and returns where it is then. */
 async function copyByBackup(folder: string, from: string, to: string): Promise<string> {
   const directory = openDataDirectory({
     folder: join(folder, from),

@@ -6,7 +6,10 @@ import { createRunner, runtimeModules, standardModules } from '@picket/rule-runt
 import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 
-/** A deliberate mistake in or around Python, and all that is reported for it. Log schemas among the files tell what log types have. */
+/**
+ * A deliberate mistake in or around Python, and all that is reported for it. Log schemas among the files define the log
+ * types.
+ */
 interface Break {
   readonly files: { readonly [path: string]: string }
   readonly expect: readonly {

@@ -30,22 +30,22 @@ function texts(value: unknown): readonly string[] {
 
 const detectionKinds = new Set(['rule', 'scheduled_rule', 'policy', 'correlation_rule'])
 
-test('the content is without a finding', () => {
+test('the content has no findings', () => {
   expect(picket('validate')).toEqual({ code: 0, text: expect.stringMatching(/^No problems in \d+ specs\.\n$/) })
 })
 
-test('the content is laid out as fmt does', () => {
+test('the content is formatted as fmt does', () => {
   expect(picket('fmt', '--check').code).toBe(0)
 })
 
-test('every detection passes its tests, has three at least, and no change of a condition goes unnoticed', () => {
+test('every detection passes its tests, has at least three, and no change of a condition goes unnoticed', () => {
   const { code, text } = picket('test', '--min-tests', '3', '--mutate')
   expect(text).not.toMatch(/^(FAIL|INVALID)/m)
   expect(text).toMatch(/^Mutants +[\d,]{3,} killed {2}score 100\.0 %$/m)
   expect(code).toBe(0)
 })
 
-test('the content has so much of every kind', () => {
+test('the content has the expected number of every kind', () => {
   expect(count(specs.map(({ kind }) => kind))).toEqual({
     correlation_rule: 5,
     datamodel: 5,
@@ -60,7 +60,7 @@ test('the content has so much of every kind', () => {
   })
 })
 
-test('the content has so many rules of every log type, in YAML and in Python', () => {
+test('the content has the expected number of rules of every log type, in YAML and in Python', () => {
   const rules = specs.filter(({ kind }) => kind === 'rule')
   expect(count(rules.flatMap(({ data }) => texts(data['LogTypes'])))).toEqual({
     'AWS.CloudTrail': 10,
@@ -76,7 +76,7 @@ test('the content has so many rules of every log type, in YAML and in Python', (
   expect(count(roads)).toEqual({ Python: 27, YAML: 25, derived: 1 })
 })
 
-test('every detection says what to do in steps, why it may be wrong, what it maps to, and is tested both ways', () => {
+test('every detection has runbook steps, reasons for false positives, mappings, and tests of both outcomes', () => {
   const detections = specs.filter(({ kind }) => detectionKinds.has(kind))
   expect(detections.length).toBe(63)
   const lacking = detections.filter(({ data }) => {

@@ -21,7 +21,10 @@ interface Line {
   readonly from: string
 }
 
-/** What `picket run` makes of events: alerts as `06:10 Medium Picket.Okta.FailedLoginsOutside`, and which rules matched. */
+/**
+ * The result of `picket run` on events: alerts as `06:10 Medium Picket.Okta.FailedLoginsOutside`, and which rules
+ * matched.
+ */
 async function play(
   input: string | Uint8Array,
 ): Promise<{ readonly alerts: readonly string[]; readonly rules: Set<string> }> {
@@ -40,7 +43,7 @@ async function play(
   }
 }
 
-test('the samples hold a day of at least 2,000 events of eight log types, in the order of time', () => {
+test('the samples contain a day of at least 2,000 events of eight log types, in the order of time', () => {
   const events = gunzipSync(packed)
     .toString('utf8')
     .trimEnd()
@@ -62,7 +65,7 @@ test('the samples hold a day of at least 2,000 events of eight log types, in the
   expect(new Set(times.map((time) => time.slice(0, 10)))).toEqual(new Set(['2026-11-18']))
 })
 
-test('the samples in the tree are those that the script makes', () => {
+test('the samples in the repository are those that the script generates', () => {
   expect(gunzipSync(packed).toString('utf8')).toBe(makeSamples())
 })
 

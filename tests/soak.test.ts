@@ -6,7 +6,7 @@ import { root } from '../scripts/run.ts'
 import { runSoak } from '../scripts/soak/run-soak.ts'
 
 /** `npm run soak` does the same for an hour. */
-it('takes half of what it can for a minute, and needs no more at its end than before', async () => {
+it('runs at half of its capacity for a minute, and needs no more memory at the end than before', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'picket-soak-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const content = join(root, 'packages/content')

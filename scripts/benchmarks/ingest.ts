@@ -5,7 +5,7 @@ import { readSchemas } from '@picket/logs/node'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createEngineTurns } from '../../packages/server/src/detections/engine/engine-turns.ts'
+import { createEngineQueue } from '../../packages/server/src/detections/engine/engine-queue.ts'
 import { createIngest } from '../../packages/server/src/ingest/ingest.ts'
 import type { HttpSource } from '../../packages/server/src/ingest/sources/http-source.ts'
 import { createPipeline } from '../../packages/server/src/pipeline/pipeline.ts'
@@ -62,7 +62,7 @@ export const ingest: Benchmark = {
       const detection: Detection = {
         evaluate: (batch) => engine.evaluate(batch),
         keep: async (trx, { change }) => (change ? keepChange(trx, 'main', change) : undefined),
-        turns: createEngineTurns(async () => {}),
+        turns: createEngineQueue(async () => {}),
       }
       return [await play({ home, texts, schema, database, detection, rules: rules.length })]
     } finally {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { showIn } from '../../tests/testing/look-with-axe.ts'
+import { showIn } from '../../tests/testing/check-with-axe.ts'
 import { schemes, type Look } from './looks.ts'
 import type { Patience } from './settle.ts'
 import type { Shot } from './shot.ts'

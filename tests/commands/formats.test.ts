@@ -53,14 +53,14 @@ const runs: readonly (readonly [string, string, ...string[]])[] = [
   ['validate', '.', '--id', 'Sample.Good'],
 ]
 
-test.each(runs)('json of "%s %s %s" fits its schema', async (...args) => {
+test.each(runs)('json of "%s %s %s" matches its schema', async (...args) => {
   const schema = JSON.parse(readFileSync(join(repository, 'schema/json/report.schema.json'), 'utf8')) as object
   const fits = new Ajv2020({ strict: false, allErrors: true, validateFormats: false }).compile(schema)
   fits(JSON.parse((await reports(args)).json))
   expect(fits.errors ?? []).toEqual([])
 })
 
-test.each(runs)('ndjson of "%s %s %s" holds what json holds, a line each', async (...args) => {
+test.each(runs)('ndjson of "%s %s %s" contains what json contains, one line each', async (...args) => {
   const { json, ndjson } = await reports(args)
   const whole = JSON.parse(json) as { readonly results: readonly unknown[]; readonly summary: object }
   const lines = ndjson
@@ -76,7 +76,7 @@ const all = (element: Element, name: string): readonly Element[] => [
   ...element.children.flatMap((child) => all(child, name)),
 ]
 
-test.each(runs)('junit of "%s %s %s" is well-formed, and its counts add up', async (...args) => {
+test.each(runs)('junit of "%s %s %s" is well-formed, and its counts are consistent', async (...args) => {
   const { junit } = await reports(args)
   const root = parseXml(junit)
   expect(root.name).toBe('testsuites')
@@ -112,7 +112,7 @@ interface Sarif {
   }[]
 }
 
-test.each(runs)('sarif of "%s %s %s" keeps the rules of SARIF 2.1.0', async (...args) => {
+test.each(runs)('sarif of "%s %s %s" follows the rules of SARIF 2.1.0', async (...args) => {
   const { sarif } = await reports(args)
   const { version, $schema, runs: given } = JSON.parse(sarif) as Sarif
   expect([version, $schema.includes('sarif'), given.length]).toEqual(['2.1.0', true, 1])
@@ -134,14 +134,14 @@ test.each(runs)('sarif of "%s %s %s" keeps the rules of SARIF 2.1.0', async (...
   }
 })
 
-test.each(runs)('annotations of "%s %s %s" are commands, one a line', async (...args) => {
+test.each(runs)('annotations of "%s %s %s" are commands, one per line', async (...args) => {
   const { github } = await reports(args)
   const command =
     /^::(?:error|warning|notice) file=((?:[^,:%]|%(?:2C|3A|25|0A|0D))+)(?:,\w+=(?:[^,:%]|%(?:2C|3A|25|0A|0D))+)*::(?:[^%]|%(?:25|0A|0D))+$/
   for (const line of github.split('\n').slice(0, -1)) expect(line).toMatch(command)
 })
 
-test.each(runs)('markdown of "%s %s %s" holds no markup of the content', async (...args) => {
+test.each(runs)('markdown of "%s %s %s" contains no markup of the content', async (...args) => {
   const { markdown } = await reports(args)
   expect(markdown).toMatch(/^## Picket: (?:test|validate)\n/)
   expect(markdown.replaceAll(/`[^`\n]*`/g, '')).not.toMatch(/<(?!\/?details|\/?summary)\w/)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { findFaults } from '../testing/look-with-axe.ts'
+import { findFaults } from '../testing/check-with-axe.ts'
 import { codeOf } from '../testing/code-of.ts'
 import { email, password, signIn } from '../testing/started-console.ts'
 import { useConsole, useSignedIn } from '../testing/use-console.ts'

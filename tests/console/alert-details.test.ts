@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright'
 import { expect, it } from 'vitest'
-import { lookWithAxe } from '../testing/look-with-axe.ts'
+import { checkWithAxe } from '../testing/check-with-axe.ts'
 import { interfere } from '../testing/operations.ts'
 import { signIn } from '../testing/started-console.ts'
 import { useConsole, useSignedIn } from '../testing/use-console.ts'
@@ -379,7 +379,7 @@ it('shows hostile values harmlessly: markup, scripts, marks that turn the writin
 
 it('is without a fault for axe and the page policy, light and dark', async () => {
   const { page, complaints } = await started.open({ reducedMotion: 'reduce' })
-  const { faults, look } = lookWithAxe(page, '#main')
+  const { faults, look } = checkWithAxe(page, '#main')
   await signIn(page)
   const { id } = await findAlert('nameContains: "policy.rule.deactivate"')
   await openAlert(page, id)

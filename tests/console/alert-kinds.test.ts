@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { letIn } from '../testing/let-in.ts'
+import { addUser } from '../testing/add-user.ts'
 import { password } from '../testing/started-console.ts'
 import { useConsole, useSignedIn } from '../testing/use-console.ts'
 
@@ -198,13 +198,13 @@ async function enter(email: string): Promise<Page> {
 
 // spec: D2-6.2 D2-6.4
 it('shows alerts to whoever may read them, of their log types only, and lets them be changed by whoever may', async () => {
-  await letIn(started, { email: 'author@example.com', permissions: ['RuleRead'] })
+  await addUser(started, { email: 'author@example.com', permissions: ['RuleRead'] })
   const author = await enter('author@example.com')
   await author.goto(list)
   await author.getByRole('heading', { name: 'Permission Denied' }).waitFor()
   await author.context().close()
 
-  await letIn(started, { email: 'okta@example.com', permissions: ['AlertRead'], logTypes: ['Okta.SystemLog'] })
+  await addUser(started, { email: 'okta@example.com', permissions: ['AlertRead'], logTypes: ['Okta.SystemLog'] })
   const reader = await enter('okta@example.com')
   await reader.goto(`${list}?range=all`)
   await reader.getByRole('grid').waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { lookWithAxe } from '../testing/look-with-axe.ts'
+import { checkWithAxe } from '../testing/check-with-axe.ts'
 import { signIn } from '../testing/started-console.ts'
 import { useConsole, useSignedIn } from '../testing/use-console.ts'
 
@@ -407,7 +407,7 @@ it.each([
     viewport: { width, height },
     reducedMotion: 'reduce',
   })
-  const { faults, look } = lookWithAxe(page)
+  const { faults, look } = checkWithAxe(page)
   await signIn(page)
   await openList(page, '?range=all&group=detection&severities[]=HIGH')
   await look('grouped')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { letIn } from '../testing/let-in.ts'
-import { findFaults, type Fault } from '../testing/look-with-axe.ts'
+import { addUser } from '../testing/add-user.ts'
+import { findFaults, type Fault } from '../testing/check-with-axe.ts'
 import { password } from '../testing/started-console.ts'
 import {
   chartOf,
@@ -225,7 +225,7 @@ it('marks steps: while their rules load, disabled ones, unknown ones, several lo
 
 it('draws the rule on its page as in the editor, walked by keys, and offers no change to whoever may only read', async () => {
   const reader = 'chart-reader@picket.test'
-  await letIn(its.started, { email: reader, permissions: ['RuleRead'] })
+  await addUser(its.started, { email: reader, permissions: ['RuleRead'] })
   const { page, complaints } = await its.started.open({ viewport: { width: 1280, height: 900 } })
   await page.goto(`${rules}Sample.Chain/`)
   await page.getByLabel('Email').fill(reader)

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { lookWithAxe } from '../testing/look-with-axe.ts'
+import { checkWithAxe } from '../testing/check-with-axe.ts'
 import { interfere } from '../testing/operations.ts'
 import { signIn } from '../testing/started-console.ts'
 import { useConsole, useSignedIn } from '../testing/use-console.ts'
@@ -405,7 +405,7 @@ it.each([
     reducedMotion: 'reduce',
   })
   await signIn(page)
-  const { faults, look } = lookWithAxe(page)
+  const { faults, look } = checkWithAxe(page)
   await page.goto(`${list}?add=true`)
   await page.getByRole('link', { name: /^Asana/ }).waitFor()
   await look('list and kinds')

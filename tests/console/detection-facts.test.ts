@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
-import { letIn } from '../testing/let-in.ts'
+import { addUser } from '../testing/add-user.ts'
 import { password } from '../testing/started-console.ts'
 import { useConsole, useSignedIn } from '../testing/use-console.ts'
 
@@ -422,7 +422,7 @@ it.each([
   ],
 ] as const)('shows whoever has %s what that allows, and nothing else', async (permission, own, others, begun) => {
   const email = `${permission}@example.com`
-  await letIn(started, { email, permissions: [permission, permission.replace('Modify', 'Read')] })
+  await addUser(started, { email, permissions: [permission, permission.replace('Modify', 'Read')] })
   const page = await enter(email)
   const cards = page.getByRole('list', { name: 'Detections' }).getByRole('listitem')
   await page.goto(`${list}?analysisTypes[]=${own[0]}`)

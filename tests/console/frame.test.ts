@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { giveAlert } from '../testing/give-alert.ts'
-import { letIn } from '../testing/let-in.ts'
+import { assignAlert } from '../testing/assign-alert.ts'
+import { addUser } from '../testing/add-user.ts'
 import { email, signIn } from '../testing/started-console.ts'
 import { submitSignIn } from '../testing/submit-sign-in.ts'
 import { useConsole } from '../testing/use-console.ts'
@@ -70,8 +70,8 @@ it('shows messages for six seconds, and what pops up for ten, half a second apar
   await page.clock.install()
   await signIn(page)
   await watchMessages(page)
-  const { title } = await giveAlert(started)
-  for (const _ of ['second', 'third']) await giveAlert(started)
+  const { title } = await assignAlert(started)
+  for (const _ of ['second', 'third']) await assignAlert(started)
   // It stops at no time that is over once that is told.
   const pause = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
   await expect.poll(() => pause().then(() => 'paused', String)).toBe('paused')
@@ -111,7 +111,7 @@ it('pops up once on a phone, however much is new, and leads to all of it', async
   const { page } = await started.open({ viewport: { width: 390, height: 844 } })
   await signIn(page)
   await watchMessages(page)
-  const given = [await giveAlert(started), await giveAlert(started)]
+  const given = [await assignAlert(started), await assignAlert(started)]
   // What came up before the window was opened anew is new again.
   await page.evaluate(() => sessionStorage.removeItem('picket.seen-notifications'))
   await page.goto('/support/')
@@ -129,7 +129,7 @@ it('leaves the list in sight below a burst of news and of answers', async () => 
   const { page } = await started.open()
   await signIn(page)
   await page.goto('/support/')
-  for (let at = 0; at < 5; at++) await giveAlert(started)
+  for (let at = 0; at < 5; at++) await assignAlert(started)
   // What came up before the window was opened anew is new again.
   await page.evaluate(() => sessionStorage.removeItem('picket.seen-notifications'))
   const answers = page.getByRole('alert').filter({ hasText: / set to / })
@@ -216,7 +216,7 @@ it('keeps density and time zone for every browser of a user', async () => {
 it('leads to the dashboards by two features, and whoever may not see them nowhere', async () => {
   const enter = async (permission: string) => {
     const own = `${permission}@example.com`
-    await letIn(started, { email: own, permissions: [permission] })
+    await addUser(started, { email: own, permissions: [permission] })
     const { page } = await started.open()
     await page.goto('/support/')
     await submitSignIn(page, own)
@@ -386,7 +386,7 @@ it('has the menus of the specification, and the modals that they open', async ()
 // spec: D1-2.28
 it('leads nobody to a refusal: who may nothing begins where that is told, and crumbs and hints lead where one may be', async () => {
   const enter = async (email: string, permissions: readonly string[]) => {
-    await letIn(started, { email, permissions })
+    await addUser(started, { email, permissions })
     const { page } = await started.open()
     await page.goto('/sign-in/')
     await submitSignIn(page, email)

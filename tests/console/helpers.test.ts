@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lookWithAxe } from '../testing/look-with-axe.ts'
+import { checkWithAxe } from '../testing/check-with-axe.ts'
 import { endSession, signIn, signInAgain } from '../testing/started-console.ts'
 import { useConsole, useSignedIn } from '../testing/use-console.ts'
 
@@ -109,7 +109,7 @@ it.each([
     reducedMotion: 'reduce',
   })
   await signIn(page)
-  const { faults, look } = lookWithAxe(page)
+  const { faults, look } = checkWithAxe(page)
   await page.goto('/build/helpers/picket_aws/edit/')
   await page.getByText('def actor_of').waitFor()
   await look('helper')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { letIn } from '../testing/let-in.ts'
+import { addUser } from '../testing/add-user.ts'
 import { password } from '../testing/started-console.ts'
 import { useConsole, useSignedIn } from '../testing/use-console.ts'
 
@@ -55,7 +55,7 @@ it('lets its text and its tests be read in the editor, and how it runs be change
 
 // spec: D1-6.11
 it('shows an editor to somebody who may only read: who gets its alerts, what changing needs, and no form for a new one', async () => {
-  await letIn(started, { email: 'reader@example.com', permissions: ['RuleRead'] })
+  await addUser(started, { email: 'reader@example.com', permissions: ['RuleRead'] })
   const { page } = await started.open()
   await page.goto('/sign-in/')
   await page.getByLabel('Email').fill('reader@example.com')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lookWithAxe } from '../testing/look-with-axe.ts'
+import { checkWithAxe } from '../testing/check-with-axe.ts'
 import { useConsole, useSignedIn } from '../testing/use-console.ts'
 
 const opened = useSignedIn(useConsole())
@@ -95,7 +95,7 @@ it('chooses from a list by keyboard, where letters find an option and are no sho
 
 it('is without a fault for axe', async () => {
   const { page } = opened
-  const { faults, look } = lookWithAxe(page)
+  const { faults, look } = checkWithAxe(page)
   await page.goto('/dashboard/overview/')
   await chart().waitFor()
   await look('overview')

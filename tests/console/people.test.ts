@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
-import { letIn } from '../testing/let-in.ts'
+import { addUser } from '../testing/add-user.ts'
 import { password } from '../testing/started-console.ts'
 import { useConsole, useSignedIn } from '../testing/use-console.ts'
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
 it('shows all that is known of a user: in the list, and beside it', async () => {
   const { page } = opened
   const permissions = ['AlertRead', 'RuleRead']
-  await letIn(started, { email: 'ana@example.com', permissions })
+  await addUser(started, { email: 'ana@example.com', permissions })
   const { id, createdAt, lastLoggedInAt } = await find('ana@example.com')
   await page.goto('/settings/users/?text=ana@example')
   const row = rowOf(page, 'ana@example.com')

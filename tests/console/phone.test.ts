@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { lookWithAxe } from '../testing/look-with-axe.ts'
+import { checkWithAxe } from '../testing/check-with-axe.ts'
 import { useConsole, useSignedIn } from '../testing/use-console.ts'
 
 const started = useConsole()
@@ -80,7 +80,7 @@ it('shows users as cards, sorted and filtered in the sheet', async () => {
 
 it('is without a fault for axe and the page policy, light and dark, with the sheet open', async () => {
   const { page, complaints } = opened
-  const { faults, look } = lookWithAxe(page)
+  const { faults, look } = checkWithAxe(page)
   for (const path of ['/alerts-and-errors/?range=all', '/build/detections/', '/settings/users/']) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()

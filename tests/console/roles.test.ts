@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { letIn } from '../testing/let-in.ts'
+import { addUser } from '../testing/add-user.ts'
 import { submitSignIn } from '../testing/submit-sign-in.ts'
 import { useConsole, useSignedIn } from '../testing/use-console.ts'
 
@@ -9,7 +9,7 @@ const opened = useSignedIn(started)
 
 /** A window of somebody with a role of their own. */
 async function enter(email: string, permissions: readonly string[]): Promise<Page> {
-  await letIn(started, { email, permissions })
+  await addUser(started, { email, permissions })
   const { page } = await started.open()
   await page.goto('/support/')
   await submitSignIn(page, email)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listAddresses } from '../../scripts/screenshots/addresses.ts'
 import { findPlaces } from '../../scripts/screenshots/find-places.ts'
-import { findFaults, lookWithAxe, ofSizes, type Fault } from '../testing/look-with-axe.ts'
+import { findFaults, checkWithAxe, ofSizes, type Fault } from '../testing/check-with-axe.ts'
 import { signIn } from '../testing/started-console.ts'
 import { useConsole } from '../testing/use-console.ts'
 
@@ -17,7 +17,7 @@ it.each([
     const { page, complaints } = await started.open({ viewport: { width, height }, reducedMotion: 'reduce' })
     await page.addInitScript(() => localStorage.setItem('picket.density', 'compact'))
     await signIn(page)
-    const { faults, look } = lookWithAxe(page)
+    const { faults, look } = checkWithAxe(page)
     const ofDensities: Fault[] = []
     const { addresses } = listAddresses(await findPlaces(started))
     expect(addresses.length).toBeGreaterThan(30)

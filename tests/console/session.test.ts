@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { letIn } from '../testing/let-in.ts'
+import { addUser } from '../testing/add-user.ts'
 import { endSession, password, signIn, signInAgain } from '../testing/started-console.ts'
 import { useConsole } from '../testing/use-console.ts'
 
@@ -101,7 +101,7 @@ it('gives whoever signs in again what they had typed: in a form, in a dialog, an
 
 it('gives way in all windows to whoever signs in in one, and shows them nothing of who was there', async () => {
   const other = 'second@localhost'
-  await letIn(started, { email: other, permissions: ['SummaryRead', 'AlertRead', 'AlertModify'] })
+  await addUser(started, { email: other, permissions: ['SummaryRead', 'AlertRead', 'AlertModify'] })
   const { page } = await started.open()
   await signIn(page)
   await page.goto(`${list}&severities[]=HIGH`)

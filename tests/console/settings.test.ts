@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { lookWithAxe } from '../testing/look-with-axe.ts'
+import { checkWithAxe } from '../testing/check-with-axe.ts'
 import { email, password, signIn } from '../testing/started-console.ts'
 import { useConsole, useSignedIn } from '../testing/use-console.ts'
 
@@ -417,7 +417,7 @@ it('changes settings of the server, switches features, and finds it all in the a
 
 it('is without a fault for axe, in light and dark, wide and narrow, and for the page policy', async () => {
   const { page, complaints } = await started.open({ reducedMotion: 'reduce' })
-  const { faults, look } = lookWithAxe(page)
+  const { faults, look } = checkWithAxe(page)
   await signIn(page)
   const screens: readonly (readonly [path: string, until: string])[] = [
     ['/settings/users/', 'Invite User'],

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findFaults } from '../testing/look-with-axe.ts'
-import { giveAlert } from '../testing/give-alert.ts'
+import { findFaults } from '../testing/check-with-axe.ts'
+import { assignAlert } from '../testing/assign-alert.ts'
 import { signIn } from '../testing/started-console.ts'
 import { useConsole, useSignedIn } from '../testing/use-console.ts'
 
@@ -47,7 +47,7 @@ const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/
 // spec: D1-4.3
 it('shows what is new at the bottom right once, and takes it away where it is discarded', async () => {
   const { page } = opened
-  const { title } = await giveAlert(started)
+  const { title } = await assignAlert(started)
   await page.reload()
   const popUp = page.getByRole('alert').filter({ hasText: title })
   await popUp.first().waitFor()

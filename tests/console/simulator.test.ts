@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { lookWithAxe } from '../testing/look-with-axe.ts'
+import { checkWithAxe } from '../testing/check-with-axe.ts'
 import { useConsole, useSignedIn } from '../testing/use-console.ts'
 
 const started = useConsole()
@@ -36,7 +36,7 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { faults, look } = lookWithAxe(page, 'section[aria-label$=", step by step"]')
+  const { faults, look } = checkWithAxe(page, 'section[aria-label$=", step by step"]')
   await look('player')
   expect(faults).toEqual([])
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 // oxlint-disable-next-line no-restricted-imports -- a provider for tests is behind no door of the server
 import { runOpenIdProvider } from '../../packages/server/src/identity/sso/testing/openid-provider.ts'
-import { lookWithAxe } from '../testing/look-with-axe.ts'
+import { checkWithAxe } from '../testing/check-with-axe.ts'
 import { signIn } from '../testing/started-console.ts'
 import { useConsole, useWindow } from '../testing/use-console.ts'
 
@@ -42,7 +42,7 @@ it('offers single sign-on beside the password, and leads by way of the provider 
   await page.goto('/alerts-and-errors/?range=all')
   await page.getByRole('button', { name: 'Single Sign-On' }).waitFor()
   await page.getByLabel('Password', { exact: true }).waitFor()
-  const { faults, look } = lookWithAxe(page)
+  const { faults, look } = checkWithAxe(page)
   await look('sign-in')
   expect(faults).toEqual([])
   await page.getByRole('button', { name: 'Single Sign-On' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { lookWithAxe } from '../testing/look-with-axe.ts'
+import { checkWithAxe } from '../testing/check-with-axe.ts'
 import { codeOf } from '../testing/code-of.ts'
 import { email, password, signIn } from '../testing/started-console.ts'
 import { useConsole, useWindow } from '../testing/use-console.ts'
@@ -259,7 +259,7 @@ it.each([
     viewport: { width, height },
     reducedMotion: 'reduce',
   })
-  const { faults, look } = lookWithAxe(page)
+  const { faults, look } = checkWithAxe(page)
   await page.goto('/sign-in/')
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   await look('sign-in')

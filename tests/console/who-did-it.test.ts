@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { giveAlert } from '../testing/give-alert.ts'
+import { assignAlert } from '../testing/assign-alert.ts'
 import { email } from '../testing/started-console.ts'
 import { useConsole, useSignedIn } from '../testing/use-console.ts'
 
@@ -228,7 +228,7 @@ it('tells in the timeline who changed the status and the assignee, who wrote, an
 // spec: D1-3.2
 it('tells information, warnings and errors apart', async () => {
   const { page } = opened
-  await giveAlert(started)
+  await assignAlert(started)
   const { notifications } = (await started.ask(
     '{ notifications(input: { pageSize: 500, isRead: false, isArchived: false }) { edges { node { level title } } } }',
   )) as {

@@ -15,7 +15,7 @@ function sparse(path: string): void {
   truncateSync(path, 100 * 1024 * 1024)
 }
 
-test('a folder full of what is no text', async () => {
+test('a directory full of files that are not text', async () => {
   const cwd = tree({
     'good.yml': pythonRule('Sample.Good', 'good.py'),
     'good.py': deniedPython,
@@ -98,14 +98,14 @@ test.each([
     expect(await picket([command, path], { cwd })).toEqual({ code: 2, stdout: '', stderr })
 })
 
-test('a link that the user gives by name may lead anywhere', async () => {
+test('a link that the user names can lead anywhere', async () => {
   const elsewhere = tree({ 'rule.yml': yamlRule('Sample.Elsewhere') })
   const cwd = tree()
   symlinkSync(join(elsewhere, 'rule.yml'), join(cwd, 'link.yml'))
   expect((await picket(['test', 'link.yml'], { cwd })).stdout).toMatch(/^PASS Sample\.Elsewhere/)
 })
 
-/** Root may read everything, so these cases run as nobody where the tests run as root. */
+/** Root can read everything, so these cases run as nobody if the tests run as root. */
 const asNobody = ['--reuid', '65534', '--regid', '65534', '--clear-groups']
 const isRoot = process.getuid?.() === 0
 const canRefuse = !isRoot || spawnSync('setpriv', [...asNobody, process.execPath, main, '--version']).status === 0

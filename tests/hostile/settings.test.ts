@@ -117,7 +117,7 @@ test.each([
   expect(stderr).toContain(reason)
 })
 
-test('a lock that claims modules of Python itself takes nothing over', async () => {
+test('a lock that claims modules of Python itself overrides nothing', async () => {
   const fields = `name: evil, version: "1", file: ../../../evil.whl, sha256: "${hash}", modules: [json, os, sys], requires: []`
   const cwd = content({ 'picket.lock': locked(fields), 'b.yml': yamlRule('Sample.B') })
   const { code, stdout } = await picket(['test', '.'], { cwd })

@@ -6,7 +6,7 @@ import { pythonRule, tree, yamlRule } from '../testing/tree.ts'
 
 const escape = '\\e[31mred\\e]0;owned\\a\\e[2J\\u202e\\u0085\\r'
 
-/** A rule that tries to steer terminals, CI logs, XML and Markdown by whatever it may name. */
+/** A rule that tries to inject into terminals, CI logs, XML and Markdown through every name. */
 const spec = `AnalysisType: rule
 RuleID: "Sample.${escape}"
 DisplayName: "${escape}"
@@ -33,11 +33,11 @@ const python = `def rule(event):
 def title(event):
     return "\\x1b[31m\\r\\n::set-output name=x::y"
 `
-/** Control characters but line ends, and characters that turn text round. */
+/** Control characters except line ends, and characters that reverse the direction of text. */
 const steering = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u
 const formats = ['text', 'json', 'ndjson', 'junit', 'sarif', 'github', 'markdown']
 
-test.each(['validate', 'test'])('%s spells out what content may not do, in every format', async (command) => {
+test.each(['validate', 'test'])('%s escapes what content must not do, in every format', async (command) => {
   const cwd = tree({ 'a.yml': spec, 'a.py': python })
   const files = formats.filter((name) => name !== 'text').flatMap((name) => ['--format', `${name}=out.${name}`])
   const { stdout, stderr, code } = await picket([command, '.', '-v', '--format', 'text', ...files], { cwd })
@@ -86,7 +86,7 @@ test.each([
   expect(stderr).toMatch(/^error(?:\[PK7002\])?: /)
 })
 
-test('keys, file names and errors cannot give orders to a CI job', async () => {
+test('keys, file names and errors cannot inject commands into a CI job', async () => {
   const order = '\\n::stop-commands::x\\n##[group]y'
   const raises = `def rule(event):\n    raise ValueError("${order}")\n`
   const names = `"k${order}": 1\nReports: { "r${order}": ["${order}"] }\n`
@@ -107,7 +107,7 @@ test('keys, file names and errors cannot give orders to a CI job', async () => {
   }
 })
 
-test('files with names that steer', async () => {
+test('files with names that contain control characters', async () => {
   const cwd = tree({ [`${bad}\n::error::x.yml`]: 'AnalysisType: rule\nRuleID: A\nSeverity: Hgh\n' })
   for (const format of formats) {
     const { stdout, code } = await picket(['validate', '.', '--format', format], { cwd })
@@ -117,7 +117,7 @@ test('files with names that steer', async () => {
   }
 })
 
-test('an endless id makes its own line long and no other', async () => {
+test('an endless id makes only its own line long', async () => {
   const good = yamlRule('Sample.Good')
   const cwd = tree({ 'a.yml': yamlRule('x'.repeat(900_000)), 'b.yml': good })
   const { stdout } = await picket(['list', '.'], { cwd })

@@ -18,7 +18,7 @@ const merges = Array.from({ length: 50 }, (_, index) => {
 }).join('')
 const blocks = Array.from({ length: 2000 }, (_, index) => `${' '.repeat(index + 1)}a:\n`).join('')
 
-/** What a text is, and the first thing said about it. */
+/** A text, and the first diagnostic about it. */
 const texts: readonly (readonly [name: string, text: string | Uint8Array, first: string])[] = [
   ['billion laughs', laughs + rule, 'PK1015 1.yml:6:8'],
   ['a list taken ten thousand times', `a: &a [${'x,'.repeat(1000)}]\nb: [${'*a,'.repeat(10_000)}]\n${rule}`, 'PK1015'],
@@ -68,14 +68,17 @@ const texts: readonly (readonly [name: string, text: string | Uint8Array, first:
   ['a string of prototypes', `${rule}__proto__: { polluted: true }\nconstructor: 1\n`, 'PK1104 1.yml:14:1'],
 ]
 
-test.each(texts)('%s is refused at its place, and the good rule beside it still runs', async (_name, text, first) => {
-  const folder = tree({ '1.yml': text, 'good.yml': yamlRule('Sample.Good') })
-  const ran = await picket(['test', '.', '--format', 'json'], { cwd: folder })
-  const report = reportOf(ran)
-  expect(placesOf(report)[0]).toMatch(new RegExp(`^${first.replaceAll('.', '\\.')}`))
-  expect(verdictsOf(report)).toContain('passed Sample.Good')
-  expect(ran.stdout.length).toBeLessThan(3_000_000)
-})
+test.each(texts)(
+  '%s is rejected with its position, and the valid rule beside it still runs',
+  async (_name, text, first) => {
+    const folder = tree({ '1.yml': text, 'good.yml': yamlRule('Sample.Good') })
+    const ran = await picket(['test', '.', '--format', 'json'], { cwd: folder })
+    const report = reportOf(ran)
+    expect(placesOf(report)[0]).toMatch(new RegExp(`^${first.replaceAll('.', '\\.')}`))
+    expect(verdictsOf(report)).toContain('passed Sample.Good')
+    expect(ran.stdout.length).toBeLessThan(3_000_000)
+  },
+)
 
 test.each([
   ['nothing', '', 'PK0007'],
@@ -113,7 +116,7 @@ test('a list of two hundred thousand tags', async () => {
   expect((await picket(['list', '.', '--tag', 'tag199999'], { cwd })).stdout).toMatch(/^Sample\.Hostile /)
 })
 
-test('keys of an event that name parts of JavaScript are only keys', async () => {
+test('keys of an event with names of JavaScript internals are ordinary keys', async () => {
   const log = '{ __proto__: { outcome: denied }, constructor: 1, hasOwnProperty: 2, toString: 3 }'
   const spec = yamlRule('Sample.Keys').replace('{ outcome: denied }', log)
   const python = 'def rule(event):\n    return event["__proto__"]["outcome"] == "denied" and "outcome" not in event\n'

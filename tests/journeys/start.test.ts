@@ -180,7 +180,7 @@ it('reports which process uses the data directory', async () => {
     code: 2,
     text: `Starting Picket ...
 error: Data directory "${join(home, 'data')}" is in use by "npm start" (process ${pid} on ${hostname()}, since then) at ${running.address}.
-  Only one process may have it. Stop that one, or choose another directory with PICKET_DATA or server.data.
+  Only one process can use it. Stop that one, or choose another directory with PICKET_DATA or server.data.
 `,
   })
 })

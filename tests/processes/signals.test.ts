@@ -24,7 +24,7 @@ function looping(python: string): string {
   return tree({ ...files, 'a.py': python, 'b.py': python, 'c.py': python })
 }
 
-/** A process and everything below it. */
+/** A process and its descendants. */
 function family(pid: number): readonly number[] {
   const parents = new Map(
     readdirSync('/proc')
@@ -43,7 +43,7 @@ function family(pid: number): readonly number[] {
   return below(pid)
 }
 
-/** Descendants once there are some and they have used processor time. */
+/** Waits until there are descendants that have used processor time. */
 async function untilBusy(pid: number): Promise<readonly number[]> {
   for (;;) {
     const children = family(pid)
@@ -52,7 +52,7 @@ async function untilBusy(pid: number): Promise<readonly number[]> {
   }
 }
 
-/** Once a process has computed for twice as long as it takes to start, in hundredths of a second. */
+/** Waits until a process has computed for twice as long as it takes to start, in hundredths of a second. */
 async function untilStarted(pid: number): Promise<void> {
   while (ticks(pid) < 60) await new Promise((resume) => setTimeout(resume, 20))
 }
@@ -66,7 +66,7 @@ function ticks(pid: number): number {
   }
 }
 
-/** Whether a process runs; what only waits to be collected does not. */
+/** Whether a process runs; zombies do not. */
 function runs(pid: number): boolean {
   try {
     return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'latin1'))
@@ -75,7 +75,7 @@ function runs(pid: number): boolean {
   }
 }
 
-/** What was told to end does so once it gets a turn. */
+/** A killed process ends once it is scheduled. */
 async function expectGone(pids: readonly number[]): Promise<void> {
   await expect.poll(() => pids.filter(runs)).toEqual([])
 }
@@ -98,7 +98,7 @@ test.each([
   expect(readdirSync(cwd).toSorted()).toEqual(['a.py', 'a.yml', 'b.py', 'b.yml', 'c.py', 'c.yml'])
 })
 
-test('a second Ctrl-C is no worse than one', async () => {
+test('a second Ctrl-C is handled like the first', async () => {
   const child = startPicket(['test', '.'], { cwd: looping(endless) })
   const done = finished(child)
   const children = await untilBusy(child.pid!)
@@ -172,7 +172,7 @@ test.each([
   expect(readFileSync(join(cwd, 'picket.yaml'), 'utf8')).toBe(settings)
 })
 
-test('killed at any moment, the next run is right', async () => {
+test('after a kill at any moment, the next run is right', async () => {
   const cwd = tree({ 'a.yml': pythonRule('Sample.A', 'a.py'), 'a.py': deniedPython })
   const env = { PICKET_CACHE_DIR: join(tree(), 'cache') }
   for (const delay of [150, 300, 450, 600, 750]) {

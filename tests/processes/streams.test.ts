@@ -6,7 +6,7 @@ import { environment, main, picket, run } from '../testing/picket.ts'
 import { reportOf, verdictsOf } from '../testing/report.ts'
 import { deniedPython, pythonRule, tree, yamlRule } from '../testing/tree.ts'
 
-/** A line of shell in which `$P` is the command. */
+/** A shell command line in which `$P` is the command. */
 function shell(line: string, cwd: string, env: Readonly<Record<string, string>> = {}) {
   return run('bash', ['-c', line], { cwd, env: { P: `${process.execPath} ${main}`, ...env } })
 }
@@ -81,7 +81,7 @@ test('six commands at once on one cache agree', async () => {
 })
 
 test.each([
-  ['cut short', (text: string) => text.slice(0, text.length / 2)],
+  ['truncated output', (text: string) => text.slice(0, text.length / 2)],
   ['emptied', () => ''],
   ['other JSON', () => '{"__proto__": {"value": {"cases": []}, "usedAt": 1}}'],
   ['text', () => 'no JSON'],
@@ -99,7 +99,7 @@ test.each([
   expect(await again()).toEqual(before)
 })
 
-test('progress goes nowhere but to a terminal', () => {
+test('progress is only written to a terminal', () => {
   const cwd = tree({ 'a.yml': yamlRule('Sample.A') })
   const done = spawnSync(process.execPath, [main, 'test', '.'], { cwd, encoding: 'utf8', env: environment({ CI: '' }) })
   expect([done.status, done.stderr]).toEqual([0, ''])

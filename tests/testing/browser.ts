@@ -3,7 +3,10 @@ import { headlessChromium } from '../../scripts/system-parts.ts'
 
 let browser: Promise<Browser> | undefined
 
-/** Returns the browser of this worker. All its test files share it, each with contexts of its own; it ends with the worker. */
+/**
+ * Returns the browser of this worker. All its test files share it, each with contexts of its own; it ends with the
+ * worker.
+ */
 export function openBrowser(): Promise<Browser> {
   return (browser ??= chromium.launch({ executablePath: headlessChromium, args }))
 }
@@ -17,6 +20,6 @@ export async function closeBrowser(): Promise<void> {
 const args = [
   '--no-sandbox',
   '--disable-gpu',
-  // Pages of tests are gone before code that the optimising compilers made would pay.
+  // Test pages close before optimizing compilation would pay off.
   '--js-flags=--no-opt,--no-maglev',
 ]

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** What a generator with this secret shows (RFC 6238); `step` half minutes from now. */
+/** Returns the code of an authenticator app with this secret (RFC 6238); `step` half minutes from now. */
 export function codeOf(secret: string, step: number): string {
   const bits = [...secret]
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))

@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright'
 
-/** What a server answers to an operation instead, or what something before it does; nothing: the network fails. */
+/** What a server, or something before it, answers to an operation instead; undefined: the network fails. */
 export type Instead = { readonly data: object } | { readonly refusal: string } | { readonly status: number }
 
-/** Lets operations of a page fail, or answers them otherwise, until what it gives is called. */
+/** Makes operations of a page fail, or answers them otherwise, until the returned function is called. */
 export async function interfere(
   page: Page,
   operations: readonly string[],

@@ -16,18 +16,18 @@ export interface Ran {
 export interface RunOptions {
   readonly cwd: string
   readonly input?: string | Uint8Array
-  /** Added to an environment that has a home folder and a cache of this worker, and nothing of the machine's. */
+  /** Added to an environment with a home directory and a cache of this worker, and nothing of the machine's. */
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** One for each worker; the folder of the run is deleted with it. */
+/** One for each worker; the directory of the run is deleted with it. */
 const home = mkdtempSync(join(inject('scratch'), 'home-'))
 
 export function environment(env: RunOptions['env'] = {}): Record<string, string> {
   return { PATH: process.env['PATH'] ?? '', HOME: home, PICKET_CACHE_DIR: join(home, 'cache'), CI: '1', ...env }
 }
 
-/** Whatever takes longer has hung: the code is null then. */
+/** A command that takes longer is stuck: the code is null then. */
 const patience = 180_000
 
 /** Runs the built command to its end. */

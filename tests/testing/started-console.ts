@@ -11,17 +11,17 @@ import { openBrowser } from './browser.ts'
 const root = join(import.meta.dirname, '../..')
 export const password = 'Sample-Words-2026'
 export const email = 'admin@localhost'
-/** How long something is waited for in a browser, in ms: as long as `expect.poll` waits, by vitest.config.ts. */
+/** The timeout for waiting in a browser, in ms: the same as that of `expect.poll`, by vitest.config.ts. */
 const patience = 45_000
 
-/** A server as `npm start` runs it, with its samples, and a browser before it. */
+/** A server as `npm start` runs it, with its samples, and a browser. */
 export interface StartedConsole {
   readonly address: string
-  /** Of the first administrator, good for one sign-in. */
+  /** The password of the first administrator, valid for one sign-in. */
   readonly oneTimePassword: string
-  /** A window of its own, with nothing remembered. What the browser complains of is in `complaints`. */
+  /** Opens a window with an empty profile. Problems that the browser reports are in `complaints`. */
   open(options?: BrowserContextOptions): Promise<OpenedPage>
-  /** Asks the API as the administrator, past the console. */
+  /** Calls the API as the administrator, without the console. */
   ask(query: string, variables?: object): Promise<unknown>
   /** Posts to a route of the server. */
   post(path: string, body: object, headers?: object): Promise<Readonly<Record<string, unknown>>>
@@ -30,11 +30,11 @@ export interface StartedConsole {
 
 export interface OpenedPage {
   readonly page: Page
-  /** Errors of scripts, and what the page policy forbade. */
+  /** Errors of scripts, and violations of the page policy. */
   readonly complaints: readonly string[]
 }
 
-/** `settings` are variables of its environment; `furnish` may fill its home before it starts. */
+/** `settings` are variables of its environment; `furnish` can fill its home before it starts. */
 export async function startConsole(
   settings: Readonly<Record<string, string>> = {},
   furnish?: (home: string) => Promise<void>,
@@ -96,7 +96,7 @@ export async function startServer(home: string, settings: Readonly<Record<string
   }
 }
 
-/** Signs in by the form, as somebody who chose a password. */
+/** Signs in through the form, as a user who has set a password. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/sign-in/')
   await page.getByLabel('Email').fill(email)
@@ -105,7 +105,7 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Overview' }).waitFor()
 }
 
-/** On the page that somebody was sent to when the session had ended. */
+/** On the page that users get when the session has ended. */
 export async function signInAgain(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -122,7 +122,7 @@ async function openPage(browser: Browser, baseURL: string, options?: BrowserCont
     baseURL,
     viewport: { width: 1440, height: 900 },
     timezoneId: 'UTC',
-    // A tenth of what a page costs is transitions that no test looks at.
+    // Transitions take a tenth of the time of a page, and no test checks them.
     reducedMotion: 'reduce',
     ...options,
   })
@@ -159,7 +159,7 @@ async function post(
   return (await response.json()) as Readonly<Record<string, unknown>>
 }
 
-/** Signing in is limited; the tokens of a started server hold for all of its tests. */
+/** Sign-ins are rate-limited; the tokens of a started server serve all of its tests. */
 const tokens = new Map<string, string>()
 
 async function ask(address: string, query: string, variables: object = {}): Promise<unknown> {
@@ -181,6 +181,6 @@ function untilSaid(child: ChildProcess, words: string): Promise<string> {
     }
     child.stdout!.on('data', hear)
     child.stderr!.on('data', hear)
-    child.on('exit', (code) => reject(new Error(`It ended with ${code}: ${text}`)))
+    child.on('exit', (code) => reject(new Error(`The command ended with ${code}: ${text}`)))
   })
 }

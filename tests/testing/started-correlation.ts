@@ -5,7 +5,7 @@ import { startPlayed } from './use-console.ts'
 
 export const rules = '/build/detections/correlation-rules/'
 
-/** A sequence of two with comments, that is not on. */
+/** A sequence of two rules with comments, disabled. */
 export const chain = `AnalysisType: correlation_rule
 RuleID: Sample.Chain
 DisplayName: Pushes and a new administrator
@@ -44,14 +44,14 @@ Tests:
 /** A server with `chain`, and tabs in which correlation rules are edited. */
 export interface StartedCorrelation {
   readonly started: StartedConsole
-  /** Errors of scripts, and what the page policy forbade, in any tab. */
+  /** Errors of scripts, and violations of the page policy, in any tab. */
   readonly complaints: readonly string[]
   readonly save: (text: string) => Promise<unknown>
   readonly stored: (id: string) => Promise<string>
   readonly setFlag: (name: string, isOn: boolean) => Promise<unknown>
-  /** A tab of its own: what one test leaves unsaved is none of another's. */
+  /** Opens a tab: unsaved changes of one test do not affect another. */
   readonly another: () => Promise<Page>
-  /** The same, with the rule in its editor. */
+  /** Opens a tab with the rule in its editor. */
   readonly edit: (id: string, search?: string) => Promise<Page>
 }
 
@@ -66,7 +66,7 @@ export async function startCorrelation(): Promise<StartedCorrelation> {
     started.ask('mutation ($input: SetFeatureFlagInput!) { setFeatureFlag(input: $input) { flag { isOn } } }', {
       input: { name, isOn },
     })
-  // News of alerts would come up over what is clicked.
+  // Notifications of alerts would cover what is clicked.
   await setFlag('ENABLE_NOTIFICATION_CENTER', false)
   const opened = await started.open()
   await signIn(opened.page)
@@ -105,7 +105,7 @@ export const item = (page: Page, id: string) => page.locator(`[data-item="${id}"
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 export const yamlOf = (page: Page) => page.getByRole('textbox', { name: 'Detection as YAML' })
 export const chartOf = (page: Page) => page.getByRole('region', { name: 'Flowchart' })
-/** The lines of the text, as far as they are drawn. */
+/** The lines of the text that are rendered. */
 export const shown = async (page: Page) => (await yamlOf(page).locator('.cm-line').allInnerTexts()).join('\n')
 
 export async function write(page: Page, text: string): Promise<void> {
@@ -119,7 +119,7 @@ export async function clickLine(page: Page, words: string): Promise<void> {
   await yamlOf(page).locator('.cm-line', { hasText: words }).first().click()
 }
 
-/** Finds a rule by keys and picks it, without waiting for the answer. */
+/** Finds a rule by keyboard and selects it, without waiting for the response. */
 export async function addRule(page: Page, button: Locator, words: string): Promise<void> {
   await button.click()
   const box = page.getByRole('combobox', { name: 'Add a rule' })

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 
 export type Files = Readonly<Record<string, string | Uint8Array>>
 
-/** A folder with these files, gone when the test is over. */
+/** A directory with these files, deleted when the test ends. */
 export function tree(files: Files = {}): string {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'picket-tree-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -7,11 +7,11 @@ import { signIn, startConsole, type OpenedPage, type StartedConsole } from './st
 interface ConsoleOptions {
   /** Variables of its environment, which may need something that is started before it. */
   readonly settings?: () => Readonly<Record<string, string>>
-  /** Nobody has signed in yet, with the one-time password. Otherwise the administrator has chosen `password`. */
+  /** Whether no user has signed in yet with the one-time password. Otherwise the administrator has set `password`. */
   readonly isFresh?: boolean
 }
 
-/** A server with its samples, for all tests of a file, and a browser before it. */
+/** A server with its samples, for all tests of a file, and a browser. */
 export function useConsole({ settings = () => ({}), isFresh = false }: ConsoleOptions = {}): StartedConsole {
   let now: StartedConsole | undefined
   beforeAll(async () => {
@@ -32,7 +32,7 @@ export function useConsole({ settings = () => ({}), isFresh = false }: ConsoleOp
   }
 }
 
-/** A server with its samples, whose administrator has chosen `password`. */
+/** A server with its samples, whose administrator has set `password`. */
 export function startPlayed(settings: Readonly<Record<string, string>> = {}): Promise<StartedConsole> {
   return startConsole(settings, (home) => copyPlayed(join(inject('scratch'), 'samples'), home))
 }

@@ -14,7 +14,7 @@ function withData() {
   const directory = openDataDirectory(given)
   directory.lock.release()
   const picket = (...words: readonly string[]) => picketHere(words, { cwd, env })
-  return { cwd, picket, directory, open: () => openDataDirectory(given), keyFile: directory.keyPlace.file }
+  return { cwd, picket, directory, open: () => openDataDirectory(given), keyFile: directory.keyLocation.file }
 }
 
 describe('picket backup and restore', () => {
@@ -60,7 +60,7 @@ describe('picket backup and restore', () => {
     open().lock.release()
     expect(await picket('secrets', 'reset', '--yes')).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining(`There is a key in "${keyFile}".`),
+      stderr: expect.stringContaining(`A key already exists in "${keyFile}".`),
     })
   })
 

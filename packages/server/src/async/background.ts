@@ -8,13 +8,13 @@ export interface Background {
 }
 
 /** Tasks beyond this many at a time are dropped. */
-const mostUnderWay = 1000
+const mostRunning = 1000
 
 export function createBackground(log: Log): Background {
   const underWay = new Set<Promise<void>>()
   return {
     run(what, work) {
-      if (underWay.size >= mostUnderWay) return log.error({ what }, 'background task dropped, too many are running')
+      if (underWay.size >= mostRunning) return log.error({ what }, 'background task dropped, too many are running')
       const running = new Promise<void>((resolve) => setImmediate(resolve))
         .then(work)
         .catch((error: unknown) => log.error({ err: error, what }, 'background task failed'))

@@ -48,7 +48,7 @@ async function make() {
 }
 
 describe('a backup', () => {
-  it('has everything but keys, locks and what can be made anew, and is restored whole', async () => {
+  it('contains everything but keys, locks and what can be rebuilt, and is restored completely', async () => {
     const { manifest, sealed, directory } = await make()
     expect({ ...manifest, files: manifest.files.map(({ path }) => path) }).toEqual({
       version: 1,
@@ -67,18 +67,18 @@ describe('a backup', () => {
     again.lock.release()
   })
 
-  it('tells where it cannot go', async () => {
+  it('reports where it cannot be written', async () => {
     await make()
     const directory = open()
-    const complaint = (place: string) =>
-      backUp({ directory, target: place, layout: 1, now: 0, version: '1' }).then(
+    const complaint = (target: string) =>
+      backUp({ directory, target, layout: 1, now: 0, version: '1' }).then(
         () => '',
         (error: Error) => error.message,
       )
     expect(await complaint(target())).toBe(`"${target()}" is not empty.`)
-    expect(await complaint(join(folder(), 'b'))).toBe(`"${join(folder(), 'b')}" lies in the data directory itself.`)
+    expect(await complaint(join(folder(), 'b'))).toBe(`"${join(folder(), 'b')}" is inside the data directory.`)
     const restored = () => restore({ backup: target(), folder: folder() })
-    // Who is told only that it is not empty would move it away from under its server.
+    // If the error only said that it is not empty, an operator would move it away from under its server.
     await expect(restored()).rejects.toMatchObject({
       code: 'CONFLICT',
       message: expect.stringMatching(
@@ -89,7 +89,7 @@ describe('a backup', () => {
     await expect(restored()).rejects.toThrow(`"${folder()}" is not empty.`)
   })
 
-  it('goes into an empty directory that is there, and stays in it', async () => {
+  it('is written to an empty directory that exists, and stays in it', async () => {
     await make()
     const [disk, link] = [join(home, 'disk'), join(home, 'link')]
     mkdirSync(disk)
@@ -103,7 +103,7 @@ describe('a backup', () => {
     again.lock.release()
   })
 
-  it('that has a file changed leaves an empty directory empty', async () => {
+  it('with a changed file leaves an empty directory empty', async () => {
     await make()
     appendFileSync(join(target(), 'lake', 'store', 'part.bin'), 'x')
     mkdirSync(join(home, 'fresh'))
@@ -111,49 +111,49 @@ describe('a backup', () => {
     expect(readdirSync(join(home, 'fresh'))).toEqual([])
   })
 
-  it('is made and restored in directories only', async () => {
+  it('is created and restored in directories only', async () => {
     await make()
     const file = join(home, 'file')
     writeFileSync(file, '')
     const directory = open()
     const made = backUp({ directory, target: file, layout: 1, now: 0, version: '1' })
-    await expect(made).rejects.toMatchObject({ code: 'INVALID_INPUT', message: `"${file}" is no directory.` })
+    await expect(made).rejects.toMatchObject({ code: 'INVALID_INPUT', message: `"${file}" is not a directory.` })
     const under = backUp({ directory, target: join(file, 'backup'), layout: 1, now: 0, version: '1' })
     await expect(under).rejects.toMatchObject({
       code: 'INVALID_INPUT',
-      message: `The backup could not be made in "${join(file, 'backup')}", and nothing is left of it: a file is in the way.`,
+      message: `Cannot write the backup to "${join(file, 'backup')}". The incomplete backup was deleted: a file is in the way.`,
     })
     directory.lock.release()
-    expect(() => open(file)).toThrow(`Data directory "${file}" cannot be made: there is a file of that name.`)
+    expect(() => open(file)).toThrow(`Cannot create data directory "${file}": a file of that name exists.`)
     await expect(restore({ backup: target(), folder: file })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
-      message: `Data directory "${file}" is no directory.`,
+      message: `Data directory "${file}" is not a directory.`,
     })
   })
 
-  it('says what is wrong also where nothing can be looked at or removed', async () => {
+  it('reports what is wrong when nothing can be read or deleted, too', async () => {
     await make()
     const directory = open()
     const long = join(home, 'x'.repeat(300))
     await expect(backUp({ directory, target: long, layout: 1, now: 0, version: '1' })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
-      message: `The backup could not be made in "${long}": its name is too long.`,
+      message: `Cannot write the backup to "${long}": the name is too long.`,
     })
     directory.lock.release()
     await expect(restore({ backup: target(), folder: long })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
-      message: `The backup could not be restored to "${long}", and nothing was: its name is too long.`,
+      message: `Cannot restore the backup to "${long}", and nothing was: the name is too long.`,
     })
   })
 
-  it('keeps a link to a place that is not there, and puts nothing in its stead', async () => {
+  it('preserves a dangling link, and does not replace it', async () => {
     await make()
     const directory = open()
     const link = join(home, 'link')
     symlinkSync(join(home, 'not mounted'), link)
     const message = (name: string) => ({
       code: 'INVALID_INPUT',
-      message: `${name} is a link to a place that is not there.`,
+      message: `${name} is a link to a directory that does not exist.`,
     })
     const made = backUp({ directory, target: link, layout: 1, now: 0, version: '1' })
     await expect(made).rejects.toMatchObject(message(`"${link}"`))
@@ -163,14 +163,14 @@ describe('a backup', () => {
     expect(lstatSync(link).isSymbolicLink()).toBe(true)
   })
 
-  it('that cannot be written whole leaves nothing behind', async () => {
+  it('that cannot be written completely leaves nothing behind', async () => {
     await make()
     const full = join(home, 'full')
     const progress = (): void => {
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
     }
     const options = { directory: open(), target: full, layout: layoutVersion, now: 0, version: '1', progress }
-    const message = `The backup could not be made in "${full}", and nothing is left of it: there is no space left.`
+    const message = `Cannot write the backup to "${full}". The incomplete backup was deleted: no space is left on the device.`
     await expect(backUp(options)).rejects.toMatchObject({ code: 'INVALID_INPUT', message })
     expect(existsSync(full)).toBe(false)
     mkdirSync(full)
@@ -179,25 +179,25 @@ describe('a backup', () => {
     options.directory.lock.release()
     await expect(restore({ backup: target(), folder: full, progress })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
-      message: `The backup could not be restored to "${full}", and nothing was: there is no space left.`,
+      message: `Cannot restore the backup to "${full}", and nothing was: no space is left on the device.`,
     })
     expect(readdirSync(full)).toEqual([])
   })
 
   it.each([
-    ['changed', (part: string) => appendFileSync(part, 'x'), 'it is not what was backed up'],
+    ['changed', (part: string) => appendFileSync(part, 'x'), 'its content differs from what was backed up'],
     ['missing', (part: string) => rmSync(part), 'it is missing'],
   ])('that has a file %s restores nothing', async (_what, harm, why) => {
     await make()
     harm(join(target(), 'lake', 'store', 'part.bin'))
     const fresh = join(home, 'fresh')
     await expect(restore({ backup: target(), folder: fresh })).rejects.toThrow(
-      `The backup is damaged: "lake/store/part.bin": ${why}. Nothing was restored.`,
+      `The backup is corrupt: "lake/store/part.bin": ${why}. Nothing was restored.`,
     )
     expect(readdirSync(home).filter((name) => name.startsWith('fresh'))).toEqual([])
   })
 
-  it('that was cut off, leads outside, or comes from later is none', async () => {
+  it('that was interrupted, has paths outside, or is of a later version is rejected', async () => {
     await make()
     const file = join(target(), 'manifest.json')
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as { files: object[] }
@@ -210,20 +210,20 @@ describe('a backup', () => {
       )
     }
     expect(await complaint(JSON.stringify({ ...manifest, layout: 99 }))).toBe(
-      `"${target()}" was made by Picket 1, with a later layout than this Picket knows.`,
+      `"${target()}" was created by Picket 1, with a later layout than this version supports.`,
     )
     const outside = { ...manifest.files[0], path: '../../escape' }
     expect(await complaint(JSON.stringify({ ...manifest, files: [outside] }))).toBe(
-      'The backup is damaged: "../../escape": its name leads out of the backup. Nothing was restored.',
+      'The backup is corrupt: "../../escape": its name leads out of the backup. Nothing was restored.',
     )
-    expect(await complaint('{"version"')).toBe(`"${file}" is damaged.`)
-    expect(await complaint(undefined)).toBe(`"${target()}" is no backup: it has no manifest.json.`)
+    expect(await complaint('{"version"')).toBe(`"${file}" is corrupt.`)
+    expect(await complaint(undefined)).toBe(`"${target()}" is not a complete backup: it has no manifest.json.`)
   })
 
-  it('is restored where one before was killed, and takes away what that left', async () => {
+  it('is restored where a killed restore was, and deletes what that left', async () => {
     await make()
     rmSync(folder(), { recursive: true })
-    // Of the process that was killed; the other one is still at it.
+    // Of the process that was killed; the other one is still running.
     const { pid } = spawnSync('true')
     const [beside, working] = [`${folder()}.restoring-${pid}`, `${folder()}.restoring-${process.ppid}`]
     for (const left of [beside, working, join(folder(), `.restoring-${pid}`)]) {
@@ -239,9 +239,9 @@ describe('a backup', () => {
     expect(readdirSync(folder()).filter((name) => name.startsWith('.'))).toEqual([])
   })
 
-  it('goes nowhere where no folder can be made', async () => {
+  it('is not written where no directory can be created', async () => {
     await make()
-    const message = expect.stringContaining('No folder can be made in "/proc"')
+    const message = expect.stringContaining('Cannot create a directory in "/proc"')
     await expect(restore({ backup: target(), folder: '/proc/picket' })).rejects.toMatchObject({ message })
     expect(() => open('/proc/picket')).toThrow(expect.objectContaining({ message }))
   })

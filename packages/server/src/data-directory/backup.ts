@@ -7,21 +7,21 @@ import { explainFiles } from './file-problem.ts'
 import { makeFolder } from './make-folder.ts'
 import type { DataDirectory } from './open-data-directory.ts'
 
-/** What `manifest.json` of a backup says; written last, so that a backup without one is none. */
+/** The content of a backup's `manifest.json`; written last, so that a backup without one is invalid. */
 export interface BackupManifest {
   readonly version: 1
   readonly id: string
   readonly layout: number
   readonly madeAt: string
   readonly madeBy: string
-  /** Ids of the keys that its secrets need. The keys are not in it. */
+  /** Ids of the keys that its secrets need. The backup does not contain the keys. */
   readonly keys: readonly string[]
   readonly files: readonly CopiedFile[]
 }
 
 export const manifestName = 'manifest.json'
 
-/** Files that belong to the process that has the directory, or can be made anew. */
+/** Files that belong to the running process, or can be rebuilt. */
 const leftOut = /^(owner\.db.*|owner\.json|cache\/.*|backups\/.*|lake\/(status|tmp\/.*))$/
 
 export interface BackupOptions {
@@ -34,23 +34,26 @@ export interface BackupOptions {
   readonly progress?: (done: number, all: number) => void
 }
 
-/** Copies a directory that is ours, and that nothing writes to meanwhile, with a checksum of every file; or leaves nothing. */
+/**
+ * Copies a data directory that this process owns and nothing writes to, with a checksum of every file; after a failure,
+ * leaves nothing.
+ */
 export async function backUp(options: BackupOptions): Promise<BackupManifest> {
   const { directory, target } = options
   const { folder } = directory
   if (resolve(target).startsWith(`${resolve(folder)}/`))
-    throw new InvalidInputError(`"${target}" lies in the data directory itself.`, {
-      hint: 'Choose a place outside of it.',
+    throw new InvalidInputError(`"${target}" is inside the data directory.`, {
+      hint: 'Choose a directory outside of it.',
     })
   const isThere =
-    findEmptyFolder(target, { name: `"${target}"`, hint: 'A backup goes into a directory of its own.' }) !== undefined
+    findEmptyFolder(target, { name: `"${target}"`, hint: 'A backup needs a directory of its own.' }) !== undefined
   try {
     makeFolder(target)
     return await copyAll(options)
   } catch (error) {
     const made = isThere ? readdirSync(target).map((name) => join(target, name)) : [target]
-    const rest = removeAll(made) ? ', and nothing is left of it' : ''
-    throw explainFiles(error, `The backup could not be made in "${target}"${rest}`)
+    const rest = removeAll(made) ? '. The incomplete backup was deleted' : ''
+    throw explainFiles(error, `Cannot write the backup to "${target}"${rest}`)
   }
 }
 
@@ -78,14 +81,14 @@ async function copyAll({ directory, target, layout, now, version, progress }: Ba
 export function readManifest(backup: string): BackupManifest {
   const file = join(backup, manifestName)
   if (!existsSync(file))
-    throw new InvalidInputError(`"${backup}" is no backup: it has no ${manifestName}.`, {
-      hint: 'A backup that was cut off has none. Make another: picket backup DIRECTORY',
+    throw new InvalidInputError(`"${backup}" is not a complete backup: it has no ${manifestName}.`, {
+      hint: 'An interrupted backup has none. Create another one: picket backup DIRECTORY',
     })
   try {
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as BackupManifest
     if (manifest.version === 1 && Array.isArray(manifest.files)) return manifest
   } catch {
-    // said below
+    // reported below
   }
-  throw new InvalidInputError(`"${file}" is damaged.`, { hint: 'Use another backup.' })
+  throw new InvalidInputError(`"${file}" is corrupt.`, { hint: 'Use another backup.' })
 }

@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** A file of a backup: its path with forward slashes, its size in bytes, and the SHA-256 of what is in it. */
+/** A file of a backup: its path with forward slashes, its size in bytes, and the SHA-256 of its content. */
 export interface CopiedFile {
   readonly path: string
   readonly bytes: number
@@ -12,8 +12,8 @@ export interface CopiedFile {
 }
 
 /**
- * All files under a folder, sorted. Links are left out and not followed: those of the lake lead to other places in it, it makes them itself
- * as it opens, and it does not open where folders are in their place.
+ * Returns all files in a directory, sorted. Links are left out and not followed: those of the data lake lead to other
+ * places in it, it recreates them when it opens, and it does not open with directories in their place.
  */
 export function listFiles(folder: string): readonly string[] {
   const list = (under: string): readonly string[] =>
@@ -25,7 +25,7 @@ export function listFiles(folder: string): readonly string[] {
   return list(folder).toSorted()
 }
 
-/** Copies one file, durably, and tells what was read. */
+/** Copies one file durably and returns its size and checksum. */
 export async function copyFile(from: string, to: string, path: string): Promise<CopiedFile> {
   const hash = createHash('sha256')
   let bytes = 0

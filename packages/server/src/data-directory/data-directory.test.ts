@@ -29,7 +29,7 @@ function open(given: Partial<DataDirectoryOptions> = {}): DataDirectory {
   return openDataDirectory(options(given))
 }
 
-/** What a try to open says. */
+/** The message of an attempt to open. */
 function complaint(given: Partial<DataDirectoryOptions> = {}): string {
   try {
     open(given).lock.release()
@@ -40,22 +40,22 @@ function complaint(given: Partial<DataDirectoryOptions> = {}): string {
 }
 
 describe('a data directory', () => {
-  it('is made with its key outside, for this user only, and opens again with the same secrets', () => {
+  it('is created with its key outside, for this user only, and opens again with the same secrets', () => {
     const first = open()
     const sealed = first.secrets.seal('hunter2')
-    expect([first.isNew, statSync(folder).mode & 0o777, statSync(first.keyPlace.file).mode & 0o777]).toEqual([
+    expect([first.isNew, statSync(folder).mode & 0o777, statSync(first.keyLocation.file).mode & 0o777]).toEqual([
       true,
       0o700,
       0o600,
     ])
-    expect(first.keyPlace.file).toBe(defaultKeyFile(first.id, { HOME: home }))
+    expect(first.keyLocation.file).toBe(defaultKeyFile(first.id, { HOME: home }))
     first.lock.release()
     const second = open()
     expect([second.isNew, second.id, second.secrets.open(sealed)]).toEqual([false, first.id, 'hunter2'])
     second.lock.release()
   })
 
-  it('says who owns it to a second one, in this process too', () => {
+  it('reports its owner to a second process, and within this process', () => {
     const first = open()
     first.lock.tell('http://127.0.0.1:8080')
     expect(complaint()).toMatch(
@@ -65,7 +65,7 @@ describe('a data directory', () => {
     expect(complaint()).toBe('')
   })
 
-  it('stays with its owner whatever is collected there, and is free again once that was killed', async () => {
+  it('stays locked by its owner through garbage collection, and is free after the owner was killed', async () => {
     const script = `
       const { openDataDirectory } = await import(${JSON.stringify(join(import.meta.dirname, 'open-data-directory.ts'))})
       openDataDirectory(${JSON.stringify(options())})
@@ -85,47 +85,47 @@ describe('a data directory', () => {
   })
 
   it('opens only with its own key', () => {
-    const { keyPlace, lock } = open()
+    const { keyLocation, lock } = open()
     lock.release()
-    const text = readFileSync(keyPlace.file, 'utf8')
+    const text = readFileSync(keyLocation.file, 'utf8')
     expect(complaint({ secretsKey: text.trim() })).toBe('')
     expect(complaint({ secretsKey: Buffer.alloc(32).toString('base64') })).toBe(
-      `The secrets key in PICKET_SECRETS_KEY is not that of data directory "${folder}".`,
+      `The secrets key in PICKET_SECRETS_KEY does not belong to data directory "${folder}".`,
     )
-    expect(complaint({ secretsKey: 'short' })).toBe('The secrets key is not 32 bytes in base64 or hexadecimal.')
-    chmodSync(keyPlace.file, 0o644)
-    expect(complaint()).toBe(`Others can read the secrets key in "${keyPlace.file}".`)
-    rmSync(keyPlace.file)
+    expect(complaint({ secretsKey: 'short' })).toBe('The secrets key must be 32 bytes in base64 or hexadecimal.')
+    chmodSync(keyLocation.file, 0o644)
+    expect(complaint()).toBe(`Other users can read the secrets key in "${keyLocation.file}".`)
+    rmSync(keyLocation.file)
     expect(complaint()).toBe(
-      `The secrets key of data directory "${folder}" is missing: "${keyPlace.file}" is not there.`,
+      `The secrets key of data directory "${folder}" is missing: "${keyLocation.file}" does not exist.`,
     )
-    expect(existsSync(keyPlace.file)).toBe(false)
+    expect(existsSync(keyLocation.file)).toBe(false)
   })
 
-  it('keeps its key out of itself', () => {
+  it('does not contain its key', () => {
     expect(complaint({ secretsKeyFile: join(folder, 'secret.key') })).toBe(
-      `The secrets key "${join(folder, 'secret.key')}" lies in the data directory.`,
+      `The secrets key "${join(folder, 'secret.key')}" is inside the data directory.`,
     )
     expect(complaint({ secretsKeyFile: join(home, 'data-2.key') })).toBe('')
   })
 
-  it('is none of ours where other files lie, of a later version, or damaged', () => {
+  it('is rejected with other files in it, of a later version, or corrupt', () => {
     mkdirSync(folder)
     writeFileSync(join(folder, 'notes.txt'), '')
-    expect(complaint()).toBe(`"${folder}" is not empty and no data directory of Picket.`)
+    expect(complaint()).toBe(`"${folder}" is not empty and not a data directory of Picket.`)
     rmSync(join(folder, 'notes.txt'))
     const { files, lock } = open()
     lock.release()
     const layout = JSON.parse(readFileSync(files.layout, 'utf8')) as object
     writeFileSync(files.layout, JSON.stringify({ ...layout, version: 99 }))
     expect(complaint()).toBe(
-      `Data directory "${folder}" has layout 99, made by a later Picket; this one knows layouts up to 1.`,
+      `Data directory "${folder}" has layout 99, from a later version of Picket; this version supports layouts up to 1.`,
     )
     writeFileSync(files.layout, '{"version":1')
-    expect(complaint()).toBe(`"${files.layout}" is damaged.`)
+    expect(complaint()).toBe(`"${files.layout}" is corrupt.`)
   })
 
-  it('goes on where a first start was cut off', () => {
+  it('continues after an interrupted first start', () => {
     const { files, lock } = open()
     lock.release()
     rmSync(files.layout)

@@ -1,26 +1,29 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { InvalidInputError } from '@picket/core'
 
-/** Where an empty directory really is, nothing where there is none yet. Throws an InvalidInputError where something else is in the way. */
+/**
+ * Returns the real path of an empty directory, or undefined if it does not exist yet. Throws an InvalidInputError if
+ * something else is in the way.
+ */
 export function findEmptyFolder(
   path: string,
   { name, hint }: { readonly name: string; readonly hint: string },
 ): string | undefined {
   if (!existsSync(path)) {
-    // To a disk that is not mounted, mostly: what is made in its place would lie on another.
+    // Usually to a disk that is not mounted: a directory created in its place would be on another disk.
     if (isLink(path))
-      throw new InvalidInputError(`${name} is a link to a place that is not there.`, {
-        hint: 'Mount or make that place, or choose another.',
+      throw new InvalidInputError(`${name} is a link to a directory that does not exist.`, {
+        hint: 'Mount or create its target, or choose another directory.',
       })
     return undefined
   }
   if (!statSync(path).isDirectory())
-    throw new InvalidInputError(`${name} is no directory.`, { hint: 'Choose a new or an empty one.' })
+    throw new InvalidInputError(`${name} is not a directory.`, { hint: 'Choose a new or an empty one.' })
   if (readdirSync(path).length > 0) throw new InvalidInputError(`${name} is not empty.`, { hint })
   return realpathSync(path)
 }
 
-/** Whether all of that is gone: where nobody may look, nothing can be removed either. */
+/** Returns whether all of it is deleted: without permission to read, nothing can be deleted either. */
 export function removeAll(paths: readonly string[]): boolean {
   try {
     for (const path of paths) rmSync(path, { recursive: true, force: true })

@@ -1,6 +1,9 @@
 import { InvalidInputError, PicketError } from '@picket/core'
 
-/** What the system says of files, in the words of whoever has to do something; our own errors as they are, others are bugs. */
+/**
+ * Converts errors of the file system to messages for the operator; our own errors are returned unchanged, others are
+ * bugs.
+ */
 export function explainFiles(error: unknown, what: string): unknown {
   const { code, message } = error as NodeJS.ErrnoException
   if (error instanceof PicketError || code === undefined || !/^E[A-Z]+$/.test(code)) return error
@@ -8,15 +11,18 @@ export function explainFiles(error: unknown, what: string): unknown {
   return new InvalidInputError(`${what}: ${why}.`, { cause: error, ...(hint === undefined ? {} : { hint }) })
 }
 
-const full = { why: 'there is no space left', hint: 'Make room, or choose another place.' }
-const forbidden = { why: 'it is not allowed there', hint: 'Choose another place, or run it as a user who may.' }
+const full = { why: 'no space is left on the device', hint: 'Free some space, or choose another directory.' }
+const forbidden = {
+  why: 'permission denied',
+  hint: 'Choose another directory, or run the command as a user with permission.',
+}
 const known: Readonly<Record<string, { readonly why: string; readonly hint?: string }>> = {
   ENOSPC: full,
   EDQUOT: full,
   EACCES: forbidden,
   EPERM: forbidden,
-  EEXIST: { why: 'there is a file of that name', hint: 'Choose another place.' },
-  ENOTDIR: { why: 'a file is in the way', hint: 'Choose another place.' },
-  ENAMETOOLONG: { why: 'its name is too long', hint: 'Choose another place.' },
-  EROFS: { why: 'nothing can be written there', hint: 'Choose another place.' },
+  EEXIST: { why: 'a file of that name exists', hint: 'Choose another directory.' },
+  ENOTDIR: { why: 'a file is in the way', hint: 'Choose another directory.' },
+  ENAMETOOLONG: { why: 'the name is too long', hint: 'Choose another directory.' },
+  EROFS: { why: 'the file system is read-only', hint: 'Choose another directory.' },
 }

@@ -9,13 +9,16 @@ import { findLostSecrets, type LostSecret } from './reseal.ts'
 
 type Place = Pick<DataDirectoryOptions, 'secretsKey' | 'secretsKeyFile' | 'env' | 'folder'>
 
-/** Whether the secrets of a backup can be read here. */
+/** Returns whether the secrets of a backup can be decrypted here. */
 export function hasKeyFor(options: Place, { id, keys }: Pick<BackupManifest, 'id' | 'keys'>): boolean {
   const here = new Set(readKeys(placeOf(options, id)).map((key) => key.id))
   return keys.some((key) => here.has(key))
 }
 
-/** Names what a data directory without its key cannot read. Its metadata may be of an earlier version, which has not all of the columns. */
+/**
+ * Lists what a data directory cannot decrypt without its key. Its metadata may be of an earlier version, which lacks
+ * some of the columns.
+ */
 export async function nameUnreadable({ folder }: Place): Promise<readonly LostSecret[]> {
   const { metadata } = dataFiles(folder)
   if (!existsSync(metadata)) return []

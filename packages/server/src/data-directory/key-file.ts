@@ -5,28 +5,30 @@ import { InvalidInputError } from '@picket/core'
 import { makeFolder } from './make-folder.ts'
 import { createKey, parseKeys, type SecretsKey } from './secrets.ts'
 
-export interface KeyPlace {
+export interface KeyLocation {
   /** From the environment: used instead of any file. */
   readonly text?: string
   readonly file: string
 }
 
-/** Where the key of a data directory lies unless settings say: among the user's configuration, by the directory's id. */
+/** The default location of the key of a data directory: in the user's configuration, by the directory's id. */
 export function defaultKeyFile(id: string, env: Readonly<Record<string, string | undefined>>): string {
   const configuration = env['XDG_CONFIG_HOME'] || join(env['HOME'] || homedir(), '.config')
   return join(configuration, 'picket', 'keys', `${id}.key`)
 }
 
-/** The keys, newest first; none where there is no file yet. One key a line. */
-export function readKeys({ text, file }: KeyPlace): readonly SecretsKey[] {
+/** Returns the keys, newest first; none if the file does not exist yet. One key per line. */
+export function readKeys({ text, file }: KeyLocation): readonly SecretsKey[] {
   if (text !== undefined) return parseKeys(text)
   if (!existsSync(file)) return []
   if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0)
-    throw new InvalidInputError(`Others can read the secrets key in "${file}".`, { hint: `Run: chmod 600 ${file}` })
+    throw new InvalidInputError(`Other users can read the secrets key in "${file}".`, {
+      hint: `Run: chmod 600 ${file}`,
+    })
   return parseKeys(readFileSync(file, 'utf8').trim().split(/\s+/).join(','))
 }
 
-/** Writes the keys, newest first, where only this user can read them. */
+/** Writes the keys, newest first, readable by this user only. */
 export function writeKeys(file: string, keys: readonly SecretsKey[]): void {
   makeFolder(dirname(file))
   const fresh = `${file}.${process.pid}`
@@ -35,7 +37,7 @@ export function writeKeys(file: string, keys: readonly SecretsKey[]): void {
   renameSync(fresh, file)
 }
 
-/** Makes the first key of a new data directory. */
+/** Creates the first key of a new data directory. */
 export function createKeyFile(file: string): readonly SecretsKey[] {
   const keys = [createKey()]
   writeKeys(file, keys)
@@ -46,7 +48,7 @@ export function createKeyFile(file: string): readonly SecretsKey[] {
 export function assertOutside(file: string, folder: string): void {
   const path = relative(resolve(folder), resolve(file))
   if (path.startsWith('..') || resolve(file) === resolve(path)) return
-  throw new InvalidInputError(`The secrets key "${file}" lies in the data directory.`, {
-    hint: 'Choose another place with PICKET_SECRETS_KEY_FILE or server.secretsKeyFile.',
+  throw new InvalidInputError(`The secrets key "${file}" is inside the data directory.`, {
+    hint: 'Choose another location with PICKET_SECRETS_KEY_FILE or server.secretsKeyFile.',
   })
 }

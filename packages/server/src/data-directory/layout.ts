@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 
-/** The version of what lies in a data directory. Raised by hand when files move; tables have migrations of their own. */
+/**
+ * The version of the layout of data directories. Raised manually when files move; tables have migrations of their own.
+ */
 export const layoutVersion = 1
 
-/** Files and folders of a data directory. */
+/** Files and directories of a data directory. */
 export interface DataFiles {
   /** `{ version, id, createdAt, createdBy, probe }` */
   readonly layout: string
-  /** Held locked by the process that owns the directory, and who that is. */
+  /** Locked by the process that owns the directory, with its details. */
   readonly lock: string
   readonly owner: string
   readonly metadata: string
@@ -15,7 +17,7 @@ export interface DataFiles {
   readonly lake: string
   /** Copies made before migrations. */
   readonly backups: string
-  /** Made anew when missing: guards of rules. */
+  /** Rebuilt when missing: guards of rules. */
   readonly cache: string
 }
 

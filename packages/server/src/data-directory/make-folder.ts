@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { InvalidInputError } from '@picket/core'
 
 /**
- * Makes a folder, and those that it lies in. Node's own way never ends where the system says that a folder is not there although it
- * is, as below /proc.
+ * Creates a directory and its parents. Node's own function loops forever if the system reports that an existing
+ * directory does not exist, as below /proc.
  */
 export function makeFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
@@ -16,9 +16,9 @@ export function makeFolder(path: string): void {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST' && statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
     if (code !== 'ENOENT') throw error
-    throw new InvalidInputError(`No folder can be made in "${around}".`, {
+    throw new InvalidInputError(`Cannot create a directory in "${around}".`, {
       cause: error,
-      hint: 'Choose another place.',
+      hint: 'Choose another directory.',
     })
   }
 }

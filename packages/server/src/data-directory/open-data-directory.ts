@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { InvalidInputError } from '@picket/core'
 import { explainFiles } from './file-problem.ts'
-import { assertOutside, createKeyFile, defaultKeyFile, readKeys, type KeyPlace } from './key-file.ts'
+import { assertOutside, createKeyFile, defaultKeyFile, readKeys, type KeyLocation } from './key-file.ts'
 import { dataFiles, layoutVersion, type DataFiles } from './layout.ts'
 import { makeFolder } from './make-folder.ts'
 import { takeOwnership, type OwnerLock } from './owner-lock.ts'
@@ -10,26 +10,26 @@ import { createSecrets, type Secrets, type SecretsKey } from './secrets.ts'
 
 export interface DataDirectoryOptions {
   readonly folder: string
-  /** Who opens it, for others who try: `picket serve`. */
+  /** The command that opens it, shown to others who try: `picket serve`. */
   readonly command: string
   readonly secretsKey?: string
   readonly secretsKeyFile?: string
   readonly env: Readonly<Record<string, string | undefined>>
   readonly now: number
-  /** This program's, for the record. */
+  /** The version of this program, for the record. */
   readonly version: string
 }
 
-/** A data directory that is ours. */
+/** A data directory that this process owns. */
 export interface DataDirectory {
   readonly folder: string
   readonly files: DataFiles
-  /** Made for this directory, kept through backups. */
+  /** Created with the directory, preserved by backups. */
   readonly id: string
   /** It was empty. */
   readonly isNew: boolean
   readonly keys: readonly SecretsKey[]
-  readonly keyPlace: KeyPlace
+  readonly keyLocation: KeyLocation
   readonly secrets: Secrets
   readonly lock: OwnerLock
 }
@@ -39,13 +39,13 @@ interface LayoutFile {
   readonly id: string
   readonly createdAt: string
   readonly createdBy: string
-  /** A sealed text: tells whether we have the key. */
+  /** An encrypted text that shows whether the key is right. */
   readonly probe: string
 }
 
 /**
- * Opens the directory, or makes it. Throws a ConflictError when another process has it, and an InvalidInputError when it is none of
- * ours, is of a later version, or its key is missing.
+ * Opens the directory, or creates it. Throws a ConflictError when another process owns it, and an InvalidInputError
+ * when it is not a data directory, is of a later version, or its key is missing.
  */
 export function openDataDirectory(options: DataDirectoryOptions): DataDirectory {
   const { folder, now } = options
@@ -64,22 +64,22 @@ function openFolder(folder: string, files: DataFiles): void {
   try {
     makeFolder(folder)
   } catch (error) {
-    throw explainFiles(error, `Data directory "${folder}" cannot be made`)
+    throw explainFiles(error, `Cannot create data directory "${folder}"`)
   }
   if (existsSync(files.layout) || readdirSync(folder).every((name) => ours.has(name))) return chmodSync(folder, 0o700)
-  throw new InvalidInputError(`"${folder}" is not empty and no data directory of Picket.`, {
+  throw new InvalidInputError(`"${folder}" is not empty and not a data directory of Picket.`, {
     hint: 'Choose an empty or a new directory with PICKET_DATA or server.data.',
   })
 }
 
-/** What a start that was cut off may have left. */
+/** What an interrupted start may have left. */
 const ours: ReadonlySet<string> = new Set(['owner.db', 'owner.db-journal', 'owner.json'])
 
 function create(options: DataDirectoryOptions, files: DataFiles, lock: OwnerLock): DataDirectory {
   const id = randomBytes(8).toString('hex')
-  const keyPlace = placeOf(options, id)
-  const found = readKeys(keyPlace)
-  const keys = found.length > 0 ? found : createKeyFile(keyPlace.file)
+  const keyLocation = placeOf(options, id)
+  const found = readKeys(keyLocation)
+  const keys = found.length > 0 ? found : createKeyFile(keyLocation.file)
   const secrets = secretsOf(keys)
   const layout: LayoutFile = {
     version: layoutVersion,
@@ -89,42 +89,42 @@ function create(options: DataDirectoryOptions, files: DataFiles, lock: OwnerLock
     probe: secrets.seal(id),
   }
   writeLayout(files, layout)
-  return { folder: options.folder, files, id, isNew: true, keys, keyPlace, secrets, lock }
+  return { folder: options.folder, files, id, isNew: true, keys, keyLocation, secrets, lock }
 }
 
 function openExisting(options: DataDirectoryOptions, files: DataFiles, lock: OwnerLock): DataDirectory {
   const { folder } = options
   const { id, probe } = readLayout(folder, files)
-  const keyPlace = placeOf(options, id)
-  const keys = readKeys(keyPlace)
-  const where = keyPlace.text === undefined ? `"${keyPlace.file}"` : 'PICKET_SECRETS_KEY'
+  const keyLocation = placeOf(options, id)
+  const keys = readKeys(keyLocation)
+  const where = keyLocation.text === undefined ? `"${keyLocation.file}"` : 'PICKET_SECRETS_KEY'
   if (keys.length === 0)
-    throw new InvalidInputError(`The secrets key of data directory "${folder}" is missing: ${where} is not there.`, {
-      hint: 'Put it back, or give up what it protects with: picket secrets reset',
+    throw new InvalidInputError(`The secrets key of data directory "${folder}" is missing: ${where} does not exist.`, {
+      hint: 'Restore the key, or discard the secrets that it encrypts: picket secrets reset',
     })
   const secrets = secretsOf(keys)
   if (!secrets.canOpen(probe))
-    throw new InvalidInputError(`The secrets key in ${where} is not that of data directory "${folder}".`, {
-      hint: 'Give the right one, or give up what it protects with: picket secrets reset',
+    throw new InvalidInputError(`The secrets key in ${where} does not belong to data directory "${folder}".`, {
+      hint: 'Provide the right key, or discard the secrets that it encrypts: picket secrets reset',
     })
-  return { folder, files, id, isNew: false, keys, keyPlace, secrets, lock }
+  return { folder, files, id, isNew: false, keys, keyLocation, secrets, lock }
 }
 
 export function readLayout(folder: string, files: DataFiles): LayoutFile {
   const layout = parseLayout(readFileSync(files.layout, 'utf8'))
   if (layout === undefined)
-    throw new InvalidInputError(`"${files.layout}" is damaged.`, {
+    throw new InvalidInputError(`"${files.layout}" is corrupt.`, {
       hint: 'Restore the directory from a backup: picket restore',
     })
   if (layout.version > layoutVersion)
     throw new InvalidInputError(
-      `Data directory "${folder}" has layout ${layout.version}, made by a later Picket; this one knows layouts up to ${layoutVersion}.`,
-      { hint: 'Use that version of Picket, or a backup made before the upgrade.' },
+      `Data directory "${folder}" has layout ${layout.version}, from a later version of Picket; this version supports layouts up to ${layoutVersion}.`,
+      { hint: 'Use that version of Picket, or a backup from before the upgrade.' },
     )
   return layout
 }
 
-/** Whole or not at all. */
+/** Written atomically. */
 export function writeLayout(files: DataFiles, layout: LayoutFile): void {
   const fresh = `${files.layout}.new`
   writeFileSync(fresh, `${JSON.stringify(layout, null, 2)}\n`, { mode: 0o600, flush: true })
@@ -150,7 +150,7 @@ export function placeOf(
     folder,
   }: Pick<DataDirectoryOptions, 'secretsKey' | 'secretsKeyFile' | 'env' | 'folder'>,
   id: string,
-): KeyPlace {
+): KeyLocation {
   const file = secretsKeyFile ?? defaultKeyFile(id, env)
   assertOutside(file, folder)
   return secretsKey === undefined ? { file } : { text: secretsKey, file }

@@ -4,26 +4,26 @@ import { DatabaseSync } from 'node:sqlite'
 import { ConflictError } from '@picket/core'
 import type { DataFiles } from './layout.ts'
 
-/** Who owns a data directory. */
+/** The owner of a data directory. */
 export interface Owner {
   readonly pid: number
   readonly host: string
   /** ISO 8601. */
   readonly since: string
-  /** `picket serve`, or which command has it for a while. */
+  /** `picket serve`, or the command that uses it for a while. */
   readonly command: string
   readonly address?: string
 }
 
 export interface OwnerLock {
-  /** Adds where the owner can be reached. */
+  /** Adds the address of the owner. */
   tell(address: string): void
   release(): void
 }
 
 /**
- * Owns the directory until released or until the process ends, however it ends: the lock is SQLite's on a file, thus the operating
- * system's. Throws a ConflictError that says who owns it.
+ * Owns the directory until released or until the process ends, however it ends: the lock is SQLite's on a file, so the
+ * operating system releases it. Throws a ConflictError that names the owner.
  */
 export function takeOwnership(folder: string, files: DataFiles, command: string, now: number): OwnerLock {
   const database = new DatabaseSync(files.lock)
@@ -48,7 +48,7 @@ export function takeOwnership(folder: string, files: DataFiles, command: string,
   }
 }
 
-/** Throws the same error where somebody has it; takes and leaves nothing. */
+/** Throws the same error if a process owns it; changes nothing. */
 export function assertNotInUse(folder: string, files: DataFiles): void {
   if (!existsSync(files.lock)) return
   const database = new DatabaseSync(files.lock)
@@ -56,13 +56,13 @@ export function assertNotInUse(folder: string, files: DataFiles): void {
     database.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE; ROLLBACK')
   } catch (error) {
     if ((error as { errcode?: number }).errcode === busy) throw inUse(folder, readOwner(files))
-    // Whatever else it is, it is no lock that somebody holds.
+    // Whatever else it is, it is not a lock that a process holds.
   } finally {
     database.close()
   }
 }
 
-/** A connection that nobody holds is collected, and the lock would go with it. */
+/** An unreferenced connection is garbage-collected, which would release the lock. */
 const held = new Set<DatabaseSync>()
 
 /** SQLITE_BUSY */
@@ -80,6 +80,6 @@ function inUse(folder: string, { pid, host, since, command, address }: Partial<O
   const who = pid === undefined ? 'another process' : `"${command}" (process ${pid} on ${host}, since ${since})`
   const where = address === undefined ? '' : ` at ${address}`
   return new ConflictError(`Data directory "${folder}" is in use by ${who}${where}.`, {
-    hint: 'Only one process may have it. Stop that one, or choose another directory with PICKET_DATA or server.data.',
+    hint: 'Only one process can use it. Stop that one, or choose another directory with PICKET_DATA or server.data.',
   })
 }

@@ -38,7 +38,7 @@ async function open() {
   return { database, read }
 }
 
-it('seals everything that can be read with the newest key, and names the rest', async () => {
+it('encrypts everything that can be decrypted with the newest key, and lists the rest', async () => {
   const { database, read } = await open()
   expect(await resealAll(database, both)).toEqual([{ what: 'destination', name: 'B' }])
   const { url, name } = await read('a')
@@ -47,7 +47,7 @@ it('seals everything that can be read with the newest key, and names the rest', 
   expect(await resealAll(database, both)).toEqual([{ what: 'destination', name: 'B' }])
 })
 
-it('empties what cannot be read, once, when told to', async () => {
+it('empties what cannot be decrypted, once, on request', async () => {
   const { database, read } = await open()
   expect(await findLostSecrets(database, both)).toEqual([{ what: 'destination', name: 'B' }])
   expect(await forgetLostSecrets(database, both)).toEqual([{ what: 'destination', name: 'B' }])

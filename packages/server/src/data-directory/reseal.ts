@@ -3,14 +3,14 @@ import type { Database } from '../stores/database.ts'
 import { sealedColumns, type SealedColumn } from '../stores/sealed-columns.ts'
 import type { Secrets } from './secrets.ts'
 
-/** A row with a secret that cannot be read. */
+/** A row with a secret that cannot be decrypted. */
 export interface LostSecret {
   /** `log source` */
   readonly what: string
   readonly name: string
 }
 
-/** Seals every stored secret with the newest key. Those that cannot be read stay as they are and are named. */
+/** Encrypts every stored secret with the newest key. Those that cannot be decrypted do not change and are listed. */
 export async function resealAll(database: Database, secrets: Secrets): Promise<readonly LostSecret[]> {
   return await changeAll(database, (sealed) => {
     if (!secrets.canOpen(sealed)) return undefined
@@ -18,7 +18,7 @@ export async function resealAll(database: Database, secrets: Secrets): Promise<r
   })
 }
 
-/** Names the secrets that cannot be read. */
+/** Lists the secrets that cannot be decrypted. */
 export async function findLostSecrets(
   database: Database,
   secrets: Pick<Secrets, 'canOpen'>,
@@ -27,7 +27,7 @@ export async function findLostSecrets(
   return await changeAll(database, (sealed) => (secrets.canOpen(sealed) ? sealed : undefined), columns)
 }
 
-/** Empties the secrets that cannot be read, and names them. */
+/** Empties the secrets that cannot be decrypted, and lists them. */
 export async function forgetLostSecrets(database: Database, secrets: Secrets): Promise<readonly LostSecret[]> {
   const lost = await findLostSecrets(database, secrets)
   await changeAll(database, (sealed) => (secrets.canOpen(sealed) ? sealed : ''))
@@ -36,7 +36,7 @@ export async function forgetLostSecrets(database: Database, secrets: Secrets): P
 
 const sealedText = /v1\.[\da-f]{12}\.[\w-]+/g
 
-/** All or nothing. A change that gives nothing leaves the text and names its row. */
+/** All or nothing. If the change returns undefined, the text does not change and its row is listed. */
 async function changeAll(
   database: Database,
   change: (sealed: string) => string | undefined,
@@ -44,7 +44,7 @@ async function changeAll(
 ): Promise<readonly LostSecret[]> {
   return await database.transaction().execute(async (trx) => {
     const lost: LostSecret[] = []
-    for (const place of columns) lost.push(...(await changeColumn(trx, place, change)))
+    for (const column of columns) lost.push(...(await changeColumn(trx, column, change)))
     return lost
   })
 }

@@ -17,23 +17,23 @@ export interface RestoreOptions {
   readonly progress?: (done: number, all: number) => void
 }
 
-/** Makes a data directory from a backup: all of it, with every checksum right, or nothing. */
+/** Creates a data directory from a backup: all of it, with every checksum verified, or nothing. */
 export async function restore({ backup, folder, progress }: RestoreOptions): Promise<BackupManifest> {
   const manifest = readManifest(backup)
   if (manifest.layout > layoutVersion)
     throw new InvalidInputError(
-      `"${backup}" was made by Picket ${manifest.madeBy}, with a later layout than this Picket knows.`,
+      `"${backup}" was created by Picket ${manifest.madeBy}, with a later layout than this version supports.`,
       { hint: 'Use that version of Picket.' },
     )
-  // Whoever is told of files only moves them away, from under a server that writes to them.
+  // If the error only mentioned files, an operator would move them away, from under a server that writes to them.
   assertNotInUse(folder, dataFiles(folder))
-  // What is left of one that was killed is in the way of this one, or takes room beside it.
+  // What a killed restore left is in the way, or takes space.
   removeAll([...findUnfinished(folder, ''), ...findUnfinished(dirname(resolve(folder)), basename(resolve(folder)))])
   const empty = findEmptyFolder(folder, {
     name: `Data directory "${folder}"`,
-    hint: 'Move it away first, or choose another with PICKET_DATA or server.data.',
+    hint: 'Move it away first, or choose another directory with PICKET_DATA or server.data.',
   })
-  // One that is there may be a disk of its own, or a link to one: it stays, and is filled from within.
+  // An existing one can be a disk of its own, or a link to one: it stays, and is filled from within.
   const fresh = empty === undefined ? `${resolve(folder)}${unfinishedName}` : join(empty, unfinishedName)
   try {
     makeFolder(fresh)
@@ -42,12 +42,12 @@ export async function restore({ backup, folder, progress }: RestoreOptions): Pro
     else moveUp(fresh, empty)
   } catch (error) {
     removeAll([fresh])
-    throw explainFiles(error, `The backup could not be restored to "${folder}", and nothing was`)
+    throw explainFiles(error, `Cannot restore the backup to "${folder}", and nothing was`)
   }
   return manifest
 }
 
-/** All that is in a folder into the one around it, its layout last: without that it is no data directory. */
+/** Moves everything in a directory to its parent, the layout last: without that it is not a data directory. */
 function moveUp(fresh: string, folder: string): void {
   const names = readdirSync(fresh).toSorted((a, b) => Number(a === layoutName) - Number(b === layoutName))
   const moved: string[] = []
@@ -78,13 +78,14 @@ async function copyAll(
       if (cause.code === 'ENOENT') throw damaged(path, 'it is missing')
       throw cause
     })
-    if (copied.bytes !== bytes || copied.sha256 !== sha256) throw damaged(path, 'it is not what was backed up')
+    if (copied.bytes !== bytes || copied.sha256 !== sha256)
+      throw damaged(path, 'its content differs from what was backed up')
     progress?.(++done, files.length)
   }
 }
 
 function damaged(path: string, why: string): InvalidInputError {
-  return new InvalidInputError(`The backup is damaged: "${path}": ${why}. Nothing was restored.`, {
+  return new InvalidInputError(`The backup is corrupt: "${path}": ${why}. Nothing was restored.`, {
     hint: 'Use another backup.',
   })
 }

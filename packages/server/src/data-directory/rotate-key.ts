@@ -14,25 +14,26 @@ import {
 import { forgetLostSecrets, resealAll, type LostSecret } from './reseal.ts'
 import { createKey, createSecrets } from './secrets.ts'
 
-/** Older ones have nothing left that they could open. */
+/** Older keys decrypt nothing that is left. */
 const mostKeys = 5
 
-/** Where the metadata are, when not in the data directory. */
+/** Where the metadata are, if not in the data directory. */
 export interface RotateOptions extends DataDirectoryOptions {
   readonly database?: string
 }
 
 /**
- * Seals all metadata with a new key; a rotation that was cut off is simply done again. Older keys stay in the file, behind the new one:
- * logs that are kept to be tried again were sealed with them. A key from the environment is changed there: `PICKET_SECRETS_KEY=new,old`.
+ * Encrypts all metadata with a new key; an interrupted rotation is simply repeated. Older keys stay in the file, after
+ * the new one: logs that are stored to be processed again were encrypted with them. A key from the environment is
+ * changed there: `PICKET_SECRETS_KEY=new,old`.
  */
 export async function rotateKey(options: RotateOptions): Promise<readonly LostSecret[]> {
   const directory = openDataDirectory(options)
   try {
-    const { keyPlace, files, folder } = directory
-    const isFile = keyPlace.text === undefined
+    const { keyLocation, files, folder } = directory
+    const isFile = keyLocation.text === undefined
     const keys = isFile ? [createKey(), ...directory.keys].slice(0, mostKeys) : directory.keys
-    if (isFile) writeKeys(keyPlace.file, keys)
+    if (isFile) writeKeys(keyLocation.file, keys)
     const [newest, ...older] = keys
     const secrets = createSecrets([newest!, ...older])
     const lost = await withMetadata(options, (database) => resealAll(database, secrets))
@@ -44,21 +45,21 @@ export async function rotateKey(options: RotateOptions): Promise<readonly LostSe
   }
 }
 
-/** Goes on without the lost key: secrets that cannot be read are emptied and named; a new key takes over. */
+/** Continues without the lost key: secrets that cannot be decrypted are emptied and listed; a new key takes over. */
 export async function resetKey(options: RotateOptions): Promise<readonly LostSecret[]> {
   const { folder, command, now, secretsKey } = options
   const files = dataFiles(folder)
   if (secretsKey !== undefined)
-    throw new InvalidInputError('The secrets key comes from PICKET_SECRETS_KEY, so it is changed there.', {
-      hint: 'Unset it to go on with a new key in a file.',
+    throw new InvalidInputError('The secrets key comes from PICKET_SECRETS_KEY, so it must be changed there.', {
+      hint: 'Unset the variable to continue with a new key in a file.',
     })
   const lock = takeOwnership(folder, files, command, now)
   try {
     const layout = readLayout(folder, files)
     const { file } = placeOf(options, layout.id)
     if (existsSync(file))
-      throw new InvalidInputError(`There is a key in "${file}".`, {
-        hint: 'If it is the right one, nothing has to be reset. If not, move it away first.',
+      throw new InvalidInputError(`A key already exists in "${file}".`, {
+        hint: 'If it is the right one, no reset is needed. If not, move it away first.',
       })
     const key = createKey()
     const secrets = createSecrets([key])

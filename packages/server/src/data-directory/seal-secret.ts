@@ -4,7 +4,10 @@ import { dataFiles } from './layout.ts'
 import { placeOf, readLayout, type DataDirectoryOptions } from './open-data-directory.ts'
 import { createSecrets } from './secrets.ts'
 
-/** A text as settings may hold it: only a server with the key of this data directory can read it. The server may run meanwhile. */
+/**
+ * Encrypts a text for use in the configuration: only a server with the key of this data directory can decrypt it. The
+ * server can run meanwhile.
+ */
 export function sealSecret(
   options: Pick<DataDirectoryOptions, 'folder' | 'secretsKey' | 'secretsKeyFile' | 'env'>,
   text: string,
@@ -14,7 +17,7 @@ export function sealSecret(
   const [newest, ...older] = readKeys(placeOf(options, id))
   if (newest === undefined)
     throw new InvalidInputError(`The secrets key of data directory "${folder}" is missing.`, {
-      hint: 'Put it back, or go on with a new one: picket secrets reset',
+      hint: 'Restore the key, or continue with a new one: picket secrets reset',
     })
   return createSecrets([newest, ...older]).seal(text)
 }

@@ -5,7 +5,7 @@ import { createKey, createSecrets, parseKeys } from './secrets.ts'
 describe('secrets', () => {
   const [old, fresh] = [createKey(), createKey()]
 
-  it('are read with any of the keys, and sealed with the first', () => {
+  it('are decrypted with any of the keys, and encrypted with the first', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const sealed = createSecrets([old]).seal(text)
@@ -26,17 +26,17 @@ describe('secrets', () => {
   })
 
   it.each([
-    ['of another key', () => createSecrets([fresh]).seal('x'), 'the key that it was stored with is not here'],
-    ['changed', () => `${createSecrets([old]).seal('x').slice(0, -4)}AAAA`, 'it is damaged'],
-    ['cut off', () => createSecrets([old]).seal('x').slice(0, 20), 'it is damaged'],
-    ['no secret', () => 'password', 'the key that it was stored with is not here'],
+    ['of another key', () => createSecrets([fresh]).seal('x'), 'its key is not available'],
+    ['changed', () => `${createSecrets([old]).seal('x').slice(0, -4)}AAAA`, 'it is corrupt'],
+    ['cut off', () => createSecrets([old]).seal('x').slice(0, 20), 'it is corrupt'],
+    ['no secret', () => 'password', 'its key is not available'],
   ])('cannot be read when %s', (_what, make, why) => {
-    expect(() => createSecrets([old]).open(make())).toThrow(`A stored secret cannot be read: ${why}.`)
+    expect(() => createSecrets([old]).open(make())).toThrow(`A stored secret cannot be decrypted: ${why}.`)
   })
 
   it('have keys in base64 or hexadecimal', () => {
     const texts = [old.bytes.toString('base64'), fresh.bytes.toString('hex')].join(' , ')
     expect(parseKeys(texts)).toEqual([old, fresh])
-    expect(() => parseKeys('')).toThrow('The secrets key is not 32 bytes')
+    expect(() => parseKeys('')).toThrow('The secrets key must be 32 bytes')
   })
 })

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { InvalidInputError, UnavailableError } from '@picket/core'
 
-/** Texts that are stored encrypted. */
+/** Encrypts texts for storage. */
 export interface Secrets {
-  /** With the newest key: `v1.<key id>.<nonce, text and tag in base64url>`. */
+  /** Encrypts with the newest key: `v1.<key id>.<nonce, text and tag in base64url>`. */
   seal(text: string): string
-  /** Throws an UnavailableError when its key is not among ours or the text was changed. */
+  /** Throws an UnavailableError when its key is not available or the text was changed. */
   open(sealed: string): string
-  /** Whether the text is sealed with the newest key. */
+  /** Whether the text is encrypted with the newest key. */
   isCurrent(sealed: string): boolean
   canOpen(sealed: string): boolean
 }
@@ -22,32 +22,32 @@ export function createKey(): SecretsKey {
   return toKey(randomBytes(32))
 }
 
-/** Keys in base64 or hexadecimal, 32 bytes each, separated by commas; the first one seals. */
+/** Keys in base64 or hexadecimal, 32 bytes each, separated by commas; the first one encrypts. */
 export function parseKeys(text: string): readonly SecretsKey[] {
   return text.split(',').map((part) => {
     const written = part.trim()
     const bytes = Buffer.from(written, /^[\da-f]{64}$/i.test(written) ? 'hex' : 'base64')
     if (bytes.length === 32) return toKey(bytes)
-    throw new InvalidInputError('The secrets key is not 32 bytes in base64 or hexadecimal.', {
-      hint: 'Make one with: openssl rand -base64 32',
+    throw new InvalidInputError('The secrets key must be 32 bytes in base64 or hexadecimal.', {
+      hint: 'Generate one with: openssl rand -base64 32',
     })
   })
 }
 
-/** AES-256-GCM with a random nonce a text; the first key seals, all open. */
+/** AES-256-GCM with a random nonce per text; the first key encrypts, all decrypt. */
 export function createSecrets(keys: readonly [SecretsKey, ...SecretsKey[]]): Secrets {
   const [newest] = keys
   const keyOf = (sealed: string): SecretsKey | undefined => keys.find(({ id }) => sealed.startsWith(`v1.${id}.`))
   const open = (sealed: string): string => {
     const key = keyOf(sealed)
-    if (key === undefined) throw unreadable('the key that it was stored with is not here')
+    if (key === undefined) throw unreadable('its key is not available')
     const bytes = Buffer.from(sealed.slice(sealed.lastIndexOf('.') + 1), 'base64url')
     try {
       const decipher = createDecipheriv('aes-256-gcm', key.bytes, bytes.subarray(0, 12))
       decipher.setAuthTag(bytes.subarray(-16))
       return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8')
     } catch (cause) {
-      throw unreadable('it is damaged', cause)
+      throw unreadable('it is corrupt', cause)
     }
   }
   return {
@@ -75,8 +75,8 @@ function toKey(bytes: Buffer): SecretsKey {
 }
 
 function unreadable(why: string, cause?: unknown): UnavailableError {
-  return new UnavailableError(`A stored secret cannot be read: ${why}.`, {
+  return new UnavailableError(`A stored secret cannot be decrypted: ${why}.`, {
     cause,
-    hint: 'Give the key back, or enter the secret anew.',
+    hint: 'Restore the key, or enter the secret again.',
   })
 }

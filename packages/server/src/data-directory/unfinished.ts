@@ -1,10 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a restore fills is called so until it is whole, with the id of the process that does. */
+/** Names the directory that a restore fills until it is complete, with the id of its process. */
 export const unfinishedName = `.restoring-${process.pid}`
 
-/** What restores left that were killed: what ends in such a name, of a process that is not there any more or was before this one. */
+/**
+ * Finds what killed restores left: names with this ending, of a process that no longer exists or was an earlier one
+ * with this id.
+ */
 export function findUnfinished(folder: string, start: string): readonly string[] {
   return namesIn(folder)
     .filter((name) => name.startsWith(`${start}.restoring-`))
@@ -12,7 +15,7 @@ export function findUnfinished(folder: string, start: string): readonly string[]
     .map((name) => join(folder, name))
 }
 
-/** Whatever is wrong with the folder is told by whoever uses it. */
+/** Problems with the directory are reported by its user. */
 function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder)
@@ -28,7 +31,7 @@ function isGone(pid: string): boolean {
     process.kill(Number(pid), 0)
     return false
   } catch (error) {
-    // Somebody else's process is there, too.
+    // A process of another user exists, too.
     return (error as NodeJS.ErrnoException).code === 'ESRCH'
   }
 }

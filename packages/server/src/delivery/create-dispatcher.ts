@@ -10,7 +10,7 @@ import type { Alert } from '../stores/alerts/alert.ts'
 import { toFlag } from '../stores/columns.ts'
 import type { Database } from '../stores/database.ts'
 import { addAttempt, finishTry, nextDue, takeDue, type OutboxRow } from '../stores/deliveries/outbox-store.ts'
-import { DatabaseAwayError } from '../stores/explain-postgres.ts'
+import { DatabaseUnavailableError } from '../stores/explain-postgres.ts'
 import { addAlertLinks, readLinksOfDelivery } from '../stores/links/link-store.ts'
 import type { DeliveredAlert, DeliveryLink, DeliveryResult, DestinationType } from './destination-type.ts'
 import type { DeliveryPoint } from './points.ts'
@@ -28,7 +28,7 @@ export interface DispatcherPorts {
   /** Returns what to send and how, or undefined if the alert or the destination no longer exists. */
   readonly prepare: (row: OutboxRow) => Promise<PreparedDelivery | undefined>
   /** Notifies a destination of a change of an alert; returns undefined if there is nothing left to notify. */
-  readonly tellChange?: (row: OutboxRow) => Promise<(DeliveryResult & { readonly isPermanent?: boolean }) | undefined>
+  readonly sendChange?: (row: OutboxRow) => Promise<(DeliveryResult & { readonly isPermanent?: boolean }) | undefined>
   /** Runs within the transaction that records the delivery of an alert. */
   readonly delivered?: (trx: Database, delivery: PreparedDelivery) => Promise<void>
   /** Runs within the transaction that gives up a delivery. */
@@ -37,7 +37,7 @@ export interface DispatcherPorts {
 
 export interface PreparedDelivery {
   readonly alert: Alert
-  readonly told: DeliveredAlert
+  readonly deliveredAlert: DeliveredAlert
   readonly type: DestinationType
   /** Decrypts the settings. Throws an UnavailableError when one of the secrets is lost. */
   readonly openConfig: () => unknown
@@ -65,16 +65,16 @@ const longestSleep = 5000
 
 export function createDispatcher(ports: DispatcherPorts): Dispatcher {
   const { database, now, randomId, log } = ports
-  const underWay = new Set<{ readonly outputId: string; readonly done: Promise<void> }>()
+  const running = new Set<{ readonly outputId: string; readonly done: Promise<void> }>()
   let waker = new AbortController()
 
-  const countOf = (outputId: string): number => [...underWay].filter((one) => one.outputId === outputId).length
+  const countOf = (outputId: string): number => [...running].filter((one) => one.outputId === outputId).length
   const findFull = (): readonly string[] =>
-    [...new Set([...underWay].map(({ outputId }) => outputId))].filter((id) => countOf(id) >= mostToOne)
+    [...new Set([...running].map(({ outputId }) => outputId))].filter((id) => countOf(id) >= mostToOne)
 
   /** Starts the deliveries that are due, up to the limits of concurrency, and returns the promises. */
-  const begin = async (): Promise<readonly Promise<void>[]> => {
-    const limit = mostAtOnce - underWay.size
+  const start = async (): Promise<readonly Promise<void>[]> => {
+    const limit = mostAtOnce - running.size
     if (limit <= 0) return []
     const at = now()
     const rows = await takeDue(database, {
@@ -89,28 +89,28 @@ export function createDispatcher(ports: DispatcherPorts): Dispatcher {
       const done = deliver(ports, row)
         .catch((error: unknown) => notDone(ports, row, error))
         .finally(() => {
-          underWay.delete(one)
+          running.delete(one)
           waker.abort()
         })
       const one = { outputId: row.output_id, done }
-      underWay.add(one)
+      running.add(one)
       return done
     })
   }
 
   return {
     async deliverDue() {
-      const begun = await begin()
-      await Promise.all(begun)
-      return begun.length
+      const started = await start()
+      await Promise.all(started)
+      return started.length
     },
     wake: () => waker.abort(),
     async run(signal) {
       while (!signal.aborted) {
         try {
-          while (!signal.aborted && (await begin()).length > 0);
+          while (!signal.aborted && (await start()).length > 0);
           waker = new AbortController()
-          const next = underWay.size < mostAtOnce ? await nextDue(database, findFull()) : undefined
+          const next = running.size < mostAtOnce ? await nextDue(database, findFull()) : undefined
           const wait = Math.min(longestSleep, Math.max(0, (next ?? Infinity) - now()))
           await sleep(wait, undefined, { signal: AbortSignal.any([signal, waker.signal]) }).catch(() => undefined)
         } catch (error) {
@@ -118,7 +118,7 @@ export function createDispatcher(ports: DispatcherPorts): Dispatcher {
           await sleep(longestSleep, undefined, { signal }).catch(() => undefined)
         }
       }
-      await Promise.all([...underWay].map(({ done }) => done))
+      await Promise.all([...running].map(({ done }) => done))
     },
   }
 }
@@ -182,12 +182,12 @@ function notDone(
 async function attempt(
   { database, send, now, log }: DispatcherPorts,
   { key }: OutboxRow,
-  { type, openConfig, told }: PreparedDelivery,
+  { type, openConfig, deliveredAlert }: PreparedDelivery,
 ): Promise<DeliveryResult & { readonly isPermanent?: boolean }> {
   // A database failure is not the fault of the destination.
   const made = (await readLinksOfDelivery(database, key)).map(({ place, ref, url }) => ({ place, ref, url }))
   try {
-    return await type.deliver(openConfig(), told, { send, now: now(), key, made })
+    return await type.deliver(openConfig(), deliveredAlert, { send, now: now(), key, made })
   } catch (error) {
     if (error instanceof UnavailableError)
       return { success: false, statusCode: 0, message: error.message, isPermanent: true }
@@ -217,11 +217,11 @@ async function deliverChange(ports: DispatcherPorts, row: OutboxRow): Promise<vo
   log.warn({ alertId, outputId, attempts, message: result.message, verdict: verdict.kind }, 'change delivery failed')
 }
 
-async function attemptChange({ tellChange, log }: DispatcherPorts, row: OutboxRow) {
+async function attemptChange({ sendChange, log }: DispatcherPorts, row: OutboxRow) {
   try {
-    return await tellChange?.(row)
+    return await sendChange?.(row)
   } catch (error) {
-    if (error instanceof DatabaseAwayError) throw error
+    if (error instanceof DatabaseUnavailableError) throw error
     if (!(error instanceof OutboundError || error instanceof UnavailableError))
       log.error({ err: error, outputId: row.output_id }, 'change delivery failed')
     const isPermanent = !(error instanceof OutboundError) || error.isPermanent

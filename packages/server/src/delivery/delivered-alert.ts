@@ -10,7 +10,7 @@ const prefixes: Partial<Record<AlertType, string>> = {
   SYSTEM_ERROR: 'System Error: ',
 }
 
-export interface AlertTelling {
+export interface AlertMessage {
   /** The id of the detection, if it still exists. */
   readonly name: string | null
   readonly version: string
@@ -22,7 +22,7 @@ export interface AlertTelling {
 }
 
 /** Describes an alert for destinations. */
-export function toDeliveredAlert(alert: Alert, telling: AlertTelling): DeliveredAlert {
+export function toDeliveredAlert(alert: Alert, telling: AlertMessage): DeliveredAlert {
   const prefix = telling.isResent ? '[Re-sent]: ' : (prefixes[alert.type] ?? 'New Alert: ')
   return {
     id: alert.detectionId,

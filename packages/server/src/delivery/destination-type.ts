@@ -22,7 +22,7 @@ export interface DestinationType<Config = unknown> extends Omit<DestinationKind,
   /** Sends one alert. Throws an OutboundError when there was no response. */
   deliver(config: Config, alert: DeliveredAlert, context: DeliveryContext): Promise<DeliveryResult>
   /** Sends changes of an alert, for types that support two-way sync. */
-  readonly sync?: ChangeTeller<Config>
+  readonly sync?: ChangeSender<Config>
 }
 
 /** The declaration of a kind of destination: its type and the validation of its settings follow from the fields. */
@@ -55,20 +55,20 @@ export interface DeliveryLink {
   readonly url?: string
 }
 
-export interface ChangeTeller<Config> {
+export interface ChangeSender<Config> {
   /** Whether changes of this kind are sent. */
-  tells(config: Config, kind: ToldChange['kind']): boolean
+  tells(config: Config, kind: SyncedChange['kind']): boolean
   /** Sends a change to where the alert was delivered: `links` is never empty. */
   tell(
     config: Config,
-    change: ToldChange,
+    change: SyncedChange,
     links: readonly DeliveryLink[],
     context: DeliveryContext,
   ): Promise<DeliveryResult & { readonly madeComment?: string }>
 }
 
 /** What was changed in an alert, and by whom. Users are identified by email address. */
-export type ToldChange = { readonly alertId: string; readonly by: string } & (
+export type SyncedChange = { readonly alertId: string; readonly by: string } & (
   | { readonly kind: 'status'; readonly from: AlertStatus; readonly to: AlertStatus; readonly current: AlertStatus }
   | { readonly kind: 'assignee'; readonly to: string | null; readonly current: string | null }
   | { readonly kind: 'comment'; readonly body: string }

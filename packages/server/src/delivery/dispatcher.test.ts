@@ -8,7 +8,7 @@ import { OutboundError } from '../outbound/send.ts'
 import { readAlerts } from '../stores/alerts/find-alerts.ts'
 import type { Database } from '../stores/database.ts'
 import { nextDue, readAttempts, takeDue } from '../stores/deliveries/outbox-store.ts'
-import { DatabaseAwayError } from '../stores/explain-postgres.ts'
+import { DatabaseUnavailableError } from '../stores/explain-postgres.ts'
 import { openTestDatabase } from '../stores/testing/open-stores.ts'
 import { createDispatcher, type Dispatcher } from './create-dispatcher.ts'
 import { toDeliveredAlert } from './delivered-alert.ts'
@@ -65,7 +65,7 @@ beforeEach(async () => {
       const telling = { name: null, version: '', assignee: null, consoleUrl: 'http://p', isResent: is_resent === 1 }
       return {
         alert,
-        told: toDeliveredAlert(alert, telling),
+        deliveredAlert: toDeliveredAlert(alert, telling),
         type,
         openConfig: () => openConfig(),
         displayName: output_id,
@@ -161,7 +161,7 @@ describe('the dispatcher', () => {
   it('retries deliveries that could not start because the database was unavailable', async () => {
     const selectFrom = database.selectFrom.bind(database)
     const away = (table: 'alert_links') => {
-      if (table === 'alert_links') throw new DatabaseAwayError('The database does not answer.')
+      if (table === 'alert_links') throw new DatabaseUnavailableError('The database does not answer.')
       return selectFrom(table)
     }
     const spy = vi.spyOn(database, 'selectFrom').mockImplementation(away as typeof database.selectFrom)
@@ -250,7 +250,7 @@ describe('the dispatcher', () => {
 
   it('sends to other destinations while one hangs', async () => {
     const { promise: hung, resolve: letGo } = Promise.withResolvers<void>()
-    const ids = Array.from({ length: 100 }, (_, place) => `hangs-${place}`)
+    const ids = Array.from({ length: 100 }, (_, index) => `hangs-${index}`)
     const changes = ids.map((id) => opened({ id, title: 'hangs' }))
     await recordAlerts(database, changes, time, fakePorts().ports)
     for (const id of ids) await enqueue(database, id, ['slow'], time)

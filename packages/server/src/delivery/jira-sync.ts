@@ -1,10 +1,10 @@
 import type { AlertStatus } from '../stores/alerts/alert-tables.ts'
 import {
   toResult,
-  type ChangeTeller,
+  type ChangeSender,
   type DeliveryContext,
   type DeliveryResult,
-  type ToldChange,
+  type SyncedChange,
 } from './destination-type.ts'
 import { callJira, type JiraApi } from './jira-api.ts'
 import type { SyncDirection } from './jira-settings.ts'
@@ -23,7 +23,7 @@ type Told = DeliveryResult & { readonly madeComment?: string }
 /** Sends changes to issues: transitions, assignees, comments. */
 export function createJiraSync<Config extends JiraSyncConfig>(
   apiOf: (config: Config) => JiraApi,
-): ChangeTeller<Config> {
+): ChangeSender<Config> {
   return {
     tells: ({ syncStatus, syncAssignee, syncComments }, kind) =>
       ({ status: syncStatus, assignee: syncAssignee, comment: syncComments })[kind] !== 'OFF',
@@ -31,7 +31,7 @@ export function createJiraSync<Config extends JiraSyncConfig>(
       const api = apiOf(config)
       let result: Told = nothingToDo('The alert has no issue.')
       for (const { ref } of links) {
-        result = await tellIssue(api, config, ref, change, context)
+        result = await sendToIssue(api, config, ref, change, context)
         if (!result.success) return result
       }
       return result
@@ -39,11 +39,11 @@ export function createJiraSync<Config extends JiraSyncConfig>(
   }
 }
 
-async function tellIssue(
+async function sendToIssue(
   api: JiraApi,
   { statusMap }: JiraSyncConfig,
   issue: string,
-  change: ToldChange,
+  change: SyncedChange,
   context: DeliveryContext,
 ): Promise<Told> {
   const path = `issue/${encodeURIComponent(issue)}`
@@ -99,7 +99,7 @@ async function assign(api: JiraApi, path: string, email: string | null, { send, 
 async function comment(
   api: JiraApi,
   path: string,
-  { by, body }: ToldChange & { readonly kind: 'comment' },
+  { by, body }: SyncedChange & { readonly kind: 'comment' },
   { send, key }: DeliveryContext,
 ): Promise<Told> {
   const text = `${by}: ${body}`.slice(0, 32_000)

@@ -42,14 +42,14 @@ export async function suppress(
   { by, now, randomId }: { readonly by: string; readonly now: number; readonly randomId: RandomId },
 ): Promise<readonly string[]> {
   const stopped = await stopWaiting(trx, alertId, outputIds)
-  for (const { outputId, isUnderWay } of stopped)
+  for (const { outputId, isRunning } of stopped)
     await addAttempt(trx, {
       id: orderedId(now, randomId),
       alert_id: alertId,
       output_id: outputId,
       at: now,
       status_code: 0,
-      message: `Suppressed by ${by}: there will be no more attempts.${isUnderWay ? ' An attempt was running and may still succeed.' : ''}`,
+      message: `Suppressed by ${by}: there will be no more attempts.${isRunning ? ' An attempt was running and may still succeed.' : ''}`,
       success: 0,
       label: '',
       url: '',

@@ -28,7 +28,7 @@ export async function prepareDelivery(
   if (alert === undefined || type === undefined) return undefined
   return {
     alert,
-    told: await describeAlert(ports, alert, is_resent === 1),
+    deliveredAlert: await describeAlert(ports, alert, is_resent === 1),
     type,
     // Parsed again, since the schema may have gained settings since it was stored.
     openConfig: () => type.config.parse(openConfig(type.config, JSON.parse(destination!.config), secrets)),

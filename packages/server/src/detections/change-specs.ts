@@ -1,7 +1,7 @@
 import { UnavailableError } from '@picket/core'
 import { assertKindsOn, type IsFlagOn } from './assert-kinds-on.ts'
 import { commitSpecs, StaleLibrary, type CommitPorts, type SpecCommit } from './commit-specs.ts'
-import { createTurns } from '../async/in-turn.ts'
+import { createSerialQueue } from '../async/serial-queue.ts'
 import type { Library, SpecLibrary } from './spec-library.ts'
 
 /** Changes specs one after the other, across processes. */
@@ -26,22 +26,22 @@ export interface SpecChanger {
 /** More conflicts in a row than this indicate a fault. */
 const mostAttempts = 8
 /** How long a change waits until it is applied, in milliseconds: less than clients wait for a response. */
-const usualPatience = 30_000
+const defaultTimeout = 30_000
 
 export function createSpecChanger(
   ports: CommitPorts & { readonly library: SpecLibrary; readonly patience?: number; readonly isFlagOn?: IsFlagOn },
 ): SpecChanger {
-  const { library, patience = usualPatience, isFlagOn = async () => true } = ports
-  const inTurn = createTurns()
+  const { library, patience = defaultTimeout, isFlagOn = async () => true } = ports
+  const inTurn = createSerialQueue()
   const listeners = new Set<Parameters<SpecChanger['onChange']>[0]>()
-  let told = -1
+  let notified = -1
   let latest: Library | undefined
   let takenOver: Promise<unknown> = Promise.resolve()
 
   const refresh = async (): Promise<Library> => {
     const current = await library.current()
-    if (current.revision !== told) {
-      told = current.revision
+    if (current.revision !== notified) {
+      notified = current.revision
       latest = current
       takenOver = Promise.all(Array.from(listeners, (listener) => listener(current)))
     }
@@ -75,7 +75,7 @@ export function createSpecChanger(
   return {
     change,
     get revision() {
-      return told
+      return notified
     },
     onChange(listener) {
       listeners.add(listener)

@@ -89,7 +89,7 @@ async function analyze(
 function atReported(finding: Finding, reports: (file: string) => boolean): readonly Finding[] {
   if (reports(finding.file)) return [finding]
   const { related = [], shared = false, subject: _, ...rest } = finding
-  const place = shared ? related.find(({ file }) => reports(file)) : undefined
-  if (place === undefined) return []
-  return [{ ...rest, file: place.file, at: place.at, related: related.filter((one) => one !== place) }]
+  const position = shared ? related.find(({ file }) => reports(file)) : undefined
+  if (position === undefined) return []
+  return [{ ...rest, file: position.file, at: position.at, related: related.filter((one) => one !== position) }]
 }

@@ -19,7 +19,7 @@ import {
   type RunnerOptions,
 } from '@picket/rule-runtime'
 import type { Clock } from '../ports/clock.ts'
-import { createRestingRunner } from './resting-runner.ts'
+import { createIdleRunner } from './idle-runner.ts'
 
 /** Runs Python for the detections of a server: facts and guards are cached on disk, processes start on demand. */
 export interface DetectionPython {
@@ -69,7 +69,7 @@ export function openDetectionPython(options: DetectionPythonOptions): DetectionP
   const modules = new Set([...standardModules, ...runtimeModules, ...packageModules])
   const facts = new Map<string, ModuleFacts>()
   const start = () => createRunner({ ...kind, cacheDir, packages, workers, longRunning: true })
-  const [quick, thorough] = [createRestingRunner(start), createRestingRunner(start, afterMuch)]
+  const [quick, thorough] = [createIdleRunner(start), createIdleRunner(start, afterMuch)]
 
   const analyze = async (sources: readonly PythonSource[]): Promise<readonly ModuleFacts[]> => {
     const ask = (some: readonly PythonSource[]) =>

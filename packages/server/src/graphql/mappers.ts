@@ -16,7 +16,7 @@ export const mappers: Readonly<Record<string, string>> = {
   DirectoryLogIntegration: '../ingest/source-service.ts#SourceState',
   GenericLogIntegration: '../ingest/source-service.ts#SourceState',
   SourceFailureGroup: '../stores/failures/failure-store.ts#FailureGroupRow',
-  Schema: '../schemas/schema-book.ts#ShelvedSchema',
+  Schema: '../schemas/schema-catalog.ts#CatalogSchema',
   SchemaRevision: '../stores/schemas/schema-store.ts#SchemaRevisionRow',
   DraftSchema: '../stores/draft-schemas/draft-schema-store.ts#DraftSchemaRow',
   Alert: '../stores/alerts/alert.ts#Alert',

@@ -6,7 +6,7 @@ import type { DraftedText as DetectionDraftModel } from '../detections/editing/t
 import type { PresentedVersion as DetectionVersionModel } from './presented-version.ts';
 import type { SourceState as LogIntegrationModel, SourceState as HttpLogIntegrationModel, SourceState as DirectoryLogIntegrationModel, SourceState as GenericLogIntegrationModel } from '../ingest/source-service.ts';
 import type { FailureGroupRow as SourceFailureGroupModel } from '../stores/failures/failure-store.ts';
-import type { ShelvedSchema as SchemaModel } from '../schemas/schema-book.ts';
+import type { CatalogSchema as SchemaModel } from '../schemas/schema-catalog.ts';
 import type { SchemaRevisionRow as SchemaRevisionModel } from '../stores/schemas/schema-store.ts';
 import type { DraftSchemaRow as DraftSchemaModel } from '../stores/draft-schemas/draft-schema-store.ts';
 import type { Alert as AlertModel, Alert as CommentEntityModel } from '../stores/alerts/alert.ts';

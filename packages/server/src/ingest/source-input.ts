@@ -67,7 +67,7 @@ export type Report = (path: string, message: string) => void
 
 const longestLabel = 36
 /** A log type whose sources have no other. */
-export const sharesWithNone = 'AWS.SecurityFindingFormat'
+export const soleLogType = 'AWS.SecurityFindingFormat'
 
 function checkLabel(label: string, report: Report): void {
   if (label === '') report('integrationLabel', 'Enter a label for the source.')
@@ -82,8 +82,8 @@ function checkLogTypes(logTypes: readonly string[], known: readonly string[], re
   for (const logType of logTypes)
     if (!known.includes(logType))
       report('logTypes', `Log type "${logType}" does not exist.${withSpace(didYouMean(logType, known))}`)
-  if (logTypes.includes(sharesWithNone) && logTypes.length > 1)
-    report('logTypes', `${sharesWithNone} cannot share a source with other log types.`)
+  if (logTypes.includes(soleLogType) && logTypes.length > 1)
+    report('logTypes', `${soleLogType} cannot share a source with other log types.`)
   if (logTypes.includes('CrowdStrike.Unknown'))
     report('logTypes', 'CrowdStrike.Unknown cannot be used for new sources.')
 }

@@ -22,7 +22,7 @@ import type { LogSource } from './log-source.ts'
 import type { SourceFinder } from './source-finder.ts'
 import { checkFilters, type SourceFilterInput } from '../source-filters/check-filters.ts'
 import type { SourceFilter } from '../source-filters/source-filter.ts'
-import { checkSourceInput, sharesWithNone, type SourceInput } from './source-input.ts'
+import { checkSourceInput, soleLogType, type SourceInput } from './source-input.ts'
 import { toSettingColumns, toSource } from './source-rows.ts'
 import type { CheckedSource } from './sources/checked-source.ts'
 import { kindOf } from './sources/find-kind.ts'
@@ -175,7 +175,7 @@ export function createSourceService(ports: {
           'This source is defined in the configuration of the server; remove it there.',
         )
       const source = sourceOf(row)
-      const gone = {
+      const cleared = {
         ...stamp(viewer, row),
         deleted_at: now(),
         label_key: null,
@@ -185,7 +185,7 @@ export function createSourceService(ports: {
         alarm_at: null,
       }
       await database.transaction().execute(async (trx) => {
-        await updateSourceRow(trx, id, gone)
+        await updateSourceRow(trx, id, cleared)
         await deleteDraftSchemasOf(trx, id)
         await deleteSourceCursor(trx, id)
       })
@@ -196,8 +196,8 @@ export function createSourceService(ports: {
         const row = await need(id, trx)
         const before = JSON.parse(row.log_types) as readonly string[]
         if (kindOf(row, kinds).managedBy === 'configuration' || before.includes(logType)) return
-        if (before.includes(sharesWithNone))
-          throw new ApiError('InvalidUpdate', `${sharesWithNone} cannot share a source with other log types.`)
+        if (before.includes(soleLogType))
+          throw new ApiError('InvalidUpdate', `${soleLogType} cannot share a source with other log types.`)
         // Another user may have changed them since they were read.
         const logTypes = { log_types: JSON.stringify([...before, logType]), ...stamp(viewer, row) }
         if (await replaceLogTypes(trx, row, logTypes)) return

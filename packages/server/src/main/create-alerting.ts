@@ -19,7 +19,7 @@ import { readAlerts } from '../stores/alerts/find-alerts.ts'
 import type { Database } from '../stores/database.ts'
 import { enqueueChanges } from '../sync/enqueue-changes.ts'
 import type { SyncPorts } from '../sync/sync-service.ts'
-import { tellChange } from '../sync/tell-change.ts'
+import { sendChange } from '../sync/send-change.ts'
 import type { Closers } from '../async/closers.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { CrashPoints } from '../ports/crash-points.ts'
@@ -75,7 +75,7 @@ export function createAlerting(ports: AlertingPorts): Alerting {
     log,
     at,
     prepare: (row) => prepareDelivery(ports, row),
-    tellChange: (row) => tellChange({ ...ports, send }, row),
+    sendChange: (row) => sendChange({ ...ports, send }, row),
     delivered: (trx, { outputId }) => resolveDeliveryErrors(trx, outputId),
     gaveUp: async (trx, delivery, result) => {
       const error = deliveryFailed(delivery, result, now())
@@ -102,7 +102,7 @@ export function createAlerting(ports: AlertingPorts): Alerting {
       secrets: ports.secrets,
       send,
       log,
-      async tellAlert(alertId, access) {
+      async describeAlert(alertId, access) {
         const [alert] = await readAlerts(database, [alertId], access)
         return alert && (await describeAlert(ports, alert, false))
       },

@@ -20,7 +20,7 @@ import { createSourceService, type SourceService } from '../ingest/source-servic
 import { createPipeline, type Pipeline } from '../pipeline/pipeline.ts'
 import { createOutcomeWaiters } from '../ingest/outcome-waiters.ts'
 import type { ApplyOutcome, Detection } from '../pipeline/ports.ts'
-import type { SchemaBook } from '../schemas/stored-schema.ts'
+import type { SchemaFinder } from '../schemas/stored-schema.ts'
 import { createReplayer, type Replayer } from '../pipeline/replay/replayer.ts'
 import { createSourceReaders } from '../pipeline/source-readers.ts'
 import type { Lake } from '../lake/lake.ts'
@@ -60,7 +60,7 @@ export interface IngestingPorts {
   readonly sourceFinder: SourceFinder
   readonly lake: Lake
   readonly spool: Spool
-  readonly schemas: SchemaBook & { names(): readonly string[] }
+  readonly schemas: SchemaFinder & { names(): readonly string[] }
   readonly detection: Detection
   readonly applyOutcome: ApplyOutcome
   readonly record: RecordAlerts

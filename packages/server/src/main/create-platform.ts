@@ -6,7 +6,7 @@ import { notifyOfAlerts } from '../alerts/notify-of-alerts.ts'
 import { toDestination } from '../delivery/destination-service.ts'
 import { enqueue } from '../delivery/outbox.ts'
 import { createSourceFinder } from '../ingest/source-finder.ts'
-import { openSchemaShelf } from '../schemas/schema-book.ts'
+import { openSchemaCatalog } from '../schemas/schema-catalog.ts'
 import { withCorrelation } from '../scheduler/correlation/with-correlation.ts'
 import { readDestinations } from '../stores/destinations/destination-store.ts'
 import { createAccess } from './create-access.ts'
@@ -31,9 +31,9 @@ export async function createPlatform(
   const { config, database, lake, directory, publicUrl, mailer, log } = base
   const settings = await createSettings({ ...base, hasDocs: docs !== undefined && config.roles.includes('api') })
   const { generalSettings, notifications, flags } = settings
-  const shelf = await openSchemaShelf({ shipped: catalogue, database, log })
-  followSchemas(shelf, base)
-  const logTypes = (): readonly string[] => shelf.all().map(({ name }) => name)
+  const schemaCatalog = await openSchemaCatalog({ shipped: catalogue, database, log })
+  followSchemas(schemaCatalog, base)
+  const logTypes = (): readonly string[] => schemaCatalog.all().map(({ name }) => name)
   const access = await createAccess(base, settings, logTypes)
   const recorder = createAlertRecorder({
     ...base,
@@ -47,7 +47,7 @@ export async function createPlatform(
     ...(packages === undefined ? {} : { packages }),
     isFlagOn: flags.isOn,
     needsLimit: async () => (await generalSettings.read()).requireLimitInScheduledQueries,
-    findSchema: (logType) => shelf.find(logType)?.schema,
+    findSchema: (logType) => schemaCatalog.find(logType)?.schema,
     raise: recorder.raise,
   })
   const { host } = detecting
@@ -79,16 +79,16 @@ export async function createPlatform(
     ...base,
     sourceFinder,
     sqlGuard: querying.sqlGuard,
-    schemas: shelf,
+    schemas: schemaCatalog,
     detecting,
     record: recorder.record,
     generalSettings,
   })
-  const replaying = createReplaying({ ...base, schemas: shelf, detecting })
+  const replaying = createReplaying({ ...base, schemas: schemaCatalog, detecting })
   const ingesting = createIngesting({
     ...base,
     sourceFinder,
-    schemas: shelf,
+    schemas: schemaCatalog,
     detection: { evaluate: host.evaluate, keep: host.keep, turns: host.turns, factsOf: detecting.factsOf },
     applyOutcome: withCorrelation(alerting.applyOutcome, scheduling.correlation),
     record: recorder.record,
@@ -96,7 +96,7 @@ export async function createPlatform(
   const schemas = createSchemas({
     ...base,
     lake,
-    shelf,
+    schemaCatalog,
     scripts: ingesting.scriptChecker,
     sources: ingesting.sources,
     feedback: settings.feedback,
@@ -104,7 +104,7 @@ export async function createPlatform(
   return {
     base,
     settings,
-    shelf,
+    schemaCatalog,
     access,
     detecting,
     alerting,

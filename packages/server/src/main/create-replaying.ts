@@ -2,7 +2,7 @@ import { anyLogType } from '@picket/core'
 import type { ServerConfig } from '../config/server-config.ts'
 import { toDestination } from '../delivery/destination-service.ts'
 import type { Lake } from '../lake/lake.ts'
-import type { SchemaShelf } from '../schemas/schema-book.ts'
+import type { SchemaCatalog } from '../schemas/schema-catalog.ts'
 import { createCorrelationSql, type CorrelationSql } from '../scheduler/correlation/sql/correlation-sql-service.ts'
 import { logTypesOfQuery, readLogTypesByTable } from '../scheduler/queries/query-log-types.ts'
 import { readScheduledQueries } from '../scheduler/queries/read-scheduled-queries.ts'
@@ -30,7 +30,7 @@ export interface ReplayingPorts {
   readonly config: Pick<ServerConfig, 'database'>
   readonly database: Database
   readonly lake: Lake
-  readonly schemas: Pick<SchemaShelf, 'names'>
+  readonly schemas: Pick<SchemaCatalog, 'names'>
   readonly detecting: Pick<Detecting, 'library' | 'python'>
   readonly now: Clock
   readonly randomId: RandomId

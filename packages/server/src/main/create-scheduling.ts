@@ -12,8 +12,8 @@ import type { SqlGuard } from '../lake/sql/create-sql-guard.ts'
 import { createPolicyJob } from '../resources/policy-job.ts'
 import { createPolicyWork, type PolicyWork } from '../resources/create-policy-work.ts'
 import { createResourceService, type ResourceService } from '../resources/resource-service.ts'
-import { createTakeResources, type TakeResources } from '../resources/take-resources.ts'
-import type { SchemaShelf } from '../schemas/schema-book.ts'
+import { createAcceptResources, type AcceptResources } from '../resources/accept-resources.ts'
+import type { SchemaCatalog } from '../schemas/schema-catalog.ts'
 import { createCorrelation, type Correlation } from '../scheduler/correlation/create-correlation.ts'
 import { createScheduler, type Scheduler } from '../scheduler/create-scheduler.ts'
 import type { Job } from '../scheduler/job.ts'
@@ -37,7 +37,7 @@ export interface Scheduling {
   readonly scheduler: Scheduler
   readonly correlation: Correlation
   readonly policyWork: PolicyWork
-  readonly takeResources: TakeResources
+  readonly takeResources: AcceptResources
   readonly resources: ResourceService
   readonly scheduledRuns: (queryName: string, limit: number) => Promise<readonly ScheduleRunRow[]>
   /** The log types that a scheduled query reads; `*` where that is unknown. */
@@ -56,7 +56,7 @@ export interface SchedulingPorts {
   readonly sourceFinder: Pick<SourceFinder, 'find'>
   readonly lake: Lake
   readonly sqlGuard: SqlGuard
-  readonly schemas: Pick<SchemaShelf, 'names' | 'find'>
+  readonly schemas: Pick<SchemaCatalog, 'names' | 'find'>
   readonly detecting: Pick<Detecting, 'library' | 'changer' | 'host' | 'factsOf'>
   readonly record: RecordAlerts
   readonly generalSettings: GeneralSettingsService
@@ -174,7 +174,7 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
       return query ? logTypesOfQuery(query, logTypesByTable()) : [anyLogType]
     },
     logTypesOfSql: async (sql) => logTypesOfQuery({ sql }, logTypesByTable()),
-    takeResources: createTakeResources({
+    takeResources: createAcceptResources({
       database,
       sources: ports.sourceFinder,
       now,

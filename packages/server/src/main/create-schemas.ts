@@ -7,7 +7,7 @@ import { createDraftSchemas } from '../schemas/draft-schemas.ts'
 import { createLogProviderRequests } from '../schemas/log-provider-requests.ts'
 import { createRawSchemas } from '../schemas/raw-schemas.ts'
 import { createSampleUploads } from '../schemas/sample-uploads.ts'
-import type { SchemaShelf } from '../schemas/schema-book.ts'
+import type { SchemaCatalog } from '../schemas/schema-catalog.ts'
 import { createSchemaService } from '../schemas/schema-service.ts'
 import { createSourceJobs } from '../schemas/source-jobs.ts'
 import { createTrySchemas, type TryPorts } from '../schemas/try-schemas.ts'
@@ -22,7 +22,7 @@ export interface SchemasPorts {
   readonly database: Database
   readonly secrets: Secrets
   readonly lake: Lake
-  readonly shelf: SchemaShelf
+  readonly schemaCatalog: SchemaCatalog
   readonly scripts: TryPorts['scripts']
   readonly sources: SourceService
   readonly feedback: FeedbackService
@@ -36,7 +36,7 @@ export interface SchemasPorts {
 export type Schemas = ReturnType<typeof createSchemas>
 
 export function createSchemas(ports: SchemasPorts) {
-  const { shelf, sources, closers, log } = ports
+  const { schemaCatalog, sources, closers, log } = ports
   const logSchemas = createSchemaService({
     ...ports,
     listSources: async () => (await sources.list()).map(({ source }) => source),
@@ -55,12 +55,12 @@ export function createSchemas(ports: SchemasPorts) {
   })
   return {
     logSchemas,
-    logTypeNames: () => shelf.names(),
+    logTypeNames: () => schemaCatalog.names(),
     discoverSpec: createDiscoverSpec(ports),
     trySchemas: createTrySchemas(ports),
     draftSchemas: createDraftSchemas({ ...ports, logSchemas }),
     sampleUploads,
-    logProviderRequests: createLogProviderRequests({ ...ports, logTypeNames: () => shelf.names() }),
+    logProviderRequests: createLogProviderRequests({ ...ports, logTypeNames: () => schemaCatalog.names() }),
     sourceJobs,
     rawSchemas: createRawSchemas({ ...ports, sourceJobs, readRawLogs: createReadRawLogs(ports) }),
   }

@@ -1,5 +1,5 @@
 import type { ServerConfig } from '../config/server-config.ts'
-import type { SchemaShelf } from '../schemas/schema-book.ts'
+import type { SchemaCatalog } from '../schemas/schema-catalog.ts'
 import type { Closers } from '../async/closers.ts'
 import type { Log } from '../ports/log.ts'
 
@@ -8,11 +8,11 @@ const followMs = 2000
 
 /** Metadata in a file are of this process alone; those of a cluster are changed by others too. */
 export function followSchemas(
-  shelf: SchemaShelf,
+  schemaCatalog: SchemaCatalog,
   { config, log, closers }: { readonly config: ServerConfig; readonly log: Log; readonly closers: Closers },
 ): void {
   if (config.database === undefined) return
   const report = (error: unknown): void => log.error({ err: error }, 'cannot follow changes of schemas')
-  const timer = setInterval(() => void shelf.refresh().catch(report), followMs)
+  const timer = setInterval(() => void schemaCatalog.refresh().catch(report), followMs)
   closers.add('changes of schemas', async () => clearInterval(timer))
 }

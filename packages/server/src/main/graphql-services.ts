@@ -11,7 +11,8 @@ export function toGraphqlServices(
   platform: Platform,
   removeDemo: (viewer: Viewer) => Promise<DemoRemoval>,
 ): GraphqlServices {
-  const { base, settings, shelf, access, detecting, alerting, querying, scheduling, replaying, ingesting } = platform
+  const { base, settings, schemaCatalog, access, detecting, alerting, querying, scheduling, replaying, ingesting } =
+    platform
   const { identity, audit, signingOn } = access
   return {
     ...platform.schemas,
@@ -30,7 +31,7 @@ export function toGraphqlServices(
     explainStored: detecting.explainStored,
     factsOf: detecting.factsOf,
     findActor: createFindActor(createActors(identity)),
-    findSchema: (logType) => shelf.find(logType)?.schema,
+    findSchema: (logType) => schemaCatalog.find(logType)?.schema,
     host: detecting.host,
     logTypesOfScheduledQuery: scheduling.logTypesOfScheduledQuery,
     logTypesOfSql: scheduling.logTypesOfSql,

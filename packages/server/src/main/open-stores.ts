@@ -2,20 +2,20 @@ import { NotFoundError } from '@picket/core'
 import type { ServerConfig } from '../config/server-config.ts'
 import { openDataDirectory, type DataDirectory } from '../data-directory/open-data-directory.ts'
 import { createLake } from '../lake/create-lake.ts'
-import { loadTablesLater } from '../lake/tables/load-tables-later.ts'
+import { loadTablesInBackground } from '../lake/tables/load-in-background.ts'
 import { openEmbeddedEngine } from '../lake/embedded/embedded-engine.ts'
 import type { Lake } from '../lake/lake.ts'
-import { keepLakeDays } from '../scheduler/retention/keep-lake-days.ts'
+import { applyLakeRetention } from '../scheduler/retention/apply-lake-retention.ts'
 import { openSqliteSpool } from '../spool/sqlite-spool.ts'
 import type { Spool } from '../spool/spool.ts'
 import type { Database } from '../stores/database.ts'
-import { holdPostgres } from '../stores/hold-postgres.ts'
+import { lockPostgres } from '../stores/lock-postgres.ts'
 import { openMetadata } from '../stores/open-metadata.ts'
 import type { Closers } from '../async/closers.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { RandomId } from '../ports/random-id.ts'
-import { assertMetadataAreThere, tieToDirectory } from '../data-directory/tie-metadata.ts'
+import { assertMetadataAreThere, bindToDirectory } from '../data-directory/bind-metadata.ts'
 
 export interface Stores {
   readonly directory: DataDirectory
@@ -60,7 +60,7 @@ export async function openStores({
   const { files } = directory
   assertMetadataAreThere(directory, url)
   if (url !== undefined) {
-    const hold = await holdPostgres(url, (error) =>
+    const hold = await lockPostgres(url, (error) =>
       log.error({ err: error }, 'another server took over the database while the connection was lost'),
     )
     closers.add('database lock', () => hold.release())
@@ -71,12 +71,12 @@ export async function openStores({
     ...(url === undefined ? {} : { url }),
   })
   closers.add('metadata', () => database.destroy())
-  if (url !== undefined) await tieToDirectory(database, directory, now())
+  if (url !== undefined) await bindToDirectory(database, directory, now())
   if (migrated.length > 0 && !directory.isNew)
     log.info({ steps: migrated, backup }, 'metadata schema migrated')
   const lake = openLake(config, files.lake, { randomId, log })
   closers.add('lake', () => lake.close())
-  closers.add('tables of the lake', loadTablesLater(lake))
+  closers.add('tables of the lake', loadTablesInBackground(lake))
   if (config.spool !== undefined) throw unavailable('server.spool', 'NATS')
   const spool = openSqliteSpool({
     path: files.spool,
@@ -96,7 +96,7 @@ function openLake(
   if (url !== undefined) throw unavailable('server.lake', 'ClickHouse by URL')
   const lake = createLake({ engine: openEmbeddedEngine({ folder, randomId }), retentionDays: retention.events })
   // Nobody waits for it but the first batch, which finds its tables as they are to be.
-  const kept = keepLakeDays(lake, retention).catch((error: unknown) =>
+  const kept = applyLakeRetention(lake, retention).catch((error: unknown) =>
     log.error({ err: error }, 'cannot set the retention of the data lake'),
   )
   return {

@@ -1,4 +1,4 @@
-import type { SchemaShelf } from '../schemas/schema-book.ts'
+import type { SchemaCatalog } from '../schemas/schema-catalog.ts'
 import type { Access } from './create-access.ts'
 import type { Alerting } from './create-alerting.ts'
 import type { Detecting } from './create-detecting.ts'
@@ -14,7 +14,7 @@ import type { Base } from './open-base.ts'
 export interface Platform {
   readonly base: Base
   readonly settings: Settings
-  readonly shelf: SchemaShelf
+  readonly schemaCatalog: SchemaCatalog
   readonly access: Access
   readonly detecting: Detecting
   readonly alerting: Alerting

@@ -11,7 +11,7 @@ import { createKey, createSecrets } from '../data-directory/secrets.ts'
 import { systemViewer } from '../access/viewer.ts'
 import { createSourceFinder } from '../ingest/source-finder.ts'
 import { inputOf } from '../ingest/testing/sources.ts'
-import { createTakeResources } from '../resources/take-resources.ts'
+import { createAcceptResources } from '../resources/accept-resources.ts'
 import { addFailures } from '../stores/failures/failure-store.ts'
 import { noteActivity } from '../stores/sources/source-store.ts'
 import { openTestDatabase } from '../stores/testing/open-stores.ts'
@@ -71,7 +71,7 @@ async function open() {
   const add = { displayName: 'd', defaultForSeverity: ['HIGH'], alertTypes: ['RULE'], logTypes: [] }
   const config = { outputType: 'customwebhook', outputConfig: { webhookURL: 'https://hooks.example.com' } }
   const { outputId } = await alerting.destinations.add(systemViewer, { ...add, ...config })
-  const takeResources = createTakeResources({
+  const takeResources = createAcceptResources({
     ...shared,
     sources: sourceFinder,
     record: alerting.record,

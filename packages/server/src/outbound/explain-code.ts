@@ -22,6 +22,6 @@ const words: Readonly<Record<string, string>> = {
 /** Returns the reason with its code, or the message of an error without a code. */
 export function explainCode(code: string | undefined, message: string): string {
   if (code === undefined) return message === 'bad port' ? 'its port is blocked for HTTP clients' : message
-  const told = words[code]
-  return told === undefined ? code : `${told} (${code})`
+  const reason = words[code]
+  return reason === undefined ? code : `${reason} (${code})`
 }

@@ -99,11 +99,11 @@ describe('outbound requests', () => {
     (url: string) => url.replace('127.0.0.1', '2130706433'),
     (url: string) => url.replace('127.0.0.1', '0x7f.1'),
     (url: string) => url.replace('127.0.0.1', '[::ffff:127.0.0.1]'),
-  ])('does not reach this machine however it is written', async (rewrite) => {
+  ])('does not reach this machine, however its address is written', async (rewrite) => {
     let calls = 0
     const url = rewrite(await listen((_, response) => response.end(String(++calls))))
     await expect(open([])({ url, method: 'GET' })).rejects.toMatchObject({
-      message: expect.stringMatching(/is an address inside this network/),
+      message: expect.stringMatching(/is an address in a private network/),
       isPermanent: true,
     })
     expect(calls).toBe(0)
@@ -112,7 +112,7 @@ describe('outbound requests', () => {
   it.each([
     ['ana:p%40ss', {}, 'Basic YW5hOnBAc3M='],
     ['ana:hush', { authorization: 'Bearer own' }, 'Bearer own'],
-  ])('sends what stands before the host as a header: %s', async (before, headers, expected) => {
+  ])('sends credentials of the URL as a header: %s', async (before, headers, expected) => {
     const url = await listen((request, response) => response.end(`${request.url} ${request.headers.authorization}`))
     const answer = await open(['127.0.0.1'])({ url: url.replace('//', `//${before}@`), method: 'POST', headers })
     expect(answer.text).toBe(`/ ${expected}`)
@@ -129,9 +129,9 @@ describe('outbound requests', () => {
   })
 
   it.each([
-    ['gives up after the timeout', () => undefined],
+    ['never ends', () => undefined],
     ['breaks off', ({ socket }: ServerResponse) => void socket?.end()],
-  ] as const)('knows what became of a request whose answer %s after its status', async (_, then) => {
+  ] as const)('returns the status of a response that %s after it', async (_, then) => {
     const url = await listen((_request, response) => {
       response.writeHead(202, { 'content-length': 100 }).write('taken')
       then(response)
@@ -145,8 +145,8 @@ describe('outbound requests', () => {
       (_: unknown, response: { destroy(): void }) => response.destroy(),
       /^Could not connect to "127.0.0.1": the connection was closed before a response arrived \(\w+\)\.$/,
     ],
-    [() => undefined, /^"127.0.0.1" did not answer within 0.2 seconds\.$/],
-  ] as const)('says why no answer came', async (handler, message) => {
+    [() => undefined, /^"127.0.0.1" did not respond within 0.2 seconds\.$/],
+  ] as const)('says why there was no response', async (handler, message) => {
     const url = await listen(handler as RequestListener)
     await expect(open(['127.0.0.1'], 200)({ url, method: 'GET' })).rejects.toMatchObject({
       message: expect.stringMatching(message),

@@ -1,6 +1,6 @@
 import type { BatchOutcome, EventBatch } from '@picket/engine'
 import type { ScriptRunner } from '@picket/logs'
-import type { EngineTurns } from '../detections/engine/engine-turns.ts'
+import type { EngineQueue } from '../detections/engine/engine-queue.ts'
 import type { Database } from '../stores/database.ts'
 
 /** The engine and its rules, as the pipeline needs them. */
@@ -13,7 +13,7 @@ export interface Detection {
    */
   keep(trx: Database, outcome: BatchOutcome): Promise<void>
   /** Evaluating and storing happen in here. */
-  readonly turns: EngineTurns
+  readonly turns: EngineQueue
   /** Data on matches that does not come from the engine. */
   factsOf?(ruleId: string): RuleFacts | undefined
 }

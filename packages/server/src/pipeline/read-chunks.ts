@@ -18,7 +18,7 @@ export interface ReadingPorts {
 /** Reads the bytes of a batch into events and failures; the last chunk is marked, and there is always one. */
 export async function* readChunks(batch: SpoolBatch, ports: ReadingPorts): AsyncGenerator<Chunk> {
   const builder = new ChunkBuilder(batch, ports.limits, ports.openBlock)
-  for (const [place, item] of batch.items.entries()) {
+  for (const [index, item] of batch.items.entries()) {
     const reader = await ports.readerOf(item.sourceId)
     const origin = {
       item,
@@ -30,7 +30,7 @@ export async function* readChunks(batch: SpoolBatch, ports: ReadingPorts): Async
       receivedAt: item.receivedAt,
     }
     const read = item.reading.kind === 'stream' ? readStream : readFailures
-    yield* read(builder, { batch, place, item, reader, origin, ports })
+    yield* read(builder, { batch, place: index, item, reader, origin, ports })
   }
   yield builder.takeLast()
 }
@@ -103,19 +103,19 @@ async function* readFailures(builder: ChunkBuilder, reading: ItemReading): Async
 }
 
 function contextOf(
-  { batch, place, item, reader }: ItemReading,
+  { batch, place: index, item, reader }: ItemReading,
   file: Readonly<Record<string, string | number>> | undefined,
 ) {
   return {
     now: batch.createdAt,
     source: { id: reader.source.id, label: reader.source.label, ...(file && { file }) },
-    rowIdOf: createRowIds({ id: `${batch.id}#${place}`, receivedAt: item.receivedAt }, hashWithNode),
+    rowIdOf: createRowIds({ id: `${batch.id}#${index}`, receivedAt: item.receivedAt }, hashWithNode),
   }
 }
 
 /** Failures have rows, too; how many logs came before them does not matter. */
-function failureIdsOf({ batch, place, item }: ItemReading): () => string {
-  const rowIdOf = createRowIds({ id: `${batch.id}#${place}#failed`, receivedAt: item.receivedAt }, hashWithNode)
+function failureIdsOf({ batch, place: index, item }: ItemReading): () => string {
+  const rowIdOf = createRowIds({ id: `${batch.id}#${index}#failed`, receivedAt: item.receivedAt }, hashWithNode)
   let count = 0
   return () => rowIdOf(count++)
 }

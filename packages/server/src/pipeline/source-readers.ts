@@ -2,7 +2,7 @@ import { bySpecificity, createClassifier, type Classifier, type LogSchema } from
 import { hashWithNode } from '@picket/logs/node'
 import { compileFilters, type CompiledFilters } from '../source-filters/compile-filters.ts'
 import { missingSource, type LogSource } from '../ingest/log-source.ts'
-import type { SchemaBook, StoredSchema } from '../schemas/stored-schema.ts'
+import type { SchemaFinder, StoredSchema } from '../schemas/stored-schema.ts'
 import type { Scripts } from './ports.ts'
 
 /** How the logs of a source are read. */
@@ -20,7 +20,7 @@ export interface SourceReader {
  */
 export function createSourceReaders(ports: {
   readonly findSource: (id: string) => Promise<LogSource | undefined>
-  readonly schemas: SchemaBook
+  readonly schemas: SchemaFinder
   readonly scripts?: Scripts
 }): (sourceId: string) => Promise<SourceReader> {
   const known = new Map<string, Kept>()

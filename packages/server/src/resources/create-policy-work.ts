@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BatchOutcome, Match, RuleProblem } from '@picket/engine'
 import type { AlertChange, DetectionFacts } from '../stores/alerts/alert-change.ts'
 import { alertChangesOf } from '../alerts/from-outcome.ts'
-import { createTurns } from '../async/in-turn.ts'
+import { createSerialQueue } from '../async/serial-queue.ts'
 import type { Library } from '../detections/spec-library.ts'
 import type { LakeWriter } from '../pipeline/lake-writer.ts'
 import type { Detection } from '../pipeline/ports.ts'
@@ -54,7 +54,7 @@ const atOnce = 20
 
 export function createPolicyWork(ports: PolicyPorts): PolicyWork {
   const { database, library, detection, at } = ports
-  const inTurn = createTurns()
+  const inTurn = createSerialQueue()
   let synced = -1
   let policies: readonly Policy[] = []
 
@@ -173,16 +173,16 @@ function toVerdicts({
   readonly policies: readonly Policy[]
   readonly time: number
 }): readonly ComplianceRow[] {
-  const failing = new Set(outcome.matches.map(({ place, signal }) => `${place} ${signal.ruleId}`))
-  const errors = new Map(outcome.errors.map(({ place, ruleId, error }) => [`${place} ${ruleId}`, error]))
-  const unreadable = new Map(outcome.failures.map(({ place, reason }) => [place, reason]))
-  return there.flatMap((resource, place) =>
+  const failing = new Set(outcome.matches.map(({ place: index, signal }) => `${index} ${signal.ruleId}`))
+  const errors = new Map(outcome.errors.map(({ place: index, ruleId, error }) => [`${index} ${ruleId}`, error]))
+  const unreadable = new Map(outcome.failures.map(({ place: index, reason }) => [index, reason]))
+  return there.flatMap((resource, index) =>
     policies
       .filter((policy) => appliesTo(policy, resource.type))
       .map((policy): ComplianceRow => {
-        const error = errors.get(`${place} ${policy.id}`)
-        const problem = error ? `${error.type}: ${error.message}` : unreadable.get(place)
-        const status = problem !== undefined ? 'ERROR' : failing.has(`${place} ${policy.id}`) ? 'FAIL' : 'PASS'
+        const error = errors.get(`${index} ${policy.id}`)
+        const problem = error ? `${error.type}: ${error.message}` : unreadable.get(index)
+        const status = problem !== undefined ? 'ERROR' : failing.has(`${index} ${policy.id}`) ? 'FAIL' : 'PASS'
         return {
           policy_id: policy.id,
           resource_id: resource.id,
@@ -243,9 +243,9 @@ async function record(
       alert_at: null,
       alert_events: 0,
     }
-    const told = toPolicyAlert({ policyId, failures }, { state, facts: factsOf(policyId), now: time })
-    changes.push(told.change)
-    await putPolicyState(trx, told.state)
+    const policyAlert = toPolicyAlert({ policyId, failures }, { state, facts: factsOf(policyId), now: time })
+    changes.push(policyAlert.change)
+    await putPolicyState(trx, policyAlert.state)
   }
   await recordChanges(trx, [...changes, ...errorAlerts(outcome, factsOf)], time)
 }

@@ -34,9 +34,9 @@ export function parseResources(text: string): ParsedResources {
     throw new InvalidInputError(`A request can contain at most ${mostDocuments.toLocaleString('en')} resources.`)
   const resources = new Map<string, ResourceDocument>()
   const rejected: { place: number; reason: string }[] = []
-  for (const [place, value] of documents.entries()) {
+  for (const [index, value] of documents.entries()) {
     const read = readResource(value)
-    if (typeof read === 'string') rejected.push({ place, reason: read })
+    if (typeof read === 'string') rejected.push({ place: index, reason: read })
     else resources.set(read.id, read)
   }
   return { resources: [...resources.values()], rejected }
@@ -49,16 +49,16 @@ function readDocuments(text: string): readonly Value[] {
     const value = parseJson(trimmed)
     return Array.isArray(value) ? (value as readonly Value[]) : [value]
   } catch {
-    return trimmed.split('\n').flatMap((line, place) => (line.trim() === '' ? [] : [parseLine(line, place)]))
+    return trimmed.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : [parseLine(line, index)]))
   }
 }
 
-function parseLine(line: string, place: number): Value {
+function parseLine(line: string, index: number): Value {
   try {
     return parseJson(line)
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    throw new InvalidInputError(`The body is neither JSON nor JSON lines: line ${place + 1}: ${why}`)
+    throw new InvalidInputError(`The body is neither JSON nor JSON lines: line ${index + 1}: ${why}`)
   }
 }
 

@@ -10,7 +10,7 @@ import type { Job } from './job.ts'
 const noon = Date.UTC(2026, 0, 1, 12)
 const minute = 60_000
 
-/** One job on metadata that stay while processes come and go; time is in our hands. */
+/** One job on metadata that outlive processes; tests control the time. */
 async function open(job: Partial<Job> = {}) {
   const database = await openTestDatabase()
   const world = {
@@ -50,7 +50,7 @@ async function historyOf(database: Database): Promise<readonly string[]> {
   return runs.map((run) => `${timeOf(run.scheduled_at)} ${run.status} ${run.attempts} ${run.message}`.trim()).reverse()
 }
 
-it('runs a window once its time has come, and once only', async () => {
+it('runs a window once it is due, and only once', async () => {
   const { world, start } = await open()
   const scheduler = start()
   await scheduler.tick()
@@ -62,16 +62,16 @@ it('runs a window once its time has come, and once only', async () => {
   expect(world.done).toEqual(['12:15'])
 })
 
-it('makes up for what was missed while no server ran, and says that it is late', async () => {
+it('runs windows that were missed while no server ran, and reports that they are late', async () => {
   const { world, start } = await open()
   await start().tick()
   world.now = noon + 46 * minute
   await start().tick()
   expect(world.done).toEqual(['12:15', '12:30', '12:45'])
   expect(await historyOf(world.database)).toEqual([
-    '12:15 succeeded 1 It began 31 minutes late.',
-    '12:30 succeeded 1 It began 16 minutes late.',
-    '12:45 succeeded 1 It began 1 minute late.',
+    '12:15 succeeded 1 It started 31 minutes late.',
+    '12:30 succeeded 1 It started 16 minutes late.',
+    '12:45 succeeded 1 It started 1 minute late.',
   ])
 })
 
@@ -84,12 +84,12 @@ it.each([{ rateMinutes: 15 }, { cron: '*/15 * * * *' }])(
     await start().tick()
     expect(world.done).toEqual(['14:15', '14:30', '14:45', '15:00'])
     expect((await historyOf(world.database))[0]).toBe(
-      '12:15 skipped 0 The server was not there: 8 windows from 2026-01-01T12:15:00.000Z on were passed over, the last 4 are made up for.',
+      '12:15 skipped 0 The server was not running: 8 windows since 2026-01-01T12:15:00.000Z were skipped, the last 4 will be run.',
     )
   },
 )
 
-it('makes up for every window that was missed, each job in its turn', async () => {
+it('runs every missed window, taking turns between jobs', async () => {
   const database = await openTestDatabase()
   const done: string[] = []
   let now = noon + minute
@@ -114,7 +114,7 @@ it('makes up for every window that was missed, each job in its turn', async () =
   done.splice(0)
   now = noon + 60 * minute
   await scheduler.tick()
-  const times = Array.from({ length: 59 }, (_, place) => new Date(noon + (place + 2) * minute).toISOString())
+  const times = Array.from({ length: 59 }, (_, index) => new Date(noon + (index + 2) * minute).toISOString())
   expect(done).toEqual(times.flatMap((time) => [`a@${time}`, `b@${time}`]))
 })
 
@@ -143,9 +143,9 @@ it('runs what becomes due while the window of another job takes long', async () 
     log: silentLog,
   })
   scheduler.start()
-  const quick = Array.from({ length: 3 }, (_, place) => `quick@${new Date(noon + place * minute).toISOString()}`)
-  for (const [place, window] of quick.entries()) {
-    now = noon + place * minute
+  const quick = Array.from({ length: 3 }, (_, index) => `quick@${new Date(noon + index * minute).toISOString()}`)
+  for (const [index, window] of quick.entries()) {
+    now = noon + index * minute
     scheduler.wake()
     await expect.poll(() => done).toContain(window)
   }
@@ -156,12 +156,12 @@ it('runs what becomes due while the window of another job takes long', async () 
   expect(done.filter((window) => window.startsWith('slow')).length).toBe(3)
 })
 
-it('brings a window to its end that was begun, however far back it is', async () => {
+it('completes a window that was started, however old it is', async () => {
   const { world, start } = await open()
   await start().tick()
   world.now = noon + 15 * minute
   world.work = () => new Promise(() => undefined)
-  // A process that is gone before it is done.
+  // A process that ends before it is done.
   void start().tick()
   while ((await historyOf(world.database)).length === 0) await new Promise(setImmediate)
   world.work = async () => undefined
@@ -170,11 +170,11 @@ it('brings a window to its end that was begun, however far back it is', async ()
   expect(world.done).toEqual(['12:15', '14:15', '14:30', '14:45', '15:00'])
   expect((await historyOf(world.database)).slice(0, 2)).toEqual([
     '12:15 succeeded 2',
-    '12:30 skipped 0 The server was not there: 7 windows from 2026-01-01T12:30:00.000Z on were passed over, the last 4 are made up for.',
+    '12:30 skipped 0 The server was not running: 7 windows since 2026-01-01T12:30:00.000Z were skipped, the last 4 will be run.',
   ])
 })
 
-it('tries a window four times, then gives it up and goes on', async () => {
+it('attempts a window four times, then gives up and continues', async () => {
   const { world, start } = await open()
   world.work = async () => {
     throw new Error('The lake is away.')
@@ -195,7 +195,7 @@ it('tries a window four times, then gives it up and goes on', async () => {
   expect(world.done).toEqual(['12:30'])
 })
 
-it('gives up at once what will never work', async () => {
+it('gives up at once on what cannot succeed', async () => {
   const { world, start } = await open()
   world.work = async () => {
     throw new InvalidInputError('Column "x" does not exist.')
@@ -207,7 +207,7 @@ it('gives up at once what will never work', async () => {
   expect(await historyOf(world.database)).toEqual(['12:15 failed 1 Column "x" does not exist.'])
 })
 
-it('stops a try that takes too long', async () => {
+it('stops an attempt that takes too long', async () => {
   const { world, start } = await open({
     timeout: 1,
     run: (_, { signal }) =>
@@ -217,7 +217,7 @@ it('stops a try that takes too long', async () => {
   await scheduler.tick()
   world.now = noon + 15 * minute
   await scheduler.tick()
-  expect(await historyOf(world.database)).toEqual(['12:15 waiting 1 It took longer than 1 ms.'])
+  expect(await historyOf(world.database)).toEqual(['12:15 waiting 1 The run timed out after 1 ms.'])
 })
 
 it('runs nothing twice and loses nothing when the clock jumps forward and back', async () => {
@@ -239,14 +239,14 @@ it('runs nothing twice and loses nothing when the clock jumps forward and back',
   expect(world.done).toEqual(['12:15', '12:30'])
 })
 
-it('takes a window over from a process that was killed, and keeps what was done once', async () => {
+it('takes over a window from a process that was killed, and stores the result once', async () => {
   const { world, start } = await open()
-  const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>()
+  const { promise: begun, resolve: hasStarted } = Promise.withResolvers<void>()
   const { promise: late, resolve: goOn } = Promise.withResolvers<void>()
   const slow = start(
     {
       async run(_, { complete }) {
-        hasBegun()
+        hasStarted()
         await late
         await complete({ count: 1 }, async () => void world.done.push('by the slow one'))
       },
@@ -268,12 +268,12 @@ it('takes a window over from a process that was killed, and keeps what was done 
   expect(await historyOf(world.database)).toEqual(['12:15 succeeded 2'])
 })
 
-it('hands back what is under way when the server stops', async () => {
+it('returns running windows when the server stops', async () => {
   const { world, start } = await open()
-  const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>()
+  const { promise: begun, resolve: hasStarted } = Promise.withResolvers<void>()
   const scheduler = start({
     run(_, { signal }) {
-      hasBegun()
+      hasStarted()
       return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
     },
   })
@@ -287,7 +287,7 @@ it('hands back what is under way when the server stops', async () => {
   expect(await historyOf(world.database)).toEqual(['12:15 succeeded 1'])
 })
 
-it('runs a job at once when somebody asks, beside its schedule', async () => {
+it('runs a job at once on request, beside its schedule', async () => {
   const { world, start } = await open()
   const scheduler = start()
   await scheduler.tick()

@@ -17,41 +17,41 @@ import {
 } from '../stores/schedules/schedule-store.ts'
 import { toWindow, type Job, type RunResult, type ScheduledWindow } from './job.ts'
 
-/** Runs jobs at their times: each window once, whoever of several processes it is, and none is forgotten. */
+/** Runs jobs at their times: each window once, by any one of several processes, without losing any. */
 export interface Scheduler {
-  /** Runs everything that is due, and what has become due by then; for tests, and when there is no wish to wait. */
+  /** Runs everything that is due, and what becomes due meanwhile; for tests and for callers that cannot wait. */
   tick(): Promise<void>
-  /** Runs a job now, beside its schedule, as of now or of another time. Throws where there is no such job. */
+  /** Runs a job now, beside its schedule, as of now or of another time. Throws if the job does not exist. */
   runNow(jobId: string, scheduledAt?: number): Promise<ScheduleRunRow | undefined>
   start(): void
-  /** There may be other jobs now, or some of them are due. */
+  /** Notifies that jobs may have changed, or that some may be due. */
   wake(): void
-  /** Finishes what is under way or hands it back. */
+  /** Completes running windows or returns them. */
   stop(): Promise<void>
 }
 
 export interface SchedulerPorts {
   readonly database: Database
-  /** As they are now. */
+  /** The current jobs. */
   readonly jobs: () => Promise<readonly Job[]>
   readonly now: Clock
-  /** Names this process among others. */
+  /** Identifies this process among others. */
   readonly owner: string
-  /** No other process has these metadata: what is held was held by one that is gone. */
+  /** No other process uses these metadata: existing leases are of processes that ended. */
   readonly isAlone: boolean
   readonly log: Log
   readonly at?: CrashPoints
-  /** How many windows are run at the same time; two unless told. */
+  /** Concurrent windows; two by default. */
   readonly parallel?: number
 }
 
-/** How long a failed window waits until it is tried again, in milliseconds: three times, as the reference says (data 14.1). */
+/** The delay until a failed window is attempted again, in milliseconds: three retries. */
 const pauses = [10_000, 30_000, 90_000] as const
-/** A process that holds a window so much longer than it may take is gone, in milliseconds. */
+/** A lease that exceeds the timeout of a window by this much has lost its process, in milliseconds. */
 const grace = 60_000
-/** How often it is looked what is due, in milliseconds. */
+/** The polling interval, in milliseconds. */
 const period = 5_000
-/** What begins later than this was late, in milliseconds. */
+/** What starts later than this is late, in milliseconds. */
 const punctual = 60_000
 
 export function createScheduler(ports: SchedulerPorts): Scheduler {
@@ -62,7 +62,7 @@ export function createScheduler(ports: SchedulerPorts): Scheduler {
   let wakeUp: (() => void) | undefined
   let isWoken = false
 
-  /** By job: its window that is under way; true when there may be another. */
+  /** The running window of each job; resolves to true if there may be another. */
   const running = new Map<string, Promise<boolean>>()
 
   const tick = async (): Promise<void> => {
@@ -73,7 +73,7 @@ export function createScheduler(ports: SchedulerPorts): Scheduler {
     }
   }
 
-  /** Begins one window of each job that is due, as there is room: none waits for all that another has missed. */
+  /** Starts one window of each job that is due, within the limit: no job waits for all missed windows of another. */
   const begin = async (onMore?: () => void): Promise<void> => {
     if (!isReady) await dropLeases(database)
     isReady = true
@@ -92,12 +92,12 @@ export function createScheduler(ports: SchedulerPorts): Scheduler {
     try {
       return await runDue(job)
     } catch (error) {
-      log.error({ err: error, job: job.id }, 'a job could not be looked after')
+      log.error({ err: error, job: job.id }, 'checking a job failed')
       return false
     }
   }
 
-  /** Jobs that are new, that have another schedule, that are gone; and times that were wrong. */
+  /** Handles jobs that are new, rescheduled or removed, and wrong times. */
   const enter = async (jobs: readonly Job[]): Promise<void> => {
     const rows = new Map((await readJobs(database)).map((row) => [row.id, row]))
     for (const { id, schedule } of jobs) {
@@ -108,73 +108,73 @@ export function createScheduler(ports: SchedulerPorts): Scheduler {
       if (row?.schedule !== text) await putJob(database, { id, schedule: text, next_at: next ?? null })
       else if (next !== undefined && (row.next_at === null || row.next_at > next)) await goBack(row, schedule, next)
     }
-    for (const row of rows.values()) if (!running.has(row.id) && !isHeld(row)) await deleteJob(database, row.id)
+    for (const row of rows.values()) if (!running.has(row.id) && !isLeased(row)) await deleteJob(database, row.id)
   }
 
-  /** The clock was ahead: windows between now and the next one that were not run then are run at their times. */
+  /** The clock was ahead: windows between now and the next one that did not run are run at their times. */
   const goBack = async (row: ScheduleJobRow, schedule: Schedule, from: number): Promise<void> => {
     const until = row.next_at ?? Infinity
     const known = await readRunTimes(database, { jobId: row.id, from, until: Math.min(until, Number.MAX_SAFE_INTEGER) })
     const instants = createInstants(schedule)
     let next: number | undefined = from
     while (next !== undefined && next < until && known.has(next)) next = instants.atOrAfter(next + 1)
-    if (next === undefined || next === row.next_at || isHeld(row)) return
+    if (next === undefined || next === row.next_at || isLeased(row)) return
     await changeJob(database, row, { next_at: next, retry_at: null, attempts: 0 })
   }
 
-  const isHeld = ({ lease_owner, lease_until }: ScheduleJobRow): boolean => {
+  const isLeased = ({ lease_owner, lease_until }: ScheduleJobRow): boolean => {
     if (lease_owner === null || lease_until === null) return false
-    // A lease that ends too far from now was made by another clock.
+    // A lease that ends too far from now was created with another clock.
     return lease_until > now() && lease_until < now() + longestLease
   }
 
-  /** Runs the next window of a job if it is its time; true when it was, so that there may be another. */
+  /** Runs the next window of a job if it is due; returns true if it was, since there may be another. */
   const runDue = async (job: Job): Promise<boolean> => {
     const row = (await readJobs(database)).find(({ id }) => id === job.id)
-    if (!row || row.next_at === null || row.next_at > now() || isHeld(row)) return false
+    if (!row || row.next_at === null || row.next_at > now() || isLeased(row)) return false
     const { retry_at } = row
     if (retry_at !== null && retry_at > now() && retry_at <= now() + pauses[2]) return false
     const lease = { lease_owner: owner, lease_until: now() + job.timeout + grace }
     if (!(await changeJob(database, row, lease))) return true
-    const held: ScheduleJobRow = { ...row, ...lease }
+    const leased: ScheduleJobRow = { ...row, ...lease }
     at('scheduler.leased')
-    const first = (await isBegun(job, held)) ? held.next_at! : await passOver(job, held)
-    if (first !== held.next_at) return first !== undefined
+    const first = (await isStarted(job, leased)) ? leased.next_at! : await passOver(job, leased)
+    if (first !== leased.next_at) return first !== undefined
     const window = toWindow(job.id, first!)
     const known = await readRun(database, window.id)
     if (known && (known.status === 'succeeded' || known.status === 'failed')) {
-      await changeJob(database, held, advanced(job, window))
+      await changeJob(database, leased, advanced(job, window))
       return true
     }
-    return run(job, window, held)
+    return run(job, window, leased)
   }
 
-  /** Something may have come of it already, so it is brought to its end however old it is. */
-  const isBegun = async (job: Job, { next_at }: ScheduleJobRow): Promise<boolean> => {
+  /** It may have had effects already, so it is completed however old it is. */
+  const isStarted = async (job: Job, { next_at }: ScheduleJobRow): Promise<boolean> => {
     const run = await readRun(database, toWindow(job.id, next_at!).id)
     return run !== undefined && (run.status === 'running' || run.status === 'waiting')
   }
 
-  /** Of many windows that were missed the last ones are run; gives the window that is next. */
-  const passOver = async (job: Job, held: ScheduleJobRow): Promise<number | undefined> => {
-    const due = dueSince(job.schedule, held.next_at!, now(), job.mostMissed)
-    if (due.skipped === 0) return held.next_at!
+  /** Of many missed windows, only the last ones are run; returns the next one. */
+  const passOver = async (job: Job, leased: ScheduleJobRow): Promise<number | undefined> => {
+    const due = dueSince(job.schedule, leased.next_at!, now(), job.mostMissed)
+    if (due.skipped === 0) return leased.next_at!
     const ended = now()
-    const from = new Date(held.next_at!).toISOString()
-    const message = `The server was not there: ${due.skipped.toLocaleString('en')} windows from ${from} on were passed over, the last ${job.mostMissed} are made up for.`
-    if (!job.isContinuous) log.warn({ job: job.id, skipped: due.skipped, from }, 'windows of a job were passed over')
+    const from = new Date(leased.next_at!).toISOString()
+    const message = `The server was not running: ${due.skipped.toLocaleString('en')} windows since ${from} were skipped, the last ${job.mostMissed} will be run.`
+    if (!job.isContinuous) log.warn({ job: job.id, skipped: due.skipped, from }, 'skipped missed windows of a job')
     await database.transaction().execute(async (trx) => {
       const moved = { next_at: due.first, retry_at: null, attempts: 0, lease_owner: null, lease_until: null }
-      if (!(await changeJob(trx, held, moved)) || job.isContinuous) return
+      if (!(await changeJob(trx, leased, moved)) || job.isContinuous) return
       await putRun(trx, {
-        id: `${toWindow(job.id, held.next_at!).id} skipped`,
+        id: `${toWindow(job.id, leased.next_at!).id} skipped`,
         job_id: job.id,
-        scheduled_at: held.next_at!,
+        scheduled_at: leased.next_at!,
         started_at: ended,
         ended_at: ended,
         status: 'skipped',
         attempts: 0,
-        late_by: ended - held.next_at!,
+        late_by: ended - leased.next_at!,
         count: due.skipped,
         message,
       })
@@ -182,8 +182,8 @@ export function createScheduler(ports: SchedulerPorts): Scheduler {
     return due.first
   }
 
-  /** One try. */
-  const run = async (job: Job, window: ScheduledWindow, held: ScheduleJobRow | undefined): Promise<boolean> => {
+  /** One attempt. */
+  const run = async (job: Job, window: ScheduledWindow, leased: ScheduleJobRow | undefined): Promise<boolean> => {
     const before = await readRun(database, window.id)
     const started = before?.started_at ?? now()
     const row: ScheduleRunRow = {
@@ -206,8 +206,8 @@ export function createScheduler(ports: SchedulerPorts): Scheduler {
     const end = async (change: Partial<ScheduleRunRow>, jobChange: Partial<ScheduleJobRow>, work?: Work) => {
       await database.transaction().execute(async (trx) => {
         await work?.(trx)
-        if (held && !(await changeJob(trx, held, { ...jobChange, lease_owner: null, lease_until: null })))
-          throw new LeaseLostError(`Another process has taken "${window.id}".`)
+        if (leased && !(await changeJob(trx, leased, { ...jobChange, lease_owner: null, lease_until: null })))
+          throw new LeaseLostError(`Another process has taken over "${window.id}".`)
         await putRun(trx, { ...row, ended_at: now(), ...change })
         at('scheduler.in-transaction')
       })
@@ -227,7 +227,7 @@ export function createScheduler(ports: SchedulerPorts): Scheduler {
       if (isComplete) throw error
       if (error instanceof LeaseLostError) return false
       if (stopping.signal.aborted) {
-        // Handed back: as if it had not begun.
+        // Returned, as if it had not been started.
         const attempts = row.attempts - 1
         await end({ status: 'waiting', attempts, ended_at: null }, {})
         return false
@@ -241,9 +241,9 @@ export function createScheduler(ports: SchedulerPorts): Scheduler {
 
     async function fail(error: unknown): Promise<void> {
       const message = error instanceof Error ? error.message : String(error)
-      const pause = error instanceof InvalidInputError || !held ? undefined : pauses[row.attempts - 1]
+      const pause = error instanceof InvalidInputError || !leased ? undefined : pauses[row.attempts - 1]
       if (pause !== undefined) {
-        log.warn({ err: error, window: window.id, attempt: row.attempts }, 'job failed; it is tried again')
+        log.warn({ err: error, window: window.id, attempt: row.attempts }, 'job failed, will retry')
         return end({ status: 'waiting', message }, { retry_at: now() + pause, attempts: row.attempts })
       }
       log.error({ err: error, window: window.id }, 'job failed')
@@ -255,8 +255,8 @@ export function createScheduler(ports: SchedulerPorts): Scheduler {
   const follow = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       isWoken = false
-      // A window that takes long keeps no other job waiting.
-      await begin(wake).catch((error: unknown) => log.error({ err: error }, 'what is due could not be looked at'))
+      // A window that takes long does not delay other jobs.
+      await begin(wake).catch((error: unknown) => log.error({ err: error }, 'checking for due jobs failed'))
       if (stopping.signal.aborted || isWoken) continue
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, period)
@@ -292,15 +292,15 @@ export function createScheduler(ports: SchedulerPorts): Scheduler {
 
 type Work = (trx: Database) => Promise<void>
 
-/** A query may take ten minutes (reference: data 14.1); what the server does by itself may take longer. */
+/** A query has ten minutes; internal jobs can take longer. */
 const longestLease = 2 * 60 * 60_000
 
 class LeaseLostError extends ConflictError {}
 
-/** A try took longer than it may. */
+/** An attempt timed out. */
 export class RunTimeout extends Error {
   constructor(timeout: number) {
-    super(`It took longer than ${timeout < 60_000 ? `${timeout} ms` : `${Math.round(timeout / 60_000)} minutes`}.`)
+    super(`The run timed out after ${timeout < 60_000 ? `${timeout} ms` : `${Math.round(timeout / 60_000)} minutes`}.`)
     this.name = 'RunTimeout'
   }
 }
@@ -310,9 +310,9 @@ function advanced({ schedule }: Job, { scheduledAt }: ScheduledWindow): Partial<
   return { next_at, retry_at: null, attempts: 0, lease_owner: null, lease_until: null }
 }
 
-/** Windows from one on until now, as many as are made up for: the first of them, and how many lie before it. */
+/** Returns the missed windows until now that will be run: the first of them, and how many come before it. */
 function dueSince(schedule: Schedule, next: number, now: number, most: number): { first: number; skipped: number } {
-  // No two instants lie closer than a minute.
+  // Two instants are at least a minute apart.
   if ((now - next) / 60_000 < most) return { first: next, skipped: 0 }
   const instants = createInstants(schedule)
   if (schedule.cron === undefined) {
@@ -335,5 +335,5 @@ function dueSince(schedule: Schedule, next: number, now: number, most: number): 
 function withLateness({ late_by }: ScheduleRunRow, message: string): string {
   if (late_by < punctual) return message
   const minutes = Math.round(late_by / 60_000)
-  return `${message}${message === '' ? '' : ' '}It began ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} late.`
+  return `${message}${message === '' ? '' : ' '}It started ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} late.`
 }

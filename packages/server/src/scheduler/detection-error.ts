@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DetectionFacts, NewAlert } from '../stores/alerts/alert-change.ts'
 
-/** An alert that a detection could not do its work, apart from any event. Raised once for each occasion. */
+/** Raises an alert that a detection could not run, independent of any event. Once per occasion. */
 export function toDetectionError(error: {
   readonly type: 'SCHEDULED_RULE_ERROR' | 'CORRELATION_RULE_ERROR'
   readonly ruleId: string
@@ -9,7 +9,7 @@ export function toDetectionError(error: {
   /** A sentence. */
   readonly what: string
   readonly occasion: string
-  /** What it tells of; from whoever may not see all of them it is hidden. */
+  /** The log types that it concerns; users who cannot see all of them cannot see it. */
   readonly logTypes?: readonly string[]
   readonly runbook: string
   /** Milliseconds since 1970. */

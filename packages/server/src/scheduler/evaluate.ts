@@ -7,11 +7,14 @@ import { storeMatches } from '../pipeline/store-chunk.ts'
 import type { CrashPoints } from '../ports/crash-points.ts'
 import type { Database } from '../stores/database.ts'
 
-/** Events that are no logs, from the engine to the lake and into alerts: the pipeline without its first stages. */
+/**
+ * Evaluates events that are not logs, from the engine to the data lake and alerts: the pipeline without its first
+ * stages.
+ */
 export interface RowBatch {
-  /** What comes of a batch comes of it once, however often it is given. */
+  /** A batch has its effects once, however often it is passed. */
   readonly id: string
-  /** Milliseconds since 1970: the time by which it is processed. */
+  /** Milliseconds since 1970: the time used for processing. */
   readonly at: number
   readonly schema: LogSchema
   readonly rows: readonly { readonly event: EngineEvent; readonly kept: NormalizedEvent }[]
@@ -24,7 +27,7 @@ export interface EvaluatePorts {
   readonly at: CrashPoints
 }
 
-/** `commit` runs what it is given in the transaction that ends the window. */
+/** `commit` runs its callback in the transaction that ends the window. */
 export async function evaluateRows(
   { id, at, schema, rows }: RowBatch,
   { detection, writer, applyOutcome, at: point }: EvaluatePorts,
@@ -57,5 +60,5 @@ export async function evaluateRows(
   })
 }
 
-/** Rows come from no source. */
+/** Rows have no source. */
 const noSource = missingSource()

@@ -1,36 +1,36 @@
 import type { Schedule } from '@picket/core'
 import type { Database } from '../stores/database.ts'
 
-/** Something that is done again and again, for one window of time after the other. */
+/** A recurring task, for one window of time after the other. */
 export interface Job {
-  /** The same for ever: `query picket_aws_denied_calls`. */
+  /** Never changes: `query picket_aws_denied_calls`. */
   readonly id: string
   readonly schedule: Schedule
-  /** How long one try may take, in milliseconds. */
+  /** The timeout of one attempt, in milliseconds. */
   readonly timeout: number
-  /** One run does all that earlier ones left: missed windows are nothing to tell of. */
+  /** One run does all work that is left: missed windows are not reported. */
   readonly isContinuous?: true
-  /** How many windows that were missed are made up for; more are passed over, and said to be. */
+  /** How many missed windows are run; older ones are skipped, and that is reported. */
   readonly mostMissed: number
   /**
-   * Does what is to be done for a window, and then completes it, in the transaction that keeps what came of it. What it does before
-   * may be done again, with the same window. It stops soon once the signal says so.
+   * Does the work of a window and then completes it, in the transaction that stores the results. Everything before may
+   * run again, with the same window. Stops soon after the signal aborts.
    */
   run(window: ScheduledWindow, running: Running): Promise<void>
-  /** The window was given up, after it was tried so often, or at once where trying again is of no use. */
+  /** The window was given up, after all attempts, or at once if a retry cannot help. */
   gaveUp(trx: Database, window: ScheduledWindow, error: unknown): Promise<void>
 }
 
 export interface ScheduledWindow {
-  /** `<job>@<time>`: names whatever comes of it. */
+  /** `<job>@<time>`: identifies all results. */
   readonly id: string
-  /** Milliseconds since 1970; what a time macro counts from. */
+  /** Milliseconds since 1970; the reference time of time macros. */
   readonly scheduledAt: number
 }
 
 export interface Running {
   readonly signal: AbortSignal
-  /** Throws a ConflictError, and keeps nothing, where another process has taken the window meanwhile. */
+  /** Throws a ConflictError, and stores nothing, if another process has taken over the window meanwhile. */
   complete(result: RunResult, work?: (trx: Database) => Promise<void>): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export interface RunResult {
   readonly message?: string
 }
 
-/** The window at that time of that job. */
+/** Returns the window of a job at a time. */
 export function toWindow(jobId: string, scheduledAt: number): ScheduledWindow {
   return { id: `${jobId}@${new Date(scheduledAt).toISOString()}`, scheduledAt }
 }

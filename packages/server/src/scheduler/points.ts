@@ -1,4 +1,7 @@
-/** The places between two durable effects of jobs, correlation, policies and retention; crash tests stop the process at each of them. */
+/**
+ * The points between two durable effects of jobs, correlation, policies and retention; crash tests stop the process at
+ * each of them.
+ */
 export const schedulerPoints = [
   'scheduler.leased',
   'scheduler.begun',

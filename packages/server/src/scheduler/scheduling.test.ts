@@ -56,7 +56,7 @@ AlertTitle: "{user} called {calls} times"
 `
 }
 
-it('lets scheduled rules see the rows of their queries, once a window', async () => {
+it('runs scheduled rules on the rows of their queries, once per window', async () => {
   const sql = `SELECT user, COUNT(*) AS calls FROM panther_logs.public.sample_log
 WHERE p_occurs_since('1 hour') AND more:place::string = 'outside' GROUP BY 1`
   const { server, send, world, alerts, count, database } = await openWorld(python, lake, {
@@ -64,8 +64,8 @@ WHERE p_occurs_since('1 hour') AND more:place::string = 'outside' GROUP BY 1`
     'r.yml': scheduledRule('Often.Outside', 'often_outside'),
   })
   await server.scheduler.tick()
-  const events = [10, 20, 30, 61].map((ago, place) => {
-    return { id: `outside-${place}`, at: noon + 60 * minute - ago * minute, user: 'ana', more: { place: 'outside' } }
+  const events = [10, 20, 30, 61].map((ago, index) => {
+    return { id: `outside-${index}`, at: noon + 60 * minute - ago * minute, user: 'ana', more: { place: 'outside' } }
   })
   await send('outside', [...events, { id: 'inside', at: noon + 50 * minute, user: 'ben', more: { place: 'inside' } }])
   world.now = noon + 60 * minute
@@ -75,7 +75,7 @@ WHERE p_occurs_since('1 hour') AND more:place::string = 'outside' GROUP BY 1`
     { type: 'SCHEDULED_RULE', detection_id: 'Often.Outside', title: 'ana called 3 times', log_types: '["Sample.Log"]' },
   ])
   expect(await count('signals.query_often_outside', "p_rule_id = 'Often.Outside'")).toBe(1)
-  // They are shown with the alert, to those who may see what they were made of.
+  // They are shown with the alert, to users who can see what they are derived from.
   const [alert] = await alerts()
   const alertEvents = createAlertEvents({ lake, database })
   const shownTo = async (logTypes: LogTypeAccess) =>
@@ -90,7 +90,7 @@ WHERE p_occurs_since('1 hour') AND more:place::string = 'outside' GROUP BY 1`
   ])
 })
 
-it('does everything once, wherever a run breaks off', async () => {
+it('does everything once, wherever a run is interrupted', async () => {
   const sql =
     "SELECT user, COUNT(*) AS calls FROM panther_logs.public.sample_log WHERE p_occurs_since('1 hour') AND kind = 'break' GROUP BY 1"
   const { server, start, send, world, alerts, count, database } = await openWorld(python, lake, {
@@ -98,42 +98,42 @@ it('does everything once, wherever a run breaks off', async () => {
     'r.yml': scheduledRule('Break.Off', 'break_off').replace('AlertTitle', 'DedupPeriodMinutes: 5\nAlertTitle'),
   })
   await server.scheduler.tick()
-  // The last one is passed by the query alone.
+  // Only the query passes the last one.
   const points = [...schedulerPoints.filter((point) => point.startsWith('scheduler.')), 'pipeline.matches-stored']
-  const lateEvents = (place: number) =>
-    [1, 2, 3].map((one) => ({ id: `late-${place}-${one}`, at: world.now - one * minute, user: 'ben', kind: 'break' }))
+  const lateEvents = (index: number) =>
+    [1, 2, 3].map((one) => ({ id: `late-${index}-${one}`, at: world.now - one * minute, user: 'ben', kind: 'break' }))
   let running: Pick<typeof server, 'scheduler' | 'correlation' | 'host'> = server
-  for (const [place, point] of ['', ...points].entries()) {
-    world.now = noon + (place + 1) * 60 * minute
+  for (const [index, point] of ['', ...points].entries()) {
+    world.now = noon + (index + 1) * 60 * minute
     const events = [1, 2, 3].map((one) => ({
-      id: `break-${place}-${one}`,
+      id: `break-${index}-${one}`,
       at: world.now - one * minute,
       user: 'ana',
       kind: 'break',
     }))
-    await send(`break-${place}`, events, running as typeof server)
+    await send(`break-${index}`, events, running as typeof server)
     let passed = 0
     world.at = (name) => {
       if (name === point && passed++ === 0) throw new Error(`It broke off at ${point}.`)
     }
     await running.scheduler.tick()
     // Late, so that the query would find more now.
-    if (point !== '') await send(`late-${place}`, lateEvents(place), running as typeof server)
+    if (point !== '') await send(`late-${index}`, lateEvents(index), running as typeof server)
     world.now += 10_000
-    // Another process, on what the one before left.
+    // Another process, with the state that the one before left.
     running = start()
     await running.scheduler.tick()
-    // What rules said and what is in the lake is of the same rows, whenever they were read.
+    // The outcomes of rules and the data lake are of the same rows, whenever they were read.
     const made = await alerts()
     const rows = made.reduce((sum, { event_count }) => sum + event_count, 0)
-    expect([made.length >= place + 1, await count('signals.query_break_off', '1')], point).toEqual([true, rows])
+    expect([made.length >= index + 1, await count('signals.query_break_off', '1')], point).toEqual([true, rows])
   }
   const runs = await readRuns(database, { jobId: 'query break_off', limit: 9 })
   expect(runs.map(({ status }) => status)).toEqual(['', ...points].map(() => 'succeeded'))
 })
 
 // spec: D2-4.6
-it('tells once of a query that cannot run, by the rules that wait for it', async () => {
+it('reports once that a query cannot run, through the rules that use it', async () => {
   const { server, world, alerts, database } = await openWorld(python, lake, {
     'q.yml': query(
       'broken_query',
@@ -153,7 +153,7 @@ it('tells once of a query that cannot run, by the rules that wait for it', async
 })
 
 // spec: D2-5.14
-it('refuses queries without a LIMIT where the settings say so', async () => {
+it('rejects queries without a LIMIT if the settings require one', async () => {
   const { server, world, database } = await openWorld(
     python,
     lake,
@@ -168,7 +168,7 @@ it('refuses queries without a LIMIT where the settings say so', async () => {
   await server.scheduler.tick()
   world.now = noon + 60 * minute
   await server.scheduler.tick()
-  const message = '"no_limit" has no LIMIT, which the general settings ask of scheduled queries.'
+  const message = '"no_limit" has no LIMIT. The general settings require one in scheduled queries.'
   expect(await readRuns(database, { jobId: 'query no_limit', limit: 9 })).toMatchObject([{ status: 'failed', message }])
 })
 
@@ -193,7 +193,7 @@ Detection:
 `
 }
 
-it('raises alerts of correlation rules over signals, whatever comes late, twice, or after a restart', async () => {
+it('raises alerts of correlation rules over signals, including late, duplicate and pre-restart ones', async () => {
   const { server, start, send, world, alerts, count, database } = await openWorld(python, lake, {
     'a.yml': rule('Corr.A', 'a1'),
     'b.yml': rule('Corr.B', 'b1'),
@@ -206,7 +206,7 @@ it('raises alerts of correlation rules over signals, whatever comes late, twice,
   await send('corr-1', [{ id: 'c1', at: noon + minute, user: 'ana', kind: 'a1' }])
   world.now = noon + 16 * minute
   const again = start()
-  // Late: it happened before the instant, and comes within the wait.
+  // Late: it happened before the instant, and arrives within the wait.
   await send(
     'corr-2',
     [
@@ -248,7 +248,7 @@ it('raises alerts of correlation rules over signals, whatever comes late, twice,
   expect(await alerts()).toHaveLength(1)
 })
 
-it('shows a correlation rule that is new what its lookback holds', async () => {
+it('evaluates a new correlation rule on the signals of its lookback', async () => {
   const { server, start, upload, send, world, alerts } = await openWorld(python, lake, {
     'a.yml': rule('New.A', 'a2'),
     'b.yml': rule('New.B', 'b2'),

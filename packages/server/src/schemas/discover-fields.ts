@@ -11,13 +11,13 @@ import {
 import { hashWithNode } from '@picket/logs/node'
 import type { Lake } from '../lake/lake.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { ShelvedSchema } from './schema-book.ts'
+import type { CatalogSchema } from './schema-catalog.ts'
 
 /**
  * Returns the document of a schema with the fields that its latest events have but it does not declare, with types that
  * accept all their values; empty if there are none.
  */
-export type DiscoverSpec = (schema: ShelvedSchema) => Promise<string>
+export type DiscoverSpec = (schema: CatalogSchema) => Promise<string>
 
 /** How many of the newest events are examined. */
 const mostEvents = 2_000
@@ -43,7 +43,7 @@ export function createDiscoverSpec(ports: {
       raw.push(...rows.map(({ p_raw }) => String(p_raw)).filter((one) => one !== ''))
     return raw
   }
-  const discover = async ({ row, stored: { schema } }: ShelvedSchema): Promise<string> => {
+  const discover = async ({ row, stored: { schema } }: CatalogSchema): Promise<string> => {
     const raw = await readRaw(schema)
     if (raw.length === 0) return ''
     const proposals = createFieldProposals(schema)
@@ -52,9 +52,9 @@ export function createDiscoverSpec(ports: {
       discoveryOf: () => proposals.discovery,
     })
     const classify = classifier.begin({ now: now(), rowIdOf: String })
-    for (const [place, outcome] of (await classify(raw)).entries())
+    for (const [index, outcome] of (await classify(raw)).entries())
       if (outcome.kind === 'classified')
-        for (const { fields } of outcome.events) proposals.note(fields, `event ${place + 1}`)
+        for (const { fields } of outcome.events) proposals.note(fields, `event ${index + 1}`)
     const found = proposals.list().proposals
     if (found.length === 0) return ''
     if (row !== undefined) {
@@ -65,13 +65,13 @@ export function createDiscoverSpec(ports: {
     }
     return addFields(printLogSchema(schema), found).text
   }
-  return (shelved) => {
-    const { name, stored } = shelved
+  return (catalogSchema) => {
+    const { name, stored } = catalogSchema
     // Reading a schema for display does not run its scripts.
     if (!stored.schema.fieldDiscoveryEnabled || stored.schema.parser.kind === 'script') return Promise.resolve('')
     const before = known.get(name)
     if (before && before.schema === stored.schema && before.until > now()) return before.spec
-    const spec = discover(shelved)
+    const spec = discover(catalogSchema)
     known.set(name, { schema: stored.schema, until: now() + keeps, spec })
     spec.catch(() => known.delete(name))
     return spec

@@ -15,7 +15,7 @@ import {
 } from '../stores/draft-schemas/draft-schema-store.ts'
 import { assertLength } from './accept-document.ts'
 import { acceptDraftName } from './pick-schemas.ts'
-import type { ShelvedSchema } from './schema-book.ts'
+import type { CatalogSchema } from './schema-catalog.ts'
 import type { SchemaService } from './schema-service.ts'
 
 export interface DraftSchemaInput {
@@ -54,7 +54,7 @@ export interface DraftSchemas {
    * Like `SchemaService.save`; deletes the draft and adds the log type to the source. If any of it fails, nothing
    * changes.
    */
-  publish(viewer: Viewer, key: DraftSchemaKey): Promise<ShelvedSchema>
+  publish(viewer: Viewer, key: DraftSchemaKey): Promise<CatalogSchema>
   /** Returns the full name. */
   discard(viewer: Viewer, key: DraftSchemaKey): Promise<string>
 }

@@ -24,7 +24,7 @@ import {
 import type { SchemaText } from '../stores/schemas/schema-tables.ts'
 import { acceptDocument, assertScriptRuns } from './accept-document.ts'
 import { toApiError } from './read-document.ts'
-import type { SchemaShelf, ShelvedSchema } from './schema-book.ts'
+import type { SchemaCatalog, CatalogSchema } from './schema-catalog.ts'
 
 export interface SchemaInput {
   /** `Custom.` may be left out. */
@@ -41,9 +41,9 @@ export interface SchemaInput {
 /** Log schemas as users see and change them, limited to the log types that they can see. */
 export interface SchemaService {
   /** By name. */
-  list(viewer: Viewer): readonly ShelvedSchema[]
+  list(viewer: Viewer): readonly CatalogSchema[]
   /** Throws a NotFoundError. */
-  get(viewer: Viewer, name: string): ShelvedSchema
+  get(viewer: Viewer, name: string): CatalogSchema
   /** Newest first; empty for shipped schemas. */
   revisions(name: string): Promise<readonly SchemaRevisionRow[]>
   /**
@@ -51,27 +51,33 @@ export interface SchemaService {
    * InvalidLogSchema with all mistakes and their positions, AlreadyExists, RevisionConflict, and InvalidUpdate for what
    * cannot be changed. `also` runs in the same transaction.
    */
-  save(viewer: Viewer, input: SchemaInput, also?: (trx: Database) => Promise<void>): Promise<ShelvedSchema>
+  save(viewer: Viewer, input: SchemaInput, also?: (trx: Database) => Promise<void>): Promise<CatalogSchema>
   /** Throws InUse while sources use it. Its name stays reserved. */
-  setArchived(viewer: Viewer, name: string, isArchived: boolean): Promise<ShelvedSchema>
+  setArchived(viewer: Viewer, name: string, isArchived: boolean): Promise<CatalogSchema>
   /** Sources that use any of the log types. */
   sources(): Promise<readonly LogSource[]>
 }
 
 export interface SchemaServicePorts {
   readonly database: Database
-  readonly shelf: SchemaShelf
+  readonly schemaCatalog: SchemaCatalog
   readonly scripts: ScriptChecker
   readonly now: Clock
   readonly listSources: () => Promise<readonly LogSource[]>
 }
 
-export function createSchemaService({ database, shelf, scripts, now, listSources }: SchemaServicePorts): SchemaService {
-  const find = (viewer: Viewer, name: string): ShelvedSchema | undefined => {
-    const found = shelf.get(name)
+export function createSchemaService({
+  database,
+  schemaCatalog,
+  scripts,
+  now,
+  listSources,
+}: SchemaServicePorts): SchemaService {
+  const find = (viewer: Viewer, name: string): CatalogSchema | undefined => {
+    const found = schemaCatalog.get(name)
     return found && maySeeLogType(viewer.logTypes, name) ? found : undefined
   }
-  const get = (viewer: Viewer, name: string): ShelvedSchema => {
+  const get = (viewer: Viewer, name: string): CatalogSchema => {
     const found = find(viewer, name)
     if (found === undefined) throw new NotFoundError(`Schema "${name}" does not exist.`)
     return found
@@ -82,7 +88,7 @@ export function createSchemaService({ database, shelf, scripts, now, listSources
   })
 
   const add = async (viewer: Viewer, input: SchemaInput, also: Also): Promise<string> => {
-    const name = acceptName(input.name, shelf)
+    const name = acceptName(input.name, schemaCatalog)
     if (!maySeeLogType(viewer.logTypes, name))
       throw invalid('name', `Your role has no access to the log type "${name}".`)
     const text = toText(input)
@@ -96,9 +102,10 @@ export function createSchemaService({ database, shelf, scripts, now, listSources
   }
 
   const revise = async (viewer: Viewer, input: SchemaInput, revision: number, also: Also): Promise<string> => {
-    const name = shelf.get(input.name) || input.name.startsWith(customPrefix) ? input.name : customPrefix + input.name
+    const name =
+      schemaCatalog.get(input.name) || input.name.startsWith(customPrefix) ? input.name : customPrefix + input.name
     // Another process may have changed it.
-    await shelf.refresh()
+    await schemaCatalog.refresh()
     const { row, stored } = get(viewer, name)
     const before = assertOwn(name, row)
     if (before.revision !== revision) throw stale(name, revision, before.revision)
@@ -119,21 +126,21 @@ export function createSchemaService({ database, shelf, scripts, now, listSources
   }
 
   return {
-    list: (viewer) => shelf.all().filter(({ name }) => maySeeLogType(viewer.logTypes, name)),
+    list: (viewer) => schemaCatalog.all().filter(({ name }) => maySeeLogType(viewer.logTypes, name)),
     get,
     revisions: (name) => listSchemaRevisions(database, name),
     async save(viewer, input, also = async () => undefined) {
       const name = input.revision ? await revise(viewer, input, input.revision, also) : await add(viewer, input, also)
-      await shelf.refresh()
+      await schemaCatalog.refresh()
       return get(viewer, name)
     },
     async setArchived(viewer, name, isArchived) {
-      await shelf.refresh()
+      await schemaCatalog.refresh()
       const row = assertOwn(name, get(viewer, name).row)
       if (isArchived) assertUnused(name, await listSources())
       if ((row.is_archived === 1) !== isArchived)
         await markSchemaArchived(database, name, isArchived, stamp(viewer, row))
-      await shelf.refresh()
+      await schemaCatalog.refresh()
       return get(viewer, name)
     },
     sources: listSources,
@@ -142,12 +149,12 @@ export function createSchemaService({ database, shelf, scripts, now, listSources
 
 type Also = (trx: Database) => Promise<void>
 
-function acceptName(entered: string, shelf: SchemaShelf): string {
-  const shipped = shelf.get(entered)
+function acceptName(entered: string, schemaCatalog: SchemaCatalog): string {
+  const shipped = schemaCatalog.get(entered)
   if (shipped !== undefined) throw shipped.row === undefined ? managed(entered) : taken(entered)
   const { name, problem } = enterLogTypeName(
     entered,
-    shelf.all().map((one) => one.name),
+    schemaCatalog.all().map((one) => one.name),
   )
   if (problem === undefined) return name
   if (problem.kind.name === 'duplicate-log-type') throw new ApiError('AlreadyExists', sentence(problem))

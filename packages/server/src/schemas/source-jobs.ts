@@ -1,7 +1,7 @@
 import { maySeeLogType, NotFoundError } from '@picket/core'
 import { ApiError } from '../errors/api-error.ts'
 import { describeError } from '../errors/describe-error.ts'
-import { createTurns } from '../async/in-turn.ts'
+import { createSerialQueue } from '../async/serial-queue.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { LogSource } from '../ingest/log-source.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -65,7 +65,7 @@ const mostAtOnce = 5
 const times = { beat: 2_000, dead: 30_000, longest: 10 * 60_000, kept: 24 * 3_600_000 }
 
 export function createSourceJobs({ database, findSource, now, randomId, log }: SourceJobPorts): SourceJobs {
-  const inTurn = createTurns()
+  const inTurn = createSerialQueue()
   const running = new Map<string, { readonly stopping: AbortController; readonly ended: Promise<void> }>()
   let isStopped = false
 
@@ -165,12 +165,12 @@ const lost = { code: 'ServerError', message: 'The server stopped before the job 
 
 function toEnd(error: unknown, jobId: string, log: Log): Pick<SourceJobRow, 'status' | 'result' | 'error'> {
   if (error === canceled) return { status: 'CANCELED', result: null, error: null }
-  const told = (code: ApiError['code'], message: string) =>
+  const fail = (code: ApiError['code'], message: string) =>
     ({ status: 'FAILED', result: null, error: JSON.stringify({ code, message }) }) as const
   const described = describeError(error)
-  if (described?.code !== undefined) return told(described.code, described.message)
+  if (described?.code !== undefined) return fail(described.code, described.message)
   log.error({ err: error, jobId }, 'job failed')
-  return told(
+  return fail(
     'ServerError',
     `The job failed because of an internal error. The server log has the reason under the job "${jobId}".`,
   )

@@ -1,7 +1,7 @@
 import type { LogSchema } from '@picket/logs'
 
 /** The current schemas of log types: the same object as long as nothing changed. */
-export interface SchemaBook {
+export interface SchemaFinder {
   find(logType: string): StoredSchema | undefined
 }
 

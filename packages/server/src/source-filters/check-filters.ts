@@ -22,8 +22,8 @@ const longestText = 4_096
 export function checkFilters(inputs: readonly SourceFilterInput[], report: Report): readonly SourceFilter[] {
   if (inputs.length > mostFilters) report('filters', `A source can have at most ${mostFilters} filters.`)
   const names = new Set<string>()
-  return inputs.slice(0, mostFilters).flatMap((input, place) => {
-    const at = (field: string): string => `filters.${place}${field === '' ? '' : `.${field}`}`
+  return inputs.slice(0, mostFilters).flatMap((input, index) => {
+    const at = (field: string): string => `filters.${index}${field === '' ? '' : `.${field}`}`
     const action = sourceFilterActions.find((one) => one === input.action)
     if (!action) report(at('action'), `Choose one of ${sourceFilterActions.join(', ')}.`)
     const looksAt = checkSubject(input, (field, message) => report(at(field), message))

@@ -4,26 +4,27 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it, onTestFinished } from 'vitest'
 import { openSqliteSpool } from './sqlite-spool.ts'
-import { describeSpool, type SpoolPlace } from './testing/spool-contract.ts'
+import { describeSpool, type SpoolLocation } from './testing/spool-contract.ts'
 
-function createPlace(): SpoolPlace & { readonly path: string } {
+function createLocation(): SpoolLocation & { readonly path: string } {
   const folder = mkdtempSync(join(tmpdir(), 'picket-spool-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const path = join(folder, 'spool.db')
   let ids = 0
-  const place = {
+  const location = {
     path,
     time: 0,
-    open: (limits = {}) => openSqliteSpool({ path, now: () => place.time, randomId: () => `batch ${++ids}`, limits }),
+    open: (limits = {}) =>
+      openSqliteSpool({ path, now: () => location.time, randomId: () => `batch ${++ids}`, limits }),
   }
-  return place
+  return location
 }
 
-describeSpool('a spool in SQLite', createPlace)
+describeSpool('a spool in SQLite', createLocation)
 
 it('leaves nothing of a finished batch on the disk', async () => {
-  const place = createPlace()
-  const spool = await place.open({ linger: 0 })
+  const location = createLocation()
+  const spool = await location.open({ linger: 0 })
   const body = new TextEncoder().encode('a secret of some length\n'.repeat(2_000))
   await spool.append({
     id: 'a',
@@ -34,11 +35,11 @@ it('leaves nothing of a finished batch on the disk', async () => {
   })
   await spool.done((await spool.take())!.id)
   await spool.close()
-  expect(readFileSync(place.path).includes('a secret')).toBe(false)
+  expect(readFileSync(location.path).includes('a secret')).toBe(false)
 })
 
 it('leaves nothing of it in the write-ahead log either, after an idle period', async () => {
-  const { path } = createPlace()
+  const { path } = createLocation()
   let elapsed = 0
   let ids = 0
   const spool = openSqliteSpool({
@@ -71,20 +72,20 @@ it('leaves nothing of it in the write-ahead log either, after an idle period', a
 })
 
 it('does not open a file of a newer version', () => {
-  const place = createPlace()
-  const database = new DatabaseSync(place.path)
+  const location = createLocation()
+  const database = new DatabaseSync(location.path)
   database.exec('PRAGMA user_version = 99')
   database.close()
-  expect(() => place.open()).toThrow(/written by a newer version/)
+  expect(() => location.open()).toThrow(/written by a newer version/)
 })
 
 it('hands out a batch again when its file could not be written meanwhile', async () => {
-  const place = createPlace()
-  const spool = await place.open({ linger: 0, pause: 1 })
+  const location = createLocation()
+  const spool = await location.open({ linger: 0, pause: 1 })
   const body = new TextEncoder().encode('a line')
   const reading = { kind: 'stream', format: { type: 'Lines' } } as const
   await spool.append({ id: 'a', sourceId: 's', receivedAt: 0, body, reading })
-  const database = new DatabaseSync(place.path)
+  const database = new DatabaseSync(location.path)
   const fill = (what: string): void =>
     database.exec(`CREATE TRIGGER full BEFORE ${what} ON batches BEGIN SELECT RAISE(ABORT, 'disk is full'); END`)
   const empty = (): void => database.exec('DROP TRIGGER full')
@@ -110,7 +111,7 @@ it('hands out a batch again when its file could not be written meanwhile', async
 })
 
 it('hands out a single item sooner after an idle period', async () => {
-  const { path } = createPlace()
+  const { path } = createLocation()
   let time = 0
   const spool = openSqliteSpool({
     path,

@@ -100,7 +100,7 @@ class SqliteSpool implements Spool {
         pending.map(({ item }) => item),
         this.#limits.keyAge,
       )
-      for (const [place, one] of pending.entries()) this.#accept(one, outcomes[place]!)
+      for (const [index, one] of pending.entries()) this.#accept(one, outcomes[index]!)
       this.#forgetKeys(pending)
     } catch (error) {
       if (pending.length === 1) this.#refuse(pending[0]!, error)
@@ -168,7 +168,7 @@ class SqliteSpool implements Spool {
       this.#taken.set(id, { items: batch.items.length, bytes: batch.items.reduce((sum, item) => sum + weigh(item), 0) })
       if (batch.attempt <= this.#limits.attempts) return batch
       const reason = `Processing was started ${batch.attempt - 1} times and never completed.`
-      this.#orAgain(id, () => this.#putAside(id, reason))
+      this.#orAgain(id, () => this.#setAsideBatch(id, reason))
     }
     return undefined
   }
@@ -240,7 +240,7 @@ class SqliteSpool implements Spool {
     const failures = this.#orAgain(batchId, () => {
       const count = isOutside ? 0 : this.#file.countFailure(batchId)
       if (isOutside) this.#file.uncount(batchId)
-      if (count >= this.#limits.failures) this.#putAside(batchId, reason)
+      if (count >= this.#limits.failures) this.#setAsideBatch(batchId, reason)
       return count
     })
     if (failures >= this.#limits.failures) return 'set-aside'
@@ -308,7 +308,7 @@ class SqliteSpool implements Spool {
     this.#file.close()
   }
 
-  #putAside(id: string, reason: string): void {
+  #setAsideBatch(id: string, reason: string): void {
     this.#file.setAside(id, reason, this.#now())
     this.#release(id)
   }

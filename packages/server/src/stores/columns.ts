@@ -1,7 +1,7 @@
 /** Milliseconds since 1970, in a column of type `bigint`. */
 export type Time = number
 
-/** A truth value, in a column of type `smallint`: SQLite has no other. */
+/** A boolean, in a column of type `smallint`: SQLite has no booleans. */
 export type Flag = 0 | 1
 
 /** A JSON document as text, in a column of type `text`. */

@@ -4,7 +4,7 @@ import { openTestDatabase } from './testing/open-stores.ts'
 
 const page = readFileSync(new URL('../../../../docs/guide/data-kept.md', import.meta.url), 'utf8')
 
-it('every table is on the page that says what is kept, and no other', async () => {
+it('every table is on the page about stored data, and no other', async () => {
   const database = await openTestDatabase()
   const tables = (await database.introspection.getTables()).map(({ name }) => name)
   const ours = tables.filter((name) => !/^(?:kysely_|sqlite_)/.test(name)).toSorted()
@@ -16,7 +16,7 @@ it('every table is on the page that says what is kept, and no other', async () =
   expect([...named].filter((name) => !ours.includes(name))).toEqual([])
 })
 
-it('every row there has one class of those that are explained', () => {
+it('every row there has one of the explained classes', () => {
   const classes = ['secret', 'personal', 'observed', 'confidential', 'operational']
   const cells = page.split('\n').filter((line) => line.startsWith('| ') && !/^\| (?:data|class|-)/.test(line))
   const given = cells.map((line) => line.split('|').map((cell) => cell.trim())).filter((row) => row.length === 6)

@@ -4,24 +4,26 @@ import { explainPostgres } from './explain-postgres.ts'
 import { openNodeSqlite } from './node-sqlite.ts'
 import type { Tables } from './tables.ts'
 
-/** Metadata: everything but logs. Tables are the same in both engines; queries are Kysely's and use what both understand. */
+/**
+ * Metadata: everything except logs. Tables are the same in both databases; queries use Kysely and what both support.
+ */
 export type Database = Kysely<Tables>
 
-/** In a file, or in memory with `:memory:`. Of one process only. */
+/** In a file, or in memory with `:memory:`. For one process only. */
 export function openSqlite(path: string): Database {
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: openNodeSqlite(path) }) })
 }
 
-/** A cluster's: `postgres://user:password@host/database`. */
+/** For a cluster: `postgres://user:password@host/database`. */
 export function openPostgres(url: string): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     types: { getTypeParser: parserOf } as pg.CustomTypesConfig,
   })
-  // The pool makes connections that broke while nobody used them anew; without a listener they would end the process.
+  // The pool replaces connections that broke while they were idle; without a listener they would end the process.
   pool.on('error', () => {})
-  // The same of one that breaks while a query is sent: the query fails, and whoever asked hears of it there.
+  // The same for one that breaks while a query is sent: the query fails, and its caller gets the error.
   pool.on('connect', (client) => {
     client.on('error', () => {})
     explainQueries(client)
@@ -31,7 +33,7 @@ export function openPostgres(url: string): Database {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { options, connect, end: () => pool.end() } }) })
 }
 
-/** Kysely waits for what a query gives; a cursor gives itself. */
+/** Kysely awaits the result of a query; a cursor returns itself. */
 function explainQueries(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...all: readonly unknown[]) => unknown
   const explained = (...all: readonly unknown[]): unknown => {
@@ -45,7 +47,7 @@ function throwExplained(error: unknown): never {
   throw explainPostgres(error)
 }
 
-/** Times are whole milliseconds and counts stay far below 2^53, so that numbers do for them as in SQLite. */
+/** Times are whole milliseconds and counts stay far below 2^53, so numbers represent them exactly, as in SQLite. */
 function parserOf(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
   return oid === pg.types.builtins.INT8
     ? Number

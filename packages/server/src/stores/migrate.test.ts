@@ -6,7 +6,7 @@ import { migrations } from './migrations/index.ts'
 
 const names = migrations.map(({ name }) => name)
 
-it('brings empty tables to the latest layout, once', async () => {
+it('migrates empty tables to the latest layout, once', async () => {
   const database = openSqlite(':memory:')
   expect(await pendingMigrations(database)).toEqual(names)
   expect(await migrate(database)).toEqual(names)
@@ -15,7 +15,7 @@ it('brings empty tables to the latest layout, once', async () => {
   await database.destroy()
 })
 
-it('takes back what logs were counted that failed again when they were tried again', async () => {
+it('subtracts logs that were counted twice when they failed again', async () => {
   const database = openSqlite(':memory:')
   await migrate(database)
   const row = { source_id: 's', kind: 'classification', first_at: 0, last_at: 0, reasons: '[]', samples: '[]' } as const

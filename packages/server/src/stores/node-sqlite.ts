@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 
-/** Node's SQLite as Kysely's dialect wants one. Durable once a transaction is committed, power cuts included. */
+/** Adapts Node's SQLite to Kysely's dialect. Durable once a transaction is committed, even after a power failure. */
 export function openNodeSqlite(path: string): SqliteDatabase {
   const database = new DatabaseSync(path)
   for (const pragma of pragmas) database.exec(`PRAGMA ${pragma}`)

@@ -10,24 +10,24 @@ async function open() {
   return database
 }
 
-test('the layout is this version’s, and stays', async () => {
+test('the layout is the one of this version, and stays', async () => {
   const database = await open()
   expect([await pendingMigrations(database), await migrate(database)]).toEqual([[], []])
 })
 
-test('connections that the server ends while they idle are made anew', async () => {
+test('connections that the server closes while they are idle are replaced', async () => {
   const [database, operator] = [await open(), await open()]
   const { rows } = await sql<{ readonly name: string }>`select current_database() as name`.execute(database)
   // Other tests have databases on the same server.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${rows[0]!.name}`.execute(operator)
-  // The pool has heard of it by now, or hears of it here.
+  // The pool has noticed by now, or notices here.
   await expect.poll(() => answers(database)).toBe(true)
 })
 
-test('a server that is away is told from a mistake, so that senders come again and no batch is blamed', async () => {
+test('an unavailable server is distinguished from a mistake, so that senders retry and no batch is blamed', async () => {
   const gone = openPostgres('postgres://postgres@localhost/picket?host=/nowhere')
   onTestFinished(() => gone.destroy())
-  const away = { code: 'UNAVAILABLE', message: 'The database of this server does not answer.' }
+  const away = { code: 'UNAVAILABLE', message: 'The database of this server is unavailable.' }
   await expect(sql`select 1`.execute(gone)).rejects.toMatchObject(away)
   const database = await open()
   const ended = database.transaction().execute(async (trx) => {

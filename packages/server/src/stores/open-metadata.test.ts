@@ -9,18 +9,18 @@ import { openMetadata } from './open-metadata.ts'
 it('copies a file before its layout changes, and only then', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'picket-metadata-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const place = { file: join(folder, 'picket.db'), backups: join(folder, 'backups') }
-  const first = await openMetadata(place)
+  const location = { file: join(folder, 'picket.db'), backups: join(folder, 'backups') }
+  const first = await openMetadata(location)
   expect([first.migrated, first.backup]).toEqual([migrations.map(({ name }) => name), undefined])
   const made = '0130-provider-sessions'
   await first.database.insertInto('audit_log').values(entry).execute()
   await first.database.destroy()
-  expect((await closed(place)).backup).toBeUndefined()
+  expect((await closed(location)).backup).toBeUndefined()
 
-  await forget(place.file, made)
-  const copy = join(place.backups, `picket-before-${made}.db`)
-  await expect(openMetadata(place)).rejects.toThrow(/already exists|duplicate column/)
-  expect(readdirSync(place.backups)).toEqual([`picket-before-${made}.db`])
+  await forget(location.file, made)
+  const copy = join(location.backups, `picket-before-${made}.db`)
+  await expect(openMetadata(location)).rejects.toThrow(/already exists|duplicate column/)
+  expect(readdirSync(location.backups)).toEqual([`picket-before-${made}.db`])
   const saved = openSqlite(copy)
   expect(await saved.selectFrom('audit_log').select('id').execute()).toEqual([{ id: 'a' }])
   await saved.destroy()
@@ -40,13 +40,13 @@ const entry = {
   parameters: '{}',
 } as const
 
-async function closed(place: { file: string; backups: string }) {
-  const opened = await openMetadata(place)
+async function closed(location: { file: string; backups: string }) {
+  const opened = await openMetadata(location)
   await opened.database.destroy()
   return opened
 }
 
-/** As if the step, and those after it, were new to the file; its tables are there, so taking it fails. */
+/** Makes the step, and those after it, pending for the file; its tables exist, so running it fails. */
 async function forget(file: string, step: string): Promise<void> {
   const { DatabaseSync } = await import('node:sqlite')
   const database = new DatabaseSync(file)

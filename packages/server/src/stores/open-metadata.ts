@@ -4,10 +4,10 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import { openPostgres, openSqlite, type Database } from './database.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
 
-export interface MetadataPlace {
-  /** Of SQLite. */
+export interface MetadataLocation {
+  /** For SQLite. */
   readonly file: string
-  /** Where copies go that are made before migrations. */
+  /** Where copies from before migrations are stored. */
   readonly backups: string
   /** Postgres, instead of the file. */
   readonly url?: string
@@ -15,14 +15,17 @@ export interface MetadataPlace {
 
 export interface OpenMetadata {
   readonly database: Database
-  /** Names of the steps that were taken. */
+  /** Names of the steps that ran. */
   readonly migrated: readonly string[]
-  /** The copy made before them. */
+  /** The copy from before them. */
   readonly backup?: string
 }
 
-/** Opens the metadata with this version's layout. A file that has to change is copied first; of Postgres its keepers make copies. */
-export async function openMetadata({ file, backups, url }: MetadataPlace): Promise<OpenMetadata> {
+/**
+ * Opens the metadata with this version's layout. A file that has to change is copied first; backups of Postgres are up
+ * to its operators.
+ */
+export async function openMetadata({ file, backups, url }: MetadataLocation): Promise<OpenMetadata> {
   const isNew = url === undefined && !existsSync(file)
   const database = url === undefined ? openSqlite(file) : openPostgres(url)
   try {

@@ -1,10 +1,10 @@
 import type { Tables } from './tables.ts'
 
-/** A text column with sealed texts in it: rotating the key seals them anew. */
+/** A text column that contains encrypted texts: key rotation encrypts them again. */
 export interface SealedColumn {
   readonly table: keyof Tables
   readonly column: string
-  /** Names a row to its keepers. */
+  /** Describes a row to operators. */
   readonly name: string
   /** `log source` */
   readonly what: string
@@ -17,10 +17,10 @@ export const sealedColumns: readonly SealedColumn[] = [
     table: 'second_factors',
     column: 'pending_secret',
     name: 'user_id',
-    what: 'generator of codes being set up by user',
+    what: 'pending authenticator app of user',
   },
-  { table: 'second_factors', column: 'secret', name: 'user_id', what: 'generator of codes of user' },
+  { table: 'second_factors', column: 'secret', name: 'user_id', what: 'authenticator app of user' },
   { table: 'signing_keys', column: 'private_key', name: 'id', what: 'key that signs ID tokens' },
   { table: 'settings', column: 'value', name: 'key', what: 'setting' },
-  { table: 'sign_on_flows', column: 'secrets', name: 'id', what: 'sign-in under way' },
+  { table: 'sign_on_flows', column: 'secrets', name: 'id', what: 'sign-in in progress' },
 ]

@@ -1,7 +1,7 @@
-/** Rows that go into one statement: engines take some thousands of values, Postgres 65,535. */
+/** Rows per statement: databases accept some thousands of values, Postgres 65,535. */
 const rowsAtOnce = 200
 
-/** Cuts a list so that each part fits into one statement. */
+/** Splits a list so that each part fits into one statement. */
 export function inShares<T>(items: readonly T[]): readonly (readonly T[])[] {
   return Array.from({ length: Math.ceil(items.length / rowsAtOnce) }, (_, share) =>
     items.slice(share * rowsAtOnce, (share + 1) * rowsAtOnce),

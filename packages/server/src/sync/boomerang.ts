@@ -17,9 +17,9 @@ export async function askBoomerang(
   { botToken }: SlackBotConfig,
   { alertId, asker, user }: { readonly alertId: string; readonly asker: User; readonly user: string | undefined },
 ): Promise<string | undefined> {
-  const { database, now, send, tellAlert } = ports
+  const { database, now, send, describeAlert } = ports
   if (user === undefined) return 'No user was selected.'
-  const alert = await tellAlert(alertId, asker.role.logTypes)
+  const alert = await describeAlert(alertId, asker.role.logTypes)
   if (alert === undefined) return 'You have no access to this alert, or it was deleted.'
   const question = `*${escape(asker.email)}* asks about an alert: "${escape(alert.title)}". Was that you?`
   const blocks = [
@@ -65,11 +65,11 @@ export async function takeAnswer(
   },
 ): Promise<string> {
   const { database, send, now } = ports
-  const { alertId, place, isYes, person, name } = given
+  const { alertId, place: target, isYes, person, name } = given
   const said = isYes ? 'Yes, that was me.' : 'No, that was not me.'
   const by = actorOf(person ? toViewer(person) : { ...systemViewer, name: `${name} (Slack)` })
   const isFirst = await database.transaction().execute(async (trx) => {
-    if (!(await markSeen(trx, outputId, `answer/${place.channel}/${place.ts}`, now()))) return false
+    if (!(await markSeen(trx, outputId, `answer/${target.channel}/${target.ts}`, now()))) return false
     await note(ports, trx, { alertId, by, body: said, answer: isYes ? 'YES' : 'NO' })
     return true
   })

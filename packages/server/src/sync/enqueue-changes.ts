@@ -1,6 +1,6 @@
 import type { AlertUpdate } from '../alerts/change-alerts.ts'
 import { orderedId } from '../ports/ordered-id.ts'
-import type { ToldChange } from '../delivery/destination-type.ts'
+import type { SyncedChange } from '../delivery/destination-type.ts'
 import { destinationTypeOf } from '../delivery/types/index.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { RandomId } from '../ports/random-id.ts'
@@ -24,14 +24,14 @@ export async function enqueueChanges(
   updates: readonly AlertUpdate[],
   { now, randomId, except }: { readonly now: Clock; readonly randomId: RandomId; readonly except?: string },
 ): Promise<void> {
-  const tellers = await findTellers(trx, except)
-  if (tellers.size === 0) return
+  const senders = await findSenders(trx, except)
+  if (senders.size === 0) return
   for (const update of updates) {
     const { id: alertId } = update.alert
     const { kind } = update.what
     const at = now()
     const rows = (await readReceivers(trx, alertId))
-      .filter((outputId) => tellers.get(outputId)?.(kind) === true)
+      .filter((outputId) => senders.get(outputId)?.(kind) === true)
       .map((outputId) => ({
         key: `${alertId}/${outputId}/${orderedId(at, randomId)}`,
         alert_id: alertId,
@@ -49,15 +49,15 @@ export async function enqueueChanges(
 }
 
 /** Returns which changes a destination receives. The switches are not secret. */
-async function findTellers(trx: Database, except: string | undefined) {
-  const tellers = new Map<string, (kind: ToldChange['kind']) => boolean>()
+async function findSenders(trx: Database, except: string | undefined) {
+  const senders = new Map<string, (kind: SyncedChange['kind']) => boolean>()
   for (const { output_id, output_type, config } of await readDestinations(trx)) {
     const sync = destinationTypeOf(output_type)?.sync
     if (sync === undefined || output_id === except) continue
     const settings: unknown = JSON.parse(config)
-    tellers.set(output_id, (kind) => sync.tells(settings, kind))
+    senders.set(output_id, (kind) => sync.tells(settings, kind))
   }
-  return tellers
+  return senders
 }
 
 async function readReceivers(trx: Database, alertId: string): Promise<readonly string[]> {

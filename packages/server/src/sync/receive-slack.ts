@@ -43,15 +43,20 @@ async function receiveActions(
   const actions = (payload as { readonly actions?: unknown }).actions
   for (const action of Array.isArray(actions) ? (actions as readonly unknown[]) : []) {
     const alertId = textAt(action, 'block_id')?.replace(slackBlockPrefix, '') ?? ''
-    const place = { channel: textAt(payload, 'channel', 'id') ?? '', ts: textAt(payload, 'message', 'ts') ?? '' }
+    const target = { channel: textAt(payload, 'channel', 'id') ?? '', ts: textAt(payload, 'message', 'ts') ?? '' }
     // The message must be one that the server posted for this alert.
     const linked = await findLinkedAlert(ports.database, {
       outputId: request.outputId,
-      place: place.channel,
-      ref: place.ts,
+      place: target.channel,
+      ref: target.ts,
     })
     if (linked === undefined || linked !== alertId) continue
-    const problem = await act(ports, request, config, { action, alertId, place, user: textAt(payload, 'user', 'id') })
+    const problem = await act(ports, request, config, {
+      action,
+      alertId,
+      place: target,
+      user: textAt(payload, 'user', 'id'),
+    })
     if (problem !== undefined)
       await answer(ports, textAt(payload, 'response_url'), problem).catch((error: unknown) =>
         ports.log.warn({ err: error, outputId: request.outputId }, 'answering a Slack user failed'),
@@ -71,7 +76,7 @@ async function act(
   ports: SyncPorts,
   request: SyncRequest,
   config: SlackBotConfig,
-  { action, alertId, place, user }: Act,
+  { action, alertId, place: target, user }: Act,
 ): Promise<string | undefined> {
   const id = textAt(action, 'action_id')
   if (id === 'picket_view') return undefined
@@ -79,13 +84,13 @@ async function act(
   if (id === slackActions.yes || id === slackActions.no)
     return await takeAnswer(ports, request, config, {
       alertId,
-      place,
+      place: target,
       isYes: id === slackActions.yes,
       person,
       name: user ?? 'Somebody',
     })
   if (person === undefined) return 'Your email address in Slack does not belong to a Picket user.'
-  if (id === slackActions.details) return await showDetails(ports, config, alertId, place, person)
+  if (id === slackActions.details) return await showDetails(ports, config, alertId, target, person)
   if (id === slackActions.ask) {
     if (!person.role.permissions.includes('AlertModify')) return 'You do not have permission to change alerts.'
     return await askBoomerang(ports, request, config, { alertId, asker: person, user: textAt(action, 'selected_user') })
@@ -125,9 +130,9 @@ async function receiveMessage(
   // Messages of bots, including our own, would echo; edits and joins are not comments.
   const isComment = textAt(event, 'type') === 'message' && !textAt(event, 'bot_id') && !textAt(event, 'subtype')
   if (!config.twoWayCommentSync || !isComment || thread === undefined || thread === ts || text.trim() === '') return
-  const place = textAt(event, 'channel') ?? ''
+  const target = textAt(event, 'channel') ?? ''
   const { outputId } = request
-  const alertId = await findLinkedAlert(ports.database, { outputId, place, ref: thread })
+  const alertId = await findLinkedAlert(ports.database, { outputId, place: target, ref: thread })
   const person = alertId && (await findPerson(ports, config, textAt(event, 'user')))
   if (!alertId || !person) return
   const change = { kind: 'comment', body: unescape(text) } as const
@@ -141,22 +146,22 @@ async function findPerson(
   user: string | undefined,
 ): Promise<User | undefined> {
   if (user === undefined) return undefined
-  const { answer: told } = await callSlack(send, botToken, { method: 'users.info', query: { user } })
-  const email = textAt(told, 'user', 'profile', 'email')
+  const { answer: profile } = await callSlack(send, botToken, { method: 'users.info', query: { user } })
+  const email = textAt(profile, 'user', 'profile', 'email')
   const found = email === undefined ? undefined : await userByEmail(email)
   return found?.enabled === true ? found : undefined
 }
 
 /** Everyone in the channel sees the details, so the user who requests them must have access. */
 async function showDetails(
-  { send, tellAlert }: SyncPorts,
+  { send, describeAlert }: SyncPorts,
   { botToken }: SlackBotConfig,
   alertId: string,
   { channel, ts }: Act['place'],
   person: User,
 ): Promise<string | undefined> {
   if (!person.role.permissions.includes('AlertRead')) return 'You do not have permission to read alerts.'
-  const alert = await tellAlert(alertId, person.role.logTypes)
+  const alert = await describeAlert(alertId, person.role.logTypes)
   if (alert === undefined) return 'You have no access to this alert, or it was deleted.'
   const body = { channel, thread_ts: ts, text: toSlackDetails(alert), unfurl_links: false }
   await callSlack(send, botToken, { method: 'chat.postMessage', body })

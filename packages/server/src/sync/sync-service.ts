@@ -20,7 +20,7 @@ export interface SyncPorts extends ApplyPorts {
   readonly audit: AuditLog
   readonly userByEmail: (email: string) => Promise<User | undefined>
   /** As destinations see it; undefined if the user cannot see its log types. */
-  readonly tellAlert: (alertId: string, access: LogTypeAccess) => Promise<DeliveredAlert | undefined>
+  readonly describeAlert: (alertId: string, access: LogTypeAccess) => Promise<DeliveredAlert | undefined>
 }
 
 /** A request of a peer, as received. */

@@ -120,9 +120,9 @@ async function open({ slack = {}, jira = {} }: { readonly slack?: object; readon
     /** Presses a button of the message. */
     press: (user: string, action: object, options?: Parameters<typeof postSlack>[1], where?: object) => {
       const there = where ?? { channel: { id: 'C1' }, message: { ts: thread } }
-      const place = { ...there, response_url: 'https://hooks.slack.com/answer' }
+      const target = { ...there, response_url: 'https://hooks.slack.com/answer' }
       const actions = [{ block_id: `picket:${alertId}`, ...action }]
-      const payload = JSON.stringify({ type: 'block_actions', user: { id: user }, ...place, actions })
+      const payload = JSON.stringify({ type: 'block_actions', user: { id: user }, ...target, actions })
       const type = 'application/x-www-form-urlencoded'
       return postSlack(new URLSearchParams({ payload }).toString(), { type, ...options })
     },

@@ -29,7 +29,7 @@ export async function run(context: CommandContext): Promise<number> {
     err.status('')
     const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0)
     out.write(`Backed up ${plural(manifest.files.length, 'file')}, ${Math.ceil(bytes / 1024)} KiB, to ${operand}\n`)
-    const { text, file } = directory.keyPlace
+    const { text, file } = directory.keyLocation
     const place = text === undefined ? file : 'PICKET_SECRETS_KEY'
     if (config.database !== undefined)
       err.write(

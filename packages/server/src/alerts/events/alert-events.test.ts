@@ -217,7 +217,7 @@ it('says how alerts are spread, who they are about, and finds those with a value
     'An interval must be at least 1 second, not 0.',
   )
   expect((await histogram('by: FIRST_EVENT, stretchSeconds: 1,', events)).errors?.[0]?.message).toBe(
-    'A histogram has at most 200 intervals, not 240.',
+    'A histogram can have at most 200 intervals, not 240.',
   )
   const firstEvents = async (between: string) =>
     (

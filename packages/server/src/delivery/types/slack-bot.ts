@@ -5,7 +5,7 @@ import {
   type DeliveryContext,
   type DeliveryLink,
   type DeliveryResult,
-  type ToldChange,
+  type SyncedChange,
 } from '../destination-type.ts'
 import { cut } from '../long-text.ts'
 import { callSlack, toSlackResult } from '../slack-api.ts'
@@ -87,8 +87,8 @@ export const slackBot = defineDestination({
       ({ status: twoWayStatusSync, assignee: twoWayAssigneeSync, comment: twoWayCommentSync })[kind],
     async tell({ botToken }, change, links, { send }) {
       let result: DeliveryResult = { statusCode: 200, success: true, message: '' }
-      for (const { place, ref } of links) {
-        const body = { channel: place, thread_ts: ref, text: print(change), unfurl_links: false }
+      for (const { place: target, ref } of links) {
+        const body = { channel: target, thread_ts: ref, text: print(change), unfurl_links: false }
         result = toSlackResult(await callSlack(send, botToken, { method: 'chat.postMessage', body }))
         if (!result.success) return result
       }
@@ -129,7 +129,7 @@ async function findPermalink(
   return typeof answer['permalink'] === 'string' ? answer['permalink'] : undefined
 }
 
-function print(change: ToldChange): string {
+function print(change: SyncedChange): string {
   const by = `*${escape(change.by)}*`
   if (change.kind === 'status') return `${by} changed the status from ${change.from} to ${change.to}.`
   if (change.kind === 'comment') return `${by}: ${escape(cut(change.body, 3000))}`

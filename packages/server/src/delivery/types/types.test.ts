@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { Send } from '../../outbound/send.ts'
-import type { DeliveredAlert, DeliveryLink, ToldChange } from '../destination-type.ts'
+import type { DeliveredAlert, DeliveryLink, SyncedChange } from '../destination-type.ts'
 import { maskConfig } from '../sealed-config.ts'
 import { destinationTypeOf, destinationTypes } from './index.ts'
 
@@ -23,7 +23,7 @@ interface Case {
 
 /** The cases of a kind of destination: how it presents changes. */
 interface ChangeCase extends Required<Pick<Case, 'name' | 'config' | 'exchanges' | 'result'>> {
-  readonly change: ToldChange
+  readonly change: SyncedChange
   readonly links: readonly DeliveryLink[]
 }
 
@@ -56,7 +56,7 @@ interface Fixture {
   readonly headers?: object
   readonly changes?: readonly ChangeCase[]
   /** Kinds of changes that are not sent. */
-  readonly untold?: readonly { readonly config: object; readonly kinds: readonly ToldChange['kind'][] }[]
+  readonly untold?: readonly { readonly config: object; readonly kinds: readonly SyncedChange['kind'][] }[]
   readonly refused: readonly { readonly config: object; readonly says: string }[]
 }
 

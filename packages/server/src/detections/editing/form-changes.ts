@@ -104,16 +104,16 @@ function toReports(reports: DetectionForm['reports']): readonly KeyChange[] {
 function toTests(tests: DetectionForm['tests'], kind: FormKind): KeyChange {
   if (tests == null || tests.length === 0) return { key: 'Tests', removed: true }
   const names = new Set<string>()
-  for (const [place, { name }] of tests.entries()) {
-    if (names.has(name)) throw invalid(`tests.${place}.name`, 'No duplicate test names')
+  for (const [index, { name }] of tests.entries()) {
+    if (names.has(name)) throw invalid(`tests.${index}.name`, 'No duplicate test names')
     names.add(name)
   }
-  return { key: 'Tests', value: tests.map((test, place) => toTest(test, place, kind)) }
+  return { key: 'Tests', value: tests.map((test, index) => toTest(test, index, kind)) }
 }
 
 function toTest(
   { name, expectedResult, resource, mocks, ruleOutputs }: TestForm,
-  place: number,
+  index: number,
   kind: FormKind,
 ): ValueMap {
   const common = { Name: name, ExpectedResult: expectedResult }
@@ -129,7 +129,7 @@ function toTest(
   )
   return {
     ...common,
-    [kind === 'policy' ? 'Resource' : 'Log']: toEvent(resource ?? '', `tests.${place}.resource`),
+    [kind === 'policy' ? 'Resource' : 'Log']: toEvent(resource ?? '', `tests.${index}.resource`),
     ...(named.length === 0 ? {} : { Mocks: named }),
   }
 }

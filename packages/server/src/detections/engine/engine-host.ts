@@ -16,8 +16,8 @@ import { keepChange, readEngineState } from '../../stores/engine-state/engine-st
 import type { SpecChanger } from '../change-specs.ts'
 import type { DetectionPython } from '../python.ts'
 import type { Library } from '../spec-library.ts'
-import { createEngineTurns, type EngineTurns } from './engine-turns.ts'
-import { createGuardKeeper } from './guard-keeper.ts'
+import { createEngineQueue, type EngineQueue } from './engine-queue.ts'
+import { createGuardCache } from './guard-cache.ts'
 import { createSwappingStream } from './swapping-stream.ts'
 
 /** The engine of this process, with the current enabled rules. */
@@ -34,7 +34,7 @@ export interface EngineHost {
    */
   keep(trx: Database, outcome: BatchOutcome): Promise<void>
   /** Evaluating and storing both happen in here. */
-  readonly turns: EngineTurns
+  readonly turns: EngineQueue
   /** Enabled rules that do not run, with the reason. */
   readonly problems: readonly RuleProblem[]
   /** Statistics of each rule since it was added. */
@@ -90,7 +90,7 @@ export function createEngineHost(ports: EngineHostPorts): EngineHost {
     guardMs = 1000,
   } = ports
   const stream = createSwappingStream(() => python.openStream())
-  const guards = createGuardKeeper(python, log)
+  const guards = createGuardCache(python, log)
   let engine: Engine | undefined
   let problems: readonly RuleProblem[] = []
   let revision = -1
@@ -128,8 +128,8 @@ export function createEngineHost(ports: EngineHostPorts): EngineHost {
     const before = problems
     problems = [...unfit, ...engine.problems]
     tell(before, problems, reportProblems)
-    const told = { revision, rules: rules.length - engine.problems.length, problems: problems.length }
-    log.info({ ...told, guards: found ? 'found' : 'awaited' }, 'rules loaded')
+    const fields = { revision, rules: rules.length - engine.problems.length, problems: problems.length }
+    log.info({ ...fields, guards: found ? 'found' : 'awaited' }, 'rules loaded')
     isReady(engine)
     if (found) return
     const running = engine
@@ -137,7 +137,7 @@ export function createEngineHost(ports: EngineHostPorts): EngineHost {
       .then(async (late) => {
         if (isClosed || turn !== loads) return
         await running.change({ ...set, guards: late })
-        log.info({ ...told, guards: 'found' }, 'rules loaded')
+        log.info({ ...fields, guards: 'found' }, 'rules loaded')
       })
       .catch((error: unknown) => log.error({ err: error }, 'applying late guards failed'))
   }
@@ -177,7 +177,7 @@ export function createEngineHost(ports: EngineHostPorts): EngineHost {
     async keep(trx, { change }) {
       if (change) await keepChange(trx, name, change)
     },
-    turns: createEngineTurns(async () => {
+    turns: createEngineQueue(async () => {
       // Nothing was evaluated if the rules were never loaded.
       if (engine) engine.restoreState(await readEngineState(database, name))
     }),

@@ -70,8 +70,8 @@ export async function planUpload(
   if (specs.length > mostSpecs)
     throw new LimitError(`The archive has ${specs.length} specs; at most ${mostSpecs} are allowed at once.`)
   const drafts = specs.map((spec) => toDraft(spec, texts))
-  const changes = specs.map((spec, place) => compare(spec, drafts[place]!, base))
-  const saves = drafts.filter((_, place) => changes[place]?.change !== 'unchanged')
+  const changes = specs.map((spec, index) => compare(spec, drafts[index]!, base))
+  const saves = drafts.filter((_, index) => changes[index]?.change !== 'unchanged')
   const deleted = findDeleted(base, drafts, deleteMissing)
 
   const { content: whole } = await library.preview(base, drafts, new Set(deleted.map(({ id }) => id)))
@@ -103,7 +103,7 @@ export async function planUpload(
     issues: [
       ...(specs.length === 0 && errors.length === 0 ? [nothingInIt] : []),
       ...drafts.flatMap((draft) => refusalOf(draft, base)),
-      ...specs.filter((_, place) => needsLimit && changes[place]?.change !== 'unchanged').flatMap(limitless),
+      ...specs.filter((_, index) => needsLimit && changes[index]?.change !== 'unchanged').flatMap(limitless),
       ...deleted.flatMap((stored) => (stored.source === 'managed' ? [keepsItsFile(stored)] : [])),
       ...(errors.length > 0 ? unseenOf(missing, viewer) : []),
       ...errors.map(toIssue),

@@ -18,7 +18,7 @@ import { archiveLimits, decodeArchive, readArchive, type ArchiveLimits } from '.
 import { assertKindsOn, type IsFlagOn } from '../assert-kinds-on.ts'
 import type { SpecChanger } from '../change-specs.ts'
 import type { ContentChecker } from '../content-checker.ts'
-import { createTurns } from '../../async/in-turn.ts'
+import { createSerialQueue } from '../../async/serial-queue.ts'
 import type { SpecLibrary } from '../spec-library.ts'
 import type { Overwrite } from './overwrites.ts'
 import { planUpload, type UploadIssue, type UploadPlan } from './plan-upload.ts'
@@ -98,7 +98,7 @@ export function createUploadService(ports: UploadPorts): UploadService {
   } = ports
   const running = new Set<Promise<void>>()
   // Each job has an archive and its parsed content in memory.
-  const inTurn = createTurns()
+  const inTurn = createSerialQueue()
 
   const plan = async (viewer: Viewer, data: string): Promise<UploadPlan> => {
     const archive = await readArchive(decodeArchive(data, limits), limits)
@@ -176,10 +176,10 @@ function toConflict(overwrites: readonly Overwrite[]): ApiError {
   const [first] = overwrites
   const what = overwrites.length === 1 ? `"${first?.id}" was` : `${overwrites.length} specs were`
   const message = `Nothing was uploaded: ${what} changed on the server, and the upload would undo that.`
-  const told = overwrites
+  const reported = overwrites
     .slice(0, mostIssues)
     .map((one) => ({ ...one, savedAt: one.savedAt === null ? null : printTime(one.savedAt) }))
-  return new ApiError('RevisionConflict', message, { extensions: { overwrites: told } })
+  return new ApiError('RevisionConflict', message, { extensions: { overwrites: reported } })
 }
 
 function issuesOf(error: unknown): string | null {

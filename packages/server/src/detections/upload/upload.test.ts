@@ -277,7 +277,7 @@ const faulty: readonly (readonly [what: string, files: Record<string, string>, i
   [
     'no content',
     { 'README.md': 'x', 'a.yml': 'a: 1' },
-    { path: '', errorMessage: expect.stringContaining('holds no detection content') },
+    { path: '', errorMessage: expect.stringContaining('contains no detection content') },
   ],
   [
     'YAML that is none',
@@ -317,7 +317,7 @@ const faulty: readonly (readonly [what: string, files: Record<string, string>, i
   ],
 ]
 
-it.each(faulty)('takes nothing of an archive with %s', async (_, files, issue) => {
+it.each(faulty)('stores nothing of an archive with %s', async (_, files, issue) => {
   const opened = await uploaded()
   const rows = await rowsOf(opened)
   const data = archiveOf(files)
@@ -383,12 +383,12 @@ it('processes jobs and stores their receipts', async () => {
   expect(await uploads.uploadStatus(good)).toMatchObject({ status: 'COMPLETED', error: null, result: { saved: true } })
   expect(await uploads.uploadStatus(bad)).toMatchObject({
     status: 'FAILED',
-    error: expect.stringContaining('Nothing was taken'),
+    error: expect.stringContaining('Nothing was uploaded'),
     issues: expect.arrayContaining([{ path: 'a.yml', errorMessage: expect.any(String) }]),
   })
   expect((await library.current()).stored.size).toBe(3)
   await expect(uploads.uploadStatus('none')).rejects.toThrow('Receipt "none" does not exist.')
-  await expect(uploads.validationStatus(good)).rejects.toThrow('There is no receipt')
+  await expect(uploads.validationStatus(good)).rejects.toThrow(/^Receipt .* does not exist/)
 
   const lost = {
     id: 'lost',

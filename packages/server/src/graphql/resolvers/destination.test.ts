@@ -135,7 +135,7 @@ describe('destinations', () => {
       .execute()
     const test = 'mutation { sendTestAlert(outputIds: ["id-1"]) { deliveries { success message } } }'
     expect((await ask(keeper, test)).data.sendTestAlert.deliveries).toEqual([
-      { success: false, message: expect.stringMatching(/cannot be read any more.*enter the secret again/) },
+      { success: false, message: expect.stringMatching(/cannot be decrypted.*enter the secret again/) },
     ])
     const kept = {
       ...input,

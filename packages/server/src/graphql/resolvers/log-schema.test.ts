@@ -9,7 +9,7 @@ import { createKey, createSecrets } from '../../data-directory/secrets.ts'
 import { createLogProviderRequests } from '../../schemas/log-provider-requests.ts'
 import { createSampleUploads } from '../../schemas/sample-uploads.ts'
 import { createFeedback } from '../../settings/feedback.ts'
-import { openSchemaShelf } from '../../schemas/schema-book.ts'
+import { openSchemaCatalog } from '../../schemas/schema-catalog.ts'
 import { createSchemaService } from '../../schemas/schema-service.ts'
 import { createTrySchemas } from '../../schemas/try-schemas.ts'
 import { openTestDatabase } from '../../stores/testing/open-stores.ts'
@@ -38,7 +38,7 @@ async function open() {
   const now = (): number => (time += 1000)
   const sources: LogSource[] = []
   const shipped = [shippedSchema('AWS.CloudTrail'), shippedSchema('Okta.SystemLog')]
-  const shelf = await openSchemaShelf({ shipped, database, log: silentLog })
+  const schemaCatalog = await openSchemaCatalog({ shipped, database, log: silentLog })
   const scripts: ScriptChecker = {
     check: async (asked) =>
       asked.map((script) =>
@@ -47,7 +47,7 @@ async function open() {
           : null,
       ),
   }
-  const logSchemas = createSchemaService({ database, shelf, scripts, now, listSources: async () => sources })
+  const logSchemas = createSchemaService({ database, schemaCatalog, scripts, now, listSources: async () => sources })
   const graphql = openGraphql([
     createLogSchemaResolvers({
       logSchemas,
@@ -56,17 +56,17 @@ async function open() {
       sampleUploads: createSampleUploads({ database, secrets: createSecrets([createKey()]), now, randomId: () => 'x' }),
       logProviderRequests: createLogProviderRequests({
         feedback: createFeedback({ database, now, randomId: () => 'request-1' }),
-        logTypeNames: () => shelf.names(),
+        logTypeNames: () => schemaCatalog.names(),
       }),
-      logTypeNames: () => shelf.names(),
+      logTypeNames: () => schemaCatalog.names(),
       findActor: async () => null,
     }),
-    createFilterFieldResolvers({ findSchema: (logType) => shelf.find(logType)?.schema }),
+    createFilterFieldResolvers({ findSchema: (logType) => schemaCatalog.find(logType)?.schema }),
   ])
   return {
     ...graphql,
     database,
-    shelf,
+    schemaCatalog,
     sources,
     save: async (input: object, viewer = editor) =>
       (await graphql.ask(viewer, saving, { input: { name: 'Shop', spec, ...input } })).data.createOrUpdateSchema,
@@ -202,14 +202,14 @@ describe('schemas', () => {
   })
 
   it('stay the same object until they change, and what did not change makes no revision', async () => {
-    const { save, shelf } = await open()
+    const { save, schemaCatalog } = await open()
     await save({})
-    const before = shelf.find('Custom.Shop')
+    const before = schemaCatalog.find('Custom.Shop')
     expect((await save({ revision: 1 })).schema.revision).toBe(1)
     await save({ name: 'Other' })
-    expect(shelf.find('Custom.Shop')).toBe(before)
+    expect(schemaCatalog.find('Custom.Shop')).toBe(before)
     await save({ spec: `${spec}\n# More.\n`, revision: 1 })
-    expect(shelf.find('Custom.Shop')?.revision).toBe(2)
+    expect(schemaCatalog.find('Custom.Shop')?.revision).toBe(2)
   })
 
   // spec: D3-5.7 D3-6.3
@@ -271,10 +271,10 @@ describe('schemas', () => {
       { code: 'InvalidInput', problems: [{ path: 'spec' }] },
     ],
   ])('are not saved with %s', async (_, input, { problems = [], ...error }: { problems?: unknown }) => {
-    const { save, shelf, audited } = await open()
+    const { save, schemaCatalog, audited } = await open()
     await save({})
     expect(await save(input)).toMatchObject({ schema: null, error, problems })
-    expect([shelf.names(), shelf.find('Custom.Shop')?.revision]).toEqual([
+    expect([schemaCatalog.names(), schemaCatalog.find('Custom.Shop')?.revision]).toEqual([
       ['AWS.CloudTrail', 'Custom.Shop', 'Okta.SystemLog'],
       1,
     ])
@@ -290,7 +290,7 @@ describe('schemas', () => {
 
   // spec: D3-4.3
   it('are archived once no source takes them, and taken back', async () => {
-    const { ask, save, shelf, sources } = await open()
+    const { ask, save, schemaCatalog, sources } = await open()
     await save({})
     sources.push({ id: 's1', label: 'Till', logTypes: ['Custom.Shop'] } as unknown as LogSource)
     const archive = async (isArchived: boolean, name = 'Custom.Shop') =>
@@ -306,7 +306,7 @@ describe('schemas', () => {
     })
     sources.length = 0
     expect(await archive(true)).toEqual({ schema: { isArchived: true }, error: null })
-    expect(shelf.names()).toEqual(['AWS.CloudTrail', 'Okta.SystemLog'])
+    expect(schemaCatalog.names()).toEqual(['AWS.CloudTrail', 'Okta.SystemLog'])
     expect((await save({})).error.code).toBe('AlreadyExists')
     expect((await save({ revision: 1, spec: `${spec}# more\n` })).error.code).toBe('InvalidUpdate')
     expect(await archive(false)).toEqual({ schema: { isArchived: false }, error: null })

@@ -2,7 +2,7 @@ import { maySeeLogType } from '@picket/core'
 import { printLogSchema, type LogSchema } from '@picket/logs'
 import type { Viewer } from '../../access/viewer.ts'
 import type { DiscoverSpec } from '../../schemas/discover-fields.ts'
-import type { ShelvedSchema } from '../../schemas/schema-book.ts'
+import type { CatalogSchema } from '../../schemas/schema-catalog.ts'
 import { inferSchema } from '../../schemas/infer-schema.ts'
 import type { LogProviderRequests } from '../../schemas/log-provider-requests.ts'
 import type { SampleUploads } from '../../schemas/sample-uploads.ts'
@@ -126,7 +126,7 @@ export function createLogSchemaResolvers(ports: LogSchemaResolverPorts): Resolve
       isArchived: ({ row }) => row?.is_archived === 1,
       isManaged: ({ row }) => row === undefined,
       isFieldDiscoveryEnabled: ({ stored }) => stored.schema.fieldDiscoveryEnabled,
-      discoveredSpec: (shelved) => discoverSpec(shelved),
+      discoveredSpec: (catalogSchema) => discoverSpec(catalogSchema),
       createdAt: ({ row }) => row?.created_at ?? neverTime,
       createdBy: ({ row }, _, context) => findActor(row?.created_by, context),
       updatedAt: ({ row }) => row?.updated_at ?? null,
@@ -142,7 +142,7 @@ export function createLogSchemaResolvers(ports: LogSchemaResolverPorts): Resolve
   }
 }
 
-async function answer(work: () => Promise<ShelvedSchema>): Promise<ResolversTypes['SchemaOutput']> {
+async function answer(work: () => Promise<CatalogSchema>): Promise<ResolversTypes['SchemaOutput']> {
   try {
     return { schema: await work(), error: null, problems: [] }
   } catch (error) {
@@ -167,7 +167,7 @@ async function namesInUse(logSchemas: SchemaService): Promise<ReadonlySet<string
 }
 
 function isWanted(
-  { name, row }: ShelvedSchema,
+  { name, row }: CatalogSchema,
   { contains, isArchived, isManaged, isInUse }: SchemasInput,
   used: ReadonlySet<string> | undefined,
 ): boolean {
@@ -179,7 +179,7 @@ function isWanted(
   )
 }
 
-function positionOf({ name, row }: ShelvedSchema, { sortBy }: SchemasInput): Position {
+function positionOf({ name, row }: CatalogSchema, { sortBy }: SchemasInput): Position {
   if (sortBy === 'createdAt') return [row?.created_at ?? neverTime, name]
   return [sortBy === 'isArchived' ? (row?.is_archived ?? 0) : '', name]
 }

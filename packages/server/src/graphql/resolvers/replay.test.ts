@@ -158,7 +158,7 @@ it('takes a replay from its estimate to its alerts, for those who may', async ()
       },
     },
   )
-  expect(twice.errors?.[0]?.message).toBe('The archive must hold one rule, but it has 2 YAML files.')
+  expect(twice.errors?.[0]?.message).toBe('The archive must contain one rule, but it has 2 YAML files.')
 
   const sql = 'query ($i: CorrelationSqlInput!) { correlationRuleSql(input: $i) { sql reasons } }'
   const printed = (await good(sql, { i: { detectionId: 'Api.Chain', ...dataWindow } }, reader)).correlationRuleSql
@@ -176,7 +176,7 @@ it('takes a replay from its estimate to its alerts, for those who may', async ()
 
   const blind = { ...reader, logTypes: { kind: 'ALLOW', logTypes: [] } as const }
   expect((await ask(blind, 'query ($id: ID!) { replay(id: $id) { id } }', { id })).errors?.[0]?.message).toContain(
-    'There is no replay',
+    'does not exist',
   )
   const hidden = await ask(blind, sql, { i: { detectionId: 'Api.Chain', ...dataWindow } })
   expect(hidden.errors?.[0]?.message).toContain('Access denied')

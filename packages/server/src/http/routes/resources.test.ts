@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { recordAlerts } from '../../alerts/record-alerts.ts'
 import { fakePorts } from '../../alerts/testing/alerts.ts'
 import { openSources } from '../../ingest/testing/sources.ts'
-import { createTakeResources } from '../../resources/take-resources.ts'
+import { createAcceptResources } from '../../resources/accept-resources.ts'
 import { openHandler } from '../testing/open-handler.ts'
 import { resourceRoutes } from './resources.ts'
 
@@ -11,7 +11,7 @@ async function open(maxBody = 10_000) {
   const { create, finder, clock, database } = await openSources()
   await create({ authMethod: 'Bearer', authBearerToken: 'a-token-of-some-length' })
   let [woken, ids] = [0, 0]
-  const takeResources = createTakeResources({
+  const takeResources = createAcceptResources({
     database,
     sources: finder,
     now: () => clock.now,

@@ -1,10 +1,10 @@
-import type { TakeResources } from '../../resources/take-resources.ts'
+import type { AcceptResources } from '../../resources/accept-resources.ts'
 import type { Route } from '../route.ts'
 import { usualIngestBody } from './ingest.ts'
 
 /** Takes cloud resources as documents. Senders prove themselves as their source says. */
 export function resourceRoutes(services: {
-  readonly takeResources: TakeResources
+  readonly takeResources: AcceptResources
   readonly maxBody?: number
 }): readonly Route[] {
   return [

@@ -34,7 +34,7 @@ const hashBytes = 32
 const argon2Async = promisify(argon2)
 
 export function createPasswords(cost: PasswordCost = usualCost): Passwords {
-  const inTurn = createTurns(mostAtOnce)
+  const inTurn = createSerialQueue(mostAtOnce)
   const derive = (password: string, nonce: Buffer, at: PasswordCost): Promise<Buffer> =>
     inTurn(() => argon2Async('argon2id', { message: password.normalize('NFKC'), nonce, ...at, tagLength: hashBytes }))
   /** Of no password: what the work for unknown users is done with. */
@@ -79,7 +79,7 @@ function encode(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '')
 }
 
-function createTurns(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+function createSerialQueue(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {

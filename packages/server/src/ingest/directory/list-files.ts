@@ -20,9 +20,9 @@ const mostFiles = 10_000
  */
 export function listFiles(path: string): readonly FoundFile[] {
   const found: FoundFile[] = []
-  const visit = (place: string, depth: number): void => {
-    for (const entry of entriesOf(place)) {
-      const inner = join(place, entry.name)
+  const visit = (current: string, depth: number): void => {
+    for (const entry of entriesOf(current)) {
+      const inner = join(current, entry.name)
       if (entry.name.startsWith('.') || found.length >= mostFiles) continue
       if (entry.isDirectory() && depth < deepest) visit(inner, depth + 1)
       else if (entry.isFile() && !packed.test(entry.name)) found.push(...look(inner))

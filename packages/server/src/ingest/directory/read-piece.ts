@@ -34,6 +34,6 @@ export function hashAt(path: string, from: number, length: number): string {
 }
 
 /** Returns how many bytes of a chunk are whole lines; all of them unless the last line should be waited for. */
-export function wholeLines(bytes: Uint8Array, takesRest: boolean): number {
-  return takesRest ? bytes.length : bytes.lastIndexOf(LF) + 1
+export function wholeLines(bytes: Uint8Array, includesRest: boolean): number {
+  return includesRest ? bytes.length : bytes.lastIndexOf(LF) + 1
 }

@@ -23,11 +23,11 @@ export interface FolderView {
   /** That of the source by default. */
   readonly streamType?: StreamType
   readonly limit: number
-  readonly from?: FolderPlace
+  readonly from?: FilePosition
 }
 
 /** The position at which a view continues: bytes from the start of a file. */
-export interface FolderPlace {
+export interface FilePosition {
   readonly key: string
   readonly offset: number
 }
@@ -35,7 +35,7 @@ export interface FolderPlace {
 export interface FolderPage {
   readonly items: readonly FolderItem[]
   /** Absent at the end. */
-  readonly next: FolderPlace | undefined
+  readonly next: FilePosition | undefined
 }
 
 /** The maximum shown of a file: each page reads it from its beginning, as some formats require. */
@@ -93,7 +93,7 @@ function createPage({ limit, search }: FolderView) {
       characters += event?.length ?? 0
       items.push({ key, event, error: errorOf(item) })
     },
-    end: (next: FolderPlace | undefined): FolderPage => ({ items, next }),
+    end: (next: FilePosition | undefined): FolderPage => ({ items, next }),
   }
 }
 

@@ -63,8 +63,8 @@ export async function readSourceMetrics(database: Database, request: MetricsRequ
   for (const { minute, log_type, ...sums } of rows) {
     totals = add(totals, sums)
     byLogType.set(log_type, add(byLogType.get(log_type) ?? nothing, sums))
-    const place = Math.max(0, Math.floor((minute - from) / length))
-    const interval = intervals[place]!
+    const index = Math.max(0, Math.floor((minute - from) / length))
+    const interval = intervals[index]!
     interval.byLogType[log_type] = add(interval.byLogType[log_type] ?? nothing, sums)
     Object.assign(interval, add(interval, sums))
   }

@@ -42,8 +42,8 @@ export function defineSource<const Fields extends readonly SourceField[]>(
     managedBy: 'api',
     health: {
       ...health,
-      findProblem: async (source, place) =>
-        source.isSecretLost ? lostSecrets : await health.findProblem?.(source, place),
+      findProblem: async (source, context) =>
+        source.isSecretLost ? lostSecrets : await health.findProblem?.(source, context),
     },
     toStored({ settings }) {
       const [secrets, open] = split(settings, isSecret)

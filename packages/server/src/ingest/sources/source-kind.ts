@@ -82,7 +82,7 @@ export interface SourceHealth<Source extends LogSource = LogSource> {
   /** What the check says if there is no problem. */
   describe(source: Source): string
   /** Returns why its logs cannot be received or read, in sentences. */
-  findProblem(source: Source, place: { readonly isIngesting: boolean }): Promise<string | undefined>
+  findProblem(source: Source, context: { readonly isIngesting: boolean }): Promise<string | undefined>
 }
 
 export interface SourceFiles<Source extends LogSource = LogSource> {

@@ -31,5 +31,5 @@ export function createAnswer({ chunks, progress, totals }: Reading): Answer {
 
 function toColumns([names, types]: readonly string[]): readonly AnswerColumn[] {
   const typeOf = JSON.parse(types!) as readonly string[]
-  return (JSON.parse(names!) as readonly string[]).map((name, place) => ({ name, type: typeOf[place]! }))
+  return (JSON.parse(names!) as readonly string[]).map((name, index) => ({ name, type: typeOf[index]! }))
 }

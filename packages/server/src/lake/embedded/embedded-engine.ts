@@ -8,9 +8,9 @@ import type { LakeEngine, Statement } from '../engine/lake-engine.ts'
 import type { Totals } from '../lake.ts'
 import { discardUnfinished } from './discard-unfinished.ts'
 import { followFile } from './follow-file.ts'
-import { createGate } from './gate.ts'
+import { createSharedLock } from './shared-lock.ts'
 import { loadLazily } from './load-lazily.ts'
-import { createLane, type Lane } from './lane.ts'
+import { createPool, type Pool } from './pool.ts'
 import { createControl } from './control.ts'
 import { openSession, openUserSession, setAll, setParameters, unsetAll } from './sessions.ts'
 
@@ -37,19 +37,19 @@ export function openEmbeddedEngine(options: EmbeddedOptions): LakeEngine {
   const [folder, answers] = prepareFolders(options.folder)
   const control = createControl(openSession(folder))
   control.prepare()
-  const commands = createLane([openSession(folder, { mutations_sync: 2, alter_sync: 2 })], 10_000)
-  const inserts = createLane(
+  const commands = createPool([openSession(folder, { mutations_sync: 2, alter_sync: 2 })], 10_000)
+  const inserts = createPool(
     Array.from({ length: insertsAtOnce }, () => openSession(folder)),
     10_000,
   )
   // A change applies to all rows that were inserted before.
-  const gate = createGate()
-  const readers = createLane(
+  const gate = createSharedLock()
+  const readers = createPool(
     Array.from({ length: serverStatements }, () => openSession(folder, selectSettings)),
     1_000,
   )
-  const users = createLane(
-    Array.from({ length: userStatements }, (_, place) => place),
+  const users = createPool(
+    Array.from({ length: userStatements }, (_, index) => index),
     50,
   )
   const closing = new AbortController()
@@ -57,7 +57,7 @@ export function openEmbeddedEngine(options: EmbeddedOptions): LakeEngine {
 
   /** Acquires a connection from a lane until the work is done; errors are translated. */
   const using = <Thing, Result>(
-    lane: Lane<Thing>,
+    lane: Pool<Thing>,
     isByUser: boolean,
     signal: AbortSignal,
     work: (thing: Thing) => Promise<Result>,

@@ -149,13 +149,13 @@ test('rows for two tables are built once, and if one rejects the block, they are
   const events = ['{"k":1}', '{"l":["x"]}'].map((value, at) => eventOf(schema, String(at), value))
   let block: Block | undefined
   await writer.write({ kind: 'events', schema, rows: events }, 'one', (kept) => (block = kept))
-  const rows = [1, 0, 1].map((place, at): MatchRow => {
-    const event = events[place]!
+  const rows = [1, 0, 1].map((index, at): MatchRow => {
+    const event = events[index]!
     return {
       kind: 'match',
       event,
       eventTime: event.eventTime,
-      place,
+      place: index,
       more: { p_signal_id: String(at), p_rule_id: 'R' },
     }
   })

@@ -20,7 +20,7 @@ export function toLakeError(cause: unknown, isByUser: boolean): PicketError | La
   const message = cleanMessage(text)
   const limit = limits[code]
   if (limit !== undefined) return new LimitError(limit, { cause, hint: message })
-  if (code === 0 || gone.has(code) || gonePattern.test(text))
+  if (code === 0 || unavailableCodes.has(code) || unavailablePattern.test(text))
     return new UnavailableError(`The data lake is unavailable: ${message}`, { cause })
   if (isByUser) return new InvalidInputError(message, { cause })
   return new LakeStatementError(message, code, { cause })
@@ -58,8 +58,8 @@ const limits: Readonly<Record<number, string>> = {
 }
 
 /** Shutdown, full disk, network. */
-const gone = new Set([75, 76, 209, 210, 236, 243, 279, 999, 1000, 1002])
-const gonePattern = /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|socket hang up|shutting down|No active connection/
+const unavailableCodes = new Set([75, 76, 209, 210, 236, 243, 279, 999, 1000, 1002])
+const unavailablePattern = /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|socket hang up|shutting down|No active connection/
 
 export function codeOf(cause: unknown): number {
   const text = cause instanceof Error ? cause.message : String(cause)

@@ -15,7 +15,7 @@ export function cutLines(lines: readonly string[], token: string): readonly Part
   if (mostDays(lines) <= fewDays) return [{ lines, token }]
   const parts = cutByDays(lines.map((line) => ({ line, eventTime: eventTimeOf(line) })))
   if (parts.length === 1) return [{ lines, token }]
-  return parts.map((part, place) => ({ lines: part.map(({ line }) => line), token: `${token}#${place}` }))
+  return parts.map((part, index) => ({ lines: part.map(({ line }) => line), token: `${token}#${index}` }))
 }
 
 const fewDays = 90

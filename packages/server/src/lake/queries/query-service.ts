@@ -290,8 +290,8 @@ function maySee({ logTypes }: Viewer, row: LakeQueryRow): boolean {
 function toMessage(thrown: unknown, sql: string, id: string, log: Log): string {
   const error = locateMistake(thrown, sql)
   if (error instanceof PicketError) {
-    const place = 'line' in error && 'column' in error ? ` (line ${error.line}, column ${error.column})` : ''
-    return `${error.message}${place}`
+    const position = 'line' in error && 'column' in error ? ` (line ${error.line}, column ${error.column})` : ''
+    return `${error.message}${position}`
   }
   log.error({ err: error, queryId: id }, 'query failed')
   return 'The query failed because of an internal error. The server log has the reason.'

@@ -23,16 +23,16 @@ export function findObjection(tokens: readonly Token[], tableFunctions: readonly
     const word = tokens[call]!.value
     return { message: `Function "${word}" cannot be read like a table.`, word, hint: 'Use a table of the data lake.' }
   }
-  for (let place = 0; place < tokens.length; place++) {
-    const found = objectionAt(tokens, place)
+  for (let index = 0; index < tokens.length; index++) {
+    const found = objectionAt(tokens, index)
     if (found) return found
   }
   return undefined
 }
 
-function objectionAt(tokens: readonly Token[], place: number): Objection | undefined {
-  const token = tokens[place]!
-  const next = tokens[place + 1]
+function objectionAt(tokens: readonly Token[], index: number): Objection | undefined {
+  const token = tokens[index]!
+  const next = tokens[index + 1]
   if (token.kind === 'broken') return { message: 'A quote is not closed.', word: token.value }
   // ClickHouse prints names with dollars unchanged, and may parse them differently.
   if (token.kind === 'text' && token.value.startsWith('$'))
@@ -46,16 +46,16 @@ function objectionAt(tokens: readonly Token[], place: number): Objection | undef
       word: 'outfile',
       hint: 'Export them once the query is done.',
     }
-  if (token.value === 'FORMAT' && isName(next) && place === tokens.length - 2)
+  if (token.value === 'FORMAT' && isName(next) && index === tokens.length - 2)
     return { message: 'The format of results cannot be chosen.', word: 'format', hint: 'Remove FORMAT.' }
-  if (isKeyword(token, 'SETTINGS') && isName(next) && isSymbol(tokens[place + 2], '='))
+  if (isKeyword(token, 'SETTINGS') && isName(next) && isSymbol(tokens[index + 2], '='))
     return { message: 'Settings of ClickHouse cannot be changed.', word: 'settings', hint: 'Remove SETTINGS.' }
   if (token.kind === 'word' && token.value === 'APPLY')
     return { message: 'APPLY is not allowed.', word: 'apply', hint: 'List the columns.' }
   if (!isName(token)) return undefined
-  const isWhole = !isSymbol(tokens[place - 1], '.') && !isSymbol(next, '.')
+  const isWhole = !isSymbol(tokens[index - 1], '.') && !isSymbol(next, '.')
   if (isSymbol(next, '(')) return isWhole ? objectionToCall(token) : undefined
-  if (isWhole && isReaching(token.value) && !isKeyword(tokens[place - 1], 'AS'))
+  if (isWhole && isReaching(token.value) && !isKeyword(tokens[index - 1], 'AS'))
     return {
       message: `"${token.value}" is also a function that is not allowed.`,
       word: token.value,

@@ -2,14 +2,14 @@ import { chainAt, closingOf, isKeyword, isName, isSymbol, type Chain, type Token
 
 /** The positions at which a statement names tables. */
 export interface NamedTables {
-  readonly tables: readonly TablePlace[]
+  readonly tables: readonly TablePosition[]
   /** Table functions: the positions of their names. */
   readonly functions: readonly number[]
   /** Tables that the statement itself defines in WITH. */
   readonly ownNames: ReadonlySet<string>
 }
 
-export interface TablePlace {
+export interface TablePosition {
   readonly chain: Chain
   readonly isInList: boolean
   readonly hasAlias: boolean
@@ -17,7 +17,7 @@ export interface TablePlace {
 
 /** Finds tables in a statement as formatted by ClickHouse. */
 export function findTables(tokens: readonly Token[]): NamedTables {
-  const tables: TablePlace[] = []
+  const tables: TablePosition[] = []
   const functions: number[] = []
   const ownNames = new Set<string>()
 
@@ -25,39 +25,39 @@ export function findTables(tokens: readonly Token[]): NamedTables {
     let isFrom = false
     let isArrayJoin = false
     let expects = false
-    for (let place = start; place < end; place++) {
-      const token = tokens[place]!
+    for (let index = start; index < end; index++) {
+      const token = tokens[index]!
       if (isSymbol(token, '(')) {
-        const close = closingOf(tokens, place) ?? end
-        if (isKeyword(tokens[place - 1], 'IN')) addList(place + 1, close)
-        scan(place + 1, close)
+        const close = closingOf(tokens, index) ?? end
+        if (isKeyword(tokens[index - 1], 'IN')) addList(index + 1, close)
+        scan(index + 1, close)
         expects = false
-        place = close
-      } else if (isKeyword(token, 'FROM') && !isKeyword(tokens[place - 1], 'FILL', 'AS')) {
+        index = close
+      } else if (isKeyword(token, 'FROM') && !isKeyword(tokens[index - 1], 'FILL', 'AS')) {
         isFrom = expects = true
         isArrayJoin = false
       } else if (isKeyword(token, 'JOIN')) {
-        isArrayJoin = isKeyword(tokens[place - 1], 'ARRAY')
+        isArrayJoin = isKeyword(tokens[index - 1], 'ARRAY')
         expects = !isArrayJoin
       } else if (isSymbol(token, ',')) {
         expects = isFrom && !isArrayJoin
       } else if (expects && isName(token)) {
-        const chain = chainAt(tokens, place)!
-        if (isSymbol(tokens[chain.next], '(')) functions.push(place)
+        const chain = chainAt(tokens, index)!
+        if (isSymbol(tokens[chain.next], '(')) functions.push(index)
         else tables.push({ chain, isInList: false, hasAlias: isKeyword(tokens[chain.next], 'AS') })
         expects = false
-        place = chain.next - 1
-      } else if (isKeyword(token, ...endsOfFrom) && !isKeyword(tokens[place - 1], 'AS')) {
+        index = chain.next - 1
+      } else if (isKeyword(token, ...endsOfFrom) && !isKeyword(tokens[index - 1], 'AS')) {
         isFrom = isArrayJoin = expects = false
-      } else if (isOwnName(tokens, place)) {
+      } else if (isOwnName(tokens, index)) {
         ownNames.add(token.value)
       }
     }
   }
 
   /** `x IN (logs.t)`; a single name can also be a column, and is left to ClickHouse. */
-  const addList = (place: number, close: number): void => {
-    const chain = chainAt(tokens, place)
+  const addList = (index: number, close: number): void => {
+    const chain = chainAt(tokens, index)
     if (chain && chain.next === close && chain.names.length > 1) tables.push({ chain, isInList: true, hasAlias: true })
   }
 
@@ -83,9 +83,9 @@ const endsOfFrom = [
 ]
 
 /** `name AS (SELECT ...` and `name AS MATERIALIZED (SELECT ...` */
-function isOwnName(tokens: readonly Token[], place: number): boolean {
-  if (!isName(tokens[place]) || !isKeyword(tokens[place + 1], 'AS')) return false
-  let open = place + 2
+function isOwnName(tokens: readonly Token[], index: number): boolean {
+  if (!isName(tokens[index]) || !isKeyword(tokens[index + 1], 'AS')) return false
+  let open = index + 2
   if (isKeyword(tokens[open], 'MATERIALIZED')) open++
   return isSymbol(tokens[open], '(') && isKeyword(tokens[open + 1], 'SELECT', 'WITH')
 }

@@ -86,13 +86,13 @@ const longestOfOurs = 3_000_000
 
 /** ClickHouse has no tables with names of three parts, and its error would not explain more. */
 function refuseForeign(sql: string, tokens: readonly Token[]): void {
-  for (let place = 1; place < tokens.length; place++) {
-    const chain = isKeyword(tokens[place - 1], 'FROM', 'JOIN') ? chainAt(tokens, place) : undefined
+  for (let index = 1; index < tokens.length; index++) {
+    const chain = isKeyword(tokens[index - 1], 'FROM', 'JOIN') ? chainAt(tokens, index) : undefined
     if (chain === undefined || chain.names.length < 3 || isSymbol(tokens[chain.next], '(')) continue
     const [first, second] = chain.names as [string, string]
     if (findDatabase(first) !== undefined && second.toLowerCase() === 'public') continue
     const database = chain.names.slice(0, -1).join('.')
-    throw new SqlError(`Database "${database}" does not exist.`, sql, tokens[place]!.start, { isMissing: true })
+    throw new SqlError(`Database "${database}" does not exist.`, sql, tokens[index]!.start, { isMissing: true })
   }
 }
 
@@ -117,16 +117,16 @@ function withoutOverlaps(edits: readonly Edit[]): readonly Edit[] {
 /** `panther_logs.public.t` and `panther_logs.t` become `logs.t`. */
 function renameDatabases(tokens: readonly Token[]): readonly Edit[] {
   const edits: Edit[] = []
-  for (let place = 0; place < tokens.length; place++) {
-    const chain = chainAt(tokens, place)
+  for (let index = 0; index < tokens.length; index++) {
+    const chain = chainAt(tokens, index)
     if (!chain || chain.names.length < 2) continue
     const [first, second] = chain.names as [string, string]
     const database = findDatabase(first)
     const isLong = second.toLowerCase() === 'public' && chain.names.length > 2
     if (database && (isLong || first.toLowerCase() !== database)) {
-      edits.push({ start: tokens[place]!.start, end: tokens[place + (isLong ? 2 : 0)]!.end, text: database })
+      edits.push({ start: tokens[index]!.start, end: tokens[index + (isLong ? 2 : 0)]!.end, text: database })
     }
-    place = chain.next - 1
+    index = chain.next - 1
   }
   return edits
 }
@@ -156,11 +156,11 @@ function replaceTables(
     const alias = hasAlias || isInList || !isReplaced(table, options) ? '' : ` AS ${quoteName(table.name)}`
     edits.push({ ...stretchOf(tokens, chain), text: `${printTable(table, options)}${alias}` })
   }
-  for (let place = 0; place < tokens.length; place++) {
-    const chain = chainAt(tokens, place)
+  for (let index = 0; index < tokens.length; index++) {
+    const chain = chainAt(tokens, index)
     if (!chain) continue
-    if (!placed.has(place) && chain.names.length > 1) edits.push(...checkColumn(tokens, chain, options, refuse))
-    place = chain.next - 1
+    if (!placed.has(index) && chain.names.length > 1) edits.push(...checkColumn(tokens, chain, options, refuse))
+    index = chain.next - 1
   }
   return { sql: applyEdits(printed, edits).text, tables: [...used.values()] }
 }

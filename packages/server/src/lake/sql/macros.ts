@@ -6,23 +6,23 @@ import { SqlError } from './sql-error.ts'
 /** Replaces time macros with conditions on the time of events. `now` is their reference time, in milliseconds. */
 export function expandMacros(sql: string, tokens: readonly Token[], now: number, depth = 0): readonly Edit[] {
   const edits: Edit[] = []
-  for (let place = 0; place < tokens.length; place++) {
-    const token = tokens[place]!
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index]!
     const name = token.value.toLowerCase()
-    if (token.kind !== 'word' || isSymbol(tokens[place - 1], '.')) continue
-    const hasArguments = isSymbol(tokens[place + 1], '(')
-    const close = hasArguments ? closingOf(tokens, place + 1) : undefined
+    if (token.kind !== 'word' || isSymbol(tokens[index - 1], '.')) continue
+    const hasArguments = isSymbol(tokens[index + 1], '(')
+    const close = hasArguments ? closingOf(tokens, index + 1) : undefined
     if (name === 'p_current_timestamp') {
-      edits.push({ start: token.start, end: tokens[close ?? place]!.end, text: printTime(now) })
+      edits.push({ start: token.start, end: tokens[close ?? index]!.end, text: printTime(now) })
       continue
     }
     const macro = macros[name]
     if (!macro || !hasArguments) continue
     if (close === undefined) throw new SqlError(`The bracket after "${name}" is not closed.`, sql, token.start)
     if (depth === deepest) throw new SqlError('Time macros are nested too deeply.', sql, token.start)
-    const call = readCall(sql, tokens, place, close, depth)
+    const call = readCall(sql, tokens, index, close, depth)
     edits.push({ start: token.start, end: tokens[close]!.end, text: `(${macro(call, now)})` })
-    place = close
+    index = close
   }
   return edits
 }
@@ -70,23 +70,23 @@ const macros: Readonly<Record<string, Macro>> = {
   },
 }
 
-function readCall(sql: string, tokens: readonly Token[], place: number, close: number, nesting: number): Call {
-  const all: { tokens: Token[]; start: number }[] = [{ tokens: [], start: tokens[place + 1]!.end }]
+function readCall(sql: string, tokens: readonly Token[], index: number, close: number, nesting: number): Call {
+  const all: { tokens: Token[]; start: number }[] = [{ tokens: [], start: tokens[index + 1]!.end }]
   let depth = 0
-  for (const token of tokens.slice(place + 2, close)) {
+  for (const token of tokens.slice(index + 2, close)) {
     if (token.kind === 'symbol' && '([{'.includes(token.value)) depth++
     if (token.kind === 'symbol' && ')]}'.includes(token.value)) depth--
     if (depth === 0 && isSymbol(token, ',')) all.push({ tokens: [], start: token.end })
     else all.at(-1)!.tokens.push(token)
   }
-  return { name: tokens[place]!.value, sql, arguments: all, depth: nesting }
+  return { name: tokens[index]!.value, sql, arguments: all, depth: nesting }
 }
 
 /** Returns the required arguments and, last, the column: `[, alias[, column]]`, each of which can be empty. */
 function read(
   call: Call,
   count: number,
-): readonly [...(Argument | undefined)[], string] & { readonly [place: number]: never } {
+): readonly [...(Argument | undefined)[], string] & { readonly [index: number]: never } {
   const needed = call.arguments.slice(0, count)
   const missing = needed.length < count || needed.some(({ tokens }) => tokens.length === 0)
   const last = call.arguments.at(-1)!

@@ -14,15 +14,15 @@ export async function assertReads(lake: Lake, { sql, tables }: GuardedSql): Prom
     spans.flatMap((span) => [...span.matchAll(/merge\((.*)\)$/g)].map(([, values]) => literalsOf(values!))),
   )
   const lines = await lake.explain(sql)
-  lines.forEach((line, place) => {
+  lines.forEach((line, index) => {
     const [, table] = /^\s*TableIdentifier (.*?)(?: \(alias .*)?$/.exec(line) ?? []
     invariant(table === undefined || names.has(table) || !table.includes('.'), `the statement reads ${table}`)
     if (!/^\s*TableExpression /.test(line)) return
-    const [, call] = /^\s*Function (\S+)/.exec(lines[place + 1] ?? '') ?? []
+    const [, call] = /^\s*Function (\S+)/.exec(lines[index + 1] ?? '') ?? []
     if (call === undefined) return
-    const end = lines.findIndex((other, at) => at > place + 1 && indentOf(other) <= indentOf(lines[place + 1]!))
+    const end = lines.findIndex((other, at) => at > index + 1 && indentOf(other) <= indentOf(lines[index + 1]!))
     const literals = lines
-      .slice(place + 2, end === -1 ? undefined : end)
+      .slice(index + 2, end === -1 ? undefined : end)
       .flatMap((other) => /Literal '(.*)'/.exec(other)?.[1] ?? [])
     invariant(call === 'merge' && merges.has(literals.join(' ')), `the statement reads ${call}(${literals.join(', ')})`)
   })

@@ -80,7 +80,7 @@ async function readStorage(lines: ReadLines): Promise<ReadonlyMap<string, string
   return storage
 }
 
-/** Applies the current layout. Existing parts do not change, nor does the retention of rows (`keepLakeDays`). */
+/** Applies the current layout. Existing parts do not change, nor does the retention of rows (`applyLakeRetention`). */
 async function keepAlike(
   { engine }: Preparation,
   table: StoredTable,

@@ -24,7 +24,7 @@ function printColumn({ name, columnType, comment }: LakeColumn): string {
 
 /** Small enough to be stored completely on each shard. */
 function replicated({ database, name }: StoredTable, engine: string): string {
-  const place = `'/clickhouse/tables/all/${database}/${name}', '{shard}-{replica}'`
+  const keeperPath = `'/clickhouse/tables/all/${database}/${name}', '{shard}-{replica}'`
   const version = /\((.*)\)/.exec(engine)?.[1]
-  return `Replicated${engine.replace(/\(.*/, '')}(${version === undefined ? place : `${place}, ${version}`})`
+  return `Replicated${engine.replace(/\(.*/, '')}(${version === undefined ? keeperPath : `${keeperPath}, ${version}`})`
 }

@@ -11,11 +11,11 @@ const lake = createLake({
 })
 await lake.prepare(ownTables)
 for (let batch = Number(first); ; batch++) {
-  const lines = Array.from({ length: 100 }, (_, place) =>
+  const lines = Array.from({ length: 100 }, (_, index) =>
     JSON.stringify({
       p_event_time: new Date().toISOString().slice(0, 10),
       p_batch_id: `batch ${batch}`,
-      p_log_type: String(place),
+      p_log_type: String(index),
     }),
   )
   await lake.insert({ table: 'monitor.data_audit', lines, token: `batch ${batch}` })

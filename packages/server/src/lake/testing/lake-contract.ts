@@ -173,7 +173,7 @@ export function testLake(open: () => Lake): void {
     let count = 0
     let pieces = 0
     for await (const rows of open().query({ sql: 'SELECT number, toString(number) AS text FROM numbers(300000)' })) {
-      expect(rows.every(({ number, text }, place) => number === count + place && text === String(number))).toBe(true)
+      expect(rows.every(({ number, text }, index) => number === count + index && text === String(number))).toBe(true)
       count += rows.length
       pieces++
     }

@@ -28,7 +28,7 @@ import { createTestDetection } from '../../pipeline/testing/test-detection.ts'
 import { createLake } from '../../lake/create-lake.ts'
 import { openEmbeddedEngine } from '../../lake/embedded/embedded-engine.ts'
 import type { LakeRow } from '../../lake/lake.ts'
-import { openSchemaShelf } from '../../schemas/schema-book.ts'
+import { openSchemaCatalog } from '../../schemas/schema-catalog.ts'
 import { createFeedback } from '../../settings/feedback.ts'
 import { openSqliteSpool } from '../../spool/sqlite-spool.ts'
 import { openTestDatabase } from '../../stores/testing/open-stores.ts'
@@ -72,7 +72,7 @@ export async function openPlatform({
   closers.add('lake', () => lake.close())
   const spool = openSqliteSpool({ path: join(folder, 'spool.db'), now, randomId, limits: {} })
   closers.add('spool', () => spool.close())
-  const shelf = await openSchemaShelf({ shipped, database, log: silentLog })
+  const schemaCatalog = await openSchemaCatalog({ shipped, database, log: silentLog })
   const { config } = readServerConfig({ folder, cwd: folder, env: {} })
   const ingesting = createIngesting({
     ...base,
@@ -81,7 +81,7 @@ export async function openPlatform({
     sourceFinder: createSourceFinder({ database, secrets, now }),
     lake,
     spool,
-    schemas: shelf,
+    schemas: schemaCatalog,
     detection: await createTestDetection(database, rules),
     applyOutcome: (trx, outcome, time) =>
       recordAlerts(
@@ -98,7 +98,7 @@ export async function openPlatform({
     ...ingesting,
     secrets,
     lake,
-    shelf,
+    schemaCatalog,
     scripts: ingesting.scriptChecker,
     feedback: createFeedback(base),
   })

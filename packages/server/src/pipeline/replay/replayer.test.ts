@@ -144,7 +144,7 @@ fields: [{ name: count, type: ${type}, required: true }, { name: note, type: str
   await replayerOf(server).request('app')
   await finish(server)
   expect(await readCounts(server)).toMatchObject([
-    { count: 1, replayed: 0, recovered: 0, reasons: [expect.stringContaining('does not take the event')] },
+    { count: 1, replayed: 0, recovered: 0, reasons: [expect.stringContaining('rejected the event')] },
     { count: 1, replayed: 2, recovered: 1 },
   ])
   expect(await readTotals(server)).toMatchObject({ received: 2, stored: 1, failed: 1, events: 1 })

@@ -20,13 +20,13 @@ export function printFailureRow(
   failure: ChunkFailure,
   { batchId, createdAt, seal }: { readonly batchId: string; readonly createdAt: number; seal(text: string): string },
 ): string {
-  const { source, place, text, isSecret } = failure
+  const { source, place: position, text, isSecret } = failure
   return JSON.stringify({
     p_event_time: printLakeTime(failure.receivedAt),
     p_parse_time: printLakeTime(createdAt),
     p_row_id: failure.rowId,
     p_batch_id: batchId,
-    p_item_id: place.item,
+    p_item_id: position.item,
     p_source_id: source.id,
     p_source_label: source.label,
     p_reason: failure.kind,
@@ -34,8 +34,8 @@ export function printFailureRow(
     p_log_types: failure.logTypes,
     p_errors: failure.reasons.slice(0, mostReasons).map((reason) => reason.toWellFormed()),
     p_source_file: failure.file ?? {},
-    p_offset: place.offset,
-    p_line: place.line,
+    p_offset: position.offset,
+    p_line: position.line,
     p_sample: failure.sample.toWellFormed(),
     ...retain(text, isSecret, seal),
   })

@@ -17,7 +17,7 @@ export interface MatchRow {
 
 /** Returns the event with the outcome of a rule: a row of `rule_matches` and of `signals`. */
 export function toMatchRow(
-  { event, place }: Pick<MatchRow, 'event' | 'place'>,
+  { event, place: index }: Pick<MatchRow, 'event' | 'place'>,
   match: Match,
   {
     facts,
@@ -26,7 +26,7 @@ export function toMatchRow(
   }: { readonly facts?: RuleFacts; readonly matchedAt: number; readonly openedAt?: number },
 ): MatchRow {
   const matchTime = printLakeTime(matchedAt)
-  return toRow(event, place, {
+  return toRow(event, index, {
     p_signal_id: match.signal.id,
     ...(match.alertId === undefined ? {} : { p_alert_id: match.alertId, p_alert_update_time: matchTime }),
     p_rule_id: match.signal.ruleId,
@@ -42,11 +42,11 @@ export function toMatchRow(
 
 /** Returns the event that a rule failed on. */
 export function toErrorRow(
-  { event, place }: Pick<MatchRow, 'event' | 'place'>,
+  { event, place: index }: Pick<MatchRow, 'event' | 'place'>,
   error: RuleError,
   matchedAt: number,
 ): MatchRow {
-  return toRow(event, place, {
+  return toRow(event, index, {
     p_alert_id: error.alertId,
     p_rule_id: error.ruleId,
     p_rule_error: `${error.error.type}: ${error.error.message}`,
@@ -54,8 +54,8 @@ export function toErrorRow(
   })
 }
 
-function toRow(event: MatchRow['event'], place: number, more: ValueMap): MatchRow {
-  return { kind: 'match', event, eventTime: event.eventTime, place, more }
+function toRow(event: MatchRow['event'], index: number, more: ValueMap): MatchRow {
+  return { kind: 'match', event, eventTime: event.eventTime, place: index, more }
 }
 
 /** Returns the row as an event with all its columns. */

@@ -23,9 +23,9 @@ export interface MemoryLake extends Pick<Lake, 'prepare' | 'insert' | 'query'> {
  * A data lake in memory with the guarantees that the pipeline relies on: a token is remembered for some inserts, a row
  * of an unknown table is rejected, and so are all rows beside one that is marked.
  */
-export function createMemoryLake(memory: LakeMemory, isAway: () => boolean = () => false): MemoryLake {
+export function createMemoryLake(memory: LakeMemory, isUnavailable: () => boolean = () => false): MemoryLake {
   const assertThere = (): void => {
-    if (isAway()) throw new UnavailableError('The lake is away.')
+    if (isUnavailable()) throw new UnavailableError('The lake is away.')
   }
   const rowsOf = (table: string) => memory.rows.get(table) ?? []
   return {

@@ -1,6 +1,6 @@
 import { parseContent } from '@picket/core'
 import { createEngine } from '@picket/engine'
-import { createEngineTurns } from '../../detections/engine/engine-turns.ts'
+import { createEngineQueue } from '../../detections/engine/engine-queue.ts'
 import { keepChange, readEngineState } from '../../stores/engine-state/engine-state-store.ts'
 import type { Database } from '../../stores/database.ts'
 import type { Detection } from '../ports.ts'
@@ -14,6 +14,6 @@ export async function createTestDetection(database: Database, rules: readonly st
   return {
     evaluate: (batch) => engine.evaluate(batch),
     keep: async (trx, { change }) => (change ? keepChange(trx, 'main', change) : undefined),
-    turns: createEngineTurns(restore),
+    turns: createEngineQueue(restore),
   }
 }

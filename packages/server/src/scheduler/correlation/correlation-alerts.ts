@@ -6,7 +6,7 @@ import { textOf, textsOf } from '../../detections/read-spec.ts'
 import type { RowSchema } from '../../lake/tables/log-type-tables.ts'
 import { printLakeTime } from '../../lake/print-lake-time.ts'
 
-/** Where the matches of correlation rules are kept as signals. */
+/** The table in which matches of correlation rules are stored as signals. */
 export const correlationSchema: RowSchema = {
   name: 'Correlation.Signals',
   label: 'Correlation.Signals',
@@ -18,7 +18,7 @@ export const correlationSchema: RowSchema = {
   udm: [],
 }
 
-/** What is known of detections by their ids. */
+/** The facts about detections by their ids. */
 export interface KnownDetections {
   readonly find: (id: string) => Spec | undefined
   readonly factsOf: (id: string) => DetectionFacts | undefined
@@ -71,7 +71,7 @@ function toNewAlert(alert: CorrelationAlert, known: KnownDetections, now: number
   }
 }
 
-/** Whose events the rules look at that a correlation rule reads, and the rules that those read. */
+/** The log types of the rules that a correlation rule reads, and of the rules that those read. */
 export function logTypesOf(ruleId: string, { find }: KnownDetections, seen = new Set<string>()): readonly string[] {
   if (seen.has(ruleId)) return []
   seen.add(ruleId)
@@ -99,7 +99,7 @@ function stepRules({ data }: Spec): readonly string[] {
   return ids
 }
 
-/** A match as a row of `signals`. */
+/** Returns a match as a row of `signals`. */
 export function toSignalRow(
   signal: Signal,
   { facts, matchedAt }: { readonly facts: DetectionFacts | undefined; readonly matchedAt: number },

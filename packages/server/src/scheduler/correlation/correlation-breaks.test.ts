@@ -41,7 +41,7 @@ Detection:
 
 const points = schedulerPoints.filter((point) => point.startsWith('correlation.'))
 
-it('keeps each match once, whatever comes between a run that broke off and the next one', async () => {
+it('stores each match once, whatever happens between an interrupted run and the next one', async () => {
   const { server, start, send, world, alerts, count } = await openWorld(python, lake, {
     'one.yml': rule('one'),
     'two.yml': rule('two'),
@@ -50,7 +50,7 @@ it('keeps each match once, whatever comes between a run that broke off and the n
   await server.scheduler.tick()
   let running: Pick<typeof server, 'scheduler' | 'correlation' | 'host'> = server
   let users = 0
-  /** What a match is made of, seen while late signals of its instant are still waited for. */
+  /** The parts of a match, seen while late signals of its instant are still awaited. */
   const sendPair = async (): Promise<void> => {
     const user = `user-${++users}`
     const events = ['one', 'two'].map((kind, at) => ({
@@ -62,8 +62,8 @@ it('keeps each match once, whatever comes between a run that broke off and the n
     await send(user, events, running as typeof server)
     await running.scheduler.tick()
   }
-  for (const [place, point] of points.entries()) {
-    world.now = noon + (place + 1) * 30 * minute
+  for (const [index, point] of points.entries()) {
+    world.now = noon + (index + 1) * 30 * minute
     await sendPair()
     world.now += 4 * minute
     await sendPair()
@@ -72,7 +72,7 @@ it('keeps each match once, whatever comes between a run that broke off and the n
     world.at = (name) => {
       if (name === point && passed++ === 0) throw new Error(`It broke off at ${point}.`)
     }
-    // The first match is found, and is on its way to where it belongs.
+    // The first match is found, and is being stored.
     await running.scheduler.tick()
     expect(passed, point).toBe(1)
     // Another process, when the second match is found as well.
@@ -86,7 +86,7 @@ it('keeps each match once, whatever comes between a run that broke off and the n
   }
 })
 
-it('stores no match again that is there when history is looked at again', async () => {
+it('does not store an existing match again when history is evaluated again', async () => {
   const { server, send, world, alerts, count } = await openWorld(python, lake, {
     'one.yml': rule('one'),
     'two.yml': rule('two'),
@@ -104,7 +104,7 @@ it('stores no match again that is there when history is looked at again', async 
   }
   const found = await alerts()
   expect(found.map(({ dedup }) => dedup)).toEqual(['ana', 'ben'])
-  // In one go, and once more.
+  // At once, and once more.
   await server.correlation.replay(noon + 24 * 60 * minute)
   await server.correlation.replay(noon + 24 * 60 * minute)
   expect(await alerts()).toEqual(found)

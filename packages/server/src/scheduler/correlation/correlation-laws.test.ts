@@ -73,7 +73,7 @@ const event = fc.record({
   minute: fc.integer({ min: 1, max: 90 }),
 })
 
-it('finds in stored signals what the correlator finds that sees them all in order', async () => {
+it('finds in stored signals what the correlator finds when it sees them all in order', async () => {
   const { server, start, send, world, library, database } = await openWorld(python, lake, { ...rules, ...correlations })
   await server.scheduler.tick()
   const oracleRules = toCorrelationRules((await library.current()).content)
@@ -85,22 +85,22 @@ it('finds in stored signals what the correlator finds that sees them all in orde
       fc.infiniteStream(fc.integer({ min: 0, max: 2 })),
       async (drawn, choices) => {
         const base = Date.UTC(2026, 1, 1) + ++run * day
-        const events = drawn.map(({ kind, user, minute: at }, place): SampleEvent => ({
-          id: `law-${run}-${place}`,
+        const events = drawn.map(({ kind, user, minute: at }, index): SampleEvent => ({
+          id: `law-${run}-${index}`,
           at: base + at * minute,
           kind,
           user: `${user}${run}`,
         }))
         const choose = (): number => choices.next().value as number
 
-        // In any order, some twice, through three batches; then time goes on, over restarts.
+        // In any order, some twice, through three batches; then time advances, across restarts.
         const batches: SampleEvent[][] = [[], [], []]
         for (const one of events) {
           batches[choose()]!.push(one)
           if (choose() === 0) batches[choose()]!.push(one)
         }
         world.now = base
-        for (const [place, batch] of batches.entries()) if (batch.length > 0) await send(`law-${run}-${place}`, batch)
+        for (const [index, batch] of batches.entries()) if (batch.length > 0) await send(`law-${run}-${index}`, batch)
         let scheduling: Pick<typeof server, 'scheduler' | 'correlation'> = server
         for (let at = 0; at <= 210; at += 7 * (1 + choose())) {
           world.now = base + at * minute
@@ -112,7 +112,7 @@ it('finds in stored signals what the correlator finds that sees them all in orde
 
         const found = await alertsOf()
         expect(found).toEqual(oracle(events))
-        // The lake holds the same: what is found in it again is known.
+        // The data lake contains the same: what is found in it again is known.
         world.now += minute
         await scheduling.correlation.replay(base)
         expect(await alertsOf()).toEqual(found)

@@ -9,7 +9,7 @@ import {
   type CorrelatorState,
 } from '@picket/engine'
 import type { AlertChange, DetectionFacts } from '../../stores/alerts/alert-change.ts'
-import { createTurns } from '../../async/in-turn.ts'
+import { createSerialQueue } from '../../async/serial-queue.ts'
 import type { Library } from '../../detections/spec-library.ts'
 import type { LakeWriter } from '../../pipeline/lake-writer.ts'
 import type { Lake } from '../../lake/lake.ts'
@@ -31,14 +31,19 @@ import { logTypesOf, toAlertChange } from './correlation-alerts.ts'
 import { createMatchSignals } from './match-signals.ts'
 import { readStoredSignals } from './stored-signals.ts'
 
-/** Correlation rules over stored signals. What their alerts are is said in `docs/decisions/0011-alerts-of-a-stream.md`. */
+/**
+ * Evaluates correlation rules over stored signals. `docs/decisions/0011-alerts-of-a-stream.md` describes their alerts.
+ */
 export interface Correlation {
-  /** In the transaction of a batch: what correlation rules are to see of it. Nothing before `follow` was called. */
+  /**
+   * Within the transaction of a batch: stores the signals that correlation rules read. Does nothing before `follow` was
+   * called.
+   */
   leave(trx: Database, outcome: Pick<BatchOutcome, 'matches'>): Promise<void>
-  /** The rules are these from now on. */
+  /** Replaces the rules. */
   follow(library: Pick<Library, 'content' | 'specs'>): void
   readonly job: Job
-  /** Evaluates again what was signalled since a time in milliseconds: alerts that are there stay as they are. Gives the matches. */
+  /** Evaluates signals since a time in milliseconds again; existing alerts do not change. Returns the matches. */
   replay(since: number): Promise<number>
 }
 
@@ -51,21 +56,21 @@ export interface CorrelationPorts {
   readonly now: Clock
   readonly at: CrashPoints
   readonly log: Log
-  /** How long late signals are waited for, in milliseconds; as the engine does unless told. */
+  /** How long to wait for late signals, in milliseconds; the engine's default if absent. */
   readonly lateness?: number
 }
 
 export const correlationJobId = 'correlation'
 
-/** Signals that are read at a time. */
+/** Signals per read. */
 const atOnce = 5_000
-/** A clock that was ahead by more than this begins anew, in milliseconds. */
+/** If the clock was ahead by more than this, correlation starts over, in milliseconds. */
 const mostAhead = 60 * 60_000
 const minute = 60_000
 
 interface Live {
   readonly correlator: Correlator
-  /** As it is kept. */
+  /** As stored. */
   readonly kept: CorrelatorState | undefined
 }
 
@@ -78,14 +83,14 @@ export function createCorrelation(ports: CorrelationPorts): Correlation {
   let readIds: ReadonlySet<string> = new Set()
   let live: Live | undefined
   const known = { find: (id: string) => specs.get(id), factsOf }
-  const inTurn = createTurns()
+  const inTurn = createSerialQueue()
   const options = lateness === undefined ? {} : { lateness }
 
-  /** As it was kept; with what the lake knows of rules that are new. */
+  /** As stored, plus the signals in the data lake for new rules. */
   const open = async (time: number): Promise<Live> => {
     const kept = await readCorrelatorState(database)
     const isAhead = kept?.clock !== undefined && kept.clock > time + mostAhead
-    if (isAhead) log.warn({ clock: kept.clock, now: time }, 'the clock went back: correlation begins anew')
+    if (isAhead) log.warn({ clock: kept.clock, now: time }, 'clock was set back, restarting correlation')
     const state = isAhead ? undefined : kept
     const correlator = createCorrelator(rules, { ...options, ...(state ? { state } : {}) })
     const before = new Map(state?.rules.map((one) => [one.id, one.fingerprint]))
@@ -112,13 +117,13 @@ export function createCorrelation(ports: CorrelationPorts): Correlation {
 
   const run = async ({ signal, complete }: Running): Promise<void> => {
     const time = now()
-    await tellBroken(time)
+    await reportBroken(time)
     await matchSignals.store()
     let matches = 0
     for (;;) {
       if (live?.kept?.clock !== (await readCorrelatorClock(database))) live = undefined
       const current = live ?? (await open(time))
-      // Whatever fails from here on: what was kept is what counts.
+      // If anything fails from here on, the stored state counts.
       live = undefined
       const signals = await readSignals(database, atOnce)
       const pushed = current.correlator.push(signals, time)
@@ -140,19 +145,19 @@ export function createCorrelation(ports: CorrelationPorts): Correlation {
     }
   }
 
-  /** Rules that are enabled and cannot run: told once. */
-  const tellBroken = async (time: number): Promise<void> => {
+  /** Enabled rules that cannot run: reported once. */
+  const reportBroken = async (time: number): Promise<void> => {
     if (broken.length === 0) return
     const alerts = broken.map(({ id, data }) =>
       toDetectionError({
         type: 'CORRELATION_RULE_ERROR',
         ruleId: id,
         facts: factsOf(id),
-        what: 'Its Detection has errors, so it does not run.',
+        what: 'The Detection of the rule has errors, so the rule does not run.',
         occasion: JSON.stringify(data['Detection'] ?? null, (_, value: unknown) =>
           typeof value === 'bigint' ? String(value) : value,
         ),
-        runbook: 'Open the rule and correct what is marked there.',
+        runbook: 'Open the rule and correct the marked errors.',
         at: time,
       }),
     )
@@ -189,10 +194,10 @@ export function createCorrelation(ports: CorrelationPorts): Correlation {
     job: {
       id: correlationJobId,
       isContinuous: true,
-      // Rules have schedules of their own: it is only looked whether one of them is due.
+      // Rules have schedules of their own: a run only checks whether one of them is due.
       schedule: { rateMinutes: 1 },
       timeout: 5 * minute,
-      // What was missed is made up for by the rules' own instants.
+      // The rules' own instants make up for missed runs.
       mostMissed: 1,
       run: (_, running) => inTurn(() => run(running)),
       async gaveUp(trx, window, error) {
@@ -208,7 +213,7 @@ export function createCorrelation(ports: CorrelationPorts): Correlation {
             occasion: `${message}\n${new Date(window.scheduledAt).toISOString().slice(0, 10)}`,
             logTypes: logTypesOf(id, known),
             runbook:
-              'Look at the log of the server. The signals are kept and are evaluated as soon as that works again.',
+              'Check the log of the server. The signals are stored and will be evaluated once the error is fixed.',
             at: time,
           }),
         )

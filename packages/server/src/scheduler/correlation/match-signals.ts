@@ -15,11 +15,14 @@ import {
 import type { Database } from '../../stores/database.ts'
 import { correlationSchema, toSignalRow } from './correlation-alerts.ts'
 
-/** Brings matches of correlation rules into the lake, as signals, each once. */
+/** Inserts matches of correlation rules into the data lake, as signals, each once. */
 export interface MatchSignals {
-  /** In the transaction that keeps what was found, at a time in milliseconds: from then on they are what they are. */
+  /** Within the transaction that stores the matches, at a time in milliseconds: from then on they are final. */
   leave(trx: Database, signals: readonly Signal[], matchedAt: number): Promise<void>
-  /** Everything that was left, by this process or by one that is gone; also what was written already and not known to be. */
+  /**
+   * Writes all pending matches, of this process or of one that ended; also those that were already written without
+   * being recorded.
+   */
   store(): Promise<void>
 }
 
@@ -31,7 +34,7 @@ export interface MatchSignalPorts {
   readonly at: CrashPoints
 }
 
-/** Signals of a portion. */
+/** Signals per chunk. */
 const atOnce = 5_000
 const { database: databaseName, name } = toLogTypeTables(correlationSchema).signals
 const table = { kind: 'signals', schema: correlationSchema } as const
@@ -52,7 +55,8 @@ export function createMatchSignals({ database, lake, writer, factsOf, at }: Matc
         const rows = missing.map((signal) =>
           toSignalRow(signal, { facts: factsOf(signal.ruleId), matchedAt: portion.matchedAt }),
         )
-        // Another process may be at the same, and a replica may not know yet: the engine refuses the same rows for a while.
+        // Another process may be writing the same rows, and a replica may not know yet: ClickHouse rejects the same
+        // rows for a while.
         if (rows.length > 0) await writer.write({ ...table, rows }, `correlation ${hashIds(missing)}`)
         at('correlation.signals-written')
         await deleteSignals(database, portion)
@@ -61,7 +65,10 @@ export function createMatchSignals({ database, lake, writer, factsOf, at }: Matc
   }
 }
 
-/** Ids of signals that are in the lake: an earlier process ended before it was known, or history was looked at again. */
+/**
+ * Returns the ids of signals that are in the data lake: an earlier process ended before recording that, or history was
+ * evaluated again.
+ */
 async function findKnown(lake: Pick<Lake, 'query'>, { signals }: MatchedSignals): Promise<ReadonlySet<string>> {
   const times = signals.map(({ eventTime }) => eventTime)
   const question = {

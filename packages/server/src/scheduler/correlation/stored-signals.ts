@@ -7,7 +7,7 @@ import { printLakeTime } from '../../lake/print-lake-time.ts'
 
 export interface StoredSignals {
   readonly ruleIds: readonly string[]
-  /** Event times from here, and before there, in milliseconds. */
+  /** The range of event times in milliseconds; the end is exclusive. */
   readonly since: number
   readonly until?: number
   /** Only these. */
@@ -15,10 +15,10 @@ export interface StoredSignals {
   readonly signal?: AbortSignal
 }
 
-/** Ids that go into one statement. */
+/** Ids per statement. */
 const idsAtOnce = 5_000
 
-/** Signals of these rules in the lake, by time. */
+/** Reads signals of these rules from the data lake, by time. */
 export async function readStoredSignals(
   lake: Pick<Lake, 'lines' | 'tables'>,
   { ruleIds, since, until, signalIds, signal: stop }: StoredSignals,

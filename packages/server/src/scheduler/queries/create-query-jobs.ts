@@ -15,7 +15,7 @@ import { mostRows, runQuery, type QueryRun, type QueryRunPorts } from './run-que
 
 export interface QueryJobPorts extends QueryRunPorts, EvaluatePorts {
   readonly database: Database
-  /** Scheduled queries without a LIMIT are refused (general setting). */
+  /** Rejects scheduled queries without a LIMIT (general setting). */
   readonly needsLimit: () => Promise<boolean>
   readonly record: (trx: Database, changes: readonly AlertChange[], now: number) => Promise<void>
   readonly factsOf: (detectionId: string) => Parameters<typeof toDetectionError>[0]['facts']
@@ -23,10 +23,10 @@ export interface QueryJobPorts extends QueryRunPorts, EvaluatePorts {
   readonly now: Clock
 }
 
-/** How many missed runs of a query are made up for: all, unless the clock stood wrong by years. */
+/** How many missed runs of a query are run: all, unless the clock was wrong by years. */
 const mostMissed = 10_000
 
-/** The enabled scheduled queries as jobs. Their rows go to the scheduled rules that name them. */
+/** Returns the enabled scheduled queries as jobs. Their rows are evaluated by the scheduled rules that name them. */
 export function createQueryJobs(library: Pick<Library, 'content'>, ports: QueryJobPorts): readonly Job[] {
   return readScheduledQueries(library).map((query) => toJob(query, ports))
 }
@@ -45,22 +45,24 @@ function toJob(query: ScheduledQuery, ports: QueryJobPorts): Job {
     mostMissed,
     async run({ id, scheduledAt }, { signal, complete }) {
       if ((await ports.needsLimit()) && !hasLimit(sql))
-        throw new InvalidInputError(`"${name}" has no LIMIT, which the general settings ask of scheduled queries.`)
+        throw new InvalidInputError(`"${name}" has no LIMIT. The general settings require one in scheduled queries.`)
       const run = (): Promise<QueryRun> => runQuery({ sql, at: scheduledAt, timeout, signal }, ports)
       const kept = ruleIds.length === 0 ? undefined : await readScheduleRows(ports.database, id)
       const found = kept === undefined ? await run() : (JSON.parse(kept) as QueryRun)
       const { rows, isCut, isTranslated } = found
       const message = [
-        isCut ? `There were more than ${mostRows.toLocaleString('en')} rows; rules saw the first ones.` : '',
+        isCut ? `There were more than ${mostRows.toLocaleString('en')} rows; rules evaluated the first ones.` : '',
         isTranslated ? 'The query was translated from another dialect.' : '',
       ]
       const result = { count: rows.length, message: message.filter((one) => one !== '').join(' ') }
       if (rows.length === 0 || ruleIds.length === 0) return complete(result)
-      // Later it may find others, and what rules said of these may be in the lake already.
+      // A later run may find other rows, and outcomes for these rows may already be in the data lake.
       if (kept === undefined)
         await keepScheduleRows(ports.database, { runId: id, scheduledAt, found: JSON.stringify(found) })
       ports.at('scheduler.rows-kept')
-      const read = rows.map((line, place) => toQueryRow(line, { query: name, windowId: id, place, at: scheduledAt }))
+      const read = rows.map((line, index) =>
+        toQueryRow(line, { query: name, windowId: id, place: index, at: scheduledAt }),
+      )
       const batch = { id, at: ports.now(), schema: toRowSchema(name, madeOf), rows: read }
       await evaluateRows(batch, ports, (_, work) =>
         complete(result, async (trx) => {
@@ -79,11 +81,12 @@ function toJob(query: ScheduledQuery, ports: QueryJobPorts): Job {
           ruleId,
           facts: ports.factsOf(ruleId),
           what: `The scheduled query "${name}" failed: ${message}`,
-          // The same mistake of the same text is told once.
+          // The same error of the same text is reported once.
           occasion: error instanceof InvalidInputError ? `${sql}\n${message}` : window.id,
-          // Messages of the engine may quote values.
+          // Messages of the database may quote values.
           logTypes: [name],
-          runbook: 'Run the query by hand, correct it, or give it less to do: a shorter time range, or fewer tables.',
+          runbook:
+            'Run the query manually and correct it, or reduce its work: choose a shorter time range, or fewer tables.',
           at,
         }),
       )
@@ -96,7 +99,7 @@ function toJob(query: ScheduledQuery, ports: QueryJobPorts): Job {
   }
 }
 
-/** The word inside of a comment or a text does not count. */
+/** The word in a comment or a string does not count. */
 export function hasLimit(sql: string): boolean {
   return tokenize(sql).some(({ kind, value }) => kind === 'word' && value.toLowerCase() === 'limit')
 }

@@ -4,10 +4,10 @@ import type { StoredTable } from '../../lake/lake.ts'
 import { tokenize } from '../../lake/sql/lexer.ts'
 import { logTypesOfTable } from '../../lake/tables/log-types-of-table.ts'
 
-/** Every log type that a table tells of, by the table's name. */
+/** Returns every log type of a table, by the table's name. */
 export type LogTypesByTable = ReadonlyMap<string, readonly string[]>
 
-/** `names`: log types that are there, of which nothing may have come yet. */
+/** `names`: existing log types, possibly without any events yet. */
 export function readLogTypesByTable(names: readonly string[], tables: readonly StoredTable[]): LogTypesByTable {
   const byTable = new Map<string, readonly string[]>(names.map((name) => [tableName(name), [name]]))
   for (const table of tables) {
@@ -18,8 +18,8 @@ export function readLogTypesByTable(names: readonly string[], tables: readonly S
 }
 
 /**
- * Whose events a query reads, by the words in it that are names of tables: from whoever may not see all of them its rows are hidden.
- * Rather too many than too few: where it may read anything, `*` is among them.
+ * Returns the log types that a query reads, by the words in it that are names of tables; its rows are hidden from users
+ * who cannot see all of them. Overestimates in doubt: if it may read anything, `*` is included.
  */
 export function logTypesOfQuery({ sql }: { readonly sql: string }, byTable: LogTypesByTable): readonly string[] {
   const words = new Set(tokenize(sql).map(({ value }) => value.toLowerCase()))
@@ -29,6 +29,6 @@ export function logTypesOfQuery({ sql }: { readonly sql: string }, byTable: LogT
   return [...new Set([...logTypes, ...(isWide ? [anyLogType] : [])])].sort()
 }
 
-/** Views, what is told of the way in, and rows of queries that are not there yet. */
+/** Views, tables about ingestion, and rows of queries that do not exist yet. */
 const wide =
   /^(?:all_(?:logs|databases|signals|rule_matches|rule_errors)|(?:panther_)?monitor|query_.+|correlation_signals)$/

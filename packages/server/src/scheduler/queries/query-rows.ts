@@ -5,20 +5,20 @@ import type { EngineEvent } from '@picket/engine'
 import type { RowSchema } from '../../lake/tables/log-type-tables.ts'
 import { printLakeTime } from '../../lake/print-lake-time.ts'
 
-/** A row of a query, as rules see it and as the lake keeps it where a rule matched. */
+/** A row of a query, as rules see it and as the data lake stores it after a match. */
 export interface QueryRow {
   readonly event: EngineEvent
   readonly kept: NormalizedEvent
 }
 
-/** The same row of another run is another event (reference: graphql 11.3), so each is named by its window and place. */
+/** The same row in another run is another event, so each is identified by its window and index. */
 export function toQueryRow(
   line: string,
-  { query, windowId, place, at }: { query: string; windowId: string; place: number; at: number },
+  { query, windowId, place: index, at }: { query: string; windowId: string; place: number; at: number },
 ): QueryRow {
   const value = parseJson(line)
   const row: ValueMap = isMap(value) ? value : {}
-  const id = createHash('sha256').update(`${windowId}\n${place}`).digest('hex').slice(0, 32)
+  const id = createHash('sha256').update(`${windowId}\n${index}`).digest('hex').slice(0, 32)
   const eventTime = timeOf(row['p_event_time']) ?? at
   const isStandard = (key: string): boolean => key.startsWith('p_')
   const indicators = indicatorFields.flatMap((name) => {
@@ -47,7 +47,7 @@ export function toQueryRow(
   }
 }
 
-/** Times of the lake are UTC: `2026-01-02 03:04:05.678`. */
+/** Times of the data lake are UTC: `2026-01-02 03:04:05.678`. */
 function timeOf(value: Value | undefined): number | undefined {
   if (typeof value !== 'string') return undefined
   const time = Date.parse(`${value.trim().replace(' ', 'T').replace(/Z$/, '')}Z`)
@@ -57,15 +57,15 @@ function timeOf(value: Value | undefined): number | undefined {
 const schemas = new Map<string, RowSchema>()
 
 /**
- * What the matches of a query are kept by: its columns may be others tomorrow, so that all are discovered. The same object for the same,
- * so that tables are prepared once.
+ * The schema under which matches of a query are stored: its columns can change any time, so all fields are discovered.
+ * Returns the same object for the same query, so that tables are prepared once.
  */
 export function toRowSchema(query: string, madeOf: readonly string[]): RowSchema {
   const key = JSON.stringify([query, madeOf])
   const known = schemas.get(key)
   if (known) return known
   const schema: RowSchema = {
-    // No log type begins so: their tables are apart.
+    // No log type starts like this: their tables are separate.
     name: `Query.${query}`,
     description: `Rows of the scheduled query ${query}.`,
     fieldDiscoveryEnabled: true,

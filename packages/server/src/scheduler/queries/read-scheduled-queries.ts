@@ -4,18 +4,18 @@ import { sqlOf } from '../../detections/queries/list-saved-queries.ts'
 import type { Library } from '../../detections/spec-library.ts'
 import { numberOf, textOf, textsOf } from '../../detections/read-spec.ts'
 
-/** A scheduled query that is enabled, and the rules that look at its rows. */
+/** An enabled scheduled query, with the rules that evaluate its rows. */
 export interface ScheduledQuery {
   readonly name: string
   readonly sql: string
   readonly schedule: Schedule
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly timeout: number
   /** Ids of enabled rules. */
   readonly ruleIds: readonly string[]
 }
 
-/** `all`: also those that are switched off. */
+/** `all`: including disabled ones. */
 export function readScheduledQueries(
   { content }: Pick<Library, 'content'>,
   which: 'all' | 'enabled' = 'enabled',
@@ -31,7 +31,7 @@ export function readScheduledQueries(
   })
 }
 
-/** Saved queries and scheduled ones, by their names. */
+/** Returns saved and scheduled queries by their names. */
 export function createFindTemplate({ content }: Pick<Library, 'content'>): FindTemplate {
   return (name) => {
     const spec = content.specs.find(

@@ -8,11 +8,11 @@ import { toLogTypeTables } from '../../lake/tables/log-type-tables.ts'
 import { translatedSettings } from '../../lake/sql/translate/translating-guard.ts'
 
 export interface QueryRun {
-  /** Each a JSON object, exact to the digit. */
+  /** Each a JSON object with exact numbers. */
   readonly rows: readonly string[]
-  /** There were more than are looked at. */
+  /** There were more rows than are evaluated. */
   readonly isCut: boolean
-  /** It was not written for our engine. */
+  /** It was written in another SQL dialect. */
   readonly isTranslated: boolean
 }
 
@@ -22,10 +22,10 @@ export interface QueryRunPorts {
   readonly schemas: { names(): readonly string[]; find(logType: string): { readonly schema: LogSchema } | undefined }
 }
 
-/** Rows of one run that rules look at; more would be no detections. */
+/** The maximum number of rows of one run that rules evaluate; more would not be useful detections. */
 export const mostRows = 10_000
 
-/** Runs a stored query as of a time in milliseconds. Throws an InvalidInputError for what it will never do. */
+/** Runs a stored query as of a time in milliseconds. Throws an InvalidInputError if it can never run. */
 export async function runQuery(
   { sql, at, timeout, signal }: { sql: string; at: number; timeout: number; signal: AbortSignal },
   ports: QueryRunPorts,
@@ -50,7 +50,7 @@ export async function runQuery(
   }
 }
 
-/** A log type of which nothing has come yet has no table; a query that names it finds no rows, which is no mistake. */
+/** A log type without any events has no table yet; a query that names it finds no rows, which is not an error. */
 async function prepareNamed(sql: string, { lake, schemas, guard }: QueryRunPorts): Promise<void> {
   const words = new Set(tokenize(sql).map(({ value }) => value.toLowerCase()))
   const catalogue = await guard.catalogue(allLogTypes)

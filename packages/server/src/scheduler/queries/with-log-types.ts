@@ -4,7 +4,10 @@ import type { AlertChange } from '../../stores/alerts/alert-change.ts'
 import { logTypesOfQuery, type LogTypesByTable } from './query-log-types.ts'
 import { readScheduledQueries } from './read-scheduled-queries.ts'
 
-/** Replaces the query in an alert's log types by the log types that the query reads: only who may see those may see the alert. */
+/**
+ * Replaces the query in an alert's log types with the log types that the query reads: only users who can see those can
+ * see the alert.
+ */
 export function withLogTypes(
   change: AlertChange,
   library: Library,

@@ -8,20 +8,23 @@ import {
 import { readKeptAlerts, type KeptAlertRow } from '../../stores/replays/replay-alert-store.ts'
 import type { ComparisonState } from './difference.ts'
 import type { ErrorState } from './error-tally.ts'
-import type { HistoryPlace } from './read-history.ts'
+import type { HistoryPosition } from './read-history.ts'
 import type { ReplayedAlertsState } from './replayed-alerts.ts'
 
-/** Where a replay of rules stands between two stretches of history: plain JSON data. Its alerts are kept as they are at that place. */
+/**
+ * The progress of a replay of rules between two ranges of history: plain JSON data. Its alerts are stored as of the
+ * same position.
+ */
 export interface ReplayCheckpoint {
   readonly version: 1
-  /** All events up to here were looked at, and compared. */
-  readonly place: HistoryPlace
+  /** All events up to this position were evaluated and compared. */
+  readonly place: HistoryPosition
   readonly counted: number
   readonly clock: number
   readonly bytes: number
   readonly matchedEvents: number
   readonly matched: readonly (readonly [detectionId: string, matches: number])[]
-  /** Milliseconds: waiting for the lake, in rules, and in all. */
+  /** Milliseconds: waiting for the data lake, in rules, and in total. */
   readonly reading: number
   readonly processing: number
   readonly spent: number
@@ -36,7 +39,7 @@ export interface Resumed {
   readonly rows: readonly KeptAlertRow[]
 }
 
-/** What a process before left; where it left nothing that can be gone on with, nothing of it stays. */
+/** Returns what a previous process left; if that cannot be continued, deletes all of it. */
 export async function resumeReplay(database: Database, replayId: string): Promise<Resumed | undefined> {
   const text = await readReplayCheckpoint(database, replayId)
   const checkpoint = text === undefined ? undefined : (JSON.parse(text) as ReplayCheckpoint)

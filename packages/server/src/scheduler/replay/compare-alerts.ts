@@ -9,16 +9,16 @@ import type { GoneAlert } from './replay.ts'
 export interface ComparedAlerts {
   readonly byDetection: ReadonlyMap<string, { readonly same: number; readonly gone: number }>
   readonly gone: readonly GoneAlert[]
-  /** Which alert of then an alert of the replay is. */
+  /** Which past alert an alert of the replay corresponds to. */
   readonly changes: readonly ReplayAlertChange[]
 }
 
-/** Gone alerts that are told; all are counted. */
-const mostTold = 100
+/** The maximum number of reported alerts that would not fire again; all are counted. */
+const mostReported = 100
 
 /**
- * An alert of the replay is one of then where they have a match in common: the first of an alert may lie before the scope, so their ids
- * may differ. Matches of then that never came to an alert (below a threshold) name one that is not there.
+ * An alert of the replay corresponds to a past one if they have a match in common: the first match of an alert can be
+ * before the scope, so their ids can differ. Past matches below a threshold name an alert that does not exist.
  */
 export async function compareAlerts(
   database: Database,
@@ -55,5 +55,5 @@ export async function compareAlerts(
   }
   const gone = [...there.values()].filter(({ id }) => !found.has(id)).sort((a, b) => a.createdAt - b.createdAt)
   for (const { detectionId } of gone) of(detectionId).gone++
-  return { byDetection, gone: gone.slice(0, mostTold), changes }
+  return { byDetection, gone: gone.slice(0, mostReported), changes }
 }

@@ -7,10 +7,10 @@ import { inShares } from '../../stores/shares.ts'
 import type { Lake } from '../../lake/lake.ts'
 import { correlationSchema } from '../correlation/correlation-alerts.ts'
 import type { Phases } from './phases.ts'
-import { noDifference, type Difference, type GoneAlert, type MatchPlace, type ReplayScope } from './replay.ts'
+import { noDifference, type Difference, type GoneAlert, type MatchPosition, type ReplayScope } from './replay.ts'
 
 const mostPlaces = 50
-const mostTold = 100
+const mostReported = 100
 
 interface Comparing {
   readonly replayId: string
@@ -22,8 +22,8 @@ interface Comparing {
 }
 
 /**
- * Matches and alerts of correlation rules have ids made of what they are, so that the same ones have the same ids. What was said then of
- * times in the scope and is found just before or just after it is not gone.
+ * Matches and alerts of correlation rules have ids that are derived from their content, so the same ones have the same
+ * ids. A past match within the scope that is found just before or after it is not lost.
  */
 export async function compareCorrelations(
   { replayId, ids, scope, phases, kept }: Comparing,
@@ -47,14 +47,14 @@ export async function compareCorrelations(
   const count = (list: readonly { readonly ruleId?: string; readonly detectionId?: string }[], id: string): number =>
     list.filter((one) => (one.ruleId ?? one.detectionId) === id).length
   return {
-    added: added.slice(0, mostPlaces).map(({ id, ruleId, eventTime }): MatchPlace => ({
+    added: added.slice(0, mostPlaces).map(({ id, ruleId, eventTime }): MatchPosition => ({
       detectionId: ruleId,
       logType: correlationSchema.name,
       rowId: id,
       eventTime,
     })),
     gone: gone.slice(0, mostPlaces),
-    goneAlerts: alerts.gone.slice(0, mostTold),
+    goneAlerts: alerts.gone.slice(0, mostReported),
     of: (id: string): { readonly matchDifference: Difference; readonly alertDifference: Difference } => ({
       matchDifference: { same: count(same, id), added: count(added, id), gone: count(gone, id) },
       alertDifference: alerts.byDetection.get(id) ?? noDifference,
@@ -62,15 +62,15 @@ export async function compareCorrelations(
   }
 }
 
-/** Matches that were found then, by their ids. */
+/** Past matches, by their ids. */
 async function readMatches(
   lake: Lake,
   ruleIds: readonly string[],
   { startsAt, endsAt }: Pick<ReplayScope, 'startsAt' | 'endsAt'>,
   signal: AbortSignal,
   only?: readonly string[],
-): Promise<ReadonlyMap<string, MatchPlace>> {
-  const found = new Map<string, MatchPlace>()
+): Promise<ReadonlyMap<string, MatchPosition>> {
+  const found = new Map<string, MatchPosition>()
   const table = (await lake.tables()).find(
     ({ database, logType }) => database === 'signals' && logType === correlationSchema.name,
   )
@@ -144,10 +144,10 @@ async function compareAlerts(
   return { gone, byDetection }
 }
 
-/** The longest that a rule may look back (specification 001: section 3), in milliseconds. */
+/** The longest possible lookback of a rule, in milliseconds. */
 const longestLookback = 21_600 * 60_000
 
-/** Alerts tell when their rule was evaluated. */
+/** Alerts contain when their rule was evaluated. */
 function isWithin(context: string, { startsAt, endsAt }: ReplayScope): boolean {
   const { evaluatedAt } = JSON.parse(context) as { readonly evaluatedAt?: string }
   const at = Date.parse(evaluatedAt ?? '')

@@ -12,7 +12,7 @@ export interface KeptCorrelationAlerts {
   readonly total: number
 }
 
-/** Keeps the alerts of correlation rules with their replay: they go nowhere. */
+/** Stores the alerts of correlation rules with their replay; they are not delivered. */
 export async function keepCorrelationAlerts(
   database: Database,
   {

@@ -45,7 +45,7 @@ const base = Date.UTC(2026, 4, 1)
 const at = (name: string, kind: string, user: string, ...minutes: readonly number[]): readonly SampleEvent[] =>
   minutes.map((one) => ({ id: `${name}-${kind}-${user}-${one}`, at: base + one * minute, kind, user }))
 
-it('tells when a rule would have held, for whom, of which signals, and which alerts come of it', async () => {
+it('reports when a rule would have matched, for which value, with which signals, and the resulting alerts', async () => {
   const opened = await openReplays(python, lake, { ...rules, 'sequence.yml': sequence })
   const { send, world, replays, worker, server, resultOf } = opened
   await server.scheduler.tick()
@@ -91,19 +91,19 @@ it('tells when a rule would have held, for whom, of which signals, and which ale
     detectionId: 'Then.Sequence',
     road: 'sql',
     reasons: [],
-    // Those of Ben never held, so they were not read.
+    // Those of Ben never matched, so they were not read.
     signalsRead: 7,
     firingCount: 2,
     firings: [
       [15, 'ana', [12], ['A 2', 'B 1', 'C 0']],
-      // What forbids it has not come yet: the alert waits for that, and is not made.
+      // What forbids it has not arrived yet: the alert waits for that, and is not created.
       [30, 'eve', [22], ['A 2', 'B 1', 'C 0']],
     ],
   })
   const alerts = await replays.alerts(admin, id, {}, { ascending: true, limit: 10 })
   expect(alerts.map(({ dedup, id: own, real_alert_id }) => [dedup, own === real_alert_id])).toEqual([['ana', true]])
 
-  // A filter on whole events is none of SQL: all signals are read, and that is said.
+  // SQL cannot express a filter on whole events: all signals are read, and that is reported.
   const text = sequence
     .replace(
       '{ ID: B, RuleID: Then.two }',
@@ -137,7 +137,10 @@ const event = fc.record({
   minute: fc.integer({ min: 1, max: 90 }),
 })
 
-/** A match of minute 15 that is only decided at minute 30, when nothing can undo it any more; and a window that begins between the two. */
+/**
+ * A match of minute 15 that is only decided at minute 30, when nothing can prevent it any more; and a window that
+ * starts between the two.
+ */
 const decidedLater: [{ kind: (typeof kinds)[number]; user: string; minute: number }[], number, number] = [
   [
     { kind: 'one', user: 'ana', minute: 1 },
@@ -148,7 +151,7 @@ const decidedLater: [{ kind: (typeof kinds)[number]; user: string; minute: numbe
   61,
 ]
 
-it('finds again what correlation rules said of history while they were live', async () => {
+it('finds again what correlation rules matched in history while they were live', async () => {
   const opened = await openReplays(python, lake, { ...rules, 'group.yml': group, 'sequence.yml': sequence })
   const { send, world, replays, worker, server, resultOf, database } = opened
   await server.scheduler.tick()
@@ -160,8 +163,8 @@ it('finds again what correlation rules said of history while they were live', as
       fc.integer({ min: 61, max: 260 }),
       async (drawn, from, to) => {
         const begin = base + ++run * 10 * day
-        const events = drawn.map(({ kind, user, minute: time }, place): SampleEvent => ({
-          id: `live-${run}-${place}`,
+        const events = drawn.map(({ kind, user, minute: time }, index): SampleEvent => ({
+          id: `live-${run}-${index}`,
           at: begin + time * minute,
           kind,
           user: `${user}${run}`,

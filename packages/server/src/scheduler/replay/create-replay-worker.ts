@@ -7,7 +7,7 @@ import type { CrashPoints } from '../../ports/crash-points.ts'
 import type { Log } from '../../ports/log.ts'
 import type { Database } from '../../stores/database.ts'
 import {
-  changeHeldReplay,
+  changeLeasedReplay,
   dropReplayLeases,
   findWaitingReplay,
   leaseReplay,
@@ -21,14 +21,14 @@ import { replayCorrelations } from './replay-correlations.ts'
 import { replayRules, type ReplayPorts } from './replay-rules.ts'
 import { noProgress, type ReplayedSpec, type ReplayProgress, type ReplayResult, type ReplayScope } from './replay.ts'
 
-/** Runs replays, one at a time, beside everything else. */
+/** Runs replays, one at a time, with low priority. */
 export interface ReplayWorker {
-  /** Runs all that wait; for tests, and when there is no wish to wait. */
+  /** Runs all pending replays; for tests and for callers that cannot wait. */
   tick(): Promise<void>
   start(): void
-  /** There may be another one, or one is to stop. */
+  /** Notifies that there may be a new replay, or one to stop. */
   wake(): void
-  /** Hands back what is under way. */
+  /** Returns running replays. */
   stop(): Promise<void>
 }
 
@@ -40,23 +40,23 @@ export interface ReplayWorkerPorts {
   readonly destinations: () => Promise<readonly Destination[]>
   readonly rest: () => Rest
   readonly now: Clock
-  /** Names this process among others. */
+  /** Identifies this process among others. */
   readonly owner: string
-  /** No other process has these metadata: what is held was held by one that is gone. */
+  /** No other process uses these metadata: existing leases are of processes that ended. */
   readonly isAlone: boolean
   readonly log: Log
   readonly at?: CrashPoints
-  /** Events after which a replay is kept where it stands; 10,000 unless told. */
+  /** Events between checkpoints of a replay; 10,000 by default. */
   readonly stretch?: number
-  /** How often a replay says how far it has come, and looks whether it is to stop, in milliseconds. */
+  /** How often a replay reports its progress and checks whether it was stopped, in milliseconds. */
   readonly beat?: number
 }
 
-/** A process that says nothing for so long is gone, in milliseconds. */
+/** A process without a heartbeat for this long has ended, in milliseconds. */
 const leaseTime = 60_000
-/** A replay with which a process went down so often takes the server down: it is given up. */
+/** A replay during which the server crashed this often probably causes it: it is given up. */
 const mostAttempts = 3
-/** How often it is looked whether one waits, in milliseconds. */
+/** The polling interval for pending replays, in milliseconds. */
 const period = 5_000
 
 export function createReplayWorker(ports: ReplayWorkerPorts): ReplayWorker {
@@ -81,7 +81,7 @@ export function createReplayWorker(ports: ReplayWorkerPorts): ReplayWorker {
   }
 
   const run = async (row: ReplayRow): Promise<void> => {
-    const held = { id: row.id, owner }
+    const leased = { id: row.id, owner }
     const canceled = new AbortController()
     const lost = new AbortController()
     const signal = AbortSignal.any([canceled.signal, lost.signal, stopping.signal])
@@ -89,8 +89,8 @@ export function createReplayWorker(ports: ReplayWorkerPorts): ReplayWorker {
     let state: ReplayRow['state'] = 'EVALUATION_IN_PROGRESS'
     const report = async (): Promise<void> => {
       const change = { progress: JSON.stringify(progress), state, lease_until: now() + leaseTime, updated_at: now() }
-      const { isHeld, isStopped } = await changeHeldReplay(database, held, change)
-      if (!isHeld) lost.abort(new Error('Another process has taken the replay.'))
+      const { isLeased, isStopped } = await changeLeasedReplay(database, leased, change)
+      if (!isLeased) lost.abort(new Error('Another process has taken over the replay.'))
       if (isStopped) canceled.abort(new Error('The replay was stopped.'))
     }
     const beating = startBeating(report, beat, wakers, log)
@@ -98,8 +98,8 @@ export function createReplayWorker(ports: ReplayWorkerPorts): ReplayWorker {
       await beating.stop()
       const ended = { progress: JSON.stringify(progress), lease_owner: null, lease_until: null, updated_at: now() }
       await database.transaction().execute(async (trx) => {
-        const { isHeld } = await changeHeldReplay(trx, held, { ...ended, ...change })
-        if (isHeld && change.state !== undefined) await deleteReplayCheckpoints(trx, [row.id])
+        const { isLeased } = await changeLeasedReplay(trx, leased, { ...ended, ...change })
+        if (isLeased && change.state !== undefined) await deleteReplayCheckpoints(trx, [row.id])
       })
     }
     try {
@@ -107,8 +107,10 @@ export function createReplayWorker(ports: ReplayWorkerPorts): ReplayWorker {
       signal.throwIfAborted()
       if (row.attempts > mostAttempts)
         throw new InvalidInputError(
-          `The server ended ${mostAttempts} times while it ran, so that it is not begun again.`,
-          { hint: "Find out why in the server's log; then replay a shorter time, or fewer detections at once." },
+          `The server crashed ${mostAttempts} times during this replay, so it is not started again.`,
+          {
+            hint: "Find the reason in the server's log; then replay a shorter time range, or fewer detections at once.",
+          },
         )
       const resumed = await resumeReplay(database, row.id)
       const left = Math.max(1, Math.floor(row.time_limit - (resumed?.checkpoint.spent ?? 0)))
@@ -120,9 +122,9 @@ export function createReplayWorker(ports: ReplayWorkerPorts): ReplayWorker {
         resumed,
         async keep(doWork) {
           await database.transaction().execute(async (trx) => {
-            // Those that get on are not given up.
-            const { isHeld } = await changeHeldReplay(trx, held, { attempts: 1 })
-            if (!isHeld) throw new ConflictError('Another process has taken the replay.')
+            // Replays that make progress are not given up.
+            const { isLeased } = await changeLeasedReplay(trx, leased, { attempts: 1 })
+            if (!isLeased) throw new ConflictError('Another process has taken over the replay.')
             await doWork(trx)
           })
           at('replay.checkpoint')
@@ -142,15 +144,15 @@ export function createReplayWorker(ports: ReplayWorkerPorts): ReplayWorker {
     } catch (error) {
       if (lost.signal.aborted) return await beating.stop()
       if (canceled.signal.aborted)
-        return await end({ state: 'CANCELED', message: 'It was stopped.', completed_at: now() })
-      // Handed back: whoever takes it goes on, and this time does not count.
+        return await end({ state: 'CANCELED', message: 'The replay was stopped.', completed_at: now() })
+      // Returned: the next process continues it, and this attempt does not count.
       if (stopping.signal.aborted) return await end({ attempts: Math.max(0, row.attempts - 1) })
       const isExpected = error instanceof PicketError
-      if (!isExpected) log.error({ err: error, replayId: row.id }, 'a replay failed')
+      if (!isExpected) log.error({ err: error, replayId: row.id }, 'replay failed')
       const failed = state === 'EVALUATION_IN_PROGRESS' ? 'ERROR_EVALUATION' : 'ERROR_COMPUTATION'
       const message = isExpected
         ? [error.message, error.hint].filter(Boolean).join(' ')
-        : 'Something went wrong in the server; its log tells what, with the id of this replay. Replay it again, and tell its keeper if it fails again.'
+        : 'The replay failed because of an internal error. The server log has the reason under the id of this replay. Start the replay again; contact the operator of the server if it fails again.'
       await end({ state: failed, message, completed_at: now() })
     }
   }
@@ -158,7 +160,7 @@ export function createReplayWorker(ports: ReplayWorkerPorts): ReplayWorker {
   const follow = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       isWoken = false
-      await tick().catch((error: unknown) => log.error({ err: error }, 'replays could not be looked after'))
+      await tick().catch((error: unknown) => log.error({ err: error }, 'processing replays failed'))
       if (stopping.signal.aborted || isWoken) continue
       await new Promise<void>((resolve) => {
         const done = (): void => {
@@ -180,7 +182,7 @@ export function createReplayWorker(ports: ReplayWorkerPorts): ReplayWorker {
     start: () => void (loop ??= follow()),
     wake,
     async stop() {
-      stopping.abort(new Error('The server stops.'))
+      stopping.abort(new Error('The server is shutting down.'))
       wake()
       await loop
     },
@@ -208,7 +210,7 @@ async function work(row: ReplayRow, ports: WorkPorts): Promise<ReplayResult> {
   return replayRules({ id: row.id, scope, ids, content, isMeasured: row.kind === 'PERFORMANCE' }, ports)
 }
 
-/** Reports again and again, and when somebody wakes it, one at a time. */
+/** Reports periodically, and when it is woken, one report at a time. */
 function startBeating(
   report: () => Promise<void>,
   beat: number,
@@ -217,7 +219,9 @@ function startBeating(
 ): { stop(): Promise<void> } {
   let last = Promise.resolve()
   const once = (): void => {
-    last = last.then(report).catch((error: unknown) => log.warn({ err: error }, 'a replay could not be reported on'))
+    last = last
+      .then(report)
+      .catch((error: unknown) => log.warn({ err: error }, 'reporting the progress of a replay failed'))
   }
   const timer = setInterval(once, beat)
   wakers.add(once)

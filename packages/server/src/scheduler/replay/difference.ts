@@ -1,9 +1,9 @@
 import type { Match } from '@picket/engine'
-import { compareAlongHistory, type HistoryPlace, type StoredMatch } from './read-history.ts'
-import { noDifference, type Difference, type MatchPlace } from './replay.ts'
+import { compareAlongHistory, type HistoryPosition, type StoredMatch } from './read-history.ts'
+import { noDifference, type Difference, type MatchPosition } from './replay.ts'
 
-/** A match of a replay: where its event stands, and the alert that it would belong to. */
-export interface ReplayedMatch extends MatchPlace {
+/** A match of a replay: the position of its event, and the alert that it would belong to. */
+export interface ReplayedMatch extends MatchPosition {
   readonly alertId: string | undefined
 }
 
@@ -17,35 +17,35 @@ export function toReplayedMatch({ signal, event, alertId }: Match): ReplayedMatc
   }
 }
 
-/** Holds matches of a replay against those of then, stretch by stretch, and finds out which alerts are the same. */
+/** Compares matches of a replay with past ones, range by range, and finds corresponding alerts. */
 export interface MatchComparison {
-  /** Matches of one stretch of history: all of the replay, all of then. */
+  /** Matches of one range of history: all of the replay, and all past ones. */
   compare(replayed: readonly ReplayedMatch[], stored: readonly StoredMatch[]): void
   readonly byDetection: ReadonlyMap<string, Difference>
-  readonly added: readonly MatchPlace[]
-  readonly gone: readonly MatchPlace[]
-  /** Of alerts of the replay, alerts of then that have a match in common with them. */
+  readonly added: readonly MatchPosition[]
+  readonly gone: readonly MatchPosition[]
+  /** For alerts of the replay, past alerts that have a match in common with them. */
   readonly realOf: ReadonlyMap<string, ReadonlySet<string>>
-  /** Alerts of then, as far as it is known that they had matches, by detection. */
+  /** Past alerts with known matches, by detection. */
   readonly realAlerts: ReadonlyMap<string, string>
-  /** There were more alerts than are followed. */
+  /** There were more alerts than are tracked. */
   readonly isCut: boolean
   takeState(): ComparisonState
 }
 
-/** What a comparison knows, as plain JSON data. */
+/** The state of a comparison, as plain JSON data. */
 export interface ComparisonState {
   readonly byDetection: readonly (readonly [detectionId: string, difference: Difference])[]
-  readonly added: readonly MatchPlace[]
-  readonly gone: readonly MatchPlace[]
+  readonly added: readonly MatchPosition[]
+  readonly gone: readonly MatchPosition[]
   readonly realOf: readonly (readonly [alertId: string, real: readonly string[]])[]
   readonly realAlerts: readonly (readonly [alertId: string, detectionId: string])[]
   readonly isCut: boolean
 }
 
-/** Places that are told; all are counted. */
+/** The maximum number of reported positions; all are counted. */
 const mostPlaces = 50
-/** Alerts that are followed. */
+/** The maximum number of tracked alerts. */
 export const mostAlerts = 10_000
 
 export function createMatchComparison(state?: ComparisonState): MatchComparison {
@@ -106,15 +106,15 @@ export function createMatchComparison(state?: ComparisonState): MatchComparison 
   }
 }
 
-function keyOf({ detectionId, rowId }: Pick<MatchPlace, 'detectionId' | 'rowId'>): string {
+function keyOf({ detectionId, rowId }: Pick<MatchPosition, 'detectionId' | 'rowId'>): string {
   return `${detectionId}\n${rowId}`
 }
 
-function toPlace({ detectionId, logType, rowId, eventTime }: MatchPlace): MatchPlace {
+function toPlace({ detectionId, logType, rowId, eventTime }: MatchPosition): MatchPosition {
   return { detectionId, logType, rowId, eventTime }
 }
 
 /** Before everything of a scope. */
-export function beginningOf(time: number): HistoryPlace {
+export function beginningOf(time: number): HistoryPosition {
   return { time, rowId: '' }
 }

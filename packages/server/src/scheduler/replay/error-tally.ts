@@ -1,23 +1,23 @@
 import type { BatchOutcome } from '@picket/engine'
 
-/** Errors of rules, counted, and told apart by what they say. */
+/** Counts errors of rules, by message. */
 export interface ErrorTally {
   add(outcome: Pick<BatchOutcome, 'errors'>): void
   readonly total: number
   countOf(detectionId: string): number
-  /** The commonest first. */
+  /** Most frequent first. */
   samplesOf(detectionId: string): readonly { readonly message: string; readonly count: number }[]
   takeState(): ErrorState
 }
 
-/** By detection: how many there are, and different messages with how often each came. Plain JSON data. */
+/** By detection: the total, and the different messages with their counts. Plain JSON data. */
 export type ErrorState = readonly (readonly [
   detectionId: string,
   count: number,
   messages: readonly (readonly [message: string, count: number])[],
 ])[]
 
-/** Different messages of one detection; rules that put values into theirs have many. */
+/** The maximum number of different messages of one detection; rules that put values into theirs have many. */
 const mostMessages = 20
 const longestMessage = 1_000
 

@@ -5,15 +5,15 @@ import { readDoneReplays } from '../../stores/replays/replay-store.ts'
 import type { ReplayEstimate, ReplayProgress, ReplayScope } from './replay.ts'
 import { eventTables } from './read-history.ts'
 
-/** Logs of one log type that are looked at to tell how long they are. */
+/** The sample size of a log type to estimate the length of logs. */
 const sampled = 2_000
-/** Events in a second, where no replay has shown it yet: two cores, a rule in Python. */
+/** Events per second, if no replay has measured it yet: two cores, a rule in Python. */
 const usualPace = 4_000
-/** What a replay takes before it reads anything, in milliseconds. */
+/** The startup time of a replay, in milliseconds. */
 const beginning = 1_500
 const lastReplays = 5
 
-/** How much a replay would read, and about how long that takes on this server. */
+/** Estimates how much a replay would read, and how long that takes on this server. */
 export async function estimateReplay(
   scope: ReplayScope,
   {
@@ -46,7 +46,7 @@ export async function estimateReplay(
   return { ...read, milliseconds: Math.round(beginning + (read.events / (await paceOf(database))) * 1_000) }
 }
 
-/** Events in a second, as the last replays had it. */
+/** Events per second, as measured by the last replays. */
 async function paceOf(database: Database): Promise<number> {
   let events = 0
   let milliseconds = 0
@@ -54,7 +54,7 @@ async function paceOf(database: Database): Promise<number> {
     const { events: count, reading, processing } = JSON.parse(progress) as ReplayProgress
     if (kind === 'CORRELATION_RULE' || count < 1_000 || completed_at === null) continue
     events += count
-    // Waiting for its turn is not part of it.
+    // Waiting in the queue does not count.
     milliseconds += Math.min(completed_at - created_at, 2 * (reading + processing))
   }
   return milliseconds === 0 ? usualPace : (events / milliseconds) * 1_000

@@ -1,23 +1,23 @@
 import { InvalidInputError, type ContentSet } from '@picket/core'
 import { createEngine, toEngineRules, type Engine } from '@picket/engine'
-import { createGuardKeeper } from '../../detections/engine/guard-keeper.ts'
+import { createGuardCache } from '../../detections/engine/guard-cache.ts'
 import type { DetectionPython } from '../../detections/python.ts'
 import type { Log } from '../../ports/log.ts'
 
-/** An engine with some rules alone, which nobody else uses. */
+/** An engine with some rules only, for exclusive use. */
 export interface ReplayEngine extends Pick<Engine, 'evaluate' | 'takeState' | 'restoreState'> {
-  /** Some of its rules are in Python, which remembers what nobody can put back. */
+  /** Some of its rules are in Python, whose memory cannot be restored. */
   readonly hasPython: boolean
-  /** Rules that do not run, and why. */
+  /** Rules that do not run, with the reason. */
   readonly problems: readonly string[]
-  /** Ends its Python at once, whatever it is doing. */
+  /** Kills its Python processes, whatever they are doing. */
   close(): Promise<void>
 }
 
-/** Windows that are kept; there is only one rule, or a few. */
+/** The maximum number of windows in memory; there are only a few rules. */
 const mostWindows = 100_000
 
-/** Rules run whether they are enabled or not: the content is otherwise as it is stored. */
+/** Rules run whether they are enabled or not; all other content is as stored. */
 export async function openReplayEngine(
   content: ContentSet,
   ids: readonly string[],
@@ -38,7 +38,7 @@ export async function openReplayEngine(
     const engine = await createEngine({
       rules,
       environment,
-      guards: await createGuardKeeper(python, log).find(rules, environment),
+      guards: await createGuardCache(python, log).find(rules, environment),
       ...(stream ? { stream } : {}),
       limits: { windows: mostWindows, batches: 100, rememberedMatches: 0, errorsPerRule: Infinity },
     })

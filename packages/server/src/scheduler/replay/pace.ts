@@ -1,18 +1,18 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Rests between pieces of work, so that what is under way beside it has the processor. */
+/** Pauses between pieces of work, so that other work has the processor. */
 export type Rest = (signal: AbortSignal) => Promise<void>
 
-/** Of the time since the last rest, how much is rested: next to nothing where nobody else works. */
+/** The part of the time since the last pause to pause: almost none if the process is idle. */
 const least = 0.02
 const most = 3
 const shortest = 1
 const longest = 250
 
 /**
- * Gives way to live work: during each rest it sees how busy this thread is with others. Where it is, rests grow to three times the work
- * between them; where it is idle, they shrink to a fiftieth.
+ * Yields to live work: during each pause it measures how busy this thread is with other work. If it is busy, pauses
+ * grow to three times the work between them; if it is idle, they shrink to 2 %.
  */
 export function createRest(): Rest {
   let share = 0.25

@@ -1,6 +1,6 @@
 import type { CorrelationOutcome } from '@picket/engine'
 
-/** What the correlator says, before the scope, in it and after it. */
+/** What the correlator reports, before, in and after the scope. */
 export interface Phases {
   readonly before: CorrelationOutcome
   readonly during: CorrelationOutcome

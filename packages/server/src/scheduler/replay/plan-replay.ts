@@ -20,14 +20,14 @@ import type { Viewer } from '../../access/viewer.ts'
 import { logTypesOf } from '../correlation/correlation-alerts.ts'
 import type { ReplayedSpec, ReplayScope } from './replay.ts'
 
-/** What somebody asks for. */
+/** The input of a replay. */
 export interface ReplayRequest {
   /** Ids of stored detections. */
   readonly detectionIds?: readonly string[]
-  /** A detection as YAML, with its Python; it stands for the stored one of its id. */
+  /** A detection as YAML, with its Python; it replaces the stored one with its id. */
   readonly draft?: { readonly text: string; readonly body?: string }
   readonly scope: {
-    /** All of the detections' that the caller may see unless given. */
+    /** All log types of the detections that the caller can see by default. */
     readonly logTypes?: readonly string[]
     readonly startsAt: number
     readonly endsAt: number
@@ -42,13 +42,13 @@ export interface PlannedReplay {
   readonly notes: readonly string[]
 }
 
-/** Rules that are run at once. */
+/** The maximum number of rules that run at once. */
 const mostDetections = 100
 const day = 24 * 3_600_000
-/** As long as the lake keeps events unless told otherwise. */
+/** The retention of events in the data lake by default. */
 export const longestWindow = 366 * day
 
-/** Says what would be replayed, or throws what is wrong with that. */
+/** Returns what would be replayed, or throws what is wrong with the input. */
 export async function planReplay(
   viewer: Viewer,
   request: ReplayRequest,
@@ -57,7 +57,7 @@ export async function planReplay(
     /** Of a scheduled query: the log types that it reads. */
     readonly logTypesOfQuery: (queryName: string) => Promise<readonly string[]>
     readonly now: number
-    /** Only looks. */
+    /** Read-only. */
     readonly isPreview?: boolean
   },
 ): Promise<PlannedReplay> {
@@ -68,11 +68,11 @@ export async function planReplay(
     return toReplayed(spec, false)
   })
   if (stored.length > mostDetections)
-    throw new InvalidInputError(`At most ${mostDetections} detections at once, not ${stored.length}.`)
+    throw new InvalidInputError(`At most ${mostDetections} detections are allowed at once, not ${stored.length}.`)
   const draft = request.draft && (await readDraft(viewer, request.draft, base, library))
   const specs = draft ? [...stored.filter(({ id }) => id !== draft.id), draft] : stored
   if (specs.length === 0 && ports.isPreview && request.scope.logTypes?.length) return planScope(viewer, request, now)
-  if (specs.length === 0) throw new InvalidInputError('Name a detection, or give one as a draft.')
+  if (specs.length === 0) throw new InvalidInputError('Specify a detection, or a draft.')
   const { content } = draft ? await library.preview(base, [draft]) : base
   const found = specs.flatMap(({ id }) => content.specs.find((spec) => spec.id === id) ?? [])
   const kind = kindOf(found)
@@ -82,9 +82,11 @@ export async function planReplay(
   const { startsAt, endsAt } = chooseWindow(request.scope, now)
   const { maxBytes } = request.scope
   if (maxBytes !== undefined && !(maxBytes > 0))
-    throw new InvalidInputError('The limit on the size must be greater than nothing.')
+    throw new InvalidInputError('The size limit must be greater than zero.')
   if (maxBytes !== undefined && kind === 'CORRELATION_RULE')
-    throw new InvalidInputError('Correlation rules read signals, so their replay has no limit on the size of logs.')
+    throw new InvalidInputError(
+      'A replay of correlation rules reads signals and cannot have a size limit. Remove the limit.',
+    )
   return { kind, specs, scope: { logTypes, startsAt, endsAt, ...(maxBytes === undefined ? {} : { maxBytes }) }, notes }
 }
 
@@ -108,7 +110,7 @@ async function readDraft(
   if (!spec || spec.id === '') {
     const [first] = locateFindings(findings, new Map([[nowhere, text]]))
     if (first) throw invalidSpec([first])
-    throw new ApiError('InvalidSyntax', 'The draft is no detection: it has no AnalysisType.')
+    throw new ApiError('InvalidSyntax', 'The draft is not a detection: it has no AnalysisType.')
   }
   assertMayRead(viewer, spec.kind)
   const before = base.stored.get(spec.id)
@@ -134,10 +136,10 @@ async function readDraft(
 }
 
 function assertMayRead(viewer: Viewer, kind: Spec['kind']): void {
-  if (!mayRead(viewer, kind)) throw new ForbiddenError('Access denied: you may not see detections of this kind.')
+  if (!mayRead(viewer, kind)) throw new ForbiddenError('Access denied: you cannot see detections of this kind.')
 }
 
-/** Of no detection in particular. */
+/** Not specific to a detection. */
 function planScope(viewer: Viewer, { scope }: ReplayRequest, now: number): PlannedReplay {
   const logTypes = [...new Set(scope.logTypes)].sort()
   if (logTypes.some((logType) => !maySeeLogType(viewer.logTypes, logType))) throw hidden()
@@ -152,7 +154,7 @@ function planScope(viewer: Viewer, { scope }: ReplayRequest, now: number): Plann
 }
 
 function hidden(): ForbiddenError {
-  return new ForbiddenError('Access denied: you may not see all of these log types.')
+  return new ForbiddenError('Access denied: you cannot see all of these log types.')
 }
 
 function kindOf(specs: readonly Spec[]): PlannedReplay['kind'] {
@@ -161,17 +163,17 @@ function kindOf(specs: readonly Spec[]): PlannedReplay['kind'] {
     const { id, kind, broken } = spec
     if (kind !== 'rule' && kind !== 'correlation_rule')
       throw new InvalidInputError(
-        `"${id}" is a ${kind.replaceAll('_', ' ')}: only rules on logs and correlation rules are replayed.`,
+        `"${id}" is a ${kind.replaceAll('_', ' ')}: only rules on logs and correlation rules can be replayed.`,
       )
     if (broken || (kind === 'correlation_rule' && !toCorrelationRule(spec)))
       throw new InvalidInputError(`"${id}" has errors, so it cannot be replayed.`)
   }
   if (kinds.size > 1)
-    throw new InvalidInputError('Rules and correlation rules are replayed apart: they read different things.')
+    throw new InvalidInputError('Replay rules and correlation rules separately: they read different data.')
   return kinds.has('correlation_rule') ? 'CORRELATION_RULE' : 'RULE'
 }
 
-/** A rule names its log types; a correlation rule looks at what its rules look at, be it by way of queries. */
+/** A rule names its log types; a correlation rule has those of its rules, including through queries. */
 async function logTypesRead(
   specs: readonly Spec[],
   kind: PlannedReplay['kind'],
@@ -194,7 +196,10 @@ async function logTypesRead(
   return [...all].sort()
 }
 
-/** Those that are hidden from the caller are left out of rules; a correlation without some of its signals would be another one. */
+/**
+ * Hidden log types are left out of a replay of rules; a correlation without some of its signals would be a different
+ * rule.
+ */
 function chooseLogTypes(
   viewer: Viewer,
   kind: PlannedReplay['kind'],
@@ -204,25 +209,25 @@ function chooseLogTypes(
   const isHidden = (logType: string): boolean => !maySeeLogType(viewer.logTypes, logType)
   if (kind === 'CORRELATION_RULE') {
     if (wanted?.length)
-      throw new InvalidInputError('A correlation rule reads the signals of its rules: leave the log types out.')
+      throw new InvalidInputError('A correlation rule reads the signals of its rules: omit the log types.')
     if (all.some(isHidden))
-      throw new ForbiddenError('Access denied: the rule reads signals of log types that you may not see.')
+      throw new ForbiddenError('Access denied: the rule reads signals of log types that you cannot see.')
     return { logTypes: all, notes: [] }
   }
   if (!wanted?.length) {
     const logTypes = all.filter((logType) => !isHidden(logType))
     if (logTypes.length === 0)
-      throw new ForbiddenError('Access denied: you may see none of the log types that the rule looks at.')
+      throw new ForbiddenError('Access denied: you cannot see any of the log types of the rule.')
     const left = all.length - logTypes.length
     return {
       logTypes,
-      notes: left === 0 ? [] : ['Log types that you may not see were left out.'],
+      notes: left === 0 ? [] : ['Log types that you cannot see were left out.'],
     }
   }
   const foreign = wanted.find((logType) => !all.includes(logType))
   if (foreign !== undefined)
-    throw new InvalidInputError(`No rule of this replay looks at "${foreign}".`, {
-      hint: all.length === 0 ? 'It names no log types.' : `It looks at ${all.join(', ')}.`,
+    throw new InvalidInputError(`No rule of this replay has the log type "${foreign}".`, {
+      hint: all.length === 0 ? 'The rule has no log types.' : `The rule has the log types ${all.join(', ')}.`,
     })
   if (wanted.some(isHidden)) throw hidden()
   return { logTypes: [...new Set(wanted)].sort(), notes: [] }
@@ -235,8 +240,8 @@ function chooseWindow(
   const end = Math.min(endsAt, now)
   if (startsAt >= end)
     throw new InvalidInputError(
-      startsAt >= now ? 'The window begins in the future.' : 'The window must end after it begins.',
+      startsAt >= now ? 'The start of the window is in the future.' : 'The end of the window must be after its start.',
     )
-  if (end - startsAt > longestWindow) throw new InvalidInputError('A window has at most 366 days.')
+  if (end - startsAt > longestWindow) throw new InvalidInputError('A window can have at most 366 days.')
   return { startsAt, endsAt: end }
 }

@@ -19,11 +19,11 @@ const schemas = ['one', 'two'].map((name) =>
   ),
 )
 
-/** Several events of each second, those of both log types mixed, in no order. */
-const rows = Array.from({ length: 60 }, (_, place) => (place * 37) % 60).map((place) => ({
-  schema: schemas[place % 2]!,
-  id: `row-${String(place).padStart(2, '0')}`,
-  at: start + Math.floor(place / 4) * 1_000,
+/** Several events of each second, with both log types mixed, in no order. */
+const rows = Array.from({ length: 60 }, (_, index) => (index * 37) % 60).map((index) => ({
+  schema: schemas[index % 2]!,
+  id: `row-${String(index).padStart(2, '0')}`,
+  at: start + Math.floor(index / 4) * 1_000,
 }))
 
 function toRow(schema: LogSchema, id: string, at: number): NormalizedEvent {
@@ -46,12 +46,12 @@ function toRow(schema: LogSchema, id: string, at: number): NormalizedEvent {
   }
 }
 
-it('reads events of several log types in the order of their times, whole, each once, however they are cut into pages', async () => {
+it('reads complete events of several log types in the order of their times, each once, with any page size', async () => {
   const writer = createLakeWriter(lake, createYielder())
   await writer.prepare(schemas.map((schema) => ({ kind: 'events', schema })))
   for (const schema of schemas)
     for (const part of [0, 1, 2]) {
-      const own = rows.filter((row, place) => row.schema === schema && place % 3 === part)
+      const own = rows.filter((row, index) => row.schema === schema && index % 3 === part)
       await writer.write(
         { kind: 'events', schema, rows: own.map(({ id, at }) => toRow(schema, id, at)) },
         `history ${part}`,
@@ -74,7 +74,7 @@ it('reads events of several log types in the order of their times, whole, each o
       parseTime: start + 1_005,
       sourceId: 'source',
     })
-    // To the digit, as it was when it came.
+    // With exact numbers, as received.
     expect(read[0]!.event.text).toContain('"deep":{"exact":1.0,"none":null,"long":9007199254740993}')
   }
 })

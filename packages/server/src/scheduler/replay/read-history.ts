@@ -7,48 +7,52 @@ import { createYielder } from '../../async/yielder.ts'
 import type { Lake, StoredTable } from '../../lake/lake.ts'
 import type { ReplayScope } from './replay.ts'
 
-/** An event of the lake as rules saw it when it came. */
-export interface HistoryEvent extends HistoryPlace {
+/** An event of the data lake as rules saw it when it was received. */
+export interface HistoryEvent extends HistoryPosition {
   readonly logType: string
   readonly event: EngineEvent
-  /** Bytes of its log. */
+  /** The size of its log in bytes. */
   readonly size: number
 }
 
-/** Where an event stands in the order of events. */
-export interface HistoryPlace {
+/** The position of an event in the order of events. */
+export interface HistoryPosition {
   /** Milliseconds since 1970. */
   readonly time: number
   readonly rowId: string
 }
 
-/** By their times, and by row ids where those are the same. */
-export function compareAlongHistory(a: HistoryPlace, b: HistoryPlace): number {
+/** By their times, and by row ids if those are equal. */
+export function compareAlongHistory(a: HistoryPosition, b: HistoryPosition): number {
   return a.time - b.time || (a.rowId < b.rowId ? -1 : a.rowId > b.rowId ? 1 : 0)
 }
 
 export interface HistoryPorts {
   readonly lake: Pick<Lake, 'lines' | 'tables'>
   readonly signal: AbortSignal
-  /** Told how long matches were waited for, in milliseconds. */
+  /** Called with how long reading matches took, in milliseconds. */
   readonly onRead: (milliseconds: number) => void
-  /** Rows of the first statement, and the fewest of those that follow. */
+  /** Rows of the first statement, and the minimum of the following ones. */
   readonly rows?: number
 }
 
 /**
- * What one statement gives, in UTF-16 units for all log types together; and rows of one log type. It waits in a file, so that little of it
- * is in memory: fewer and longer statements read what lies between the rows that are wanted less often.
+ * The size of the result of one statement, in UTF-16 units for all log types together; and rows of one log type.
+ * Results are buffered in a file, so little of them is in memory: with fewer and longer statements, the rows between
+ * the wanted ones are read less often.
  */
 const pageText = 200_000_000
 const mostRows = 100_000
 const fewRows = 5_000
 
-/** All events of the scope, or those after a place in it, in the order of their times. What is in memory is bounded, however long the history is. */
+/**
+ * Yields all events of the scope, or those after a position in it, in the order of their times. Memory is bounded,
+ * however long the history is.
+ */
 export async function* readHistory(
   scope: ReplayScope,
   ports: HistoryPorts,
-  after?: HistoryPlace,
+  after?: HistoryPosition,
 ): AsyncGenerator<HistoryEvent> {
   const tables = await eventTables(ports.lake, scope.logTypes)
   const heads: { next: HistoryEvent; readonly rest: AsyncGenerator<HistoryEvent> }[] = []
@@ -67,12 +71,12 @@ export async function* readHistory(
       else soonest.next = following.value
     }
   } finally {
-    // Whoever has enough leaves no statement behind.
+    // Ending the iteration early also ends its statement.
     for (const rest of open) await rest.return(undefined)
   }
 }
 
-/** The tables of events of these log types; of one that has sent nothing yet there is none. */
+/** The tables of events of these log types; one without any events has none. */
 export async function eventTables(
   lake: Pick<Lake, 'tables'>,
   logTypes: readonly string[],
@@ -85,14 +89,14 @@ export async function eventTables(
 async function* readTable(
   table: StoredTable,
   { startsAt, endsAt }: ReplayScope,
-  { share, after: from }: { readonly share: number; readonly after: HistoryPlace | undefined },
+  { share, after: from }: { readonly share: number; readonly after: HistoryPosition | undefined },
   { lake, signal, rows: least = fewRows }: HistoryPorts,
 ): AsyncGenerator<HistoryEvent> {
   const read = createRowReader(table)
   const yieldTurn = createYielder()
   const text = `SELECT * EXCEPT (p_raw), length(p_raw) AS p_raw_size FROM ${printTable(table)}
 WHERE p_event_time >= fromUnixTimestamp64Milli({from:Int64}) AND p_event_time < fromUnixTimestamp64Milli({to:Int64})`
-  // In the order in which the table lies on disk, so that the first rows come without all others being looked at.
+  // In the order of the table on disk, so that the first rows come without reading all others.
   const order = 'ORDER BY toStartOfHour(p_event_time), p_event_time, p_row_id LIMIT {limit:UInt32}'
   let rows = least
   let last = from
@@ -137,21 +141,21 @@ function toEvent(row: ValueMap, logType: string): HistoryEvent {
   }
 }
 
-/** A signal as it was stored when its event came. */
-export interface StoredMatch extends HistoryPlace {
+/** A signal as stored when its event was received. */
+export interface StoredMatch extends HistoryPosition {
   readonly detectionId: string
   readonly logType: string
   readonly alertId: string | null
 }
 
-/** What these rules said then of events of the scope, after one place and up to another. */
+/** Returns the past matches of these rules on events of the scope, after one position and up to another. */
 export async function readStoredMatches(
   { logTypes }: Pick<ReplayScope, 'logTypes'>,
   {
     rules,
     after,
     until,
-  }: { readonly rules: readonly string[]; readonly after: HistoryPlace; readonly until: HistoryPlace },
+  }: { readonly rules: readonly string[]; readonly after: HistoryPosition; readonly until: HistoryPosition },
   { lake, signal, onRead }: HistoryPorts,
 ): Promise<readonly StoredMatch[]> {
   const found: StoredMatch[] = []

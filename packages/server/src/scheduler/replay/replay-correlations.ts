@@ -20,14 +20,15 @@ import type { ReplayPorts, RuleReplay } from './replay-rules.ts'
 import type { ReplayedCorrelation, ReplayResult, ReplayScope } from './replay.ts'
 
 const minute = 60_000
-/** Signals that are held at a time by one rule: about 300 bytes each, and their events until they are read. */
+/** The maximum number of signals in memory for one rule: about 300 bytes each, and their events until they are read. */
 const mostSignals = 500_000
-/** Instants of a cron expression that go into a statement. */
+/** Instants of a cron expression per statement. */
 const mostInstants = 20_000
 
 /**
- * When correlation rules would have held, and the alerts that they would have made. The lake says when and for which values; the alerts
- * are made by the correlator, as when it runs live, of the signals of those values (decision 0032).
+ * Finds when correlation rules would have matched, and the alerts that they would have raised. The data lake finds when
+ * and for which values; the correlator creates the alerts from the signals of those values, as when it runs live
+ * (decision 0032).
  */
 export async function replayCorrelations(
   { id, scope, ids, content }: RuleReplay,
@@ -40,14 +41,14 @@ export async function replayCorrelations(
   const notes: string[] = []
   const all: Signal[] = []
   let matches = 0
-  for (const [place, rule] of rules.entries()) {
+  for (const [index, rule] of rules.entries()) {
     const read = await readRule(rule, rules, scope, byId, ports)
     correlations.push(read.told)
     notes.push(...read.notes)
     all.push(...read.signals)
     signal.throwIfAborted()
-    if (ports.timeUp.aborted) throw new LimitError('It took longer than a replay may. Choose a shorter window.')
-    tell({ evaluation: Math.min(0.99, (place + 1) / rules.length), events: all.length })
+    if (ports.timeUp.aborted) throw new LimitError('The replay took longer than allowed. Choose a shorter window.')
+    tell({ evaluation: Math.min(0.99, (index + 1) / rules.length), events: all.length })
     await ports.rest(signal)
   }
   tell({ evaluation: 1, coveredUntil: scope.endsAt })
@@ -99,7 +100,7 @@ interface ReadRule {
   readonly notes: readonly string[]
 }
 
-/** By way of SQL where that says the rule exactly; otherwise all signals are read. */
+/** Uses SQL if it expresses the rule exactly; otherwise all signals are read. */
 async function readRule(
   rule: CorrelationRule,
   rules: readonly CorrelationRule[],
@@ -116,15 +117,19 @@ async function readRule(
     .filter((one) => specs.get(one)?.kind === 'correlation_rule' && !own.has(one))
     .map(
       (one) =>
-        `"${one}" is a correlation rule: of its signals the lake keeps no events, so that their fields have no values.`,
+        `"${one}" is a correlation rule: the data lake stores no events of its signals, so their fields have no values.`,
     )
-  const chained = ruleIds.filter((one) => own.has(one)).map((one) => `It reads "${one}", which is replayed with it.`)
+  const chained = ruleIds
+    .filter((one) => own.has(one))
+    .map((one) => `It reads "${one}", which is part of the same replay.`)
   const lookback = rule.body.lookbackMinutes * minute
-  // A match waits for what may undo it while its signals are in the window: one that is decided in the scope was found a lookback before at most.
+  // A match waits for what may prevent it while its signals are in the window: one that is decided in the scope was
+  // found at most a lookback earlier.
   const asked = { ...scope, startsAt: scope.startsAt - lookback, endsAt: reach.endsAt }
   const { schedule } = rule.body
   const instants = schedule?.cron === undefined ? undefined : instantsOf(rule, asked)
-  const many = (instants?.length ?? 0) > mostInstants ? ['Its schedule has too many evaluations in this window.'] : []
+  const many =
+    (instants?.length ?? 0) > mostInstants ? ['The schedule of the rule has too many evaluations in this window.'] : []
   const options = { tables: found.tables, ...(instants === undefined ? {} : { instants }) }
   const compiled = compileCorrelation(rule, { ...options, ...asked })
   const wide = compileCorrelation(rule, { ...options, startsAt: reach.startsAt + lookback, endsAt: reach.endsAt })
@@ -155,14 +160,20 @@ async function readRule(
   }
 }
 
-/** Too much for a statement, such as the signals of one value by the thousand, is not too much for the correlator. */
+/**
+ * What exceeds the limits of a statement, such as thousands of signals of one value, does not exceed those of the
+ * correlator.
+ */
 function notByTheLake(error: unknown, signal: AbortSignal): FoundFirings {
   signal.throwIfAborted()
   if (!(error instanceof PicketError) && !(error instanceof LakeStatementError)) throw error
-  return { kind: 'inexact', reasons: [`The data lake could not evaluate it: ${error.message}`] }
+  return { kind: 'inexact', reasons: [`The data lake could not evaluate the rule: ${error.message}`] }
 }
 
-/** What decides the evaluations of a scope: alerts that are open when it begins, and what comes of its last matches. */
+/**
+ * Everything that decides the evaluations of a scope: alerts that are open at its start, and the results of its last
+ * matches.
+ */
 function reachOf({ body, dedupMinutes }: CorrelationRule, { startsAt, endsAt }: ReplayScope) {
   const lookback = body.lookbackMinutes * minute
   return { startsAt: startsAt - 2 * lookback - dedupMinutes * minute, endsAt: endsAt + lookback }
@@ -209,8 +220,7 @@ function correlate(
     before,
     during,
     after,
-    notes:
-      refused === 0 ? [] : ['There were more values or signals than a rule follows at a time: some did not count.'],
+    notes: refused === 0 ? [] : ['There were more values or signals than a rule tracks at a time: some did not count.'],
   }
 }
 

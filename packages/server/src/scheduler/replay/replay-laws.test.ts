@@ -51,7 +51,7 @@ const event = fc.record(
   { requiredKeys: ['minute'] },
 )
 
-it('finds again what rules said of history while they were live', async () => {
+it('finds again what rules matched in history while they were live', async () => {
   const { send, world, replays, worker, resultOf, database, count } = await openReplays(python, lake, rules)
   world.now = Date.UTC(2026, 2, 1)
   await send('laws-0', [{ id: 'laws-0', at: world.now, kind: 'two', user: 'ana' }])
@@ -63,18 +63,18 @@ it('finds again what rules said of history while they were live', async () => {
       fc.infiniteStream(fc.nat(2)),
       async (drawn, isInOrder, choices) => {
         const base = Date.UTC(2026, 2, 1) + ++run * day
-        const events = drawn.map(({ minute: at, ...fields }, place): SampleEvent => ({
-          id: `laws-${run}-${String(place).padStart(3, '0')}`,
+        const events = drawn.map(({ minute: at, ...fields }, index): SampleEvent => ({
+          id: `laws-${run}-${String(index).padStart(3, '0')}`,
           at: base + at * minute,
           ...fields,
         }))
         const sorted = isInOrder ? events.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)) : events
         const batches: SampleEvent[][] = [[], [], []]
-        sorted.forEach((one, place) =>
-          batches[isInOrder ? Math.floor(place / 11) : (choices.next().value as number)]!.push(one),
+        sorted.forEach((one, index) =>
+          batches[isInOrder ? Math.floor(index / 11) : (choices.next().value as number)]!.push(one),
         )
         world.now = base + 100 * minute
-        for (const [place, batch] of batches.entries()) if (batch.length > 0) await send(`laws-${run}-${place}`, batch)
+        for (const [index, batch] of batches.entries()) if (batch.length > 0) await send(`laws-${run}-${index}`, batch)
         const scope = { startsAt: base, endsAt: base + 95 * minute }
         const { id } = await replays.create(admin, { detectionIds: ['Laws.Yaml', 'Laws.Python'], scope })
         await worker.tick()
@@ -87,7 +87,7 @@ it('finds again what rules said of history while they were live', async () => {
           expect(matchDifference).toEqual({ same: matches, added: 0, gone: 0 })
         }
         if (!isInOrder) return
-        // The same alerts, too: which matches come first decides what an alert is.
+        // The same alerts, too: the order of matches decides what an alert is.
         expect(goneAlerts).toEqual([])
         const made = await replays.alerts(admin, id, {}, { ascending: true, limit: 500 })
         const real = await database

@@ -17,7 +17,7 @@ import { keepCheckpoint, type ReplayCheckpoint, type Resumed } from './checkpoin
 import { compareAlerts } from './compare-alerts.ts'
 import { openReplayEngine } from './open-replay-engine.ts'
 import type { Rest } from './pace.ts'
-import { readHistory, readStoredMatches, type HistoryEvent, type HistoryPlace } from './read-history.ts'
+import { readHistory, readStoredMatches, type HistoryEvent, type HistoryPosition } from './read-history.ts'
 import { createReplayedAlerts, type ReplayedAlerts } from './replayed-alerts.ts'
 import {
   noDifference,
@@ -45,33 +45,33 @@ export interface ReplayPorts {
   readonly log: Log
   /** Stops it at once, with the reason. */
   readonly signal: AbortSignal
-  /** Its time is over: what has come so far is its result. */
+  /** The time limit was reached: the result covers what was done so far. */
   readonly timeUp: AbortSignal
-  /** Told how far it has come. */
+  /** Called with the progress. */
   readonly tell: (progress: Partial<ReplayProgress>) => void
-  /** In one transaction, as long as this process is the one that runs the replay; throws where it is not. */
+  /** Runs in one transaction, as long as this process owns the replay; throws if it does not. */
   readonly keep: (work: (trx: Database) => Promise<void>) => Promise<void>
-  /** Events after which it is kept where it stands. */
+  /** Events between checkpoints. */
   readonly stretch?: number
-  /** A process before came so far. */
+  /** The checkpoint of a previous process. */
   readonly resumed?: Resumed | undefined
 }
 
-/** Events that rules see in one go, and those of a stretch that is compared at once. */
+/** Events that rules see at once, and those of a range that is compared at once. */
 const sliceEvents = 250
 const stretchEvents = 10_000
 const stretchMatches = 5_000
 
 /**
- * Runs rules over stored events, in the order of event times, and raises nothing. After each stretch it is kept where it stands, so that
- * another process can go on from there.
+ * Runs rules over stored events, in the order of event times, and raises no alerts. Stores a checkpoint after each
+ * range, so that another process can continue from there.
  */
 export async function replayRules(replay: RuleReplay, ports: ReplayPorts): Promise<ReplayResult> {
   const { scope, ids, content } = replay
   const { database, lake, signal, tell, resumed } = ports
   const started = performance.now()
   const engine = await openReplayEngine(content, ids, ports)
-  // Python in the middle of a slice is ended with its process.
+  // Python in the middle of a slice is killed with its process.
   const stop = (): void => void engine.close()
   signal.addEventListener('abort', stop, { once: true })
   try {
@@ -118,17 +118,17 @@ export async function replayRules(replay: RuleReplay, ports: ReplayPorts): Promi
   }
 }
 
-const goneOn = 'It went on after its process had ended: what rules in Python keep in memory began anew there.'
-const sizeReached = 'The limit on the size was reached.'
-const timeReached = 'The time for a replay was over.'
+const goneOn = 'The replay continued in another process: state that rules in Python keep in memory was reset there.'
+const sizeReached = 'The size limit was reached.'
+const timeReached = 'The time limit was reached.'
 
-function untilWhen({ time }: HistoryPlace): string {
+function untilWhen({ time }: HistoryPosition): string {
   return `Events until ${new Date(time).toISOString()} were read.`
 }
 
 type History = Parameters<typeof readStoredMatches>[2]
 
-/** One replay on its way. */
+/** A running replay. */
 function createRun(
   { id, scope, ids, isMeasured = false }: RuleReplay,
   ports: ReplayPorts & { readonly stand: () => Pick<ReplayCheckpoint, 'reading' | 'spent' | 'engine'> },
@@ -151,7 +151,7 @@ function createRun(
   let processing = before?.processing ?? 0
   let matchedEvents = before?.matchedEvents ?? 0
 
-  const compare = async (history: History, until: HistoryPlace): Promise<void> => {
+  const compare = async (history: History, until: HistoryPosition): Promise<void> => {
     if (isMeasured) return
     const stored = await readStoredMatches(scope, { rules: ids, after: since, until }, history)
     comparison.compare(stretch, stored)
@@ -159,10 +159,10 @@ function createRun(
     inStretch = 0
     since = until
   }
-  /** Between two stretches. */
+  /** Between two ranges. */
   const mark = (): ReplayCheckpoint => ({
     version: 1,
-    // More than its place is no part of it.
+    // Only its position is part of it.
     place: { time: since.time, rowId: since.rowId },
     counted,
     clock,
@@ -175,7 +175,7 @@ function createRun(
     errors: errors.takeState(),
     alerts: alerts.takeState(),
   })
-  /** Alerts are never further than the place from which another process would go on. */
+  /** Stored alerts are never ahead of the checkpoint from which another process would continue. */
   const keepAll = async (): Promise<void> => {
     if (isMeasured) return
     await keep(async (trx) => {
@@ -194,7 +194,7 @@ function createRun(
       matched.set(match.signal.ruleId, (matched.get(match.signal.ruleId) ?? 0) + 1)
       if (!isMeasured) stretch.push(toReplayedMatch(match))
     }
-    matchedEvents += new Set(outcome.matches.map(({ place }) => place)).size
+    matchedEvents += new Set(outcome.matches.map(({ place: index }) => index)).size
     errors.add(outcome)
     if (!isMeasured) alerts.take(outcome)
   }
@@ -208,7 +208,7 @@ function createRun(
       history: History,
     ): Promise<void> {
       last = slice.at(-1)!
-      // Windows are forgotten as time goes on in history.
+      // Windows expire as time advances in history.
       clock = Math.max(clock, last.time)
       const began = performance.now()
       const batch = { id: `${id}/${counted}`, now: clock, events: slice.map(({ event }) => event) }
@@ -228,7 +228,7 @@ function createRun(
       }
       tellAll()
     },
-    /** What is left over; where all was read, up to the end of the scope. */
+    /** Processes the rest; if everything was read, up to the end of the scope. */
     async finish(history: History, isWhole: boolean): Promise<void> {
       await compare(history, isWhole ? { time: scope.endsAt - 1, rowId: '\u{10FFFF}' } : last)
       await keepAll()
@@ -257,7 +257,7 @@ function createRun(
         goneAlerts: compared.gone,
         correlations: [],
         notes: cut
-          ? [...notes, 'There are more alerts than are kept: those past the first 10,000 are counted alone.']
+          ? [...notes, 'There are more alerts than can be stored: those after the first 10,000 are only counted.']
           : notes,
       }
     },

@@ -28,16 +28,16 @@ import { estimateReplay } from './estimate-replay.ts'
 import { planReplay, type PlannedReplay, type ReplayRequest } from './plan-replay.ts'
 import { noProgress, type ReplayEstimate } from './replay.ts'
 
-/** Rules over stored history, without raising alerts. */
+/** Runs rules over stored history without raising alerts. */
 export interface ReplayService {
-  /** What a replay would read, and how long it would take; nothing is kept. */
+  /** Returns what a replay would read, and how long it would take; stores nothing. */
   estimate(viewer: Viewer, request: ReplayRequest): Promise<ReplayEstimate>
-  /** Begins soon. */
+  /** Queues a replay. */
   create(viewer: Viewer, request: ReplayRequest, options?: ReplayOptions): Promise<ReplayRow>
-  /** A replay whose log types the viewer may all see. */
+  /** A replay whose log types the viewer can all see. */
   find(viewer: Viewer, id: string): Promise<ReplayRow>
   list(viewer: Viewer, page: ReplayPage): Promise<readonly ReplayRow[]>
-  /** One that is over stays as it is. */
+  /** A finished replay does not change. */
   stop(viewer: Viewer, id: string): Promise<ReplayRow>
   alerts(
     viewer: Viewer,
@@ -46,14 +46,14 @@ export interface ReplayService {
     page: ReplayAlertPage,
   ): Promise<readonly ReplayAlertRow[]>
   alert(viewer: Viewer, id: string, alertId: string): Promise<ReplayAlertRow>
-  /** Those of the alerts that the viewer may see. */
+  /** Those of the alerts that the viewer can see. */
   visible(viewer: Viewer, alertIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 export interface ReplayOptions {
-  /** Only how long it takes is asked. */
+  /** Only the duration is requested. */
   readonly isMeasured?: boolean
-  /** Milliseconds; an hour unless given, and at most. */
+  /** In milliseconds; an hour by default, which is also the maximum. */
   readonly timeLimit?: number
 }
 
@@ -67,9 +67,9 @@ export interface ReplayServicePorts {
   readonly randomId: RandomId
 }
 
-/** An hour (reference: console 4). */
+/** An hour. */
 const longest = 60 * 60_000
-/** Replays that wait or run: they go one after the other. */
+/** The maximum number of pending and running replays: they run one after the other. */
 const mostOpen = 20
 
 export function createReplayService(ports: ReplayServicePorts): ReplayService {
@@ -78,7 +78,7 @@ export function createReplayService(ports: ReplayServicePorts): ReplayService {
     planReplay(viewer, request, { ...ports, now: now(), isPreview })
   const find = async ({ logTypes }: Viewer, id: string): Promise<ReplayRow> => {
     const row = await readReplay(database, id)
-    if (!row || !maySee(logTypes, row)) throw new NotFoundError(`There is no replay with the id "${id}".`)
+    if (!row || !maySee(logTypes, row)) throw new NotFoundError(`Replay "${id}" does not exist.`)
     return row
   }
   return {
@@ -90,8 +90,8 @@ export function createReplayService(ports: ReplayServicePorts): ReplayService {
     async create(viewer, request, { isMeasured = false, timeLimit = longest } = {}) {
       const { kind, specs, scope, notes } = await plan(viewer, request, false)
       if ((await countOpenReplays(database)) >= mostOpen)
-        throw new LimitError(`${mostOpen} replays wait already; they are run one after the other.`, {
-          hint: 'Wait for some, or stop them.',
+        throw new LimitError(`${mostOpen} replays are already queued; they run one after the other.`, {
+          hint: 'Wait for some of them, or stop them.',
         })
       const row: ReplayRow = {
         id: randomId(),
@@ -145,7 +145,7 @@ export function createReplayService(ports: ReplayServicePorts): ReplayService {
     async alert(viewer, id, alertId) {
       await find(viewer, id)
       const row = await readReplayAlert(database, id, alertId)
-      if (!row) throw new NotFoundError(`The replay has no alert with the id "${alertId}".`)
+      if (!row) throw new NotFoundError(`The replay has no alert "${alertId}".`)
       return row
     },
     async visible({ logTypes }, alertIds) {

@@ -14,7 +14,7 @@ const minute = 60_000
 const start = Date.UTC(2026, 0, 1, 12)
 const whole = { startsAt: start, endsAt: start + 120 * minute }
 
-/** Rules have ids of their own in each test: all share one lake. */
+/** Rules have ids of their own in each test: all share one data lake. */
 const pythonRule = (id: string, condition: string) => ({
   [`${id}.yml`]: `AnalysisType: rule\nRuleID: ${id}\nEnabled: true\nFilename: ${id}.py\nLogTypes: [Sample.Log]\nSeverity: High\nDedupPeriodMinutes: 30\n`,
   [`${id}.py`]: `def rule(event):\n    return ${condition}\n\n\ndef title(event):\n    return f"{event.get('user')} did it"\n`,
@@ -33,7 +33,7 @@ const eventsOf = (name: string, minutes: readonly number[], user: string, more: 
   }))
 
 describe('a replay of rules', () => {
-  it('tells what changed rules would have found, and what of that was found then', async () => {
+  it('reports what changed rules would have found, and which of that was found then', async () => {
     const id = 'Replay.Changed'
     const opened = await openReplays(
       python,
@@ -99,11 +99,11 @@ describe('a replay of rules', () => {
     expect(newMatches.map(({ rowId }) => rowId)).toEqual([`${id}-ben-0002`, `${id}-ben-0003`])
     expect(goneMatches.map(({ rowId }) => rowId)).toEqual([`${id}-ana-0001`, `${id}-ana-0005`, `${id}-ana-0040`])
     expect(goneAlerts.map(({ id: own }) => own).sort()).toEqual(real.map((alert) => alert.id).sort())
-    // Nothing was raised by all this.
+    // None of this raised alerts.
     expect(await database.selectFrom('alerts').select('id').where('detection_id', '=', id).execute()).toHaveLength(2)
   })
 
-  it('keeps to its window, its log types and its limit on the size', async () => {
+  it('respects its window, its log types and its size limit', async () => {
     const id = 'Replay.Scope'
     const { replays, worker, send, world } = await openReplays(python, lake, yamlRule(id, 'scope'))
     world.now = start
@@ -118,38 +118,40 @@ describe('a replay of rules', () => {
     const { events, coveredUntil } = await progressOf(little)
     expect([events, coveredUntil]).toEqual([1, start])
     expect((await replays.find(admin, little)).message).toBe(
-      'The limit on the size was reached. Events until 2026-01-01T12:00:00.000Z were read.',
+      'The size limit was reached. Events until 2026-01-01T12:00:00.000Z were read.',
     )
     const estimate = await replays.estimate(admin, { detectionIds: [id], scope })
     expect(estimate.events).toBeGreaterThanOrEqual(2)
     expect(estimate.bytes).toBeGreaterThan(0)
     await expect(
       replays.create(admin, { detectionIds: [id], scope: { ...whole, logTypes: ['Other.Log'] } }),
-    ).rejects.toThrow('No rule of this replay looks at "Other.Log".')
+    ).rejects.toThrow('No rule of this replay has the log type "Other.Log".')
     await expect(replays.create(admin, { detectionIds: [id], scope: { startsAt: 5, endsAt: 5 } })).rejects.toThrow(
-      'The window must end after it begins.',
+      'The end of the window must be after its start.',
     )
     await expect(
       replays.create(admin, { detectionIds: [id], scope: { ...whole, startsAt: start - 400 * 24 * 60 * minute } }),
-    ).rejects.toThrow('A window has at most 366 days.')
+    ).rejects.toThrow('A window can have at most 366 days.')
   })
 
-  it('is hidden from those who may not see its log types', async () => {
+  it('is hidden from users who cannot see its log types', async () => {
     const id = 'Replay.Hidden'
     const { replays } = await openReplays(python, lake, yamlRule(id, 'hidden'))
     const blind = { ...userWith('RuleModify'), logTypes: { kind: 'DENY', logTypes: ['Sample.Log'] } as const }
     await expect(replays.create(blind, { detectionIds: [id], scope: whole })).rejects.toThrow('Access denied')
     const { id: replay } = await replays.create(admin, { detectionIds: [id], scope: whole })
-    await expect(replays.find(blind, replay)).rejects.toThrow('There is no replay')
-    await expect(replays.alerts(blind, replay, {}, { ascending: true, limit: 1 })).rejects.toThrow('There is no replay')
-    await expect(replays.stop(blind, replay)).rejects.toThrow('There is no replay')
+    await expect(replays.find(blind, replay)).rejects.toThrow(/^Replay .* does not exist/)
+    await expect(replays.alerts(blind, replay, {}, { ascending: true, limit: 1 })).rejects.toThrow(
+      /^Replay .* does not exist/,
+    )
+    await expect(replays.stop(blind, replay)).rejects.toThrow(/^Replay .* does not exist/)
     expect(await replays.list(blind, { limit: 10 })).toEqual([])
     const reader = userWith('RuleRead')
     await expect(replays.create(reader, { detectionIds: [id], scope: whole })).rejects.toThrow('RuleModify')
     await expect(replays.stop(reader, replay)).rejects.toThrow('RuleModify')
   })
 
-  it('counts to thresholds and tells of errors', async () => {
+  it('counts to thresholds and reports errors', async () => {
     const [loud, broken] = ['Replay.Loud', 'Replay.Broken']
     const { replays, worker, send, world, resultOf } = await openReplays(python, lake, {
       ...yamlRule(loud, 'loud', 'Threshold: 3\nDedupPeriodMinutes: 15\n'),
@@ -176,8 +178,8 @@ describe('a replay of rules', () => {
   })
 })
 
-describe('a replay on its way', () => {
-  it('stops when it is asked to, in the middle of a rule that does not end', async () => {
+describe('a running replay', () => {
+  it('stops on request, in the middle of a rule that does not end', async () => {
     const id = 'Replay.Endless'
     const files = {
       [`${id}.yml`]: `AnalysisType: rule\nRuleID: ${id}\nEnabled: false\nFilename: ${id}.py\nLogTypes: [Sample.Log]\nSeverity: High\n`,
@@ -195,10 +197,10 @@ describe('a replay on its way', () => {
     await done
     expect(await replays.find(admin, replay)).toMatchObject({
       state: 'CANCELED',
-      message: 'It was stopped.',
+      message: 'The replay was stopped.',
       lease_owner: null,
     })
-    // One that nobody has begun is over at once.
+    // One that no process has started ends at once.
     const waiting = await replays.create(admin, { detectionIds: [id], scope: whole })
     expect(await replays.stop(admin, waiting.id)).toMatchObject({ state: 'CANCELED' })
     expect(await replays.stop(admin, waiting.id)).toMatchObject({ state: 'CANCELED' })
@@ -207,7 +209,7 @@ describe('a replay on its way', () => {
     )
   })
 
-  it('goes on after its process went down, and is given up when that happens again and again', async () => {
+  it('continues after its process crashed, and is given up when that happens again and again', async () => {
     const id = 'Replay.Killed'
     const opened = await openReplays(python, lake, yamlRule(id, 'killed'))
     const { replays, startWorker, send, world, resultOf } = opened
@@ -221,7 +223,7 @@ describe('a replay on its way', () => {
     const kill = (at: string) => startWorker({ at: (point) => void (point === at && down()) }).tick()
     await expect(kill('replay.leased')).rejects.toThrow('down')
     expect(await replays.find(admin, replay)).toMatchObject({ state: 'EVALUATION_IN_PROGRESS', attempts: 1 })
-    // Elsewhere in a cluster it is held until its lease is over.
+    // In a cluster, its lease has to expire first.
     await startWorker({ isAlone: false }).tick()
     expect(await replays.find(admin, replay)).toMatchObject({ attempts: 1 })
     world.now += 10 * minute
@@ -235,18 +237,18 @@ describe('a replay on its way', () => {
     expect(await replays.find(admin, bad)).toMatchObject({
       state: 'ERROR_EVALUATION',
       message:
-        "The server ended 3 times while it ran, so that it is not begun again. Find out why in the server's log; then replay a shorter time, or fewer detections at once.",
+        "The server crashed 3 times during this replay, so it is not started again. Find the reason in the server's log; then replay a shorter time range, or fewer detections at once.",
       progress: JSON.stringify({ ...noProgress, coveredUntil: start }),
     })
   })
 
-  it('comes to the same result, wherever its process ends', async () => {
+  it('has the same result, wherever its process ends', async () => {
     const [yaml, python_] = ['Replay.Cut.Yaml', 'Replay.Cut.Python']
     const { replays, startWorker, send, world, resultOf, database } = await openReplays(python, lake, {
       ...yamlRule(yaml, 'cut', 'DedupPeriodMinutes: 15\nThreshold: 2\n'),
       ...pythonRule(python_, 'event.get("user") == "cut" and event["no" if event.get("more") else "user"] == "cut"'),
     })
-    // A day of its own: all tests share one lake.
+    // A day of its own: all tests share one data lake.
     const day = start + 5 * 24 * 60 * minute
     const at = [0, 3, 6, 20, 21, 40, 41, 42, 80, 99, 110]
     world.now = day
@@ -279,7 +281,7 @@ describe('a replay on its way', () => {
       let passed = 0
       await startWorker({
         stretch: 2,
-        // What it does after its second checkpoint, nobody keeps.
+        // What it does after its second checkpoint is not stored.
         at(point) {
           if (point !== 'replay.checkpoint' || ++passed !== 2) return
           void database.updateTable('replays').set({ lease_owner: 'the dead' }).where('id', '=', cut).execute()
@@ -287,12 +289,12 @@ describe('a replay on its way', () => {
       }).tick()
     }
     expect(ends).toBeGreaterThan(2)
-    const goneOn = 'It went on after its process had ended: what rules in Python keep in memory began anew there.'
+    const goneOn = 'The replay continued in another process: state that rules in Python keep in memory was reset there.'
     expect(await told(cut)).toEqual({ ...wanted, notes: [goneOn] })
     expect(await database.selectFrom('replay_checkpoints').selectAll().execute()).toEqual([])
   })
 
-  it('is handed back by a server that stops', async () => {
+  it('is returned by a server that stops', async () => {
     const id = 'Replay.Stopped'
     const { replays, startWorker, send, world } = await openReplays(python, lake, yamlRule(id, 'stopped'))
     world.now = start

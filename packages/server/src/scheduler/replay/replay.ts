@@ -1,12 +1,12 @@
 import type { SpecDraft } from '../../detections/stored-spec.ts'
 
-/** A detection as it was when the replay was asked for. */
+/** A detection as of when the replay was requested. */
 export interface ReplayedSpec extends SpecDraft {
-  /** It was given as a text, and is not what is stored. */
+  /** It was passed as text, and differs from the stored one. */
   readonly isDraft: boolean
 }
 
-/** What is read: log types, and a stretch of event time in milliseconds, the end left out. */
+/** What is read: log types, and a range of event times in milliseconds; the end is exclusive. */
 export interface ReplayScope {
   readonly logTypes: readonly string[]
   readonly startsAt: number
@@ -15,7 +15,7 @@ export interface ReplayScope {
   readonly maxBytes?: number
 }
 
-/** What is known before anything is run. */
+/** The estimate before anything is run. */
 export interface ReplayEstimate {
   readonly events: number
   /** Bytes of logs. */
@@ -23,7 +23,7 @@ export interface ReplayEstimate {
   readonly milliseconds: number
 }
 
-/** How far a replay has come. */
+/** The progress of a replay. */
 export interface ReplayProgress {
   /** From 0 to 1. */
   readonly evaluation: number
@@ -36,10 +36,10 @@ export interface ReplayProgress {
   readonly matchedEvents: number
   readonly errors: number
   readonly alerts: number
-  /** Milliseconds spent waiting for the lake, and in rules. */
+  /** Milliseconds spent waiting for the data lake, and in rules. */
   readonly reading: number
   readonly processing: number
-  /** Everything before this time was read; milliseconds. */
+  /** Everything before this time was read; in milliseconds. */
   readonly coveredUntil: number
 }
 
@@ -58,19 +58,19 @@ export const noProgress: ReplayProgress = {
   coveredUntil: 0,
 }
 
-/** What came of it, held against what happened then. */
+/** The result, compared with what happened in the past. */
 export interface ReplayResult {
   readonly detections: readonly ReplayedDetection[]
   /** The first of each kind. */
-  readonly newMatches: readonly MatchPlace[]
-  readonly goneMatches: readonly MatchPlace[]
+  readonly newMatches: readonly MatchPosition[]
+  readonly goneMatches: readonly MatchPosition[]
   readonly goneAlerts: readonly GoneAlert[]
   readonly correlations: readonly ReplayedCorrelation[]
-  /** Sentences on what limits the result. */
+  /** Sentences about the limits of the result. */
   readonly notes: readonly string[]
 }
 
-/** `same` in both, `added` in the replay alone, `gone` only then. */
+/** `same`: in both, `added`: in the replay only, `gone`: in the past only. */
 export interface Difference {
   readonly same: number
   readonly added: number
@@ -86,19 +86,19 @@ export interface ReplayedDetection {
   readonly errors: number
   readonly matchDifference: Difference
   readonly alertDifference: Difference
-  /** Different errors, each with how often it came. */
+  /** Different errors, each with its count. */
   readonly errorSamples: readonly { readonly message: string; readonly count: number }[]
 }
 
-/** A match by the event that it is of. */
-export interface MatchPlace {
+/** A match, identified by its event. */
+export interface MatchPosition {
   readonly detectionId: string
   readonly logType: string
   readonly rowId: string
   readonly eventTime: number
 }
 
-/** An alert that was made then, and would not be made. */
+/** A past alert that would not fire again. */
 export interface GoneAlert {
   readonly id: string
   readonly detectionId: string
@@ -107,25 +107,25 @@ export interface GoneAlert {
   readonly createdAt: number
 }
 
-/** When the condition of a correlation rule held. */
+/** When the condition of a correlation rule was met. */
 export interface ReplayedCorrelation {
   readonly detectionId: string
-  /** `sql`: the lake evaluated it; `engine`: all its signals were read, for the reasons given. */
+  /** `sql`: evaluated by the data lake; `engine`: all its signals were read, for the listed reasons. */
   readonly road: 'sql' | 'engine'
   readonly reasons: readonly string[]
-  /** Signals that were read by the correlator. */
+  /** Signals that the correlator read. */
   readonly signalsRead: number
   readonly firingCount: number
-  /** The first of them; only by way of SQL. */
+  /** The first of them; only with SQL. */
   readonly firings: readonly Firing[]
 }
 
-/** An instant at which the condition holds for a value that has a new signal. */
+/** An instant at which the condition is met for a value that has a new signal. */
 export interface Firing {
   readonly instant: number
   readonly value: string | null
   readonly criterion: string | null
-  /** Times at which a sequence was complete; of a group that of its newest signal. */
+  /** Times at which a sequence was complete; for a group the time of its newest signal. */
   readonly completions: readonly number[]
   readonly steps: readonly {
     readonly step: string

@@ -17,28 +17,31 @@ import {
 } from '../../stores/replays/replay-alert-store.ts'
 import { mostAlerts } from './difference.ts'
 
-/** What a replay's matches come to: alerts that are kept with the replay, and go nowhere. */
+/** The alerts that a replay's matches create: stored with the replay, and not delivered. */
 export interface ReplayedAlerts {
-  /** Takes what came of a batch. */
+  /** Adds the outcome of a batch. */
   take(outcome: BatchOutcome): void
-  /** Whether so much waits that it should be written. */
+  /** Whether enough changes are pending that they should be written. */
   readonly isFull: boolean
-  /** Writes what changed since it was written last. */
+  /** Writes what changed since the last write. */
   flush(trx: Database): Promise<void>
   takeState(): ReplayedAlertsState
-  /** How many there are that are no errors, by detection; those past the limit are counted and not kept. */
+  /** The number of alerts without errors, by detection; those beyond the limit are counted and not stored. */
   readonly counts: ReadonlyMap<string, number>
   readonly total: number
   readonly isCut: boolean
 }
 
-/** Of each alert so many events are kept, and none that is longer, in UTF-16 units; all that wait have a bound besides. */
+/**
+ * The maximum number of events stored per alert, and the maximum length of each in UTF-16 units; all pending ones have
+ * a limit, too.
+ */
 const sampledEvents = 5
 const longestEvent = 100_000
 const mostText = 32_000_000
 const mostWaiting = 200
 
-/** What is not written with the alerts, as plain JSON data. */
+/** State that is not written with the alerts, as plain JSON data. */
 export interface ReplayedAlertsState {
   readonly counts: readonly (readonly [detectionId: string, count: number])[]
   readonly isCut: boolean
@@ -49,14 +52,14 @@ interface Kept {
   fresh: ReplayAlertRow | undefined
   change: ReplayAlertChange | undefined
   readonly logTypes: Set<string>
-  /** Nothing once there are enough of them, and they are written. */
+  /** Undefined once there are enough of them, and they are written. */
   events: string[] | undefined
 }
 
 export function createReplayedAlerts(ports: {
   readonly replayId: string
   readonly destinations: readonly Destination[]
-  /** What was kept of it so far. */
+  /** What was stored of it so far. */
   readonly before?: { readonly state: ReplayedAlertsState; readonly rows: readonly KeptAlertRow[] } | undefined
 }): ReplayedAlerts {
   const { replayId, destinations, before } = ports
@@ -107,7 +110,7 @@ export function createReplayedAlerts(ports: {
     text += event.length
     known.events.push(event)
   }
-  /** What is to be written of an alert besides its counts. */
+  /** What is written of an alert besides its counts. */
   const details = (known: Kept): Pick<ReplayAlertRow, 'log_types'> & Partial<ReplayAlertRow> => {
     const { events } = known
     const log_types = JSON.stringify([...known.logTypes].sort())
@@ -156,7 +159,7 @@ export function createReplayedAlerts(ports: {
   }
 }
 
-function toRow(alert: Alert, replayId: string, place: number, destinations: readonly Destination[]): ReplayAlertRow {
+function toRow(alert: Alert, replayId: string, index: number, destinations: readonly Destination[]): ReplayAlertRow {
   const severity = alert.severity.toUpperCase() as AlertSeverity
   const type = alert.type === 'RULE_ERROR' ? 'RULE_ERROR' : 'RULE'
   const { outputIds, logTypes, destinations: dynamic } = alert
@@ -164,7 +167,7 @@ function toRow(alert: Alert, replayId: string, place: number, destinations: read
   return {
     replay_id: replayId,
     id: alert.id,
-    place,
+    place: index,
     detection_id: alert.ruleId,
     type,
     title: alert.title,

@@ -13,7 +13,7 @@ import { createRetentionJob } from './create-retention-job.ts'
 const day = 24 * 3_600_000
 const night = Date.UTC(2026, 5, 1, 3, 10)
 
-it('takes away every night what is older than the configuration says', async () => {
+it('deletes every night what is older than the configuration allows', async () => {
   const database = await openTestDatabase()
   let time = night - 1000
   const now = () => time
@@ -59,7 +59,7 @@ it('takes away every night what is older than the configuration says', async () 
   expect(await database.selectFrom('alerts').select('id').execute()).toEqual([{ id: 'young' }])
   expect(await database.selectFrom('replays').select('id').execute()).toEqual([{ id: 'young' }])
   expect(await database.selectFrom('notifications').select('id').execute()).toEqual([{ id: 'young' }])
-  // As long as failures may be tried again; the ledger has no end.
+  // As long as failures can be processed again; the ledger has no end.
   for (const table of ['source_minutes', 'source_filter_minutes'] as const)
     expect(await database.selectFrom(table).select('source_id').execute()).toEqual([{ source_id: 'young' }])
   expect(await database.selectFrom('ledger').select('id').orderBy('id').execute()).toEqual([
@@ -67,7 +67,7 @@ it('takes away every night what is older than the configuration says', async () 
     { id: 'young' },
   ])
   expect(await readRuns(database, { jobId: 'retention', limit: 9 })).toMatchObject([
-    { status: 'succeeded', count: 1, message: 'Alerts that were old enough to go: 1.' },
+    { status: 'succeeded', count: 1, message: 'Expired alerts deleted: 1.' },
   ])
 })
 

@@ -24,7 +24,7 @@ export interface RetentionPorts {
 }
 
 const day = 24 * 3_600_000
-/** Days that users find what they were told. */
+/** Days that notifications are kept. */
 const notificationDays = 90
 /** Days that the history of jobs is kept. */
 const runDays = 90
@@ -33,7 +33,7 @@ const replayDays = 30
 const frequentJobs = ['correlation', 'policies'] as const
 const atOnce = 500
 
-/** Every night: takes away what is older than the configuration says. Events go by themselves, by what their tables say. */
+/** Deletes every night what is older than the configuration allows. Events expire by the TTL of their tables. */
 export function createRetentionJob({ database, now, at, retention }: RetentionPorts): Job {
   return {
     id: 'retention',
@@ -62,28 +62,25 @@ export function createRetentionJob({ database, now, at, retention }: RetentionPo
         at('retention.alerts-deleted')
         count += old.length
       }
-      await complete(
-        { count, message: `Alerts that were old enough to go: ${count.toLocaleString('en')}.` },
-        async (trx) => {
-          await trx
-            .deleteFrom('audit_log')
-            .where('at', '<', time - retention.audit * day)
-            .execute()
-          await deleteNotificationsBefore(trx, time - notificationDays * day)
-          await deleteSessionsExpiredBefore(trx, time)
-          await forgetDeviceSignIns(trx, time)
-          await trx
-            .deleteFrom('failure_groups')
-            .where('last_at', '<', time - retention.failures * day)
-            .execute()
-          // As long as there is something to look at; what is tried again changes its minute.
-          await deleteMinutes(trx, time - Math.max(retention.events, retention.failures) * day)
-          await deleteRuns(trx, { before: time - runDays * day })
-          await deleteReplays(trx, time - replayDays * day)
-          // They run every minute, and nobody asks when.
-          for (const jobId of frequentJobs) await deleteRuns(trx, { before: time - day, jobId })
-        },
-      )
+      await complete({ count, message: `Expired alerts deleted: ${count.toLocaleString('en')}.` }, async (trx) => {
+        await trx
+          .deleteFrom('audit_log')
+          .where('at', '<', time - retention.audit * day)
+          .execute()
+        await deleteNotificationsBefore(trx, time - notificationDays * day)
+        await deleteSessionsExpiredBefore(trx, time)
+        await forgetDeviceSignIns(trx, time)
+        await trx
+          .deleteFrom('failure_groups')
+          .where('last_at', '<', time - retention.failures * day)
+          .execute()
+        // As long as failures refer to them; processing logs again changes their minute.
+        await deleteMinutes(trx, time - Math.max(retention.events, retention.failures) * day)
+        await deleteRuns(trx, { before: time - runDays * day })
+        await deleteReplays(trx, time - replayDays * day)
+        // They run every minute, and their history is of no interest.
+        for (const jobId of frequentJobs) await deleteRuns(trx, { before: time - day, jobId })
+      })
     },
     gaveUp: async () => undefined,
   }

@@ -31,7 +31,7 @@ import { silentLog } from '../../ports/log.ts'
 import type { AlertRow } from '../../stores/alerts/alert-store.ts'
 import { evaluateRows } from '../evaluate.ts'
 
-/** Opens a lake for all tests of a file, in its `beforeAll`. Returns the function that closes it. */
+/** Opens a data lake for all tests of a file, in its `beforeAll`. Returns the function that closes it. */
 export async function openTestLake(use: (lake: Lake) => unknown): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'picket-schedule-'))
   const lake = createLake({ engine: openEmbeddedEngine({ folder, randomId: () => randomBytes(16).toString('hex') }) })
@@ -54,7 +54,7 @@ export interface SampleEvent {
   readonly [field: string]: unknown
 }
 
-/** Detections, an engine and a lake, with time in our hands. */
+/** Detections, an engine and a data lake, with a controlled clock. */
 export async function openWorld(
   python: DetectionPython,
   lake: Lake,
@@ -111,7 +111,7 @@ export async function openWorld(
     start,
     server,
     upload,
-    /** As the pipeline brings events: to the lake, the rules and the alerts. */
+    /** Stores events as the pipeline does: in the data lake, the rules and the alerts. */
     async send(batch: string, events: readonly SampleEvent[], by = server): Promise<void> {
       await by.host.settled()
       const rows = events.map(toRow)

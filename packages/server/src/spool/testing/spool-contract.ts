@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultSpoolLimits, type Spool, type SpoolItem, type SpoolLimits } from '../spool.ts'
 
 /** A place where a spool can be reopened, as a server does after it stopped or was killed. */
-export interface SpoolPlace {
+export interface SpoolLocation {
   /** Opens it; a spool that was opened before is treated as if its process had been killed. */
   open(limits?: Partial<SpoolLimits>): Spool | Promise<Spool>
   /** Sets the clock of the next spools. */
@@ -11,11 +11,11 @@ export interface SpoolPlace {
 }
 
 /** The contract of every kind of spool. */
-export function describeSpool(kind: string, createPlace: () => SpoolPlace): void {
+export function describeSpool(kind: string, createLocation: () => SpoolLocation): void {
   describe(`the contract of ${kind}`, () => {
     it('returns what was appended, byte by byte, and nothing once it is done', async () => {
-      const place = createPlace()
-      const spool = await place.open(atOnce)
+      const location = createLocation()
+      const spool = await location.open(atOnce)
       const item: SpoolItem = {
         ...itemOf(
           'a',
@@ -41,14 +41,14 @@ export function describeSpool(kind: string, createPlace: () => SpoolPlace): void
     })
 
     it('hands out the same batch again after a crash: its id, its time, its items', async () => {
-      const place = createPlace()
-      place.time = 1_000
-      const first = await place.open(atOnce)
+      const location = createLocation()
+      location.time = 1_000
+      const first = await location.open(atOnce)
       await Promise.all([first.append(itemOf('a')), first.append(itemOf('b'))])
       const before = (await first.take())!
       await first.append(itemOf('c'))
-      place.time = 9_000
-      const second = await place.open(atOnce)
+      location.time = 9_000
+      const second = await location.open(atOnce)
       const again = (await second.take())!
       expect({ ...again, items: again.items.map(({ id }) => id) }).toEqual({
         id: before.id,
@@ -62,8 +62,8 @@ export function describeSpool(kind: string, createPlace: () => SpoolPlace): void
     })
 
     it('accepts an item once under a key of its source, also concurrently, after a crash and long after it is done', async () => {
-      const place = createPlace()
-      const first = await place.open(atOnce)
+      const location = createLocation()
+      const first = await location.open(atOnce)
       const keyed = (id: string, { name = 'k', digest = 'd', sourceId = 's', receivedAt = 0 } = {}): SpoolItem => ({
         ...itemOf(id),
         sourceId,
@@ -74,7 +74,7 @@ export function describeSpool(kind: string, createPlace: () => SpoolPlace): void
         { kind: 'taken' },
         { kind: 'known', first: 'a' },
       ])
-      const second = await place.open({ ...atOnce, bytes: 1 })
+      const second = await location.open({ ...atOnce, bytes: 1 })
       expect(await second.append(keyed('c'))).toEqual({ kind: 'known', first: 'a' })
       expect(await second.append(keyed('c', { digest: 'other' }))).toEqual({ kind: 'other-body' })
       const batch = (await second.take())!
@@ -83,7 +83,7 @@ export function describeSpool(kind: string, createPlace: () => SpoolPlace): void
       expect(second.status()).toMatchObject({ items: 0, bytes: 0 })
       expect(await second.append(keyed('d'))).toEqual({ kind: 'known', first: 'a' })
       expect(await second.append(keyed('e', { sourceId: 'another' }))).toEqual({ kind: 'taken' })
-      const third = await place.open(atOnce)
+      const third = await location.open(atOnce)
       const later = defaultSpoolLimits.keyAge + 1
       expect(await third.append(keyed('f', { digest: 'other', receivedAt: later }))).toEqual({ kind: 'taken' })
       expect(await third.append(keyed('g', { name: 'l' }))).toEqual({ kind: 'taken' })
@@ -91,7 +91,7 @@ export function describeSpool(kind: string, createPlace: () => SpoolPlace): void
     })
 
     it('forgets the oldest keys beyond a number', async () => {
-      const spool = await createPlace().open({ ...atOnce, keys: 2_000 })
+      const spool = await createLocation().open({ ...atOnce, keys: 2_000 })
       const send = (name: number) => spool.append({ ...itemOf(`${name}`), key: { name: `${name}`, digest: 'd' } })
       const names = Array.from({ length: 5_000 }, (_, name) => name)
       for (let at = 0; at < names.length; at += 1_000) await Promise.all(names.slice(at, at + 1_000).map(send))
@@ -100,7 +100,7 @@ export function describeSpool(kind: string, createPlace: () => SpoolPlace): void
     })
 
     it('hands out a batch to one consumer only', async () => {
-      const spool = await createPlace().open(atOnce)
+      const spool = await createLocation().open(atOnce)
       const takers = [spool.take(), spool.take(AbortSignal.timeout(50))]
       await spool.append(itemOf('a'))
       const batches = await Promise.all(takers)
@@ -108,7 +108,7 @@ export function describeSpool(kind: string, createPlace: () => SpoolPlace): void
     })
 
     it('limits batches by bytes and by items, and puts a larger item in a batch of its own', async () => {
-      const spool = await createPlace().open({ ...atOnce, batchBytes: 10_000, batchItems: 3 })
+      const spool = await createLocation().open({ ...atOnce, batchBytes: 10_000, batchItems: 3 })
       const sizes = [10, 10, 10, 10, 9_000, 9_000, 50_000, 10]
       for (const [at, size] of sizes.entries()) await spool.append(itemOf(String(at), new Uint8Array(size)))
       const batches: string[] = []
@@ -118,7 +118,7 @@ export function describeSpool(kind: string, createPlace: () => SpoolPlace): void
     })
 
     it('waits a moment for more, so that small bodies share a batch', async () => {
-      const spool = await createPlace().open({ linger: 60 })
+      const spool = await createLocation().open({ linger: 60 })
       const taken = spool.take()
       await spool.append(itemOf('a'))
       await spool.append(itemOf('b'))
@@ -126,7 +126,7 @@ export function describeSpool(kind: string, createPlace: () => SpoolPlace): void
     })
 
     it('rejects what does not fit, and accepts it once there is space', async () => {
-      const spool = await createPlace().open({ ...atOnce, bytes: 3_000 })
+      const spool = await createLocation().open({ ...atOnce, bytes: 3_000 })
       await Promise.all([
         spool.append(itemOf('a', new Uint8Array(1_000))),
         spool.append(itemOf('b', new Uint8Array(1_000))),
@@ -141,8 +141,8 @@ export function describeSpool(kind: string, createPlace: () => SpoolPlace): void
     })
 
     it('puts an item with a batch id in a batch of its own, once', async () => {
-      const place = createPlace()
-      const spool = await place.open({ ...atOnce, linger: 10 })
+      const location = createLocation()
+      const spool = await location.open({ ...atOnce, linger: 10 })
       await spool.append({ ...itemOf('a'), batchId: 'file 7 from 0' })
       await spool.append({ ...itemOf('a again'), batchId: 'file 7 from 0' })
       await spool.append(itemOf('b'))
@@ -155,15 +155,15 @@ export function describeSpool(kind: string, createPlace: () => SpoolPlace): void
     })
 
     it('hands out a failed batch again, sets it aside in the end, and requeues it on request', async () => {
-      const place = createPlace()
-      let spool = await place.open({ ...atOnce, failures: 2 })
+      const location = createLocation()
+      let spool = await location.open({ ...atOnce, failures: 2 })
       await spool.append(itemOf('poison'))
       await spool.append(itemOf('other'))
       const { id } = (await spool.take())!
       expect(await spool.failed(id, { reason: 'It is odd.', isOutside: false })).toBe('again')
-      spool = await place.open({ ...atOnce, failures: 2 })
+      spool = await location.open({ ...atOnce, failures: 2 })
       expect((await spool.take())!.id).toBe(id)
-      place.time = 5_000
+      location.time = 5_000
       expect(await spool.failed(id, { reason: 'It is odd.', isOutside: false })).toBe('set-aside')
       expect(await spool.setAside()).toEqual([
         {
@@ -176,7 +176,7 @@ export function describeSpool(kind: string, createPlace: () => SpoolPlace): void
         },
       ])
       expect(spool.status()).toMatchObject({ items: 0, bytes: 0, setAsideBatches: 1 })
-      spool = await place.open({ ...atOnce, failures: 2 })
+      spool = await location.open({ ...atOnce, failures: 2 })
       expect(await spool.take(AbortSignal.timeout(5))).toBeUndefined()
       await spool.replay(id)
       expect(spool.status()).toMatchObject({ items: 2, setAsideBatches: 0 })
@@ -185,21 +185,21 @@ export function describeSpool(kind: string, createPlace: () => SpoolPlace): void
     })
 
     it('does not count failures that the batch did not cause', async () => {
-      const place = createPlace()
-      await (await place.open(atOnce)).append(itemOf('a'))
+      const location = createLocation()
+      await (await location.open(atOnce)).append(itemOf('a'))
       for (let round = 0; round < 10; round++) {
-        const spool = await place.open({ ...atOnce, failures: 2, attempts: 2 })
+        const spool = await location.open({ ...atOnce, failures: 2, attempts: 2 })
         const batch = (await spool.take())!
         expect(await spool.failed(batch.id, { reason: 'The lake is away.', isOutside: true })).toBe('again')
       }
     })
 
     it('sets aside a batch that crashes the process again and again', async () => {
-      const place = createPlace()
-      await (await place.open(atOnce)).append(itemOf('a'))
+      const location = createLocation()
+      await (await location.open(atOnce)).append(itemOf('a'))
       for (let round = 1; round <= 3; round++)
-        expect((await (await place.open({ ...atOnce, attempts: 3 })).take())!.attempt).toBe(round)
-      const spool = await place.open({ ...atOnce, attempts: 3 })
+        expect((await (await location.open({ ...atOnce, attempts: 3 })).take())!.attempt).toBe(round)
+      const spool = await location.open({ ...atOnce, attempts: 3 })
       expect(await spool.take(AbortSignal.timeout(5))).toBeUndefined()
       expect((await spool.setAside()).map(({ reason }) => reason)).toEqual([
         'Processing was started 3 times and never completed.',
@@ -207,7 +207,7 @@ export function describeSpool(kind: string, createPlace: () => SpoolPlace): void
     })
 
     it('hands out returned batches before all others', async () => {
-      const spool = await createPlace().open({ ...atOnce, batchItems: 1 })
+      const spool = await createLocation().open({ ...atOnce, batchItems: 1 })
       await spool.append(itemOf('a'))
       await spool.append(itemOf('b'))
       const first = (await spool.take())!
@@ -216,23 +216,23 @@ export function describeSpool(kind: string, createPlace: () => SpoolPlace): void
     })
 
     it('completes pending appends when it is closed, and then accepts nothing', async () => {
-      const place = createPlace()
-      const spool = await place.open(atOnce)
+      const location = createLocation()
+      const spool = await location.open(atOnce)
       const appended = [spool.append(itemOf('a')), spool.append(itemOf('b'))]
       const taken = spool.take()
       await spool.close()
       await Promise.all(appended)
       expect(await taken).toBeUndefined()
       await expect(spool.append(itemOf('c'))).rejects.toMatchObject({ code: 'UNAVAILABLE' })
-      expect((await place.open(atOnce)).status().items).toBe(2)
+      expect((await location.open(atOnce)).status().items).toBe(2)
     })
 
     it('loses nothing and duplicates nothing under random operations', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(fc.constantFrom(...steps), { maxLength: 40 }), async (script) => {
-          const place = createPlace()
+          const location = createLocation()
           const limits = { ...atOnce, batchItems: 2, failures: 3, attempts: 100 }
-          let spool = await place.open(limits)
+          let spool = await location.open(limits)
           const appended: string[] = []
           const done: string[] = []
           /** The content of each batch when it was first handed out. */
@@ -241,18 +241,18 @@ export function describeSpool(kind: string, createPlace: () => SpoolPlace): void
           const take = async (): Promise<void> => {
             const batch = await spool.take(AbortSignal.timeout(1))
             if (!batch) return
-            const told = JSON.stringify([batch.createdAt, batch.items.map(plain)])
-            expect(known.get(batch.id) ?? told).toBe(told)
-            known.set(batch.id, told)
+            const content = JSON.stringify([batch.createdAt, batch.items.map(plain)])
+            expect(known.get(batch.id) ?? content).toBe(content)
+            known.set(batch.id, content)
             held.push(batch.id)
           }
           for (const step of script) {
-            place.time += 10
+            location.time += 10
             if (step === 'append') {
               await spool.append(itemOf(String(appended.push(''))))
             } else if (step === 'take') await take()
             else if (step === 'crash') {
-              spool = await place.open(limits)
+              spool = await location.open(limits)
               held = []
             } else if (held.length > 0) {
               const id = held.shift()!
@@ -263,7 +263,7 @@ export function describeSpool(kind: string, createPlace: () => SpoolPlace): void
               }
             }
           }
-          spool = await place.open(limits)
+          spool = await location.open(limits)
           for (const { id } of await spool.setAside()) await spool.replay(id)
           held = []
           for (let before = -1; before !== held.length;) {

@@ -1,9 +1,9 @@
 import type { AlertSeverity, AlertType } from '@picket/core'
 import type { AttributeSummary } from '@picket/engine'
 
-/** An alert that is to be, whatever raised it: a rule, a correlation, a policy, the system. All times in ms since 1970. */
+/** An alert to be created, by a rule, a correlation, a policy or the system. All times in ms since 1970. */
 export interface NewAlert {
-  /** Made from what raised it, so that raising it again raises nothing. 32 hexadecimal digits. */
+  /** Derived from the cause, so that raising it again has no effect. 32 hexadecimal digits. */
   readonly id: string
   readonly type: AlertType
   /** Empty for system errors. */
@@ -29,7 +29,7 @@ export interface NewAlert {
   readonly firstEventAt: number
   readonly lastEventAt: number
   readonly eventCount: number
-  /** What `destinations()` gave. */
+  /** The result of `destinations()`. */
   readonly dynamic?: readonly string[]
   readonly outputIds: readonly string[]
   /** Shown, never delivered. */
@@ -65,10 +65,10 @@ export interface SystemErrorFacts {
   readonly componentName: string
 }
 
-/** More of an alert that is there. Nothing else of it changes (reference: graphql 11.3). */
+/** An addition to an existing alert. Nothing else of it changes. */
 export interface JoinedAlert {
   readonly id: string
-  /** Events of the alert by now. */
+  /** The number of events of the alert so far. */
   readonly eventCount: number
   readonly lastEventAt: number
   readonly logTypes: readonly string[]
@@ -78,7 +78,7 @@ export interface JoinedAlert {
 export type AlertChange =
   { readonly kind: 'opened'; readonly alert: NewAlert } | { readonly kind: 'joined'; readonly alert: JoinedAlert }
 
-/** What a detection's spec says of its alerts. */
+/** What the spec of a detection says about its alerts. */
 export interface DetectionFacts {
   readonly id: string
   readonly displayName: string

@@ -7,7 +7,7 @@ import type { AlertListing, AlertStatus, AlertTable } from './alert-tables.ts'
 
 export type AlertRow = Selectable<AlertTable>
 
-/** True when it was not there before. */
+/** True if it did not exist before. */
 export async function insertAlert(
   database: Database,
   alert: NewAlert,
@@ -60,7 +60,7 @@ export async function insertAlert(
   return Number(numInsertedOrUpdatedRows ?? 0) > 0
 }
 
-/** Adds what came since. False, and nothing is done, where the alert is not there: retention may have taken it away. */
+/** Adds new matches. Returns false, and does nothing, if the alert does not exist: retention may have deleted it. */
 export async function joinAlert(database: Database, alert: JoinedAlert, now: number): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('alerts')
@@ -75,7 +75,7 @@ export async function joinAlert(database: Database, alert: JoinedAlert, now: num
   return Number(numUpdatedRows) > 0
 }
 
-/** More log types of an alert's events: to find it by, and to hide it by. Most of the time they are known. */
+/** Adds log types of an alert's events, for searching and for access. Usually they are known. */
 export async function addLogTypes(database: Database, alertId: string, logTypes: readonly string[]): Promise<void> {
   if (logTypes.length === 0) return
   const rows = logTypes.map((logType) => ({ alert_id: alertId, log_type: logType }))
@@ -95,7 +95,7 @@ export async function addLogTypes(database: Database, alertId: string, logTypes:
   await database.updateTable('alerts').set({ log_types: names }).where('id', '=', alertId).execute()
 }
 
-/** As they are shown: that there may be any is no name of one. */
+/** As shown: `*` is not a log type. */
 function printLogTypes(logTypes: readonly string[]): string {
   return JSON.stringify(logTypes.filter((logType) => logType !== anyLogType).sort())
 }

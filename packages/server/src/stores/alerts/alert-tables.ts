@@ -2,7 +2,7 @@ import type { AlertSeverity, AlertType } from '@picket/core'
 import type { Flag, JsonText, Time } from '../columns.ts'
 
 export interface AlertTable {
-  /** 32 hexadecimal digits, made from the detection and what opened it. */
+  /** 32 hexadecimal digits, derived from the detection and what opened the alert. */
   readonly id: string
   readonly type: AlertType
   /** `ALERT`, `DETECTION_ERROR` or `SYSTEM_ERROR`: follows from the type. */
@@ -11,7 +11,7 @@ export interface AlertTable {
   readonly detection_id: string
   readonly title: string
   readonly severity: AlertSeverity
-  /** The detection's own, where it gave another for this alert. */
+  /** The detection's own, if it returned another one for this alert. */
   readonly severity_default: AlertSeverity
   readonly status: AlertStatus
   readonly description: string
@@ -27,10 +27,10 @@ export interface AlertTable {
   readonly reports: JsonText
   /** `AttributeSummary[]` of the engine. */
   readonly summary: JsonText
-  /** Of policies. */
+  /** For policies. */
   readonly resource_id: string | null
   readonly source_id: string | null
-  /** Of system errors. */
+  /** For system errors. */
   readonly error_type: string | null
   readonly component: string | null
   readonly component_id: string | null
@@ -38,15 +38,15 @@ export interface AlertTable {
   readonly created_at: Time
   readonly first_event_at: Time
   readonly last_event_at: Time
-  /** When an event joined last, or anything else of it changed. */
+  /** When the last event was added, or the alert changed otherwise. */
   readonly received_at: Time
   readonly event_count: number
   readonly assignee_id: string | null
   readonly updated_at: Time | null
   readonly updated_by: JsonText | null
-  /** What became of routing: `{ route, reasons }`. */
+  /** The result of routing: `{ route, reasons }`. */
   readonly routing: JsonText
-  /** Played by a replay or a demonstration: never delivered. */
+  /** Created by a replay or a demonstration: never delivered. */
   readonly is_sample: Flag
 }
 

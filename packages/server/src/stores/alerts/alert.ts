@@ -4,7 +4,7 @@ import type { NewAlert, SystemErrorFacts } from './alert-change.ts'
 import type { AlertRow } from './alert-store.ts'
 import type { AlertListing, AlertStatus } from './alert-tables.ts'
 
-/** An alert as it is stored now. Times in milliseconds since 1970. */
+/** A stored alert. Times in milliseconds since 1970. */
 export interface Alert extends Pick<
   NewAlert,
   | 'id'
@@ -30,19 +30,19 @@ export interface Alert extends Pick<
 > {
   readonly listing: AlertListing
   readonly status: AlertStatus
-  /** Of policies. */
+  /** For policies. */
   readonly resourceId: string | null
   readonly sourceId: string | null
-  /** Of system errors. */
+  /** For system errors. */
   readonly system?: SystemErrorFacts
-  /** When an event was added last, or the alert changed otherwise. */
+  /** When the last event was added, or the alert changed otherwise. */
   readonly receivedAt: number
   readonly assigneeId: string | null
   readonly updatedAt: number | null
   readonly updatedBy: Actor | null
   /** The decision about its destinations: `{ route, reasons, notes }`. */
   readonly routing: unknown
-  /** Made by a replay or a demonstration: never delivered. */
+  /** Created by a replay or a demonstration: never delivered. */
   readonly isSample: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 
-/** Alerts with everything that hangs on them. Gives how many there were. */
+/** Deletes alerts with all dependent rows. Returns the number of alerts. */
 export async function deleteAlerts(trx: Database, ids: readonly string[]): Promise<number> {
   let count = 0
   for (let at = 0; at < ids.length; at += 500) {

@@ -5,12 +5,12 @@ import type { Tables } from '../tables.ts'
 import { toAlert, type Alert } from './alert.ts'
 import type { AlertListing, AlertStatus } from './alert-tables.ts'
 
-/** Which alerts are wanted (reference: graphql 4, AlertsInput). Absent and empty lists mean any. Times in ms since 1970. */
+/** Selects alerts. Absent and empty lists match any. Times in ms since 1970. */
 export interface AlertFilter {
   readonly listing?: AlertListing
   readonly types?: readonly AlertType[]
   readonly detectionId?: string
-  /** Both ends belong to it. */
+  /** Both ends are inclusive. */
   readonly createdAfter?: number
   readonly createdBefore?: number
   readonly eventAfter?: number
@@ -21,14 +21,14 @@ export interface AlertFilter {
   readonly severities?: readonly AlertSeverity[]
   readonly assigneeIds?: readonly string[]
   readonly onlyUnassigned?: boolean
-  /** A part of the title, in any case. */
+  /** A part of the title, ignoring case. */
   readonly nameContains?: string
   readonly logTypes?: readonly string[]
   readonly sourceIds?: readonly string[]
   readonly resourceTypes?: readonly string[]
   readonly tags?: readonly string[]
   readonly dedup?: string
-  /** Only these; none when the list is empty. */
+  /** Only these; an empty list matches nothing. */
   readonly ids?: readonly string[]
   readonly exceptId?: string
   readonly eventCountMin?: number
@@ -38,11 +38,11 @@ export interface AlertFilter {
 export interface AlertPage {
   readonly ascending: boolean
   readonly limit: number
-  /** The last alert of the page before. */
+  /** The last alert of the previous page. */
   readonly after?: { readonly createdAt: number; readonly id: string }
 }
 
-/** In the order of their creation. An alert with a log type that the caller may not see is not there for them. */
+/** In the order of their creation. Excludes alerts with a log type that the caller cannot see. */
 export async function findAlerts(
   database: Database,
   filter: AlertFilter,
@@ -76,7 +76,7 @@ export async function countAlerts(database: Database, filter: AlertFilter, acces
   return Number(count)
 }
 
-/** Those of the ids that are there for the caller. */
+/** Those of the ids that the caller can see. */
 export async function readAlerts(
   database: Database,
   ids: readonly string[],
@@ -127,13 +127,13 @@ function some<Item>(items: readonly Item[] | undefined): items is readonly Item[
   return items !== undefined && items.length > 0
 }
 
-/** LIKE with its wildcards taken literally; SQLite and Postgres differ in case, so both sides are lowered. */
+/** LIKE without wildcards; SQLite and Postgres differ in case sensitivity, so both sides are in lower case. */
 function contains(column: Expression<string>, text: string): Condition {
   const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
   return sql<SqlBool>`lower(${column}) like ${pattern} escape '\\'`
 }
 
-/** The column is a JSON list of texts, which holds this one. */
+/** The column is a JSON list of texts that contains this one. */
 function holds(column: Expression<string>, name: string): Condition {
   const pattern = `%${JSON.stringify(name).replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
   return sql<SqlBool>`${column} like ${pattern} escape '\\'`
@@ -149,7 +149,7 @@ function hasLogType(eb: AlertBuilder, logTypes: readonly string[]): Condition {
   )
 }
 
-/** None of its log types is hidden. Alerts without log types (policies, most system errors) are there for everybody. */
+/** None of its log types is hidden. Everyone can see alerts without log types (policies, most system errors). */
 export function visible(eb: AlertBuilder, { kind, logTypes }: LogTypeAccess): readonly Condition[] {
   if (kind === 'ALLOW_ALL') return []
   const some = eb

@@ -8,7 +8,7 @@ export interface AlertSpread {
   readonly histogram: readonly Stretch[]
 }
 
-/** How the alerts of a list are spread. */
+/** The distribution of the alerts of a list. */
 export async function spreadAlerts(
   database: Database,
   filter: AlertFilter,
@@ -22,7 +22,7 @@ export async function spreadAlerts(
   return { facets, histogram: await countByTime(database, filter, access, times) }
 }
 
-/** By what the alerts of a list can be told apart, and the column or key that says so. */
+/** The fields by which alerts are counted, with their column or key. */
 export const facetFields = {
   SEVERITY: { column: 'severity', keys: ['severities'] },
   STATUS: { column: 'status', keys: ['statuses'] },
@@ -32,15 +32,15 @@ export const facetFields = {
 } as const satisfies Record<string, { readonly column: string; readonly keys: readonly (keyof AlertFilter)[] }>
 
 export interface FacetCount {
-  /** Empty for none. */
+  /** Empty: no value. */
   readonly value: string
   readonly count: number
 }
 
-/** So many values of a field are told. */
+/** The maximum number of values of a field. */
 const mostValues = 50
 
-/** How many alerts have which value, the commonest first. The field's own filter does not count. */
+/** Counts alerts by value, most frequent first. The field's own filter is ignored. */
 async function countByField(
   database: Database,
   field: keyof typeof facetFields,
@@ -82,11 +82,11 @@ async function countByLogType(
   return rows.map(({ value, count }) => ({ value, count: Number(count) }))
 }
 
-/** A histogram has at most as many. */
+/** The maximum number of buckets. */
 export const mostStretches = 200
 
 export interface Stretch {
-  /** In milliseconds since 1970; `to` is where the next one begins. */
+  /** In milliseconds since 1970; `to` is the start of the next bucket. */
   readonly from: number
   readonly to: number
   readonly counts: readonly { readonly severity: AlertSeverity; readonly count: number }[]
@@ -95,14 +95,14 @@ export interface Stretch {
 /** How the histogram is divided. */
 export interface HistogramTimes {
   readonly by: 'created' | 'first-event'
-  /** How many stretches there are, or how long each is, in ms. */
+  /** The number of buckets, or the length of each in ms. */
   readonly stretches: number | { readonly length: number }
   readonly now: number
 }
 
 /**
- * Counts alerts by time, in stretches of one length. The histogram ends at `now` if the filter ends later or not at all, except that first
- * events may lie ahead; it starts at the oldest alert if the filter has no start.
+ * Counts alerts by time, in buckets of equal length. The histogram ends at `now` if the filter ends later or not at
+ * all, except that first events may be in the future; it starts at the oldest alert if the filter has no start.
  */
 async function countByTime(
   database: Database,
@@ -128,7 +128,7 @@ async function countByTime(
     typeof stretches === 'number' ? Math.max(1, Math.ceil((end - from) / stretches)) : Math.max(1, stretches.length)
   const count = Math.max(1, Math.ceil((end - from) / step))
   if (count > mostStretches)
-    throw new InvalidInputError(`A histogram has at most ${mostStretches} intervals, not ${count}.`)
+    throw new InvalidInputError(`A histogram can have at most ${mostStretches} intervals, not ${count}.`)
   const place = sql<number>`(${sql.ref(column)} - ${from}) / ${step}`
   const rows = await database
     .selectFrom('alerts')
@@ -145,7 +145,7 @@ async function countByTime(
   }))
 }
 
-/** The last stretch has what lies behind it, too, so that a severity can occur twice. */
+/** The last bucket includes later alerts, so a severity can occur twice. */
 function sumBySeverity(rows: readonly { severity: string; count: number }[]): Stretch['counts'] {
   return [...Map.groupBy(rows, ({ severity }) => severity)].map(([severity, some]) => ({
     severity: severity as AlertSeverity,

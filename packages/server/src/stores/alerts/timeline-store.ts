@@ -15,7 +15,7 @@ export async function addToTimeline(
 export interface TimelinePage {
   readonly limit: number
   readonly types?: readonly TimelineRow['type'][]
-  /** The last item of the page before. */
+  /** The last item of the previous page. */
   readonly after?: string
 }
 

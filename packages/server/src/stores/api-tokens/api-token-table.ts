@@ -6,9 +6,9 @@ export interface ApiTokenTable {
   readonly name: string
   /** A list of permissions. */
   readonly permissions: JsonText
-  /** A list of CIDR blocks; empty: from everywhere. */
+  /** A list of CIDR blocks; empty: any address. */
   readonly allowed_cidr_blocks: JsonText
-  /** What its maker could see. */
+  /** The log types that its creator could see. */
   readonly log_type_access_kind: LogTypeAccessKind
   readonly log_types: JsonText
   readonly value_hash: string

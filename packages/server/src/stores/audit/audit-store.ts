@@ -4,9 +4,9 @@ import type { AuditTable } from './audit-table.ts'
 
 export interface AuditFilter {
   readonly actorIds?: readonly string[] | null
-  /** As they were called then. */
+  /** With their names at that time. */
   readonly actorNames?: readonly string[] | null
-  /** Whence it came: any of these ranges of keys, both ends among them. */
+  /** The origin: any of these ranges of keys, both ends inclusive. */
   readonly addresses?: readonly { readonly from: string; readonly to: string }[] | null
   readonly actions?: readonly string[] | null
   readonly result?: AuditTable['result'] | null
@@ -20,7 +20,7 @@ export async function insertAuditEntry(database: Database, entry: AuditTable): P
   await database.insertInto('audit_log').values(entry).execute()
 }
 
-/** Newest first, those after `position` (the time and the id of the last one seen). */
+/** Newest first, those after `position` (the time and the id of the last returned one). */
 export function findAuditEntries(
   database: Database,
   filter: AuditFilter,
@@ -53,7 +53,7 @@ export async function deleteAuditEntriesBefore(database: Database, time: Time): 
   await database.deleteFrom('audit_log').where('at', '<', time).execute()
 }
 
-/** Every action that was ever recorded and is still kept. */
+/** Every action in the stored log. */
 export async function listAuditActions(database: Database): Promise<readonly string[]> {
   const rows = await database.selectFrom('audit_log').select('action').distinct().orderBy('action').execute()
   return rows.map(({ action }) => action)

@@ -4,17 +4,17 @@ export interface AuditTable {
   /** Sorts by time. */
   readonly id: string
   readonly at: Time
-  /** Upper case, as GraphQL's operations are called: `UPDATE_ALERT_STATUS`. */
+  /** In upper case, after the GraphQL operations: `UPDATE_ALERT_STATUS`. */
   readonly action: string
   readonly result: 'SUCCEEDED' | 'FAILED'
   readonly actor_kind: 'user' | 'token' | 'system' | 'anonymous'
   readonly actor_id: string
   readonly actor_name: string
   readonly address: string | null
-  /** 32 hexadecimal digits that sort as addresses do; null where the address is none. */
+  /** 32 hexadecimal digits that sort as addresses do; null if the address is invalid. */
   readonly address_key: string | null
   readonly user_agent: string | null
   readonly request_id: string | null
-  /** What it was done with; secrets taken out. */
+  /** The input, without secrets. */
   readonly parameters: JsonText
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import { inShares } from '../shares.ts'
 import { toColumns, toSignal } from './signal-columns.ts'
 
-/** Leaves signals for the next evaluation; those that are there already stay. */
+/** Adds signals for the next evaluation; existing ones do not change. */
 export async function leaveSignals(trx: Database, signals: readonly Signal[]): Promise<void> {
   const rows = signals.map(toColumns)
   for (const share of inShares(rows))
@@ -14,7 +14,7 @@ export async function leaveSignals(trx: Database, signals: readonly Signal[]): P
       .execute()
 }
 
-/** The oldest signals that wait, at most so many. */
+/** Returns the oldest pending signals, up to a limit. */
 export async function readSignals(database: Database, limit: number): Promise<readonly Signal[]> {
   const rows = await database
     .selectFrom('correlation_inbox')
@@ -34,7 +34,7 @@ export async function takeSignals(trx: Database, signals: readonly Pick<Signal, 
 
 const clockRow = ''
 
-/** The clock of what is kept: tells whether somebody else has kept something since. */
+/** The clock of the stored state: shows whether another process has stored something since. */
 export async function readCorrelatorClock(database: Database): Promise<number | undefined> {
   const row = await database
     .selectFrom('correlation_states')
@@ -54,7 +54,7 @@ export async function readCorrelatorState(database: Database): Promise<Correlato
   return { version: 1, clock: JSON.parse(clock.state) as number, rules }
 }
 
-/** Writes what is otherwise than before, by rule. */
+/** Writes changed states, by rule. */
 export async function keepCorrelatorState(
   trx: Database,
   { clock, rules }: CorrelatorState,
@@ -63,12 +63,12 @@ export async function keepCorrelatorState(
   const known = new Map((before?.rules ?? []).map((rule) => [rule.id, JSON.stringify(rule)]))
   const rows = rules.map((rule) => ({ rule_id: rule.id, state: JSON.stringify(rule) }))
   const changed = rows.filter(({ rule_id, state }) => known.get(rule_id) !== state)
-  const gone = [...known.keys()].filter((id) => rules.every((rule) => rule.id !== id))
+  const removed = [...known.keys()].filter((id) => rules.every((rule) => rule.id !== id))
   for (const row of [...changed, { rule_id: clockRow, state: JSON.stringify(clock ?? 0) }])
     await trx
       .insertInto('correlation_states')
       .values(row)
       .onConflict((conflict) => conflict.column('rule_id').doUpdateSet({ state: row.state }))
       .execute()
-  for (const ids of inShares(gone)) await trx.deleteFrom('correlation_states').where('rule_id', 'in', ids).execute()
+  for (const ids of inShares(removed)) await trx.deleteFrom('correlation_states').where('rule_id', 'in', ids).execute()
 }

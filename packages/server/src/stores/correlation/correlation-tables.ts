@@ -1,6 +1,6 @@
 import type { JsonText, Time } from '../columns.ts'
 
-/** A signal; what tells signals apart is id and time. */
+/** A signal, identified by its id and time. */
 export interface SignalColumns {
   readonly signal_id: string
   readonly event_time: Time
@@ -12,18 +12,18 @@ export interface SignalColumns {
   readonly dedup: string
 }
 
-/** Signals that correlation rules have yet to see. */
+/** Signals that correlation rules have not evaluated yet. */
 export type CorrelationInboxTable = SignalColumns
 
-/** Signals of matches of correlation rules that are on their way to the lake, in portions that go there together. */
+/** Signals of matches of correlation rules that are pending for the data lake, in chunks that are inserted together. */
 export interface CorrelationOutboxTable extends SignalColumns {
   readonly portion: string
-  /** Within the portion. */
+  /** Within the chunk. */
   readonly place: number
   readonly matched_at: Time
 }
 
-/** What is remembered between two evaluations: a `RuleState` of the engine each; of the rule "" the clock. */
+/** The state between two evaluations: a `RuleState` of the engine each; the clock under the rule "". */
 export interface CorrelationStateTable {
   readonly rule_id: string
   readonly state: JsonText

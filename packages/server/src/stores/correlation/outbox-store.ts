@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import { inShares } from '../shares.ts'
 import { toColumns, toSignal } from './signal-columns.ts'
 
-/** Signals of matches that go to the lake together. */
+/** Signals of matches that are inserted into the data lake together. */
 export interface MatchedSignals {
   /** The same for the same matches. */
   readonly id: string
@@ -12,9 +12,14 @@ export interface MatchedSignals {
   readonly signals: readonly Signal[]
 }
 
-/** Leaves a portion for the lake, unless it waits already. */
+/** Adds a chunk for the data lake, unless it is already pending. */
 export async function enqueueSignals(trx: Database, { id, matchedAt, signals }: MatchedSignals): Promise<void> {
-  const rows = signals.map((signal, place) => ({ portion: id, place, matched_at: matchedAt, ...toColumns(signal) }))
+  const rows = signals.map((signal, index) => ({
+    portion: id,
+    place: index,
+    matched_at: matchedAt,
+    ...toColumns(signal),
+  }))
   for (const share of inShares(rows))
     await trx
       .insertInto('correlation_outbox')
@@ -23,7 +28,7 @@ export async function enqueueSignals(trx: Database, { id, matchedAt, signals }: 
       .execute()
 }
 
-/** The portion that has waited for longest. */
+/** The chunk that has been pending for longest. */
 export async function readNextSignals(database: Database): Promise<MatchedSignals | undefined> {
   const first = await database
     .selectFrom('correlation_outbox')
@@ -42,7 +47,7 @@ export async function readNextSignals(database: Database): Promise<MatchedSignal
   return { id: first.portion, matchedAt: first.matched_at, signals: rows.map(toSignal) }
 }
 
-/** The lake has it. */
+/** Removes a chunk that was inserted into the data lake. */
 export async function deleteSignals(database: Database, { id }: Pick<MatchedSignals, 'id'>): Promise<void> {
   await database.deleteFrom('correlation_outbox').where('portion', '=', id).execute()
 }

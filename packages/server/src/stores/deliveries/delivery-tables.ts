@@ -1,40 +1,40 @@
 import type { Flag, JsonText, Time } from '../columns.ts'
 
-/** What has to be sent: an alert to a destination, once for each reason. */
+/** A pending delivery: an alert to a destination, once for each reason. */
 export interface OutboxTable {
-  /** `<alert id>/<output id>/<number>`; what a receiver knows it by, however often it is tried. */
+  /** `<alert id>/<output id>/<number>`; the idempotency key, the same for every attempt. */
   readonly key: string
   readonly alert_id: string
   readonly output_id: string
   readonly state: 'waiting' | 'delivered' | 'failed' | 'suppressed'
-  /** Tries so far. */
+  /** Attempts so far. */
   readonly attempts: number
-  /** Due then; while it is being sent, when somebody else may take it. */
+  /** When it is due; while it is being sent, when its lease expires. */
   readonly next_at: Time
   readonly created_at: Time
-  /** Asked for by hand. */
+  /** Requested by a user. */
   readonly is_resent: Flag
-  /** What to tell of an alert that was delivered before (`StoredChange`); nothing for the alert itself. */
+  /** The change of an alert that was delivered before (`StoredChange`); null for the alert itself. */
   readonly change: JsonText | null
-  /** In the transaction of the delivery: who may finish it. */
+  /** The owner of the lease, who can finish it in the transaction of the delivery. */
   readonly lease: string | null
 }
 
-/** One try. */
+/** One attempt. */
 export interface DeliveryAttemptTable {
   /** Sorts by time. */
   readonly id: string
   readonly alert_id: string
   readonly output_id: string
   readonly at: Time
-  /** Of HTTP; 0 where no answer came. */
+  /** The HTTP status; 0 if there was no response. */
   readonly status_code: number
-  /** The answer or what went wrong, at most 4 KiB. */
+  /** The response or the reason of the failure, at most 4 KiB. */
   readonly message: string
   readonly success: Flag
-  /** Channel, ticket key ... */
+  /** A channel, ticket key ... */
   readonly label: string
   readonly url: string
-  /** RESEND where it was asked for by hand; SUPPRESS where somebody stopped further tries. */
+  /** RESEND if a user requested it; SUPPRESS if a user stopped further attempts. */
   readonly action: 'RESEND' | 'SUPPRESS' | null
 }

@@ -5,7 +5,7 @@ import type { DeliveryAttemptTable, OutboxTable } from './delivery-tables.ts'
 export type OutboxRow = Selectable<OutboxTable>
 export type AttemptRow = Selectable<DeliveryAttemptTable>
 
-/** Given again, the same keys change nothing. */
+/** Adding the same keys again changes nothing. */
 export async function addToOutbox(database: Database, rows: readonly OutboxRow[]): Promise<void> {
   if (rows.length === 0) return
   await database
@@ -20,15 +20,15 @@ export interface Taking {
   readonly until: number
   readonly lease: string
   readonly limit: number
-  /** How many more each destination may have under way. */
+  /** How many more deliveries each destination can have in progress. */
   readonly room?: (outputId: string) => number
-  /** Destinations without any room. */
+  /** Destinations at their limit. */
   readonly full?: readonly string[]
 }
 
 /**
- * Takes what is due, so that nobody else sends it before the lease ends. One that was taken and never finished comes again: its
- * sender is gone. Where a destination has no room for all of its own, there may be more for others.
+ * Leases deliveries that are due, so that no other process sends them before the lease expires. A lease that was never
+ * finished expires: its sender has ended. If a destination reaches its limit, there may be more for others.
  */
 export async function takeDue(
   database: Database,
@@ -54,7 +54,7 @@ export async function takeDue(
   })
 }
 
-/** When something is due next; what is for these destinations left out. */
+/** Returns when the next delivery is due, without those for some destinations. */
 export async function nextDue(database: Database, full: readonly string[] = []): Promise<number | undefined> {
   const row = await database
     .selectFrom('outbox')
@@ -66,8 +66,8 @@ export async function nextDue(database: Database, full: readonly string[] = []):
 }
 
 /**
- * What is true of it after the try; nothing where the lease was lost: somebody else has it now. What was suppressed meanwhile stays so
- * unless it arrived all the same.
+ * The state after an attempt; undefined if the lease was lost to another process. What was suppressed meanwhile stays
+ * suppressed, unless it was delivered all the same.
  */
 export async function finishTry(
   database: Database,
@@ -95,7 +95,7 @@ export async function finishTry(
   return row?.state
 }
 
-/** What is still to be sent or tried again of these alerts, the next first; changes of them left out. */
+/** Returns pending and retried deliveries of these alerts, the next one first; without changes of alerts. */
 export async function readWaiting(database: Database, alertIds: readonly string[]): Promise<readonly OutboxRow[]> {
   if (alertIds.length === 0) return []
   return await database
@@ -110,8 +110,8 @@ export async function readWaiting(database: Database, alertIds: readonly string[
 }
 
 /**
- * Alerts that wait for these destinations are sent no more; where one is just being sent, that try is the last. The destinations for
- * which something waited.
+ * Stops pending deliveries of alerts to these destinations; an attempt that is running is the last one. Returns the
+ * destinations that had something pending.
  */
 export async function stopWaiting(
   database: Database,
@@ -130,14 +130,14 @@ export async function stopWaiting(
     .execute()
   return [...Map.groupBy(rows, ({ output_id }) => output_id)].map(([outputId, stopped]) => ({
     outputId,
-    isUnderWay: stopped.some(({ lease }) => lease !== null),
+    isRunning: stopped.some(({ lease }) => lease !== null),
   }))
 }
 
 export interface StoppedDelivery {
   readonly outputId: string
-  /** A try had begun, and goes on. */
-  readonly isUnderWay: boolean
+  /** An attempt is running, and continues. */
+  readonly isRunning: boolean
 }
 
 export async function addAttempt(database: Database, row: AttemptRow): Promise<void> {

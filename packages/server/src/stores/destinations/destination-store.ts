@@ -25,7 +25,7 @@ export async function changeDestination(
   await database.updateTable('destinations').set(change).where('output_id', '=', outputId).execute()
 }
 
-/** What waits for it in the outbox goes with it. */
+/** Also deletes its pending deliveries. */
 export async function removeDestination(database: Database, outputId: string): Promise<void> {
   await database.deleteFrom('destinations').where('output_id', '=', outputId).execute()
   await database.deleteFrom('alert_links').where('output_id', '=', outputId).execute()

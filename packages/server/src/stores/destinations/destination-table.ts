@@ -4,9 +4,9 @@ export interface DestinationTable {
   readonly output_id: string
   /** One of `destinationTypes`. */
   readonly output_type: string
-  /** Unique in any case. */
+  /** Unique, ignoring case. */
   readonly display_name: string
-  /** The type's own settings; secret ones are sealed. */
+  /** The type's own settings; secrets are encrypted. */
   readonly config: JsonText
   /** Lists of names. */
   readonly default_for_severity: JsonText

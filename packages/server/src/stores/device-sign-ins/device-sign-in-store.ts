@@ -24,7 +24,7 @@ export function findWaitingDevice(
     .executeTakeFirst()
 }
 
-/** False where somebody decided before. */
+/** False if it was decided before. */
 export async function decideDeviceSignIn(
   database: Database,
   { device_hash: hash, ...values }: Pick<DeviceSignInTable, 'device_hash' | 'status'> & Partial<DeviceSignInTable>,
@@ -49,7 +49,7 @@ export async function noteDeviceAsked(
     .execute()
 }
 
-/** True for the one who takes it out. */
+/** True for the caller that removes it. */
 export async function takeDeviceSignIn(database: Database, deviceHash: string): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('device_sign_ins')

@@ -24,7 +24,7 @@ export async function findDraftSchema(database: Database, key: DraftKey): Promis
     .executeTakeFirst()
 }
 
-/** Whether there was none before. */
+/** Returns whether there was none before. */
 export async function insertDraftSchema(database: Database, row: DraftSchemaRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows: inserted } = await database
     .insertInto('draft_schemas')
@@ -34,7 +34,7 @@ export async function insertDraftSchema(database: Database, row: DraftSchemaRow)
   return Number(inserted ?? 0) === 1
 }
 
-/** Whether it still was of the revision before. */
+/** Returns whether it still had the previous revision. */
 export async function replaceDraftSchema(database: Database, row: DraftSchemaRow): Promise<boolean> {
   const { source_id, schema_name, created_at: _at, created_by: _by, ...fields } = row
   const { numUpdatedRows } = await database
@@ -47,7 +47,7 @@ export async function replaceDraftSchema(database: Database, row: DraftSchemaRow
   return Number(numUpdatedRows) === 1
 }
 
-/** Whether there was one of this revision. */
+/** Returns whether there was one with this revision. */
 export async function deleteDraftSchema(
   database: Database,
   key: DraftKey & Pick<DraftSchemaRow, 'revision'>,

@@ -4,9 +4,9 @@ import type { Database } from '../database.ts'
 import { inShares } from '../shares.ts'
 
 /**
- * Keeps what a batch changed of an engine's state; called inside the transaction that keeps the batch's alerts. A change that is
- * kept already is passed over. Throws a ConflictError where the one before it is not kept yet: batches are to be kept in the order in
- * which they were evaluated.
+ * Stores what a batch changed in an engine's state, within the transaction that stores the batch's alerts. A change
+ * that is already stored is skipped. Throws a ConflictError if the previous one is not stored yet: batches must be
+ * stored in the order in which they were evaluated.
  */
 export async function keepChange(trx: Database, engine: string, change: StateChange): Promise<void> {
   const { sequence, batches, windows, gone, expiredAt } = change
@@ -15,7 +15,7 @@ export async function keepChange(trx: Database, engine: string, change: StateCha
     await trx.updateTable('engine_state').set({ expired_at: expiredAt }).where('engine', '=', engine).execute()
   for (const ids of inShares(batches.dropped))
     await trx.deleteFrom('engine_batches').where('engine', '=', engine).where('id', 'in', ids).execute()
-  for (const ids of inShares(batches.added.map((id, place) => ({ engine, id, sequence, place }))))
+  for (const ids of inShares(batches.added.map((id, index) => ({ engine, id, sequence, place: index }))))
     await trx.insertInto('engine_batches').values(ids).execute()
   for (const orders of inShares(gone))
     await trx.deleteFrom('engine_windows').where('engine', '=', engine).where('ordinal', 'in', orders).execute()
@@ -31,7 +31,7 @@ export async function keepChange(trx: Database, engine: string, change: StateCha
   }
 }
 
-/** All that was kept of an engine: what its last change left. */
+/** Returns the stored state of an engine, as of its last change. */
 export async function readEngineState(database: Database, engine: string): Promise<EngineState> {
   const row = await database.selectFrom('engine_state').selectAll().where('engine', '=', engine).executeTakeFirst()
   if (row === undefined) return emptyState
@@ -57,7 +57,7 @@ export async function readEngineState(database: Database, engine: string): Promi
   }
 }
 
-/** Whether the change is the next one. */
+/** Returns whether the change is the next one. */
 async function takeTurn(trx: Database, engine: string, sequence: number): Promise<boolean> {
   await trx
     .insertInto('engine_state')
@@ -77,7 +77,10 @@ async function takeTurn(trx: Database, engine: string, sequence: number): Promis
     .where('engine', '=', engine)
     .executeTakeFirstOrThrow()
   if (kept >= sequence) return false
-  throw new ConflictError(`Change ${sequence} of the engine's state cannot be kept: the last one kept is ${kept}.`, {
-    hint: 'Keep batches in the order in which they were evaluated, or restore the engine from what was kept.',
-  })
+  throw new ConflictError(
+    `Change ${sequence} of the engine's state cannot be stored: the last stored one is ${kept}.`,
+    {
+      hint: 'Store batches in the order in which they were evaluated, or restore the engine from the stored state.',
+    },
+  )
 }

@@ -1,9 +1,9 @@
 import type { JsonText, Time } from '../columns.ts'
 
-/** One row an engine. */
+/** One row per engine. */
 export interface EngineStateTable {
   readonly engine: string
-  /** The last change that was kept. */
+  /** The last stored change. */
   readonly sequence: number
   readonly expired_at: Time | null
 }
@@ -12,7 +12,7 @@ export interface EngineStateTable {
 export interface EngineBatchTable {
   readonly engine: string
   readonly id: string
-  /** The change that brought it, and its place in it: sorts them. */
+  /** The change that added it, and its index in that: sort order. */
   readonly sequence: number
   readonly place: number
 }

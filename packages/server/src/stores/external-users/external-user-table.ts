@@ -1,16 +1,19 @@
 import type { Flag, Time } from '../columns.ts'
 
-/** What is kept of users whose status is EXTERNAL_PROVIDER besides what is kept of all. */
+/** Additional data of users whose status is EXTERNAL_PROVIDER. */
 export interface ExternalUserTable {
   readonly user_id: string
-  /** As the identity provider calls them: an address, mostly. */
+  /** The name at the identity provider: usually an address. */
   readonly user_name: string
-  /** In lower case, each once; of those who were deleted with a mark before it. */
+  /** In lower case, unique; with a mark before it for deleted users. */
   readonly user_name_key: string
   readonly external_id: string | null
-  /** `picket`: somebody here chose the role, and it stays; `provider`: groups and attributes choose it, or else the default. */
+  /**
+   * `picket`: a user of Picket chose the role, and it stays; `provider`: groups and attributes choose it, or else the
+   * default.
+   */
   readonly role_from: 'picket' | 'provider'
-  /** By the identity provider: gone for it, kept for what they did. */
+  /** Deleted by the identity provider, but kept because of what they did. */
   readonly is_deleted: Flag
   readonly updated_at: Time
 }

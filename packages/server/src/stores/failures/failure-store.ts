@@ -4,13 +4,13 @@ import type { FailureGroupTable } from './failure-group-table.ts'
 
 export type FailureGroupRow = Selectable<FailureGroupTable>
 
-/** Logs of one source that failed for the same reasons, of one portion of a batch. */
+/** Logs of one source that failed for the same reasons, of one chunk of a batch. */
 export interface NewFailures {
   readonly sourceId: string
   readonly fingerprint: string
   readonly kind: FailureGroupRow['kind']
   readonly count: number
-  /** Of those, how many had failed for the same reasons before, and were tried again. */
+  /** How many of those had failed for the same reasons before, and were processed again. */
   readonly known?: number
   /** When they were processed, in milliseconds since 1970. */
   readonly at: number
@@ -18,7 +18,7 @@ export interface NewFailures {
   readonly samples: readonly string[]
 }
 
-/** What came of logs that were tried again. */
+/** The results of logs that were processed again. */
 export interface ReplayedFailures {
   readonly sourceId: string
   readonly fingerprint: string
@@ -30,7 +30,7 @@ export interface ReplayedFailures {
   readonly moved?: number
 }
 
-/** Kinds of failures that are told apart of one source; senders must not fill the tables with ever new ones. */
+/** The maximum number of kinds of failures of a source; senders must not fill the tables with ever new ones. */
 const mostGroups = 1_000
 const mostSamples = 3
 export const otherFailures = 'others'
@@ -61,13 +61,13 @@ export async function readFailureGroup(
     .executeTakeFirst()
 }
 
-/** Of a source, or of all; those that failed last come first. */
+/** Of a source, or of all; latest failures first. */
 export async function listFailureGroups(database: Database, sourceId?: string): Promise<readonly FailureGroupRow[]> {
   const groups = database.selectFrom('failure_groups').selectAll().orderBy('last_at', 'desc').orderBy('fingerprint')
   return (sourceId === undefined ? groups : groups.where('source_id', '=', sourceId)).execute()
 }
 
-/** Groups of which logs are still to be tried again. */
+/** Groups with logs that are still to be processed again. */
 export async function listReplays(database: Database): Promise<readonly FailureGroupRow[]> {
   return database.selectFrom('failure_groups').selectAll().where('replay_below', 'is not', null).execute()
 }

@@ -1,18 +1,18 @@
 import type { Time } from '../columns.ts'
 
-/** How far a file of a folder has been read. */
+/** The position in a file of a followed directory. */
 export interface FollowedFileTable {
-  /** Another one when the file begins anew. */
+  /** Changes when the file starts over. */
   readonly id: string
   readonly source_id: string
-  /** Device and inode: the file keeps them when it is renamed. */
+  /** Device and inode: they stay the same when the file is renamed. */
   readonly inode: string
   readonly path: string
   /** Bytes that were handed on. */
   readonly position: number
-  /** Up to where bytes are being handed on; null between two pieces. */
+  /** The end of the chunk that is being handed on; null between two chunks. */
   readonly pending_to: number | null
-  /** How the file begins, by which one that was written anew is told apart: bytes that were looked at, and their SHA-256. */
+  /** The start of the file, which identifies a rewritten file: the number of bytes, and their SHA-256. */
   readonly head_length: number
   readonly head_hash: string
   readonly seen_at: Time

@@ -1,6 +1,6 @@
 import type { Time } from '../columns.ts'
 
-/** Where somebody has signed in from before: strangers who guess elsewhere do not make them wait there. */
+/** Where users have signed in from before: they are not locked out there when strangers guess elsewhere. */
 export interface KnownPlaceTable {
   /** A digest of the email address and of the network or the browser. */
   readonly key: string

@@ -7,7 +7,7 @@ export type { LakeQueryKind, LakeQueryMode } from './lake-query-table.ts'
 export type LakeQueryRow = Selectable<LakeQueryTable>
 
 export interface LakeQueryFilter {
-  /** In the name or the SQL, in any case. */
+  /** In the name or the SQL, ignoring case. */
   readonly contains?: string
   readonly isScheduled?: boolean
   /** An id. */
@@ -23,7 +23,7 @@ export interface LakeQueryPage {
   readonly filter: LakeQueryFilter
   readonly direction: 'asc' | 'desc'
   readonly limit: number
-  /** That of the row before. */
+  /** That of the previous row. */
   readonly position?: { readonly startedAt: number; readonly id: string }
 }
 
@@ -35,7 +35,7 @@ export async function readLakeQuery(database: Database, id: string): Promise<Lak
   return database.selectFrom('lake_queries').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** In the order in which they began. */
+/** In the order in which they started. */
 export async function listChildren(database: Database, parentId: string): Promise<readonly LakeQueryRow[]> {
   return database
     .selectFrom('lake_queries')
@@ -46,7 +46,7 @@ export async function listChildren(database: Database, parentId: string): Promis
     .execute()
 }
 
-/** Changes a query that still runs, and says whether it did. */
+/** Changes a running query, and returns whether it was still running. */
 export async function endLakeQuery(
   database: Database,
   id: string,
@@ -94,7 +94,7 @@ export async function listRunningLakeQueries(database: Database): Promise<readon
   return rows.map(({ id }) => id)
 }
 
-/** Deletes those that ended before the time, in milliseconds, and names them. */
+/** Deletes those that ended before a time in milliseconds, and returns their ids. */
 export async function deleteLakeQueries(database: Database, before: number): Promise<readonly string[]> {
   const rows = await database.deleteFrom('lake_queries').where('completed_at', '<', before).returning('id').execute()
   return rows.map(({ id }) => id)

@@ -2,27 +2,27 @@ import type { Flag, JsonText, Time } from '../columns.ts'
 
 export type LakeQueryStatus = 'running' | 'succeeded' | 'failed' | 'cancelled'
 
-/** What a query is for (reference: graphql 1, QueryKind). */
+/** The purpose of a query (enum QueryKind of the API). */
 export type LakeQueryKind = 'AD_HOC' | 'INDICATOR_SEARCH' | 'TIMELINE'
-/** What it was written in (reference: graphql 1, QueryMode). */
+/** The language of a query (enum QueryMode of the API). */
 export type LakeQueryMode = 'NATIVE_SQL' | 'SEARCH'
 
-/** A query that was asked of the lake; what it gave lies in a file. */
+/** A query of the data lake; its results are in a file. */
 export interface LakeQueryTable {
   readonly id: string
   readonly name: string | null
-  /** As it was written. */
+  /** As written. */
   readonly sql: string
   readonly database_name: string
   readonly status: LakeQueryStatus
-  /** What went wrong, or what is to be known of the results. */
+  /** The reason of a failure, or a remark on the results. */
   readonly message: string
   readonly started_at: Time
   readonly completed_at: Time | null
   readonly is_scheduled: Flag
   readonly issuer_kind: 'user' | 'token' | 'system'
   readonly issued_by: string
-  /** Whose events it reads: who may not see one of them may not see the query. */
+  /** The log types that it reads: users who cannot see all of them cannot see the query. */
   readonly log_types: JsonText
   /** `[{ name, type }]`, once there are results. */
   readonly columns: JsonText
@@ -30,13 +30,13 @@ export interface LakeQueryTable {
   readonly rows_read: number
   readonly bytes_read: number
   readonly execution_ms: number
-  /** There was more than is kept. */
+  /** There were more results than are stored. */
   readonly is_truncated: Flag
   readonly kind: LakeQueryKind
   readonly mode: LakeQueryMode
-  /** The query that it is a part of: it is not listed by itself. */
+  /** The query that it is a part of: it is not listed separately. */
   readonly parent_id: string | null
-  /** To which stretch of time all tables were bounded, if to one. */
+  /** The time range that all tables were limited to, if any. */
   readonly range_from: Time | null
   readonly range_to: Time | null
 }

@@ -1,19 +1,19 @@
 import type { Database } from '../database.ts'
 import { toFlag, type Time } from '../columns.ts'
 
-/** What became of records; `received = stored + skipped + filtered + failed`. */
+/** Counts of records; `received = stored + skipped + filtered + failed`. */
 export interface RecordCounts {
   readonly received: number
   readonly stored: number
   readonly skipped: number
   readonly filtered: number
   readonly failed: number
-  /** Rows of events: a log may be several. */
+  /** Rows of events: a log can be several. */
   readonly events: number
   readonly bytes: number
 }
 
-/** Events by how long it took from their time to ours, at most: `lag_10s` and so on. */
+/** Events by their maximum delay until processing: `lag_10s` and so on. */
 export interface Lags {
   readonly lag_10s: number
   readonly lag_1m: number
@@ -25,14 +25,14 @@ export interface Lags {
 
 export interface SourceCounts extends RecordCounts {
   readonly sourceId: string
-  /** Empty of what has none: what was skipped, filtered out or failed. */
+  /** Empty if unknown: for skipped, filtered and failed logs. */
   readonly logType: string
   /** When it was received, to the minute. */
   readonly minute: Time
   readonly lags: Lags
 }
 
-/** What a filter of a source took out. */
+/** What a filter of a source dropped. */
 export interface FilterCounts {
   readonly sourceId: string
   readonly filter: string
@@ -49,7 +49,7 @@ export interface LedgerEntry {
   readonly replayed: number
   readonly totals: RecordCounts
   readonly counts: readonly SourceCounts[]
-  /** What is added to what is known of minutes. */
+  /** The increments of the counts by minute. */
   readonly minutes: readonly SourceCounts[]
   readonly filters: readonly FilterCounts[]
 }
@@ -76,7 +76,7 @@ export async function readChunks(database: Database, batchId: string): Promise<R
   }
 }
 
-/** Records a chunk once: throws where it is recorded already, so that the transaction is rolled back. */
+/** Records a chunk once: throws if it is already recorded, so that the transaction is rolled back. */
 export async function recordChunk(trx: Database, entry: LedgerEntry): Promise<void> {
   const { batchId, chunk, totals } = entry
   await trx
@@ -127,13 +127,13 @@ async function addDropped(trx: Database, { sourceId, filter, minute, dropped }: 
     .execute()
 }
 
-/** Forgets what came in minutes before a time; the ledger itself stays. */
+/** Deletes minutes before a time; the ledger itself stays. */
 export async function deleteMinutes(trx: Database, before: Time): Promise<void> {
   for (const table of ['source_minutes', 'source_filter_minutes'] as const)
     await trx.deleteFrom(table).where('minute', '<', before).execute()
 }
 
-/** All that was ever entered. */
+/** Everything that was ever recorded. */
 export async function sumLedger(database: Database): Promise<RecordCounts & { readonly replayed: number }> {
   const sums = ['received', 'stored', 'skipped', 'filtered', 'failed', 'events', 'bytes', 'replayed'] as const
   const row = await database

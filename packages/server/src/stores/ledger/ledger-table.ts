@@ -1,14 +1,14 @@
 import type { Flag, JsonText, Time } from '../columns.ts'
 
-/** What became of each record: `received = stored + skipped + filtered + failed` in every row. A row stays for good. */
+/** The counts of records: `received = stored + skipped + filtered + failed` in every row. Rows are permanent. */
 export interface LedgerTable {
-  /** The id of the batch, and `#1`, `#2` behind it for further portions of a large one. */
+  /** The id of the batch, with `#1`, `#2` for further chunks of a large one. */
   readonly id: string
   readonly batch_id: string
   readonly portion: number
-  /** The batch has no further portion. */
+  /** The batch has no further chunk. */
   readonly is_last: Flag
-  /** When the batch was put together. */
+  /** When the batch was created. */
   readonly created_at: Time
   readonly committed_at: Time
   readonly received: number
@@ -16,10 +16,10 @@ export interface LedgerTable {
   readonly skipped: number
   readonly filtered: number
   readonly failed: number
-  /** Rows of events: a log may be several. */
+  /** Rows of events: a log can be several. */
   readonly events: number
   readonly bytes: number
-  /** Of the records, those that had failed before. */
+  /** Records that had failed before. */
   readonly replayed: number
   /** The same by source and log type: `[{ sourceId, logType, received, ... }]`. */
   readonly counts: JsonText

@@ -1,6 +1,6 @@
 import type { Time } from '../columns.ts'
 
-/** What came of a source in a minute, by log type; the empty one is of what has none. */
+/** The counts of a source in a minute, by log type; empty if unknown. */
 export interface SourceMinutesTable {
   /** The first millisecond of the minute in which it was received. */
   readonly minute: Time
@@ -13,7 +13,7 @@ export interface SourceMinutesTable {
   readonly failed: number
   readonly events: number
   readonly bytes: number
-  /** From the time of an event to that at which it was processed: events by how long that was at most. */
+  /** From the time of an event until it was processed: events by their maximum delay. */
   readonly lag_10s: number
   readonly lag_1m: number
   readonly lag_10m: number
@@ -22,12 +22,12 @@ export interface SourceMinutesTable {
   readonly lag_more: number
 }
 
-/** What a filter of a source took out in a minute. */
+/** What a filter of a source dropped in a minute. */
 export interface SourceFilterMinutesTable {
   /** The first millisecond of the minute in which it was received. */
   readonly minute: Time
   readonly source_id: string
-  /** Its name then. */
+  /** Its name at that time. */
   readonly filter: string
   readonly dropped: number
 }

@@ -4,7 +4,7 @@ import type { AlertLinkTable } from './link-tables.ts'
 
 export type AlertLinkRow = Selectable<AlertLinkTable>
 
-/** Given again, they change nothing. */
+/** Adding them again changes nothing. */
 export async function addAlertLinks(database: Database, rows: readonly AlertLinkRow[]): Promise<void> {
   if (rows.length === 0) return
   await database
@@ -14,17 +14,17 @@ export async function addAlertLinks(database: Database, rows: readonly AlertLink
     .execute()
 }
 
-/** What one delivery has made so far. */
+/** What one delivery has created so far. */
 export async function readLinksOfDelivery(database: Database, key: string): Promise<readonly AlertLinkRow[]> {
   return await database.selectFrom('alert_links').selectAll().where('key', '=', key).orderBy('place').execute()
 }
 
-/** Of a question about an alert, which is no place where the alert is told. */
+/** For a question about an alert, which is not a delivery of the alert. */
 export function questionKey(alertId: string): string {
   return `question/${alertId}`
 }
 
-/** Of each place where it is told the latest. */
+/** The latest one for each target. */
 export async function readLinksOfAlert(
   database: Database,
   alertId: string,
@@ -42,16 +42,16 @@ export async function readLinksOfAlert(
   return [...new Map(rows.map((row) => [row.place, row])).values()]
 }
 
-/** The alert behind a message or an issue. */
+/** The alert of a message or an issue. */
 export async function findLinkedAlert(
   database: Database,
-  { outputId, place, ref }: { readonly outputId: string; readonly place: string; readonly ref: string },
+  { outputId, place: target, ref }: { readonly outputId: string; readonly place: string; readonly ref: string },
 ): Promise<string | undefined> {
   const row = await database
     .selectFrom('alert_links')
     .select('alert_id')
     .where('output_id', '=', outputId)
-    .where('place', '=', place)
+    .where('place', '=', target)
     .where('ref', '=', ref)
     .executeTakeFirst()
   return row?.alert_id
@@ -71,7 +71,7 @@ export async function unmarkSeen(database: Database, outputId: string, key: stri
   await database.deleteFrom('sync_seen').where('output_id', '=', outputId).where('key', '=', key).execute()
 }
 
-/** Forgets what was seen before a time. */
+/** Deletes what was seen before a time. */
 export async function forgetSeen(database: Database, before: number): Promise<void> {
   await database.deleteFrom('sync_seen').where('at', '<', before).execute()
 }

@@ -1,20 +1,20 @@
 import type { Time } from '../columns.ts'
 
-/** What an alert became where it was delivered: a message in a channel, an issue. */
+/** What an alert became at a destination: a message in a channel, an issue. */
 export interface AlertLinkTable {
   readonly output_id: string
-  /** The channel; empty where a destination is one place. */
+  /** The channel; empty if a destination has only one target. */
   readonly place: string
-  /** As the receiver knows it: the time of a message, the key of an issue. */
+  /** The receiver's id: the time of a message, the key of an issue. */
   readonly ref: string
   readonly alert_id: string
-  /** Of the delivery in the outbox that made it. */
+  /** The delivery in the outbox that created it. */
   readonly key: string
   readonly url: string
   readonly at: Time
 }
 
-/** What came in from peers or went out to them, so that it is taken once and no echo is. */
+/** What was received from peers or sent to them, so that it is handled once and never echoed. */
 export interface SyncSeenTable {
   readonly output_id: string
   /** `event/Ev123`, `comment/10001` */

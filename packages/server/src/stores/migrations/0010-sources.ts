@@ -28,7 +28,7 @@ export const sources: LayoutMigration = {
       .addColumn('health', 'text')
       .addColumn('checked_at', 'bigint')
       .execute()
-    // Nulls differ from each other in both engines.
+    // Nulls are distinct from each other in both databases.
     await database.schema
       .createIndex('log_sources_label')
       .unique()

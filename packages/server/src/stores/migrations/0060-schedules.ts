@@ -31,7 +31,8 @@ export const schedules: LayoutMigration = {
       .on('schedule_runs')
       .columns(['job_id', 'scheduled_at'])
       .execute()
-    // Signals that correlation rules have yet to see: written with the alerts of their batch, taken with those of a correlation.
+    // Signals that correlation rules have not evaluated yet: added with the alerts of their batch, removed with those
+    // of a correlation.
     await database.schema
       .createTable('correlation_inbox')
       .addColumn('signal_id', 'text', (column) => column.notNull())

@@ -4,7 +4,7 @@ export const signIn: LayoutMigration = {
   name: '0070-sign-in',
   async up(database) {
     const { schema } = database
-    // How the session was begun; of those from before: by password.
+    // How the session was started; older sessions: by password.
     await schema.alterTable('sessions').addColumn('method', 'text').execute()
     await schema
       .createTable('second_factors')

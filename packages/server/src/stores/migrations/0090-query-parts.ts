@@ -1,6 +1,6 @@
 import type { LayoutMigration } from './migration.ts'
 
-/** Queries that are parts of others, and what they are for. */
+/** Queries that are parts of others, and their purpose. */
 export const queryParts: LayoutMigration = {
   name: '0090-query-parts',
   async up({ schema }) {

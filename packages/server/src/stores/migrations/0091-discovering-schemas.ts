@@ -1,6 +1,6 @@
 import type { LayoutMigration } from './migration.ts'
 
-/** Schemas whose events keep fields that they do not declare. */
+/** Schemas whose events store fields that they do not declare. */
 export const discoveringSchemas: LayoutMigration = {
   name: '0091-discovering-schemas',
   async up({ schema }) {

@@ -1,6 +1,6 @@
 import type { LayoutMigration } from './migration.ts'
 
-/** When and whence a session was used last. */
+/** When and from where a session was last used. */
 export const sessionUse: LayoutMigration = {
   name: '0100-session-use',
   async up({ schema }) {

@@ -1,6 +1,6 @@
 import type { LayoutMigration } from './migration.ts'
 
-/** Signals of matches are kept with their alerts and go to the lake from here. */
+/** Signals of matches are stored with their alerts and inserted into the data lake from here. */
 export const correlationOutbox: LayoutMigration = {
   name: '0105-correlation-outbox',
   async up(database) {

@@ -1,6 +1,6 @@
 import type { LayoutMigration } from './migration.ts'
 
-/** What filters of sources took out is counted by filter, beside the ledger. */
+/** What filters of sources dropped is counted by filter, beside the ledger. */
 export const sourceFilters: LayoutMigration = {
   name: '0110-source-filters',
   async up(database) {

@@ -1,6 +1,6 @@
 import type { LayoutMigration } from './migration.ts'
 
-/** Replays go on where they were when their process ended. */
+/** Replays continue where they were when their process ended. */
 export const replayCheckpoints: LayoutMigration = {
   name: '0120-replay-checkpoints',
   async up(database) {

@@ -1,6 +1,6 @@
 import type { LayoutMigration } from './migration.ts'
 
-/** Rows of scheduled queries are kept until their window is over. */
+/** Rows of scheduled queries are stored until their window is done. */
 export const scheduleRows: LayoutMigration = {
   name: '0125-schedule-rows',
   async up(database) {

@@ -1,6 +1,6 @@
 import type { LayoutMigration } from './migration.ts'
 
-/** Which session at a SAML identity provider a session here came from, so that either can end the other. */
+/** The session at a SAML identity provider that a session came from, so that either can end the other. */
 export const providerSessions: LayoutMigration = {
   name: '0130-provider-sessions',
   async up({ schema }) {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { LayoutMigration } from './migration.ts'
 
-/** Logs that failed again when they were tried again were counted again: a source with one of them never was well again. */
+/**
+ * Logs that failed again when they were processed again were counted twice: a source with one of them never became
+ * healthy.
+ */
 export const failureCounts: LayoutMigration = {
   name: '0135-failure-counts',
   async up(database) {

@@ -1,6 +1,8 @@
 import type { LayoutMigration } from './migration.ts'
 
-/** Drafts of schemas beside their source, samples that were sent for them, and what schemas made of what a source sent. */
+/**
+ * Drafts of schemas for a source, samples that were uploaded for them, and the results of schemas on a source's logs.
+ */
 export const sourceSchemas: LayoutMigration = {
   name: '0140-source-schemas',
   async up(database) {

@@ -1,6 +1,6 @@
 import type { LayoutMigration } from './migration.ts'
 
-/** Where sources that the server reads go on, and which server reads each of them. */
+/** The checkpoints of sources that the server reads, and which server reads each of them. */
 export const sourceCursors: LayoutMigration = {
   name: '0145-source-cursors',
   async up(database) {

@@ -1,6 +1,6 @@
 import type { LayoutMigration } from './migration.ts'
 
-/** Why a source that the server reads could not be read: every server shows it, whichever of them reads the source. */
+/** Why a source that the server reads could not be read: every server shows it, whichever reads the source. */
 export const sourceProblems: LayoutMigration = {
   name: '0155-source-problems',
   async up(database) {

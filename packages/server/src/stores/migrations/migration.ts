@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * A step of the layout, forward only. Names sort in the order in which they run and are never changed once landed; what a step
- * creates is never edited afterwards: add another step.
+ * A step of the migration, forward only. Names sort in the order in which they run and never change once released; a
+ * step is never edited afterwards: add another one.
  */
 export interface LayoutMigration {
   /** `0001-audit` */

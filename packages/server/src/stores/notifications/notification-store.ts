@@ -14,7 +14,7 @@ export async function insertNotifications(database: Database, rows: readonly Not
       .execute()
 }
 
-/** Of which notifications: read or not, archived or not; of all where it is not said. */
+/** Selects read or unread, archived or unarchived notifications; all by default. */
 export interface NotificationFilter {
   readonly isRead?: boolean | null
   readonly isArchived?: boolean | null
@@ -47,7 +47,7 @@ export function findNotifications(
     .execute()
 }
 
-/** Of those that are not archived. Counted up to a limit, for nobody shows more. */
+/** Of those that are not archived. Counted up to a limit, since clients show no more. */
 export async function countUnread(
   database: Database,
   userId: string,
@@ -74,7 +74,7 @@ export function findNotification(
   return selectVisible(database, access).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
 }
 
-/** Roles change, and alerts come to be of more log types: what an alert says is for those who may see it now. */
+/** Roles change, and alerts get log types: a notification is only visible to users who can see its alert now. */
 function selectVisible(database: Database, access: LogTypeAccess) {
   const all = database.selectFrom('notifications').selectAll()
   if (access.kind === 'ALLOW_ALL') return all
@@ -115,7 +115,7 @@ export function listNotificationPreferences(
   return database.selectFrom('notification_preferences').selectAll().where('user_id', '=', userId).execute()
 }
 
-/** The ids of users who do not want to be told of the topic in the app. */
+/** The ids of users who disabled notifications of the topic in the app. */
 export async function listUsersWithout(database: Database, topic: NotificationTopic): Promise<ReadonlySet<string>> {
   const rows = await database
     .selectFrom('notification_preferences')

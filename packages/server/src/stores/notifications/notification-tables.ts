@@ -1,6 +1,6 @@
 import type { Flag, Time } from '../columns.ts'
 
-/** What one user is told in the app. */
+/** A notification of one user in the app. */
 export interface NotificationTable {
   /** Sorts by time. */
   readonly id: string

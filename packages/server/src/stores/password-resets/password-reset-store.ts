@@ -20,7 +20,7 @@ export async function countPasswordResetsSince(database: Database, userId: strin
   return Number(count)
 }
 
-/** Uses up a code. False where another request was first. */
+/** Uses up a code. Returns false if another request was first. */
 export async function takePasswordReset(database: Database, codeHash: string): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('password_resets')
@@ -29,7 +29,7 @@ export async function takePasswordReset(database: Database, codeHash: string): P
   return numDeletedRows === 1n
 }
 
-/** No code that was mailed before holds any more. They go on counting against asking for more. */
+/** Invalidates earlier codes. They still count towards the limit of requests. */
 export async function endPasswordResets(database: Database, userId: string): Promise<void> {
   await database.updateTable('password_resets').set({ expires_at: 0 }).where('user_id', '=', userId).execute()
 }

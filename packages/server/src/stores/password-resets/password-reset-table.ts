@@ -1,6 +1,6 @@
 import type { Time } from '../columns.ts'
 
-/** A code that was mailed to somebody who forgot the password. */
+/** A code that was sent to a user who forgot the password. */
 export interface PasswordResetTable {
   /** A digest. */
   readonly code_hash: string

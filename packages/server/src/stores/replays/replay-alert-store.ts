@@ -11,7 +11,7 @@ export async function insertReplayAlerts(database: Database, rows: readonly Repl
 
 export type KeptAlertRow = Pick<ReplayAlertRow, 'id' | 'log_types' | 'events'>
 
-/** What a replay that goes on has to know of its alerts, in the order in which they were made. */
+/** What a replay that continues has to know about its alerts, in the order of their creation. */
 export async function readKeptAlerts(database: Database, replayId: string): Promise<readonly KeptAlertRow[]> {
   return database
     .selectFrom('replay_alerts')
@@ -37,28 +37,28 @@ export async function changeReplayAlerts(
       .execute()
 }
 
-/** Which alerts of a replay are wanted: as of alerts, but for status and assignee. Absent and empty lists mean any. */
+/** Selects alerts of a replay: like alerts, without status and assignee. Absent and empty lists match any. */
 export interface ReplayAlertFilter {
   readonly detectionId?: string
   readonly types?: readonly ReplayAlertRow['type'][]
   readonly severities?: readonly string[]
-  /** A part of the title, in any case. */
+  /** A part of the title, ignoring case. */
   readonly nameContains?: string
   readonly dedup?: string
   readonly logTypes?: readonly string[]
   readonly eventCountMin?: number
   readonly eventCountMax?: number
-  /** Milliseconds; both ends belong to it. */
+  /** In milliseconds; both ends are inclusive. */
   readonly createdAfter?: number
   readonly createdBefore?: number
-  /** There was such an alert then, or there was none. */
+  /** Whether such an alert existed in the past. */
   readonly wasReal?: boolean
 }
 
 export interface ReplayAlertPage {
   readonly ascending: boolean
   readonly limit: number
-  /** The place of the last alert before. */
+  /** The position of the last alert of the previous page. */
   readonly after?: number
 }
 
@@ -103,7 +103,7 @@ export async function readReplayAlert(
     .executeTakeFirst()
 }
 
-/** LIKE with its wildcards taken literally, in any case. */
+/** LIKE without wildcards, ignoring case. */
 function like(column: 'title' | 'log_types', text: string) {
   const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
   return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 
-/** JSON text; nothing where the replay is to begin. */
+/** JSON text; undefined if the replay starts from the beginning. */
 export async function readReplayCheckpoint(database: Database, replayId: string): Promise<string | undefined> {
   const row = await database
     .selectFrom('replay_checkpoints')
@@ -18,12 +18,12 @@ export async function putReplayCheckpoint(trx: Database, replayId: string, state
     .execute()
 }
 
-/** Nobody goes on with them. */
+/** Deletes checkpoints of finished replays. */
 export async function deleteReplayCheckpoints(trx: Database, replayIds: readonly string[]): Promise<void> {
   await trx.deleteFrom('replay_checkpoints').where('replay_id', 'in', replayIds).execute()
 }
 
-/** It begins anew: nothing of it stays. */
+/** Starts over: nothing of it stays. */
 export async function forgetReplay(trx: Database, replayId: string): Promise<void> {
   await deleteReplayCheckpoints(trx, [replayId])
   await trx.deleteFrom('replay_alerts').where('replay_id', '=', replayId).execute()

@@ -19,11 +19,11 @@ export async function readReplay(database: Database, id: string): Promise<Replay
 export interface ReplayPage {
   readonly detectionId?: string
   readonly limit: number
-  /** That of the row before. */
+  /** That of the previous row. */
   readonly position?: { readonly createdAt: number; readonly id: string }
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listReplays(
   database: Database,
   { detectionId, limit, position }: ReplayPage,
@@ -49,7 +49,7 @@ export async function countOpenReplays(database: Database): Promise<number> {
   return Number(count)
 }
 
-/** The oldest that is not done and that nobody holds at this time. */
+/** The oldest unfinished one without a lease at this time. */
 export async function findWaitingReplay(database: Database, now: number): Promise<ReplayRow | undefined> {
   return database
     .selectFrom('replays')
@@ -62,7 +62,7 @@ export async function findWaitingReplay(database: Database, now: number): Promis
     .executeTakeFirst()
 }
 
-/** Takes a replay; false where somebody else was faster. */
+/** Acquires a replay; false if another process was faster. */
 export async function leaseReplay(
   database: Database,
   { id, attempts, lease_until }: Pick<ReplayRow, 'id' | 'attempts' | 'lease_until'>,
@@ -79,12 +79,12 @@ export async function leaseReplay(
   return numUpdatedRows > 0n
 }
 
-/** Changes a replay that its owner holds; gives whether it still does, and whether the replay is to stop. */
-export async function changeHeldReplay(
+/** Changes a replay that its owner has leased; returns whether it still is, and whether the replay has to stop. */
+export async function changeLeasedReplay(
   database: Database,
   { id, owner }: { readonly id: string; readonly owner: string },
   change: Partial<Omit<ReplayRow, 'id' | 'is_stopped'>>,
-): Promise<{ readonly isHeld: boolean; readonly isStopped: boolean }> {
+): Promise<{ readonly isLeased: boolean; readonly isStopped: boolean }> {
   const row = await database
     .updateTable('replays')
     .set(change)
@@ -93,10 +93,10 @@ export async function changeHeldReplay(
     .where('state', 'in', openStates)
     .returning('is_stopped')
     .executeTakeFirst()
-  return { isHeld: row !== undefined, isStopped: row?.is_stopped === 1 }
+  return { isLeased: row !== undefined, isStopped: row?.is_stopped === 1 }
 }
 
-/** Asks for a replay to stop; one that nobody has begun is over at once. False where it is over already. */
+/** Requests that a replay stops; one that no process has started ends at once. False if it is already finished. */
 export async function stopReplay(database: Database, id: string, now: number): Promise<boolean> {
   return database.transaction().execute(async (trx) => {
     const asked = await trx
@@ -107,7 +107,7 @@ export async function stopReplay(database: Database, id: string, now: number): P
       .executeTakeFirst()
     await trx
       .updateTable('replays')
-      .set({ state: 'CANCELED', message: 'It was stopped before it began.', completed_at: now })
+      .set({ state: 'CANCELED', message: 'The replay was stopped before it started.', completed_at: now })
       .where('id', '=', id)
       .where('state', 'in', openStates)
       .where(({ eb }) => eb.or([eb('lease_owner', 'is', null), eb('lease_until', '<=', now)]))
@@ -116,7 +116,7 @@ export async function stopReplay(database: Database, id: string, now: number): P
   })
 }
 
-/** Gives up what processes hold that are gone: for when only one may have the metadata. */
+/** Releases leases of processes that ended: for a process that uses the metadata alone. */
 export async function dropReplayLeases(database: Database): Promise<void> {
   await database
     .updateTable('replays')
@@ -125,7 +125,7 @@ export async function dropReplayLeases(database: Database): Promise<void> {
     .execute()
 }
 
-/** The latest that came to their end: by them it is guessed how long one takes. */
+/** The latest finished ones, from which durations are estimated. */
 export async function readDoneReplays(database: Database, limit: number): Promise<readonly ReplayRow[]> {
   return database
     .selectFrom('replays')
@@ -136,7 +136,7 @@ export async function readDoneReplays(database: Database, limit: number): Promis
     .execute()
 }
 
-/** Those that were over before a time. */
+/** Those that finished before a time. */
 export async function deleteReplays(database: Database, before: number): Promise<void> {
   const rows = await database.selectFrom('replays').select('id').where('completed_at', '<', before).execute()
   for (const ids of inShares(rows.map(({ id }) => id))) {

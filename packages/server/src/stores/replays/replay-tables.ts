@@ -18,26 +18,26 @@ export interface ReplayTable {
   readonly id: string
   readonly kind: ReplayKind
   readonly state: ReplayState
-  /** A sentence: why it failed, or what is to be known of the result. */
+  /** A sentence: the reason of a failure, or a remark on the result. */
   readonly message: string
   /** Of the first detection. */
   readonly detection_id: string
-  /** `ReplayedSpec[]`: texts as they were when it was asked for. */
+  /** `ReplayedSpec[]`: texts as of when it was requested. */
   readonly specs: JsonText
-  /** Whose events it reads: who may not see one of them may not see the replay. */
+  /** The log types that it reads: users who cannot see all of them cannot see the replay. */
   readonly log_types: JsonText
   readonly starts_at: Time
   readonly ends_at: Time
-  /** Bytes that it reads at most. */
+  /** The maximum number of bytes that it reads. */
   readonly max_bytes: number | null
-  /** Milliseconds that it may take. */
+  /** The time limit in milliseconds. */
   readonly time_limit: number
   /** `ReplayProgress` */
   readonly progress: JsonText
   /** `ReplayResult`, once there is one. */
   readonly result: JsonText | null
   readonly is_stopped: Flag
-  /** How often it was begun: a process may go down meanwhile. */
+  /** How often it was started: a process can crash meanwhile. */
   readonly attempts: number
   readonly lease_owner: string | null
   readonly lease_until: Time | null
@@ -47,7 +47,7 @@ export interface ReplayTable {
   readonly completed_at: Time | null
 }
 
-/** An alert that a replay would have made. */
+/** An alert that a replay would have raised. */
 export interface ReplayAlertTable {
   readonly replay_id: string
   readonly id: string
@@ -59,7 +59,7 @@ export interface ReplayAlertTable {
   readonly severity: string
   readonly dedup: string
   readonly event_count: number
-  /** By the time of events; of a correlation rule when it was evaluated. */
+  /** By the time of events; for a correlation rule by when it was evaluated. */
   readonly created_at: Time
   readonly first_event_at: Time
   readonly last_event_at: Time
@@ -70,15 +70,15 @@ export interface ReplayAlertTable {
   readonly runbook: string
   readonly reference: string
   readonly summary: JsonText
-  /** Ids of the destinations that it would have gone to. */
+  /** Ids of the destinations that it would have been delivered to. */
   readonly output_ids: JsonText
-  /** The first events of it, as JSON texts. */
+  /** Its first events, as JSON texts. */
   readonly events: JsonText
-  /** The alert that was made then; nothing where there was none. */
+  /** The past alert; null if there was none. */
   readonly real_alert_id: string | null
 }
 
-/** Where a replay stands, so that another process can go on from there. */
+/** The checkpoint of a replay, so that another process can continue from there. */
 export interface ReplayCheckpointTable {
   readonly replay_id: string
   /** `ReplayCheckpoint` */

@@ -19,7 +19,7 @@ export interface ResourcePage {
   readonly offset: number
 }
 
-/** Resources on a page, and how many there are. */
+/** Resources on a page, with the total. */
 export async function findResources(
   database: Database,
   filter: ResourceFilter,
@@ -47,7 +47,7 @@ export interface ComplianceFilter {
   readonly isSuppressed?: boolean
 }
 
-/** What policies say: what fails first. */
+/** Results of policies: failures first. */
 export async function findCompliance(
   database: Database,
   filter: ComplianceFilter,
@@ -74,7 +74,7 @@ export async function findCompliance(
   return { rows, count: Number(count) }
 }
 
-/** How often policies say what, by a column of what they say. */
+/** Counts of results of policies, by a column. */
 export async function countCompliance<Column extends 'policy_id' | 'resource_id' | 'suppressed'>(
   database: Database,
   by: Column,

@@ -15,7 +15,7 @@ export interface SeenResource {
   readonly isDeleted: boolean
 }
 
-/** Keeps what a source says of resources; gives how many are otherwise than before. */
+/** Stores resources of a source; returns how many changed. */
 export async function noteResources(
   trx: Database,
   { sourceId, resources, now }: { sourceId: string; resources: readonly SeenResource[]; now: number },
@@ -23,10 +23,10 @@ export async function noteResources(
   let changed = 0
   for (const { id, type, text, isDeleted } of resources) {
     const before = await readResource(trx, id)
-    const gone = isDeleted ? 1 : 0
-    // Of a resource that is gone, what it was like stays.
+    const deletedFlag = isDeleted ? 1 : 0
+    // A deleted resource keeps its last document.
     const attributes = isDeleted && before ? before.attributes : text
-    const isSame = before?.attributes === attributes && before.is_deleted === gone && before.type === type
+    const isSame = before?.attributes === attributes && before.is_deleted === deletedFlag && before.type === type
     if (isSame) {
       await trx.updateTable('resources').set({ seen_at: now, integration_id: sourceId }).where('id', '=', id).execute()
       continue
@@ -38,7 +38,7 @@ export async function noteResources(
       attributes,
       version: (before?.version ?? 0) + 1,
       changes: printJson(changesOf(before?.attributes, attributes)),
-      is_deleted: gone,
+      is_deleted: deletedFlag,
       last_modified: now,
       seen_at: now,
       pending: 'changed',
@@ -68,7 +68,7 @@ export async function readResource(database: Database, id: string): Promise<Reso
   return database.selectFrom('resources').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Resources that policies have to look at, those that were changed first. */
+/** Resources that policies have to evaluate, changed ones first. */
 export async function readPending(database: Database, limit: number): Promise<readonly ResourceRow[]> {
   return database
     .selectFrom('resources')
@@ -80,7 +80,7 @@ export async function readPending(database: Database, limit: number): Promise<re
     .execute()
 }
 
-/** Policies have looked at it; where it changed meanwhile they have to look again. */
+/** Records that policies evaluated it; if it changed meanwhile, they evaluate it again. */
 export async function endPending(trx: Database, { id, version }: ResourceRow, status: ComplianceStatus): Promise<void> {
   await trx
     .updateTable('resources')
@@ -90,7 +90,7 @@ export async function endPending(trx: Database, { id, version }: ResourceRow, st
     .execute()
 }
 
-/** Lets policies look again at resources of these types, or of all. */
+/** Makes policies evaluate resources of these types, or all, again. */
 export async function askAgain(trx: Database, types: readonly string[] | 'all'): Promise<void> {
   const query = trx
     .updateTable('resources')
@@ -111,7 +111,7 @@ export async function readCompliance(
   return rows
 }
 
-/** What policies say of a resource, in place of all that they said before. */
+/** Replaces all results of policies for a resource. */
 export async function putCompliance(trx: Database, resourceId: string, rows: readonly ComplianceRow[]): Promise<void> {
   await trx.deleteFrom('compliance').where('resource_id', '=', resourceId).execute()
   for (const share of inShares(rows)) await trx.insertInto('compliance').values(share).execute()
@@ -137,7 +137,7 @@ export async function deletePolicies(trx: Database, ids: readonly string[]): Pro
   }
 }
 
-/** Resources that these sources told of, as if they had never been. */
+/** Deletes resources of these sources without a trace. */
 export async function deleteResources(trx: Database, sourceIds: readonly string[]): Promise<void> {
   for (const share of inShares(sourceIds)) {
     await trx.deleteFrom('compliance').where('integration_id', 'in', share).execute()

@@ -4,30 +4,30 @@ import type { Flag, JsonText, Time } from '../columns.ts'
 export const complianceStatuses = ['PASS', 'FAIL', 'ERROR'] as const
 export type ComplianceStatus = (typeof complianceStatuses)[number]
 
-/** Cloud resources as they are now. */
+/** The current state of cloud resources. */
 export interface ResourceTable {
   /** ResourceId. */
   readonly id: string
   readonly type: string
-  /** The source that told of it last. */
+  /** The source that last reported it. */
   readonly integration_id: string
-  /** The whole document, as it came. */
+  /** The whole document, as received. */
   readonly attributes: JsonText
   /** Grows with each change. */
   readonly version: number
-  /** What is otherwise than in the version before: attribute -> [before, after]. */
+  /** The changes since the previous version: attribute -> [before, after]. */
   readonly changes: JsonText
   readonly is_deleted: Flag
-  /** When it changed last, and when it was looked at last. */
+  /** When it last changed, and when it was last scanned. */
   readonly last_modified: Time
   readonly seen_at: Time
-  /** The worst of its policies that are not suppressed; PASS where there are none. */
+  /** The worst result of its policies that are not suppressed; PASS if there are none. */
   readonly compliance_status: ComplianceStatus
-  /** Policies have to look at it: `changed`, or only because policies did: `again`. */
+  /** Policies have to evaluate it: `changed`, or only because policies changed: `again`. */
   readonly pending: 'changed' | 'again' | null
 }
 
-/** What a policy says of a resource. */
+/** The result of a policy for a resource. */
 export interface ComplianceTable {
   readonly policy_id: string
   readonly resource_id: string
@@ -40,7 +40,7 @@ export interface ComplianceTable {
   readonly last_updated: Time
 }
 
-/** Policies as they were when resources were looked at last, and the alert that failures join for an hour. */
+/** Policies as of the last evaluation of resources, and the alert that failures join for an hour. */
 export interface PolicyStateTable {
   readonly policy_id: string
   readonly fingerprint: string

@@ -4,7 +4,7 @@ import type { Flag, JsonText, Time } from '../columns.ts'
 export interface RoleTable {
   readonly id: string
   readonly name: string
-  /** In lower case: names differ in more than case. */
+  /** In lower case: names must differ in more than case. */
   readonly name_key: string
   /** A list of permissions. */
   readonly permissions: JsonText

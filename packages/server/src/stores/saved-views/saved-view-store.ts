@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 import type { SavedViewTable } from './saved-view-table.ts'
 
-/** The user's own and those that are shared, by name. */
+/** The user's own and shared ones, by name. */
 export function listSavedViews(
   database: Database,
   userId: string,

@@ -1,12 +1,12 @@
 import type { Flag, JsonText, Time } from '../columns.ts'
 
-/** Filters, order and columns of a list, under a name. */
+/** Filters, order and columns of a list, saved under a name. */
 export interface SavedViewTable {
   readonly id: string
-  /** The list that it is of: `alerts`, `detections`. */
+  /** The list: `alerts`, `detections`. */
   readonly page: string
   readonly name: string
-  /** What the page needs to show it again. */
+  /** What the page needs to restore it. */
   readonly state: JsonText
   readonly is_shared: Flag
   readonly created_at: Time

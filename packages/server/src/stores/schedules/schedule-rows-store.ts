@@ -1,12 +1,12 @@
 import type { Database } from '../database.ts'
 
-/** JSON text; nothing where the query was not run yet. */
+/** JSON text; undefined if the query has not run yet. */
 export async function readScheduleRows(database: Database, runId: string): Promise<string | undefined> {
   const row = await database.selectFrom('schedule_rows').select('found').where('run_id', '=', runId).executeTakeFirst()
   return row?.found
 }
 
-/** Rows that are there stay. */
+/** Existing rows do not change. */
 export async function keepScheduleRows(
   database: Database,
   { runId, scheduledAt, found }: { readonly runId: string; readonly scheduledAt: number; readonly found: string },

@@ -9,7 +9,7 @@ export async function readJobs(database: Database): Promise<readonly ScheduleJob
   return database.selectFrom('schedule_jobs').selectAll().orderBy('id').execute()
 }
 
-/** Adds a job, or gives one another schedule; somebody else may have been faster, which is as well. */
+/** Adds a job, or changes its schedule; another process may do the same concurrently, which is harmless. */
 export async function putJob(
   database: Database,
   { id, schedule, next_at }: Pick<ScheduleJobRow, 'id' | 'schedule' | 'next_at'>,
@@ -26,7 +26,7 @@ export async function deleteJob(database: Database, id: string): Promise<void> {
   await database.deleteFrom('schedule_jobs').where('id', '=', id).execute()
 }
 
-/** Changes a job as it was read; false where it is otherwise by now. */
+/** Changes a job as read; false if it changed since. */
 export async function changeJob(
   database: Database,
   before: Pick<ScheduleJobRow, 'id' | 'next_at' | 'lease_owner' | 'lease_until'>,
@@ -43,7 +43,7 @@ export async function changeJob(
   return numUpdatedRows > 0n
 }
 
-/** Gives up what processes hold that are gone: for when only one may have the metadata. */
+/** Releases leases of processes that ended: for a process that uses the metadata alone. */
 export async function dropLeases(database: Database): Promise<void> {
   await database.updateTable('schedule_jobs').set({ lease_owner: null, lease_until: null }).execute()
 }
@@ -61,7 +61,7 @@ export async function putRun(database: Database, row: ScheduleRunRow): Promise<v
     .execute()
 }
 
-/** The history of a job, the newest first. */
+/** The history of a job, newest first. */
 export async function readRuns(
   database: Database,
   { jobId, limit }: { readonly jobId: string; readonly limit: number },
@@ -75,7 +75,7 @@ export async function readRuns(
     .execute()
 }
 
-/** Windows that were run, by their times, from one time until before another. */
+/** Windows that were run, by their times, within a range; the end is exclusive. */
 export async function readRunTimes(
   database: Database,
   { jobId, from, until }: { readonly jobId: string; readonly from: number; readonly until: number },
@@ -97,6 +97,6 @@ export async function deleteRuns(
 ): Promise<void> {
   const query = database.deleteFrom('schedule_runs').where('scheduled_at', '<', before)
   await (jobId === undefined ? query : query.where('job_id', '=', jobId)).execute()
-  // Of queries that went while a window of theirs was under way.
+  // Of queries that were deleted while a window of theirs was running.
   if (jobId === undefined) await database.deleteFrom('schedule_rows').where('scheduled_at', '<', before).execute()
 }

@@ -21,7 +21,7 @@ export async function countSchemaSamples(database: Database, createdBy: string):
   return Number(count)
 }
 
-/** Whether nothing had been sent before. */
+/** Returns whether nothing had been uploaded before. */
 export async function fillSchemaSample(
   database: Database,
   { id, uploaded_at, body }: Pick<SchemaSampleRow, 'id' | 'uploaded_at' | 'body'>,
@@ -35,7 +35,7 @@ export async function fillSchemaSample(
   return Number(numUpdatedRows) === 1
 }
 
-/** Those that were asked for before a time. */
+/** Those that were requested before a time. */
 export async function deleteSchemaSamples(database: Database, before: number): Promise<void> {
   await database.deleteFrom('schema_samples').where('created_at', '<', before).execute()
 }

@@ -12,7 +12,7 @@ interface Stamp {
   readonly by: string
 }
 
-/** By name, archived ones too. */
+/** By name, including archived ones. */
 export async function listSchemaRows(database: Database): Promise<readonly SchemaRow[]> {
   return await database.selectFrom('schemas').selectAll().orderBy('name').execute()
 }
@@ -27,7 +27,7 @@ export async function listSchemaRevisions(database: Database, name: string): Pro
     .execute()
 }
 
-/** False when the name, or that of its table, is taken. Within a transaction. */
+/** False if the name, or that of its table, is in use. Within a transaction. */
 export async function insertSchema(
   trx: Database,
   { name, tableName, text, at, by }: Stamp & { name: string; tableName: string; text: SchemaText },
@@ -43,7 +43,7 @@ export async function insertSchema(
   return true
 }
 
-/** False when `after` is not the latest revision any more. Within a transaction. */
+/** False if `after` is not the latest revision any more. Within a transaction. */
 export async function reviseSchema(
   trx: Database,
   { name, after, text, at, by }: Stamp & { name: string; after: number; text: SchemaText },

@@ -70,7 +70,7 @@ export function listMembers(database: Database, groupId?: string) {
   return (groupId === undefined ? all : all.where('scim_group_members.group_id', '=', groupId)).execute()
 }
 
-/** Makes these the members, and gives those who came and those who went. */
+/** Replaces the members, and returns those who were added and removed. */
 export async function replaceMembers(
   database: Database,
   groupId: string,
@@ -82,9 +82,9 @@ export async function replaceMembers(
     .where('group_id', '=', groupId)
     .execute()
   const before = new Set(rows.map((row) => row.user_id))
-  const gone = [...before].filter((id) => !userIds.has(id))
+  const removed = [...before].filter((id) => !userIds.has(id))
   const come = [...userIds].filter((id) => !before.has(id))
-  for (const ids of portions(gone))
+  for (const ids of portions(removed))
     await database
       .deleteFrom('scim_group_members')
       .where('group_id', '=', groupId)
@@ -95,10 +95,10 @@ export async function replaceMembers(
       .insertInto('scim_group_members')
       .values(ids.map((user_id) => ({ group_id: groupId, user_id })))
       .execute()
-  return [...gone, ...come]
+  return [...removed, ...come]
 }
 
-/** A statement takes so many values. */
+/** The maximum number of values per statement. */
 function portions(ids: readonly string[]): readonly (readonly string[])[] {
   const size = 500
   return Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => ids.slice(index * size, (index + 1) * size))

@@ -4,7 +4,7 @@ import type { Time } from '../columns.ts'
 export interface ScimGroupTable {
   readonly id: string
   readonly display_name: string
-  /** In lower case, each once. */
+  /** In lower case, unique. */
   readonly name_key: string
   readonly external_id: string | null
   readonly role_id: string

@@ -23,7 +23,7 @@ export async function countRecoveryCodes(database: Database, userId: string): Pr
   return Number(count)
 }
 
-/** In the place of all former ones. */
+/** Replaces all previous ones. */
 export async function replaceRecoveryCodes(
   trx: Database,
   userId: string,
@@ -33,7 +33,7 @@ export async function replaceRecoveryCodes(
   if (codes.length > 0) await trx.insertInto('recovery_codes').values(codes).execute()
 }
 
-/** Uses up a code. False where another request was first. */
+/** Uses up a code. Returns false if another request was first. */
 export async function takeRecoveryCode(
   database: Database,
   { user_id, hint, hash }: RecoveryCodeTable,

@@ -25,7 +25,7 @@ export async function putSecondFactor(
     .execute()
 }
 
-/** Puts the secret that was set up in the place of the one before. False where another request was first. */
+/** Replaces the secret with the one that was set up. Returns false if another request was first. */
 export async function confirmPending(
   database: Database,
   {
@@ -51,7 +51,7 @@ export async function confirmPending(
   return numUpdatedRows === 1n
 }
 
-/** Uses up the code of a step. False where it, or a later one, was used before. */
+/** Uses up the code of a time step. Returns false if it, or a later one, was used before. */
 export async function useStep(database: Database, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('second_factors')
@@ -62,7 +62,7 @@ export async function useStep(database: Database, userId: string, step: number):
   return numUpdatedRows === 1n
 }
 
-/** With the recovery codes. False where there was none. */
+/** With the recovery codes. Returns false if there was none. */
 export async function deleteSecondFactor(database: Database, userId: string): Promise<boolean> {
   await database.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   const { numDeletedRows } = await database

@@ -10,7 +10,7 @@ export async function insertSession(database: Database, session: SessionTable): 
   await database.insertInto('sessions').values(session).execute()
 }
 
-/** Puts the next refresh token in the place of `from`. False where another request was first. */
+/** Replaces the refresh token `from` with the next one. Returns false if another request was first. */
 export async function rotateSession(
   database: Database,
   rotation: { readonly id: string; readonly from: string; readonly to: string; readonly at: Time },
@@ -34,7 +34,7 @@ export async function revokeSession(database: Database, id: string, at: Time): P
     .execute()
 }
 
-/** All of them, or all but one. */
+/** All of them, or all except one. */
 export async function revokeSessionsOfUser(database: Database, userId: string, at: Time, but?: string): Promise<void> {
   await database
     .updateTable('sessions')
@@ -45,7 +45,7 @@ export async function revokeSessionsOfUser(database: Database, userId: string, a
     .execute()
 }
 
-/** Those that nobody ended, the latest first. */
+/** Active sessions, latest first. */
 export function listSessionsOfUser(database: Database, userId: string): Promise<SessionTable[]> {
   return database
     .selectFrom('sessions')

@@ -18,7 +18,7 @@ export async function putSetting(database: Database, setting: SettingTable): Pro
     .execute()
 }
 
-/** False where it was there already. */
+/** False if it already existed. */
 export async function addSetting(database: Database, setting: SettingTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('settings')

@@ -1,6 +1,6 @@
 import type { JsonText, Time } from '../columns.ts'
 
-/** What holds for the whole server, by key: `general`, `flag:ENABLE_SIGNALS`. */
+/** Settings of the whole server, by key: `general`, `flag:ENABLE_SIGNALS`. */
 export interface SettingTable {
   readonly key: string
   readonly value: JsonText

@@ -6,7 +6,7 @@ export function findSignInFailures(database: Database, key: string): Promise<Sig
   return database.selectFrom('sign_in_failures').selectAll().where('key', '=', key).executeTakeFirst()
 }
 
-/** One more than `before`. False where another attempt was counted in between: look again. */
+/** Increments `before`. Returns false if another attempt was counted in between: read it again. */
 export async function addSignInFailure(
   database: Database,
   { key, at, before }: { readonly key: string; readonly at: Time; readonly before: SignInFailureTable | undefined },

@@ -5,6 +5,6 @@ export interface SigningKeyTable {
   readonly created_at: Time
   /** A JWK. */
   readonly public_key: JsonText
-  /** A JWK, sealed. */
+  /** A JWK, encrypted. */
   readonly private_key: string
 }

@@ -6,7 +6,7 @@ export async function insertFlow(database: Database, flow: SignOnFlowTable): Pro
   await database.insertInto('sign_on_flows').values(flow).execute()
 }
 
-/** Undefined for one that is over. */
+/** Undefined if it has expired. */
 export function findFlow(database: Database, id: string, now: Time): Promise<SignOnFlowTable | undefined> {
   return database
     .selectFrom('sign_on_flows')
@@ -16,12 +16,12 @@ export function findFlow(database: Database, id: string, now: Time): Promise<Sig
     .executeTakeFirst()
 }
 
-/** Also one that is over, as long as it is there. */
+/** Includes expired ones that are still stored. */
 export function findFlowByCode(database: Database, codeHash: string): Promise<SignOnFlowTable | undefined> {
   return database.selectFrom('sign_on_flows').selectAll().where('code_hash', '=', codeHash).executeTakeFirst()
 }
 
-/** Takes a step. False where it was taken already. */
+/** Marks a step as done. Returns false if it already was. */
 export async function advanceFlow(
   database: Database,
   id: string,
@@ -41,7 +41,7 @@ export async function deleteFlowsExpiredBefore(database: Database, time: Time): 
   await database.deleteFrom('sign_on_flows').where('expires_at', '<', time).execute()
 }
 
-/** False where it was used before. */
+/** Returns false if it was used before. */
 export async function insertUsedAssertion(database: Database, id: string, expiresAt: Time): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('used_assertions')

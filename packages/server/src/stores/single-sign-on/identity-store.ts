@@ -24,7 +24,7 @@ export async function hasIdentityOf(database: Database, issuer: string, userId: 
   return found !== undefined
 }
 
-/** Also for a subject that was somebody else before. */
+/** Also for a subject that was another user before. */
 export async function putExternalIdentity(database: Database, identity: ExternalIdentityTable): Promise<void> {
   const { user_id, created_at } = identity
   await database

@@ -9,7 +9,7 @@ export function findProviderSession(database: Database, sessionId: string): Prom
   return database.selectFrom('provider_sessions').selectAll().where('session_id', '=', sessionId).executeTakeFirst()
 }
 
-/** Of sessions that nobody ended, with their users. */
+/** Active ones, with their users. */
 export function listProviderSessionsOf(database: Database, nameHash: string) {
   return database
     .selectFrom('provider_sessions')

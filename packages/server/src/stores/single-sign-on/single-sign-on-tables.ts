@@ -1,51 +1,51 @@
 import type { JsonText, Time } from '../columns.ts'
 
-/** Somebody on the way through an identity provider and back. */
+/** A sign-in in progress through an identity provider. */
 export interface SignOnFlowTable {
   readonly id: string
   readonly kind: 'SAML' | 'OIDC'
-  /** The identity provider that was asked: no other may answer. */
+  /** The identity provider of the request: no other may answer. */
   readonly issuer: string
-  /** Of the cookie of the browser that set out. */
+  /** A digest of the cookie of the browser that started it. */
   readonly browser_hash: string
-  /** `{ nonce, verifier }`, sealed; empty for SAML. */
+  /** `{ nonce, verifier }`, encrypted; empty for SAML. */
   readonly secrets: string
-  /** What the client wants to have back with the code. */
+  /** The state that the client expects with the code. */
   readonly client_state: string | null
   readonly redirect_uri: string
-  /** S256, where the client gave one. */
+  /** S256, if the client sent one. */
   readonly code_challenge: string | null
   readonly expires_at: Time
-  /** Each step is taken once. */
+  /** Each step happens once. */
   readonly status: 'asked' | 'proved' | 'coded' | 'redeemed'
   readonly user_id: string | null
-  /** A list of the attributes that the identity provider left out. */
+  /** A list of the attributes that the identity provider omitted. */
   readonly missing: JsonText
   readonly code_hash: string | null
-  /** What the code was traded for: ended when the code is shown again. */
+  /** The session that the code was exchanged for: ended when the code is used again. */
   readonly session_id: string | null
   /** A `ProviderSession`; null for OpenID Connect. */
   readonly provider_session: JsonText | null
 }
 
-/** Which session at a SAML identity provider a session here came from. */
+/** The session at a SAML identity provider that a session came from. */
 export interface ProviderSessionTable {
   readonly session_id: string
-  /** A digest of the identity provider and the name that it gave. */
+  /** A digest of the identity provider and its name for the session. */
   readonly name_hash: string
   /** A `ProviderSession`. */
   readonly provider_session: JsonText
 }
 
-/** An assertion that let somebody in, so that it does so once. */
+/** An assertion that was used to sign in, so that it works once. */
 export interface UsedAssertionTable {
   /** A digest of the identity provider and the id of the assertion. */
   readonly id: string
-  /** When nobody would take it any more. */
+  /** When it is no longer valid. */
   readonly expires_at: Time
 }
 
-/** Who is who: the name that an identity provider never gives to anybody else. */
+/** The mapping of users: the name that an identity provider never reuses. */
 export interface ExternalIdentityTable {
   readonly issuer: string
   readonly subject: string

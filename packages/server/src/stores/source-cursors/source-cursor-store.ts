@@ -4,7 +4,7 @@ import type { SourceCursorTable } from './source-cursor-table.ts'
 
 export type SourceCursorRow = Selectable<SourceCursorTable>
 
-/** Acquires the lease of a source, or extends that of the same owner. Returns nothing while another owner has it. */
+/** Acquires the lease of a source, or extends that of the same owner. Returns undefined while another owner has it. */
 export async function acquireLease(
   database: Database,
   sourceId: string,
@@ -35,7 +35,10 @@ export async function acquireLease(
     .executeTakeFirst()
 }
 
-/** Stores a checkpoint and extends the lease; the source does not fail any more. Returns the new revision; nothing when another owner has acquired the lease since. */
+/**
+ * Stores a checkpoint, extends the lease and clears the problem of the source. Returns the new revision, or undefined
+ * if another owner has acquired the lease since.
+ */
 export async function storeCheckpoint(
   database: Database,
   { source_id, lease_owner, revision }: SourceCursorRow,
@@ -96,7 +99,7 @@ export async function releaseLease(database: Database, sourceId: string, owner: 
     .execute()
 }
 
-/** Deletes what is stored of a source that was deleted. */
+/** Deletes the stored state of a deleted source. */
 export async function deleteSourceCursor(database: Database, sourceId: string): Promise<void> {
   await database.deleteFrom('source_cursors').where('source_id', '=', sourceId).execute()
 }

@@ -1,6 +1,6 @@
 import type { JsonText, Time } from '../columns.ts'
 
-/** Where a source that the server reads goes on, and which server reads it. */
+/** The checkpoint of a source that the server reads, and which server reads it. */
 export interface SourceCursorTable {
   readonly source_id: string
   /** As its kind defines it; null before the first page. The spool has everything before it. */

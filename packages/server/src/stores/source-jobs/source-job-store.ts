@@ -12,7 +12,7 @@ export async function findSourceJob(database: Database, id: string): Promise<Sou
   return database.selectFrom('source_jobs').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Those that said after a time that they still run. */
+/** Jobs with a heartbeat after a time. */
 export async function countSourceJobs(database: Database, createdBy: string, aliveAfter: number): Promise<number> {
   const { count } = await database
     .selectFrom('source_jobs')
@@ -24,7 +24,7 @@ export async function countSourceJobs(database: Database, createdBy: string, ali
   return Number(count)
 }
 
-/** Says that a job still runs; whether it is still to. */
+/** Records a heartbeat; returns whether the job should continue. */
 export async function keepSourceJobAlive(database: Database, id: string, aliveAt: number): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('source_jobs')
@@ -35,7 +35,7 @@ export async function keepSourceJobAlive(database: Database, id: string, aliveAt
   return Number(numUpdatedRows) === 1
 }
 
-/** What is over stays as it ended. */
+/** Finished jobs do not change. */
 export async function endSourceJob(
   database: Database,
   id: string,
@@ -44,7 +44,7 @@ export async function endSourceJob(
   await database.updateTable('source_jobs').set(end).where('id', '=', id).where('status', '=', 'RUNNING').execute()
 }
 
-/** Those that were begun before a time. */
+/** Jobs that were started before a time. */
 export async function deleteSourceJobs(database: Database, before: number): Promise<void> {
   await database.deleteFrom('source_jobs').where('created_at', '<', before).execute()
 }

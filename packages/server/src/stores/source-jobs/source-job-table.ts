@@ -1,6 +1,6 @@
 import type { JsonText, Time } from '../columns.ts'
 
-/** What is made of the logs of a source while its caller waits elsewhere. */
+/** Work on the logs of a source that its caller polls for. */
 export interface SourceJobTable {
   readonly id: string
   readonly kind: 'infer' | 'test'
@@ -8,10 +8,10 @@ export interface SourceJobTable {
   readonly status: 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'CANCELED'
   readonly created_at: Time
   readonly created_by: string
-  /** Its process says so again and again: where it does no more, it is gone. */
+  /** The last heartbeat: without one, its process has ended. */
   readonly alive_at: Time
   readonly finished_at: Time | null
-  /** Of the source when it began: who may not see them all may not see what came of its logs. */
+  /** The log types of the source at the start: users who cannot see all of them cannot see the result. */
   readonly log_types: JsonText
   readonly result: JsonText | null
   /** `{ code, message }` */

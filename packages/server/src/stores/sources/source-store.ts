@@ -4,19 +4,19 @@ import type { SourceTable } from './source-table.ts'
 
 export type SourceRow = Selectable<SourceTable>
 
-/** Those that were deleted, too: nothing if there never was one. */
+/** Includes deleted ones: undefined if it never existed. */
 export async function readSourceRow(database: Database, id: string): Promise<SourceRow | undefined> {
   return database.selectFrom('log_sources').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Without those that were deleted. */
+/** Without deleted ones. */
 export async function listSourceRows(database: Database): Promise<readonly SourceRow[]> {
   return database.selectFrom('log_sources').selectAll().where('deleted_at', 'is', null).orderBy('id').execute()
 }
 
 export type SourceVersion = Pick<SourceRow, 'id' | 'updated_at'>
 
-/** Returns the ids of the sources of some kinds and when they were last changed, without those that were deleted. */
+/** Returns the ids of the sources of some kinds and when they were last changed, without deleted ones. */
 export async function listSourceVersions(
   database: Database,
   kinds: readonly string[],
@@ -29,7 +29,7 @@ export async function listSourceVersions(
     .execute()
 }
 
-/** Whether a source exists and was not changed since. */
+/** Returns whether a source exists and was not changed since. */
 export async function isSourceCurrent(database: Database, { id, updated_at }: SourceVersion): Promise<boolean> {
   const row = await database
     .selectFrom('log_sources')
@@ -62,7 +62,7 @@ export async function updateSourceRow(
   await database.updateTable('log_sources').set(change).where('id', '=', id).execute()
 }
 
-/** Whether it still took the log types of before. */
+/** Returns whether it still had the previous log types. */
 export async function replaceLogTypes(
   database: Database,
   { id, log_types }: Pick<SourceRow, 'id' | 'log_types'>,
@@ -77,7 +77,7 @@ export async function replaceLogTypes(
   return Number(numUpdatedRows) === 1
 }
 
-/** Times only go forward, in whichever order batches are done. */
+/** Times only advance, in whichever order batches are done. */
 export async function noteActivity(
   trx: Database,
   sourceId: string,

@@ -15,7 +15,7 @@ export interface SpecChange {
   readonly versions: readonly SpecVersionRow[]
 }
 
-/** How many changes of specs there were. */
+/** The number of changes of specs so far. */
 export async function readRevision(database: Database): Promise<number> {
   const row = await database.selectFrom('spec_clock').select('revision').executeTakeFirst()
   return row?.revision ?? 0
@@ -32,11 +32,11 @@ export async function nextRevision(trx: Database): Promise<number> {
 
 export interface SpecsSince {
   readonly saved: readonly SpecRow[]
-  /** Ids of specs that are not there any more. */
+  /** Ids of deleted specs. */
   readonly gone: readonly string[]
 }
 
-/** What changed after a revision. */
+/** The changes after a revision. */
 export async function readSpecsSince(database: Database, revision: number): Promise<SpecsSince> {
   const saved = await database.selectFrom('specs').selectAll().where('revision', '>', revision).execute()
   const deleted = await database
@@ -50,14 +50,14 @@ export async function readSpecsSince(database: Database, revision: number): Prom
 }
 
 export async function writeSpecs(trx: Database, { saved, deleted, versions }: SpecChange): Promise<void> {
-  // A file that went from one spec to another is free before it is taken.
+  // Deletions first, since a file name can move from one spec to another.
   const replaced = [...deleted, ...saved].map(({ id }) => id)
   for (const ids of inShares(replaced)) await trx.deleteFrom('specs').where('id', 'in', ids).execute()
   for (const rows of inShares(saved)) await trx.insertInto('specs').values(rows).execute()
   for (const rows of inShares(versions)) await trx.insertInto('spec_versions').values(rows).execute()
 }
 
-/** The latest first. */
+/** Latest first. */
 export async function readVersions(
   database: Database,
   id: string,

@@ -1,26 +1,26 @@
 import type { SpecKindName } from '@picket/core'
 import type { JsonText, Time } from '../columns.ts'
 
-/** Where a spec comes from: written in the console, uploaded, or supplied with Picket or a pack. */
+/** The origin of a spec: written in the console, uploaded, or supplied with Picket or a pack. */
 export type SpecSource = 'console' | 'upload' | 'managed'
 
-/** A spec as it is now. */
+/** The current version of a spec. */
 export interface SpecTable {
   /** `RuleID`, `QueryName` ...: unique among all kinds. */
   readonly id: string
   readonly kind: SpecKindName
-  /** Unique: where it lies in the archive it came from, or would lie. */
+  /** Unique: the path in its archive, or a new one. */
   readonly file: string
   readonly text: string
-  /** The Python file that it names. */
+  /** Its Python file. */
   readonly body_file: string | null
   readonly body: string | null
   readonly source: SpecSource
-  /** Of managed specs: the keys that were changed here, as written by the user. */
+  /** Of managed specs: the keys that were overridden, as written by the user. */
   readonly overrides: JsonText | null
   /** Changes with every save. */
   readonly version_id: string
-  /** Which change of all specs this was. */
+  /** The number of the change of all specs. */
   readonly revision: number
   readonly created_at: Time
   /** An `Actor`. */
@@ -29,7 +29,7 @@ export interface SpecTable {
   readonly updated_by: JsonText
 }
 
-/** Every save and deletion, the latest included. */
+/** Every save and deletion, including the latest. */
 export interface SpecVersionTable {
   readonly version_id: string
   readonly spec_id: string
@@ -45,7 +45,7 @@ export interface SpecVersionTable {
   readonly saved_by: JsonText
 }
 
-/** One row: how many changes there were. */
+/** One row: the number of changes. */
 export interface SpecClockTable {
   readonly name: 'specs'
   readonly revision: number

@@ -2,12 +2,15 @@ import 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder with the socket of a Postgres server of this run; its database `picket` has our tables and is only to be copied. */
+    /**
+     * The directory with the socket of the Postgres server of this run; its database `picket` has our tables and must
+     * only be copied.
+     */
     postgres?: { readonly socket: string }
   }
 }
 
-/** A database of the server that listens on a socket in this folder. */
+/** The URL of a database on the server that listens on a socket in this directory. */
 export function postgresUrl(socket: string, database: string): string {
   return `postgres://postgres@localhost/${database}?host=${encodeURIComponent(socket)}`
 }

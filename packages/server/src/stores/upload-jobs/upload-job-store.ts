@@ -24,9 +24,12 @@ export async function finishUploadJob(
   await database.updateTable('upload_jobs').set(end).where('id', '=', id).execute()
 }
 
-/** Jobs that a stop of the server cut off will not be finished: their uploads were not taken. Receipts are kept for a week. */
+/**
+ * Marks jobs that were interrupted by a stop of the server as failed: their uploads had no effect. Receipts are kept
+ * for a week.
+ */
 export async function closeLostJobs(database: Database, now: number): Promise<void> {
-  const error = 'The server stopped before the upload was done. Upload it again. Nothing was changed: upload again.'
+  const error = 'The server stopped before the upload was done. Nothing was changed: upload again.'
   await database
     .updateTable('upload_jobs')
     .set({ status: 'FAILED', finished_at: now, error })

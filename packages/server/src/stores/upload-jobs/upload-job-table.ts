@@ -1,6 +1,6 @@
 import type { JsonText, Time } from '../columns.ts'
 
-/** An upload, or the validation of one, that is done while its caller waits elsewhere. */
+/** An upload, or the validation of one, that runs while its caller polls. */
 export interface UploadJobTable {
   /** The receipt. */
   readonly id: string

@@ -18,7 +18,7 @@ export function listUsers(database: Database): Promise<UserTable[]> {
   return database.selectFrom('users').selectAll().orderBy('created_at').orderBy('id').execute()
 }
 
-/** Those of the role who can sign in. */
+/** Users with the role who can sign in. */
 export function listUsersOfRole(database: Database, roleId: string): Promise<UserTable[]> {
   return database.selectFrom('users').selectAll().where('role_id', '=', roleId).where('enabled', '=', 1).execute()
 }
@@ -39,7 +39,7 @@ export async function updateUser(database: Database, { id, ...values }: Partial<
   await database.updateTable('users').set(values).where('id', '=', id).execute()
 }
 
-/** Until the transaction ends, nobody else who waits for this user goes on: in both engines a write is the lock. */
+/** Locks a user until the transaction ends: in both databases a write is the lock. */
 export async function waitForUser(trx: Database, id: string): Promise<void> {
   await trx
     .updateTable('users')
@@ -48,7 +48,7 @@ export async function waitForUser(trx: Database, id: string): Promise<void> {
     .execute()
 }
 
-/** Whoever signs in is still who they were when `row` was read: enabled, and all of their sessions standing. */
+/** The user is unchanged since `row` was read: enabled, with all sessions valid. */
 export async function markSignIn(
   trx: Database,
   { id, session_version: version }: Pick<UserTable, 'id' | 'session_version'>,
@@ -64,7 +64,7 @@ export async function markSignIn(
   return numUpdatedRows === 1n
 }
 
-/** A password of the user's own choice. False where all their sessions were ended since `row` was read. */
+/** Stores a password that the user chose. Returns false if all their sessions were ended since `row` was read. */
 export async function replacePassword(
   trx: Database,
   { id, session_version: version }: Pick<UserTable, 'id' | 'session_version'>,
@@ -79,7 +79,7 @@ export async function replacePassword(
   return numUpdatedRows === 1n
 }
 
-/** Every ID token of these users ends. */
+/** Invalidates every ID token of these users. */
 export async function endIdTokens(database: Database, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return
   await database

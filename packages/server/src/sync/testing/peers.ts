@@ -70,14 +70,14 @@ export async function openPeers(): Promise<Peers> {
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  let told = 0
+  let returned = 0
   return {
     // The full path, but to this machine.
     send: (request) => send({ ...request, url: request.url.replace('https://', `http://127.0.0.1:${port}/`) }),
     asked,
     news() {
-      const fresh = asked.slice(told)
-      told = asked.length
+      const fresh = asked.slice(returned)
+      returned = asked.length
       return fresh.filter(({ method }) => method !== 'GET').map(print)
     },
   }

@@ -9,9 +9,9 @@ export function nameColumns(sql: string): string {
   const tokens = tokenize(sql)
   const tables = namesOfTables(tokens)
   const edits: Edit[] = []
-  for (let place = 0; place < tokens.length; place++) {
-    if (!isKeyword(tokens[place], 'SELECT')) continue
-    let at = isKeyword(tokens[place + 1], 'DISTINCT') ? place + 2 : place + 1
+  for (let index = 0; index < tokens.length; index++) {
+    if (!isKeyword(tokens[index], 'SELECT')) continue
+    let at = isKeyword(tokens[index + 1], 'DISTINCT') ? index + 2 : index + 1
     for (let isFirst = true; at < tokens.length && !isKeyword(tokens[at], ...ends); isFirst = false) {
       const token = tokens[at]!
       const chain = isFirst || isSymbol(tokens[at - 1], ',') ? chainAt(tokens, at) : undefined
@@ -37,10 +37,10 @@ function isEnd(token: Token | undefined): boolean {
 /** The prefixes of columns: tables without their databases, and their aliases. */
 function namesOfTables(tokens: readonly Token[]): ReadonlySet<string> {
   const names = new Set<string>()
-  for (let place = 0; place < tokens.length; place++) {
-    if (!isKeyword(tokens[place], 'FROM', 'JOIN')) continue
-    const chain = chainAt(tokens, place + 1)
-    const close = isSymbol(tokens[place + 1], '(') ? closingOf(tokens, place + 1) : undefined
+  for (let index = 0; index < tokens.length; index++) {
+    if (!isKeyword(tokens[index], 'FROM', 'JOIN')) continue
+    const chain = chainAt(tokens, index + 1)
+    const close = isSymbol(tokens[index + 1], '(') ? closingOf(tokens, index + 1) : undefined
     if (chain) names.add(chain.names.at(-1)!.toLowerCase())
     let next = chain?.next ?? (close === undefined ? tokens.length : close + 1)
     if (isKeyword(tokens[next], 'AS')) next++

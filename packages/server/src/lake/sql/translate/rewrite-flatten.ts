@@ -10,11 +10,11 @@ import { splitArguments } from './rewrite-calls.ts'
  */
 export function rewriteFlatten(sql: string): string {
   const tokens = tokenize(sql)
-  const places = tokens.flatMap((token, place) =>
-    isKeyword(token, 'FLATTEN') && isSymbol(tokens[place + 1], '(') ? [place] : [],
+  const places = tokens.flatMap((token, index) =>
+    isKeyword(token, 'FLATTEN') && isSymbol(tokens[index + 1], '(') ? [index] : [],
   )
   if (places.length === 0) return sql
-  const found = places.flatMap((place) => readFlatten(sql, tokens, place) ?? [])
+  const found = places.flatMap((index) => readFlatten(sql, tokens, index) ?? [])
   const names = new Map(found.map(({ alias, column }) => [alias.toLowerCase(), column]))
   const within = (token: Token): boolean => found.some(({ start, end }) => token.start >= start && token.end <= end)
   const edits: Edit[] = found.map(({ start, end, input, column, isOuter }) => ({
@@ -36,15 +36,15 @@ interface Flatten {
   readonly isOuter: boolean
 }
 
-function readFlatten(sql: string, tokens: readonly Token[], place: number): Flatten | undefined {
-  let close = closingOf(tokens, place + 1)
+function readFlatten(sql: string, tokens: readonly Token[], index: number): Flatten | undefined {
+  let close = closingOf(tokens, index + 1)
   if (close === undefined) return undefined
-  const named = splitArguments(sql, tokens, place + 1, close).map((text) => {
+  const named = splitArguments(sql, tokens, index + 1, close).map((text) => {
     const [, name, value] = /^(\w+)\s*=>\s*(.*)$/s.exec(text) ?? [undefined, 'input', text]
     return [name!.toLowerCase(), value!] as const
   })
   const argument = (name: string): string | undefined => named.find(([key]) => key === name)?.[1]
-  let first = place
+  let first = index
   if (isSymbol(tokens[first - 1], '(') && isKeyword(tokens[first - 2], 'TABLE')) {
     first -= 2
     close++
@@ -98,13 +98,13 @@ function valueEdits(
   names: ReadonlyMap<string, string>,
 ): readonly (Edit & { readonly at: number })[] {
   const edits: (Edit & { readonly at: number })[] = []
-  for (let place = 0; place < tokens.length; place++) {
-    const chain = chainAt(tokens, place)
+  for (let index = 0; index < tokens.length; index++) {
+    const chain = chainAt(tokens, index)
     if (!chain) continue
     const path = pathBelow(chain.names, names)
     if (path)
-      edits.push({ at: place, start: tokens[place]!.start, end: tokens[chain.next - 1]!.end, text: printPath(path) })
-    place = chain.next - 1
+      edits.push({ at: index, start: tokens[index]!.start, end: tokens[chain.next - 1]!.end, text: printPath(path) })
+    index = chain.next - 1
   }
   return edits
 }

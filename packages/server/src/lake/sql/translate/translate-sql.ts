@@ -47,8 +47,8 @@ function withOurSpelling(sql: string): string {
   const tokens = tokenize(sql)
   return applyEdits(
     sql,
-    tokens.flatMap(({ kind, value, start, end }, place) => {
-      const text = kind === 'word' && isSymbol(tokens[place + 1], '(') ? otherSpellings[value.toLowerCase()] : undefined
+    tokens.flatMap(({ kind, value, start, end }, index) => {
+      const text = kind === 'word' && isSymbol(tokens[index + 1], '(') ? otherSpellings[value.toLowerCase()] : undefined
       return text === undefined ? [] : [{ start, end, text }]
     }),
   ).text
@@ -68,12 +68,12 @@ function nameEdits(
   const exact = new Set(columns)
   // Of several spellings that of the table that is named first.
   const byLower = new Map(columns.toReversed().map((name) => [name.toLowerCase(), name]))
-  return tokens.flatMap((token, place) => {
-    if (token.kind !== 'word' || isSymbol(tokens[place + 1], '(')) return []
+  return tokens.flatMap((token, index) => {
+    if (token.kind !== 'word' || isSymbol(tokens[index + 1], '(')) return []
     const name = exact.has(token.value) ? token.value : byLower.get(token.value.toLowerCase())
     if (name === undefined || !/^\w+$/.test(name)) return []
     // A value that is not an object is below this key.
-    const text = holdsAnything.has(name) && isCompared(tokens[place + 1]) ? `${name}.\`$value\`` : name
+    const text = holdsAnything.has(name) && isCompared(tokens[index + 1]) ? `${name}.\`$value\`` : name
     return text === token.value ? [] : [{ start: token.start, end: token.end, text }]
   })
 }

@@ -6,7 +6,10 @@ import { printGroup } from './group-sql.ts'
 import { parseValuePath, toValueSql, type ValuePath } from './signal-values.ts'
 import { printSequence, type Definitions } from './sequence-sql.ts'
 
-/** A rule as statements over stored signals, one for each criterion of a group; or why it cannot be said in SQL exactly. */
+/**
+ * Compiles a rule to statements over stored signals, one for each criterion of a group; or returns why SQL cannot
+ * express it exactly.
+ */
 export type CompiledCorrelation =
   | { readonly kind: 'sql'; readonly slots: readonly CompiledSlot[] }
   | { readonly kind: 'unsaid'; readonly reasons: readonly string[] }
@@ -14,28 +17,31 @@ export type CompiledCorrelation =
 export interface CompiledSlot {
   readonly criterion?: string
   /**
-   * A row for each evaluation and value at which the condition holds and that has a new signal: `value`, `instant`, `completions`, and
-   * for each step `signals`, pairs of time and id. Times are in milliseconds.
+   * Returns a row for each evaluation and value at which the condition is met and that has a new signal: `value`,
+   * `instant`, `completions`, and for each step `signals`, pairs of time and id. Times are in milliseconds.
    */
   readonly firings: string
-  /** `signals`, and how many of them have values that the statement would not compare exactly: `inexact`. */
+  /** Returns `signals`, and how many of them have values that the statement would not compare exactly: `inexact`. */
   readonly exactness: string
-  /** Ids of the signals that belong to one of the values in `{values:Array(String)}`; nothing where values do not count. */
+  /**
+   * Returns ids of the signals that belong to one of the values in `{values:Array(String)}`; undefined if values do not
+   * matter.
+   */
   readonly idsOfValues?: string
 }
 
 export interface CompileOptions {
-  /** Instants from here, and before there, in milliseconds. */
+  /** The range of instants, in milliseconds; the end is exclusive. */
   readonly startsAt: number
   readonly endsAt: number
-  /** Those that have signals, by the id of their rule. */
+  /** Tables with signals, by the id of their rule. */
   readonly tables: ReadonlyMap<string, readonly StoredTable[]>
-  /** Of a rule whose schedule is a cron expression: all of its instants in that stretch. */
+  /** For a schedule with a cron expression: all instants in the range. */
   readonly instants?: readonly number[]
 }
 
 const minute = 60_000
-/** Values that are taken of one field of one signal, as the correlator takes them. */
+/** The maximum number of values of one field of one signal; the same as in the correlator. */
 const valuesPerField = 100
 
 export function compileCorrelation({ body }: CorrelationRule, options: CompileOptions): CompiledCorrelation {
@@ -71,11 +77,14 @@ function whyNotGroup({ criteria, steps }: GroupBody): readonly string[] {
   return criteria.flatMap(({ name, members }) =>
     steps.every(({ id }) => members.some(({ groupId }) => groupId === id))
       ? []
-      : [`The criterion "${name}" leaves members out: their signals belong to every value.`],
+      : [`The criterion "${name}" omits members: their signals belong to every value.`],
   )
 }
 
-/** A value goes through all steps, or none is asked for; between them, values of several signals would have to be followed at once. */
+/**
+ * Either a value is required in all steps, or in none; otherwise values of several signals would have to be tracked at
+ * once.
+ */
 function whyNotSequence(body: SequenceBody): readonly string[] {
   const links = body.steps.slice(1).map((_, before) => linkBetween(body, before, before + 1))
   const isKeyed = links.every((link) => link?.fields) && boundField(body, 0) !== undefined
@@ -89,7 +98,7 @@ function pathsOf(body: CorrelationBody): readonly string[] {
     : body.transitions.flatMap(({ match }) => (match ? [match.from, match.to] : []))
 }
 
-/** Every field in which a step may have the value: where it arrives, and where it goes on from. */
+/** Every field in which a step can have the value: of incoming and outgoing transitions. */
 function fieldsOf(body: SequenceBody, step: number): readonly (string | undefined)[] {
   const found = [
     boundField(body, step),
@@ -112,7 +121,7 @@ function toSlot(
 ): CompiledSlot {
   const lanes = body.steps.flatMap((_, step) => fieldsOfStep(step).map((field): Lane => ({ step, field })))
   const isKeyed = lanes.some(({ field }) => field !== undefined)
-  const all = lanes.flatMap((lane, place) => printLane(body, lane, place, options)).join('\nUNION ALL\n')
+  const all = lanes.flatMap((lane, index) => printLane(body, lane, index, options)).join('\nUNION ALL\n')
   const none =
     "SELECT 0 AS lane, '' AS id, toInt64(0) AS time, emptyArrayString() AS vals, true AS is_exact FROM system.one WHERE false"
   const signals = all === '' ? none : all
@@ -128,21 +137,21 @@ function toSlot(
   }
 }
 
-/** The signals of one step, from every table that has some. */
+/** Selects the signals of one step, from every table that has some. */
 function printLane(
   body: CorrelationBody,
   { step, field }: Lane,
-  place: number,
+  index: number,
   { startsAt, endsAt, tables }: CompileOptions,
 ): readonly string[] {
   const { ruleId } = body.steps[step]!
   const path: ValuePath | undefined = field === undefined ? undefined : parseValuePath(field)
   const from = startsAt - body.lookbackMinutes * minute
   return (tables.get(ruleId) ?? []).map((table) => {
-    // Without a field all signals go together.
+    // Without a field all signals belong together.
     const { values, isExact, texts } = path ? toValueSql(table, path) : { values: "['']", isExact: 'true', texts: [] }
     const named = texts.map(([name, sql]) => `${sql} AS ${name}`)
-    return `${named.length === 0 ? '' : `  WITH ${named.join(',\n    ')}\n`}  SELECT ${place} AS lane, assumeNotNull(p_signal_id) AS id, toUnixTimestamp64Milli(p_event_time) AS time,
+    return `${named.length === 0 ? '' : `  WITH ${named.join(',\n    ')}\n`}  SELECT ${index} AS lane, assumeNotNull(p_signal_id) AS id, toUnixTimestamp64Milli(p_event_time) AS time,
     ${values} AS vals, ${isExact} AS is_exact
   FROM ${quoteName(table.database)}.${quoteName(table.name)}
   WHERE p_rule_id = ${quoteText(ruleId)} AND p_event_time >= fromUnixTimestamp64Milli(${from}) AND p_event_time < fromUnixTimestamp64Milli(${endsAt})`
@@ -156,8 +165,8 @@ function printFirings(
   { startsAt, endsAt, instants }: CompileOptions,
 ): string {
   const lookback = body.lookbackMinutes * minute
-  const pairs = lanes.map((_, place) => `arraySort(groupArrayIf((s.time, s.id), s.lane = ${place})) AS p${place}`)
-  const times: Definitions = lanes.map((_, place) => [`t${place}`, `arrayMap(p -> p.1, p${place})`])
+  const pairs = lanes.map((_, index) => `arraySort(groupArrayIf((s.time, s.id), s.lane = ${index})) AS p${index}`)
+  const times: Definitions = lanes.map((_, index) => [`t${index}`, `arrayMap(p -> p.1, p${index})`])
   const timesOf = (step: number, field: string | undefined): string => {
     const own = lanes.findIndex((lane) => lane.step === step && (field === undefined || lane.field === field))
     return `t${own}`
@@ -214,5 +223,5 @@ function printInstants(
   ) WHERE ${within}`
 }
 
-/** As core's `createInstants` has it. */
+/** The same as `createInstants` of core. */
 const defaultRateMinutes = 15

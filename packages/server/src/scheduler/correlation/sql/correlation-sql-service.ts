@@ -13,7 +13,7 @@ import { findSignalTables } from './find-signal-tables.ts'
 
 /** Shows correlation rules as SQL over stored signals. */
 export interface CorrelationSql {
-  /** A statement with its values in it, or why there is none. */
+  /** A statement with its values, or the reason why there is none. */
   print(viewer: Viewer, request: CorrelationSqlRequest): Promise<PrintedCorrelation>
 }
 
@@ -21,7 +21,7 @@ export interface CorrelationSqlRequest {
   readonly detectionId?: string
   /** A spec as YAML, instead. */
   readonly text?: string
-  /** Of the evaluations, in milliseconds; the last day unless given. */
+  /** The range of evaluations, in milliseconds; the last day by default. */
   readonly window?: { readonly startsAt: number; readonly endsAt: number }
 }
 
@@ -32,7 +32,7 @@ export interface PrintedCorrelation {
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** Instants of a cron expression that somebody can still read. */
+/** The maximum number of instants of a cron expression in a readable statement. */
 const mostInstants = 1_000
 
 export function createCorrelationSql(ports: {
@@ -45,12 +45,12 @@ export function createCorrelationSql(ports: {
     async print(viewer, request) {
       const rule = await readRule(viewer, request, library)
       const { startsAt, endsAt } = request.window ?? { startsAt: now() - day, endsAt: now() }
-      if (!(startsAt < endsAt)) throw new InvalidInputError('The window must end after it begins.')
+      if (!(startsAt < endsAt)) throw new InvalidInputError('The end of the window must be after its start.')
       const ruleIds = [...new Set(rule.body.steps.map(({ ruleId }) => ruleId))]
       const since = startsAt - rule.body.lookbackMinutes * minute
       const { tables } = await findSignalTables(lake, { ruleIds, startsAt: since, endsAt })
       if ([...tables.values()].flat().some((table) => !maySeeTable(viewer.logTypes, table)))
-        throw new ForbiddenError('Access denied: the rule reads signals of log types that you may not see.')
+        throw new ForbiddenError('Access denied: the rule reads signals of log types that you cannot see.')
       const instants = rule.body.schedule?.cron === undefined ? undefined : instantsOf(rule, startsAt, endsAt)
       const compiled = compileCorrelation(rule, {
         startsAt,
@@ -73,9 +73,9 @@ async function readRule(
   library: SpecLibrary,
 ): Promise<CorrelationRule> {
   if ((detectionId === undefined) === (text === undefined))
-    throw new InvalidInputError('Name a correlation rule, or give one as a text.')
+    throw new InvalidInputError('Specify a correlation rule, or its text.')
   const spec = text === undefined ? requireIn(await library.current(), detectionId ?? '', viewer).spec : parseText(text)
-  if (spec.kind !== 'correlation_rule') throw new InvalidInputError(`"${spec.id}" is no correlation rule.`)
+  if (spec.kind !== 'correlation_rule') throw new InvalidInputError(`"${spec.id}" is not a correlation rule.`)
   const rule = toCorrelationRule(spec)
   if (!rule) throw new InvalidInputError(`The Detection of "${spec.id}" has errors.`)
   return rule

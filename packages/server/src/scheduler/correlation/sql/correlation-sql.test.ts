@@ -38,7 +38,7 @@ fields:
 )
 const fields = ['user', 'src.ip', 'names', 'p_alert_context.who', 'loose'] as const
 
-/** A signal with the values of each field, as the engine takes them. */
+/** A signal with the values of each field, as the engine reads them. */
 interface Sample {
   readonly id: string
   readonly rule: string
@@ -128,7 +128,7 @@ function toRule(block: object): CorrelationRule {
 const runs = Number(process.env['PICKET_SCRIPTS'] ?? 4)
 
 it(
-  'finds in the lake when and for which values core says that a rule holds',
+  'finds in the data lake when and for which values a rule matches according to core',
   async () => {
     const writer = createLakeWriter(lake, createYielder())
     await writer.prepare([{ kind: 'signals', schema }])
@@ -195,7 +195,7 @@ function instantsOf({ body }: CorrelationRule, from: number, to: number): readon
   return all
 }
 
-/** Each instant that is the first one of some signal, each value: what the evaluators of core say of the window. */
+/** Each instant that is the first one of some signal, each value: the result of core's evaluators for the window. */
 function oracle(rule: CorrelationRule, samples: readonly Sample[], from: number, to: number): readonly string[] {
   const { body } = rule
   const slots =

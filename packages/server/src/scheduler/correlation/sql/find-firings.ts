@@ -8,32 +8,32 @@ export type FoundFirings =
   | {
       readonly kind: 'found'
       readonly count: number
-      /** The first of them. */
+      /** The first firings. */
       readonly firings: readonly Firing[]
-      /** Ids of all signals of the values that fired; nothing where all signals count together. */
+      /** Ids of all signals of the values that fired; undefined if all signals count together. */
       readonly ids: readonly string[] | undefined
     }
   | { readonly kind: 'inexact'; readonly reasons: readonly string[] }
 
 export interface FiringsQuestion {
-  /** To be told of: instants within, in milliseconds. Others only say whose signals matter. */
+  /** Returned firings: instants in this range, in milliseconds. Others only determine which signals matter. */
   readonly scope: { readonly startsAt: number; readonly endsAt: number }
   readonly slots: readonly CompiledSlot[]
-  /** The same over all time whose signals are wanted. */
+  /** The time range whose signals are needed. */
   readonly wide: readonly CompiledSlot[]
   readonly signal: AbortSignal
 }
 
 const mostFirings = 1_000
 const shownSignals = 10
-/** More values are not worth choosing signals by. */
+/** With more values, selecting signals by value is not worth it. */
 const mostValues = 50_000
 const valuesAtOnce = 5_000
 
-/** Instants of a cron expression stand in the statement. */
+/** Instants of a cron expression are listed in the statement. */
 const settings = { ...toEngineLimits(usualQueryLimits), max_query_size: 10_000_000 }
 
-/** Asks the lake when a rule held, after it has said that it compares every value as rules do. */
+/** Queries the data lake for the firings of a rule, after it confirmed that it compares every value as rules do. */
 export async function findFirings(
   lake: Pick<Lake, 'query'>,
   { body }: CorrelationRule,
@@ -44,12 +44,12 @@ export async function findFirings(
   for (const { exactness } of wide)
     for await (const rows of ask(exactness))
       for (const { inexact } of rows)
-        if (Number(inexact) > 0) return { kind: 'inexact', reasons: [tellInexact(Number(inexact))] }
+        if (Number(inexact) > 0) return { kind: 'inexact', reasons: [describeInexact(Number(inexact))] }
   const firings: Firing[] = []
   const ids = new Set<string>()
   let count = 0
   let isNarrow = true
-  for (const [place, slot] of slots.entries()) {
+  for (const [index, slot] of slots.entries()) {
     const values = new Set<string>()
     for await (const rows of ask(slot.firings))
       for (const row of rows) {
@@ -59,7 +59,7 @@ export async function findFirings(
         count++
         if (firings.length < mostFirings) firings.push(toFiring(row, slot, body.steps))
       }
-    const { idsOfValues } = wide[place]!
+    const { idsOfValues } = wide[index]!
     if (idsOfValues === undefined || values.size > mostValues) isNarrow = false
     else
       for (const some of cut([...values]))
@@ -69,9 +69,9 @@ export async function findFirings(
   return { kind: 'found', count, firings, ids: isNarrow ? [...ids] : undefined }
 }
 
-function tellInexact(count: number): string {
+function describeInexact(count: number): string {
   const signals = count === 1 ? 'One signal has' : `${count.toLocaleString('en')} signals have`
-  return `${signals} a value that SQL would not compare to the letter: a number with a fraction, or a key in other letters.`
+  return `${signals} a value that SQL would not compare exactly: a number with a fraction, or a key in another case.`
 }
 
 function toFiring(

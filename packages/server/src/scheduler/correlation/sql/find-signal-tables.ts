@@ -1,14 +1,14 @@
 import { quoteName, quoteText } from '@picket/logs'
 import type { Lake, StoredTable } from '../../../lake/lake.ts'
 
-/** Where rules have signals. */
+/** The tables with signals of rules. */
 export interface SignalTables {
   /** By the id of the rule. */
   readonly tables: ReadonlyMap<string, readonly StoredTable[]>
   readonly signals: number
 }
 
-/** Looks which tables hold signals of these rules with event times from one time until before another, in milliseconds. */
+/** Finds the tables with signals of these rules with event times in a range, in milliseconds; the end is exclusive. */
 export async function findSignalTables(
   lake: Pick<Lake, 'tables' | 'query'>,
   {
@@ -36,8 +36,8 @@ AND p_event_time >= fromUnixTimestamp64Milli({from:Int64}) AND p_event_time < fr
     .join('\nUNION ALL\n')
   const parameters = { rules: ruleIds, from: startsAt, to: endsAt }
   for await (const rows of lake.query({ sql, parameters, readonly: true, ...(signal ? { signal } : {}) }))
-    for (const { place, rule, signals: count } of rows) {
-      const table = all.find(({ name }) => name === place)
+    for (const { place: index, rule, signals: count } of rows) {
+      const table = all.find(({ name }) => name === index)
       if (table) tables.set(String(rule), [...(tables.get(String(rule)) ?? []), table])
       signals += Number(count)
     }

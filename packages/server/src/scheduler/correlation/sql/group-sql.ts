@@ -1,7 +1,7 @@
 import { isAbsent, type GroupBody } from '@picket/core'
 import type { Definitions, TimesOf } from './sequence-sql.ts'
 
-/** When a group is met: the time of the newest signal of its members that hold, in a list, or no time. */
+/** When a group is complete: the time of the newest signal of its complete members, in a list, or no time. */
 export function printGroup(
   { steps, minMembers }: GroupBody,
   timesOf: TimesOf,
@@ -24,7 +24,7 @@ export function printGroup(
   const need = minMembers ?? present.length
   const enough = need === present.length ? present.join(' AND ') : `${present.join(' + ')} >= ${need}`
   const last = newest.length === 1 ? newest[0]! : `greatest(${newest.join(', ')})`
-  // A member that needs no signal holds without one; something must have happened all the same.
+  // A member that needs no signal is complete without one; still, at least one signal is required.
   return {
     definitions: [
       ['holds', [enough, ...absent].map((one) => `(${one})`).join(' AND ')],

@@ -3,12 +3,13 @@ import { boundField, frameOf, isAbsent, isOptional, linkBetween, linkToItself, t
 /** Named expressions, each over those before it. */
 export type Definitions = readonly (readonly [name: string, sql: string])[]
 
-/** The times of a step's signals in the window, by time, where a field has the value in common. */
+/** The times of a step's signals in the window, sorted, for which a field has the common value. */
 export type TimesOf = (step: number, field: string | undefined) => string
 
 /**
- * All times at which every step of a sequence can be complete, as one expression: `evaluateSequence` of core in SQL, which keeps the
- * times at which the steps so far can be complete. `start` is the first moment of the window. Names begin with `prefix`.
+ * Returns all times at which every step of a sequence can be complete, as one expression: core's `evaluateSequence` in
+ * SQL, which tracks the times at which the steps so far can be complete. `start` is the start of the window. Names
+ * start with `prefix`.
  */
 export function printSequence(
   body: SequenceBody,
@@ -24,7 +25,7 @@ export function printSequence(
   for (let start = 0; start < body.steps.length; start += 1) {
     const end = printFrom(body, start, timesOf, define)
     if (end !== undefined) ends.push(end)
-    // A step that may be left out is left out, too.
+    // An optional step can be skipped.
     if (!isOptional(body.steps[start])) break
   }
   return {
@@ -85,7 +86,7 @@ function printComplete(
   return `arrayFilter((t, i) -> ${conditions.join(' AND ')}, ${times}, arrayEnumerate(${times}))`
 }
 
-/** Some mark is not after the first signal and has the last one in its frame, in which there are not too many. */
+/** Some mark is not after the first signal and has the last one in its frame, which does not contain too many. */
 function printReached(
   { marks, frame }: { readonly marks: string; readonly frame: number },
   times: string,

@@ -3,7 +3,7 @@ import { columnName, quoteName, quoteText, type LakeColumn } from '@picket/logs'
 import type { StoredTable } from '../../../lake/lake.ts'
 import { matchColumns } from '../../../lake/tables/match-columns.ts'
 
-/** Where a value lies that signals have in common: keys, one below the other. */
+/** The path of a value that signals have in common: nested keys. */
 export interface ValuePath {
   readonly isInContext: boolean
   readonly keys: readonly [string, ...string[]]
@@ -11,19 +11,19 @@ export interface ValuePath {
 
 /** SQL over the columns of one table of signals. */
 export interface ValueSql {
-  /** `Array(String)`: the values as texts, each once, as the correlator compares them. */
+  /** `Array(String)`: the values as texts, distinct, as the correlator compares them. */
   readonly values: string
-  /** `Bool`: those are all values, to the letter. */
+  /** `Bool`: whether these are all values, exactly. */
   readonly isExact: string
-  /** What both are made of, by the names that stand in them. */
+  /** The definitions that both use, by name. */
   readonly texts: readonly (readonly [name: string, sql: string])[]
 }
 
 const contextKey = 'p_alert_context'
-/** Keys that are the same to JSON, to SQL and in lower case. */
+/** Keys that are the same in JSON, in SQL and in lower case. */
 const plainKey = /^[A-Za-z_][\w-]*$/
 
-/** Nothing where SQL cannot follow the path: lists within it, keys of unusual characters. */
+/** Undefined if SQL cannot follow the path: lists within it, keys with unusual characters. */
 export function parseValuePath(field: string): ValuePath | undefined {
   const isInContext = field.startsWith(`${contextKey}.`)
   const { path } = parseKeyPath(isInContext ? field.slice(contextKey.length + 1) : field)
@@ -33,7 +33,7 @@ export function parseValuePath(field: string): ValuePath | undefined {
   return { isInContext, keys: [first, ...rest] }
 }
 
-/** What stands beside an event in its signal is no part of it. */
+/** Columns that the signal adds are not part of the event. */
 const hiddenColumns: ReadonlySet<string> = new Set([
   ...matchColumns.map(({ name }) => name.toLowerCase()),
   'p_raw',
@@ -43,7 +43,7 @@ const hiddenColumns: ReadonlySet<string> = new Set([
 
 const nothing: ValueSql = { values: 'emptyArrayString()', isExact: 'true', texts: [] }
 
-/** The values of a path in the rows of a table. Keys are found in any case, those as they are written first. */
+/** Returns the values of a path in the rows of a table. Keys match in any case, exact matches first. */
 export function toValueSql(table: StoredTable, { isInContext, keys }: ValuePath): ValueSql {
   if (isInContext) return fromColumn(findColumn(table, contextKey), keys)
   const [head, ...rest] = keys
@@ -52,7 +52,7 @@ export function toValueSql(table: StoredTable, { isInContext, keys }: ValuePath)
   if (!column) return discovered ? fromColumn(discovered, keys) : nothing
   const own = fromColumn(column, rest)
   if (!discovered) return own
-  // A field that was not declared may have the same name in other letters.
+  // An undeclared field can have the same name in another case.
   const other = `arrayExists(k -> lower(k) = ${quoteText(head.toLowerCase())}, JSONExtractKeys(discovered))`
   const texts = [...own.texts, ['discovered', textOf(discovered)] as const]
   return { ...own, isExact: `(${own.isExact}) AND NOT ${other}`, texts }
@@ -75,7 +75,7 @@ function fromColumn(column: LakeColumn | undefined, keys: readonly string[]): Va
   return { values: `if(${isKept}, ${values}, ${direct})`, isExact: `(NOT ${isKept} OR (${isExact}))`, texts }
 }
 
-/** The exact JSON text of a column: what it would not give back is kept beside it (decision 0016). */
+/** The exact JSON text of a column: what the column cannot represent is stored beside it (decision 0016). */
 function textOf({ name }: LakeColumn): string {
   const text = quoteText(name)
   return `if(mapContains(p_exact, ${text}), p_exact[${text}], ifNull(toJSONString(${quoteName(columnName(name))}), 'null'))`
@@ -86,7 +86,7 @@ function scalarOf({ name, type, columnType }: LakeColumn): string | undefined {
   const column = quoteName(columnName(name))
   switch (type.kind) {
     case 'string':
-      // A column that cannot be null has an empty text where there is no value.
+      // A column that is not nullable has an empty text if there is no value.
       return columnType.includes('Nullable')
         ? `if(isNull(${column}), [], [assumeNotNull(${column})::String])`
         : `if(${column} = '', [], [${column}::String])`
@@ -111,7 +111,7 @@ function fromText(keys: readonly string[]): Omit<ValueSql, 'texts'> {
   const isWhole = "match(e, '^-?[0-9]+$') OR e IN ('true', 'false')"
   const texts = `arrayMap(e -> if(startsWith(e, '"'), JSONExtractString(e), e), arrayFilter(e -> startsWith(e, '"') OR ${isWhole}, ${list}))`
   const values = `multiIf(${type} = 'String', [JSONExtractString(${here})], ${type} IN ('Int64', 'UInt64', 'Bool'), [JSONExtractRaw(${here})], ${type} = 'Array', arrayDistinct(${texts}), [])`
-  // Fractions are printed in more than one way, and integers beyond 64 bits are none to SQL.
+  // Fractions are printed in more than one way, and SQL has no integers beyond 64 bits.
   const plain = `${type} NOT IN ('Double', 'BigInt') AND NOT (${type} = 'Array' AND arrayExists(e -> match(e, '^-?[0-9]') AND NOT match(e, '^-?[0-9]{1,18}$'), ${list}))`
   const inOtherLetters = keys.map((key, level) => {
     const others = `arrayExists(k -> lower(k) = ${quoteText(key.toLowerCase())}, JSONExtractKeys(${at(level)}))`

@@ -3,7 +3,7 @@ import { sha256 } from '@picket/core/node'
 import type { PythonRunner } from '@picket/rule-runtime'
 
 /** A runner whose processes exist only while they are in use. */
-export interface RestingRunner {
+export interface IdleRunner {
   /** Runs a task that needs no helpers. */
   use<T>(work: (runner: PythonRunner) => Promise<T>): Promise<T>
   /** Runs a task in an environment. One is open at a time: a task for another one waits until it is unused. */
@@ -12,7 +12,7 @@ export interface RestingRunner {
 }
 
 /** Idle time in milliseconds after which processes end and free their memory. */
-export function createRestingRunner(start: () => PythonRunner, idleMs = 60_000): RestingRunner {
+export function createIdleRunner(start: () => PythonRunner, idleMs = 60_000): IdleRunner {
   let started: PythonRunner | undefined
   let opened: { readonly key: string; readonly ready: Promise<void> } | undefined
   let users: Promise<unknown> = Promise.resolve()

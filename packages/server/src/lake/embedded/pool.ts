@@ -1,7 +1,7 @@
 import { LimitError } from '@picket/core'
 
 /** A pool of a few resources, each used by one caller at a time; callers wait in order. */
-export interface Lane<Thing> {
+export interface Pool<Thing> {
   /** Rejects with the signal's reason when it aborts, and at once when too many callers wait. */
   take(signal?: AbortSignal): Promise<Thing>
   give(thing: Thing): void
@@ -9,7 +9,7 @@ export interface Lane<Thing> {
   drain(): readonly Thing[]
 }
 
-export function createLane<Thing>(things: readonly Thing[], mostWaiting: number): Lane<Thing> {
+export function createPool<Thing>(things: readonly Thing[], mostWaiting: number): Pool<Thing> {
   const free = [...things]
   const waiting: ((thing: Thing) => void)[] = []
   return {

@@ -4,23 +4,28 @@ import type { DataDirectory } from './open-data-directory.ts'
 import type { Database } from '../stores/database.ts'
 import { addSetting, findSetting } from '../stores/settings/setting-store.ts'
 
-/** Throws where a directory that was in use has lost its metadata, or was used with a database that is not named now. */
+/**
+ * Throws if a directory that was in use has lost its metadata, or was used with a database that is not configured now.
+ */
 export function assertMetadataAreThere({ folder, files }: DataDirectory, url: string | undefined): void {
   if (url !== undefined || existsSync(files.metadata) || !existsSync(files.spool)) return
-  throw new InvalidInputError(`Data directory "${folder}" is in use, but its metadata are not there: no "picket.db".`, {
-    hint: 'If they are in Postgres, name it with server.database or PICKET_DATABASE_URL; else restore them: picket restore',
+  throw new InvalidInputError(`Data directory "${folder}" is in use, but its metadata are missing: no "picket.db".`, {
+    hint: 'If they are in Postgres, set server.database or PICKET_DATABASE_URL; else restore them: picket restore',
   })
 }
 
-/** A database that several could reach belongs to the directory that used it first: lake and ledger must be of one world. */
-export async function tieToDirectory(database: Database, { id, folder }: DataDirectory, now: number): Promise<void> {
+/**
+ * A database that several servers can reach belongs to the directory that used it first: data lake and ledger must
+ * match.
+ */
+export async function bindToDirectory(database: Database, { id, folder }: DataDirectory, now: number): Promise<void> {
   if (await addSetting(database, { key, value: JSON.stringify(id), updated_at: now, updated_by: null })) return
   const owner = await findSetting(database, key)
   if (owner === undefined || JSON.parse(owner.value) === id) return
   throw new ConflictError(
-    `The database in server.database holds the metadata of another data directory than "${folder}".`,
+    `The database in server.database contains the metadata of another data directory than "${folder}".`,
     {
-      hint: 'Give each data directory a database of its own.',
+      hint: 'Use a separate database for each data directory.',
     },
   )
 }

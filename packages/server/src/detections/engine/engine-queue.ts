@@ -1,7 +1,7 @@
 import { UnavailableError } from '@picket/core'
 
 /** Serializes access to the engine. What was evaluated and could not be stored is undone before the next access. */
-export interface EngineTurns {
+export interface EngineQueue {
   /** Evaluates and stores without anything in between. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>
   /**
@@ -13,7 +13,7 @@ export interface EngineTurns {
 }
 
 /** `goBack` resets the engine to the state that was stored last. */
-export function createEngineTurns(goBack: () => Promise<void>): EngineTurns {
+export function createEngineQueue(goBack: () => Promise<void>): EngineQueue {
   let evaluating: Promise<unknown> = Promise.resolve()
   let keeping: Promise<unknown> = Promise.resolve()
   let losses = 0
@@ -28,7 +28,7 @@ export function createEngineTurns(goBack: () => Promise<void>): EngineTurns {
     await goBack()
     isAhead = false
   }
-  const orLose = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const orUndo = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work()
     } catch (error) {
@@ -43,7 +43,7 @@ export function createEngineTurns(goBack: () => Promise<void>): EngineTurns {
       const done = evaluating.then(async () => {
         await before
         await catchUp()
-        return orLose(work)
+        return orUndo(work)
       })
       evaluating = keeping = settled(done)
       return done
@@ -65,7 +65,7 @@ export function createEngineTurns(goBack: () => Promise<void>): EngineTurns {
       const done = judged.then(async ({ since, result }) => {
         await before
         if (since !== losses) throw new UnavailableError('An earlier batch could not be stored.')
-        return orLose(() => keep(result))
+        return orUndo(() => keep(result))
       })
       evaluating = settled(judged)
       keeping = settled(done)

@@ -15,7 +15,7 @@ import { noteActivity } from '../stores/sources/source-store.ts'
 import { toScanningError } from './scanning-errors.ts'
 import { parseResources, type ParsedResources } from './parse-resources.ts'
 
-export interface TakenResources {
+export interface AcceptedResources {
   readonly received: number
   /** Changed or new. */
   readonly changed: number
@@ -26,13 +26,13 @@ export interface TakenResources {
  * Accepts cloud resources from a source; they are durable once it resolves, and policies evaluate the changes soon
  * after.
  */
-export type TakeResources = (request: {
+export type AcceptResources = (request: {
   readonly sourceId: string
   readonly headers: Headers
   body(): Promise<Uint8Array>
-}) => Promise<TakenResources>
+}) => Promise<AcceptedResources>
 
-export function createTakeResources(ports: {
+export function createAcceptResources(ports: {
   readonly database: Database
   readonly sources: Pick<SourceFinder, 'find'>
   readonly now: Clock
@@ -41,10 +41,15 @@ export function createTakeResources(ports: {
   readonly randomId: RandomId
   /** Called when policies have work. */
   readonly wake: () => void
-}): TakeResources {
+}): AcceptResources {
   const { database, sources, now, record, randomId, wake } = ports
   /** Within the transaction that stores the resources. */
-  const tellRejected = async (trx: Database, source: LogSource, parsed: ParsedResources, at: number): Promise<void> => {
+  const reportRejected = async (
+    trx: Database,
+    source: LogSource,
+    parsed: ParsedResources,
+    at: number,
+  ): Promise<void> => {
     const { id: componentId } = source
     if (parsed.rejected.length === 0)
       await resolveSystemErrors(trx, { type: 'SOURCE_SCANNING_ERRORS', componentId }, at, randomId)
@@ -66,11 +71,11 @@ export function createTakeResources(ports: {
     const first = rejected[0]
     const time = now()
     if (resources.length === 0 && first) {
-      await database.transaction().execute((trx) => tellRejected(trx, source, parsed, time))
+      await database.transaction().execute((trx) => reportRejected(trx, source, parsed, time))
       throw new InvalidInputError(`No document is a valid resource. The first reason: ${first.reason}`)
     }
     const changed = await database.transaction().execute(async (trx) => {
-      await tellRejected(trx, source, parsed, time)
+      await reportRejected(trx, source, parsed, time)
       await noteActivity(trx, sourceId, { receivedAt: time, processedAt: time })
       return noteResources(trx, { sourceId, resources, now: time })
     })

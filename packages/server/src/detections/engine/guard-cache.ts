@@ -6,7 +6,7 @@ import type { DetectionPython } from '../python.ts'
 /**
  * Finds the guards of rules, each once; unchanged guards stay the same objects, so that the engine keeps their rules.
  */
-export interface GuardKeeper {
+export interface GuardCache {
   /** Without a response from Python there are no guards: rules then see all events of their log types. */
   find(rules: readonly EngineRule[], environment: RuleEnvironment): Promise<readonly RuleGuards[]>
   /** Returns the guards that were found before for the same rules in the same environment, synchronously. */
@@ -20,24 +20,24 @@ interface Known {
   readonly guards: RuleGuards
 }
 
-export function createGuardKeeper(python: Pick<DetectionPython, 'guardsFor'>, log: Log): GuardKeeper {
+export function createGuardCache(python: Pick<DetectionPython, 'guardsFor'>, log: Log): GuardCache {
   let found = new Map<string, Known>()
   let foundIn = ''
   return {
     async find(rules, environment) {
       const requests = rules.flatMap(toRequest)
       if (requests.length === 0) return []
-      const place = JSON.stringify(environment)
+      const key = JSON.stringify(environment)
       const texts = new Map(requests.map((request) => [request.id, JSON.stringify(request)]))
-      const isKnown = ({ id }: GuardRequest): boolean => foundIn === place && found.get(id)?.request === texts.get(id)
+      const isKnown = ({ id }: GuardRequest): boolean => foundIn === key && found.get(id)?.request === texts.get(id)
       const unknown = requests.filter((request) => !isKnown(request))
       try {
         const fresh = unknown.length === 0 ? [] : await python.guardsFor(environment).guards(unknown)
         // Others may have been found meanwhile.
-        const kept = foundIn === place ? requests.filter(isKnown).map(({ id }) => found.get(id)!) : []
+        const kept = foundIn === key ? requests.filter(isKnown).map(({ id }) => found.get(id)!) : []
         const before = found
         found = new Map([...kept, ...fresh.map(toKnown)].map((one) => [one.guards.id, one]))
-        foundIn = place
+        foundIn = key
 
         function toKnown(guards: RuleGuards): Known {
           const [text, same] = [JSON.stringify(guards), before.get(guards.id)]
@@ -46,7 +46,7 @@ export function createGuardKeeper(python: Pick<DetectionPython, 'guardsFor'>, lo
       } catch (error) {
         log.warn({ err: error }, 'finding guards failed, rules see all events of their log types')
         found = new Map(requests.filter(isKnown).map(({ id }) => [id, found.get(id)!]))
-        foundIn = place
+        foundIn = key
       }
       return requests.flatMap(({ id }) => found.get(id)?.guards ?? [])
     },

@@ -10,7 +10,7 @@ const betweenTables = 100
  * Loads the tables in the background, after everything that a start needs has been opened. Returns a function that
  * stops it.
  */
-export function loadTablesLater(lake: Lake): () => void {
+export function loadTablesInBackground(lake: Lake): () => void {
   const ending = new AbortController()
   const pause = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false, signal: ending.signal })
   pause(untilLoading)

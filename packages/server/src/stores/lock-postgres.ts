@@ -3,16 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ConflictError } from '@picket/core'
 import { explainPostgres } from './explain-postgres.ts'
 
-export interface PostgresHold {
+export interface PostgresLock {
   release(): Promise<void>
 }
 
 /**
- * Has a database for this process alone until released, or until the process ends, however it ends. Throws a ConflictError where another one
- * has it: a directory that was copied or restored beside its own server would deliver all that is waiting once more. Where the server of
- * the database goes away, the hold is taken again when it comes back; `lost` hears where another process was faster.
+ * Owns a database for this process alone until released, or until the process ends, however it ends. Throws a
+ * ConflictError if another process owns it: a directory that was copied or restored beside its own server would deliver
+ * everything pending a second time. After an outage of the database, ownership is acquired again; `lost` is called if
+ * another process was faster.
  */
-export async function holdPostgres(url: string, lost: (error: unknown) => void): Promise<PostgresHold> {
+export async function lockPostgres(url: string, lost: (error: unknown) => void): Promise<PostgresLock> {
   const stopping = new AbortController()
   const { signal } = stopping
   let client = await takeInTime(url)
@@ -41,7 +42,7 @@ export async function holdPostgres(url: string, lost: (error: unknown) => void):
   }
 }
 
-/** The server may need a moment to hear that a process was killed. */
+/** The server may take a moment to notice that a process was killed. */
 async function takeInTime(url: string): Promise<pg.Client> {
   for (let left = tries; ; left--)
     try {
@@ -52,21 +53,21 @@ async function takeInTime(url: string): Promise<pg.Client> {
     }
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const between = 500
 const tries = 6
 
 /**
- * The lock is of a transaction, which a pooler between us and the server gives a connection of its own. Nothing is read or written in it, so
- * that it keeps nothing from being cleaned up.
+ * The lock belongs to a transaction, so that a pooler between this process and the server assigns it a connection of
+ * its own. The transaction reads and writes nothing, so it does not hold back vacuum.
  */
 async function take(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
-    application_name: 'picket: keeps others away',
+    application_name: 'picket: exclusive use',
     keepAlive: true,
   })
-  // Whoever waits for its end hears of it.
+  // The caller that waits for its end gets the error.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -83,7 +84,7 @@ async function take(url: string): Promise<pg.Client> {
   }
 }
 
-/** Its server must not end what waits, and is to notice within half a minute when our machine is gone. */
+/** The server must not end the idle transaction, and must notice within half a minute when this machine is gone. */
 const settings = [
   ['idle_in_transaction_session_timeout', 0],
   ['tcp_keepalives_idle', 10],
@@ -91,7 +92,7 @@ const settings = [
   ['tcp_keepalives_count', 4],
 ] as const
 
-/** Ours among those of other programs in the same database. */
+/** Identifies our lock among those of other programs in the same database. */
 const key = 7_425_538_101_736_051
 
 async function ended(client: pg.Client, signal: AbortSignal): Promise<void> {

@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
 
-// axe comes with its driver, which would open a second page for each look and run every rule each time.
+// axe's own driver would open a second page for each check and run every rule each time.
 const { source } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))('axe-core') as {
   readonly source: string
 }
 
 /** WCAG 2.2 AA. */
 const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** Rules that the colours decide; those that the sizes do. All others find the same whatever is chosen. */
+/** Rules that depend on colors; those that depend on sizes. All others have the same result in every theme. */
 export const ofColours = ['color-contrast', 'link-in-text-block']
 export const ofSizes = ['target-size']
 
@@ -26,7 +26,7 @@ interface Violation {
   readonly nodes: readonly { readonly html: string }[]
 }
 
-/** What the rules find in a part of the page as it is; nothing is said of what passes. */
+/** Returns the violations in a part of the current page. */
 export async function findFaults(
   page: Page,
   where: string,
@@ -43,14 +43,16 @@ export async function findFaults(
   return violations.map(({ id, nodes }) => ({ where, rule: id, at: nodes.map(({ html }) => html.slice(0, 300)) }))
 }
 
-/** Shows the page in a scheme of colours, and waits until it does. The system's is followed by whoever chose none. */
+/** Switches the page to a color scheme, and waits until it applies. The system scheme is the default of users. */
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.waitForFunction((scheme) => document.documentElement.dataset['mantineColorScheme'] === scheme, colorScheme)
 }
 
-/** Looks at a page in light and in dark: with every rule in light, with those of colours in dark. Keeps what it finds. */
-export function lookWithAxe(
+/**
+ * Checks a page in light and in dark: with every rule in light, with those of colors in dark. Collects the violations.
+ */
+export function checkWithAxe(
   page: Page,
   part?: string,
 ): { readonly faults: readonly Fault[]; readonly look: (where: string) => Promise<void> } {

@@ -1,7 +1,7 @@
 import { allLogTypes } from '@picket/core'
 import sanitizeHtml from 'sanitize-html'
 import type { Secrets } from '../data-directory/secrets.ts'
-import type { DeliveryResult, ToldChange } from '../delivery/destination-type.ts'
+import type { DeliveryResult, SyncedChange } from '../delivery/destination-type.ts'
 import { openConfig } from '../delivery/sealed-config.ts'
 import { destinationTypeOf } from '../delivery/types/index.ts'
 import type { UserService } from '../identity/users/user-service.ts'
@@ -17,7 +17,7 @@ import { readDestination } from '../stores/destinations/destination-store.ts'
 import { markSeen, readLinksOfAlert } from '../stores/links/link-store.ts'
 import type { StoredChange } from './enqueue-changes.ts'
 
-export interface TellingPorts {
+export interface ChangePorts {
   readonly database: Database
   readonly secrets: Secrets
   readonly users: Pick<UserService, 'findAll'>
@@ -29,7 +29,7 @@ export interface TellingPorts {
  * Sends a change to a destination; does nothing if the alert, destination or comment no longer exists or was never
  * delivered.
  */
-export async function tellChange(ports: TellingPorts, row: OutboxRow): Promise<DeliveryResult | undefined> {
+export async function sendChange(ports: ChangePorts, row: OutboxRow): Promise<DeliveryResult | undefined> {
   const { database, secrets, send, now } = ports
   const { alert_id, output_id, key } = row
   const [alert] = await readAlerts(database, [alert_id], allLogTypes)
@@ -63,10 +63,10 @@ async function isOnItsWay(database: Database, { alert_id, output_id }: OutboxRow
 }
 
 async function toTold(
-  { database, users }: TellingPorts,
+  { database, users }: ChangePorts,
   alert: Alert,
   change: StoredChange,
-): Promise<ToldChange | undefined> {
+): Promise<SyncedChange | undefined> {
   const of = { alertId: alert.id, by: change.by }
   if (change.kind === 'status')
     return {

@@ -1,7 +1,7 @@
 import type { RuleEnvironment } from '@picket/core'
 import type { PythonRunner } from '@picket/rule-runtime'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createRestingRunner } from './resting-runner.ts'
+import { createIdleRunner } from './idle-runner.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -28,7 +28,7 @@ function open({ fails = false, idleMs = 60_000 } = {}) {
       close: async () => void happened.push('closed'),
     } as Partial<PythonRunner> as PythonRunner
   }
-  const runner = createRestingRunner(start, idleMs)
+  const runner = createIdleRunner(start, idleMs)
   const work = (name: string) =>
     runner.useIn(environmentOf(name), async () => {
       const before = current

@@ -1,7 +1,7 @@
 import type { StartedConsole } from './started-console.ts'
 
-/** Gives an alert to the administrator, as a program does: they are told of it. */
-export async function giveAlert(started: StartedConsole): Promise<{ readonly id: string; readonly title: string }> {
+/** Assigns an alert to the administrator through an API token, so that they are notified. */
+export async function assignAlert(started: StartedConsole): Promise<{ readonly id: string; readonly title: string }> {
   const { alerts, me, createAPIToken } = (await started
     .ask(
       `mutation { createAPIToken(input: { name: "giver-${Math.random()}", permissions: [AlertModify] }) { token { value } } }`,

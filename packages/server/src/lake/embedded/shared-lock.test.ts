@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createGate } from './gate.ts'
+import { createSharedLock } from './shared-lock.ts'
 
 it('runs shared work concurrently and exclusive work alone; in order, whatever fails', async () => {
   const steps = fc.array(
@@ -9,27 +9,27 @@ it('runs shared work concurrently and exclusive work alone; in order, whatever f
   let mostAtOnce = 0
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
-      const gate = createGate()
+      const gate = createSharedLock()
       const inside = new Set<number>()
       const begun: number[] = []
-      const results = all.map(({ isAlone, fails, turns }, place) =>
+      const results = all.map(({ isAlone, fails, turns }, index) =>
         gate[isAlone ? 'alone' : 'share'](async () => {
-          begun.push(place)
+          begun.push(index)
           if (isAlone) expect(inside.size).toBe(0)
           else expect([...inside].filter((one) => all[one]!.isAlone)).toEqual([])
-          inside.add(place)
+          inside.add(index)
           mostAtOnce = Math.max(mostAtOnce, inside.size)
           for (let turn = 0; turn < turns; turn++) await Promise.resolve()
-          inside.delete(place)
-          if (fails) throw new Error(`it fails: ${place}`)
-          return place
+          inside.delete(index)
+          if (fails) throw new Error(`it fails: ${index}`)
+          return index
         }),
       )
       const settled = await Promise.allSettled(results)
       expect(settled.map((one) => (one.status === 'fulfilled' ? one.value : (one.reason as Error).message))).toEqual(
-        all.map(({ fails }, place) => (fails ? `it fails: ${place}` : place)),
+        all.map(({ fails }, index) => (fails ? `it fails: ${index}` : index)),
       )
-      expect(begun).toEqual(all.map((_, place) => place))
+      expect(begun).toEqual(all.map((_, index) => index))
     }),
   )
   expect(mostAtOnce).toBeGreaterThan(2)

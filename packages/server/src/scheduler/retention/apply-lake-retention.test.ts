@@ -7,7 +7,7 @@ import { createLake } from '../../lake/create-lake.ts'
 import { openEmbeddedEngine } from '../../lake/embedded/embedded-engine.ts'
 import { ownTables } from '../../lake/tables/own-tables.ts'
 import { schemaOf } from '../../lake/testing/schema-of.ts'
-import { keepLakeDays } from './keep-lake-days.ts'
+import { applyLakeRetention } from './apply-lake-retention.ts'
 
 const tables = [
   toLogTypeTables(schemaOf('schema: Sample.Quiet\nfields: [{ name: a, type: string }]')).events,
@@ -17,7 +17,7 @@ const names = tables.map(({ database, name }) => `${database}.${name}`)
 const hoursAgo = (hours: number): string =>
   new Date(Date.now() - hours * 3_600_000).toISOString().replace('T', ' ').replace('Z', '')
 
-test('rows go after the days that the settings say now, also where no log comes any more', async () => {
+test('rows expire by the current settings, also in tables that receive no logs any more', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'picket-lake-days-'))
   const open = () => createLake({ engine: openEmbeddedEngine({ folder, randomId: () => crypto.randomUUID() }) })
   let lake = open()
@@ -42,24 +42,24 @@ test('rows go after the days that the settings say now, also where no log comes 
     }
     return found
   }
-  // As with a change of the settings: tables that are there are opened late.
+  // As after a change of the settings: existing tables are opened late.
   await lake.close()
   lake = open()
-  await keepLakeDays(lake, { events: 400, failures: 30 })
+  await applyLakeRetention(lake, { events: 400, failures: 30 })
   expect(await left()).toEqual([
     ['0 hours', '480 hours'],
     ['0 hours', '480 hours'],
   ])
-  await keepLakeDays(lake, { events: 10, failures: 30 })
+  await applyLakeRetention(lake, { events: 10, failures: 30 })
   await expect.poll(left).toEqual([['0 hours'], ['0 hours', '480 hours']])
-  await keepLakeDays(lake, { events: 10, failures: 7 })
+  await applyLakeRetention(lake, { events: 10, failures: 7 })
   await expect.poll(left).toEqual([['0 hours'], ['0 hours']])
 
-  // As of rows that are at the end of their days when those are made more.
+  // As with rows at the end of their retention when that is extended.
   await lake.command(`SYSTEM STOP TTL MERGES ${names[0]}`)
   const row = { p_event_time: hoursAgo(480), p_parse_time: hoursAgo(480), p_row_id: 'late' }
   await lake.insert({ table: names[0]!, lines: [JSON.stringify(row)], token: 'late' })
-  await keepLakeDays(lake, { events: 400, failures: 7 })
+  await applyLakeRetention(lake, { events: 400, failures: 7 })
   const isDone = async (): Promise<unknown> => {
     const sql = "SELECT countIf(NOT is_done) = 0 AS done FROM system.mutations WHERE table = 'sample_quiet'"
     for await (const [found] of lake.query({ sql })) return Boolean(found!['done'])

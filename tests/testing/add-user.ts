@@ -3,12 +3,12 @@ import { password, type StartedConsole } from './started-console.ts'
 interface Newcomer {
   readonly email: string
   readonly permissions: readonly string[]
-  /** The only ones that they may see; all unless given. */
+  /** The log types that they can see; all by default. */
   readonly logTypes?: readonly string[]
 }
 
-/** Somebody of a role of their own, who signs in with the password of the tests. */
-export async function letIn(started: StartedConsole, { email, permissions, logTypes }: Newcomer): Promise<void> {
+/** Creates a user with a role of their own, who signs in with the password of the tests. */
+export async function addUser(started: StartedConsole, { email, permissions, logTypes }: Newcomer): Promise<void> {
   const name = `Role of ${email}`
   await started.ask('mutation ($input: CreateRoleInput!) { createRole(input: $input) { role { id } } }', {
     input: { name, permissions, ...(logTypes && { logTypeAccess: logTypes, logTypeAccessKind: 'ALLOW' }) },

@@ -1,10 +1,10 @@
 /** A shared-exclusive lock. Requests are granted in their order. */
-export interface Gate {
+export interface SharedLock {
   share<Result>(work: () => Promise<Result>): Promise<Result>
   alone<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-export function createGate(): Gate {
+export function createSharedLock(): SharedLock {
   /** Resolves when the last exclusive work has ended, and when all later work has. */
   let before: Promise<unknown> = Promise.resolve()
   let since: Promise<unknown> = before

@@ -6,15 +6,16 @@ import type { Lake } from '../../lake/lake.ts'
 export interface LakeDays {
   /** Of events, signals and matches. */
   readonly events: number
-  /** Of logs that no schema took. */
+  /** Of logs that matched no schema. */
   readonly failures: number
 }
 
 /**
- * Has tables of before keep their rows as the settings say now, also those into which nothing comes any more. Parts know when their rows are to
- * go from when they were written: where that is not made anew, rows stay for a limit that was longer, and are lost at one that was shorter.
+ * Applies the current retention settings to existing tables, also those that receive no rows any more. Parts store when
+ * their rows expire as of when they were written: without recalculation, rows would stay for an earlier, longer
+ * retention, and be lost with an earlier, shorter one.
  */
-export async function keepLakeDays(lake: Pick<Lake, 'query' | 'command'>, days: LakeDays): Promise<void> {
+export async function applyLakeRetention(lake: Pick<Lake, 'query' | 'command'>, days: LakeDays): Promise<void> {
   const tables: { readonly name: string; readonly was: number; readonly wanted: number }[] = []
   for await (const rows of lake.query({ sql }))
     for (const row of rows) {
@@ -25,7 +26,7 @@ export async function keepLakeDays(lake: Pick<Lake, 'query' | 'command'>, days: 
   for (const { name, was, wanted } of tables) {
     if (was === wanted) continue
     const changes = [
-      // What is too old goes with merges in the background: no row is written anew for it here.
+      // Expired rows are deleted by merges in the background: no row is rewritten here.
       'MODIFY SETTING materialize_ttl_recalculate_only = 1',
       `MODIFY TTL toDateTime(p_parse_time) + INTERVAL ${wanted} DAY SETTINGS materialize_ttl_after_modify = 1, mutations_sync = 0`,
     ]
@@ -36,7 +37,7 @@ export async function keepLakeDays(lake: Pick<Lake, 'query' | 'command'>, days: 
       await change()
     } catch (error) {
       if (!(error instanceof LakeStatementError) || error.engineCode !== notSupported) throw error
-      // Attached anew it is a table like any other.
+      // A table that was attached again supports everything.
       await lake.command(`DETACH TABLE ${name} SYNC`)
       await lake.command(`ATTACH TABLE ${name}`)
       await change()
@@ -44,7 +45,7 @@ export async function keepLakeDays(lake: Pick<Lake, 'query' | 'command'>, days: 
   }
 }
 
-/** What the engine answers where a table is one that it opened late: those take rows and give them, and cannot be changed. */
+/** ClickHouse's error for a table that it opened lazily: such tables support inserts and reads, but no changes. */
 const notSupported = 36
 
 const sql = String.raw`SELECT database, name AS table, extract(engine_full, 'toDateTime\\(p_parse_time\\) \\+ toIntervalDay\\(([0-9]+)\\)') AS was

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createEngineTurns } from './engine-turns.ts'
+import { createEngineQueue } from './engine-queue.ts'
 
 /** What a task does during its turn, and how long it takes. */
 const anyTurn = fc.record({
@@ -17,7 +17,7 @@ it('stores in order, and nothing that was evaluated on top of lost state', async
       /** What the engine evaluated, and what was stored of it. */
       let engine: number[] = []
       const kept: number[] = []
-      const { alone, inSteps } = createEngineTurns(async () => {
+      const { alone, inSteps } = createEngineQueue(async () => {
         await sleep(1)
         engine = [...kept]
       })
@@ -55,7 +55,7 @@ it('stores in order, and nothing that was evaluated on top of lost state', async
 })
 
 it('evaluates the next batch while the previous one is stored', async () => {
-  const { inSteps } = createEngineTurns(async () => undefined)
+  const { inSteps } = createEngineQueue(async () => undefined)
   const seen: string[] = []
   const { promise, resolve } = Promise.withResolvers<void>()
   const first = inSteps(

@@ -6,18 +6,21 @@ import { postgresUrl } from './postgres-url.ts'
 interface Lent {
   readonly name: string
   readonly client: pg.Client
-  /** Makes it what it was when it was new. The layout has no sequences. */
+  /** Restores its initial content. The layout has no sequences. */
   readonly empty: string
 }
 
 /**
- * Databases that no test of this worker uses now. Creating one takes ten times as long as emptying one. They are deleted with the
- * PostgreSQL server at the end of the run.
+ * Databases that no test of this worker uses now. Creating one takes ten times as long as emptying one. They are
+ * deleted with the PostgreSQL server at the end of the run.
  */
 const free: Lent[] = []
 
-/** A database with our tables, as a new one has them, for nobody else until the test ends; its URL. The layout stays as it is. */
-export async function lendPostgres(socket: string): Promise<string> {
+/**
+ * Returns the URL of a database with our tables, in the initial state, for exclusive use until the test ends. The
+ * layout must not change.
+ */
+export async function borrowPostgres(socket: string): Promise<string> {
   const lent = free.pop() ?? (await make(socket))
   onTestFinished(async () => {
     await endOthers(lent)
@@ -53,14 +56,14 @@ async function make(socket: string): Promise<Lent> {
   return { name, client, empty: await howToEmpty(client) }
 }
 
-/** Rows that come with the layout come back. */
+/** Restores the rows that come with the layout. */
 async function howToEmpty(client: pg.Client): Promise<string> {
   const names = "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'"
   const tables = (await client.query<{ readonly name: string }>(names)).rows.map(({ name }) => name)
   const rows = tables.map((name) => `select '${name}' as name, json_agg(${name})::text as rows from ${name}`)
   const filled = await client.query<{ readonly name: string; readonly rows: string | null }>(rows.join(' union all '))
   return [
-    // References between tables are not looked at.
+    // Skips the check of foreign keys.
     'begin',
     'set local session_replication_role = replica',
     ...tables.map((name) => `delete from ${name}`),
@@ -73,7 +76,7 @@ async function howToEmpty(client: pg.Client): Promise<string> {
   ].join(';\n')
 }
 
-/** What a test has left at work would write into what the next one gets. */
+/** Work that a test left running would write into the database of the next one. */
 async function endOthers({ client }: Lent): Promise<void> {
   const others =
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
