@@ -22,7 +22,7 @@ export const flags = {
   ENABLE_CUSTOM_DASHBOARDS: {
     title: 'Custom dashboards',
     byDefault: true,
-    hides: "custom dashboards and their menu entries",
+    hides: 'custom dashboards and their menu entries',
   },
   ENABLE_NOTIFICATION_CENTER: {
     title: 'Notification center',

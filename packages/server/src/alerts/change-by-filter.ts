@@ -22,8 +22,7 @@ export async function changeByFilter(
   filter: AlertFilter,
   { status, assigneeId, dryRun }: BulkChange,
 ): Promise<{ readonly matched: number; readonly changed: number }> {
-  if (status === undefined && assigneeId === undefined)
-    throw new InvalidInputError('Specify a status or an assignee.')
+  if (status === undefined && assigneeId === undefined) throw new InvalidInputError('Specify a status or an assignee.')
   const { database } = ports
   const matched = await countAlerts(database, filter, viewer.logTypes)
   if (dryRun) return { matched, changed: 0 }

@@ -27,8 +27,7 @@ export function alertsOfProblems(
         severity,
         severityDefault: severity,
         description: `${message} It evaluates no events until this is fixed.`,
-        runbook:
-          'Run its tests, fix the errors and save it. If a package is missing, install it on the server.',
+        runbook: 'Run its tests, fix the errors and save it. If a package is missing, install it on the server.',
         reference: '',
         dedup,
         contextText: JSON.stringify({ message }),

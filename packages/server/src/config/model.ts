@@ -74,7 +74,9 @@ export const serverModel = z.strictObject({
   trustedProxies: texts
     .optional()
     .meta({ env: 'PICKET_TRUSTED_PROXIES' })
-    .describe('Addresses or networks of proxies whose X-Forwarded-For and X-Forwarded-Proto headers are trusted, such as 10.0.0.0/8.'),
+    .describe(
+      'Addresses or networks of proxies whose X-Forwarded-For and X-Forwarded-Proto headers are trusted, such as 10.0.0.0/8.',
+    ),
   tls: z
     .strictObject({
       certificate: text.describe('A PEM file with the certificate and the intermediate certificates.'),
@@ -84,7 +86,12 @@ export const serverModel = z.strictObject({
     .describe('The certificate and key for HTTPS.'),
   sessions: z
     .strictObject({
-      refreshHours: z.number().min(0.1).max(8760).optional().describe('The maximum duration of a session, in hours. Default: 24.'),
+      refreshHours: z
+        .number()
+        .min(0.1)
+        .max(8760)
+        .optional()
+        .describe('The maximum duration of a session, in hours. Default: 24.'),
       idleMinutes: z
         .int()
         .min(5)
@@ -128,7 +135,9 @@ export const serverModel = z.strictObject({
         .enum(['required', 'none'])
         .optional()
         .meta({ env: 'PICKET_MAIL_TLS' })
-        .describe('Whether the connection to the mail server is encrypted. "none" is allowed only for a server on this machine. Default: required.'),
+        .describe(
+          'Whether the connection to the mail server is encrypted. "none" is allowed only for a server on this machine. Default: required.',
+        ),
     })
     .optional()
     .describe('Emails for password resets, and notifications about changes to accounts.'),
@@ -143,20 +152,32 @@ export const serverModel = z.strictObject({
     .describe('Retention periods.'),
   limits: z
     .strictObject({
-      ingestMebibytes: z.int().min(1).max(256).optional().describe('The maximum size of a request body, in MiB. Default: 16.'),
+      ingestMebibytes: z
+        .int()
+        .min(1)
+        .max(256)
+        .optional()
+        .describe('The maximum size of a request body, in MiB. Default: 16.'),
       spoolMebibytes: z
         .int()
         .min(16)
         .max(10_000_000)
         .optional()
         .describe('The maximum size of the spool, in MiB. When it is full, the server answers 429. Default: 4096.'),
-      uploadMebibytes: z.int().min(1).max(1024).optional().describe('The maximum size of an upload of detections, in MiB. Default: 64.'),
+      uploadMebibytes: z
+        .int()
+        .min(1)
+        .max(1024)
+        .optional()
+        .describe('The maximum size of an upload of detections, in MiB. Default: 64.'),
       alertsPerHour: z
         .int()
         .min(1)
         .max(1_000_000)
         .optional()
-        .describe('The maximum number of alerts of one detection per hour. Further matches only create signals. Default: 1000.'),
+        .describe(
+          'The maximum number of alerts of one detection per hour. Further matches only create signals. Default: 1000.',
+        ),
     })
     .optional()
     .describe('Where the server says no.'),
@@ -169,12 +190,19 @@ export const serverModel = z.strictObject({
           .describe('The label of the source.'),
         path: text.describe('The path of a directory or file.'),
         logTypes: texts.min(1).describe('The log types of the source.'),
-        streamType: z.enum(['Auto', 'Lines', 'JSON']).optional().describe('The stream type: how files are split into logs. Default: Auto.'),
+        streamType: z
+          .enum(['Auto', 'Lines', 'JSON'])
+          .optional()
+          .describe('The stream type: how files are split into logs. Default: Auto.'),
         filters: z
           .array(
             z.strictObject({
-              name: text.optional().describe('The name under which dropped logs are counted. Default: what the filter looks for.'),
-              action: z.enum(['INCLUDE', 'EXCLUDE']).describe('Whether only matching logs are stored, or matching logs are dropped.'),
+              name: text
+                .optional()
+                .describe('The name under which dropped logs are counted. Default: what the filter looks for.'),
+              action: z
+                .enum(['INCLUDE', 'EXCLUDE'])
+                .describe('Whether only matching logs are stored, or matching logs are dropped.'),
               contains: text.optional().describe('A substring of the raw log.'),
               regex: text.optional().describe('A regular expression (RE2) that is searched for in the raw log.'),
               conditions: z.array(z.unknown()).optional().describe('On events, as InlineFilters of rules are written.'),

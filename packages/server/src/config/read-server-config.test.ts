@@ -132,7 +132,9 @@ describe('settings of the server', () => {
     ],
     [
       '127.0.0.1:70000',
-      ['"127.0.0.1:70000" is not a valid address to listen on. Use an IP address and a port, such as "127.0.0.1:8080".'],
+      [
+        '"127.0.0.1:70000" is not a valid address to listen on. Use an IP address and a port, such as "127.0.0.1:8080".',
+      ],
     ],
   ])('listens on %s only where that is safe', (listen, messages) => {
     expect(read({ env: { PICKET_LISTEN: listen } }).problems.map(({ message }) => message)).toEqual(messages)
@@ -152,18 +154,8 @@ describe('settings of the server', () => {
     ['smtp://127.0.0.1:25', 'picket@example.com', 'none' as const, []],
     ['smtp://[::1]:25', 'picket@example.com', 'none' as const, []],
     ['smtp://', 'picket@example.com', undefined, ['The URL of the mail server is not valid.']],
-    [
-      'smtp://u:100%@mail.example.com',
-      'picket@example.com',
-      undefined,
-      ['The URL of the mail server is not valid.'],
-    ],
-    [
-      'smtp://mail.example.com?tls=no',
-      'picket@example.com',
-      undefined,
-      ['The URL of the mail server is not valid.'],
-    ],
+    ['smtp://u:100%@mail.example.com', 'picket@example.com', undefined, ['The URL of the mail server is not valid.']],
+    ['smtp://mail.example.com?tls=no', 'picket@example.com', undefined, ['The URL of the mail server is not valid.']],
     ['smtp://mail.example.com', undefined, undefined, ['Emails need a sender address.']],
     [
       'smtp://mail.example.com',

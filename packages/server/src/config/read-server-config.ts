@@ -215,8 +215,7 @@ function findTelemetryProblems(
 
 function findMailProblems(mail: ServerConfig['mail'], origins: ReadonlyMap<string, Origin>): readonly ConfigProblem[] {
   if (mail === undefined) return []
-  if (mail.from === '')
-    return [of(origins, 'mail.url', 'Emails need a sender address.', 'Set server.mail.from.')]
+  if (mail.from === '') return [of(origins, 'mail.url', 'Emails need a sender address.', 'Set server.mail.from.')]
   if (!isMailServer(mail.url))
     return [
       of(

@@ -36,8 +36,7 @@ export interface RemovalPorts {
 export async function removeDemo(ports: RemovalPorts, viewer: Viewer): Promise<DemoRemoval> {
   const { database, lake, detections, sources, destinations, now } = ports
   const state = await withOrphans(ports, await readDemoState(database))
-  if (state === undefined || state.phase === 'removed')
-    throw new NotFoundError('There is no demo to remove.')
+  if (state === undefined || state.phase === 'removed') throw new NotFoundError('There is no demo to remove.')
   for (const id of state.sourceIds) if (await sources.find(id)) await sources.delete(viewer, id)
   // What they sent before is on its way to alerts, until the rules are gone.
   await untilProcessed(ports, now())

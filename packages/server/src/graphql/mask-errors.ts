@@ -17,13 +17,10 @@ export function toAnswerError(
     return new GraphQLError(message, { ...place, extensions: { ...extensions, ...http } })
   }
   log.error({ err: cause, path: place.path }, 'operation failed unexpectedly')
-  return new GraphQLError(
-    `Internal server error. Include the request ID ${requestId} when you report it.`,
-    {
-      ...place,
-      extensions: { code: 'ServerError', status: 500, requestId },
-    },
-  )
+  return new GraphQLError(`Internal server error. Include the request ID ${requestId} when you report it.`, {
+    ...place,
+    extensions: { code: 'ServerError', status: 500, requestId },
+  })
 }
 
 type Place = {

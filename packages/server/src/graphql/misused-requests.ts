@@ -48,9 +48,10 @@ export function operationPlugin(): Plugin<{ readonly params?: { readonly operati
         if (names.length === 0) throw new GraphQLError('The document contains no operation.')
         const known = names.filter((name) => name !== '').join(', ') || 'none with a name'
         if (wanted != null && (wanted === '' || !names.some((name) => name === wanted)))
-          throw new GraphQLError(`The document does not contain the operation ${JSON.stringify(wanted)}; it has ${known}.`)
-        if (wanted == null && names.length > 1)
-          throw new GraphQLError(`Set "operationName" to one of: ${known}.`)
+          throw new GraphQLError(
+            `The document does not contain the operation ${JSON.stringify(wanted)}; it has ${known}.`,
+          )
+        if (wanted == null && names.length > 1) throw new GraphQLError(`Set "operationName" to one of: ${known}.`)
       },
   }
 }

@@ -106,7 +106,8 @@ export function toNumberedPage(
   sizes: PageSizes = usualPageSizes,
 ): NumberedPage {
   const page = input.page ?? 1
-  if (!Number.isInteger(page) || page < 1) throw invalidField('page', `Pages are numbered from 1; there is no page ${page}.`)
+  if (!Number.isInteger(page) || page < 1)
+    throw invalidField('page', `Pages are numbered from 1; there is no page ${page}.`)
   const pageSize = pageSizeOf(input.pageSize, sizes)
   return { page, pageSize, offset: (page - 1) * pageSize }
 }

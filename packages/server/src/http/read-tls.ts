@@ -22,7 +22,8 @@ export function readTls(
       hint: 'Where a file holds several certificates, the one of this server comes first.',
     })
   const [from, to] = [Date.parse(parsed.validFrom), Date.parse(parsed.validTo)]
-  if (now > to) return { ...pems, warning: `the certificate of server.tls has expired: it was valid until ${print(to)}` }
+  if (now > to)
+    return { ...pems, warning: `the certificate of server.tls has expired: it was valid until ${print(to)}` }
   if (now < from)
     return { ...pems, warning: `the certificate of server.tls is not valid yet: it is valid from ${print(from)}` }
   return pems

@@ -97,9 +97,7 @@ export function createDetecting(ports: {
       for (const { ruleId, message } of appeared) log.warn({ ruleId, message }, 'rule does not run')
       if (appeared.length === 0) return
       const alerts = alertsOfProblems(appeared, facts, now())
-      ports
-        .raise(alerts)
-        .catch((error: unknown) => log.error({ err: error }, 'cannot report rules that do not run'))
+      ports.raise(alerts).catch((error: unknown) => log.error({ err: error }, 'cannot report rules that do not run'))
     },
     log,
   })

@@ -159,9 +159,7 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
   let isWorking = false
   const wakePolicies = (): void => {
     if (!isWorking) return
-    policyWork
-      .run()
-      .catch((error: unknown) => log.error({ err: error }, 'cannot run policies; retrying'))
+    policyWork.run().catch((error: unknown) => log.error({ err: error }, 'cannot run policies; retrying'))
   }
   return {
     scheduler,

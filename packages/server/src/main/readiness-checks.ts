@@ -23,8 +23,7 @@ export function readinessChecks({
       name: 'spool',
       async check() {
         const { bytes, maxBytes } = spool.status()
-        if (bytes >= maxBytes)
-          throw new LimitError('The spool is full: too many received logs are not processed yet.')
+        if (bytes >= maxBytes) throw new LimitError('The spool is full: too many received logs are not processed yet.')
       },
     },
   ]

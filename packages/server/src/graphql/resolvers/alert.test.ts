@@ -71,9 +71,7 @@ describe('alerts', () => {
     const second = await ask(ana, list(`${all}, pageSize: 1, cursor: "${cursor}"`))
     expect([idsOf(second), second.data.alerts.pageInfo.hasNextPage]).toEqual([['a'], false])
     const other = await ask(ana, list(`${all}, severities: [LOW], cursor: "${cursor}"`))
-    expect(other.errors?.[0]?.message).toBe(
-      'The cursor was issued for other filters. Start again without a cursor.',
-    )
+    expect(other.errors?.[0]?.message).toBe('The cursor was issued for other filters. Start again without a cursor.')
   })
 
   it('say what raised them', async () => {

@@ -181,9 +181,7 @@ describe('notifications', () => {
     expect(second.edges.map((edge: { node: { title: string } }) => edge.node.title)).toEqual(['3', '2'])
     expect(await titles('ana', { pageSize: 2, cursor: second.pageInfo.endCursor })).toEqual(['1'])
     const others = await as('root')(list, { input: { cursor: first.pageInfo.endCursor } })
-    expect(others.errors?.[0]?.message).toBe(
-      'The cursor was issued for other filters. Start again without a cursor.',
-    )
+    expect(others.errors?.[0]?.message).toBe('The cursor was issued for other filters. Start again without a cursor.')
     for (const input of [{ pageSize: 0 }, { pageSize: 501 }, { cursor: 'nonsense' }, { cursor: 'W10' }])
       expect((await as('ana')(list, { input })).errors?.[0]?.extensions['code']).toBe('InvalidInput')
   })

@@ -355,7 +355,10 @@ function checkPeriod(from: number, to: number, minutes: number): void {
     : to <= from
       ? { path: 'toDate', message: 'toDate must be after fromDate.' }
       : (to - from) / (minutes * 60_000) > mostIntervals
-        ? { path: 'intervalInMinutes', message: `The time range has more than ${mostIntervals} intervals. Use longer intervals.` }
+        ? {
+            path: 'intervalInMinutes',
+            message: `The time range has more than ${mostIntervals} intervals. Use longer intervals.`,
+          }
         : undefined
   if (problem) throw new ApiError('InvalidInput', problem.message, { fields: [problem] })
 }

@@ -26,8 +26,7 @@ export function deviceSignInRoutes(services: {
           assertSameSite(request)
           takeTurn(rate, context)
           const form = new URLSearchParams(await request.text())
-          if (!isOauthClient(form.get('client_id')))
-            throw new OAuthError('invalid_client', 'Unknown client.')
+          if (!isOauthClient(form.get('client_id'))) throw new OAuthError('invalid_client', 'Unknown client.')
           const name = form.get('device_name') ?? ''
           const codes = await deviceSignIns.begin({ name, address: context.info.address })
           const address = `${consoleUrl()}/device/`
@@ -56,7 +55,8 @@ export function deviceGrant(deviceSignIns: DeviceSignInService): TokenGrant {
     ownRate: true,
     async assertReady(form) {
       const answer = await deviceSignIns.ask(codeOf(form))
-      if (answer === 'waiting') throw new OAuthError('authorization_pending', 'The sign-in has not been approved or denied yet.')
+      if (answer === 'waiting')
+        throw new OAuthError('authorization_pending', 'The sign-in has not been approved or denied yet.')
       if (answer === 'slow-down') throw new OAuthError('slow_down', 'Wait five seconds longer between requests.')
       if (answer === 'expired') throw new OAuthError('expired_token', 'The code has expired. Start again.')
     },

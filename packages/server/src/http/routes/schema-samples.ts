@@ -8,8 +8,7 @@ export function schemaSampleRoutes({ sampleUploads }: { readonly sampleUploads: 
     {
       method: 'PUT',
       path: '/api/schema-samples/:key',
-      about:
-        'Receives samples of logs at a signed address from generateSchemaSampleUploadUrl.',
+      about: 'Receives samples of logs at a signed address from generateSchemaSampleUploadUrl.',
       access: { anyone: true },
       maxBody: mostSampleBytes,
       async handle(request, { params }) {

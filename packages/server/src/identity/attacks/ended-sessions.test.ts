@@ -129,7 +129,10 @@ describe('support', () => {
     const support = browser()
     const enter = (path: string) => support.post(path, { email: first.email, password })
     const refused = await enter('/auth/support-sign-in')
-    expect([refused.status, refused.answer.error.message]).toEqual([403, 'Support sign-in is not allowed on this server.'])
+    expect([refused.status, refused.answer.error.message]).toEqual([
+      403,
+      'Support sign-in is not allowed on this server.',
+    ])
     policy.isSsoEnforced = true
     const usual = await enter('/auth/sign-in')
     expect([usual.status, usual.answer.error.message]).toEqual([403, 'Sign in with single sign-on.'])

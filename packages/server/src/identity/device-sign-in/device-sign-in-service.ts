@@ -62,7 +62,9 @@ export function createDeviceSignIns(ports: {
     const code = parseUserCode(typed)
     const row = code === undefined ? undefined : await store.findWaitingDevice(database, code, now())
     if (row === undefined)
-      throw new NotFoundError('No device is waiting with this code. Codes are valid for ten minutes. Check the code on the device.')
+      throw new NotFoundError(
+        'No device is waiting with this code. Codes are valid for ten minutes. Check the code on the device.',
+      )
     await lockOut.clearSecond(guesser)
     return row
   }

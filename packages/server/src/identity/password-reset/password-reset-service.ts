@@ -78,7 +78,9 @@ export function createPasswordResets(ports: {
     request(input) {
       const { email } = parseInput(request, input)
       if (!mailer.isOn)
-        throw new UnavailableError('This server does not send email.', { hint: 'Ask an administrator for a new password.' })
+        throw new UnavailableError('This server does not send email.', {
+          hint: 'Ask an administrator for a new password.',
+        })
       background.run('a password reset', () => mailCode(email))
     },
     async submit(input) {

@@ -32,8 +32,14 @@ const name = z
   .min(1, 'This field is required')
   .max(128)
   .regex(/^[^<>&"]*$/, 'Names cannot contain < > & "')
-  .refine((text) => !/\(from idp\)$/i.test(text), 'Names that end in "(From IdP)" are reserved for roles from an identity provider')
-  .refine((text) => text.toLowerCase() !== 'saml default', '"SAML Default" is reserved for the default role of single sign-on')
+  .refine(
+    (text) => !/\(from idp\)$/i.test(text),
+    'Names that end in "(From IdP)" are reserved for roles from an identity provider',
+  )
+  .refine(
+    (text) => text.toLowerCase() !== 'saml default',
+    '"SAML Default" is reserved for the default role of single sign-on',
+  )
 
 const fields = z.object({
   name,

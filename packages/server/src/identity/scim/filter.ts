@@ -24,7 +24,8 @@ const deepest = 20
 
 /** Throws a ScimError of the type invalidFilter that says where. */
 export function parseFilter(text: string): Filter {
-  if (text.length > longest) throw new ScimError(400, `A filter can have at most ${longest} characters.`, 'invalidFilter')
+  if (text.length > longest)
+    throw new ScimError(400, `A filter can have at most ${longest} characters.`, 'invalidFilter')
   const reader = new Reader(tokensOf(text))
   const filter = reader.readOr(0)
   reader.expectEnd()

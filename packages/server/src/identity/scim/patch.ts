@@ -30,7 +30,11 @@ const body = z.object({
 export function parsePatch(input: unknown): readonly PatchOperation[] {
   const parsed = body.safeParse(input)
   if (!parsed.success)
-    throw new ScimError(400, `A PATCH request needs the schema "${patchSchema}" and a list "Operations".`, 'invalidSyntax')
+    throw new ScimError(
+      400,
+      `A PATCH request needs the schema "${patchSchema}" and a list "Operations".`,
+      'invalidSyntax',
+    )
   return parsed.data.Operations.map(({ op, path, value }) => {
     const name = op.toLowerCase()
     if (name !== 'add' && name !== 'replace' && name !== 'remove')

@@ -32,7 +32,8 @@ export function createSecondFactorReset(ports: {
       const user = await users.find(id)
       if (user === undefined) throw new NotFoundError(`There is no user with the id "${id}".`)
       assertWithin(viewer, user.role)
-      if (viewer.id === id) throw new ApiError('InvalidUpdate', 'Change your own second factor in your account settings.')
+      if (viewer.id === id)
+        throw new ApiError('InvalidUpdate', 'Change your own second factor in your account settings.')
       if (!(await secondFactors.read(id)).isSetUp)
         throw new ApiError('InvalidUpdate', 'This user has no second factor.')
       await database.transaction().execute(async (trx) => {

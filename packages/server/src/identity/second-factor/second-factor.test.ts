@@ -182,7 +182,10 @@ describe('MFA_SETUP', () => {
     expect(await isSignedIn(someone)).toBe(true)
     expect((await someone.post('/auth/verify-totp', { session, code: generator.code(1) })).status).toBe(401)
     const refused = await someone.post('/auth/preferred-mfa', { preferred: 'NONE', password })
-    expect([refused.status, refused.answer.error.message]).toEqual([409, 'This server requires a second factor for all users.'])
+    expect([refused.status, refused.answer.error.message]).toEqual([
+      409,
+      'This server requires a second factor for all users.',
+    ])
     expect(audited.map(({ action }) => action)).toContain('VERIFY_SECOND_FACTOR')
     expect((await signIn(browser())).challenge).toBe('SOFTWARE_TOKEN_MFA')
   })
@@ -242,7 +245,10 @@ describe('taking it away oneself', () => {
     const { answer } = await owner.post('/auth/setup-totp', { session })
     await owner.post('/auth/verify-totp', { session, code: createGenerator(answer.secretCode, clock).code() })
     const refused = await owner.post('/auth/remove-mfa', { password })
-    expect([refused.status, refused.answer.error.message]).toEqual([409, 'This server requires a second factor for all users.'])
+    expect([refused.status, refused.answer.error.message]).toEqual([
+      409,
+      'This server requires a second factor for all users.',
+    ])
     expect(email).toBe('admin@localhost')
   })
 })

@@ -93,7 +93,8 @@ async function create(
   if (!settings.justInTimeUsers)
     throw new UnauthenticatedError('You do not have an account on this server. Ask an administrator.')
   const roleId = await findProviderRole(trx, settings, { userId: undefined, said: claims.roles })
-  if (roleId === undefined) throw new UnauthenticatedError('You do not have a role on this server. Ask an administrator.')
+  if (roleId === undefined)
+    throw new UnauthenticatedError('You do not have a role on this server. Ask an administrator.')
   return await externalUsers.create(trx, {
     userName: claims.email,
     externalId: null,

@@ -183,5 +183,7 @@ export function createSignOn(ports: {
 }
 
 function strange(): UnauthenticatedError {
-  return new UnauthenticatedError('The response of the identity provider is refused: it is the response to another request.')
+  return new UnauthenticatedError(
+    'The response of the identity provider is refused: it is the response to another request.',
+  )
 }

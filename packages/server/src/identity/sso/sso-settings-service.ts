@@ -56,7 +56,8 @@ export function createSsoSettings(ports: {
       method: 'GET',
       headers: { accept: 'application/samlmetadata+xml, */*' },
     })
-    if (status !== 200) throw new InvalidInputError(`The metadata address of the identity provider responded with ${status}.`)
+    if (status !== 200)
+      throw new InvalidInputError(`The metadata address of the identity provider responded with ${status}.`)
     return { metadataUrl: url, provider: await readMetadata(text), readAt: now() }
   }
   const samlOf = async ({ identityProviderUrl, metadata }: SsoInput): Promise<SamlSettings | undefined> => {

@@ -241,7 +241,10 @@ export function createUsers(ports: UserPorts): UserService {
         .execute(async (trx) => {
           const user = await locked(trx, given.id)
           if (user.role_id !== before.role.id)
-            throw new ApiError('RevisionConflict', 'The role of this user has just been changed by another user. Reload and try again.')
+            throw new ApiError(
+              'RevisionConflict',
+              'The role of this user has just been changed by another user. Reload and try again.',
+            )
           if (
             user.status === 'EXTERNAL_PROVIDER' &&
             (isEmailNew || given.givenName != null || given.familyName != null)
@@ -251,7 +254,10 @@ export function createUsers(ports: UserPorts): UserService {
           if (role.id !== user.role_id) {
             assertWithin(viewer, role)
             if (isSelf && user.role_id === adminRoleId)
-              throw new ApiError('InvalidUpdate', 'An Admin cannot take that role from your own account. Ask another Admin.')
+              throw new ApiError(
+                'InvalidUpdate',
+                'An Admin cannot take that role from your own account. Ask another Admin.',
+              )
             await assertMayTakeFrom(trx, viewer, user)
             await assertAdminRemains(trx, user, await isSsoEnforced(trx))
             await sessions.endAll(user.id, trx)

@@ -372,7 +372,9 @@ describe('lists of users', () => {
     expect([names(first), names(second)]).toEqual([['First', 'eve', 'bob'], ['ana']])
     const readers = { filter: { roleIds: ['analyst-read-only'] } }
     expect(names((await admin.ask(query, { input: readers })).data.userPage)).toEqual(['bob'])
-    expect(said(await admin.ask(query, { input: { pageSize: 61 } }))?.[2]).toBe('The page size must be 1 to 60 items, not 61.')
+    expect(said(await admin.ask(query, { input: { pageSize: 61 } }))?.[2]).toBe(
+      'The page size must be 1 to 60 items, not 61.',
+    )
   })
 
   it('are whole and in order, wherever they are cut', () => {

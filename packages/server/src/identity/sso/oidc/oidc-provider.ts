@@ -177,9 +177,12 @@ function toRefusal(error: unknown): Error {
     return new UnauthenticatedError(`The identity provider says: ${plain(error.error)}.`, { cause: error })
   if (error instanceof oidc.ResponseBodyError)
     return new UnauthenticatedError(`The identity provider rejected the code: ${plain(error.error)}.`, { cause: error })
-  return new UnauthenticatedError('The response of the identity provider was rejected: it does not match the request.', {
-    cause: error,
-  })
+  return new UnauthenticatedError(
+    'The response of the identity provider was rejected: it does not match the request.',
+    {
+      cause: error,
+    },
+  )
 }
 
 function plain(text: string): string {

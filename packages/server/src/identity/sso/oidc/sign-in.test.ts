@@ -103,7 +103,9 @@ describe('signing in with a real OpenID provider', () => {
     expect(refusalOf((await arrive('ana')).url)).toBe('Users with email addresses of this domain cannot sign in.')
     await set({ justInTimeUsers: false })
     provider.people['ana'] = ana
-    expect(refusalOf((await arrive('ana')).url)).toBe('You do not have an account on this server. Ask an administrator.')
+    expect(refusalOf((await arrive('ana')).url)).toBe(
+      'You do not have an account on this server. Ask an administrator.',
+    )
   })
 
   // spec: D1-3.8 D1-8.9

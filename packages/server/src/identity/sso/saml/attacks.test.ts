@@ -96,9 +96,17 @@ describe('responses', () => {
       'it has expired: sign in again, or compare the clocks.',
     ],
     ['of the future', () => signed({ notBefore: '2026-05-01T12:00:01Z' }), 'it is not valid yet: compare the clocks.'],
-    ['without anybody signing in', () => signed({ authnStatement: '' }), 'it does not contain an authentication statement.'],
+    [
+      'without anybody signing in',
+      () => signed({ authnStatement: '' }),
+      'it does not contain an authentication statement.',
+    ],
     ['without an id', () => printAssertion({ id: '' }), 'its assertion is not signed.'],
-    ['twice', () => signed() + signElement(printAssertion({ id: '_two' })), 'it does not contain exactly one assertion.'],
+    [
+      'twice',
+      () => signed() + signElement(printAssertion({ id: '_two' })),
+      'it does not contain exactly one assertion.',
+    ],
     ['absent', () => '', 'it does not contain exactly one assertion.'],
     ['encrypted', () => make.encryptElement(signed()), 'it is encrypted, which is not configured.'],
   ]

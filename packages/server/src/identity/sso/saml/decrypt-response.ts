@@ -56,7 +56,10 @@ export async function findEncrypted(xml: string): Promise<EncryptedResponse | un
     isMalleable: malleable.has(cipher),
     async decrypt(privateKey) {
       const text = await decryptXml(only.toString(), privateKey).catch((cause: unknown) => {
-        throw refused('it cannot be decrypted: configure the certificate from the metadata of Picket at the identity provider', cause)
+        throw refused(
+          'it cannot be decrypted: configure the certificate from the metadata of Picket at the identity provider',
+          cause,
+        )
       })
       const inner = toDom(await parseXml(text, 'The assertion of the identity provider')).documentElement
       response.replaceChild(document.importNode(inner, true), only)
