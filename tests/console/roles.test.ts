@@ -149,7 +149,7 @@ it('offers every permission of the specification, each Modify with its Read', as
   }
   await groups.getByRole('checkbox', { name: 'Run AI' }).uncheck()
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('The role "All but one" is made').waitFor()
+  await page.getByText('Role "All but one" was created').waitFor()
   const { roles } = (await started.ask('{ roles { name permissions } }')) as {
     roles: { name: string; permissions: readonly string[] }[]
   }
@@ -170,8 +170,8 @@ it('makes no role that is called like one of the identity provider, and shows of
   await page.getByRole('checkbox', { name: 'View Destinations' }).check()
   for (const [text, says] of [
     ['', 'This field is required'],
-    ['Night shift (From IdP)', 'Names that end in "(From IdP)" are those of an identity provider'],
-    ['saml default', '"SAML Default" stands for the role of single sign-on'],
+    ['Night shift (From IdP)', 'Names that end with "(From IdP)" are reserved for roles of an identity provider'],
+    ['saml default', '"SAML Default" is reserved for the default role of single sign-on'],
   ] as const) {
     await name.fill(text)
     await page.getByRole('checkbox', { name: 'View Destinations' }).focus()
@@ -250,7 +250,7 @@ it('leaves the role Admin as it is: it may everything, and is neither changed no
   await expect.poll(() => page.getByRole('menuitem', { name: 'Delete' }).isDisabled()).toBe(true)
   await page.getByRole('menuitem', { name: 'View' }).click()
   await page.getByRole('heading', { level: 1, name: 'Role Admin' }).waitFor()
-  await page.getByText('The role Admin may everything').waitFor()
+  await page.getByText('The Admin role has every permission').waitFor()
   const boxes = page.getByRole('group', { name: 'Permissions' }).getByRole('checkbox')
   await expect
     .poll(() =>

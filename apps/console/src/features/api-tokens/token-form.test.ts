@@ -43,7 +43,7 @@ it('asks for a name, a permission, and blocks of which each is one, and none is 
   expect(messages({ name: ' ' })).toEqual([['name', 'This field is required']])
   expect(messages({ permissions: [] })).toEqual([['permissions', 'Select at least one permission']])
   expect(messages({ allowedCIDRBlocks: ['192.0.2.0/24', 'here'] })).toEqual([
-    ['allowedCIDRBlocks', '"here" is no CIDR block. Write one as in 192.0.2.0/24.'],
+    ['allowedCIDRBlocks', '"here" is not a CIDR block. Use a form such as 192.0.2.0/24.'],
   ])
   expect(messages({ allowedCIDRBlocks: ['192.0.2.0/24', '192.0.2.0/24'] })).toEqual([
     ['allowedCIDRBlocks', 'No duplicates allowed'],
@@ -53,7 +53,7 @@ it('asks for a name, a permission, and blocks of which each is one, and none is 
 it('wants a time to come where one is chosen', () => {
   expect(messages({ expiry: 'at', expiresAt: '' })).toEqual([['expiresAt', 'This field is required']])
   expect(messages({ expiry: 'at', expiresAt: '2026-11-22T10:00' })).toEqual([
-    ['expiresAt', 'The expiry lies in the past'],
+    ['expiresAt', 'The expiry is in the past'],
   ])
   expect(messages({ expiry: 'at', expiresAt: '2026-11-22T10:01' })).toEqual([])
 })

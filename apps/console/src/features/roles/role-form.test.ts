@@ -10,9 +10,9 @@ const messages = (values: Partial<RoleValues>, isFromIdp = false) =>
 it.each([
   ['', 'This field is required'],
   ['  ', 'This field is required'],
-  ['a & b', 'Names hold none of < > & "'],
-  ['Auditors (from IdP)', 'Names that end in "(From IdP)" are those of an identity provider'],
-  ['saml default', '"SAML Default" stands for the role of single sign-on'],
+  ['a & b', 'Names cannot contain < > & "'],
+  ['Auditors (from IdP)', 'Names that end with "(From IdP)" are reserved for roles of an identity provider'],
+  ['saml default', '"SAML Default" is reserved for the default role of single sign-on'],
 ])('takes no name %j', (name, message) => {
   expect(messages({ name })).toEqual([['name', message]])
 })

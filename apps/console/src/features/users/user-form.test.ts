@@ -28,7 +28,7 @@ it('asks for an address, names and a role, each in its words', () => {
     ['roleId', 'This field is required'],
   ])
   expect(messages({ email: 'no address' })).toEqual([['email', 'Must be a valid email']])
-  expect(messages({ givenName: 'a <b>' })).toEqual([['givenName', 'Names hold none of < > & "']])
+  expect(messages({ givenName: 'a <b>' })).toEqual([['givenName', 'Names cannot contain < > & "']])
 })
 
 it('takes no address that another user with a password has', () => {
