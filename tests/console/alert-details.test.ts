@@ -38,7 +38,7 @@ async function openAlert(page: Page, id: string, section = ''): Promise<void> {
 async function openPivots(page: Page, field: string): Promise<void> {
   await find(page).fill(field)
   await page
-    .getByRole('button', { name: `What can be done with ${field}`, exact: true })
+    .getByRole('button', { name: `Actions for ${field}`, exact: true })
     .last()
     .click()
   await page.getByRole('menu').waitFor()
@@ -50,13 +50,13 @@ it('says why: of Python the lines and their values, of YAML the conditions', asy
   const alert = python ?? (await findAlert('nameContains: "policy.rule.deactivate"'))
   await openAlert(page, alert.id)
   await page.getByText('It matches.').waitFor()
-  const lines = page.getByRole('group', { name: 'What ran, with its values' })
+  const lines = page.getByRole('group', { name: 'Lines that ran, with their values' })
   await lines.getByText('def rule(event):').waitFor()
   await lines.getByText('event.get("eventType") = ').waitFor()
   const yaml = await findAlert('nameContains: "signed in to Okta through proxy"')
   await openAlert(page, yaml.id)
   await page.getByText('It matches.').waitFor()
-  await page.getByRole('img', { name: 'holds', exact: true }).first().waitFor()
+  await page.getByRole('img', { name: 'met', exact: true }).first().waitFor()
 })
 
 it('finds in an event, pins a field, narrows the events, compares with the log, and goes on from a value', async () => {
@@ -75,12 +75,12 @@ it('finds in an event, pins a field, narrows the events, compares with the log, 
   await page.getByRole('treeitem').first().getByText('outcome.result').waitFor()
 
   await openPivots(page, 'uuid')
-  await page.getByRole('menuitem', { name: 'Only events with it' }).click()
+  await page.getByRole('menuitem', { name: 'Only events with this value' }).click()
   await page.getByText('1 of 1').waitFor()
   await page.getByRole('button', { name: 'Remove the filter uuid' }).click()
   // The same by keys, of the line that the keys are on.
   await find(page).fill('uuid')
-  const uuid = page.getByRole('button', { name: 'What can be done with uuid', exact: true })
+  const uuid = page.getByRole('button', { name: 'Actions for uuid', exact: true })
   await page.getByRole('treeitem').filter({ has: uuid }).last().click()
   await page.getByRole('tree').press('Shift+F')
   await page.getByText(/^uuid ≠/).waitFor()
@@ -146,7 +146,7 @@ it('makes a unit test of an event', async () => {
   const alert = await findAlert('nameContains: "signed in to Okta through proxy"')
   const before = (await ruleOf(alert.origin.id)).tests.length
   await openAlert(page, alert.id, 'events/')
-  await page.getByRole('button', { name: 'Make a unit test' }).click()
+  await page.getByRole('button', { name: 'Create a unit test' }).click()
   const dialog = page.getByRole('dialog', { name: 'New unit test' })
   await dialog.getByLabel('Name').fill('From an alert')
   await dialog.getByRole('radio', { name: 'The rule should match it' }).check()
@@ -368,7 +368,7 @@ it('shows hostile values harmlessly: markup, scripts, marks that turn the writin
   for (const view of ['raw', 'diff', 'table', 'why', 'tree']) {
     await show.selectOption(view)
     await panel
-      .getByText(/Loading|<script>|odd|It matches|Nothing differs|Normalised/)
+      .getByText(/Loading|<script>|odd|It matches|No differences|Normalized/)
       .first()
       .waitFor()
   }
@@ -392,7 +392,7 @@ it('is without a fault for axe and the page policy, light and dark', async () =>
   await page.getByRole('cell', { name: 'added' }).first().waitFor()
   await look('difference')
   await tab(page, /^Activity/).click()
-  await page.getByText('alert made', { exact: true }).waitFor()
+  await page.getByText('alert created', { exact: true }).waitFor()
   await look('activity')
   await tab(page, /^Deliveries/).click()
   await page.getByRole('row').nth(1).waitFor()
@@ -445,7 +445,7 @@ it('saves the filters of the rule: what is missing, what the server refuses, wha
   await beside.close()
   await expect.poll(() => value.inputValue()).toBe(kept)
 
-  const anyway = sheet.getByRole('button', { name: 'Save without its tests' })
+  const anyway = sheet.getByRole('button', { name: 'Save without running tests' })
   await expect.poll(() => anyway.count()).toBe(0)
   await save.click()
   const banner = sheet.getByRole('status').filter({ hasText: 'The filters are saved.' })

@@ -211,7 +211,7 @@ it('shows alerts to whoever may read them, of their log types only, and lets the
   const logTypes = facets(reader).locator('details', { hasText: 'Log types' }).getByRole('button')
   await expect.poll(() => logTypes.allInnerTexts()).toEqual([expect.stringMatching(/^Okta\.SystemLog\s+\d+$/)])
   for (const key of ['j', 's', 'r']) await reader.keyboard.press(key)
-  await reader.getByText('This needs the permission AlertModify.').waitFor()
+  await reader.getByText('This requires the permission AlertModify.').waitFor()
   const { alerts } = (await started.ask(
     '{ alerts(input: { createdAtAfter: "2000-01-01T00:00:00Z", createdAtBefore: "2100-01-01T00:00:00Z", logTypes: ["AWS.CloudTrail"], pageSize: 1 }) { edges { node { id title } } } }',
   )) as { alerts: { edges: readonly { node: { id: string; title: string } }[] } }
@@ -226,8 +226,8 @@ it('shows alerts to whoever may read them, of their log types only, and lets the
   const cell = reader.getByRole('tabpanel').locator('tbody td').first()
   await cell.getByText('Demo webhook', { exact: true }).waitFor()
   for (const [answer, says] of [
-    [{ data: { destinations: [] } }, 'A destination that is deleted'],
-    [{ errors: [{ message: 'No.', extensions: { code: 'Forbidden' } }] }, 'A destination that you may not see'],
+    [{ data: { destinations: [] } }, 'Deleted destination'],
+    [{ errors: [{ message: 'No.', extensions: { code: 'Forbidden' } }] }, 'Destination that you cannot see'],
   ] as const) {
     await reader.route('**/graphql', async (route) => {
       if (!(route.request().postData() ?? '').includes('query ListDestinations')) return route.fallback()

@@ -74,7 +74,7 @@ it('keeps out by a rule filter what a value of an event says: a number, a yes or
   for (const field of ['tries', 'mfa', 'rows[1].count']) {
     await page.getByRole('searchbox', { name: 'Find in event' }).fill(field)
     await page
-      .getByRole('button', { name: `What can be done with ${field}`, exact: true })
+      .getByRole('button', { name: `Actions for ${field}`, exact: true })
       .last()
       .click()
     await page.getByRole('menuitem', { name: 'Add to rule filter' }).click()

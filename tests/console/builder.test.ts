@@ -41,7 +41,7 @@ async function begin(page: Page, id: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Log types' }).fill(logType)
   await page.getByRole('option', { name: logType, exact: true }).click()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('heading', { level: 1, name: 'New rule' }).waitFor()
   await fieldOf(page).first().waitFor()
 }
@@ -240,7 +240,7 @@ it('adds values of a list in front, each once, splits them at commas, changes, d
 it('nests groups three deep and no deeper, and joins their conditions by and, or or', async () => {
   const { page } = opened
   await begin(page, 'Sample.Nested')
-  const groups = builderOf(page).getByRole('combobox', { name: 'How the conditions are joined' })
+  const groups = builderOf(page).getByRole('combobox', { name: 'Combine conditions with' })
   const addGroup = builderOf(page).getByRole('button', { name: 'Group', exact: true })
   await choose(page, 'text')
   await operatorOf(page).selectOption('is not empty')
@@ -252,7 +252,7 @@ it('nests groups three deep and no deeper, and joins their conditions by and, or
   await builderOf(page).getByText('Level 3 of 3').waitFor()
   // Within the third there is none to be added.
   await expect.poll(async () => [await groups.count(), await addGroup.count()]).toEqual([3, 2])
-  await groups.last().selectOption('At least one of these holds')
+  await groups.last().selectOption('At least one of these matches')
   await expect.poll(() => groups.last().inputValue()).toBe('or')
 })
 

@@ -109,7 +109,7 @@ it('begins a correlation rule with a rate of 15 minutes, a timeout of 2 and a lo
   const fresh = await its.another()
   await fresh.goto('/build/detections/new/?type=CorrelationRule')
   await fresh.getByLabel('ID').fill('Sample.Fresh')
-  await fresh.getByRole('button', { name: 'Begin' }).click()
+  await fresh.getByRole('button', { name: 'Continue' }).click()
   await yamlOf(fresh).waitFor()
   const lines = async () => (await yamlOf(fresh).locator('.cm-line').allInnerTexts()).map((line) => line.trim())
   await expect

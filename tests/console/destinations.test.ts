@@ -63,7 +63,7 @@ it('adds a destination of a kind, says what is missing, tries it and shows the a
   await page.getByRole('checkbox', { name: 'Critical' }).check()
   await page.getByRole('checkbox', { name: 'System Errors' }).uncheck()
   await save.click()
-  await page.getByText('Saved. Try it before you rely on it.').waitFor()
+  await page.getByText('Saved. Send a test alert to verify the setup.').waitFor()
   await expect
     .poll(() => stored('Team inbox'))
     .toMatchObject({
@@ -113,14 +113,14 @@ it('keeps secrets unless they are replaced, and asks before changes are lost', a
   const { outputId } = (await stored('Team inbox'))!
   await page.goto(`${list}${outputId}/edit/`)
   const update = page.getByRole('button', { name: 'Update' })
-  await page.getByText('Nothing is changed yet').waitFor()
+  await page.getByText('There are no changes to save').waitFor()
   await expect.poll(() => update.isEnabled()).toBe(false)
   expect(await page.content()).not.toContain(address)
   await page.getByLabel('Display name').fill('Team channel')
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByRole('dialog', { name: 'Discard Changes' }).getByRole('button', { name: 'Back to Edit' }).click()
   await update.click()
-  await page.getByText('"Team channel" is saved').waitFor()
+  await page.getByText('"Team channel" was saved').waitFor()
   await page.getByRole('button', { name: 'Send Test Alert' }).click()
   await page.getByText('The test alert arrived.').waitFor()
   expect(received.at(-1)).toMatchObject({ url: '/hook', key: 'open sesame' })
@@ -174,7 +174,7 @@ it('asks each kind for what it needs, and takes what the server says to the fiel
   )
   await name.fill('Tickets')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved. Try it before you rely on it.').waitFor()
+  await page.getByText('Saved. Send a test alert to verify the setup.').waitFor()
   await expect
     .poll(() => stored('Tickets'))
     .toMatchObject({
@@ -197,12 +197,12 @@ it('asks each kind for what it needs, and takes what the server says to the fiel
   await high.getByLabel('Assignee ID').fill(' ')
   await page.getByRole('group', { name: 'Low', exact: true }).getByLabel('Priority').fill('')
   await page.getByRole('button', { name: 'Update' }).click()
-  await page.getByText('"Tickets" is saved').waitFor()
+  await page.getByText('"Tickets" was saved').waitFor()
   const bySeverity = async () =>
     ((await stored('Tickets'))!['outputConfig'] as Record<string, unknown>)['severityConfig']
   await expect.poll(bySeverity).toEqual({ HIGH: { priority: 'Highest' } })
   await page.goto(`${list}new/carrierpigeon/`)
-  await page.getByText('There is no type of destinations "carrierpigeon"').waitFor()
+  await page.getByText('Destination type "carrierpigeon" does not exist').waitFor()
 })
 
 it('is reached from a detection, which says who gets its alerts and why', async () => {
@@ -215,7 +215,7 @@ it('is reached from a detection, which says who gets its alerts and why', async 
   const sheet = page.getByRole('dialog', { name: 'Update Team channel' })
   await sheet.getByRole('checkbox', { name: 'High' }).check()
   await sheet.getByRole('button', { name: 'Update' }).click()
-  await page.getByText('"Team channel" is saved').waitFor()
+  await page.getByText('"Team channel" was saved').waitFor()
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => panel.getByText('It takes alerts of rules with severity High.').count()).toBe(2)
 
@@ -240,7 +240,7 @@ it('deletes a destination once somebody says so, naming the detections that name
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.poll(() => stored('Team channel')).toBeDefined()
   await (await remove('Team channel')).getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('"Team channel" is deleted').waitFor()
+  await page.getByText('"Team channel" was deleted').waitFor()
   await page.getByRole('heading', { name: 'No Results' }).waitFor()
   await expect.poll(() => stored('Team channel')).toBe(undefined)
 })
@@ -279,12 +279,12 @@ it('shows on an alert what is still tried, and stops it', async () => {
   await page.goto(`/alerts-and-errors/${id}/deliveries/`)
   const row = page.getByRole('row').filter({ hasText: 'Busy pager' })
   await row.getByText('FAIL').waitFor()
-  await row.getByText('Next try').waitFor()
-  await row.getByRole('button', { name: 'Stop trying' }).click()
+  await row.getByText('Next attempt').waitFor()
+  await row.getByRole('button', { name: 'Stop retrying' }).click()
   await row.getByText('– SUPPRESSED', { exact: true }).waitFor()
   await row.getByText(/^Suppressed by .*: it is not tried any more\.$/).waitFor()
   await row.getByRole('button', { name: 'Send again' }).waitFor()
-  await row.getByRole('button', { name: 'Stop trying' }).waitFor({ state: 'detached' })
+  await row.getByRole('button', { name: 'Stop retrying' }).waitFor({ state: 'detached' })
   expect(await outcomes()).toEqual([
     [500, 'RESEND'],
     [0, 'SUPPRESS'],
@@ -342,7 +342,7 @@ it('says that none are configured, and leads from a detection to where one is cr
       .getByRole('dialog', { name: `Delete "${name}"?` })
       .getByRole('button', { name: 'Delete' })
       .click()
-    await page.getByText(`"${name}" is deleted`).waitFor()
+    await page.getByText(`"${name}" was deleted`).waitFor()
   }
   await page.getByRole('heading', { name: 'No destinations configured' }).waitFor()
   await page.goto('/build/detections/rules/Picket.AWS.RootConsoleLogin/')
@@ -384,9 +384,9 @@ it('says where the kinds cannot be loaded, tries again, and links to the documen
       : route.continue(),
   )
   await page.goto(`${list}?add=true`)
-  await page.getByRole('dialog').getByText('Could not fetch the kinds of destinations').waitFor()
+  await page.getByRole('dialog').getByText('Could not fetch the destination types').waitFor()
   await page.goto(`${list}new/github/`)
-  await page.getByText('Could not fetch the kinds of destinations').waitFor()
+  await page.getByText('Could not fetch the destination types').waitFor()
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { level: 1, name: 'New GitHub destination' }).waitFor()

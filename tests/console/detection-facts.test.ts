@@ -237,11 +237,11 @@ it('sends alerts to those who take its type, severity and log types, or those it
   const name = '(All of rules|Also of rules|Demo webhook|Of its log type)'
   await expect
     .poll(() => told.innerText())
-    .toMatch(new RegExp(`^4 destinations get its alerts: ${name}, ${name}, ${name} ?\\+1$`))
+    .toMatch(new RegExp(`^4 destinations receive its alerts: ${name}, ${name}, ${name} ?\\+1$`))
   const names = settings.getByRole('combobox', { name: 'Destination overrides' })
   await names.fill('Of low ones')
   await page.getByRole('option', { name: 'Of low ones', exact: true }).click()
-  await expect.poll(() => told.innerText()).toBe('1 destination gets its alerts: Of low ones')
+  await expect.poll(() => told.innerText()).toBe('1 destination receives its alerts: Of low ones')
   page.once('dialog', (dialog) => void dialog.accept())
 })
 
@@ -269,7 +269,7 @@ it('runs tests that pass, fail and err, shows what each is made of, and one that
 
   await page.goto(`${list}correlation-rules/Picket.Okta.PushFatigueThenLogin/?section=tests`)
   await page.locator('summary').first().click()
-  const signals = async () => JSON.parse(await page.getByLabel('Signals of rules').first().innerText()) as object
+  const signals = async () => JSON.parse(await page.getByLabel('Rule signals').first().innerText()) as object
   const key = 'p_alert_context.user'
   await expect.poll(signals).toEqual([
     { id: 'Refused', matches: { [key]: { 'release-manager@example.com': [0, 2, 4] } } },
@@ -298,7 +298,7 @@ it('offers fields of Picket, of a log type and of several, and severities in the
     await page.getByRole('option', { name: logType, exact: true }).click()
     await page.keyboard.press('Escape')
   }
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   const field = page.getByRole('group', { name: 'Builder' }).getByRole('combobox', { name: 'Field' })
   const offered = page.locator('[role=option]')
   for (const [typed, text] of [
@@ -353,7 +353,7 @@ it('says where a text gives two tests one name, keeps their results apart, and s
     .getByRole('list', { name: 'Problems' })
     .getByText('Two tests of "Sample.Judged" are called "it matches". Give each test a name of its own.')
     .waitFor()
-  await tests.getByText('More than one is called "it matches": give each a name of its own before you save.').waitFor()
+  await tests.getByText('More than one test is named "it matches". Rename them before you save.').waitFor()
   await tests.getByRole('button', { name: 'Run All' }).click()
   const shown = () =>
     tests
@@ -377,19 +377,19 @@ it('says where a text gives two tests one name, keeps their results apart, and s
   await page.keyboard.press('Control+s')
   const review = page.getByRole('dialog', { name: 'Review and save' })
   await review.getByText('No duplicate test names').waitFor()
-  await review.getByText('There are errors: see the problems above.').waitFor()
-  const anyway = review.getByRole('button', { name: 'Save though tests fail' })
+  await review.getByText('Fix the errors listed above.').waitFor()
+  const anyway = review.getByRole('button', { name: 'Save despite failed tests' })
   await expect.poll(() => anyway.isDisabled()).toBe(true)
   await expect.poll(() => review.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
   await review.getByRole('button', { name: 'Back to Edit' }).click()
   await review.waitFor({ state: 'detached' })
   await tests.getByRole('button', { name: 'Rename it matches' }).click()
-  await tests.getByRole('textbox', { name: 'Name of the test' }).fill('it breaks loudly')
+  await tests.getByRole('textbox', { name: 'Test name' }).fill('it breaks loudly')
   await page.keyboard.press('Enter')
   await tests.getByText('No duplicate test names').waitFor({ state: 'detached' })
   await page.keyboard.press('Control+s')
   await anyway.click()
-  await page.getByText('is saved').first().waitFor()
+  await page.getByText('was saved').first().waitFor()
   const saved = (await started.ask('{ rule(id: "Sample.Judged") { tests { name } } }')) as {
     rule: { tests: readonly { name: string }[] }
   }

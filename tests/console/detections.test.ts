@@ -159,11 +159,11 @@ it('shows what an upload would change before it changes it, and what is wrong wi
   await choose.setInputFiles([file('notes.txt', 'x')])
   await dialog.getByText('Only .zip, .yml, .yaml and .py files can be uploaded.').waitFor()
   await choose.setInputFiles([rule('Loud'), file('sample.py', 'def rule(event):\n    return False\n')])
-  await dialog.getByText('One thing is wrong').waitFor()
+  await dialog.getByText('1 problem').waitFor()
   await dialog.getByText('sample.yml').waitFor()
-  await dialog.getByRole('button', { name: 'Choose others' }).click()
+  await dialog.getByRole('button', { name: 'Choose other files' }).click()
   await choose.setInputFiles([rule('Low'), file('sample.py', 'def rule(event):\n    return False\n')])
-  await dialog.getByText('1 to change, 0 unchanged').waitFor()
+  await dialog.getByText('1 change, 0 unchanged').waitFor()
   await expect.poll(() => detection('Sample.Upload')).toBe(null)
   await dialog.getByRole('button', { name: 'Apply' }).click()
   await page.getByText('1 spec saved').waitFor()
@@ -218,7 +218,7 @@ it('shows a detection: its settings, who is told and why, its schema, its code',
   await panel('Destinations').getByText('It takes alerts of rules with severity High.').waitFor()
   await panel('Settings').getByRole('button', { name: 'AWS.CloudTrail' }).click()
   const sheet = page.getByRole('dialog', { name: 'AWS.CloudTrail' })
-  await sheet.getByText('Managed: supplied with Picket').waitFor()
+  await sheet.getByText('Managed: ships with Picket').waitFor()
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'hidden' })
   await panel('Destinations').getByRole('button', { name: 'Demo webhook' }).click()
@@ -245,7 +245,7 @@ it('runs the unit tests, and tells in words what they came to, failures first', 
   await page.getByRole('button', { name: 'Run all tests' }).click()
   await page.getByText('All tests passed!').waitFor()
   await page.getByRole('button', { name: 'View results' }).click()
-  const results = page.getByRole('list', { name: 'Results of tests' })
+  const results = page.getByRole('list', { name: 'Test results' })
   await expect.poll(() => results.getByText('PASS', { exact: true }).count()).toBe(5)
   await expect.poll(() => results.evaluate((node) => getComputedStyle(node).maxHeight)).toBe('180px')
   await page.getByRole('button', { name: 'Hide results' }).click()
@@ -269,9 +269,9 @@ it('shows what it has raised, and leads to each alert', async () => {
   await page.goto(`${root}?section=alerts`)
   const alert = page.getByRole('table', { name: 'Matches' }).getByRole('link').first()
   const title = await alert.innerText()
-  await page.getByRole('combobox', { name: 'Which alerts' }).selectOption({ label: 'Errors' })
+  await page.getByRole('combobox', { name: 'Alert type' }).selectOption({ label: 'Errors' })
   await page.getByRole('heading', { name: 'No errors' }).waitFor()
-  await page.getByRole('combobox', { name: 'Which alerts' }).selectOption({ label: 'Matches' })
+  await page.getByRole('combobox', { name: 'Alert type' }).selectOption({ label: 'Matches' })
   await alert.click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 })
@@ -283,14 +283,14 @@ it('runs it again over what is stored, and compares that with what was found the
   await page.getByText(/^About [\d,]+ events, /).waitFor()
   await page.getByRole('button', { name: 'Run Replay' }).click()
   await page.getByRole('region', { name: 'Replay', exact: true }).getByText('Done').waitFor()
-  const rows = page.getByRole('table', { name: 'Then and now' }).getByRole('row')
+  const rows = page.getByRole('table', { name: 'Compared with past alerts' }).getByRole('row')
   await rows.nth(2).waitFor()
   const [, matches, alerts] = await rows.allInnerTexts()
   expect([matches, alerts].map((text) => text!.split(/\s+/))).toEqual([
     ['Matches', expect.stringMatching(/^[1-9]/), '0', '0'],
     ['Alerts', expect.stringMatching(/^[1-9]/), '0', '0'],
   ])
-  await page.getByRole('table', { name: 'Alerts that would have been made' }).getByRole('link').first().click()
+  await page.getByRole('table', { name: 'Alerts that would have been raised' }).getByRole('link').first().click()
   await page.getByRole('heading', { level: 1, name: /^Root of account/ }).waitFor()
   await expect
     .poll(() => addressOf(page))
@@ -312,11 +312,11 @@ it('keeps every version, shows what each changed, and restores one', async () =>
   await differences.getByText('Severity: Critical').waitFor()
   await differences.getByText('Severity: Low').waitFor()
   await versions.nth(1).click()
-  await page.getByRole('combobox', { name: 'Compare with' }).selectOption({ label: 'The current version' })
+  await page.getByRole('combobox', { name: 'Compare with' }).selectOption({ label: 'Current version' })
   await page.getByRole('button', { name: 'Restore this version' }).click()
   const dialog = page.getByRole('dialog', { name: 'Restore a version of "A sample"?' })
   await dialog.getByRole('button', { name: 'Restore this version' }).click()
-  await page.getByText('The version is the current one again').waitFor()
+  await page.getByText('The version was restored').waitFor()
   await expect.poll(async () => (await detection('Sample.Upload'))?.severity).toBe('LOW')
 })
 
@@ -332,7 +332,7 @@ it('shows what a policy says of each resource, and ignores one', async () => {
   await ignore.first().click()
   const dialog = page.getByRole('dialog', { name: `Ignore "${id}"?` })
   await dialog.getByRole('button', { name: 'Ignore' }).click()
-  await page.getByText(`"${id}" is ignored now`).waitFor()
+  await page.getByText(`"${id}" is now ignored`).waitFor()
   const { policy } = (await started.ask('{ policy(id: "Picket.AWS.S3.PublicAccessBlocked") { suppressions } }')) as {
     policy: { suppressions: string[] }
   }
@@ -365,8 +365,8 @@ it('derives a rule: what it does not say, its base does, tests and destinations 
   const base = 'Picket.AWS.RootConsoleLogin'
   await page.goto(`/build/detections/new/?relatedDetectionId=${base}&relationOperation=derive&view=settings`)
   const settings = page.getByRole('group', { name: 'Settings', exact: true })
-  await settings.getByRole('option', { name: 'As its base has it: High' }).waitFor({ state: 'attached' })
-  await settings.getByText('1 destination gets its alerts').waitFor()
+  await settings.getByRole('option', { name: 'Same as base: High' }).waitFor({ state: 'attached' })
+  await settings.getByText('1 destination receives its alerts').waitFor()
   await settings.getByLabel('ID', { exact: true }).fill('Sample.Derived')
   const panel = page.getByRole('region', { name: 'Tests' })
   await panel.getByText(/^It takes over the \d+ tests of its base/).waitFor()
@@ -375,7 +375,7 @@ it('derives a rule: what it does not say, its base does, tests and destinations 
   await page.keyboard.press('Control+s')
   const review = page.getByRole('dialog', { name: 'Review and save' })
   await review.getByText('All tests passed!').waitFor()
-  await review.getByText('1 destination gets its alerts').waitFor()
+  await review.getByText('1 destination receives its alerts').waitFor()
   await review.getByRole('button', { name: 'Save', exact: true }).click()
   await page
     .getByRole('alert')
@@ -393,7 +393,7 @@ it('clones a rule, maps the copy to reports, and saves it disabled, of which not
     .poll(() => settings.getByLabel('ID', { exact: true }).inputValue())
     .toBe('Picket.Okta.PushesRefused.Copy')
   // It comes late, and moves what is below out of view.
-  await settings.getByText('1 destination gets its alerts').waitFor()
+  await settings.getByText('1 destination receives its alerts').waitFor()
   const mapped = settings.getByRole('list', { name: 'MITRE ATT&CK' }).locator('code')
   const technique = settings.getByRole('combobox', { name: 'Add a technique: name or id' })
   await technique.fill('valid accounts')
@@ -403,17 +403,17 @@ it('clones a rule, maps the copy to reports, and saves it disabled, of which not
   await expect.poll(() => technique.inputValue()).toBe('')
   await technique.fill('TA0006:T1621')
   await technique.press('Enter')
-  await settings.getByText('TA0006:T1621 is there already').waitFor()
+  await settings.getByText('TA0006:T1621 is already in the list').waitFor()
   await technique.fill('valid')
   await technique.press('Enter')
-  await settings.getByText('Choose one of those that are offered').waitFor()
+  await settings.getByText('Select a technique from the list').waitFor()
   await technique.fill('')
 
   await settings.getByRole('button', { name: 'Add report' }).click()
   const key = settings.getByLabel('Report key')
   await key.fill('MITRE ATT&CK')
   await key.press('Enter')
-  await settings.getByText('There is "MITRE ATT&CK" already: add to its values').waitFor()
+  await settings.getByText('"MITRE ATT&CK" already exists: add to its values').waitFor()
   await key.fill('CIS')
   await key.press('Enter')
   const values = settings.getByRole('combobox', { name: 'CIS', exact: true })
@@ -429,7 +429,7 @@ it('clones a rule, maps the copy to reports, and saves it disabled, of which not
   await page.getByRole('button', { name: 'Save disabled' }).click()
   await page
     .getByRole('alert')
-    .filter({ hasText: /_COPY is saved and disabled: it judges nothing until it is enabled/ })
+    .filter({ hasText: /_COPY was saved and is disabled: it does not run until you enable it/ })
     .waitFor()
   const saved = await started.ask('{ rule(id: "Picket.Okta.PushesRefused.Copy") { enabled reports { key values } } }')
   const attack = { key: 'MITRE ATT&CK', values: ['TA0006:T1621', 'TA0001:T1078'] }
@@ -461,8 +461,8 @@ it.each([
     ['code', 'def rule'],
     ['tests', 'Wrong password'],
     ['alerts', 'Root of account'],
-    ['replays', 'Then and now'],
-    ['linked', 'Who needs it'],
+    ['replays', 'Compared with past alerts'],
+    ['linked', 'Used by'],
     ['history', 'Current'],
   ] as const) {
     await page.goto(`${root}?section=${section}`)

@@ -11,7 +11,7 @@ const editing = '/build/detections/rules/'
 const yamlOf = (page: Page) => page.getByRole('textbox', { name: 'Detection as YAML' })
 const pythonOf = (page: Page) => page.getByRole('textbox', { name: 'Detection in Python' })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
-const saved = (page: Page) => page.getByRole('alert').filter({ hasText: / is saved/ })
+const saved = (page: Page) => page.getByRole('alert').filter({ hasText: / was saved/ })
 const stored = async (id: string) => {
   const { rule } = (await started.ask(
     'query ($id: ID!) { rule(id: $id) { versionId text body severity enabled tests { name expectedResult resource } } }',
@@ -56,14 +56,14 @@ const shown = async (page: Page, label: string) =>
 it('makes a rule in the builder, shows it as YAML, keeps a comment, tests it, and saves it after a review', async () => {
   const { page } = opened
   await page.goto('/build/detections/new/?type=Rule')
-  await page.getByRole('button', { name: 'Begin' }).click()
-  await page.getByText('An id is needed').waitFor()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('Enter an ID').waitFor()
   await page.getByLabel('ID').fill('Sample.Root')
   await page.getByRole('combobox', { name: 'Log types' }).click()
   await page.keyboard.type('AWS.CloudTrail')
   await page.getByRole('option', { name: 'AWS.CloudTrail', exact: true }).click()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('heading', { level: 1, name: 'New rule' }).waitFor()
 
   const builder = page.getByRole('group', { name: 'Builder' })
@@ -149,11 +149,11 @@ it('keeps what is typed into an event before the editor of it has come', async (
   await page.keyboard.type(', "b": 2}')
   await expect.poll(() => shown(page, 'Event as JSON')).toBe('{"a": 1, "b": 2}')
   await page.unroute(script)
-  await page.getByText(/^Draft kept/).waitFor()
+  await page.getByText(/^Draft saved/).waitFor()
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  await page.getByRole('button', { name: 'Discard the draft' }).click()
-  await expect.poll(() => page.getByText(/^Draft kept/).count()).toBe(0)
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await expect.poll(() => page.getByText(/^Draft saved/).count()).toBe(0)
 })
 
 // spec: D2-2.5
@@ -190,16 +190,16 @@ it('asks before changes are lost, and has the draft again after a reload', async
   await page.goto(`${editing}Sample.Root/edit/`)
   const severity = page.getByRole('combobox', { name: 'Severity' })
   await severity.selectOption('Critical')
-  await page.getByText(/^Draft kept/).waitFor()
+  await page.getByText(/^Draft saved/).waitFor()
   await page.getByRole('link', { name: 'Alerts' }).click()
   await page.getByRole('button', { name: 'Back to Edit' }).click()
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   await expect.poll(() => severity.inputValue()).toBe('Critical')
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  await page.getByText('This is a draft that was not saved.').waitFor()
+  await page.getByText('Unsaved draft restored.').waitFor()
   await expect.poll(() => severity.inputValue()).toBe('Critical')
-  await page.getByRole('button', { name: 'Discard the draft' }).click()
+  await page.getByRole('button', { name: 'Discard draft' }).click()
   await expect.poll(() => severity.inputValue()).not.toBe('Critical')
 })
 
@@ -213,11 +213,11 @@ it('renames tests, deletes them when that is confirmed, adds a tag once, and has
   const names = async () => (await panel.getByRole('tab').allInnerTexts()).map((name) => name.replace(/^[✓✗!]\s*/, ''))
   const [one = '', two = ''] = await names()
   await panel.getByRole('button', { name: `Rename ${one}` }).click()
-  await page.getByLabel('Name of the test').fill(two)
+  await page.getByLabel('Test name').fill(two)
   await page.keyboard.press('Enter')
   await panel.getByText('Cannot have duplicate tab name').waitFor()
   const long = 'A name as long as a sentence that says what happens in the event'
-  await page.getByLabel('Name of the test').fill(long)
+  await page.getByLabel('Test name').fill(long)
   await panel.getByRole('heading', { name: 'Tests' }).click()
   await expect.poll(names).toEqual([long, two])
   // It ends before its tab does.
@@ -281,7 +281,7 @@ it('writes a rule in Python: the server validates it, its tests run, an error le
   const { page } = opened
   await page.goto('/build/detections/new/?type=Rule&isSimpleDetection=false')
   await page.getByLabel('ID').fill('Sample.Python')
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await pythonOf(page).waitFor()
   await write(page, 'Detection in Python', 'def rule(event):\nreturn evnt.get("eventName") == "ChangeMe"\n')
   const problems = page.getByRole('list', { name: 'Problems' })
@@ -325,8 +325,8 @@ it('goes on in Python with what the builder says, tests and settings with it', a
   })
   const before = await stored('Sample.Conditions')
   await page.goto(`${editing}Sample.Conditions/edit/`)
-  await page.getByRole('button', { name: 'Write in Python instead' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Write in Python', exact: true }).click()
+  await page.getByRole('button', { name: 'Convert to Python' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Convert', exact: true }).click()
   await pythonOf(page).getByText('def rule(event):').waitFor()
   await tab(page, 'Builder').waitFor({ state: 'detached' })
   await page.keyboard.press('Control+Enter')
@@ -354,9 +354,9 @@ it('merges what somebody else saved meanwhile', async () => {
   })
   await page.keyboard.press('Control+s')
   await page.getByRole('dialog', { name: 'Review and save' }).getByRole('button', { name: 'Save', exact: true }).click()
-  const conflict = page.getByRole('dialog', { name: 'Somebody else saved it meanwhile' })
-  await conflict.getByText('Both changes fit together.').waitFor()
-  await conflict.getByRole('button', { name: 'Merge both' }).click()
+  const conflict = page.getByRole('dialog', { name: 'Another user saved this detection in the meantime' })
+  await conflict.getByText('The changes do not conflict.').waitFor()
+  await conflict.getByRole('button', { name: 'Merge' }).click()
   await page.keyboard.press('Control+s')
   const review = page.getByRole('dialog', { name: 'Review and save' })
   await review.getByRole('button', { name: 'Save', exact: true }).click()
@@ -387,8 +387,8 @@ it('chooses a scheduled query by name, shows its SQL and schedule, makes one and
   await expect.poll(() => sheet.getByRole('textbox', { name: 'Cron expression' }).inputValue()).toBe('0 0 * * *')
   await sheet.getByRole('textbox', { name: 'Cron expression' }).fill('61 * * * *')
   await page.keyboard.press('Tab')
-  await sheet.getByLabel('Time-out in minutes').selectOption('2')
-  await sheet.getByText('The cron expression is not valid: Invalid value for minute: 61').waitFor()
+  await sheet.getByLabel('Timeout (minutes)').selectOption('2')
+  await sheet.getByText('Invalid cron expression: Invalid value for minute: 61').waitFor()
   await sheet.getByRole('textbox', { name: 'Cron expression' }).fill('30 6 * * 1')
   await started.ask(
     'mutation { updateGeneralSettings(input: { requireLimitInScheduledQueries: true }) { settings { displayName } } }',
@@ -409,7 +409,7 @@ it('chooses a scheduled query by name, shows its SQL and schedule, makes one and
   await page.getByLabel('Runs every').selectOption('12 hours')
   await page.getByRole('switch', { name: /^Active/ }).uncheck()
   await page.getByRole('button', { name: 'Save the query' }).click()
-  await page.getByRole('region', { name: 'many refunds' }).getByText('Switched off: it does not run.').waitFor()
+  await page.getByRole('region', { name: 'many refunds' }).getByText('Turned off: it does not run.').waitFor()
   const { savedQuery } = (await started.ask(
     '{ savedQuery(id: "many refunds") { sql schedule { cron rateMinutes timeoutMinutes disabled } } }',
   )) as { savedQuery: object }
@@ -426,11 +426,11 @@ it('runs what is written over the past, beside what happened then', async () => 
   await page.getByRole('group', { name: 'Builder' }).waitFor()
   await page.getByRole('button', { name: 'Backtest' }).click()
   const panel = page.getByRole('region', { name: 'Backtest' })
-  await panel.getByRole('combobox', { name: 'Over the last' }).selectOption('30')
+  await panel.getByRole('combobox', { name: 'Time range' }).selectOption('30')
   await panel.getByRole('button', { name: 'Run backtest' }).click()
   await panel.getByText('Done').waitFor()
   await panel.getByText('Total Alerts').waitFor()
-  await panel.getByText('Against what happened then').waitFor()
+  await panel.getByText('Compared with past alerts').waitFor()
 })
 
 it('takes what is typed into five thousand lines, and the settings follow', async () => {
@@ -465,7 +465,7 @@ it.each([
   const { faults, look } = checkWithAxe(page)
   await signIn(page)
   await page.goto('/build/detections/new/')
-  await page.getByRole('button', { name: 'Begin' }).waitFor()
+  await page.getByRole('button', { name: 'Continue' }).waitFor()
   await look('new')
   await page.goto(`${editing}Picket.AWS.ConsoleLoginWithoutSecondFactor/edit/`)
   await page.getByRole('group', { name: 'Builder' }).waitFor()

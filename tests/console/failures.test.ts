@@ -54,7 +54,7 @@ it('says on the overview what could not be loaded, each in its place, and loads 
   const { page } = opened
   const failures = [
     "Couldn't count the open alerts",
-    "Couldn't load the alerts of this time",
+    "Couldn't load the alerts of this time range",
     "Couldn't load the log sources",
   ].map((title) => page.getByRole('alert').filter({ hasText: title }))
   const refusal = 'The lake does not answer.'
@@ -292,7 +292,7 @@ it('keeps a comment until the server has it: what is typed while it is slow, an 
   await box.press('Control+Enter')
   await section('Related').click()
   await letFail(true)
-  await page.getByRole('alert').filter({ hasText: 'The comment was not kept' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'The comment was not saved' }).waitFor()
   await section('Activity').click()
   await expect.poll(() => box.inputValue()).toBe('And the next.')
   await box.fill('')
@@ -314,7 +314,7 @@ it('keeps a comment until the server has it: what is typed while it is slow, an 
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'detached' })
   await letDialogFail(true)
-  await page.getByRole('alert').filter({ hasText: 'The comment was not kept on 1 alert' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'The comment was not saved on 1 alert' }).waitFor()
   await page.goto('/alerts-and-errors/?range=all')
   await page.getByRole('grid').waitFor()
   await page.goto(`/alerts-and-errors/${other.id}/`)

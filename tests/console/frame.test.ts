@@ -116,7 +116,7 @@ it('pops up once on a phone, however much is new, and leads to all of it', async
   await page.evaluate(() => sessionStorage.removeItem('picket.seen-notifications'))
   await page.goto('/support/')
   const message = page.getByRole('alert').filter({ hasText: /\d+ new notifications/ })
-  await message.getByText(`The last one: ${given.at(-1)!.title}`).waitFor()
+  await message.getByText(`Latest: ${given.at(-1)!.title}`).waitFor()
   await message.getByRole('button', { name: 'Show all' }).click()
   const center = page.getByRole('dialog', { name: 'Notifications' })
   await expect.poll(() => center.getByText(given[0]!.title).count()).toBeGreaterThan(1)
@@ -194,7 +194,7 @@ it('keeps density and time zone for every browser of a user', async () => {
     await page.getByRole('menuitem', { name: entry, exact: true }).click()
   }
   await pick('Compact')
-  await pick('Another ...')
+  await pick('Other ...')
   const dialog = page.getByRole('dialog', { name: 'Time zone' })
   await dialog.getByLabel('Time zone').selectOption('Asia/Tokyo')
   await dialog.getByRole('button', { name: 'Done' }).click()
@@ -245,7 +245,7 @@ it('leads to the dashboards by two features, and whoever may not see them nowher
   await analyst.goto(list)
   await analyst.getByRole('grid').waitFor()
   for (const key of ['j', 's', 'r']) await analyst.keyboard.press(key)
-  await analyst.getByText('This needs the permission AlertModify.').waitFor()
+  await analyst.getByText('This requires the permission AlertModify.').waitFor()
   await analyst.keyboard.press('Enter')
   const panel = analyst.getByRole('complementary', { name: 'Alert' })
   await panel.getByRole('tab', { name: 'Detection', exact: true }).click()
@@ -261,7 +261,7 @@ it('leads to the dashboards by two features, and whoever may not see them nowher
   // No choice that changes nothing.
   const summarist = await enter('SummaryRead')
   await summarist.goto(dashboard)
-  await summarist.getByRole('heading', { name: 'Nothing for you here' }).waitFor()
+  await summarist.getByRole('heading', { name: 'No access to the overview' }).waitFor()
   expect(await summarist.getByRole('combobox', { name: 'Range' }).count()).toBe(0)
   await summarist.context().close()
 
@@ -332,7 +332,7 @@ it('has the addresses of settings and of the account, and opens no sign-in scree
     ['/sign-in/', 'Sign in'],
     ['/support-sign-in/', 'Support sign-in'],
     ['/password-forgot/', 'Reset your password'],
-    ['/password-reset/', 'Set another password'],
+    ['/password-reset/', 'Set a new password'],
   ] as const) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
@@ -393,7 +393,7 @@ it('leads nobody to a refusal: who may nothing begins where that is told, and cr
     return page
   }
   const nobody = await enter('nothing@example.com', [])
-  await nobody.getByRole('heading', { name: 'Your role gives you nothing to open yet' }).waitFor()
+  await nobody.getByRole('heading', { name: 'Your role has no permissions yet' }).waitFor()
   await nobody.getByText('You are signed in with the role "Role of nothing@example.com".').waitFor()
   expect(await nobody.getByRole('button', { name: 'Settings' }).count()).toBe(0)
   await nobody.context().close()
@@ -434,8 +434,8 @@ it('leads nobody to a refusal: who may nothing begins where that is told, and cr
   await begun.getByRole('button', { name: 'Show all time' }).click()
   await begun.getByText('No alerts yet.').first().waitFor()
   await begun.getByRole('tab', { name: 'High Severity Alerts' }).click()
-  await begun.getByText('No critical or high alerts in this time.').waitFor()
-  await begun.getByRole('link', { name: 'See the detections' }).click()
+  await begun.getByText('No critical or high alerts in this time range.').waitFor()
+  await begun.getByRole('link', { name: 'View detections' }).click()
   await begun.getByRole('heading', { level: 1, name: 'Detections' }).waitFor()
   await begun.context().close()
 })

@@ -63,8 +63,8 @@ it('shows an editor to somebody who may only read: who gets its alerts, what cha
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
   await page.goto(`${root}edit/?view=settings`)
-  await page.getByText('You may look, and change nothing: that needs the permission RuleModify.').waitFor()
-  await page.getByText('1 destination gets its alerts').waitFor()
+  await page.getByText('Read-only: changing it requires the permission RuleModify.').waitFor()
+  await page.getByText('1 destination receives its alerts').waitFor()
   // Nor do the palette and the list of keys offer what they may not do.
   const palette = page.getByRole('textbox', { name: 'Search or jump to ...' })
   const offer = async (): Promise<readonly string[]> => {
@@ -82,7 +82,7 @@ it('shows an editor to somebody who may only read: who gets its alerts, what cha
   expect(await offer()).toEqual(['Open', 'Refresh'])
   await page.goto('/build/detections/new/')
   await page.getByText('Making detections needs the permission RuleModify').waitFor()
-  expect(await page.getByRole('button', { name: 'Begin' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Continue' }).count()).toBe(0)
 
   const name = 'Role of reader@example.com'
   const { roles } = (await started.ask('{ roles { id name } }')) as { roles: { id: string; name: string }[] }
@@ -91,7 +91,7 @@ it('shows an editor to somebody who may only read: who gets its alerts, what cha
     input: { id, name, permissions: ['RuleModify'] },
   })
   await page.reload()
-  await page.getByRole('button', { name: 'Begin' }).waitFor()
+  await page.getByRole('button', { name: 'Continue' }).waitFor()
   await page.goto(`${root}edit/?view=settings`)
   await page.getByRole('textbox', { name: 'Name', exact: true, disabled: false }).waitFor()
   expect(await page.getByText('You may look, and change nothing').count()).toBe(0)

@@ -68,7 +68,7 @@ it('chooses a forgotten password anew by a code from a mail, as long as the serv
     await page.getByRole('button', { name: 'Send the code' }).click()
     // The same whether or not there is such an account.
     await page.getByText('If there is an account with this address, a code has been sent to it.').first().waitFor()
-    await page.getByRole('heading', { name: 'Set another password' }).waitFor()
+    await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(address)
   }
   await forget('nobody@example.com')
@@ -104,7 +104,7 @@ it('chooses a forgotten password anew by a code from a mail, as long as the serv
   await other.getByRole('alert').filter({ hasText: wrongCode }).waitFor()
   await code.fill(given)
   await set.click()
-  await other.getByText('Your password is set. Sign in with it.').waitFor()
+  await other.getByText('Your password was reset. Sign in with the new one.').waitFor()
   await other.getByRole('heading', { name: 'Sign in' }).waitFor()
   await enter(other, password)
   await other.getByText('The email address or the password is incorrect.').waitFor()

@@ -79,7 +79,7 @@ it('shows all that is known of a user: in the list, and beside it', async () => 
     Status: 'Deactivated',
     'Invited At': createdAt,
     'Last Login': lastLoggedInAt,
-    [`What ${role} lets them do`]: 'Read Alerts, View Rules',
+    [`Permissions of ${role}`]: 'Read Alerts, View Rules',
   })
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
@@ -125,7 +125,7 @@ it('shows lists in pages of 25 or of 10, as somebody chose, and keeps that', asy
   await expect.poll(shows).toEqual([25, `1 to 25 of ${total}`])
   await pages.getByRole('button', { name: 'Next page' }).click()
   await expect.poll(shows).toEqual([total - 25, `26 to ${total} of ${total}`])
-  await pages.getByRole('combobox', { name: 'Rows of a page' }).selectOption('10 a page')
+  await pages.getByRole('combobox', { name: 'Rows per page' }).selectOption('10 a page')
   await expect.poll(shows).toEqual([10, `1 to 10 of ${total}`])
   for (const [button, from] of [
     ['Next page', 11],
@@ -142,7 +142,7 @@ it('shows lists in pages of 25 or of 10, as somebody chose, and keeps that', asy
   await page.goto('/build/detections/')
   const cards = page.getByRole('list', { name: 'Detections' }).getByRole('listitem')
   await expect.poll(() => cards.count()).toBe(10)
-  await pages.getByRole('combobox', { name: 'Rows of a page' }).selectOption('25 a page')
+  await pages.getByRole('combobox', { name: 'Rows per page' }).selectOption('25 a page')
   await expect.poll(() => cards.count()).toBe(25)
 })
 

@@ -75,7 +75,7 @@ it('shows users as cards, sorted and filtered in the sheet', async () => {
   await sheet.getByRole('combobox', { name: 'Status' }).selectOption('Deactivated')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Filters (1)' }).waitFor()
-  await page.getByText('Nobody fits the search and the filters.').waitFor()
+  await page.getByText('No user matches the search and the filters.').waitFor()
 })
 
 it('is without a fault for axe and the page policy, light and dark, with the sheet open', async () => {

@@ -147,7 +147,7 @@ it('offers every permission of the specification, each Modify with its Read', as
   }
   await groups.getByRole('checkbox', { name: 'Run AI' }).uncheck()
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('The role "All but one" is made').waitFor()
+  await page.getByText('Role "All but one" was created').waitFor()
   const { roles } = (await started.ask('{ roles { name permissions } }')) as {
     roles: { name: string; permissions: readonly string[] }[]
   }
@@ -248,7 +248,7 @@ it('leaves the role Admin as it is: it may everything, and is neither changed no
   await expect.poll(() => page.getByRole('menuitem', { name: 'Delete' }).isDisabled()).toBe(true)
   await page.getByRole('menuitem', { name: 'View' }).click()
   await page.getByRole('heading', { level: 1, name: 'Role Admin' }).waitFor()
-  await page.getByText('The role Admin may everything').waitFor()
+  await page.getByText('The Admin role has every permission').waitFor()
   const boxes = page.getByRole('group', { name: 'Permissions' }).getByRole('checkbox')
   await expect
     .poll(() =>

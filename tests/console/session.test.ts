@@ -76,7 +76,7 @@ it('gives whoever signs in again what they had typed: in a form, in a dialog, an
   await endSessions()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await signInAgain(page)
-  await page.getByText('What you typed before you were signed out is here again').waitFor()
+  await page.getByText('Your unsaved input from before you were signed out was restored').waitFor()
   await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Night shift')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Night shift').first().waitFor()
@@ -90,7 +90,7 @@ it('gives whoever signs in again what they had typed: in a form, in a dialog, an
 
   await page.goto('/build/detections/new/?type=Rule')
   await page.getByLabel('ID').fill('Sample.Begun')
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('heading', { level: 1, name: 'New rule' }).waitFor()
   await endSession(page)
   await signInAgain(page)

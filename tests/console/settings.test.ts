@@ -44,7 +44,7 @@ it('invites somebody, shows what they need to sign in once, and lets them in', a
   await sheet.getByLabel('Last name').fill('Sample')
   await sheet.getByLabel('Role').selectOption('Analyst')
   await send.click()
-  const secret = page.getByRole('dialog', { name: 'Hand this over' })
+  const secret = page.getByRole('dialog', { name: 'Share this with the user' })
   await page.getByText('User invited successfully').waitFor()
   await secret.locator('code').nth(1).waitFor()
   const [link, oneTimePassword] = await secret.locator('code').allInnerTexts()
@@ -71,7 +71,7 @@ it('changes, deactivates, activates and deletes users, and keeps the last admini
   await rowOf(page, 'second@example.com').getByText('AnalystReadOnly').waitFor()
 
   await act(page, 'Second Sample', 'Resend invitation')
-  await page.getByRole('dialog', { name: 'Hand this over' }).getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('dialog', { name: 'Share this with the user' }).getByRole('button', { name: 'Done' }).click()
   await act(page, 'Second Sample', 'Deactivate')
   const question = page.getByRole('dialog', { name: 'Deactivate' })
   await expect.poll(() => question.innerText()).toContain('Deactivate Second Sample?')
@@ -120,7 +120,7 @@ it('makes a role whose Modify brings Read, shows what it sees, and holds it to t
   await box('Read Alerts').uncheck()
   await expect.poll(() => box('Manage Alerts').isChecked()).toBe(false)
   await box('Manage Alerts').check()
-  const preview = page.getByRole('complementary', { name: 'What this role sees' })
+  const preview = page.getByRole('complementary', { name: 'What users with this role see' })
   await expect.poll(() => preview.getByRole('listitem').allInnerTexts()).toEqual(['Dashboards', 'Alerts'])
   await page.getByRole('radio', { name: /^Only selected/ }).check()
   await page.getByRole('button', { name: 'Save' }).waitFor()
@@ -135,7 +135,7 @@ it('makes a role whose Modify brings Read, shows what it sees, and holds it to t
   await page.getByRole('link', { name: 'Settings' }).first().click()
   await page.getByRole('dialog', { name: 'Discard Changes' }).getByRole('button', { name: 'Back to Edit' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('The role "Responder" is made').waitFor()
+  await page.getByText('Role "Responder" was created').waitFor()
   const card = page.getByRole('listitem').filter({ hasText: 'Responder' })
   await expect.poll(() => card.innerText()).toContain('Manage Alerts')
 
@@ -181,7 +181,7 @@ it('tells who has a role that cannot be deleted, marks the one of single sign-on
   const question = page.getByRole('dialog', { name: 'Delete' })
   await expect.poll(() => question.innerText()).toContain('Delete the role "Responder"?')
   await question.getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('1 user has the role "Responder". Give another one to R S first.').waitFor()
+  await page.getByText('1 user has the role "Responder". Assign another role to R S first.').waitFor()
 
   await page.goto('/settings/roles/admin/edit/')
   await page.getByRole('heading', { name: 'Role Admin' }).waitFor()
@@ -222,7 +222,7 @@ it('makes a token, shows its value once, rotates and deletes it', async () => {
   await page.getByLabel('Expires').selectOption('In 30 days')
   await page.getByRole('checkbox', { name: 'Read Alerts' }).check()
   await page.getByRole('button', { name: 'Create New Token' }).click()
-  await page.getByRole('heading', { name: 'Keep this value' }).waitFor()
+  await page.getByRole('heading', { name: 'Copy this value now' }).waitFor()
   const value = await page.locator('main code').innerText()
   expect([value.slice(0, 7), await asks(value)]).toEqual(['picket_', 200])
   await page.getByRole('button', { name: 'Done' }).click()
@@ -230,7 +230,7 @@ it('makes a token, shows its value once, rotates and deletes it', async () => {
 
   await act(page, 'pipeline', 'Rotate')
   await page.getByRole('dialog', { name: 'Rotate' }).getByRole('button', { name: 'Rotate' }).click()
-  const shown = page.getByRole('dialog', { name: 'Keep this value' })
+  const shown = page.getByRole('dialog', { name: 'Copy this value now' })
   const rotated = await shown.locator('code').innerText()
   expect([await asks(value), await asks(rotated)]).toEqual([401, 200])
   await shown.getByRole('button', { name: 'Done' }).click()
@@ -264,7 +264,7 @@ it('asks the API by documents that the schema helps to write, and endpoints as t
   })
   await page.goto('/settings/api/playground/')
   const document = page.getByRole('textbox', { name: 'Document' })
-  const answer = page.getByRole('textbox', { name: 'Answer' })
+  const answer = page.getByRole('textbox', { name: 'Response' })
   await document.click()
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Delete')
@@ -305,15 +305,15 @@ it('asks the API by documents that the schema helps to write, and endpoints as t
     variables: { id: 'nowhere' },
   })
 
-  await page.getByRole('combobox', { name: 'Asks as' }).selectOption('an API token')
+  await page.getByRole('combobox', { name: 'Run as' }).selectOption('an API token')
   await page.getByRole('button', { name: 'Run' }).click()
-  await page.getByText('Paste the value of the token first.').waitFor()
-  await page.getByLabel('Value of the token').fill('picket_wrong')
+  await page.getByText('Paste the token value first.').waitFor()
+  await page.getByLabel('Token value').fill('picket_wrong')
   await page.getByRole('button', { name: 'Run' }).click()
   await page.getByText(/^401 in/).waitFor()
 
   await page.getByRole('tab', { name: 'REST' }).click()
-  await page.getByRole('combobox', { name: 'Asks as' }).selectOption('you')
+  await page.getByRole('combobox', { name: 'Run as' }).selectOption('you')
   await page.getByRole('button', { name: /audit-log/ }).click()
   await page.getByLabel('Query').fill('?format=csv&action=SIGN_IN')
   await page.getByRole('button', { name: 'Try it' }).click()
@@ -346,7 +346,7 @@ it('gives groups of the identity provider roles, in order, and makes the token o
   await page.getByRole('button', { name: 'Move group 2 up' }).click()
   await page.getByLabel('Default role').selectOption('Analyst')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Single sign-on is saved').waitFor()
+  await page.getByText('Single sign-on settings were saved').waitFor()
   expect(await started.ask('{ samlConfig { defaultRoleId roleMappings { value roleId } } }')).toEqual({
     samlConfig: {
       defaultRoleId: 'analyst',
@@ -360,14 +360,14 @@ it('gives groups of the identity provider roles, in order, and makes the token o
   const scim = page.getByRole('region', { name: 'Provisioning (SCIM)' })
   const asks = async (value: string) =>
     (await fetch(`${started.address}/scim/v2/Users`, { headers: { authorization: `Bearer ${value}` } })).status
-  await scim.getByRole('button', { name: 'Make a token' }).click()
-  const shown = page.getByRole('dialog', { name: 'Keep this value' })
+  await scim.getByRole('button', { name: 'Create token' }).click()
+  const shown = page.getByRole('dialog', { name: 'Copy this value now' })
   const value = await shown.locator('code').innerText()
   expect(await asks(value)).toBe(200)
   await shown.getByRole('button', { name: 'Done' }).click()
-  await scim.getByText(/^The token was made/).waitFor()
-  await scim.getByRole('button', { name: 'Delete the token' }).click()
-  await page.getByRole('dialog', { name: 'Delete the token' }).getByRole('button', { name: 'Delete the token' }).click()
+  await scim.getByText(/^Token created/).waitFor()
+  await scim.getByRole('button', { name: 'Delete token' }).click()
+  await page.getByRole('dialog', { name: 'Delete token' }).getByRole('button', { name: 'Delete token' }).click()
   await scim.getByText('There is no token yet.').waitFor()
   expect(await asks(value)).toBe(401)
 })
@@ -411,8 +411,8 @@ it('changes settings of the server, switches features, and finds it all in the a
     page.getByRole('button', { name: 'Download as CSV' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('audit-log.csv')
-  await page.getByLabel('Address or name of who did it').fill('nobody at all')
-  await page.getByRole('heading', { name: 'Nothing was recorded' }).waitFor()
+  await page.getByLabel('Actor name or email').fill('nobody at all')
+  await page.getByRole('heading', { name: 'No entries' }).waitFor()
 })
 
 it('is without a fault for axe, in light and dark, wide and narrow, and for the page policy', async () => {
@@ -422,9 +422,9 @@ it('is without a fault for axe, in light and dark, wide and narrow, and for the 
   const screens: readonly (readonly [path: string, until: string])[] = [
     ['/settings/users/', 'Invite User'],
     ['/settings/roles/', 'Create New'],
-    ['/settings/roles/analyst/edit/', 'What this role sees'],
+    ['/settings/roles/analyst/edit/', 'What users with this role see'],
     ['/settings/api/tokens/new/', 'New API Token'],
-    ['/settings/api/playground/', 'Ctrl Enter runs the document.'],
+    ['/settings/api/playground/', 'Press Ctrl Enter to run the document.'],
     ['/settings/api/playground/rest/', 'Try it'],
     ['/settings/general/', 'Contact email'],
     ['/settings/general/?tab=access', 'Attributes'],

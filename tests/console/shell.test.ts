@@ -106,7 +106,7 @@ it('reads, archives and takes back what somebody was told, one and all, and lead
   await center.getByRole('tab', { name: 'Archived' }).click()
   await expect.poll(() => items.count()).toBe(1)
   await act('Unarchive')
-  await center.getByRole('heading', { name: 'Nothing is archived' }).waitFor()
+  await center.getByRole('heading', { name: 'No archived notifications' }).waitFor()
 
   await center.getByRole('tab', { name: 'Inbox' }).click()
   await center.getByRole('link', { name: 'Open alert' }).first().click()
@@ -116,7 +116,7 @@ it('reads, archives and takes back what somebody was told, one and all, and lead
 
   await bellOf(page).click()
   const actOnAll = async (entry: string) => {
-    await center.getByRole('button', { name: 'All of them' }).click()
+    await center.getByRole('button', { name: 'All notifications' }).click()
     await page.getByRole('menuitem', { name: entry, exact: true }).click()
   }
   const allRead = page.getByRole('button', { name: 'Notifications', exact: true })
@@ -125,12 +125,12 @@ it('reads, archives and takes back what somebody was told, one and all, and lead
   await actOnAll('Mark all as unread')
   await page.getByRole('button', { name: `Notifications, ${before} unread` }).waitFor()
   await actOnAll('Archive all')
-  await center.getByRole('heading', { name: 'Nothing new' }).waitFor()
+  await center.getByRole('heading', { name: 'No notifications' }).waitFor()
   await allRead.waitFor()
   await center.getByRole('tab', { name: 'Archived' }).click()
   await expect.poll(() => items.count()).toBe(before)
   await actOnAll('Unarchive all')
-  await center.getByRole('heading', { name: 'Nothing is archived' }).waitFor()
+  await center.getByRole('heading', { name: 'No archived notifications' }).waitFor()
   await center.getByRole('tab', { name: 'Inbox' }).click()
   await expect.poll(() => items.count()).toBe(before)
   await center.getByRole('tab', { name: 'Preferences' }).click()
@@ -141,7 +141,7 @@ it('reads, archives and takes back what somebody was told, one and all, and lead
   const areOn = () => Promise.all(switches.map((one) => one.isChecked()))
   await expect.poll(areOn).toEqual([true, true, true])
   await center.getByRole('switch', { name: /^Detection notifications/ }).click()
-  await page.getByText('Preferences are saved').waitFor()
+  await page.getByText('Preferences saved').waitFor()
   await expect.poll(areOn).toEqual([true, true, false])
   expect(await started.ask('{ notificationPreferences { preferences { topic channels { enabled } } } }')).toMatchObject(
     {
@@ -289,7 +289,7 @@ it('says that nothing was kept when the browser has no room', async () => {
     }
   })
   await page.keyboard.press('Shift+D')
-  await page.getByText('This browser has no room left').waitFor()
+  await page.getByText('Browser storage is full').waitFor()
 })
 
 // spec: D1-7.26
@@ -358,7 +358,7 @@ it('keeps views of lists, the time zone, consent and the length of answers for e
   await page.getByRole('button', { name: /^High of the week/ }).waitFor()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Profile' }).click()
-  await page.getByRole('menuitem', { name: 'Another ...' }).click()
+  await page.getByRole('menuitem', { name: 'Other ...' }).click()
   const zones = page.getByRole('dialog', { name: 'Time zone' })
   await zones.getByLabel('Time zone').selectOption('Asia/Tokyo')
   await zones.getByRole('button', { name: 'Done' }).click()
@@ -377,7 +377,7 @@ it('keeps views of lists, the time zone, consent and the length of answers for e
   await signIn(other)
   for (const one of [page, other]) {
     await runIn(one, '{ me { preferences } }')
-    const answer = one.getByRole('textbox', { name: 'Answer' })
+    const answer = one.getByRole('textbox', { name: 'Response' })
     await expect.poll(() => answer.innerText()).toContain('"aiOutputLength": "small"')
     await one.getByRole('button', { name: 'Asia/Tokyo' }).waitFor()
     await one.goto('/support/')

@@ -15,7 +15,7 @@ const signals = (refused: string, approved: string): string =>
   ].join('')
 
 const player = (page: Page) => page.getByRole('region', { name: /, step by step$/ })
-const axis = (page: Page) => player(page).getByRole('slider', { name: 'Time of the test' })
+const axis = (page: Page) => player(page).getByRole('slider', { name: 'Test timeline' })
 const steps = async (page: Page) =>
   (await player(page).getByRole('list', { name: 'Steps at this moment' }).getByRole('listitem').allInnerTexts()).map(
     (text) => text.replace(/\s+/g, ' ').trim(),
@@ -89,23 +89,23 @@ it('writes a test that is told in time, and steps through it by keys, by buttons
   await expectAccessible(page)
 
   // Of another value less came.
-  await player(page).getByLabel('Value that is followed').selectOption('bob')
+  await player(page).getByLabel('Followed value').selectOption('bob')
   await expect.poll(() => steps(page)).toEqual(['… Refused 1 of 3 waits', '· Approved 0 of 1 needs the step before it'])
-  await player(page).getByLabel('Value that is followed').selectOption('ann')
+  await player(page).getByLabel('Followed value').selectOption('ann')
 
   // What is typed is played at once, from the time where one was.
   await write(page, signals('0, 2, 4', '40'))
   await expect.poll(() => axis(page).getAttribute('aria-valuetext')).toBe('minute 15: the schedule evaluates the rule')
-  await player(page).getByRole('button', { name: 'One step forward' }).click()
+  await player(page).getByRole('button', { name: 'Step forward' }).click()
   await expect
     .poll(() => axis(page).getAttribute('aria-valuetext'))
     .toBe('minute 34: the time frame closes, and "Approved" is not met')
   await expect.poll(() => steps(page)).toContain('✗ Approved 0 of 1 too late: its time frame closed at minute 34')
   await expect.poll(() => marks(page)).toEqual(['met', 'failed'])
-  await player(page).getByRole('button', { name: 'To the end' }).click()
+  await player(page).getByRole('button', { name: 'Go to end' }).click()
   await player(page).getByText('Does not match, but the test expects a match').waitFor()
-  await player(page).getByRole('button', { name: 'One step back' }).click()
-  await player(page).getByRole('button', { name: 'To the start' }).click()
+  await player(page).getByRole('button', { name: 'Step back' }).click()
+  await player(page).getByRole('button', { name: 'Go to start' }).click()
   await expect.poll(() => player(page).getByText('1 of 7').count()).toBe(1)
 
   await player(page).getByLabel('Speed').selectOption('4×')
@@ -125,12 +125,12 @@ it('writes a test that is told in time, and steps through it by keys, by buttons
 it('says why a test cannot be played, and plays it once it can', async () => {
   const { page } = opened
   await write(page, '- ID: Refusd\n  Matches: {user: {ann: [0]}}\n')
-  await player(page).getByText('This test cannot be played').waitFor()
+  await player(page).getByText('Cannot play this test').waitFor()
   await expect.poll(() => player(page).innerText()).toMatch(/no step with the ID "Refusd"\. Did you mean "Refused"\?/)
   await expect.poll(() => marks(page)).toEqual([null, null])
   await expectAccessible(page)
   await write(page, '- ID: [')
-  await player(page).getByText('The signals are no list in YAML yet.').waitFor()
+  await player(page).getByText('The signals must be a YAML list.').waitFor()
   await write(page, signals('0, 2, 4', '6'))
   await axis(page).waitFor()
 })

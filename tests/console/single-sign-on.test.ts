@@ -104,7 +104,7 @@ it('leaves names and address of its users to the provider, and gives them a role
     ['SAML Default (Analyst)', 'Analyst'],
   ] as const) {
     await row.getByRole('button', { name: 'Ana Doe', exact: true }).click()
-    await sheet.getByText('Name and address of this user are kept by the identity provider.').waitFor()
+    await sheet.getByText('The identity provider manages the name and email address of this user.').waitFor()
     for (const field of ['Email', 'First name', 'Last name'])
       await expect.poll(() => sheet.getByLabel(field).isDisabled()).toBe(true)
     await sheet.getByLabel('Role').selectOption(choice)
@@ -121,7 +121,7 @@ it('says why somebody is not let in, and leads back', async () => {
   await page.goto('/sign-in/')
   await page.getByRole('button', { name: 'Single Sign-On' }).click()
   await passProvider(page, 'eve')
-  await page.getByRole('heading', { name: 'Single sign-on did not work' }).waitFor()
+  await page.getByRole('heading', { name: 'Single sign-on failed' }).waitFor()
   await expect.poll(() => page.getByRole('alert').innerText()).toMatch(/verified/)
   await expect.poll(() => new URL(page.url()).search).toBe('')
   await page.getByRole('link', { name: 'Back to sign-in' }).click()
@@ -138,10 +138,10 @@ it.each([
 ])('trusts no address that it did not begin: %s', async (search) => {
   const { page, complaints } = await started.open()
   await page.goto(`/oauth/${search}`)
-  await page.getByRole('heading', { name: 'Single sign-on did not work' }).waitFor()
+  await page.getByRole('heading', { name: 'Single sign-on failed' }).waitFor()
   await expect
     .poll(() => page.getByRole('alert').innerText())
-    .toBe('This sign-in was not begun in this window, or is over. Begin again at the sign-in page.')
+    .toBe('This sign-in was started in another window or has expired. Start again on the sign-in page.')
   expect(complaints).toEqual([])
   await page.context().close()
 })
@@ -156,7 +156,7 @@ it('shows single sign-on alone where it is enforced', async () => {
   })
   await set({ enforceSso: true })
   await page.goto('/sign-in/')
-  await page.getByText('Your organization signs in with its identity provider.').waitFor()
+  await page.getByText('Your organization requires single sign-on.').waitFor()
   await expect.poll(() => page.getByLabel('Password', { exact: true }).count()).toBe(0)
   await page.getByRole('button', { name: 'Single Sign-On' }).click()
   await passProvider(page, 'ana')

@@ -238,10 +238,10 @@ it('says so where there is nothing, where a screen comes later, and where an ale
   const { page } = opened
   for (const [path, says] of [
     ['/nowhere/at/all/', 'Not all who wander are lost...'],
-    ['/configure/schemas/', 'Schemas has no screen yet'],
-    ['/configure/schemas/', 'The command line has them today: picket schemas.'],
-    ['/configure/log-sources/some-id/', 'The command line shows it today: picket sources show.'],
-    ['/build/packs/', 'The server has no packs yet.'],
+    ['/configure/schemas/', 'Schemas is not available in the console yet'],
+    ['/configure/schemas/', 'Use the command picket schemas, or schemas in the API.'],
+    ['/configure/log-sources/some-id/', 'Use the command picket sources show.'],
+    ['/build/packs/', 'Packs are not available yet.'],
     [`${list}${'0'.repeat(32)}/`, 'Not all who wander are lost...'],
   ] as const) {
     await page.goto(path)

@@ -160,7 +160,7 @@ it('shows by its name what a token did: to an alert, to a detection, and in the 
     .first()
     .waitFor()
   await page.goto('/settings/general/?tab=audit')
-  await page.getByLabel('Address or name of who did it').fill('night-shift')
+  await page.getByLabel('Actor name or email').fill('night-shift')
   await page.getByRole('button', { name: 'Details of SAVE_DETECTION' }).first().waitFor()
   await page.getByRole('row').filter({ hasText: 'SAVE_DETECTION' }).getByText('night-shift').first().waitFor()
 })

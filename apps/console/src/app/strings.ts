@@ -1,6 +1,6 @@
 export const productName = 'Picket'
 
-/** What the shell and its pages say; texts in quotes there are those of specification 000. */
+/** Texts of the shell and its pages. Several are fixed by rows of docs/reference/spec-rows.yml. */
 export const shellText = {
   skip: 'Skip to content',
   navigation: 'Main navigation',
@@ -20,7 +20,7 @@ export const shellText = {
   openAlert: 'Open alert',
   newNotifications: (count: number) => `${count} new notifications`,
   moreNotifications: (count: number) => `${count} more new notifications`,
-  lastOfThem: (text: string) => `The last one: ${text}`,
+  lastOfThem: (text: string) => `Latest: ${text}`,
   showAll: 'Show all',
   logOut: 'Log Out',
   version: (version: string) => `Version ${version}`,
@@ -29,17 +29,17 @@ export const shellText = {
   profileSettings: 'Profile Settings',
   ownSessions: 'Your Sessions',
   idle: 'Are you still there?',
-  idleWhy: (seconds: number) => `Nobody has done anything here for a while. You are signed out in ${seconds} s.`,
+  idleWhy: (seconds: number) => `You have been inactive for a while. You will be signed out in ${seconds} s.`,
   stay: 'Stay signed in',
-  scheme: 'Colours',
+  scheme: 'Color scheme',
   density: 'Density',
-  storageFull: 'This browser has no room left',
-  storageFullWhy: 'What you chose was not kept. Remove data of other pages, or ask your administrator.',
-  typedBefore: 'What you typed before you were signed out is here again',
+  storageFull: 'Browser storage is full',
+  storageFullWhy: 'Your choice was not saved. Clear data of other sites, or ask your administrator.',
+  typedBefore: 'Your unsaved input from before you were signed out was restored',
   offline: 'No Internet Connection',
-  offlineWhy: 'You seem to be offline. What you see stays; it goes on as soon as you are connected again.',
+  offlineWhy: 'You seem to be offline. The page stays as it is and updates when you are connected again.',
   reconnecting: 'Reconnecting',
-  askSupport: 'If it goes on, please contact support.',
+  askSupport: 'If the problem persists, please contact support.',
 } as const
 
 export const densityNames = { compact: 'Compact', default: 'Default', comfortable: 'Comfortable' } as const
@@ -48,16 +48,16 @@ export const schemeNames = { auto: 'System', light: 'Light', dark: 'Dark' } as c
 
 export const zoneText = {
   title: 'Time zone',
-  why: 'All times on all screens are shown in it, wherever you sign in.',
+  why: 'Applies to all times on all screens, on every device where you sign in.',
   shown: (zone: string) => `Times are shown in ${zone}.`,
-  click: (zone: string) => `Click for ${zone}.`,
+  click: (zone: string) => `Click to switch to ${zone}.`,
   local: (zone: string) => `${zone} (this computer)`,
-  another: 'Another ...',
+  another: 'Other ...',
   close: 'Done',
 } as const
 
 export const errorText = {
-  later: (title: string) => `${title} has no screen yet`,
+  planned: (title: string) => `${title} is not available in the console yet`,
   403: 'Permission Denied',
   '403 why': "Oops! You don't have the proper permissions to view this page.",
   '403 roles': 'Restrictions of log types on your role may be the reason:',
@@ -74,15 +74,15 @@ export const errorText = {
   422: 'Unprocessable Content',
   '422 why': 'Some requests could not be processed. Please go back and try again.',
   502: 'Bad Gateway',
-  '502 why': 'The server behind this page gave no proper answer.',
+  '502 why': 'The server behind this page returned an invalid response.',
   503: 'Service Unavailable',
-  '503 why': 'The server cannot answer at the moment.',
+  '503 why': 'The server is currently unavailable.',
   504: 'Gateway Timeout',
-  '504 why': 'The server behind this page took too long to answer.',
+  '504 why': 'The server behind this page took too long to respond.',
   unknown: 'Unable to Fetch Data',
-  'unknown why': 'No answer came. The reason may be that',
+  'unknown why': 'The server did not respond. Possible reasons:',
   unknownReasons: ['a firewall blocks the request', 'the server is not responding', 'the network is unstable'],
   retry: 'Try again',
-  sessionOver: 'You were signed out before the server had answered.',
+  sessionOver: 'You were signed out before the server responded.',
   render: 'Something went wrong and we could not correctly display this content',
 } as const

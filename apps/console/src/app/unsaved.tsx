@@ -6,7 +6,7 @@ import { confirm } from '../ui/confirm.tsx'
 export function confirmDiscard(): Promise<boolean> {
   return confirm({
     title: 'Discard Changes',
-    text: 'You have changes that are not saved. They are lost if you go on.',
+    text: 'You have unsaved changes. They are lost if you continue.',
     confirm: 'Discard Changes',
     cancel: 'Back to Edit',
     isDanger: true,

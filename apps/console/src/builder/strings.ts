@@ -1,7 +1,7 @@
 export const builderText = {
-  all: 'All of these hold',
-  any: 'At least one of these holds',
-  join: 'How the conditions are joined',
+  all: 'All of these match',
+  any: 'At least one of these matches',
+  join: 'Combine conditions with',
   and: 'and',
   or: 'or',
   empty: 'No conditions yet: every event matches.',

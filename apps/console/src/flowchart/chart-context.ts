@@ -26,6 +26,6 @@ export const ChartContext = createContext<ChartActions | undefined>(undefined)
 
 export function useChart(): ChartActions {
   const actions = use(ChartContext)
-  if (actions === undefined) throw new Error('There is no chart around this part of one.')
+  if (actions === undefined) throw new Error('This component must be used inside a flowchart.')
   return actions
 }

@@ -2,16 +2,16 @@ import type { RuleIcon } from '@picket/core'
 
 export const chartText = {
   title: 'Flowchart',
-  tools: 'Tools of the flowchart',
+  tools: 'Flowchart tools',
   add: 'Add a rule',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Fit',
   asList: 'Show as a list',
   asChart: 'Show as a chart',
-  outline: 'Outline of the flowchart',
-  keys: 'Arrows walk · Enter opens the rule · F2 edits · Alt ↑ ↓ moves · Delete removes',
-  keysReading: 'Arrows walk · Enter opens the rule',
+  outline: 'Flowchart outline',
+  keys: 'Arrows: select · Enter: open the rule · F2: edit · Alt ↑ ↓: move · Delete: remove',
+  keysReading: 'Arrows: select · Enter: open the rule',
   step: (at: number, count: number) => `Step ${at} of ${count}`,
   member: (at: number, count: number) => `Member ${at} of ${count}`,
   group: (count: number) => `Group of ${count} ${count === 1 ? 'rule' : 'rules'}`,
@@ -19,7 +19,7 @@ export const chartText = {
   anyOrder: 'in any order',
   alert: 'Alert',
   alertWhy: 'An alert is raised',
-  noAlert: 'No alert is raised: matches are kept as signals.',
+  noAlert: 'No alert is raised: matches are stored as signals.',
   next: 'then',
   noTransition: 'any time in the lookback',
   addTransition: 'Add a transition',
@@ -28,7 +28,7 @@ export const chartText = {
   absent: 'must not happen',
   loading: 'Loading…',
   disabled: 'disabled',
-  problemsOfRule: 'About the rule as a whole',
+  problemsOfRule: 'Problems of the whole rule',
   line: (line: number) => `Line ${line}`,
 } as const
 

@@ -35,7 +35,7 @@ export function whyNot({
   readonly errors: object
 }): string | undefined {
   if (isSubmitting) return 'Saving'
-  if (!isDirty) return 'Nothing is changed yet'
+  if (!isDirty) return 'There are no changes to save'
   const isOnlyRefused = 'root' in errors && Object.keys(errors).length === 1
-  return isValid || isOnlyRefused ? undefined : 'Something is missing or wrong above'
+  return isValid || isOnlyRefused ? undefined : 'Correct the fields above first'
 }

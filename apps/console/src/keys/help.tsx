@@ -22,8 +22,8 @@ export function KeyHelp() {
     <Dialog isOpen={isOpen} onClose={() => isShown.set(false)} title={helpText.title} width={560}>
       <p className={css['switch']}>
         <Switch
-          label={helpText.letters}
-          hint={helpText.lettersWhy}
+          label={helpText.singleKeys}
+          hint={helpText.singleKeysWhy}
           checked={isOn}
           onChange={({ currentTarget }) => switchLetters(currentTarget.checked)}
         />

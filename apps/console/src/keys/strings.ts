@@ -1,5 +1,5 @@
 export const helpText = {
   title: 'Keyboard shortcuts',
-  letters: 'Single keys act',
-  lettersWhy: 'Off: only keys with Ctrl do, and arrows, Enter and Escape.',
+  singleKeys: 'Single-key shortcuts',
+  singleKeysWhy: 'When off, only shortcuts with Ctrl, the arrow keys, Enter and Escape work.',
 } as const

@@ -19,8 +19,8 @@ export const permissionGroups: readonly PermissionGroup[] = [
     permissions: [
       word('UserRead', 'Read User Info', 'See users and roles.'),
       word('UserModify', 'Manage Users', 'Invite, change and delete users and roles. Administrator level.'),
-      word('OrganizationAPITokenRead', 'Read API Token Info', 'See which API tokens there are, not their values.'),
-      word('OrganizationAPITokenModify', 'Manage API Tokens', 'Make, rotate and delete API tokens.'),
+      word('OrganizationAPITokenRead', 'Read API Token Info', 'List API tokens, without their values.'),
+      word('OrganizationAPITokenModify', 'Manage API Tokens', 'Create, rotate and delete API tokens.'),
       word('GeneralSettingsRead', 'Read Settings Info', 'See settings, the audit log and single sign-on.'),
       word('GeneralSettingsModify', 'Edit Settings & SAML Preferences', 'Change settings and single sign-on.'),
     ],
@@ -29,7 +29,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
     title: 'Alerts & Detections',
     permissions: [
       word('AlertRead', 'Read Alerts', 'See alerts and their events.'),
-      word('AlertModify', 'Manage Alerts', 'Assign, comment and decide alerts.'),
+      word('AlertModify', 'Manage Alerts', 'Assign, comment on and resolve alerts.'),
       word('RuleRead', 'View Rules', 'See rules, correlation rules, helpers and data models.'),
       word('RuleModify', 'Manage Rules', 'Change rules, helpers, data models and packs.'),
       word('PolicyRead', 'View Policies', 'See policies.'),
@@ -39,8 +39,8 @@ export const permissionGroups: readonly PermissionGroup[] = [
   {
     title: 'Cloud Security',
     permissions: [
-      word('ResourceRead', 'View Resources', 'See resources of cloud accounts and what policies say of them.'),
-      word('ResourceModify', 'Manage Resources', 'Change what is known of resources.'),
+      word('ResourceRead', 'View Resources', 'See cloud resources and their compliance status.'),
+      word('ResourceModify', 'Manage Resources', 'Change resources, for example ignore them.'),
       word('CloudsecSourceRead', 'View Cloud Security Sources', 'See cloud accounts.'),
       word('CloudsecSourceModify', 'Manage Cloud Security Sources', 'Add, change and delete cloud accounts.'),
     ],
@@ -53,7 +53,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
       word('DataAnalyticsModify', 'Manage Saved Searches', 'Save, schedule and delete searches.'),
       word('LookupRead', 'View Lookups', 'See lookup tables and enrichment providers.'),
       word('LookupModify', 'Manage Lookups', 'Change lookup tables and enrichment providers.'),
-      word('PicketAI', 'Run AI', 'Ask the assistant. It sees what the asker may see.'),
+      word('PicketAI', 'Run AI', 'Use the assistant. It sees only what its user can see.'),
     ],
   },
   {
@@ -61,7 +61,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
     permissions: [
       word('LogSourceRead', 'View Log Sources', 'See log sources and schemas.'),
       word('LogSourceModify', 'Manage Log Sources', 'Add, change and delete log sources and schemas.'),
-      word('LogSourceRawDataRead', 'View Log Source Raw Data', 'See logs as they came in.'),
+      word('LogSourceRawDataRead', 'View Log Source Raw Data', 'See raw logs as they were received.'),
       word('DestinationRead', 'View Destinations', 'See where alerts are sent.'),
       word('DestinationModify', 'Manage Destinations', 'Add, change and delete destinations.'),
     ],
@@ -70,7 +70,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
     title: 'Developer',
     permissions: [
       word('BulkUpload', 'Bulk Upload', 'Upload detections from files and pipelines.'),
-      word('BulkUploadValidate', 'Bulk Upload Validate', 'Check an upload without keeping it.'),
+      word('BulkUploadValidate', 'Bulk Upload Validate', 'Validate an upload without saving it.'),
     ],
   },
 ]

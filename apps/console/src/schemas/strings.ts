@@ -1,7 +1,7 @@
 export const schemaText = {
   failed: 'Could not load schema',
   retry: 'Try again',
-  managed: 'Managed: supplied with Picket',
+  managed: 'Managed: ships with Picket',
   own: 'Your own',
   archived: 'archived',
   show: (name: string) => `Schema of ${name}`,

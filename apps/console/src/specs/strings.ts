@@ -1,17 +1,17 @@
 export const deleteText = {
   title: (name: string) => `Delete "${name}"?`,
-  used: 'These need it. Disable, change or delete them first:',
-  usedByDisabled: 'Only these, which are disabled, would need it:',
-  unused: 'Nothing needs it.',
+  used: 'It is in use. Disable, change or delete these first:',
+  usedByDisabled: 'Only these use it, and they are disabled:',
+  unused: 'It is not in use.',
   delete: 'Delete',
   cancel: 'Cancel',
-  done: (name: string) => `"${name}" is deleted`,
-  failed: 'It was not deleted',
-  loadFailed: "Couldn't find out who needs it",
+  done: (name: string) => `"${name}" was deleted`,
+  failed: 'Delete failed',
+  loadFailed: "Couldn't check where it is used",
   retry: 'Try again',
 } as const
 
-/** Of the forms of helpers and data models. */
+/** Texts of the forms for helpers and data models. */
 export const formText = {
   save: 'Save',
   update: 'Update',
@@ -21,7 +21,7 @@ export const formText = {
   codeOf: (name: string) => `Code of ${name}`,
 } as const
 
-/** Of the lists of helpers and data models. */
+/** Texts of the lists of helpers and data models. */
 export const listText = {
   noResults: 'No Results',
   retry: 'Try again',

@@ -3,7 +3,7 @@ import { notify } from './notify.tsx'
 /** Takes a text to the clipboard and says `done`; says so, too, where the browser does not let it. Gives whether it is there. */
 export async function copyText(text: string, done?: string): Promise<boolean> {
   const isCopied = (await byClipboard(text)) || byCommand(text)
-  if (!isCopied) notify.failed('This browser does not let the console use the clipboard.')
+  if (!isCopied) notify.failed('The browser does not allow the console to use the clipboard.')
   else if (done !== undefined) notify.done(done)
   return isCopied
 }

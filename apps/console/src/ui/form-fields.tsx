@@ -56,7 +56,7 @@ export function ManyField({ options, error, ...rest }: ManyProps & { readonly op
       selectFirstOptionOnChange
       limit={200}
       maxDropdownHeight={300}
-      nothingFoundMessage="Nothing found"
+      nothingFoundMessage="No results"
     />
   )
 }

@@ -22,7 +22,7 @@ export class MissingPart extends Component<MissingPartProps, { readonly error?: 
   override componentDidCatch(error: unknown): void {
     if (!(error instanceof NotLoaded)) return
     this.props.onMissing()
-    notify.failed('What you typed is still here. Try again when the network is better, or reload the page.', title)
+    notify.failed('Your input is still here. Try again when the connection is better, or reload the page.', title)
   }
 
   override render(): ReactNode {

@@ -27,7 +27,7 @@ export function Pager({
   return (
     <nav className={css['pager']} aria-label="Pages">
       <Choice
-        label="Rows of a page"
+        label="Rows per page"
         value={String(pageSize)}
         options={pageSizes.map((size) => ({ value: String(size), text: `${size} a page` }))}
         onChange={(text) => {

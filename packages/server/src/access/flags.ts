@@ -38,7 +38,7 @@ export const flags = {
   ENABLE_SSO_ONLY: {
     title: 'Single sign-on only',
     byDefault: false,
-    hides: 'nothing; while on, the sign-in screen does not offer sign-in by password',
+    hides: 'nothing: while on, the sign-in screen does not offer sign-in by password',
   },
   ENABLE_SIGNALS: { title: 'Signals', byDefault: true, hides: 'signals on the screens of detections' },
   ENABLE_CORRELATION_RULES: {
@@ -60,7 +60,7 @@ export const flags = {
   ENABLE_LEGACY_DASHBOARD: {
     title: 'Legacy dashboard',
     byDefault: false,
-    hides: 'nothing; while on, the overview from before custom dashboards is shown',
+    hides: 'nothing: while on, the overview from before custom dashboards is shown',
   },
   ENABLE_DATALAKE_RBAC: {
     title: 'Log-type restrictions on the data lake',

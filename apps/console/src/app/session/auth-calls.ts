@@ -44,7 +44,7 @@ export async function callAuth(
   const answer = text === '' ? {} : (JSON.parse(text) as Readonly<Record<string, unknown>>)
   if (!response.ok) {
     const { message, fields } = (answer['error'] ?? answer) as Partial<Pick<AuthError, 'message' | 'fields'>>
-    throw new AuthError(message ?? `The server answered ${response.status}.`, response.status, fields)
+    throw new AuthError(message ?? `The server responded with status ${response.status}.`, response.status, fields)
   }
   return answer
 }

@@ -25,7 +25,7 @@ export const useSession = (): Session => useStore(session)
 /** Of whoever is signed in; only screens behind sign-in ask. */
 export function useMe(): Me {
   const now = useSession()
-  if (now.kind !== 'signed-in') throw new Error('Nobody is signed in.')
+  if (now.kind !== 'signed-in') throw new Error('No user is signed in.')
   return now.me
 }
 
@@ -83,7 +83,7 @@ export async function reloadMe(): Promise<void> {
 export async function signOut(returnTo?: string): Promise<void> {
   // Leaving for an address cannot say that nobody is there.
   const { ok } = await fetch('/saml')
-  if (!ok) throw new AuthError('The server does not answer.', 503)
+  if (!ok) throw new AuthError('The server is not responding.', 503)
   // What is still typed or on its way is kept no more.
   ownedBy(undefined)
   sessionStorage.clear()
@@ -163,7 +163,7 @@ async function giveWay(next: SignedIn): Promise<void> {
   notify.done(otherPerson)
 }
 
-const otherPerson = 'Somebody else has signed in in this browser: this window is theirs now.'
+const otherPerson = 'Another user signed in in this browser. This window now uses their session.'
 
 /** Shows the console to whoever has just been let in; at `path`, else where they were going. */
 export async function enterSession(path?: string): Promise<void> {

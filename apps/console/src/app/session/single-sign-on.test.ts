@@ -15,15 +15,15 @@ const begin = (...kept: readonly (readonly [string, string])[]): void => {
 beforeEach(() => begin(['picket.sign-on', '{"state":"mine"}']))
 
 it.each([
-  ['access_denied', 'The identity provider did not let you in. Your administrator can tell why.'],
-  ['server_error', 'The identity provider has a problem of its own. Try again in a while.'],
+  ['access_denied', 'The identity provider denied access. Ask your administrator for the reason.'],
+  ['server_error', 'The identity provider is temporarily unavailable. Try again later.'],
   [
     'login_required',
-    'The identity provider wants to ask you something first. Sign in there, then begin again at the sign-in page.',
+    'The identity provider requires your interaction. Sign in there, then start again on the sign-in page.',
   ],
   [
     'invalid_scope',
-    'The identity provider refused what this server asked for (invalid_scope). Your administrator can see to its settings.',
+    'The identity provider rejected the request (invalid_scope). Ask your administrator to check the single sign-on settings.',
   ],
   ['access_denied&error_description=Nobody%20here%20has%20a%20role.', 'Nobody here has a role.'],
 ])('says in words why nobody is signed in: %s', async (refusal, words) => {

@@ -85,12 +85,12 @@ export async function finishSignOn(query: URLSearchParams, { clientId, redirectU
 
 /** Of the codes of OAuth 2.0 (RFC 6749, section 4.1.2.1) and OpenID Connect, where no words came with them. */
 function wordsOf(code: string): string {
-  if (code === 'access_denied') return 'The identity provider did not let you in. Your administrator can tell why.'
+  if (code === 'access_denied') return 'The identity provider denied access. Ask your administrator for the reason.'
   if (code === 'temporarily_unavailable' || code === 'server_error')
-    return 'The identity provider has a problem of its own. Try again in a while.'
+    return 'The identity provider is temporarily unavailable. Try again later.'
   if (/^(login|interaction|consent|account_selection)_required$/.test(code))
-    return 'The identity provider wants to ask you something first. Sign in there, then begin again at the sign-in page.'
-  return `The identity provider refused what this server asked for (${code}). Your administrator can see to its settings.`
+    return 'The identity provider requires your interaction. Sign in there, then start again on the sign-in page.'
+  return `The identity provider rejected the request (${code}). Ask your administrator to check the single sign-on settings.`
 }
 
 function randomText(): string {

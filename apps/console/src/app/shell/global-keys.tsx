@@ -20,8 +20,8 @@ export function GlobalKeys({ onNavigation }: { readonly onNavigation: () => void
   useKeys('Everywhere', [
     { keys: 'Ctrl+k', label: 'Search or jump', run: openPalette, isMove: true },
     { keys: '?', label: 'Keyboard shortcuts', run: showKeys },
-    { keys: '[', label: 'Open or close the navigation', run: onNavigation },
-    { keys: 'Shift+z', label: 'Local time or UTC', run: flipZone },
+    { keys: '[', label: 'Toggle navigation', run: onNavigation },
+    { keys: 'Shift+z', label: 'Switch between local time and UTC', run: flipZone },
     {
       keys: 'Shift+d',
       label: 'Density',

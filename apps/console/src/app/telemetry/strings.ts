@@ -1,7 +1,7 @@
 export const telemetryText = {
   title: 'Usage and error reports',
   question: (host: string) =>
-    `The operator of this server would like to know how the console is used and what fails in it. Reports go to ${host}. You can change your mind on the support page.`,
+    `The operator of this server would like to collect usage data and error reports from the console. Reports are sent to ${host}. You can change this on the support page.`,
   yes: 'Allow',
   no: 'No, thanks',
 } as const

@@ -126,8 +126,8 @@ export function DetectionEditor({ opened }: { readonly opened: Opened }) {
   const onKeyDown = useEditorKeys([
     { keys: 'Ctrl+s', label: editorText.review, run: review },
     { keys: 'Ctrl+Enter', label: 'Run the tests', run: () => run.start() },
-    { keys: 'Ctrl+Shift+m', label: 'Builder or text', run: switchView },
-    { keys: 'Ctrl+Shift+d', label: 'Show what differs', run: toggleDiff },
+    { keys: 'Ctrl+Shift+m', label: 'Switch between builder and text', run: switchView },
+    { keys: 'Ctrl+Shift+d', label: 'Show differences', run: toggleDiff },
     {
       keys: 'F8',
       label: 'Next problem',

@@ -1,5 +1,5 @@
 import type { ScreenRoute } from '../../app/screen-route.ts'
 
 export const deviceRoutes: readonly ScreenRoute[] = [
-  { path: '/device/', title: 'Let a device in', width: 'md', load: () => import('./screen.tsx') },
+  { path: '/device/', title: 'Authorize a device', width: 'md', load: () => import('./screen.tsx') },
 ]

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Fields, FormEnd, TextArea } from '../../ui/form-fields.tsx'
 import { notify } from '../../ui/notify.tsx'
-import { feedbackModel, marks, type FeedbackValues } from './form.ts'
+import { feedbackModel, ratings, type FeedbackValues } from './form.ts'
 import { feedbackText } from './strings.ts'
 import css from './dialog.module.css'
 
@@ -90,17 +90,17 @@ function Usefulness({
     <fieldset className={css['marks']}>
       <legend>{feedbackText.usefulness}</legend>
       <span>{feedbackText.least}</span>
-      {marks.map((mark) => (
-        <label key={mark}>
+      {ratings.map((rating) => (
+        <label key={rating}>
           <input
             type="radio"
             name="usefulness"
-            aria-label={feedbackText.mark(mark)}
-            checked={value === mark}
-            onClick={() => value === mark && onChange(null)}
-            onChange={() => onChange(mark)}
+            aria-label={feedbackText.rating(rating)}
+            checked={value === rating}
+            onClick={() => value === rating && onChange(null)}
+            onChange={() => onChange(rating)}
           />
-          {mark}
+          {rating}
         </label>
       ))}
       <span>{feedbackText.most}</span>

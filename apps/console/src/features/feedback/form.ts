@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { feedbackText } from './strings.ts'
 
 /** 1 to 5 (specification 000: section 9). */
-export const marks = [1, 2, 3, 4, 5] as const
+export const ratings = [1, 2, 3, 4, 5] as const
 
 /** What the form asks (specification 000: section 5). */
 export const feedbackModel = z.object({

@@ -1,4 +1,4 @@
-/** The words of the feedback form; those of the specification (000: sections 4 and 8) as they are there. */
+/** Texts of the feedback form. Several are fixed by rows of docs/reference/spec-rows.yml. */
 export const feedbackText = {
   title: 'Send Feedback',
   text: 'What would you like to tell us?',
@@ -6,8 +6,8 @@ export const feedbackText = {
   usefulness: 'How useful is this part of the product?',
   least: 'Not useful',
   most: 'Very useful',
-  mark: (mark: number) => `${mark} of 5`,
-  about: (feature: string) => `About: ${feature}. The path of this page and the width of your screen are sent too.`,
+  rating: (rating: number) => `${rating} of 5`,
+  about: (feature: string) => `About: ${feature}. The path of this page and your screen width are also sent.`,
   send: 'Send Feedback',
   cancel: 'Cancel',
   failed: 'Failed to send feedback',

@@ -1,11 +1,11 @@
-/** The words of the notification center; those of the specification (000: sections 2.6 and 8) as they are there. */
+/** Texts of the notification center. Several are fixed by rows of docs/reference/spec-rows.yml. */
 export const centerText = {
   title: 'Notifications',
   inbox: 'Inbox',
   archived: 'Archived',
   preferences: 'Preferences',
   showRead: 'Show Read Notifications',
-  all: 'All of them',
+  all: 'All notifications',
   allRead: 'Mark all as read',
   allUnread: 'Mark all as unread',
   archiveAll: 'Archive all',
@@ -18,27 +18,27 @@ export const centerText = {
   open: 'Open alert',
   isUnread: 'Unread',
   more: 'Load more',
-  none: 'Nothing new',
-  noneWhy: 'Alerts, system errors and finished work are told here.',
-  noneArchivedWhy: 'What you archive stays here, and out of the inbox.',
-  noneArchived: 'Nothing is archived',
+  none: 'No notifications',
+  noneWhy: 'You are notified here about alerts, system errors and completed jobs.',
+  noneArchivedWhy: 'Notifications that you archive move here from the inbox.',
+  noneArchived: 'No archived notifications',
   failed: "Couldn't load your Notifications",
   retry: 'Try again',
   notChanged: 'Nothing was changed',
-  preferencesWhy: 'What you are told of in the app.',
-  saved: 'Preferences are saved',
+  preferencesWhy: 'Choose the notifications that you receive in the app.',
+  saved: 'Preferences saved',
 } as const
 
 export const topicText = {
   DETECTION_NOTIFICATION: {
     label: 'Detection notifications',
-    hint: 'New critical and high alerts, and alerts given to you.',
+    hint: 'New critical and high alerts, and alerts assigned to you.',
   },
   SYSTEM_ERROR: {
     label: 'System errors',
-    hint: 'Sources that went silent, deliveries that failed, detections that break.',
+    hint: 'Sources that stopped sending, failed deliveries and detections with errors.',
   },
-  SYSTEM_NOTIFICATION: { label: 'System notifications', hint: 'Finished work and updates of packs.' },
+  SYSTEM_NOTIFICATION: { label: 'System notifications', hint: 'Completed jobs and pack updates.' },
 } as const
 
 export const levelText = { INFO: 'Information', WARNING: 'Warning', ERROR: 'Error' } as const

@@ -1,36 +1,33 @@
 import type { PlannedPath } from './routes.ts'
 
-const search = 'The command line searches events today: `picket search`. Programs use `executeSearch` of the API.'
-const noPacks = 'The server has no packs yet. Detections of a repository are sent to it with `picket push`.'
-const noAccounts = 'The server reads no cloud accounts yet.'
-const noProviders = 'The server asks no provider yet.'
-const tables = 'Lookup tables are files beside the detections, and are sent to the server with them: `picket push`.'
-const schemas = 'The command line has them today: `picket schemas`. Programs use `schemas` of the API.'
-const sources = 'The command line has them today: `picket sources`. Programs use `sources` of the API.'
+const search = 'Use the command `picket search`, or `executeSearch` in the API.'
+const noPacks = 'Packs are not available yet. Upload detections of a repository with `picket push`.'
+const noAccounts = 'Cloud accounts are not supported yet.'
+const noProviders = 'Enrichment providers are not supported yet.'
+const tables = 'Lookup tables are files next to the detections. Upload both with `picket push`.'
+const schemas = 'Use the command `picket schemas`, or `schemas` in the API.'
+const sources = 'Use the command `picket sources`, or `sources` in the API.'
 
 /** What to use while a screen does not exist yet, by its route: commands and fields of the API between backticks. */
 export const instead: Readonly<Record<PlannedPath, string>> = {
-  '/dashboard/cloud-security/': 'Its numbers are `organizationStats` of the API today.',
-  '/dashboard/data/': 'Its numbers are `sourceMetrics` of the API today; `picket sources list` tells how sources fare.',
-  '/dashboard/mitre-attack/':
-    'The server does not have it yet. The list of detections finds those that serve a technique.',
-  '/dashboard/mitre-attack/edit-mapping/': 'Until then a detection is mapped in its editor, among its reports.',
-  '/dashboard/:id/': 'The server keeps no dashboards yet.',
+  '/dashboard/cloud-security/': 'Use `organizationStats` in the API.',
+  '/dashboard/data/': 'Use the command `picket sources list` for the health of sources, or `sourceMetrics` in the API.',
+  '/dashboard/mitre-attack/': 'It is not supported yet. Filter the list of detections by MITRE ATT&CK technique.',
+  '/dashboard/mitre-attack/edit-mapping/': 'Map a detection in its editor, under Report mapping.',
+  '/dashboard/:id/': 'Custom dashboards are not supported yet.',
   '/investigate/search/': search,
   '/investigate/alert-events-search/': search,
   '/investigate/key-value-search/': search,
   '/investigate/log-type-search/': search,
   '/investigate/dashboard-widget-search/': search,
-  '/investigate/data-explorer/':
-    'The command line runs SQL today: `picket query`. Programs use `executeDataLakeQuery` of the API.',
+  '/investigate/data-explorer/': 'Run SQL with the command `picket query`, or `executeDataLakeQuery` in the API.',
   '/investigate/saved-searches/':
-    'They are `savedQueries` of the API today; `picket queries schedules` lists those that have a schedule.',
+    'Use `savedQueries` in the API. The command `picket queries schedules` lists the scheduled ones.',
   '/investigate/indicator-search/':
-    'The command line has it today: `picket search --indicator`. Programs use `executeIndicatorSearchQuery` of the API.',
-  '/investigate/search-history/':
-    'The command line has it today: `picket queries list`. Programs use `dataLakeQueries` of the API.',
-  '/investigate/resources/': 'They are `resources` of the API today. A policy shows its own.',
-  '/investigate/resources/:id/': 'It is `resource` of the API today. A policy shows its own.',
+    'Use the command `picket search --indicator`, or `executeIndicatorSearchQuery` in the API.',
+  '/investigate/search-history/': 'Use the command `picket queries list`, or `dataLakeQueries` in the API.',
+  '/investigate/resources/': 'Use `resources` in the API. The page of a policy lists its resources.',
+  '/investigate/resources/:id/': 'Use `resource` in the API. The page of a policy lists its resources.',
   '/build/packs/': noPacks,
   '/build/packs/sources/': noPacks,
   '/build/packs/sources/new-detection-pack-source/': noPacks,
@@ -47,17 +44,16 @@ export const instead: Readonly<Record<PlannedPath, string>> = {
   '/configure/lookup-tables/new/': tables,
   '/configure/lookup-tables/:id/edit/': tables,
   '/configure/schemas/': schemas,
-  '/configure/schemas/new/': 'The command line adds one today: `picket schemas add`.',
-  '/configure/schemas/:name/': 'The command line shows it today: `picket schemas show`.',
-  '/configure/schemas/:name/edit/': 'The command line changes it today: `picket schemas edit`.',
+  '/configure/schemas/new/': 'Use the command `picket schemas add`.',
+  '/configure/schemas/:name/': 'Use the command `picket schemas show`.',
+  '/configure/schemas/:name/edit/': 'Use the command `picket schemas edit`.',
   '/configure/log-sources/': sources,
-  '/configure/log-sources/add-new-source/:type/':
-    'The command line adds sources that take requests: `picket sources add`.',
-  '/configure/log-sources/:id/': 'The command line shows it today: `picket sources show`.',
-  '/configure/log-sources/:id/edit/': 'The command line changes it today: `picket sources edit`.',
-  '/configure/log-sources/:id/schemas/': 'They are `sourceDraftSchemas` of the API today.',
+  '/configure/log-sources/add-new-source/:type/': 'Add HTTP sources with the command `picket sources add`.',
+  '/configure/log-sources/:id/': 'Use the command `picket sources show`.',
+  '/configure/log-sources/:id/edit/': 'Use the command `picket sources edit`.',
+  '/configure/log-sources/:id/schemas/': 'Use `sourceDraftSchemas` in the API.',
   '/configure/log-sources/:id/schemas/draft-schema/:schemaName/':
-    'Programs work on drafts today: `saveDraftSchema` and `publishDraftSchema` of the API.',
-  '/configure/log-sources/:id/schemas/test-report/:testReport/': 'It is `schemaTestResults` of the API today.',
-  '/configure/log-sources/:type/:id/authorize/': 'The server has no sources yet that somebody signs in to.',
+    'Use `saveDraftSchema` and `publishDraftSchema` in the API.',
+  '/configure/log-sources/:id/schemas/test-report/:testReport/': 'Use `schemaTestResults` in the API.',
+  '/configure/log-sources/:type/:id/authorize/': 'Sources that require authorization are not supported yet.',
 }

@@ -7,7 +7,7 @@ import { ErrorPage } from '../../app/errors/pages.tsx'
 /** The page of a screen that does not exist yet: it says what to use instead. */
 export function PlannedPage({ title, path }: { readonly title: string; readonly path: string }) {
   return (
-    <ErrorPage title={errorText.later(title)}>
+    <ErrorPage title={errorText.planned(title)}>
       <p>
         <TextWithCode text={instead[path as PlannedPath]} />
       </p>

@@ -3,7 +3,7 @@ import { parseHeaders, toCurl } from './ask.ts'
 
 it('reads headers, one on a line', () => {
   expect(parseHeaders(' X-Trace: 1\n\nx-note:  a: b ')).toEqual({ 'x-trace': '1', 'x-note': 'a: b' })
-  expect(() => parseHeaders('no header')).toThrow('"no header" is no header. Write it as in "X-Trace: 1".')
+  expect(() => parseHeaders('no header')).toThrow('"no header" is not a header. Use the form "X-Trace: 1".')
 })
 
 it('writes the same for a shell, whatever is in it, without what proves somebody', () => {

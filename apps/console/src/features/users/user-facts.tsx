@@ -24,7 +24,7 @@ export function UserFacts({ user }: { readonly user: User }) {
           {lastLoggedInAt === null ? userText.never : <Time at={lastLoggedInAt} />}
         </Fact>
         {role && (
-          <Fact label={userText.mayDo(role.name)} isWide>
+          <Fact label={userText.permissionsOf(role.name)} isWide>
             <ul>
               {role.permissions.map((name) => (
                 <li key={name}>

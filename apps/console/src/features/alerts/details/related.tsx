@@ -15,9 +15,9 @@ import type { Alert } from './alert.ts'
 import css from './view.module.css'
 
 const ways = [
-  { value: 'INDICATOR', text: 'With a value in common' },
-  { value: 'DETECTION', text: 'Of the same detection' },
-  { value: 'DEDUP_STRING', text: 'With the same deduplication string' },
+  { value: 'INDICATOR', text: 'Same value' },
+  { value: 'DETECTION', text: 'Same detection' },
+  { value: 'DEDUP_STRING', text: 'Same deduplication string' },
 ] as const
 
 const week = 7 * 24 * 60

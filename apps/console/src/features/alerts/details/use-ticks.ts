@@ -58,7 +58,7 @@ async function write({ owner, alertId, index, isTicked }: Tick): Promise<void> {
   } catch (error) {
     // Nobody is there to whom it could be told.
     if (sessionNumber() !== session) return
-    notify.failed((error as Error).message, 'The tick was not kept')
+    notify.failed((error as Error).message, 'The checkbox was not saved')
     const now = known.get() ?? {}
     known.set({ ...now, [alertId]: { ...now[alertId], [index]: !isTicked } })
   }

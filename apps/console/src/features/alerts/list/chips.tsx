@@ -31,7 +31,7 @@ const titles: { readonly [key in keyof AlertFilter]?: string } = {
   sources: listText.sources,
   tags: listText.tags,
   detection: listText.detection,
-  indicator: 'A value',
+  indicator: 'Value',
   dedup: listText.dedup,
   minEvents: 'Events',
   maxEvents: 'Events',

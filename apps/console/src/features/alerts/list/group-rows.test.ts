@@ -23,14 +23,14 @@ const shown = (by: Parameters<typeof groupRows>[1]['by'], closed: readonly strin
     by,
     closed: new Set(closed),
     entityOf: (id) => (id === 'd' ? undefined : { kind: 'p_any_usernames', value: 'ana' }),
-    none: 'Nobody known',
+    none: 'Unknown',
   }).map((one) => (isGroup(one) ? `${one.name}: ${one.alerts.length}` : one.id))
 
 it('puts rows under lines, the worst first, then the largest, and keeps their order within', () => {
   expect(shown('none')).toEqual(['a', 'b', 'c', 'd'])
   expect(shown('detection')).toEqual(['Y: 1', 'b', 'X: 2', 'a', 'c', 'Z: 1', 'd'])
   expect(shown('severity')).toEqual(['High: 1', 'b', 'Low: 3', 'a', 'c', 'd'])
-  expect(shown('entity')).toEqual(['ana: 3', 'a', 'b', 'c', 'Nobody known: 1', 'd'])
+  expect(shown('entity')).toEqual(['ana: 3', 'a', 'b', 'c', 'Unknown: 1', 'd'])
   expect(shown('assignee')).toEqual(['Unassigned: 4', 'a', 'b', 'c', 'd'])
 })
 

@@ -14,7 +14,7 @@ export function usePivots(): (value: string, at: string | undefined) => MenuGrou
     const alerts = writeFilter({ ...defaultFilter, statuses: [], range: '30', indicator: value })
     const searchPath = '/investigate/indicator-search/'
     return {
-      label: detailsText.goOn,
+      label: detailsText.pivots,
       entries: [
         {
           text: detailsText.alertsWith,

@@ -10,16 +10,16 @@ const block: Keys = [
   ['Group', 'Members that match in any order'],
   ['Transitions', 'How the steps of a sequence follow each other'],
   ['MatchCriteria', 'What members of a group have in common'],
-  ['MinMatchCount', 'How many members of a group have to match, from 2'],
-  ['LookbackWindowMinutes', 'How far back signals are looked at: 15 to 21600'],
+  ['MinMatchCount', 'The number of members of a group that must match, at least 2'],
+  ['LookbackWindowMinutes', 'How far back signals count, in minutes: 15 to 21600'],
   ['Schedule', 'How often it is evaluated'],
   ['EventEvaluationOrder', 'Chronological or ReverseChronological'],
 ]
 const step: Keys = [
-  ['ID', 'What transitions, criteria and tests call it'],
+  ['ID', 'The name used in transitions, criteria and tests'],
   ['RuleID', 'The rule whose signals are counted'],
-  ['MinMatchCount', 'How many signals there have to be, 1 if not written'],
-  ['MaxMatchCount', 'How many signals there may be'],
+  ['MinMatchCount', 'The minimum number of signals, 1 by default'],
+  ['MaxMatchCount', 'The maximum number of signals'],
   ['Absence', 'true: there must be no signal'],
   ['SignalMatch', 'Conditions on the signal'],
 ]
@@ -42,9 +42,9 @@ const keysBelow: Readonly<Record<string, Keys>> = {
     ['To', 'The field of the later step'],
   ],
   Schedule: [
-    ['RateMinutes', 'Every so many minutes, from 2'],
+    ['RateMinutes', 'The interval in minutes, at least 2'],
     ['CronExpression', 'At these times'],
-    ['TimeoutMinutes', 'How long an evaluation may take, from 1'],
+    ['TimeoutMinutes', 'The maximum duration of an evaluation in minutes, at least 1'],
   ],
   [criterion]: [
     ['GroupID', 'The ID of a member of the group'],

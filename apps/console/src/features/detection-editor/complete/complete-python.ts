@@ -11,24 +11,24 @@ const member = /\b(event|resource)\.(\w*)$/
 /** What events and resources can be asked (reference: section 8.1); a bar stands where one goes on typing. */
 const members: readonly (readonly [name: string, text: string, info: string])[] = [
   ['get', 'get("|")', 'The value of a field, or None'],
-  ['deep_get', 'deep_get("|")', 'A value below others: one key after the other'],
-  ['deep_walk', 'deep_walk("|")', 'The same through lists, too'],
+  ['deep_get', 'deep_get("|")', 'A nested value, by its keys'],
+  ['deep_walk', 'deep_walk("|")', 'Nested values, through lists'],
   ['udm', 'udm("|")', 'A value by its name in the data model of the log type'],
-  ['udm_path', 'udm_path("|")', 'Where the data model finds a value'],
+  ['udm_path', 'udm_path("|")', 'The path that the data model maps a name to'],
   ['lookup', 'lookup("|", "")', 'The row of a lookup table'],
   ['event_time_epoch', 'event_time_epoch()', 'When it happened, in seconds since 1970'],
-  ['keys', 'keys()', 'Its fields'],
-  ['values', 'values()', 'Their values'],
+  ['keys', 'keys()', 'The names of its fields'],
+  ['values', 'values()', 'The values of its fields'],
   ['items', 'items()', 'Fields with their values'],
 ]
 
 const functions: readonly (readonly [name: string, text: string, info: string])[] = [
   ['title', 'def title(event):\n    return ""', 'The title of its alerts'],
-  ['dedup', 'def dedup(event):\n    return ""', 'Matches with the same text join one alert'],
-  ['alert_context', 'def alert_context(event):\n    return {}', 'What is copied onto its alerts'],
-  ['severity', 'def severity(event):\n    return "DEFAULT"', 'How bad a match is'],
-  ['destinations', 'def destinations(event):\n    return []', 'Who gets its alerts'],
-  ['runbook', 'def runbook(event):\n    return ""', 'What to do'],
+  ['dedup', 'def dedup(event):\n    return ""', 'Matches with the same text are grouped into one alert'],
+  ['alert_context', 'def alert_context(event):\n    return {}', 'Data that is copied to its alerts'],
+  ['severity', 'def severity(event):\n    return "DEFAULT"', 'The severity of a match'],
+  ['destinations', 'def destinations(event):\n    return []', 'The destinations of its alerts'],
+  ['runbook', 'def runbook(event):\n    return ""', 'The steps of an investigation'],
 ]
 
 /** What events can be asked, their fields where Python reads one, and the functions that a detection may have. */

@@ -23,13 +23,13 @@ const expressionKeys: readonly (readonly [key: string, info: string])[] = [
   ['Key', 'The field, by the name of one key'],
   ['DeepKey', 'The field, as a list of keys'],
   ['Condition', 'How the field is compared'],
-  ['Value', 'What it is held against'],
-  ['Values', 'What it is held against: several'],
+  ['Value', 'The value to compare with'],
+  ['Values', 'The values to compare with'],
   ['Expressions', 'Conditions on the elements of a list'],
-  ['All', 'All of these conditions hold'],
-  ['Any', 'At least one of these conditions holds'],
-  ['OnlyOne', 'Exactly one of these conditions holds'],
-  ['None', 'None of these conditions holds'],
+  ['All', 'All of these conditions match'],
+  ['Any', 'At least one of these conditions matches'],
+  ['OnlyOne', 'Exactly one of these conditions matches'],
+  ['None', 'None of these conditions match'],
 ]
 
 /** What could be written at the cursor in the YAML of a detection; `names` of what is stored are asked for where one belongs. */

@@ -181,7 +181,7 @@ export function CorrelationEditor({ opened }: { readonly opened: Opened }) {
   const onKeyDown = useEditorKeys([
     { keys: 'Ctrl+s', label: editorText.review, run: review },
     ...(hasTests ? [{ keys: 'Ctrl+Enter', label: 'Run the tests', run: () => run.start() }] : []),
-    { keys: 'Ctrl+Shift+d', label: 'Show what differs', run: () => setDiff(!isDiff) },
+    { keys: 'Ctrl+Shift+d', label: 'Show differences', run: () => setDiff(!isDiff) },
     {
       keys: 'F8',
       label: 'Next problem',

@@ -104,7 +104,7 @@ export function ChooseKind({
       )}
       <div>
         <Button look="main" type="submit">
-          {newText.begin}
+          {newText.start}
         </Button>
       </div>
     </form>

@@ -109,7 +109,7 @@ function Events({
           disabled={text === undefined}
           onClick={() => text !== undefined && onTake(printJsonLines(parseJson(text)))}
         >
-          {testText.take}
+          {testText.createTest}
         </Button>
       </div>
     </div>

@@ -71,7 +71,7 @@ export function TestTabList({ tabs, run, isReadOnly, onTests, onRemove }: TestTa
         </div>
         {to < tests.length && (
           <Button look="quiet" onClick={() => open(to)}>
-            {testText.behind(tests.length - to)}
+            {testText.afterwards(tests.length - to)}
           </Button>
         )}
       </div>

@@ -17,7 +17,7 @@ type UploadPlan = UploadDetectionEntitiesData['uploadDetectionEntities']
 
 type Step =
   | { readonly kind: 'choosing'; readonly problem?: string }
-  | { readonly kind: 'looking' }
+  | { readonly kind: 'planning' }
   | { readonly kind: 'refused'; readonly message: string; readonly problems: readonly Problem[] }
   | { readonly kind: 'planned'; readonly data: string; readonly plan: UploadPlan; readonly deleteMissing: boolean }
 
@@ -40,7 +40,7 @@ function Steps({ onClose, onDone }: Omit<UploadDialogProps, 'isOpen'>) {
   const [step, setStep] = useState<Step>({ kind: 'choosing' })
   const [isBusy, setBusy] = useState(false)
   const look = async (data: string, deleteMissing: boolean): Promise<void> => {
-    setStep({ kind: 'looking' })
+    setStep({ kind: 'planning' })
     try {
       setStep({ kind: 'planned', data, deleteMissing, plan: await send(data, { deleteMissing, dryRun: true }) })
     } catch (error) {
@@ -71,8 +71,8 @@ function Steps({ onClose, onDone }: Omit<UploadDialogProps, 'isOpen'>) {
   return (
     <div className={css['steps']}>
       {step.kind === 'choosing' && <Drop problem={step.problem} onFiles={(files) => void choose(files)} />}
-      {step.kind === 'looking' && (
-        <div role="status" aria-label={uploadText.looking}>
+      {step.kind === 'planning' && (
+        <div role="status" aria-label={uploadText.planning}>
           <Skeleton rows={4} />
         </div>
       )}

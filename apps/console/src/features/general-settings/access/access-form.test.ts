@@ -39,7 +39,7 @@ it('asks an OpenID provider for issuer and client, once it is on', () => {
     ['clientId', 'This field is required'],
   ])
   expect(messages({ identityProviderUrl: 'javascript:alert(1)' })).toEqual([
-    ['identityProviderUrl', 'Must be an address that begins with https:// or http://'],
+    ['identityProviderUrl', 'Must be a URL that starts with https:// or http://'],
   ])
 })
 

@@ -11,7 +11,7 @@ const names = ['entityId', 'assertionConsumerUrl', 'redirectUrl', 'signInUrl'] a
 export function ServiceProvider(provided: Provided) {
   return (
     <section className={css['card']}>
-      <h2>{accessText.tell}</h2>
+      <h2>{accessText.serviceProvider}</h2>
       {names.map((name) => (
         <div key={name} className={css['value']}>
           <span>

@@ -9,7 +9,7 @@ export async function downloadAuditLog({ actions, result, actorNames, startTime 
   if (result != null) query.set('result', result)
   if (startTime != null) query.set('startTime', startTime)
   const response = await fetch(`/api/audit-log?${query}`, { headers: { authorization: (await idToken()) ?? '' } })
-  if (!response.ok) throw new Error(`The server answered ${response.status}.`)
+  if (!response.ok) throw new Error(`The server responded with status ${response.status}.`)
   const link = document.createElement('a')
   link.href = URL.createObjectURL(await response.blob())
   link.download = 'audit-log.csv'

@@ -12,7 +12,7 @@ export interface Endpoint {
 
 export async function readEndpoints(): Promise<readonly Endpoint[]> {
   const response = await fetch('/api/endpoints', { headers: { authorization: (await idToken()) ?? '' } })
-  if (!response.ok) throw new Error(`The server answered ${response.status}.`)
+  if (!response.ok) throw new Error(`The server responded with status ${response.status}.`)
   return ((await response.json()) as { readonly endpoints: readonly Endpoint[] }).endpoints
 }
 

@@ -48,7 +48,7 @@ export function Screen() {
       await refetch()
     } catch (failure) {
       const holders = people?.users.filter(({ role }) => role?.id === id) ?? []
-      const next = holders.length === 0 ? [] : [roleText.giveAnother(namesOf(holders))]
+      const next = holders.length === 0 ? [] : [roleText.assignAnother(namesOf(holders))]
       notify.failed([(failure as Error).message, ...next].join(' '), roleText.notDeleted)
     }
   }
