@@ -36,7 +36,7 @@ test('a database belongs to the data directory that used it first, and is not le
     expect([round, ready.status]).toEqual([round, 200])
     await server.close()
   }
-  await expect(start('data', undefined)).rejects.toThrow('is in use, but its metadata are not there: no "picket.db".')
+  await expect(start('data', undefined)).rejects.toThrow('is in use, but its metadata are missing: no "picket.db".')
   await expect(start('other', url)).rejects.toThrow('holds the metadata of another data directory')
 })
 
