@@ -11,18 +11,18 @@ export interface Background {
 const mostRunning = 1000
 
 export function createBackground(log: Log): Background {
-  const underWay = new Set<Promise<void>>()
+  const tasks = new Set<Promise<void>>()
   return {
     run(what, work) {
-      if (underWay.size >= mostRunning) return log.error({ what }, 'background task dropped, too many are running')
+      if (tasks.size >= mostRunning) return log.error({ what }, 'background task dropped, too many are running')
       const running = new Promise<void>((resolve) => setImmediate(resolve))
         .then(work)
         .catch((error: unknown) => log.error({ err: error, what }, 'background task failed'))
-        .finally(() => underWay.delete(running))
-      underWay.add(running)
+        .finally(() => tasks.delete(running))
+      tasks.add(running)
     },
     async settle() {
-      while (underWay.size > 0) await Promise.all(underWay)
+      while (tasks.size > 0) await Promise.all(tasks)
     },
   }
 }

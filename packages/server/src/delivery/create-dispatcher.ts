@@ -82,7 +82,7 @@ export function createDispatcher(ports: DispatcherPorts): Dispatcher {
       until: at + leaseTime,
       lease: randomId(),
       limit,
-      room: (outputId) => mostToOne - countOf(outputId),
+      capacity: (outputId) => mostToOne - countOf(outputId),
       full: findFull(),
     })
     return rows.map((row) => {

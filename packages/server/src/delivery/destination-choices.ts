@@ -59,7 +59,7 @@ export function createDestinationChoices({
     async slackChannels({ outputId, botToken }) {
       assertOne(outputId, botToken, 'botToken')
       const token = outputId == null ? botToken! : (await openBot(openStored, outputId)).botToken
-      return await told(() => listSlackChannels(send, token))
+      return await reportErrors(() => listSlackChannels(send, token))
     },
     async jiraMetadata({ outputId, outputType, outputConfig, projectKey }) {
       // Stored credentials are only used with the stored address; any other address could be an attacker's.
@@ -69,7 +69,7 @@ export function createDestinationChoices({
           ? { name: outputType ?? jira.name, config: outputConfig }
           : await openStored(outputId, [jira.name, jiraDataCenter.name])
       const api = toApi(name, config)
-      return await told(() =>
+      return await reportErrors(() =>
         readJiraMetadata(send, api, projectKey == null || projectKey === '' ? undefined : projectKey),
       )
     },
@@ -98,7 +98,7 @@ function toApi(name: string, config: unknown): JiraApi {
 }
 
 /** Reports a failure of the remote service as an API error, not as a server error. */
-async function told<Result>(work: () => Promise<Result>): Promise<Result> {
+async function reportErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

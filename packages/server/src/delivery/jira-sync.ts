@@ -18,7 +18,7 @@ export interface JiraSyncConfig {
   readonly syncComments: SyncDirection
 }
 
-type Told = DeliveryResult & { readonly madeComment?: string }
+type SyncResult = DeliveryResult & { readonly madeComment?: string }
 
 /** Sends changes to issues: transitions, assignees, comments. */
 export function createJiraSync<Config extends JiraSyncConfig>(
@@ -29,7 +29,7 @@ export function createJiraSync<Config extends JiraSyncConfig>(
       ({ status: syncStatus, assignee: syncAssignee, comment: syncComments })[kind] !== 'OFF',
     async tell(config, change, links, context) {
       const api = apiOf(config)
-      let result: Told = nothingToDo('The alert has no issue.')
+      let result: SyncResult = nothingToDo('The alert has no issue.')
       for (const { ref } of links) {
         result = await sendToIssue(api, config, ref, change, context)
         if (!result.success) return result
@@ -45,7 +45,7 @@ async function sendToIssue(
   issue: string,
   change: SyncedChange,
   context: DeliveryContext,
-): Promise<Told> {
+): Promise<SyncResult> {
   const path = `issue/${encodeURIComponent(issue)}`
   if (change.kind === 'comment') return await comment(api, path, change, context)
   // Uses the current state of the alert, since changes can arrive in any order.
@@ -56,7 +56,7 @@ async function sendToIssue(
     : await move(api, path, wanted, context)
 }
 
-async function move(api: JiraApi, path: string, wanted: string, { send, key }: DeliveryContext): Promise<Told> {
+async function move(api: JiraApi, path: string, wanted: string, { send, key }: DeliveryContext): Promise<SyncResult> {
   const now = await callJira(send, api, { method: 'GET', path: `${path}?fields=status`, key })
   if (!isFine(now.status)) return toResult(now)
   if (sameName(textAt(readJson(now.text), 'fields', 'status', 'name'), wanted))
@@ -79,7 +79,12 @@ async function move(api: JiraApi, path: string, wanted: string, { send, key }: D
   )
 }
 
-async function assign(api: JiraApi, path: string, email: string | null, { send, key }: DeliveryContext): Promise<Told> {
+async function assign(
+  api: JiraApi,
+  path: string,
+  email: string | null,
+  { send, key }: DeliveryContext,
+): Promise<SyncResult> {
   let person: string | null = null
   if (email !== null) {
     const parameter = api.kind === 'cloud' ? 'query' : 'username'
@@ -101,7 +106,7 @@ async function comment(
   path: string,
   { by, body }: SyncedChange & { readonly kind: 'comment' },
   { send, key }: DeliveryContext,
-): Promise<Told> {
+): Promise<SyncResult> {
   const text = `${by}: ${body}`.slice(0, 32_000)
   const answer = await callJira(send, api, { method: 'POST', path: `${path}/comment`, body: { body: text }, key })
   const madeComment = textAt(readJson(answer.text), 'id')

@@ -42,9 +42,9 @@ export function createOutcomeWaiters(): OutcomeWaiters {
     add(itemId, lines) {
       const item = waiting.get(itemId)
       if (!item) return
-      const room = mostLines - item.lines.length
-      item.lines.push(...lines.slice(0, room))
-      item.isTruncated ||= lines.length > room
+      const remaining = mostLines - item.lines.length
+      item.lines.push(...lines.slice(0, remaining))
+      item.isTruncated ||= lines.length > remaining
     },
     settle(itemId, setAside) {
       const item = waiting.get(itemId)

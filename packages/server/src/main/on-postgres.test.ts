@@ -36,8 +36,8 @@ test('a database belongs to the data directory that used it first, and is not le
     expect([round, ready.status]).toEqual([round, 200])
     await server.close()
   }
-  await expect(start('data', undefined)).rejects.toThrow('is in use, but its metadata are not there: no "picket.db".')
-  await expect(start('other', url)).rejects.toThrow('holds the metadata of another data directory')
+  await expect(start('data', undefined)).rejects.toThrow('is in use, but its metadata are missing: no "picket.db".')
+  await expect(start('other', url)).rejects.toThrow('contains the metadata of another data directory')
 })
 
 test('a copy of a data directory does not work beside it on the same database, also once that was away', async () => {

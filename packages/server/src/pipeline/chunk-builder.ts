@@ -75,9 +75,9 @@ export class ChunkBuilder {
     if (typeof events === 'string') return this.filtered(origin, line, events, bytes)
     this.#count(origin, bytes)
     this.#open.counter.stored({ ...this.#record(origin, bytes), logType, events })
-    const told: LineOutcome | undefined = origin.isAwaited ? { line, outcome: 'stored', logType } : undefined
-    if (told) this.#tell(origin, told)
-    const log = toLog(events.length, told)
+    const lineOutcome: LineOutcome | undefined = origin.isAwaited ? { line, outcome: 'stored', logType } : undefined
+    if (lineOutcome) this.#tell(origin, lineOutcome)
+    const log = toLog(events.length, lineOutcome)
     for (const event of events) {
       this.#open.openBlocks.add(schema, event)
       this.#open.events.push({
@@ -130,9 +130,9 @@ export class ChunkBuilder {
     const bytes = Buffer.byteLength(text ?? outcome.sample)
     this.#count(origin, bytes)
     this.#open.counter.other(this.#record(origin, bytes), 'failed')
-    const told = outcome.fingerprint === undefined ? explainStream(outcome) : explainLog(outcome)
+    const explained = outcome.fingerprint === undefined ? explainStream(outcome) : explainLog(outcome)
     this.#open.failures.push({
-      ...told,
+      ...explained,
       rowId: failure.rowId,
       source,
       receivedAt,
@@ -143,7 +143,7 @@ export class ChunkBuilder {
       ...(text !== undefined && { text }),
       ...(item.reading.kind === 'stream' && item.reading.file && { file: item.reading.file }),
     })
-    if (origin.isAwaited) this.#tell(origin, { line, outcome: 'failed', reasons: told.reasons })
+    if (origin.isAwaited) this.#tell(origin, { line, outcome: 'failed', reasons: explained.reasons })
     this.#replayed(origin, false)
   }
 
@@ -204,8 +204,8 @@ export interface Failed {
   readonly outcome: ClassificationFailure | (StreamFailure & { readonly fingerprint?: undefined })
 }
 
-function toLog(events: number, told: LineOutcome | undefined): ChunkLog | undefined {
-  if (told) return { events, told }
+function toLog(events: number, lineOutcome: LineOutcome | undefined): ChunkLog | undefined {
+  if (lineOutcome) return { events, lineOutcome }
   return events > 1 ? { events } : undefined
 }
 
@@ -226,9 +226,14 @@ function newChunk(begin: OpenBlock) {
 }
 
 function explainLog({ reasons, fingerprint }: ClassificationFailure) {
-  const told = reasons.map(printReason)
+  const printed = reasons.map(printReason)
   const logTypes = reasons.map(({ logType }) => logType)
-  return { kind: 'classification' as const, fingerprint, logTypes, reasons: told.length === 0 ? [noLogTypes] : told }
+  return {
+    kind: 'classification' as const,
+    fingerprint,
+    logTypes,
+    reasons: printed.length === 0 ? [noLogTypes] : printed,
+  }
 }
 
 const noLogTypes = 'The source has no log type with a known schema. Add one, then process the log again.'

@@ -46,7 +46,7 @@ export interface ChunkLog {
   /** The number of its events. */
   readonly events: number
   /** Its outcome in `lines`. */
-  readonly told?: LineOutcome
+  readonly lineOutcome?: LineOutcome
 }
 
 /** The failure of a log that is processed again. */

@@ -93,11 +93,11 @@ function partOf(events: number): string {
 
 function withFailedLines(lines: Chunk['lines'], whole: readonly RefusedLog[]): Chunk['lines'] {
   const failed = new Map<LineOutcome, readonly string[]>()
-  for (const { event, reasons } of whole) if (event.log?.told) failed.set(event.log.told, reasons)
+  for (const { event, reasons } of whole) if (event.log?.lineOutcome) failed.set(event.log.lineOutcome, reasons)
   if (failed.size === 0) return lines
-  const tell = (told: LineOutcome): LineOutcome => {
-    const reasons = failed.get(told)
-    return reasons ? { line: told.line, outcome: 'failed', reasons } : told
+  const tell = (lineOutcome: LineOutcome): LineOutcome => {
+    const reasons = failed.get(lineOutcome)
+    return reasons ? { line: lineOutcome.line, outcome: 'failed', reasons } : lineOutcome
   }
   return new Map([...lines].map(([item, all]) => [item, all.map(tell)]))
 }

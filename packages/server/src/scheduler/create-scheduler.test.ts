@@ -241,7 +241,7 @@ it('runs nothing twice and loses nothing when the clock jumps forward and back',
 
 it('takes over a window from a process that was killed, and stores the result once', async () => {
   const { world, start } = await open()
-  const { promise: begun, resolve: hasStarted } = Promise.withResolvers<void>()
+  const { promise: started, resolve: hasStarted } = Promise.withResolvers<void>()
   const { promise: late, resolve: goOn } = Promise.withResolvers<void>()
   const slow = start(
     {
@@ -257,7 +257,7 @@ it('takes over a window from a process that was killed, and stores the result on
   await slow.tick()
   world.now = noon + 15 * minute
   const slowly = slow.tick()
-  await begun
+  await started
   await other.tick()
   expect(world.done).toEqual([])
   world.now = noon + 29 * minute
@@ -270,7 +270,7 @@ it('takes over a window from a process that was killed, and stores the result on
 
 it('returns running windows when the server stops', async () => {
   const { world, start } = await open()
-  const { promise: begun, resolve: hasStarted } = Promise.withResolvers<void>()
+  const { promise: started, resolve: hasStarted } = Promise.withResolvers<void>()
   const scheduler = start({
     run(_, { signal }) {
       hasStarted()
@@ -280,7 +280,7 @@ it('returns running windows when the server stops', async () => {
   await scheduler.tick()
   world.now = noon + 15 * minute
   const ticking = scheduler.tick()
-  await begun
+  await started
   await scheduler.stop()
   await ticking
   await start().tick()

@@ -87,7 +87,7 @@ async function act(
       place: target,
       isYes: id === slackActions.yes,
       person,
-      name: user ?? 'Somebody',
+      name: user ?? 'Someone',
     })
   if (person === undefined) return 'Your email address in Slack does not belong to a Picket user.'
   if (id === slackActions.details) return await showDetails(ports, config, alertId, target, person)

@@ -38,7 +38,7 @@ export async function sendChange(ports: ChangePorts, row: OutboxRow): Promise<De
   if (alert === undefined || destination === undefined || type?.sync === undefined) return undefined
   const links = await readLinksOfAlert(database, alert_id, output_id)
   if (links.length === 0) return (await isOnItsWay(database, row)) ? later : undefined
-  const change = await toTold(ports, alert, JSON.parse(row.change!) as StoredChange)
+  const change = await toSyncedChange(ports, alert, JSON.parse(row.change!) as StoredChange)
   if (change === undefined) return undefined
   const config = type.config.parse(openConfig(type.config, JSON.parse(destination.config), secrets))
   const result = await type.sync.tell(config, change, links, { send, now: now(), key })
@@ -62,7 +62,7 @@ async function isOnItsWay(database: Database, { alert_id, output_id }: OutboxRow
   return waiting !== undefined
 }
 
-async function toTold(
+async function toSyncedChange(
   { database, users }: ChangePorts,
   alert: Alert,
   change: StoredChange,

@@ -42,8 +42,8 @@ export async function findOverwrites(
 }
 
 /**
- * A spec whose version the caller knows counts as changed once it has another one. For others, assume that the files
- * come from one place: it contains uploads, but not edits in the console (decision 0048).
+ * A spec whose version the caller knows counts as changed once it has another one. Other specs are assumed to come from
+ * one repository, which contains uploads but not edits in the console (decision 0048).
  */
 function findUnseen(
   changes: readonly PlannedChange[],

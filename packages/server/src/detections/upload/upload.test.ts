@@ -404,7 +404,7 @@ it('processes jobs and stores their receipts', async () => {
   await uploads.closeLostJobs()
   expect(await uploads.uploadStatus('lost')).toMatchObject({
     status: 'FAILED',
-    error: expect.stringContaining('was stopped'),
+    error: expect.stringContaining('The server stopped'),
   })
 })
 

@@ -342,7 +342,7 @@ describe('destinations', () => {
     })
     const before = sent.length
     const elsewhere = { outputId: 'id-1', outputConfig: { orgDomain: 'https://evil.example.com' } }
-    expect(message(await ask(keeper, query, { input: elsewhere }))).toMatch(/^Give either the outputId/)
+    expect(message(await ask(keeper, query, { input: elsewhere }))).toMatch(/^Pass either the outputId/)
     expect(message(await ask(keeper, query, { input: { outputConfig: { ...own, apiKey: '' } } }))).toBe(
       'outputConfig.apiKey: This field is required',
     )

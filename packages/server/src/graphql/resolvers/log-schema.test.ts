@@ -260,7 +260,7 @@ describe('schemas', () => {
       { revision: 1, spec: 'fields:\n  - { name: order, type: int }\n' },
       {
         code: 'InvalidUpdate',
-        message: 'Field "items" is gone. There is 1 more.',
+        message: 'Field "items" is gone. There is 1 more mistake.',
         problems: [{ path: 'items' }, { path: 'order', message: 'Field "order" was "string" and is "int" now.' }],
       },
     ],

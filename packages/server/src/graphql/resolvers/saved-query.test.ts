@@ -135,7 +135,7 @@ it.each([
   [{ schedule: { timeoutMinutes: 5 } }, 'schedule', 'either a period or a cron'],
   [{ schedule: { timeoutMinutes: 5, rateMinutes: 60, cron: '0 0 * * *' } }, 'schedule', 'either a period or a cron'],
   [{ schedule: { timeoutMinutes: 11, rateMinutes: 60 } }, 'schedule.timeoutMinutes', '1 to 10'],
-  [{ schedule: { timeoutMinutes: 5, rateMinutes: 3 } }, 'schedule.rateMinutes', 'every 5 minutes'],
+  [{ schedule: { timeoutMinutes: 5, rateMinutes: 3 } }, 'schedule.rateMinutes', 'at least 5 minutes'],
   [{ schedule: { timeoutMinutes: 5, cron: '0 9 * * MON' } }, 'schedule.cron', 'digits'],
   [{ schedule: { timeoutMinutes: 5, cron: '61 * * * *' } }, 'schedule.cron', 'minute: 61'],
   [{ sql: 'SELECT 1 -- LIMIT 5' }, 'sql', 'LIMIT'],

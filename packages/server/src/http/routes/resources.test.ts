@@ -115,7 +115,7 @@ it('tells of documents that are no resources, once a day, until all of them are'
   expect((await post(`${bucket('b1')}\n{"no":"resource"}`)).status).toBe(200)
   expect((await post('{"no":"resource"}')).status).toBe(400)
   const error = { error_type: 'SOURCE_SCANNING_ERRORS', component_id: 'source-1' }
-  const description = '1 of 2 documents were not taken. Th'
+  const description = '1 of 2 documents were rejected. The'
   expect(await errors()).toEqual([{ ...error, status: 'OPEN', description }])
   await post(bucket('b2'))
   expect(await errors()).toEqual([{ ...error, status: 'RESOLVED', description }])

@@ -23,7 +23,7 @@ export function reopenSource(open: () => PullSource): PullSource {
       try {
         return await opened.pull(checkpoint, signal)
       } catch (error) {
-        // The error of the page says more than one from closing.
+        // The error of the page says more than the error of closing.
         await close().catch(() => undefined)
         throw error
       }

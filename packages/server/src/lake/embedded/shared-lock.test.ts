@@ -11,10 +11,10 @@ it('runs shared work concurrently and exclusive work alone; in order, whatever f
     fc.asyncProperty(steps, async (all) => {
       const gate = createSharedLock()
       const inside = new Set<number>()
-      const begun: number[] = []
+      const started: number[] = []
       const results = all.map(({ isAlone, fails, turns }, index) =>
         gate[isAlone ? 'alone' : 'share'](async () => {
-          begun.push(index)
+          started.push(index)
           if (isAlone) expect(inside.size).toBe(0)
           else expect([...inside].filter((one) => all[one]!.isAlone)).toEqual([])
           inside.add(index)
@@ -29,7 +29,7 @@ it('runs shared work concurrently and exclusive work alone; in order, whatever f
       expect(settled.map((one) => (one.status === 'fulfilled' ? one.value : (one.reason as Error).message))).toEqual(
         all.map(({ fails }, index) => (fails ? `it fails: ${index}` : index)),
       )
-      expect(begun).toEqual(all.map((_, index) => index))
+      expect(started).toEqual(all.map((_, index) => index))
     }),
   )
   expect(mostAtOnce).toBeGreaterThan(2)

@@ -112,7 +112,7 @@ export const ownTables: readonly StoredTable[] = [
   {
     database: 'cloudsecurity',
     name: 'resource_history',
-    description: 'Every version of a cloud resource with changes.',
+    description: 'Every version of a cloud resource that differs from the one before.',
     columns: [...resourceColumns, column('changes', 'json', 'What changed since the version before.')],
     layout: {
       engine: 'ReplacingMergeTree(p_version)',

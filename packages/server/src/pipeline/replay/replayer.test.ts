@@ -167,7 +167,7 @@ fields: [{ name: note, type: string, required: true }]
     split,
   )
   const server = await world.start()
-  const told = 'The data lake rejected the event: A row is odd.'
+  const lineOutcome = 'The data lake rejected the event: A row is odd.'
   const none = { skipped: 0, filtered: 0, replayed: 0 }
   await send(server, 'refuse me,refuse me', 'one,refuse me', 'two,three')
   expect(await sumLedger(server.database)).toMatchObject({ received: 3, stored: 2, failed: 1, events: 3, ...none })
@@ -177,8 +177,8 @@ fields: [{ name: note, type: string, required: true }]
     'One event of this log could not be stored; the others are stored, each with the text of the whole log in "p_raw", so the log is not processed again.'
   const failures = server.lake.rowsOf('monitor.classification_failures')
   expect(failures.map((row) => [row['p_sample'], row['p_errors'], row['p_raw']])).toEqual([
-    ['refuse me,refuse me', [told], 'refuse me,refuse me'],
-    ['one,refuse me', [told, part], ''],
+    ['refuse me,refuse me', [lineOutcome], 'refuse me,refuse me'],
+    ['one,refuse me', [lineOutcome, part], ''],
   ])
   // Processed again, the log without stored events fails as before; the other one is left alone.
   await replayerOf(server).request('app', 'lake-refused')

@@ -43,7 +43,7 @@ export async function replayCorrelations(
   let matches = 0
   for (const [index, rule] of rules.entries()) {
     const read = await readRule(rule, rules, scope, byId, ports)
-    correlations.push(read.told)
+    correlations.push(read.reported)
     notes.push(...read.notes)
     all.push(...read.signals)
     signal.throwIfAborted()
@@ -95,7 +95,7 @@ function toRule(spec: Spec): CorrelationRule {
 }
 
 interface ReadRule {
-  readonly told: ReplayedCorrelation
+  readonly reported: ReplayedCorrelation
   readonly signals: readonly Signal[]
   readonly notes: readonly string[]
 }
@@ -149,12 +149,12 @@ async function readRule(
     )
   const question = { ruleIds: stored, since: reach.startsAt, until: reach.endsAt, signal }
   const signals = await readStoredSignals(lake, { ...question, ...(signalIds && { signalIds }) })
-  const told = { detectionId: rule.id, reasons, signalsRead: signals.length }
+  const reported = { detectionId: rule.id, reasons, signalsRead: signals.length }
   return {
-    told:
+    reported:
       bySql?.kind === 'found'
-        ? { ...told, road: 'sql', firingCount: bySql.count, firings: bySql.firings }
-        : { ...told, road: 'engine', firingCount: 0, firings: [] },
+        ? { ...reported, road: 'sql', firingCount: bySql.count, firings: bySql.firings }
+        : { ...reported, road: 'engine', firingCount: 0, firings: [] },
     signals,
     notes,
   }

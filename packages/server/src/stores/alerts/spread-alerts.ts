@@ -22,7 +22,7 @@ export async function spreadAlerts(
   return { facets, histogram: await countByTime(database, filter, access, times) }
 }
 
-/** The fields by which alerts are counted, with their column or key. */
+/** The fields by which alerts can be counted, each with its column or key. */
 export const facetFields = {
   SEVERITY: { column: 'severity', keys: ['severities'] },
   STATUS: { column: 'status', keys: ['statuses'] },

@@ -21,7 +21,7 @@ export interface Taking {
   readonly lease: string
   readonly limit: number
   /** How many more deliveries each destination can have in progress. */
-  readonly room?: (outputId: string) => number
+  readonly capacity?: (outputId: string) => number
   /** Destinations at their limit. */
   readonly full?: readonly string[]
 }
@@ -32,7 +32,7 @@ export interface Taking {
  */
 export async function takeDue(
   database: Database,
-  { now, until, lease, limit, room = () => limit, full = [] }: Taking,
+  { now, until, lease, limit, capacity = () => limit, full = [] }: Taking,
 ): Promise<readonly OutboxRow[]> {
   return await database.transaction().execute(async (trx) => {
     const due = await trx
@@ -47,7 +47,7 @@ export async function takeDue(
       .execute()
     if (due.length === 0) return []
     const byOutput = Map.groupBy(due, ({ output_id }) => output_id)
-    const keys = [...byOutput].flatMap(([outputId, rows]) => rows.slice(0, room(outputId)).map(({ key }) => key))
+    const keys = [...byOutput].flatMap(([outputId, rows]) => rows.slice(0, capacity(outputId)).map(({ key }) => key))
     const taken = trx.updateTable('outbox').set({ lease, next_at: until }).where('key', 'in', keys)
     await taken.where('state', '=', 'waiting').where('next_at', '<=', now).execute()
     return await trx.selectFrom('outbox').selectAll().where('key', 'in', keys).where('lease', '=', lease).execute()

@@ -84,13 +84,13 @@ export async function replaceMembers(
   const before = new Set(rows.map((row) => row.user_id))
   const removed = [...before].filter((id) => !userIds.has(id))
   const come = [...userIds].filter((id) => !before.has(id))
-  for (const ids of portions(removed))
+  for (const ids of chunks(removed))
     await database
       .deleteFrom('scim_group_members')
       .where('group_id', '=', groupId)
       .where('user_id', 'in', ids)
       .execute()
-  for (const ids of portions(come))
+  for (const ids of chunks(come))
     await database
       .insertInto('scim_group_members')
       .values(ids.map((user_id) => ({ group_id: groupId, user_id })))
@@ -99,7 +99,7 @@ export async function replaceMembers(
 }
 
 /** The maximum number of values per statement. */
-function portions(ids: readonly string[]): readonly (readonly string[])[] {
+function chunks(ids: readonly string[]): readonly (readonly string[])[] {
   const size = 500
   return Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => ids.slice(index * size, (index + 1) * size))
 }

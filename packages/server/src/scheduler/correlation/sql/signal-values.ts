@@ -113,13 +113,11 @@ function fromText(keys: readonly string[]): Omit<ValueSql, 'texts'> {
   const values = `multiIf(${type} = 'String', [JSONExtractString(${here})], ${type} IN ('Int64', 'UInt64', 'Bool'), [JSONExtractRaw(${here})], ${type} = 'Array', arrayDistinct(${texts}), [])`
   // Fractions are printed in more than one way, and SQL has no integers beyond 64 bits.
   const plain = `${type} NOT IN ('Double', 'BigInt') AND NOT (${type} = 'Array' AND arrayExists(e -> match(e, '^-?[0-9]') AND NOT match(e, '^-?[0-9]{1,18}$'), ${list}))`
-  const inOtherLetters = keys.map((key, level) => {
+  const inOtherCase = keys.map((key, level) => {
     const others = `arrayExists(k -> lower(k) = ${quoteText(key.toLowerCase())}, JSONExtractKeys(${at(level)}))`
     return `(NOT JSONHas(${at(level + 1)}) AND ${others})`
   })
   const wrapped = keys.length === 0 ? ["JSONHas(text, '$value')"] : []
-  const isExact = ['isValidJSON(text)', plain, ...[...inOtherLetters, ...wrapped].map((one) => `NOT ${one}`)].join(
-    ' AND ',
-  )
+  const isExact = ['isValidJSON(text)', plain, ...[...inOtherCase, ...wrapped].map((one) => `NOT ${one}`)].join(' AND ')
   return { values, isExact }
 }
