@@ -326,7 +326,7 @@ it('asks for a code of the generator once there is one, and helps those who forg
   const { page: other } = await started.open()
   await other.goto('/sign-in/')
   await other.getByRole('link', { name: 'Forgot your password?' }).click()
-  await other.getByText('This server sends no mail.').waitFor()
+  await other.getByText('This server does not send email.').waitFor()
   await other.goto(`/password-reset/#email=${encodeURIComponent(email)}&code=abc`)
   await expect.poll(() => other.getByLabel('Code').inputValue()).toBe('abc')
   await other.getByLabel('New password', { exact: true }).fill('Another-Word-2026')
