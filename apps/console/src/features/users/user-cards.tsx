@@ -7,7 +7,7 @@ import { UserName, UserStatus } from './user-name.tsx'
 import type { UserTableProps } from './user-table.tsx'
 import css from './user-cards.module.css'
 
-/** The users of a page on a phone: name and status; address, role and last sign-in. */
+/** The users of a page on a phone: name and status; email, role and last sign-in. */
 export function UserCards({ users, onEdit, onSecret, onChange }: Omit<UserTableProps, 'order' | 'onOrder'>) {
   const { id: ownId } = useMe()
   const mayChange = useMay('UserModify')

@@ -6,7 +6,7 @@ import { userText } from './strings.ts'
 import { nameOf, type User } from './user-list.ts'
 import type { UserTableProps } from './user-table.tsx'
 
-/** What can be done to a user; nobody locks themselves out. */
+/** The actions for a user. Users cannot lock themselves out. */
 export function UserMenu({
   user,
   isSelf,
