@@ -272,7 +272,7 @@ it('signs out in every window, by the logout of the identity host, and says wher
 it('says that support may not come in, and lets it in where the settings do', async () => {
   const { page } = await started.open()
   await page.goto('/support-sign-in/')
-  await page.getByText('People of the support may not sign in to this server.').waitFor()
+  await page.getByText('Support access is turned off on this server.').waitFor()
   const { idToken } = await started.post('/auth/sign-in', { email, password: now })
   const query = 'mutation { updateGeneralSettings(input: { supportAccess: true }) { __typename } }'
   await started.post('/graphql', { query }, { authorization: idToken as string })

@@ -246,7 +246,7 @@ it('counts the matches of a correlation, whose events are signals, and says wher
   await page.getByRole('tree').waitFor()
   await page.getByText('1 of 4', { exact: true }).waitFor()
   await page.getByRole('combobox', { name: 'Show as' }).selectOption('why')
-  await page.getByText('A correlation rule looks at signals of other rules, not at one event.').waitFor()
+  await page.getByText('A correlation rule matches on signals of other rules, not on a single event.').waitFor()
   await tab(page, /^Summary/).click()
   await page.getByRole('heading', { name: 'Alert context' }).waitFor()
 })

@@ -243,7 +243,7 @@ it('takes back the change that a message tells of, and nothing that was changed 
   await message('organized as a sequence').hover()
   const sequence = await shown(page)
   await undo('organized as a group')
-  await message('It was changed again since.').waitFor()
+  await message('The rule has been changed since.').waitFor()
   expect(await shown(page)).toBe(sequence)
   await undo('organized as a sequence')
   await item(page, 'group').waitFor()

@@ -63,7 +63,7 @@ it('shows chart and text in two panes, and keeps the tab in the address', async 
   await page.getByRole('tab', { name: 'Unit Tests', selected: true }).waitFor()
   await tab(page, 'YAML Editor').click()
   await expect.poll(section).toBe('yaml-editor')
-  await page.getByText('Ctrl Space completes keys and rule ids.').waitFor()
+  await page.getByText('Press Ctrl Space to complete keys and rule IDs').waitFor()
 
   // The alert that is not created is not drawn.
   await tab(page, 'Alert Settings').click()

@@ -117,7 +117,7 @@ it('makes a rule in the builder, shows it as YAML, keeps a comment, tests it, an
 
   await page.keyboard.press('Control+s')
   const review = page.getByRole('dialog', { name: 'Review and save' })
-  await review.getByText(/destinations? gets? its alerts|Nobody gets/).waitFor()
+  await review.getByText(/destinations? receives? its alerts/).waitFor()
   await review.getByRole('button', { name: 'Save', exact: true }).click()
   await saved(page).waitFor()
   const kept = await stored('Sample.Root')
@@ -261,7 +261,7 @@ it('gives alerts another severity by conditions, says what they lack before it i
   await conditions.getByRole('combobox', { name: 'Field' }).and(page.locator(':focus')).waitFor()
   await page.keyboard.press('Control+s')
   const review = page.getByRole('dialog', { name: 'Review and save' })
-  await review.getByText(/^A condition in the builder is not complete/).waitFor()
+  await review.getByText(/^1 condition in the builder is incomplete/).waitFor()
   await review.getByRole('button', { name: 'Back to Edit' }).click()
   await conditions.getByRole('combobox', { name: 'Field' }).fill('userIdentity.type')
   await page.keyboard.press('Enter')
@@ -377,7 +377,7 @@ it('chooses a scheduled query by name, shows its SQL and schedule, makes one and
   const sheet = page.getByRole('dialog', { name: 'New scheduled query' })
   await sheet.getByLabel('Name').fill('too many "refunds"')
   await write(page, 'SQL of the query', 'SELECT 1 AS n')
-  await sheet.getByText('A name has none of the characters').waitFor()
+  await sheet.getByText('Names cannot contain').waitFor()
   await sheet.getByLabel('Name').fill('many refunds')
   const intervals = sheet.getByLabel('Runs every').getByRole('option')
   await expect

@@ -25,7 +25,7 @@ it('shows destinations and changes none where changing them is switched off', as
     await page.getByRole('list', { name: 'Alert Destinations' }).getByText('Demo webhook').waitFor()
     await expect.poll(() => page.locator('main header').getByRole('button').count()).toBe(isOn ? 1 : 0)
     await page.goto('/configure/destinations/new/slack/')
-    const refusal = page.getByText('Changing destinations is switched off in the general settings.')
+    const refusal = page.getByText('Changing destinations is turned off in the general settings.')
     await (isOn ? page.getByLabel('Display name') : refusal).waitFor()
   })
 })

@@ -12,7 +12,7 @@ it('writes a helper and a data model, and keeps the ones that are needed', async
   await page.goto('/build/helpers/new/')
   await page.getByLabel('Module Name').fill('not-a-module')
   await page.getByLabel('Description').fill('Samples.')
-  await page.getByText('A module has letters, digits and underscores').waitFor()
+  await page.getByText('Use letters, digits and underscores').waitFor()
   const save = page.getByRole('button', { name: 'Save' })
   await expect.poll(() => save.isEnabled()).toBe(false)
   // Python has one called so: an import would never give this.

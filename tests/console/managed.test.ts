@@ -25,7 +25,7 @@ const root = '/build/detections/rules/Picket.AWS.RootConsoleLogin/'
 it('shows a managed detection as it is, offers a copy, and neither editing nor deleting', async () => {
   const { page } = opened
   await page.goto(root)
-  await page.getByText('Change a copy of it instead.').waitFor()
+  await page.getByText('Clone it to make changes.').waitFor()
   await page.getByText('MANAGED', { exact: true }).first().waitFor()
   const banner = page.locator('header[data-severity]')
   await expect.poll(() => banner.getByRole('link').allTextContents()).toEqual([expect.stringContaining('Clone')])
@@ -81,7 +81,7 @@ it('shows an editor to somebody who may only read: who gets its alerts, what cha
   }
   expect(await offer()).toEqual(['Open', 'Refresh'])
   await page.goto('/build/detections/new/')
-  await page.getByText('Making detections needs the permission RuleModify').waitFor()
+  await page.getByText('Creating detections requires the permission RuleModify').waitFor()
   expect(await page.getByRole('button', { name: 'Continue' }).count()).toBe(0)
 
   const name = 'Role of reader@example.com'
@@ -94,7 +94,7 @@ it('shows an editor to somebody who may only read: who gets its alerts, what cha
   await page.getByRole('button', { name: 'Continue' }).waitFor()
   await page.goto(`${root}edit/?view=settings`)
   await page.getByRole('textbox', { name: 'Name', exact: true, disabled: false }).waitFor()
-  expect(await page.getByText('You may look, and change nothing').count()).toBe(0)
+  expect(await page.getByText('Read-only: changing it requires').count()).toBe(0)
   expect(await offer()).toEqual(['Edit', 'Undo', 'Open', 'Refresh'])
   await page.context().close()
 })

@@ -221,7 +221,7 @@ it('shows somebody the alerts of the log types that their role is held to, and t
   }
   const save = async () => {
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText(/is saved. It holds at once/).waitFor()
+    await page.getByText(/was saved\. Changes apply immediately/).waitFor()
   }
   expect(await sees()).toEqual([true, true])
   const path = `/settings/roles/${await roleOf(email)}/edit/`

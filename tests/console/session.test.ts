@@ -124,7 +124,7 @@ it('gives way in all windows to whoever signs in in one, and shows them nothing 
   await second.getByLabel('Password', { exact: true }).fill(password)
   await second.getByRole('button', { name: 'Sign In' }).click()
   await second.getByRole('heading', { name: 'Overview' }).waitFor()
-  await page.getByText('Somebody else has signed in in this browser').waitFor()
+  await page.getByText('Another user signed in in this browser').waitFor()
   // What the first one did is not the second one's to take back.
   await undo.waitFor({ state: 'detached' })
   await page.getByRole('heading', { name: 'Overview' }).waitFor()

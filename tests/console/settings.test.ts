@@ -201,7 +201,7 @@ it('makes a token, shows its value once, rotates and deletes it', async () => {
   }
   await page.goto('/settings/api/tokens/')
   await page.getByRole('link', { name: 'Create New Token' }).click()
-  await page.getByText('Whoever holds a token with Manage Users or Manage API Tokens').waitFor()
+  await page.getByText('A token with Manage Users or Manage API Tokens').waitFor()
   await page.getByLabel('Name').fill('pipeline')
   const blocks = page.locator('input:not([type=hidden])[id]').and(page.getByLabel('Allowed CIDR'))
   await blocks.fill('300.0.0.0/8')

@@ -309,7 +309,7 @@ it('loads telemetry only where the organization and the user agree, and widens t
   expect((await policy()).includes(host)).toBe(true)
   await page.goto('/support/')
   const question = page.getByRole('region', { name: 'Usage and error reports' })
-  await question.getByText(`Reports go to ${host}.`).waitFor()
+  await question.getByText(`Reports are sent to ${host}.`).waitFor()
   const told = () => page.evaluate(() => (globalThis as { told?: unknown[] }).told)
   expect(await told()).toBeUndefined()
   expect(await findFaults(page, 'consent', { part: 'section' })).toEqual([])
@@ -323,7 +323,7 @@ it('loads telemetry only where the organization and the user agree, and widens t
   await page.evaluate(() => void Promise.reject(new Error('by the way')))
   await expect.poll(told).toEqual(expect.arrayContaining([['chat'], ['failure', 'by the way', '/support/']]))
 
-  await page.getByRole('switch', { name: /^Report how the console is used/ }).click()
+  await page.getByRole('switch', { name: /^Send usage data and error reports/ }).click()
   await expect
     .poll(async () => ((await started.ask('{ me { preferences } }')) as { me: { preferences: object } }).me.preferences)
     .toMatchObject({ 'analytics-consent': false })
@@ -363,7 +363,7 @@ it('keeps views of lists, the time zone, consent and the length of answers for e
   await zones.getByLabel('Time zone').selectOption('Asia/Tokyo')
   await zones.getByRole('button', { name: 'Done' }).click()
   await page.goto('/support/')
-  const consent = (one: Page) => one.getByRole('switch', { name: /^Report how the console is used/ })
+  const consent = (one: Page) => one.getByRole('switch', { name: /^Send usage data and error reports/ })
   await expect.poll(() => consent(page).isChecked()).toBe(false)
   await consent(page).click()
   await expect.poll(() => consent(page).isChecked()).toBe(true)

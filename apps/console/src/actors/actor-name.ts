@@ -1,4 +1,4 @@
-/** Whoever did something, as the API tells of them. */
+/** The user or API token that did something, as the API returns it. */
 export type ShownActor =
   | {
       readonly __typename?: 'User'
@@ -8,7 +8,7 @@ export type ShownActor =
     }
   | { readonly __typename?: 'APIToken'; readonly name: string }
 
-/** First and last name, else the address; the name of a token. */
+/** Returns the first and last name, or the email address; for a token, its name. */
 export function actorName(actor: ShownActor): string {
   if ('email' in actor) return [actor.givenName, actor.familyName].filter(Boolean).join(' ') || actor.email
   return actor.name

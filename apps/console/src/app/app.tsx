@@ -12,7 +12,7 @@ import { createRouter } from './router.tsx'
 import { startSession, useSession } from './session/session.ts'
 import { tellOfFullStorage } from './storage-full.ts'
 
-/** The console: shown once it knows its configuration and who is there (specification 000: section 4). */
+/** The console. Rendered once the configuration and the session are loaded. */
 export function App() {
   return (
     <ApolloProvider client={client.apollo}>
@@ -40,7 +40,7 @@ function Started() {
   return <RouterProvider router={router} />
 }
 
-/** Who is there, and what only those who are signed in are told of the server. */
+/** Loads the signed-in user, and the server information that only signed-in users can read. */
 async function enter(): ReturnType<typeof askWhoIAm> {
   const [me] = await Promise.all([askWhoIAm(), loadConfig()])
   setUsualZone(appConfig().displayUtc === true)

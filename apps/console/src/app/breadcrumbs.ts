@@ -2,16 +2,16 @@ import { matchPath } from 'react-router-dom'
 import { groupPaths, redirects, routes } from './routes.ts'
 import type { ScreenRoute } from './screen-route.ts'
 
-/** A step on the way to a page. */
+/** A step of the breadcrumbs. */
 export interface Crumb {
   readonly text: string
-  /** Absent where nothing is. */
+  /** Absent if there is no page at this path. */
   readonly path?: string
 }
 
 const labels: Readonly<Record<string, string>> = { rest: 'REST', graphql: 'GraphQL' }
 
-/** From the segments of a path (specification 000: section 2.3). */
+/** Returns the breadcrumbs for the segments of a path. */
 export function breadcrumbs(pathname: string, screens: readonly ScreenRoute[] = routes): readonly Crumb[] {
   const segments = pathname.split('/').filter((segment) => segment !== '')
   return segments.map((segment, index) => {
@@ -27,7 +27,7 @@ function leadsSomewhere(path: string, screens: readonly ScreenRoute[]): boolean 
 }
 
 function toWords(segment: string): string {
-  // Ids are no words.
+  // IDs are shown as they are, not capitalized.
   if (/^[0-9a-f]{8,}$/.test(segment) || segment.includes('.')) return segment
   return segment
     .split(/[-_]/)

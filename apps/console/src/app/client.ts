@@ -3,7 +3,7 @@ import { createStore } from './store.ts'
 import { idToken, loseSession, sessionNumber, type Me } from './session/session.ts'
 import { errorText } from './strings.ts'
 
-/** The failure that takes the place of the whole page, until the next one (specification 000: section 8). */
+/** The failure whose page replaces the current page, until the next navigation. */
 export const pageStatus = createStore<PageStatus | undefined>(undefined)
 
 export const client = createClient({
@@ -11,7 +11,7 @@ export const client = createClient({
   async fetch(url, init) {
     const asked = sessionNumber()
     const response = await fetch(url, init as RequestInit)
-    // Nothing goes on from it as whoever is there now: no next step of a change, and no offer to take it back.
+    // Work of an ended session stops: no further steps of a change, and no offer to undo it.
     if (sessionNumber() !== asked) throw new Error(errorText.sessionOver)
     return response
   },
@@ -23,7 +23,7 @@ export const client = createClient({
   onStatus: (status) => pageStatus.set(status),
 })
 
-/** What was answered to whoever was signed in is nobody else's. Once nothing shows it any more. */
+/** Drops the responses of the previous user once nothing on the page uses them. */
 export function forgetAnswers(): void {
   setTimeout(() => void client.apollo.clearStore().catch(() => undefined), 0)
 }

@@ -5,13 +5,13 @@ export type AppConfig = GetAppConfigData['appConfig']
 
 let loaded: AppConfig | undefined
 
-/** Before anything is shown; throws where the server does not answer. */
+/** Loads the configuration before the first render. Throws if the server does not respond. */
 export async function loadConfig(): Promise<void> {
   const { appConfig } = await client.query(GetAppConfig, {}, { failSilently: true })
   loaded = appConfig
 }
 
-/** What the server says of itself, as anybody may know it. */
+/** Returns the public information about the server. */
 export function appConfig(): AppConfig {
   if (loaded === undefined) throw new Error('The configuration is not loaded yet.')
   return loaded

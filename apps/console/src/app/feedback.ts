@@ -1,9 +1,9 @@
 import { createStore } from './store.ts'
 
-/** The part of the product that somebody is about to say something of; nothing while nobody is. */
+/** The part of the product that the feedback form is about; undefined while the form is closed. */
 export const feedbackAbout = createStore<string | undefined>(undefined)
 
-/** Asks what somebody thinks of a part of the product, which is named for the operator. */
+/** Opens the feedback form for a part of the product. The operator sees its name. */
 export function askForFeedback(feature: string): void {
   feedbackAbout.set(feature)
 }

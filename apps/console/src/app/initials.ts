@@ -1,4 +1,4 @@
-/** Of the first and the last name; else of the address, else of the id (specification 000: section 9). */
+/** Returns the initials of the first and last name, or of the email address, or of the ID. */
 export function initialsOf(user: {
   readonly givenName?: string | null | undefined
   readonly familyName?: string | null | undefined
@@ -9,7 +9,7 @@ export function initialsOf(user: {
   return (names.join('') || firstOf(user.email ?? '') || firstOf(user.id)).toUpperCase()
 }
 
-/** A letter with its marks, or a whole sign. */
+/** A letter with its combining marks, or a whole symbol. */
 function firstOf(text: string): string {
   const { value } = new Intl.Segmenter().segment(text.trim())[Symbol.iterator]().next()
   return value?.segment ?? ''

@@ -4,12 +4,12 @@ import { chosenDensity, readDensity, setDensity } from '../ui/density.ts'
 import { client } from './client.ts'
 import type { Me } from './session/session.ts'
 
-/** As the server keeps them for each user (specification 000: section 9). */
+/** Preferences that the server stores for each user. */
 const keys = { zone: 'timezone', density: 'density' } as const
 
 let known: Readonly<Record<string, unknown>> = {}
 
-/** Takes what somebody chose in any of their browsers, before anything is shown. */
+/** Applies the preferences of the user, before the first render. */
 export function adoptPreferences({ preferences }: Pick<Me, 'preferences'>): void {
   known = (preferences ?? {}) as typeof known
   const { [keys.zone]: zone, [keys.density]: density } = known
@@ -18,7 +18,7 @@ export function adoptPreferences({ preferences }: Pick<Me, 'preferences'>): void
   if (wanted !== undefined) setDensity(wanted)
 }
 
-/** Hands what is chosen from now on to the server. Gives what stops it. */
+/** Sends changes of preferences to the server. Returns a function that stops this. */
 export function keepPreferences(): () => void {
   const stops = [
     chosenZone.subscribe(() => keep(keys.zone, chosenZone.get())),
@@ -29,7 +29,7 @@ export function keepPreferences(): () => void {
   }
 }
 
-/** This browser has it in any case: where the server cannot be told, only the others miss it. */
+/** The change is stored in this browser in any case. If the server cannot be reached, only other browsers miss it. */
 function keep(key: string, value: string | undefined): void {
   if (value === undefined || known[key] === value) return
   known = { ...known, [key]: value }

@@ -10,35 +10,34 @@ export interface NavItem {
   readonly title: string
   readonly icon: LucideIcon
   readonly path?: string
-  /** The letter behind `g` that opens it. */
+  /** The second key of the shortcut `g <key>` that opens it. */
   readonly letter?: string
   readonly items?: readonly NavItem[]
 }
 
-/** A screen as the palette offers it. */
+/** A screen, as the palette lists it. */
 export interface Destination {
   readonly path: string
   readonly title: string
   readonly letter?: string
 }
 
-/** Everything that follows from the table of screens. `permissions` are those of the user; nothing that they do not open is listed. */
+/** The menus that follow from the table of screens. Lists only what the `permissions` of the user open. */
 export interface Navigation {
-  /** Whether an address has its screen: nothing links to a screen that does not exist yet. */
+  /** Whether a path has a screen. Nothing links to a screen that does not exist yet. */
   isBuilt(path: string): boolean
-  /** The side navigation. */
   side(permissions: readonly Permission[], isOn: IsOn): readonly NavItem[]
-  /** The menu of settings. */
   settings(permissions: readonly Permission[], isOn: IsOn): readonly ScreenRoute[]
-  /** What the palette offers under "Go to". */
   palette(permissions: readonly Permission[], isOn: IsOn): readonly Destination[]
-  /** The first screen of a group that the user can open, those that exist first. */
+  /** Returns the first screen of a group that the user can open. Existing screens come first. */
   firstOf(group: string, permissions: readonly Permission[], isOn: IsOn): string | undefined
-  /** Where the user starts: at the overview (specification 000: section 2.1), or at the first screen they can open, else at the support page. */
+  /**
+   * Returns the start page: the overview, or else the first screen that the user can open, or else the support page.
+   */
   start(permissions: readonly Permission[], isOn: IsOn): string
 }
 
-/** Sections with a heading; the entries of the others are at the top level. */
+/** Sections with a heading. The entries of the other sections are at the top level. */
 const headings: Readonly<Partial<Record<SectionName, Pick<NavItem, 'title' | 'icon'>>>> = {
   investigate: { title: 'Investigate', icon: FileSearch },
   configure: { title: 'Configure', icon: Waypoints },
@@ -87,7 +86,7 @@ export function createNavigation(screens: readonly ScreenRoute[]): Navigation {
       return places[0]?.path ?? navigation.settings(permissions, isOn)[0]?.path ?? '/support/'
     },
   }
-  /** As the navigation has it, and as its screen is called where that is another name. */
+  /** Returns the name in the navigation, and the title of the screen if that differs. */
   const nameOf = (path: string, title: string): string => {
     const screen = screens.find((one) => one.path === path)?.title ?? title
     return screen === title ? title : `${title}: ${screen}`
@@ -95,5 +94,5 @@ export function createNavigation(screens: readonly ScreenRoute[]): Navigation {
   return navigation
 }
 
-/** Of the console's own screens. */
+/** Screens of the console itself, not of a feature. */
 export const navigation = createNavigation(routes)

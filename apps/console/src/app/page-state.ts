@@ -6,12 +6,12 @@ import type { Permission } from './session/permissions.ts'
 import { errorText } from './strings.ts'
 
 export interface PageState {
-  /** Replaces the screen by the page of this error. */
+  /** Replaces the screen with the error page. */
   readonly failed: PageStatus | undefined
   readonly title: string
 }
 
-/** What the page of a screen shows to a user: the screen under its title, or an error. */
+/** What a page renders: the screen under its title, or an error. */
 export function pageState(
   { needs = [], title }: Pick<ScreenRoute, 'needs' | 'title'>,
   permissions: readonly Permission[],

@@ -4,17 +4,17 @@ import { productName } from './strings.ts'
 
 const longest = 120
 
-/** What is shown at an address and below it, by its own name. */
+/** A name for a path and the paths below it. */
 const named = createStore<{ readonly path: string; readonly name: string } | undefined>(undefined)
 
-/** Names what is at `path` in the tab of the browser: whoever has ten alerts open finds the one. */
+/** Sets the title of the browser tab for `path`, so that users can tell open tabs apart. */
 export function usePageName(path: string, name: string | undefined): void {
   useEffect(() => {
     if (name !== undefined) named.set({ path, name: name.slice(0, longest) })
   }, [path, name])
 }
 
-/** The title of the browser's tab, which ends with the name of the product (specification 000: section 2.3). */
+/** Returns the title of the browser tab, which ends with the product name. */
 export function usePageTitle(title: string, pathname: string): void {
   const own = useStore(named)
   const text = own !== undefined && pathname.startsWith(own.path) ? own.name : title

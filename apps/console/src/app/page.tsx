@@ -23,7 +23,7 @@ interface PageProps {
   readonly screen: ComponentType | undefined
 }
 
-/** A screen at its address, under its title, for users who are allowed to open it. */
+/** Renders a screen under its title, for users who are allowed to open it. */
 export function Page({ route, screen }: PageProps) {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)

@@ -1,10 +1,10 @@
-/** Nobody is there after so long without a key or a pointer (specification 000: section 9). */
+/** The user is idle after this long without a key press or pointer movement. */
 const idleMs = 300_000
 
 let lastSeen = Date.now()
 const events = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
-/** Notes that somebody is there; `onBack` when they come back after they were away. */
+/** Records user activity. Calls `onBack` when the user returns after being idle. */
 export function watchPresence(onBack: () => void): () => void {
   const note = (): void => {
     const wasAway = isAway()
@@ -22,7 +22,7 @@ export function watchPresence(onBack: () => void): () => void {
   }
 }
 
-/** Nobody looks: no input for five minutes, or the tab is hidden. */
+/** Whether the user is away: no input for five minutes, or the tab is hidden. */
 export function isAway(): boolean {
   return document.visibilityState === 'hidden' || Date.now() - lastSeen > idleMs
 }

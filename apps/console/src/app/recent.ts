@@ -1,6 +1,6 @@
 import { ownBrowser } from './session/own-storage.ts'
 
-/** What somebody had open: an alert, a detection. */
+/** An alert or detection that the user opened recently. */
 export interface Recent {
   readonly path: string
   readonly title: string
@@ -10,7 +10,7 @@ const key = 'recent'
 const most = 8
 const longestTitle = 120
 
-/** The latest first. */
+/** Newest first. */
 export function readRecent(): readonly Recent[] {
   try {
     const kept = JSON.parse(ownBrowser.getItem(key) ?? '[]') as unknown
@@ -22,12 +22,12 @@ export function readRecent(): readonly Recent[] {
   }
 }
 
-/** Puts it first among what the palette offers again. */
+/** Moves it to the top of the recent items in the palette. */
 export function rememberRecent({ path, title }: Recent): void {
   const next = [{ path, title: title.slice(0, longestTitle) }, ...readRecent().filter((one) => one.path !== path)]
   try {
     ownBrowser.setItem(key, JSON.stringify(next.slice(0, most)))
   } catch {
-    // Without it the palette has less to offer.
+    // Without storage, the palette shows fewer entries.
   }
 }

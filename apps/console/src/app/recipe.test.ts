@@ -9,7 +9,7 @@ import { pageState } from './page-state.ts'
 import { routes } from './routes.ts'
 import type { ScreenRoute } from './screen-route.ts'
 
-/** What CONTRIBUTING.md describes under "a screen of the console": one record, and one line in the table. */
+/** The recipe "a screen of the console" of CONTRIBUTING.md: one record, and one line in the table. */
 const honeypots: ScreenRoute = {
   path: '/configure/honey-pots/',
   title: 'Honeypots',

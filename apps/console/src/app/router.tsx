@@ -35,7 +35,7 @@ export function createRouter() {
   ])
 }
 
-/** Fetched when it is opened for the first time. */
+/** Loaded when it is first opened. */
 function screenOf({ load }: ScreenRoute) {
   return load && lazy(async () => ({ default: (await load()).Screen }))
 }
@@ -70,7 +70,7 @@ function Start() {
   return <Navigate to={navigation.start(permissions, useFlags())} replace />
 }
 
-/** Users who can open no screen of the group see "Permission Denied" on its first one. */
+/** Users who can open no screen of the group see "Permission Denied" on its first screen. */
 function Group({ path }: { readonly path: string }) {
   const { permissions } = useMe()
   const to =

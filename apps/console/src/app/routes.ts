@@ -16,8 +16,8 @@ import { userRoutes } from '../features/users/routes.ts'
 import type { ScreenRoute } from './screen-route.ts'
 
 /**
- * Every screen for signed-in users (specification 000: section 2.2), in the order of menus. The router, the navigation, the palette,
- * titles, permissions and breadcrumbs all read this table.
+ * The screens for signed-in users, in menu order. The router, the navigation, the palette, titles, permissions and
+ * breadcrumbs read this table.
  */
 export const routes: readonly ScreenRoute[] = [
   ...overviewRoutes,
@@ -37,10 +37,10 @@ export const routes: readonly ScreenRoute[] = [
   ...plannedRoutes,
 ]
 
-/** Groups of the route map: each leads to the first screen in it that the user can open. */
+/** Groups of the route map. Each redirects to its first screen that the user can open. */
 export const groupPaths: readonly string[] = ['/investigate/', '/build/', '/configure/', '/settings/']
 
-/** Addresses that lead to others. */
+/** Redirects. */
 export const redirects: readonly (readonly [from: string, to: string])[] = [
   ['/dashboard/', '/dashboard/overview/'],
   ['/alerts/', '/alerts-and-errors/'],

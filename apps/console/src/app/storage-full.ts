@@ -1,7 +1,7 @@
 import { notify } from '../ui/notify.tsx'
 import { shellText } from './strings.ts'
 
-/** Tells of what the browser has no room to keep (specification 000: section 8), wherever it was to be kept. */
+/** Shows when the browser storage is full. */
 export function tellOfFullStorage(): () => void {
   const onError = (event: ErrorEvent): void => tell(event, event.error)
   const onRejection = (event: PromiseRejectionEvent): void => tell(event, event.reason)
@@ -20,7 +20,7 @@ function tell(event: Event, error: unknown): void {
   }
 }
 
-/** Keeps a text if there is room; says so if there is none. */
+/** Stores a text, and shows a message if the storage is full. */
 export function keepText(storage: Pick<Storage, 'setItem'>, key: string, text: string): void {
   try {
     storage.setItem(key, text)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that several parts look at, outside of React's tree. */
+/** A value that several components share outside of React's tree. */
 export interface Store<Value> {
   get(): Value
   set(value: Value): void

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { confirm } from '../ui/confirm.tsx'
 
-/** Asked before what was typed is lost (specification 000: sections 2.4 and 4). */
+/** Confirms before unsaved input is discarded. */
 export function confirmDiscard(): Promise<boolean> {
   return confirm({
     title: 'Discard Changes',
@@ -14,8 +14,8 @@ export function confirmDiscard(): Promise<boolean> {
 }
 
 /**
- * Leaving the screen asks first: by a link, the browser's arrows, or closing it. What stands behind the question mark of the address may
- * change. Gives what is to be called once everything is saved, before going elsewhere.
+ * Confirms before the screen is left by a link, by browser navigation or by closing it. The query string can change.
+ * Returns a function to call when everything is saved, before navigating.
  */
 export function useUnsaved(isDirty: boolean): () => void {
   const isSaved = useRef(false)

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** What came of work that is no query: nothing while it is under way. */
+/** The result of an asynchronous operation that is not a query; undefined while it runs. */
 export interface Work<Value> {
   readonly value: Value | undefined
   readonly error: Error | undefined
   retry(): void
 }
 
-/** Does something once its part of the screen is there, and again on demand: a trial run of a change, say. */
+/** Runs an operation when the component mounts, and again on demand, such as a dry run of a change. */
 export function useWork<Value>(work: () => Promise<Value>): Work<Value> {
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<Pick<Work<Value>, 'value' | 'error'>>({ value: undefined, error: undefined })

@@ -20,7 +20,7 @@ import { Select } from '../ui/select.tsx'
 import css from './builder-view.module.css'
 
 interface BuilderViewProps {
-  /** Read out. */
+  /** The accessible name. */
   readonly label: string
   readonly editor: RuleEditor
   readonly knowledge: Knowledge
@@ -30,7 +30,7 @@ interface BuilderViewProps {
   readonly onGoToLine: (line: number) => void
 }
 
-/** Conditions and groups of them, without code (specification 001: sections 2 and 5). */
+/** Edits conditions and groups of conditions without code. */
 export function BuilderView(props: BuilderViewProps) {
   const { label, editor, knowledge, logTypes, isReadOnly, onBuild, onGoToLine } = props
   const { builder, refusal, options, problems: incomplete } = editor
@@ -85,7 +85,7 @@ interface GroupProps {
 function Group({ group, at, knowledge, problems, isReadOnly, onBuild }: GroupProps) {
   const list = useRef<HTMLOListElement>(null)
   const isAdded = useRef(false)
-  // Whoever adds a condition writes it next.
+  // A new condition gets the focus.
   useEffect(() => {
     if (!isAdded.current) return
     isAdded.current = false

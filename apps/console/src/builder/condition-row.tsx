@@ -20,7 +20,7 @@ import css from './condition-row.module.css'
 
 const none: readonly BuilderProblem[] = []
 
-/** A condition: a field, an operator of its type, and what it is held against. */
+/** Edits a condition: a field, an operator of its type, and a value. */
 export function ConditionRow({
   condition,
   at,
@@ -39,7 +39,7 @@ export function ConditionRow({
   const { target, operator, value } = condition
   const type = typeFor(knowledge, condition)
   const known = operatorOfToken(operator)
-  // What is not entered yet is no mistake while it is not left.
+  // A missing value is not an error until the field loses the focus.
   const isEmpty = target === '' || showEntered(value) === '' || (Array.isArray(value) && value.length === 0)
   const [isBegun, setBegun] = useState(target === '')
   const isSaid = !(isBegun && isEmpty)
@@ -101,7 +101,7 @@ export function ConditionRow({
       )}
       {wrong !== undefined && (
         <p className={css['problem']} role="status">
-          {/* Its line is there before: what somebody leaves it for with a click does not move away under the mouse. */}
+          {/* The line for the message exists beforehand, so that a click that leaves the field does not miss its target. */}
           {isSaid ? wrong.message : '\u00a0'}
         </p>
       )}

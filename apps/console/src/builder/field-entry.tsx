@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { Suggest } from '../ui/suggest.tsx'
 import { builderText } from './strings.ts'
 
-/** The path of a field, found by typing; any other path may be written, too. */
+/** Edits the path of a field, with suggestions. Other paths are allowed. */
 export function FieldEntry({
   target,
   fields,

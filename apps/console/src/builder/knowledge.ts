@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useFailureNote } from '../ui/use-failure-note.ts'
 import { builderText } from './strings.ts'
 
-/** What is known of what a detection can speak of. */
+/** Known fields, values and references of a detection. */
 export interface Knowledge {
   readonly logTypes: readonly string[]
   readonly fields: readonly FlatFilterField[]
@@ -13,7 +13,7 @@ export interface Knowledge {
   readonly destinations: readonly Destination[]
   readonly fieldsFailed: boolean
   readonly destinationsFailed: boolean
-  /** They are on their way for the first time. */
+  /** They are loading for the first time. */
   readonly destinationsLoading: boolean
 }
 

@@ -1,7 +1,7 @@
 import { guessFieldType, type FieldType } from '@picket/core'
 import type { Knowledge } from './knowledge.ts'
 
-/** The type of a field, guessed from what it is held against where nobody describes it. */
+/** Returns the type of a field. Without a schema, infers it from the value that it is compared with. */
 export function typeFor(
   { typeOf }: Pick<Knowledge, 'typeOf'>,
   { target, operator, value }: { readonly target: string; readonly operator: string; readonly value?: never | unknown },

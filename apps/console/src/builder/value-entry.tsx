@@ -5,7 +5,7 @@ import { ValuesDialog } from './values-dialog.tsx'
 import { Select } from '../ui/select.tsx'
 import css from './condition-row.module.css'
 
-/** What a field is held against: a text, a number, true or false, or a list of them. */
+/** Edits the value of a condition: a text, a number, a boolean or a list of them. */
 export function ValueEntry({
   target,
   type,
@@ -70,7 +70,7 @@ export function ValueEntry({
   return <OneValue {...{ type, value, isReadOnly, isWrong, onChange }} />
 }
 
-/** Kept while it is typed, and told with each key that makes another value. */
+/** Retained while it is edited; reported with each key that results in another value. */
 function OneValue({
   type,
   value,

@@ -7,7 +7,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { valuesText } from './strings.ts'
 import css from './values-dialog.module.css'
 
-/** The values of a list: added in front, each once, changed and deleted (specification 001: sections 4 and 5). */
+/** Edits the values of a list: new ones come first, each is unique. */
 export function ValuesDialog({
   target,
   type,

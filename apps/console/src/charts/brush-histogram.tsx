@@ -7,13 +7,13 @@ interface BrushHistogramProps {
   readonly bars: readonly Bar[]
   readonly height?: number
   readonly axis?: readonly [from: string, to: string]
-  /** From the first bar to the last, both included. */
+  /** From the first bar to the last, inclusive. */
   readonly onNarrow: (first: number, last: number) => void
-  /** What is chosen, in words. */
+  /** The selected range as text. */
   readonly describe: (first: number, last: number) => string
 }
 
-/** A histogram of which a stretch can be chosen: dragged by the pointer; by arrow keys, with Shift for its length, and Enter. */
+/** A histogram with a selectable range: by dragging, or with the arrow keys, Shift for the length, and Enter. */
 export function BrushHistogram({ label, bars, height = 56, axis, onNarrow, describe }: BrushHistogramProps) {
   const box = useRef<HTMLDivElement>(null)
   const [brush, setBrush] = useState<{ readonly anchor: number; readonly head: number }>()

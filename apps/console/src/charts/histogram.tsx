@@ -1,13 +1,13 @@
 import css from './histogram.module.css'
 
 export interface Bar {
-  /** Read out, and shown on hover. */
+  /** The accessible name, also shown on hover. */
   readonly label: string
   /** From the axis outwards. */
   readonly parts: readonly { readonly color: string; readonly count: number }[]
 }
 
-/** Counts over time as stacked bars; the same as a table for those who do not see it. */
+/** Shows counts over time as stacked bars, and as a table for screen readers. */
 export function Histogram({
   label,
   bars,
@@ -17,7 +17,7 @@ export function Histogram({
   readonly label: string
   readonly bars: readonly Bar[]
   readonly height?: number
-  /** When the first bar begins and the last ends. */
+  /** The start of the first bar and the end of the last. */
   readonly axis?: readonly [from: string, to: string]
 }) {
   const totals = bars.map(({ parts }) => parts.reduce((sum, { count }) => sum + count, 0))

@@ -7,24 +7,24 @@ import css from './time-chart.module.css'
 export interface TimeBar {
   /** When it starts, as ISO 8601. */
   readonly from: string
-  /** Read out, with all counts. */
+  /** The accessible name, with all counts. */
   readonly label: string
-  /** The list that it counts. */
+  /** The list of the counted items. */
   readonly to: string
   /** From the axis upwards. */
   readonly parts: readonly {
     readonly id: string
     readonly color: string
     readonly count: number
-    /** The list of this part alone. */
+    /** The list of the items of this part. */
     readonly to: string
   }[]
   readonly tip: ReactNode
 }
 
 /**
- * Counts over time as stacked bars with axes. Each bar is a link; one of them is a tab stop, and arrow keys, Home and End move between them.
- * The tooltip of a bar is shown while the pointer or the focus is on it, and Escape hides it.
+ * Shows counts over time as stacked bars with axes. Each bar is a link; one of them is a tab stop, and the arrow keys,
+ * Home and End move between them. A bar shows its tooltip on hover and on focus, and Escape hides it.
  */
 export function TimeChart({
   label,
@@ -33,7 +33,7 @@ export function TimeChart({
 }: {
   readonly label: string
   readonly bars: readonly TimeBar[]
-  /** How many times are written below it at most. */
+  /** The maximum number of labels on the time axis. */
   readonly ticks?: number
 }) {
   const zone = useZone()
@@ -142,7 +142,7 @@ export function TimeChart({
   )
 }
 
-/** Beside the bar, on the side that has more space. */
+/** Next to the bar, on the side with more space. */
 function placeOf(index: number, count: number) {
   const isRight = index >= count / 2
   const share = isRight ? (count - index) / count : (index + 1) / count

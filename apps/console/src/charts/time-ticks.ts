@@ -9,7 +9,10 @@ const hour = 3_600_000
 const steps = [1, 2, 3, 4, 6, 12, 24, 48, 120, 168, 336, 720].map((hours) => hours * hour)
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** Which bars of a chart are labelled: those that start at round times of the zone, at most so many; evenly spread ones if none does. */
+/**
+ * Returns the bars to label: those that start at round times of the zone, limited in number; evenly spaced ones if
+ * there are none.
+ */
 export function ticksOf(starts: readonly string[], zone: string, most: number): readonly Tick[] {
   const bars = starts.map((start, index) => ({ index, local: formatMinute(start, zone) }))
   const ticks = (step: number) => bars.filter(({ local }) => isRound(local, step))
@@ -21,7 +24,7 @@ export function ticksOf(starts: readonly string[], zone: string, most: number): 
   return bars.filter(({ index }) => index % stride === 0).map(({ index, local }) => ({ index, text: dayText(local) }))
 }
 
-/** A round upper end for counts, and the lines below it. */
+/** Returns a round upper bound for the counts, and the grid lines below it. */
 export function levelsOf(largest: number): readonly number[] {
   const magnitude = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, largest))) - 1)
   const step = [1, 2, 5, 10, 20, 50].map((one) => one * magnitude).find((one) => largest / one <= 4)!

@@ -11,7 +11,7 @@ interface BySeverityProps {
   readonly onBlur: () => void
 }
 
-/** Overrides by severity: a line for each. */
+/** Overrides by severity, one row each. */
 export function BySeverity({ field: { label, help, columns }, texts, error, onChange, onBlur }: BySeverityProps) {
   const change = (severity: Severity, name: string, text: string): void => {
     const { [severity]: own = {}, ...others } = texts

@@ -4,7 +4,7 @@ import { toInput, type Destination, type DestinationValues } from './form-values
 
 const quietly = { failSilently: true }
 
-/** Adds a destination, or updates `known`. Throws what the server refuses. */
+/** Adds a destination, or updates `known`. Throws if the server rejects it. */
 export async function saveDestination(
   kind: OfferedKind,
   values: DestinationValues,

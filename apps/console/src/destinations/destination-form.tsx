@@ -26,15 +26,15 @@ import css from './destination-form.module.css'
 
 interface DestinationFormProps {
   readonly kind: OfferedKind
-  /** Absent: a new one. */
+  /** Absent for a new destination. */
   readonly destination?: Destination
-  /** Rejects with what the server says against it; `freely` lets it leave without a question. */
+  /** Rejects with the message of the server. `freely` allows leaving the form without confirmation. */
   readonly onSave: (values: DestinationValues, freely: () => void) => Promise<void>
   readonly onDirty?: (isDirty: boolean) => void
   readonly cancel: ReactNode
 }
 
-/** The settings of a destination of a kind, and which alerts it gets. */
+/** The settings of a destination, and the alerts that it receives. */
 export function DestinationForm({ kind, destination, onSave, onDirty, cancel }: DestinationFormProps) {
   const { control, handleSubmit, formState, setError, reset, trigger } = useKeptForm<DestinationValues>({
     keptAs: `destination.${destination?.outputId ?? `new ${kind.type}`}`,
@@ -47,7 +47,7 @@ export function DestinationForm({ kind, destination, onSave, onDirty, cancel }: 
     },
   })
   const { errors, isDirty } = formState
-  // A choice can make one of them required.
+  // A selection can make a field required.
   const optionalSecrets = kind.fields
     .filter((field) => field.kind === 'secret' && field.isRequired !== true)
     .map(({ name }) => `outputConfig.${name}` as const)
@@ -162,7 +162,7 @@ export function DestinationForm({ kind, destination, onSave, onDirty, cancel }: 
   )
 }
 
-/** `outputConfig.token` becomes a branch of the errors. */
+/** `outputConfig.token` becomes a nested entry of the errors. */
 function toErrors(wrong: Readonly<Record<string, string>>): FieldErrors<DestinationValues> {
   const errors: Record<string, unknown> = {}
   const config: Record<string, unknown> = {}

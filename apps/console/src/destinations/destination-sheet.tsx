@@ -13,12 +13,12 @@ import { destinationText } from './strings.ts'
 import { useDestinationKinds } from './use-destination-kinds.ts'
 import css from './destination-sheet.module.css'
 
-/** A destination in a side sheet: edited and tested without leaving the screen. */
+/** Edits and tests a destination in a side sheet. */
 export function DestinationSheet({
   outputId,
   onClose,
 }: {
-  /** Undefined: it is closed. */
+  /** Undefined while it is closed. */
   readonly outputId: string | undefined
   readonly onClose: () => void
 }) {

@@ -31,7 +31,7 @@ export const alertTypes: readonly AlertType[] = [
   'SYSTEM_ERROR',
 ]
 
-/** A new destination gets alerts of every type and of no severity yet. */
+/** A new destination receives alerts of all types and of no severity yet. */
 export function toValues({ fields }: OfferedKind, destination?: Destination): DestinationValues {
   const config = (destination?.outputConfig ?? {}) as Readonly<Record<string, SettingValue>>
   return {
@@ -45,7 +45,10 @@ export function toValues({ fields }: OfferedKind, destination?: Destination): De
   }
 }
 
-/** The values after saving: without the secrets, which the server does not return and the browser does not keep. */
+/**
+ * Returns the values after saving, without the secrets, which the server does not return and the browser does not
+ * store.
+ */
 export function withoutSecrets({ fields }: OfferedKind, values: DestinationValues): DestinationValues {
   const config = fields.filter(isEntered).map(({ name, kind }): readonly [string, SettingValue | undefined] => {
     const value = values.outputConfig[name]
@@ -55,7 +58,7 @@ export function withoutSecrets({ fields }: OfferedKind, values: DestinationValue
   return { ...values, outputConfig: { ...values.outputConfig, ...Object.fromEntries(config) } as never }
 }
 
-/** The input of the API. Empty texts are left out, except secrets that the server is to keep. */
+/** Returns the input of the API. Omits empty texts, except for secrets that the server retains. */
 export function toInput(
   { type, fields }: OfferedKind,
   { outputConfig, ...rest }: DestinationValues,
@@ -79,7 +82,7 @@ function toSettings(
   return Object.fromEntries(sent.map(({ name }) => [name, entered[name]]))
 }
 
-/** Settings that the form does not show stay as they are. */
+/** Settings that the form does not show are unchanged. */
 function withoutForm(
   fields: OfferedKind['fields'],
   known: Pick<Destination, 'outputConfig'> | undefined,
@@ -94,7 +97,7 @@ export function isKept(name: string, known: Pick<Destination, 'outputConfig'> | 
   return ((known?.outputConfig ?? {}) as Readonly<Record<string, unknown>>)[name] === ''
 }
 
-/** What is wrong, by the path of its field. Secrets that the server has need not be entered again. */
+/** Returns the errors by field path. Secrets that the server already has are not required. */
 export function checkValues(
   { fields }: OfferedKind,
   values: DestinationValues,

@@ -10,7 +10,7 @@ interface SecretFieldProps {
   readonly hint?: string | undefined
   readonly placeholder?: string | undefined
   readonly isRequired: boolean
-  /** The server has one, which it never tells. */
+  /** The server has a secret, which it never returns. */
   readonly isKept: boolean
   readonly value: string
   readonly error?: string | undefined
@@ -18,7 +18,7 @@ interface SecretFieldProps {
   readonly onBlur: () => void
 }
 
-/** A secret: what is stored stays unless it is replaced. */
+/** Edits a secret. The stored one is retained unless it is replaced. */
 export function SecretField({ label, hint, isRequired, isKept, value, ...rest }: SecretFieldProps) {
   const [isOpen, setOpen] = useState(!isKept)
   if (!isOpen)

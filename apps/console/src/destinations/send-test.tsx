@@ -9,14 +9,14 @@ import css from './send-test.module.css'
 
 type Delivery = VerifyDestinationData['verifyDestination']['delivery']
 
-/** Sends a test alert, and shows what was answered. */
+/** Sends a test alert and shows the response. */
 export function SendTest({
   outputId,
   isDisabled = false,
   onTested,
 }: {
   readonly outputId: string
-  /** What was typed is not saved yet: it would not be tried. */
+  /** Unsaved changes would not be tested. */
   readonly isDisabled?: boolean
   readonly onTested?: () => void
 }) {

@@ -10,7 +10,7 @@ export interface DestinationKindsState {
   readonly reload: () => void
 }
 
-/** The kinds of destinations that the server has. They stay the same while the page is open. */
+/** The destination types of the server. They do not change while the page is open. */
 export function useDestinationKinds({ skip = false }: { readonly skip?: boolean } = {}): DestinationKindsState {
   const { data, error, refetch } = useQuery(DestinationKinds, { skip, context: { failSilently: true } })
   return useMemo(() => {

@@ -3,13 +3,13 @@ import { ListDestinations } from '@picket/core/api'
 import { useMay } from '../app/session/permissions.ts'
 
 interface DestinationNames {
-  /** As people call it; nothing of one that is not there, or not told of. */
+  /** Returns the display name; undefined if the destination does not exist or is not visible. */
   readonly nameOf: (outputId: string) => string | undefined
-  /** `reading` until they are there; `hidden` where whoever is signed in is told of none. */
+  /** `reading` while they are loading; `hidden` if the user cannot read destinations. */
   readonly state: 'reading' | 'read' | 'hidden'
 }
 
-/** Whoever reads alerts or detections may know what destinations are called, and no more of them. */
+/** The names of destinations. Users who can read alerts or detections can read the names, but no other settings. */
 export function useDestinationNames(): DestinationNames {
   const mayRead = useMay('DestinationRead', 'AlertRead', 'RuleRead', 'PolicyRead')
   const { data, error } = useQuery(ListDestinations, { skip: !mayRead, context: { failSilently: true } })

@@ -9,7 +9,7 @@ const looks = {
   FAILED: { tone: 'bad', icon: CircleX },
 } as const
 
-/** Whether the last test arrived; what is changed since is not tested. */
+/** Shows whether the last test alert arrived. Changes after the test are not covered. */
 export function VerificationBadge({ status }: { readonly status: VerificationStatus | null }) {
   const { tone, icon: Icon } = looks[status ?? 'NOT_STARTED']
   return (

@@ -2,12 +2,12 @@ import { Chunk } from '@codemirror/merge'
 import { StateEffect, StateField, Text, type Extension } from '@codemirror/state'
 import { EditorView, gutter, GutterMarker } from '@codemirror/view'
 
-/** How a line differs from what is saved; `removed`: lines are gone before it, or behind the last. */
+/** How a line differs from the saved text. `removed`: lines were deleted before it, or after the last one. */
 export type LineChange = 'added' | 'removed' | 'modified'
 
 const signs: Readonly<Record<LineChange, string>> = { added: '+', removed: '−', modified: '~' }
 
-/** The other text from now on. */
+/** Sets the text to compare with. */
 export const savedChanged = StateEffect.define<string>()
 
 interface Compared {
@@ -16,17 +16,20 @@ interface Compared {
   readonly changes: readonly Change[]
 }
 
-/** Lines from a place in the text to before another; none where lines are gone. */
+/** A range of lines; empty where lines were deleted. */
 interface Change {
   readonly from: number
   readonly to: number
   readonly change: LineChange
 }
 
-/** Longer texts are compared roughly: signs say where, not what. */
+/** Longer texts are compared coarsely: the gutter shows where they differ, not how. */
 const limits = { scanLimit: 500, timeout: 100 }
 
-/** Beside each line how it differs from a text (web-stack: section 12.4). Costs what was changed, not what is there. */
+/**
+ * Marks in the gutter how each line differs from another text. The cost depends on the size of the change, not of the
+ * text.
+ */
 export function changesGutter(text: string): Extension {
   const compared = StateField.define<Compared>({
     create: ({ doc }) => compare(text, doc),
@@ -62,7 +65,7 @@ function toCompared(saved: Text, chunks: readonly Chunk[], doc: Text): Compared 
   return { saved, chunks, changes: chunks.map((chunk) => toChange(chunk, saved, doc)) }
 }
 
-/** Without the lines that both begin and end with: a line behind another belongs to the chunk of both. */
+/** Strips the common first and last lines. Adjacent changed lines belong to the chunk of both. */
 function toChange({ fromA, toA, fromB, toB }: Chunk, saved: Text, doc: Text): Change {
   const [before, after] = [linesOf(saved, fromA, toA), linesOf(doc, fromB, toB)]
   const least = Math.min(before.length, after.length)
@@ -84,7 +87,7 @@ function lengthOf(lines: readonly string[]): number {
   return lines.reduce((sum, line) => sum + line.length + 1, 0)
 }
 
-/** Where nothing is left, the line that it stood before, else the last. */
+/** For deleted lines, returns the line that followed, or else the last one. */
 function changeAt(changes: readonly Change[], from: number, to: number, end: number): LineChange | undefined {
   return changes.find((one) =>
     one.from === one.to ? one.from === from || (one.from > end && to === end) : from >= one.from && from < one.to,

@@ -8,47 +8,49 @@ import { basics, readingOnly, writing } from './setup.ts'
 import css from './code-editor.module.css'
 
 export interface CodeEditorProps {
-  /** Read out. */
+  /** The accessible name. */
   readonly label: string
   readonly language: CodeLanguage
-  /** Line breaks are `\n`. A text other than what was typed last replaces what differs, so that the cursor and undo stay. */
+  /**
+   * Line breaks are `\n`. A new text replaces only what differs, so that the cursor and the undo history are retained.
+   */
   readonly text: string
-  /** Called with each change that somebody makes; without it the text is only shown. */
+  /** Called for each change by the user. Without it, the editor is read-only. */
   readonly onChange?: ((text: string) => void) | undefined
-  /** What is saved: signs beside the lines say what differs from it. */
+  /** The saved text. The gutter marks the differences. */
   readonly saved?: string
   readonly problems?: readonly CodeProblem[]
-  /** What could be written at the cursor. */
+  /** The completions at the cursor. */
   readonly complete?: CompletionSource
   readonly placeholder?: string
-  /** Read once. */
+  /** Read once, when the editor is created. */
   readonly extras?: Extension
-  /** As high as its place, or as its text: at least 170 pixels (specification 000: section 9). */
+  /** As high as its container, or as its text with a minimum of 170 pixels. */
   readonly height?: 'fill' | 'content'
   readonly ref?: Ref<CodeHandle>
 }
 
-/** What a screen may ask of an editor. */
+/** The handle of an editor. */
 export interface CodeHandle {
   focus(): void
-  /** Puts the cursor there, shows it and focuses the editor. */
+  /** Moves the cursor, scrolls to it and focuses the editor. */
   goTo(place: { readonly line: number; readonly column?: number } | { readonly offset: number }): void
   readonly view: EditorView | undefined
 }
 
 const none: readonly CodeProblem[] = []
 
-/** A text that is written or shown as code. */
+/** Edits or shows a text as code. */
 export function CodeEditor(props: CodeEditorProps) {
   const { label, language, text, onChange, saved, problems = none, height = 'fill', ref } = props
   const box = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
   const [beside] = useState(() => new Compartment())
   const [compared] = useState(() => new Compartment())
-  /** The view that has the signs of what was changed. */
+  /** The extension that marks changes in the gutter. */
   const comparing = useRef<EditorView>(undefined)
   const isMarked = useRef(false)
-  /** What the editor holds, as far as its owner knows. */
+  /** The content of the editor, as last reported to its owner. */
   const known = useRef(text)
   const emit = useEffectEvent((next: string) => {
     known.current = next
@@ -69,7 +71,7 @@ export function CodeEditor(props: CodeEditorProps) {
       state: EditorState.create({
         doc: text,
         extensions: [
-          // What the screen brings goes before what all have.
+          // The extensions of the screen take precedence.
           props.extras ?? [],
           compared.of(compares ? roomForChanges : []),
           basics,
@@ -104,7 +106,7 @@ export function CodeEditor(props: CodeEditorProps) {
     }
   }, [language, isReadOnly, hasCompletion, label, compares])
 
-  // Fetched with the first change: before, there is nothing to mark.
+  // Loaded with the first change: before, there is nothing to mark.
   useEffect(() => {
     const now = view.current
     if (now === undefined || !differs || comparing.current === now) return
@@ -135,7 +137,7 @@ export function CodeEditor(props: CodeEditorProps) {
     }
   }, [saved])
 
-  // As the text is drawn: a key that came between would be taken for something to be replaced.
+  // Compares with the rendered text: otherwise a key press in between would be overwritten.
   useLayoutEffect(() => {
     const now = view.current
     if (now === undefined || text === known.current) return
@@ -157,7 +159,7 @@ export function CodeEditor(props: CodeEditorProps) {
     }
   }, [problems, beside, language, isReadOnly, hasCompletion, label, compares])
 
-  // One handle for as long as the editor is there: its owner may wait for it.
+  // The handle is stable for the lifetime of the editor, since its owner can store it.
   useImperativeHandle(
     ref,
     () => ({
@@ -175,10 +177,10 @@ export function CodeEditor(props: CodeEditorProps) {
   return <div ref={box} className={css['editor']} data-height={height} />
 }
 
-/** As wide as what marks problems, which is fetched with the first of them. */
+/** As wide as the problem gutter, which is loaded with the first problem. */
 const roomForMarks = gutter({ class: 'cm-gutter-lint' })
 
-/** As wide as the signs of what was changed, which are fetched with the first change. */
+/** As wide as the change gutter, which is loaded with the first change. */
 const roomForChanges: Extension = [
   gutter({ class: 'cm-changes' }),
   EditorView.baseTheme({ '.cm-changes': { width: '12px' } }),
@@ -195,7 +197,7 @@ function goTo(view: EditorView, place: Parameters<CodeHandle['goTo']>[0]): void 
   view.focus()
 }
 
-/** The one stretch between what both texts begin and end with. */
+/** Returns the range between the common start and the common end of both texts. */
 function differing(before: string, after: string): TransactionSpec {
   const least = Math.min(before.length, after.length)
   let start = 0

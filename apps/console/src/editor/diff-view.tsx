@@ -6,7 +6,7 @@ import { indentationOf, loadLanguage, type CodeLanguage } from './languages.ts'
 import { basics, readingOnly } from './setup.ts'
 import css from './diff-view.module.css'
 
-/** Two versions of a text and what differs, beside each other or, where it is narrow, in one column. */
+/** Shows the differences of two versions of a text, side by side or, in narrow windows, in one column. */
 export function DiffView({
   label,
   language,

@@ -3,7 +3,7 @@ import { EditorView, keymap } from '@codemirror/view'
 
 const load = () => import('./finding.ts')
 
-/** Finding in the text, fetched when somebody goes into it; the key for it works from the beginning. */
+/** Loads search when the editor gets the focus. The shortcut works before that. */
 export const findLater: Extension = [
   EditorView.domEventHandlers({
     focus(_, view) {

@@ -2,7 +2,7 @@ import { highlightSelectionMatches, openSearchPanel, search, searchKeymap } from
 import { StateEffect, type Extension } from '@codemirror/state'
 import { keymap, type EditorView } from '@codemirror/view'
 
-/** Finding and replacing in the text. */
+/** Search and replace in the text. */
 const finding: Extension = [
   highlightSelectionMatches(),
   search({ top: true }),
@@ -11,14 +11,14 @@ const finding: Extension = [
 
 const having = new WeakSet<EditorView>()
 
-/** Lets an editor find; once. */
+/** Adds search to an editor, once. */
 export function addFinding(view: EditorView): void {
   if (having.has(view)) return
   having.add(view)
   view.dispatch({ effects: StateEffect.appendConfig.of(finding) })
 }
 
-/** Opens what finds in an editor. */
+/** Opens the search panel of an editor. */
 export function find(view: EditorView): void {
   addFinding(view)
   openSearchPanel(view)

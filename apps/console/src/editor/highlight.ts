@@ -2,7 +2,7 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { tags } from '@lezer/highlight'
 import './code.css'
 
-/** Colours by what a word is; the default ones are unreadable in the dark. */
+/** Syntax colors. The default ones are unreadable in dark mode. */
 const style = HighlightStyle.define([
   { tag: [tags.propertyName, tags.definition(tags.propertyName), tags.attributeName], color: 'var(--code-key)' },
   { tag: [tags.string, tags.special(tags.string), tags.regexp, tags.attributeValue], color: 'var(--code-text)' },

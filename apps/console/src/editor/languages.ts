@@ -3,7 +3,7 @@ import { EditorState, type Extension } from '@codemirror/state'
 
 export type CodeLanguage = 'yaml' | 'python' | 'json' | 'sql' | 'text'
 
-/** Each is fetched when it is used for the first time; until then the text is shown without colours. */
+/** Each language is loaded when it is first used. Until then, the text has no colors. */
 const loaders: { readonly [name in CodeLanguage]: () => Promise<Extension> } = {
   yaml: async () => (await import('./yaml.ts')).yaml(),
   python: async () => (await import('@codemirror/lang-python')).python(),
@@ -23,7 +23,7 @@ export function loadLanguage(name: CodeLanguage): Promise<Extension> {
   return loading
 }
 
-/** Four blanks in Python, two elsewhere (specification 000: section 9). */
+/** Four spaces in Python, two elsewhere. */
 export function indentationOf(name: CodeLanguage): Extension {
   const width = name === 'python' ? 4 : 2
   return [EditorState.tabSize.of(width), indentUnit.of(' '.repeat(width))]

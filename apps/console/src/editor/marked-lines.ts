@@ -1,7 +1,7 @@
 import { StateEffect, StateField, type Extension } from '@codemirror/state'
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view'
 
-/** Lines, counted from 1, that belong to something picked beside the text. */
+/** Marks lines, counted from 1, that belong to an element selected outside of the editor. */
 export interface MarkedLines {
   readonly first: number
   readonly last: number
@@ -32,7 +32,7 @@ const look = EditorView.baseTheme({
   '.cm-line.cm-markedLine': { boxShadow: 'inset 3px 0 0 var(--accent)', backgroundColor: 'var(--code-line)' },
 })
 
-/** Lets lines be marked; `onLine` hears in which line somebody put the cursor. */
+/** Enables marked lines. `onLine` is called with the line of the cursor. */
 export function markedLines(onLine: (line: number) => void): Extension {
   return [
     field,
@@ -43,13 +43,13 @@ export function markedLines(onLine: (line: number) => void): Extension {
   ]
 }
 
-/** Marks lines, and shows the first of them where they are picked elsewhere. The focus stays where it is. */
+/** Marks lines, and scrolls to the first of them if they are selected elsewhere. The focus does not move. */
 export function markLines(view: EditorView, lines: MarkedLines | undefined, isShown: boolean): void {
   const { doc } = view.state
   const inside = lines !== undefined && lines.first <= doc.lines ? lines : undefined
   view.dispatch({ effects: setLines.of(inside) })
   if (inside === undefined || !isShown) return
-  // Within the editor only: the page stays where somebody picks.
+  // Scrolls within the editor only, not the page.
   const { top } = view.lineBlockAt(doc.line(inside.first).from)
   const { scrollDOM } = view
   const isSeen = top >= scrollDOM.scrollTop && top <= scrollDOM.scrollTop + scrollDOM.clientHeight - 60

@@ -5,7 +5,7 @@ import { toMarks, type CodeProblem } from './problems.ts'
 
 const having = new WeakSet<EditorView>()
 
-/** Marks what is wrong in the text and beside it, where there was only room for marks. */
+/** Marks problems in the text and in the gutter, for which space is reserved. */
 export function mark(view: EditorView, beside: Compartment, problems: readonly CodeProblem[]): void {
   if (!having.has(view) && beside.get(view.state) !== undefined) {
     having.add(view)

@@ -5,7 +5,7 @@ import css from './problem-list.module.css'
 
 const icons = { error: CircleAlert, warning: TriangleAlert, info: Info } as const
 
-/** What is wrong in a text, line by line; each leads there, and is mended where that is known. */
+/** Lists the problems of a text by line. Each links to its position and offers its fix, if there is one. */
 export function ProblemList({
   label,
   problems,

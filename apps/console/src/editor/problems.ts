@@ -2,7 +2,7 @@ import type { Diagnostic as Mark } from '@codemirror/lint'
 import type { Text } from '@codemirror/state'
 import type { Diagnostic } from '@picket/core'
 
-/** Something wrong in a text, as editors show it. Offsets count UTF-16 units of a text whose line breaks are one. */
+/** A problem in a text, as editors show it. Offsets count UTF-16 units of a text with `\n` line breaks. */
 export interface CodeProblem {
   readonly start: number
   readonly end: number
@@ -12,17 +12,17 @@ export interface CodeProblem {
   readonly code: string
   readonly message: string
   readonly hint?: string
-  /** What would mend it. */
+  /** The fix. */
   readonly fix?: QuickFix
 }
 
 export interface QuickFix {
   readonly label: string
-  /** Takes the place of what is underlined. */
+  /** Replaces the underlined text. */
   readonly text: string
 }
 
-/** What a check of the core found, with the mending that its hint names. */
+/** Converts a diagnostic of the core, with the fix that its hint names. */
 export function toProblem({ code, severity, message, hint, span, text }: Omit<Diagnostic, 'related'>): CodeProblem {
   const { start, end, line, column } = span
   const fix = toFix(hint, text)
@@ -41,7 +41,7 @@ export function toProblem({ code, severity, message, hint, span, text }: Omit<Di
 
 const suggestion = /^Did you mean "([^"]+)"\?/
 
-/** `Did you mean "High"?` mends by writing so, in the quotes that are there. */
+/** Returns the fix for a hint such as `Did you mean "High"?`, with the quotes of the text. */
 export function toFix(hint: string | undefined, text: string): QuickFix | undefined {
   const meant = hint === undefined ? undefined : suggestion.exec(hint)?.[1]
   if (meant === undefined || text === '' || text.includes('\n')) return undefined
@@ -50,7 +50,7 @@ export function toFix(hint: string | undefined, text: string): QuickFix | undefi
   return { label: `Write ${meant}`, text: isQuoted ? `${open}${meant}${open}` : meant }
 }
 
-/** As the editor underlines them; what lies outside of the text, which may have changed since, is moved into it. */
+/** Returns the ranges to underline. Ranges outside of the text, which can have changed since, are clamped. */
 export function toMarks(problems: readonly CodeProblem[], doc: Text): readonly Mark[] {
   return problems.map(({ start, end, severity, message, hint, code, fix }) => {
     const from = Math.min(start, doc.length)

@@ -17,8 +17,8 @@ import { codeColours } from './highlight.ts'
 import { codeTheme } from './theme.ts'
 
 /**
- * What every editor has. Tab indents; Escape, then Tab, leaves the editor (web-stack: section 11). Keys of the screen, such as
- * Ctrl S, Ctrl Enter and Ctrl Shift M, are left to it.
+ * The extensions of all editors. Tab indents; Escape, then Tab, leaves the editor. Shortcuts of the screen, such as
+ * Ctrl+S, Ctrl+Enter and Ctrl+Shift+M, are passed on.
  */
 export const basics: Extension = [
   EditorView.cspNonce.of(styleNonce),
@@ -44,13 +44,13 @@ export const writing: Extension = [
     ...completionKeymap,
     ...historyKeymap,
     ...foldKeymap,
-    // Ctrl Enter belongs to the screen.
+    // Ctrl+Enter belongs to the screen.
     ...defaultKeymap.filter(({ key }) => key !== 'Mod-Enter'),
     indentWithTab,
   ]),
 ]
 
-/** Shown, walked, searched and copied, and not changed. */
+/** A read-only editor: it can be navigated, searched and copied. */
 export const readingOnly: Extension = [
   EditorState.readOnly.of(true),
   EditorView.contentAttributes.of({ 'aria-readonly': 'true' }),

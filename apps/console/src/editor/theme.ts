@@ -1,14 +1,14 @@
 import { EditorView } from '@codemirror/view'
 
-/** How editors look: our tokens, which know of light, dark and density. */
+/** The theme of editors, made of design tokens, which cover light and dark mode and density. */
 export const codeTheme = EditorView.theme({
   '&': { fontSize: '12.5px', color: 'var(--fg)', backgroundColor: 'var(--bg-surface)' },
-  // The place of its tooltips at the end of the page has the same class, and no height.
+  // The container of tooltips at the end of the page has the same class, and no height.
   '&.cm-editor': { height: '100%' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
     fontFamily: 'var(--mono)',
-    // Code shows the characters that it has.
+    // No ligatures: code shows its characters.
     fontVariantLigatures: 'none',
     lineHeight: '1.55',
     overflow: 'auto',

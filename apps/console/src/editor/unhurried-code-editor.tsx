@@ -4,21 +4,21 @@ import { useSoon } from '../ui/use-soon.ts'
 import type { CodeEditor, CodeEditorProps, CodeHandle } from './code-editor.tsx'
 import css from './unhurried-code-editor.module.css'
 
-/** As much is shown of a long text before its editor is there. */
+/** The number of lines of a long text to show before the editor is loaded. */
 const mostShown = 20_000
 
-/** Once it is there, it is there at once for the next text. */
+/** Once loaded, it renders immediately for the next text. */
 let latest: typeof CodeEditor | undefined
 
 interface Loaded {
   readonly Editor: typeof CodeEditor
-  /** What was selected by whoever went into the text: the editor takes over there. */
+  /** The selection when the user focused the text: the editor continues there. */
   readonly entered: { readonly anchor: number; readonly head: number } | undefined
 }
 
 /**
- * An editor beside what a screen is opened for: its text alone until the screen had time, or somebody goes into it. What they type before
- * the editor is there is theirs as well.
+ * An editor for screens whose main content is something else: shows plain text until the screen is idle or the user
+ * focuses it. Input in the meantime is not lost.
  */
 export function UnhurriedCodeEditor(props: Omit<CodeEditorProps, 'ref'>) {
   const isSoon = useSoon()
@@ -36,7 +36,7 @@ export function UnhurriedCodeEditor(props: Omit<CodeEditorProps, 'ref'>) {
         latest = Editor
         if (isThere) setLoaded({ Editor, entered: selectedIn(shown.current, written.current) })
       },
-      // The text is there to be read, and going into it tries again.
+      // The text is readable, and focusing it retries.
       () => undefined,
     )
     return () => {

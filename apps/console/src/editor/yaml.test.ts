@@ -15,14 +15,14 @@ function open(text: string): EditorState {
   return EditorState.create({ doc: text, extensions: yaml() })
 }
 
-/** What a tree consists of, with places. */
+/** The nodes of a tree, with positions. */
 function print(tree: Node): string {
   const nodes: string[] = []
   tree.iterate({ enter: ({ name, from, to }) => void nodes.push(`${name} ${from}-${to}`) })
   return nodes.join('\n')
 }
 
-/** How much of a text is in nodes that the tree shares with an earlier one. */
+/** Returns how much of a text is in nodes that the tree shares with an earlier one. */
 function shared(tree: Node, before: Node): number {
   const known = new Set<unknown>()
   const learn = (node: unknown): void => {

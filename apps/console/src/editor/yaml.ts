@@ -3,7 +3,7 @@ import { LanguageSupport } from '@codemirror/language'
 
 type Tracker = NonNullable<Parameters<typeof yamlLanguage.configure>[0]['contextTracker']>
 
-/** A block of YAML that is open where the parser is. */
+/** A block of YAML that is open at the position of the parser. */
 interface Block {
   readonly parent: Block | null
 }
@@ -18,15 +18,15 @@ interface Input {
   readonly next: number
 }
 
-/** As the grammar has it: the type of trackers does not say what they consist of. */
+/** As defined by the grammar: the type of context trackers does not expose their fields. */
 interface BlockTracker {
   shift(block: Block, term: number, stack: Stack, input: Input): Block
   reduce(block: Block, term: number, stack: Stack, input: Input): Block
 }
 
 /**
- * YAML of which, after a key, only what changed is read. The grammar leaves the blocks open that the end of the text closes, or the place
- * up to which it is read. Every node then seems to lie in the innermost of them, and none is used again.
+ * A YAML parser that parses only what changed after a key. The grammar leaves open the blocks that the end of the
+ * parsed text closes, so every node would seem to be in the innermost of them, and none would be reused.
  */
 export function yaml(): LanguageSupport {
   const { context: blocks } = yamlLanguage.parser as unknown as { readonly context: BlockTracker }

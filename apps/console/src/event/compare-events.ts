@@ -2,19 +2,19 @@ import type { Value } from '@picket/core'
 import { leavesOf } from './event-lines.ts'
 import { leafText } from './leaf-text.ts'
 
-/** A value before and after normalising. */
+/** A value before and after normalization. */
 export interface ComparedValue {
   readonly path: string
   readonly kind: 'same' | 'changed' | 'added' | 'removed' | 'moved'
   readonly raw?: string
   readonly event?: string
-  /** Of what is under another name now: which one. */
+  /** The new path of a value that moved. */
   readonly to?: string
 }
 
 /**
- * What normalising made of a log, value by value in the order of the log, then what was added. A value that is gone, and is found under
- * exactly one new name, has moved there.
+ * Compares a log with its normalized event: the values in the order of the log, then the added ones. A removed value
+ * that is found under exactly one new name has moved there.
  */
 export function compareEvents(raw: Value, event: Value): readonly ComparedValue[] {
   const before = leavesOf(raw)

@@ -5,12 +5,12 @@ import { isBranch } from './leaf-text.ts'
 import { eventText } from './strings.ts'
 import css from './compare-view.module.css'
 
-/** Beyond so many the difference is between programs, not for eyes. */
+/** The maximum size for a difference that is shown: larger ones are not readable. */
 const mostRows = 2_000
 const longText = 300
 const longLog = 100_000
 
-/** The log as it came. */
+/** The log as received. */
 export function RawLog({ raw }: { readonly raw: string }) {
   const value = useMemo(() => readLog(raw), [raw])
   const text = value === undefined ? raw : pretty(raw)
@@ -24,7 +24,7 @@ export function RawLog({ raw }: { readonly raw: string }) {
   )
 }
 
-/** What normalising made of it, value by value. */
+/** Compares a log with its normalized event, value by value. */
 export function CompareView({ raw, event }: { readonly raw: string; readonly event: Value }) {
   const [isOnlyChanges, setOnlyChanges] = useState(true)
   const log = useMemo(() => readLog(raw), [raw])
@@ -75,7 +75,7 @@ function Row({ path, kind, raw = '', event = '', to }: ComparedValue) {
   )
 }
 
-/** The log as a value; nothing where it is no map of JSON. */
+/** Parses the log; undefined if it is not a JSON object. */
 function readLog(raw: string): Value | undefined {
   try {
     const value = parseJson(raw)
@@ -87,7 +87,7 @@ function readLog(raw: string): Value | undefined {
 
 function pretty(raw: string): string {
   try {
-    // Numbers stay as they came: only what is around them is laid out.
+    // Numbers are not reformatted; only the whitespace around them is.
     const { rawJSON } = JSON as unknown as { rawJSON?: (text: string) => unknown }
     if (rawJSON === undefined) return raw
     type Reviver = (key: string, value: unknown, context: { source?: string }) => unknown

@@ -1,10 +1,10 @@
 import type { Value } from '@picket/core'
 import { isBranch, isEmptyValue, leafText } from './leaf-text.ts'
 
-/** Where a value is in an event. */
+/** The path of a value in an event. */
 export type ValuePath = readonly (string | number)[]
 
-/** A line of an event as it is shown: a value, or the name over values below it. */
+/** A line of an event: a value, or the name above nested values. */
 export interface EventLine {
   /** Unique among the lines. */
   readonly id: string
@@ -14,24 +14,24 @@ export interface EventLine {
   /** From 1. */
   readonly level: number
   readonly value: Value
-  /** Of a line with values below: how many, and whether they are shown. */
+  /** For a line with nested values: their count, and whether they are shown. */
   readonly branch?: { readonly size: number; readonly isList: boolean; readonly isOpen: boolean }
   readonly isPinned: boolean
-  /** It has what is looked for. */
+  /** It matches the search. */
   readonly isFound: boolean
 }
 
 export interface LinesOptions {
-  /** Paths of what is folded, as `pathText` prints them. */
+  /** Paths of folded branches, as printed by `pathText`. */
   readonly closed: ReadonlySet<string>
-  /** Only what has this in its name or value, and what is above it. */
+  /** Shows only lines whose name or value contains this, and their parents. */
   readonly find: string
   readonly hideEmpty: boolean
-  /** Paths that come first. */
+  /** Pinned paths, which come first. */
   readonly pinned: readonly string[]
 }
 
-/** `userIdentity.arn`, `resources[0].type`; keys with dots in quotes. */
+/** Prints a path, such as `userIdentity.arn` or `resources[0].type`. Keys with dots are quoted. */
 export function pathText(path: ValuePath): string {
   return path.reduce<string>((text, part) => {
     if (typeof part === 'number') return `${text}[${part}]`
@@ -40,7 +40,7 @@ export function pathText(path: ValuePath): string {
   }, '')
 }
 
-/** The lines of an event, in the order of its keys, those that are pinned first. */
+/** Returns the lines of an event in the order of its keys, pinned ones first. */
 export function linesOf(event: Value, options: LinesOptions): readonly EventLine[] {
   const lines: EventLine[] = []
   const wanted = options.find.trim().toLowerCase()
@@ -62,7 +62,7 @@ export function linesOf(event: Value, options: LinesOptions): readonly EventLine
     if (isOpen)
       for (const [key, item] of entries)
         if (!options.hideEmpty || !isEmptyValue(item)) visit(item, [...path, key], false)
-    // Nothing below has it either.
+    // No nested value matches either.
     if (wanted !== '' && !isFound && lines.length === at + 1) lines.pop()
   }
   if (!isBranch(event)) return lines
@@ -75,7 +75,7 @@ export function linesOf(event: Value, options: LinesOptions): readonly EventLine
   return lines
 }
 
-/** The values without parts, by their paths. */
+/** Returns the leaf values by path. */
 export function leavesOf(event: Value): ReadonlyMap<string, Value> {
   const leaves = new Map<string, Value>()
   const visit = (value: Value, path: ValuePath): void => {
@@ -87,7 +87,7 @@ export function leavesOf(event: Value): ReadonlyMap<string, Value> {
   return leaves
 }
 
-/** All branches, to fold them at once; with `level` only those so deep or deeper. */
+/** Returns all branches, to fold them at once; with `level`, only those at that depth or deeper. */
 export function branchesOf(event: Value, level = 1): readonly string[] {
   const found: string[] = []
   const visit = (value: Value, path: ValuePath): void => {
@@ -127,7 +127,7 @@ function within(
   return undefined
 }
 
-/** A name, or where what is looked for is a path, the path. */
+/** Returns the name, or the path if the search is for a path. */
 function isCalled(name: string, path: string, wanted: string): boolean {
   return (/[.[]/.test(wanted) ? path : name).toLowerCase().includes(wanted)
 }

@@ -6,7 +6,7 @@ import { PlainTable } from '../ui/plain-table.tsx'
 import { leavesOf } from './event-lines.ts'
 import { leafText } from './leaf-text.ts'
 
-/** Besides those that are chosen, so many that most events have. */
+/** The number of columns shown in addition to the selected ones: the most common fields. */
 const mostColumns = 8
 const longText = 80
 
@@ -15,7 +15,10 @@ export interface TableEvent {
   readonly event: Value
 }
 
-/** The fields of some events, the commonest first: those that say something, before those that are added to all. */
+/**
+ * Returns the fields of some events, most common first. Fields of the log come before those that are added to all
+ * events.
+ */
 export function fieldsOf(events: readonly TableEvent[]): readonly string[] {
   const counts = new Map<string, number>()
   for (const { event } of events)
@@ -25,7 +28,7 @@ export function fieldsOf(events: readonly TableEvent[]): readonly string[] {
     .map(([path]) => path)
 }
 
-/** Some dozens of events as a table: the columns that are chosen, else those that most events have. */
+/** Shows up to some dozens of events as a table with the selected columns, or else the most common fields. */
 export function EventTable({
   label,
   events,
@@ -35,7 +38,7 @@ export function EventTable({
 }: {
   readonly label: string
   readonly events: readonly TableEvent[]
-  /** Paths; empty: the usual ones. */
+  /** Paths; empty for the default columns. */
   readonly columns: readonly string[]
   readonly onOpen: (key: string) => void
   readonly openLabel: string

@@ -14,17 +14,20 @@ import css from './event-tree.module.css'
 export interface EventTreeProps {
   readonly label: string
   readonly event: Value
-  /** Paths that come first, and stay first for other events. */
+  /** Pinned paths, which stay first for other events. */
   readonly pinned: readonly string[]
   readonly onPin: (path: string) => void
-  /** What else can be done with a value. */
+  /** Further actions for a value. */
   readonly pivots?: (line: EventLine) => readonly MenuGroup[]
-  /** Only what has this value, or what has it not: by `f` and `Shift f`. */
+  /** Filters by this value, or excludes it: with `f` and `Shift+f`. */
   readonly onFilter?: (line: EventLine, isOut: boolean) => void
   readonly find?: Ref<HTMLInputElement>
 }
 
-/** An event as a tree, of which only what is seen is there. Arrow keys walk; `p`, Enter or a click on the dots shows what can be done with a value. */
+/**
+ * Shows an event as a virtualized tree. Arrow keys move the cursor; `p` pins; Enter or a click on the dots opens the
+ * actions for a value.
+ */
 export function EventTree({ label, event, pinned, onPin, pivots, onFilter, find }: EventTreeProps) {
   const box = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState('')

@@ -1,6 +1,6 @@
 import { ExactFloat, printJson, type Value } from '@picket/core'
 
-/** A value without parts as a reader sees it: texts as they are, numbers to the digit. */
+/** Returns a leaf value as text. Numbers are not rounded. */
 export function leafText(value: Value | undefined): string {
   if (typeof value === 'string') return value
   return value === undefined ? '' : printJson(value)
@@ -10,7 +10,7 @@ export function isBranch(value: Value | undefined): value is readonly Value[] | 
   return typeof value === 'object' && value !== null && !(value instanceof ExactFloat)
 }
 
-/** `null`, nothing, an empty text, list or map. */
+/** Whether a value is null, undefined, or an empty text, list or object. */
 export function isEmptyValue(value: Value | undefined): boolean {
   if (value === null || value === undefined || value === '') return true
   return isBranch(value) && Object.keys(value).length === 0

@@ -4,12 +4,12 @@ import { leafText } from './leaf-text.ts'
 import { eventText } from './strings.ts'
 import css from './event-tree.module.css'
 
-/** Longer texts are folded (specification 000: section 9). */
+/** Longer texts are folded. */
 const longText = 300
-/** The browser lays out every character that it is given. */
+/** The maximum number of characters: the browser lays out every character in the document. */
 const mostShown = 20_000
 
-/** A value as text. Nothing in it means anything to the browser: no markup, no direction of writing beyond its own box. */
+/** Shows a value as plain text: markup is not interpreted, and text direction is isolated. */
 export function Leaf({ value }: { readonly value: Value }) {
   const [isWhole, setWhole] = useState(false)
   const text = leafText(value)

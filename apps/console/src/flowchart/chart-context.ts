@@ -1,21 +1,24 @@
 import type { CorrelationEdit } from '@picket/core'
 import { createContext, use } from 'react'
 
-/** What the parts of a chart share: what is picked, and what can be done. Parts are called as the chart names its nodes and edges. */
+/**
+ * Shared by the parts of a chart: the selection and the actions. Parts have the IDs of the nodes and edges of the
+ * chart.
+ */
 export interface ChartActions {
   readonly picked: string | undefined
   readonly canEdit: boolean
   readonly stepCount: number
-  /** The outline is shown in place of the chart. */
+  /** The outline is shown instead of the chart. */
   readonly isList: boolean
   readonly setList: (isList: boolean) => void
   readonly pick: (id: string | undefined) => void
-  /** To the first field of the panel of what is picked. */
+  /** Moves the focus to the first field of the panel. */
   readonly focusPanel: () => void
-  /** Back to what is picked in the chart. */
+  /** Moves the focus back to the selected part of the chart. */
   readonly leavePanel: () => void
   readonly goToLine: (line: number) => void
-  /** Asks for a rule that becomes the step with this number, counted from 0. */
+  /** Asks for a rule to insert as the step with this index. */
   readonly askForRule: (at: number) => void
   readonly edit: (edit: CorrelationEdit, picked?: string) => void
   readonly remove: (step: number, name: string) => void

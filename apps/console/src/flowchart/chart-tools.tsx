@@ -4,7 +4,7 @@ import { chartText } from './strings.ts'
 import { useChart } from './chart-context.ts'
 import css from './chart-tools.module.css'
 
-/** Beside the chart: a rule more, how large it is, and the same as a list. */
+/** The chart toolbar: add a rule, zoom, and show as a list. */
 export function ChartTools({
   onZoomIn,
   onZoomOut,

@@ -1,7 +1,7 @@
 import type { FlowEdge, FlowProblem, StepNode } from '@picket/core'
 import { chartText, iconNames } from './strings.ts'
 
-/** A step in words, for those who cannot see it: what is seen comes first, in its order. */
+/** Returns the accessible description of a step, in visual order. */
 export function describeStep(step: StepNode, at: number, count: number, isMember: boolean): string {
   const place = isMember ? chartText.member(at, count) : chartText.step(at, count)
   return [
@@ -25,23 +25,23 @@ export function describeProblem({ severity, message }: FlowProblem): string {
   return `${severity}: ${message}`
 }
 
-/** In sentences, as a tip shows them. */
+/** The problems as text for a tooltip. */
 export function tellProblems(messages: readonly string[]): string {
   return messages.map((one) => (/[.!?]$/.test(one) ? one : `${one}.`)).join(' ')
 }
 
-/** The worst of them; nothing where there are none. */
+/** Returns the highest severity; undefined if there are no problems. */
 export function worstOf(problems: readonly FlowProblem[]): FlowProblem['severity'] | undefined {
   return (['error', 'warning', 'info'] as const).find((one) => problems.some(({ severity }) => severity === one))
 }
 
-/** `step-2` is 1; nothing for other parts. */
+/** Returns the index of `step-2`, which is 1; undefined for other parts. */
 export function stepIndex(id: string | undefined): number | undefined {
   const found = /^step-(\d+)$/.exec(id ?? '')
   return found === null ? undefined : Number(found[1]) - 1
 }
 
-/** The step that an edge leads to, counted from 0: `step-1-step-2` is 1. */
+/** Returns the index of the step that an edge leads to: 1 for `step-1-step-2`. */
 export function linkIndex(id: string | undefined): number | undefined {
   const found = /^step-\d+-step-(\d+)$/.exec(id ?? '')
   return found === null ? undefined : Number(found[1]) - 1

@@ -39,11 +39,11 @@ const edgeTypes = { link: LinkPart }
 
 interface FlowchartProps {
   readonly chart: DrawnFlowchart
-  /** The wheel moves the page that it is in, not the chart: all of it is shown, as long as it can be read. */
+  /** The wheel scrolls the page, not the chart: the chart is scaled to fit, as long as it is readable. */
   readonly scrollsPage?: boolean
 }
 
-/** The rule as boxes and arrows: moved and zoomed by mouse, walked by keys. */
+/** Renders a rule as boxes and arrows, with pan and zoom by mouse and navigation by keyboard. */
 export function FlowchartView(props: FlowchartProps) {
   return (
     <ReactFlowProvider>
@@ -62,7 +62,7 @@ function Drawing({ chart, scrollsPage = false }: FlowchartProps) {
   const edges = useMemo(() => toEdges(chart), [chart])
   const place = useEffectEvent(() => {
     const room = box.current?.getBoundingClientRect()
-    // A text that breaks takes the chart away before its observer is told to stop.
+    // A YAML error unmounts the chart before its observer is disconnected.
     if (room) void setViewport(placeChart(chart, room, picked, scrollsPage))
   })
   const show = useEffectEvent(() => {
@@ -72,7 +72,7 @@ function Drawing({ chart, scrollsPage = false }: FlowchartProps) {
     const after = showPart(chart, room, picked, before)
     if (after !== before) void setViewport(after)
   })
-  // Another number of boxes, or another room for them.
+  // The number of boxes or the size of the container changed.
   useEffect(() => {
     const frame = requestAnimationFrame(place)
     return () => cancelAnimationFrame(frame)
@@ -127,7 +127,7 @@ function Drawing({ chart, scrollsPage = false }: FlowchartProps) {
   )
 }
 
-/** All of it, never larger than it is. */
+/** Scales to fit, at most to 100 %. */
 const whole = { maxZoom: 1, padding: 0.08 } as const
 
 function toNodes(
@@ -169,7 +169,7 @@ function toEdges(chart: DrawnFlowchart): Edge[] {
   })
 }
 
-/** The place of a step that was let go there. */
+/** Returns the index at which a step was dropped. */
 function placeOf(y: number, chart: DrawnFlowchart): number {
   const count = chart.nodes.filter(({ kind }) => kind === 'step').length
   return Math.max(0, Math.min(count - 1, Math.round(y / flowSizes.stepSpacing)))
@@ -197,7 +197,7 @@ function GroupPart({ data: { node } }: NodeProps<Part>) {
   )
 }
 
-/** The alert that a match raises (specification 001: section 4). */
+/** The alert that a match raises. */
 function AlertPart() {
   return (
     <>

@@ -7,7 +7,7 @@ import { describeProblem, tellProblems, worstOf } from './describe.ts'
 import { StepBox } from './step-box.tsx'
 import css from './group-box.module.css'
 
-/** Rules in any order: how many of them have to match, and what they have in common. */
+/** A group of rules: how many must match, and which values they share. */
 export function GroupBox({ group }: { readonly group: GroupNode }) {
   const { picked, pick, focusPanel } = useChart()
   const { members, criteria, problems } = group

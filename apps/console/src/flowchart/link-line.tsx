@@ -6,7 +6,7 @@ import { useChart } from './chart-context.ts'
 import { describeLink, describeProblem, linkIndex, tellProblems, worstOf } from './describe.ts'
 import css from './link-line.module.css'
 
-/** What stands between a step and the next: how long it may take and which value is the same, and a place for a step more. */
+/** The connection of two steps: the time limit, the shared value, and a button to insert a step. */
 export function LinkLine({ edge, from, to }: { readonly edge: FlowEdge; readonly from: string; readonly to: string }) {
   const { picked, pick, canEdit, askForRule, focusPanel, edit } = useChart()
   const index = linkIndex(edge.id) ?? 0

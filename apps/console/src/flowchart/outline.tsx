@@ -4,7 +4,7 @@ import { useChart } from './chart-context.ts'
 import { describeLink, describeProblem, describeStep } from './describe.ts'
 import css from './outline.module.css'
 
-/** The chart as an ordered list of steps, for those who do not see it or would rather read. */
+/** The chart as an ordered list of steps, for screen readers and users who prefer text. */
 export function Outline({ chart }: { readonly chart: DrawnFlowchart }) {
   const group = chart.nodes.find((node) => node.kind === 'group')
   const steps = group?.members ?? chart.nodes.filter((node) => node.kind === 'step')

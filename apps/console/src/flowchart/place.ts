@@ -1,6 +1,6 @@
 import type { DrawnFlowchart } from '@picket/core'
 
-/** Where a drawing is seen: how far it is moved, in pixels, and how large it is. */
+/** The viewport of a drawing: its offset in pixels and its scale. */
 export interface Place {
   readonly x: number
   readonly y: number
@@ -14,12 +14,12 @@ interface Room {
 
 const margin = 14
 
-/** Smaller it cannot be read. */
+/** The minimum readable scale. */
 const smallest = 0.6
 
 /**
- * In the middle and in its own size, so that it can be read; from its top where it is higher than the room. `isWhole`: all of it, as long
- * as it can be read.
+ * Centers the drawing at 100 %, aligned to the top if it is higher than the container. With `isWhole`, scales it to
+ * fit, as long as it is readable.
  */
 export function placeChart(chart: DrawnFlowchart, room: Room, picked: string | undefined, isWhole = false): Place {
   const fitting = isWhole ? Math.max(smallest, (room.height - 2 * margin) / chart.height) : 1
@@ -29,7 +29,7 @@ export function placeChart(chart: DrawnFlowchart, room: Room, picked: string | u
   return showPart(chart, room, picked, { x, y: Math.max(margin, free / 2), zoom })
 }
 
-/** The same place where the part is seen already, else moved up or down until it is. */
+/** Returns the same viewport if the part is visible, or else scrolls vertically until it is. */
 export function showPart(chart: DrawnFlowchart, room: Room, picked: string | undefined, place: Place): Place {
   const part = findPart(chart, picked)
   if (part === undefined) return place

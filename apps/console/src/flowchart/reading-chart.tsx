@@ -10,13 +10,13 @@ import { useReferences } from './use-references.ts'
 import { walkChart } from './walk.ts'
 import css from './reading-chart.module.css'
 
-/** Pixels: what stands above the drawing and around it, and how high it grows before its drawing gets smaller. */
+/** Pixels: the space above and around the drawing, and the maximum height before the drawing is scaled down. */
 const surroundings = 76
 const highest = 700
 
 const nothing = (): void => undefined
 
-/** The chart of a correlation rule, to be looked at: the same drawing as in the editor. */
+/** A read-only chart of a correlation rule: the same drawing as in the editor. */
 export function ReadingChart({
   text,
   data,

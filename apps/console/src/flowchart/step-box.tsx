@@ -17,7 +17,7 @@ const icons: Readonly<Record<StepNode['icon'], ComponentType<{ readonly size?: n
   unknown: FileWarning,
 }
 
-/** A step: its rule, what it looks at, how often it has to match, and what is wrong with it. */
+/** A step: its rule, log types, match counts and problems. */
 export function StepBox({
   step,
   count,
@@ -89,7 +89,7 @@ export function StepBox({
   return why.length === 0 ? face : <Tip text={tellProblems(why)}>{face}</Tip>
 }
 
-/** Enter opens its rule beside this tab, so that nothing that is not saved is left. */
+/** Enter opens the rule in a new tab, so that unsaved changes are retained. */
 function useStepKeys(step: StepNode, count: number): (event: KeyboardEvent) => void {
   const { canEdit, edit, remove, focusPanel } = useChart()
   const index = stepIndex(step.id) ?? 0
@@ -116,7 +116,7 @@ function useStepKeys(step: StepNode, count: number): (event: KeyboardEvent) => v
   }
 }
 
-/** In another tab of the browser. */
+/** Opens in a new tab. */
 export function openRule({ icon, ruleId }: StepNode): void {
   if (ruleId !== '') window.open(pathOf(icon, ruleId), '_blank', 'noopener')
 }

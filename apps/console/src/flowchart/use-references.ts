@@ -5,7 +5,7 @@ import { client } from '../app/client.ts'
 
 const loading: RuleReference = { state: 'loading' }
 
-/** What is known of the rules that steps name. They are asked for one by one, and again when somebody comes back to this tab. */
+/** Loads the rules that steps refer to, one by one, and again when the user returns to the tab. */
 export function useReferences(ids: readonly string[]): (id: string) => RuleReference {
   const [known, setKnown] = useState<ReadonlyMap<string, RuleReference>>(new Map())
   const [turn, setTurn] = useState(0)
@@ -31,7 +31,7 @@ export function useReferences(ids: readonly string[]): (id: string) => RuleRefer
   return useMemo(() => (id) => known.get(id) ?? loading, [known])
 }
 
-/** Fails silently (specification 001: section 7): what cannot be asked for goes on loading. */
+/** Fails silently: references that cannot be loaded stay in the loading state. */
 async function ask(id: string, isAgain: boolean): Promise<RuleReference> {
   try {
     const { detection } = await client.query(

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrows go along the chart, from step to transition to step. */
+/** Arrow keys move along the chart, from step to transition to step. */
 export function walkChart(event: KeyboardEvent, pane: HTMLElement | null): void {
   const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
   if (event.defaultPrevented || event.altKey || by === undefined) return

@@ -1,4 +1,7 @@
-/** zod would try whether it may make functions of texts, which the page policy forbids and reports. Read before zod is. */
+/**
+ * zod tests whether it can create functions from text, which the page policy forbids and reports. This must be imported
+ * before zod.
+ */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 export {}

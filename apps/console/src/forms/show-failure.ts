@@ -2,8 +2,8 @@ import { describeFailure } from '@picket/core/api'
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 
 /**
- * What the server refused: at the fields that it names, else at the form. `fields` are those that the form shows, by the names that the
- * server has for them where the form has others.
+ * Shows server errors at the named fields, or else at the form. `fields` maps server names to form fields where they
+ * differ.
  */
 export function showFailure<Values extends FieldValues>(
   error: unknown,
@@ -22,7 +22,10 @@ export function showFailure<Values extends FieldValues>(
   if (shown.length === 0) setError('root', { message: (error as Error).message })
 }
 
-/** Why a form cannot be sent now, for the line beside its button. What was refused as a whole can be sent again as it is. */
+/**
+ * Returns why a form cannot be submitted, for the line next to its button. After a rejection of the form as a whole, it
+ * can be submitted again unchanged.
+ */
 export function whyNot({
   isDirty,
   isValid,

@@ -12,11 +12,11 @@ import {
 import { useKept, useKeeping } from '../app/session/use-kept.ts'
 
 interface KeptFormProps<Values extends FieldValues> extends UseFormProps<Values> {
-  /** What is written, its id included. */
+  /** Identifies what is edited, including its ID. */
   readonly keptAs: string
-  /** Those that are never kept. */
+  /** Fields that are never stored. */
   readonly secrets?: readonly FieldPath<Values>[]
-  /** What is written over. */
+  /** The saved values. */
   readonly version?: string | null
 }
 
@@ -26,11 +26,16 @@ interface Kept<Values> {
 }
 
 interface KeptForm<Values extends FieldValues> extends UseFormReturn<Values> {
-  /** What the values were typed over: for those of a session before, what there was then, whatever there is now, until `reset`. */
+  /**
+   * The saved values that the edit is based on. For restored input, these are the values of that time, until `reset`.
+   */
   readonly version: string | undefined
 }
 
-/** A form whose changes are there again after a session that ended while they were typed. Of the kit of forms but for that. */
+/**
+ * A form whose changes are restored if the session ends while they are edited. Otherwise the same as `useForm` of the
+ * library.
+ */
 export function useKeptForm<Values extends FieldValues>(props: KeptFormProps<Values>): KeptForm<Values> {
   const { keptAs, secrets = [], version: opened, ...own } = props
   const form = useForm<Values>(own)
@@ -42,7 +47,7 @@ export function useKeptForm<Values extends FieldValues>(props: KeptFormProps<Val
     if (!isDirty) return undefined
     const values = structuredClone(form.getValues())
     for (const path of secrets) set(values, path, get(defaultValues, path))
-    // A secret that was all there is to lose is typed again.
+    // If only a secret was entered, there is nothing to restore.
     return JSON.stringify(values) === JSON.stringify(defaultValues)
       ? undefined
       : ({ values, version } satisfies Kept<Values>)

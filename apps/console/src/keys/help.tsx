@@ -13,7 +13,7 @@ export function showKeys(): void {
   isShown.set(true)
 }
 
-/** The keys that hold on this screen. */
+/** The shortcuts of this screen. */
 export function KeyHelp() {
   const isOpen = useStore(isShown)
   const all = useStore(scopes)

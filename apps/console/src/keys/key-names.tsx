@@ -8,7 +8,7 @@ const names: Readonly<Record<string, string>> = {
   PageUp: 'PgUp',
 }
 
-/** `g a` and `Ctrl+Enter` as keys to press. */
+/** Renders shortcuts such as `g a` and `Ctrl+Enter` as keys. */
 export function KeyNames({ keys }: { readonly keys: string }) {
   return keys.split(' ').map((key, index) => (
     <Fragment key={index}>

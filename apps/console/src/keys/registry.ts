@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef } from 'react'
 import { createStore } from '../app/store.ts'
 
-/** A key and what it does where it holds. */
+/** A shortcut and its action. */
 export interface KeyBinding {
-  /** As `KeyboardEvent.key` has it, with `Shift+` or `Ctrl+` before it where needed; two after each other as `g a`. */
+  /** A `KeyboardEvent.key`, optionally with `Shift+` or `Ctrl+`; a sequence such as `g a`. */
   readonly keys: string
-  /** In the list of shortcuts. */
+  /** The label in the list of shortcuts. */
   readonly label: string
   readonly run: () => void
-  /** It moves about, and does nothing: no line for the palette. */
+  /** Only navigates: not listed in the palette. */
   readonly isMove?: true
-  /** Whoever is signed in may not do it: at most the key says so. It is offered nowhere. */
+  /** The user lacks permission: pressing the key at most says so. It is not listed. */
   readonly isRefused?: boolean
 }
 
@@ -19,18 +19,18 @@ export interface KeyScope {
   readonly bindings: readonly KeyBinding[]
 }
 
-/** Those that lists of them show. */
+/** The shortcuts that lists show. */
 export function offered({ bindings }: KeyScope): readonly KeyBinding[] {
   return bindings.filter(({ isRefused }) => isRefused !== true)
 }
 
-/** What holds now, the innermost last. */
+/** The active scopes, innermost last. */
 export const scopes = createStore<readonly KeyScope[]>([])
 
-/** Binds keys as long as the caller is on the screen. */
+/** Binds shortcuts while the component is mounted. */
 export function useKeys(title: string, bindings: readonly KeyBinding[]): void {
   const latest = useRef(bindings)
-  // Before anybody sees what they are about: a key pressed at once would be lost, or take the rows of before.
+  // In a layout effect: otherwise an immediate key press would be lost, or apply to the previous rows.
   useLayoutEffect(() => {
     latest.current = bindings
   })
@@ -48,7 +48,7 @@ export function useKeys(title: string, bindings: readonly KeyBinding[]): void {
 
 const lettersKey = 'picket.letters'
 
-/** Whether keys without Ctrl act: whoever speaks to the computer may want them off (WCAG 2.1.4). */
+/** Whether single-key shortcuts are on: users of speech input may want them off (WCAG 2.1.4). */
 export const areLettersOn = createStore(localStorage.getItem(lettersKey) !== 'off')
 
 export function switchLetters(isOn: boolean): void {
@@ -58,7 +58,7 @@ export function switchLetters(isOn: boolean): void {
 
 let first: { readonly key: string; readonly at: number } | undefined
 
-/** Listens once, for all scopes. */
+/** One listener for all scopes. */
 export function listenForKeys(): () => void {
   addEventListener('keydown', onKey)
   return () => removeEventListener('keydown', onKey)
@@ -82,7 +82,7 @@ function onKey(event: KeyboardEvent): void {
 }
 
 function print({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
-  // Shift is in the character itself, but for letters and named keys.
+  // Shift is part of the character, except for letters and named keys.
   const shift = shiftKey && (key.length > 1 || /^\p{L}$/u.test(key)) ? 'Shift+' : ''
   return `${ctrlKey || metaKey ? 'Ctrl+' : ''}${altKey ? 'Alt+' : ''}${shift}${key.length === 1 ? key.toLowerCase() : key}`
 }
@@ -91,10 +91,10 @@ function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable ||
-      // A text whose editor is on its way.
+      // A text whose editor is loading.
       target.matches('[role=textbox]') ||
       target instanceof HTMLTextAreaElement ||
-      // An option of an open list, too.
+      // Includes an option of an open list.
       target.closest('select') !== null ||
       isTextInput(target))
   )
@@ -104,7 +104,7 @@ function isTextInput(target: HTMLElement): boolean {
   return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)
 }
 
-/** There keys are of the dialog, the menu or the list that is open. */
+/** Inside of an open dialog, menu or list, its own shortcuts apply. */
 export function isInDialog(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('[role=dialog],[role=menu],[role=listbox]') !== null
 }

@@ -3,12 +3,12 @@ import { readMarkdown, type Block, type Inline, type Item } from './read-markdow
 import css from './markdown.module.css'
 
 interface Boxes {
-  /** By the index of the box; absent: as the text has it. */
+  /** By checkbox index; undefined if unchanged from the text. */
   readonly ticked: Readonly<Record<number, boolean>>
   readonly onTick: (index: number, isTicked: boolean) => void
 }
 
-/** The one component that turns Markdown into elements. It creates them itself: HTML in the text is never interpreted. */
+/** The only component that renders Markdown. It creates elements itself: HTML in the text is never interpreted. */
 export function MarkdownView({ text, boxes }: { readonly text: string; readonly boxes?: Boxes }) {
   const blocks = useMemo(() => readMarkdown(text), [text])
   return (
@@ -29,7 +29,7 @@ function Blocks({ blocks, boxes }: { readonly blocks: readonly Block[] } & Share
 function OneBlock({ block, boxes }: { readonly block: Block } & Shared) {
   switch (block.kind) {
     case 'heading':
-      // The screen has headings of its own; these are not among them.
+      // Not headings of the page, which has its own.
       return (
         <p className={css['heading']}>
           <Parts parts={block.parts} />
@@ -53,7 +53,7 @@ function OneBlock({ block, boxes }: { readonly block: Block } & Shared) {
         </blockquote>
       )
     case 'code':
-      // Whoever has no mouse scrolls it by keys.
+      // Scrollable by keyboard.
       return <pre tabIndex={0}>{block.text}</pre>
     case 'list':
       return <Items items={block.items} isOrdered={block.isOrdered} boxes={boxes} />
@@ -126,7 +126,7 @@ function Part({ part }: { readonly part: Inline }) {
   }
 }
 
-/** Where a link with a name of its own leads. */
+/** Shows the target of a link with a text of its own. */
 function hostOf(href: string): string {
   try {
     return new URL(href).host

@@ -1,5 +1,5 @@
 import { onDemand } from '../ui/later.tsx'
 import { Skeleton } from '../ui/empty.tsx'
 
-/** Shows Markdown; its parser is loaded when the first text is shown. */
+/** Renders Markdown. The parser is loaded with the first text. */
 export const Markdown = onDemand(async () => (await import('./markdown-view.tsx')).MarkdownView, <Skeleton rows={1} />)

@@ -54,7 +54,7 @@ it.each([
   ['[case](data:text/html,x)', [text('[case](data:text/html,x)')]],
   ['<img src=x onerror=alert(1)>', [text('<img src=x onerror=alert(1)>')]],
   ['snake_case_name and 2 * 3 * 4', [text('snake_case_name and 2 * 3 * 4')]],
-  // As CommonMark has it.
+  // According to CommonMark.
   ['**a *b** c*', [emphasis(emphasis(text('a '), emphasis(text('b'))), text(' c'))]],
   ['![a](https://example.com/x.png)', [text('![a](https://example.com/x.png)')]],
   ['[a](//example.com) [b](/c) <mailto:a@b.c>', [text('[a](//example.com) [b](/c) <mailto:a@b.c>')]],

@@ -5,7 +5,7 @@ import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item'
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 
-/** A part of a line: plain, or with a meaning. */
+/** An inline part: plain or formatted text. */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
@@ -15,10 +15,10 @@ export type Inline =
 
 export interface Item {
   readonly parts: readonly Inline[]
-  /** Of a line with a box: whether it is ticked in the text, and the index of the box in the whole text. */
+  /** For a task list item: whether it is checked in the text, and its index in the whole text. */
   readonly box?: { readonly isTicked: boolean; readonly index: number }
   readonly items: readonly Item[]
-  /** What else it has: code, quotes, further paragraphs, numbered lists. */
+  /** Nested blocks: code, quotes, further paragraphs, lists. */
   readonly more?: readonly Block[]
 }
 
@@ -30,7 +30,9 @@ export type Block =
   | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly Item[] }
   | { readonly kind: 'rule' }
 
-/** Longer texts, and those with more marks, are shown as they are: the parser needs time that grows with the square of the marks. */
+/**
+ * Longer texts, and texts with more markup, are shown as plain text: parsing time is quadratic in the amount of markup.
+ */
 const longest = 100_000
 const mostMarks = 2_000
 const deepest = 12
@@ -41,8 +43,8 @@ const options = {
 }
 
 /**
- * Reads the Markdown of runbooks, descriptions and comments: CommonMark with bare links and boxes to tick. HTML and images are shown as
- * the text that they are, and so are links that lead elsewhere than to the web. Every text has a meaning; none fails.
+ * Parses the Markdown of runbooks, descriptions and comments: CommonMark with bare links and task lists. HTML, images,
+ * and links that do not lead to the web are shown as text. No text is invalid.
  */
 export function readMarkdown(text: string): readonly Block[] {
   const asItIs: readonly Block[] = [{ kind: 'code', text }]
@@ -51,7 +53,7 @@ export function readMarkdown(text: string): readonly Block[] {
   return reader.blocks(fromMarkdown(text, options).children, 0)
 }
 
-/** The boxes to tick, in their order: whether each is ticked in the text. */
+/** Returns the task list items in order: whether each is checked in the text. */
 export function boxesOf(blocks: readonly Block[]): readonly boolean[] {
   const ofItem = ({ box, items, more = [] }: Item): readonly boolean[] => [
     ...(box === undefined ? [] : [box.isTicked]),
@@ -63,7 +65,7 @@ export function boxesOf(blocks: readonly Block[]): readonly boolean[] {
   )
 }
 
-/** Turns the nodes of a text into the few kinds of blocks that are shown. */
+/** Converts syntax nodes to the block types that are rendered. */
 function createReader(text: string) {
   let boxes = 0
   const source = ({ position }: Nodes): string => text.slice(position?.start.offset, position?.end.offset)
@@ -138,7 +140,7 @@ function createReader(text: string) {
   return { blocks }
 }
 
-/** An address that leads to the web; otherwise undefined. */
+/** Returns a web URL; otherwise undefined. */
 function webAddress(url: string): string | undefined {
   return /^https?:\/\//i.test(url) && URL.canParse(url) ? url : undefined
 }
@@ -149,7 +151,7 @@ function plainText(nodes: readonly Nodes[]): string {
     .join('')
 }
 
-/** Texts beside each other are one. */
+/** Merges adjacent texts. */
 function joinTexts(parts: readonly Inline[]): readonly Inline[] {
   const joined: Inline[] = []
   for (const part of parts) {
@@ -161,7 +163,7 @@ function joinTexts(parts: readonly Inline[]): readonly Inline[] {
   return joined
 }
 
-/** Authors expect each line that they write to stay one. */
+/** Authors expect line breaks to be retained. */
 function toLines(parts: readonly Inline[]): readonly (readonly Inline[])[] {
   const lines: Inline[][] = [[]]
   for (const part of parts) {

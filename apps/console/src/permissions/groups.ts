@@ -8,11 +8,11 @@ export interface PermissionGroup {
 export interface PermissionWords {
   readonly name: Permission
   readonly label: string
-  /** In a sentence. */
+  /** A sentence. */
   readonly about: string
 }
 
-/** All there are, as people look for them (reference: graphql 0.5, console 9). */
+/** All permissions, by group. */
 export const permissionGroups: readonly PermissionGroup[] = [
   {
     title: 'Access Management',

@@ -9,12 +9,12 @@ import css from './permission-picker.module.css'
 interface PickerProps {
   readonly values: readonly Permission[]
   readonly onChange: (values: readonly Permission[]) => void
-  /** Nobody hands out what they do not hold. */
+  /** Users can only grant permissions that they have. */
   readonly mayGive: readonly Permission[]
   readonly isReadOnly?: boolean
 }
 
-/** Boxes to tick, in groups, each with a sentence. */
+/** Checkboxes in groups, each with a description. */
 export function PermissionPicker(props: PickerProps) {
   return (
     <div className={css['groups']} role="group" aria-label={pickerText.permissions}>

@@ -2,6 +2,6 @@ export const pickerText = {
   permissions: 'Permissions',
   all: 'All',
   none: 'None',
-  allOf: (isChosen: boolean, title: string) => `${isChosen ? 'Clear all' : 'Select all'} of ${title}`,
+  allOf: (isChosen: boolean, title: string) => `${isChosen ? 'None' : 'All'} of ${title}`,
   notYours: 'You do not have this permission yourself.',
 } as const

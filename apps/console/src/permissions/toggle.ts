@@ -2,8 +2,8 @@ import { withImplied } from '@picket/core'
 import type { Permission } from '@picket/core/api'
 
 /**
- * Ticks one, or takes its tick away. Modify brings its Read; whoever takes Read away takes Modify too (specification 000: section 6).
- * In the order of the list of all.
+ * Checks or unchecks a permission. Modify implies Read, and removing Read removes Modify. Returns them in canonical
+ * order.
  */
 export function togglePermission(chosen: readonly Permission[], one: Permission): readonly Permission[] {
   if (!chosen.includes(one)) return withImplied([...chosen, one])

@@ -11,12 +11,12 @@ import css from './schema-sheet.module.css'
 
 const CodeEditor = onDemand(async () => (await import('../editor/code-editor.tsx')).CodeEditor)
 
-/** What a log type is made of, beside whatever names it (specification 002: section 2, "schema viewer"). */
+/** Shows the schema of a log type in a side sheet. */
 export function SchemaSheet({
   name,
   onClose,
 }: {
-  /** Undefined: it is closed. */
+  /** Undefined while it is closed. */
   readonly name: string | undefined
   readonly onClose: () => void
 }) {

@@ -9,21 +9,21 @@ import { notify } from '../ui/notify.tsx'
 import { deleteText } from './strings.ts'
 import { UserList } from './user-list.tsx'
 
-/** What is to be deleted. */
+/** The spec to delete. */
 export interface Leaving {
   readonly id: string
   readonly name: string
 }
 
 interface DeleteSpecProps {
-  /** Undefined: it is closed. */
+  /** Undefined while it is closed. */
   readonly spec: Leaving | undefined
   readonly onClose: () => void
-  /** Rejects with what the server says against it. */
+  /** Rejects with the message of the server. */
   readonly onDelete: (id: string) => Promise<void>
 }
 
-/** Names what would go and who needs it; while an enabled one needs it, it stays. */
+/** Confirms a deletion and lists what depends on it. It cannot be deleted while an enabled detection uses it. */
 export function DeleteSpec({ spec, onClose, onDelete }: DeleteSpecProps) {
   const [last, setLast] = useState(spec)
   if (spec !== undefined && spec !== last) setLast(spec)

@@ -1,6 +1,6 @@
 import css from './enabled-badge.module.css'
 
-/** Its own pair of colours (reference: web-stack 8). */
+/** It has its own colors. */
 export function EnabledBadge({ enabled }: { readonly enabled: boolean }) {
   return (
     <span className={css['enabled']} data-on={enabled}>

@@ -9,16 +9,16 @@ const CodeEditor = onDemand(async () => (await import('../editor/code-editor.tsx
 interface PythonFieldProps {
   readonly label: string
   readonly hint?: string
-  /** Of what it is the code. */
+  /** The name of the spec. */
   readonly name: string
   readonly rows: number
   readonly text: string
-  /** Without it the code is read-only. */
+  /** Without it, the code is read-only. */
   readonly onChange: ((text: string) => void) | undefined
   readonly error: string | undefined
 }
 
-/** The Python of a spec, as a field of its form. */
+/** The Python code of a spec, as a form field. */
 export function PythonField({ label, hint, name, rows, text, onChange, error }: PythonFieldProps) {
   return (
     <div className={css['code']}>

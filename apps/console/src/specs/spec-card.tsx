@@ -7,7 +7,7 @@ import { IconButton } from '../ui/button.tsx'
 import { Menu, type MenuEntry } from '../ui/menu.tsx'
 import css from './spec-card.module.css'
 
-/** Cards below each other. */
+/** A stack of cards. */
 export function SpecCards({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ul className={css['cards']} aria-label={label}>
@@ -19,7 +19,7 @@ export function SpecCards({ label, children }: { readonly label: string; readonl
 interface SpecCardProps {
   readonly name: string
   readonly path: string
-  /** Beside the name. */
+  /** Next to the name. */
   readonly facts?: ReactNode
   readonly text?: ReactNode
   readonly isManaged: boolean
@@ -28,7 +28,7 @@ interface SpecCardProps {
   readonly actions: readonly (readonly MenuEntry[])[]
 }
 
-/** A helper, a data model: what it is called, what it is for, and what can be done with it. */
+/** A card of a helper or data model: name, description and actions. */
 export function SpecCard({ name, path, facts, text, isManaged, marks, lastModified, actions }: SpecCardProps) {
   return (
     <li className={css['card']}>

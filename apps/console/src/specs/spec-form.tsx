@@ -11,13 +11,13 @@ interface SpecFormProps {
   readonly state: SpecFormState
   readonly isNew: boolean
   readonly isReadOnly: boolean
-  /** Shown instead of the buttons where the user cannot change it. */
+  /** Shown instead of the buttons if the user cannot change it. */
   readonly readOnlyWhy: string | undefined
   readonly cancelTo: string
   readonly children: ReactNode
 }
 
-/** The frame of a form for a spec: its fields, what the server refused, and the buttons. */
+/** The frame of a spec form: its fields, server errors, and buttons. */
 export function SpecForm({ label, state, isNew, isReadOnly, readOnlyWhy, cancelTo, children }: SpecFormProps) {
   const { submit, why, isSubmitting, failure } = state
   return (

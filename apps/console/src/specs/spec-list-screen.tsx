@@ -21,9 +21,9 @@ interface SpecListProps<Spec> {
     readonly failed: string
   }
   readonly addTo: string
-  /** The fields that search, filter and sort. */
+  /** The search, filter and sort fields. */
   readonly bar: ReactNode
-  /** Absent until they are loaded. */
+  /** Undefined while they are loading. */
   readonly specs: readonly Spec[] | undefined
   readonly isFiltered: boolean
   readonly page: number
@@ -35,7 +35,7 @@ interface SpecListProps<Spec> {
   readonly onDelete: (id: string) => Promise<unknown>
 }
 
-/** A list of specs as cards, page by page. */
+/** A paged list of specs as cards. */
 export function SpecListScreen<Spec>(props: SpecListProps<Spec>) {
   const { text, addTo, bar, specs, isFiltered, page, total, onPage, error, onRetry, card, onDelete } = props
   const mayModify = useMay('RuleModify')

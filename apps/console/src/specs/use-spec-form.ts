@@ -7,12 +7,15 @@ import { useKeptForm } from '../forms/use-kept-form.ts'
 import { ask } from '../ui/confirm.tsx'
 import { formText } from './strings.ts'
 
-/** Rejects with the server's failure; without a version it overwrites the stored one. `freely` lets the page be left. */
+/**
+ * Rejects with the error of the server. Without a version, it overwrites the stored spec. `freely` allows leaving the
+ * page.
+ */
 export type SaveSpec<Values> = (values: Values, freely: () => void, versionId: string | undefined) => Promise<void>
 
 interface SpecFormOptions<Values extends FieldValues> {
   readonly form: ReturnType<typeof useKeptForm<Values>>
-  /** Fields at which failures of the server are shown. */
+  /** Fields that show server errors. */
   readonly fields: readonly FieldPath<Values>[]
   readonly conflict: string
   readonly conflictWhy: string
@@ -22,13 +25,13 @@ interface SpecFormOptions<Values extends FieldValues> {
 
 export interface SpecFormState {
   readonly submit: (event: BaseSyntheticEvent) => Promise<void>
-  /** Why it cannot be sent now. */
+  /** Why it cannot be saved now. */
   readonly why: string | undefined
   readonly isSubmitting: boolean
   readonly failure: string | undefined
 }
 
-/** Saves a spec. When another user saved it meanwhile, asks whether to overwrite that or to reload. */
+/** Saves a spec. If another user saved it in the meantime, asks whether to overwrite or reload. */
 export function useSpecForm<Values extends FieldValues>({
   form: { handleSubmit, formState, setError, reset, version },
   fields,

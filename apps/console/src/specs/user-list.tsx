@@ -5,7 +5,7 @@ import css from './user-list.module.css'
 
 type User = DetectionUsersData['detectionUsers'][number]
 
-/** Who needs something, each with its kind and the way to it. */
+/** Lists the users of a spec, with kind and link. */
 export function UserList({ users, onLeave }: { readonly users: readonly User[]; readonly onLeave?: () => void }) {
   return (
     <ul className={css['users']}>
@@ -29,7 +29,7 @@ export function UserList({ users, onLeave }: { readonly users: readonly User[]; 
   )
 }
 
-/** Where a spec of any kind is shown; nothing where no screen shows its kind. */
+/** Returns the path of a spec of any kind; undefined if no screen shows its kind. */
 function pathOfSpec({ id, kind }: Pick<User, 'id' | 'kind'>): string | undefined {
   const folder = folders[kind]
   return folder === undefined ? undefined : `/build/${folder[0]}/${encodeURIComponent(id)}/${folder[1]}`

@@ -7,59 +7,59 @@ import css from './data-table.module.css'
 export interface Column<Row> {
   readonly id: string
   readonly title: string
-  /** Of CSS grid: `120px`, `minmax(200px, 2fr)`. */
+  /** A CSS grid column, such as `120px` or `minmax(200px, 2fr)`. */
   readonly width: string
   readonly cell: (row: Row) => ReactNode
   readonly align?: 'end'
-  /** A click on its title turns the order round. */
+  /** A click on its title reverses the order. */
   readonly isSortable?: boolean
 }
 
 export interface DataTableProps<Row> {
-  /** Read out. */
+  /** The accessible name. */
   readonly label: string
-  /** Rows are drawn anew when it is another list. */
+  /** A new list renders all rows again. */
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
-  /** Of all, also those not loaded yet. */
+  /** The total, including rows that are not loaded. */
   readonly total: number
   readonly keyOf: (row: Row) => string
-  /** The row that keys act on: its index. */
+  /** The index of the row at the cursor. */
   readonly cursor: number
   readonly onCursor: (index: number) => void
   readonly selected: ReadonlySet<string>
   readonly onSelect: (row: Row, index: number, isRange: boolean) => void
   readonly onSelectAll: () => void
   readonly onOpen: (row: Row) => void
-  /** What the row says to those who do not see it: `critical, Root login, open`. */
+  /** The accessible name of a row, such as `critical, Root login, open`. */
   readonly describe: (row: Row) => string
-  /** The end is near: there may be more. */
+  /** Called near the end of the list, to load more. */
   readonly onEnd: () => void
-  /** Rows that fit the filter no more. */
+  /** Rows that no longer match the filter. */
   readonly isFaded?: (row: Row) => boolean
-  /** Narrower than so many pixels it scrolls sideways; 900 unless given. */
+  /** The minimum width in pixels before the table scrolls sideways; 900 by default. */
   readonly width?: number
-  /** What stands over the rows below it, instead of cells; nothing of rows that are rows. */
+  /** The header of a group, instead of cells; undefined for rows. */
   readonly heading?: (row: Row) => ReactNode | undefined
-  /** The row on a phone, in two lines, in the place of the cells. */
+  /** The two-line row on a phone, instead of cells. */
   readonly card?: (row: Row) => ReactNode
-  /** A mark before the first cell: why the row needs a look. */
+  /** A mark before the first cell that explains why the row needs attention. */
   readonly mark?: (row: Row) => string | undefined
   readonly order?: { readonly by: string; readonly dir: 'ascending' | 'descending' }
   readonly onOrder?: (by: string) => void
-  /** A click with the other button of the mouse; where on the window. */
+  /** Called on right-click, with the position in the window. */
   readonly onMenu?: (index: number, at: { readonly x: number; readonly y: number }) => void
 }
 
 const heights = { compact: 28, default: 36, comfortable: 44 } as const
-/** Of cards: two lines. */
+/** The height of cards: two lines. */
 const cardHeights = { compact: 54, default: 60, comfortable: 68 } as const
-/** Of the titles, which stay above the rows that scroll. */
+/** The height of the sticky header. */
 const headHeight = 34
-/** Before the end (specification 000: section 9). */
+/** The distance from the end. */
 const threshold = 500
 
-/** Rows that are there only while they are seen; walked by keys, which the screen binds. */
+/** A virtualized table. The screen binds the keys for navigation. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, total, keyOf, cursor, selected, onSelectAll, describe, onEnd } = props
   const isCards = usePhone() && props.card !== undefined
@@ -74,7 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   })
   useEffect(() => virtual.measure(), [virtual, height])
   useEffect(() => {
-    // To ask whether it has to be scrolled makes the browser lay out the page at once.
+    // Measuring whether scrolling is necessary would force a synchronous layout.
     if (cursor >= 0 && !isSeen(virtual, cursor)) virtual.scrollToIndex(cursor)
   }, [virtual, cursor])
   const acts = useSteadyActs(props)
@@ -153,7 +153,7 @@ function isSeen(virtual: Virtualizer<HTMLDivElement, Element>, index: number): b
 
 type RowActs<Row> = Pick<DataTableProps<Row>, 'onCursor' | 'onSelect' | 'onOpen' | 'onMenu'>
 
-/** The same for ever, and what is done is what the newest do: rows are not drawn anew for a function. */
+/** Stable callbacks that call the latest ones: rows do not render again when a function changes. */
 function useSteadyActs<Row>(latest: RowActs<Row>): RowActs<Row> {
   const kept = useRef(latest)
   useLayoutEffect(() => {
@@ -188,7 +188,7 @@ interface TableRowProps {
   readonly acts: RowActs<unknown>
 }
 
-/** Plain elements only: a component of the kit in each row costs twice the work of a frame. */
+/** Plain elements only: library components in each row would double the time per frame. */
 const TableRow = memo(function TableRow(props: TableRowProps) {
   const { row, index, top, template, isCursor, isSelected, isFaded, columns, acts, heading, card, height, mark } = props
   return (
@@ -217,7 +217,7 @@ const TableRow = memo(function TableRow(props: TableRowProps) {
         <input
           type="checkbox"
           aria-label="Select row"
-          // One row is walked to by Tab, not all of them: arrows choose which.
+          // Only one row is a tab stop; arrow keys move it.
           tabIndex={isCursor ? 0 : -1}
           checked={isSelected}
           onClick={(event) => {

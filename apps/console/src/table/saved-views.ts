@@ -4,20 +4,20 @@ import { client } from '../app/client.ts'
 import { useMay } from '../app/session/permissions.ts'
 import { useMe } from '../app/session/session.ts'
 
-/** A list as somebody filtered it, under a name. */
+/** A saved filter of a list, with a name. */
 export interface ListView {
   readonly id: string
   readonly name: string
-  /** What the address of the list says behind its question mark. */
+  /** The query string of the list. */
   readonly search: string
   readonly isShared: boolean
-  /** Whoever looks may change and delete it; false of those that are always there. */
+  /** Whether the user can change and delete it; false for built-in views. */
   readonly mayChange: boolean
 }
 
 const quietly = { failSilently: true }
 
-/** The views of a list: those that are always there, one's own, and those that others share. */
+/** The views of a list: built-in, own and shared ones. */
 export function useSavedViews(page: string, always: readonly Pick<ListView, 'name' | 'search'>[]) {
   const me = useMe()
   const mayChangeShared = useMay('GeneralSettingsModify')
@@ -39,7 +39,7 @@ export function useSavedViews(page: string, always: readonly Pick<ListView, 'nam
     isShared: true,
     mayChange: false,
   }))
-  // What is saved is saved, also where the list of views cannot be read just then.
+  // The view was saved, even if reloading the list fails.
   const readAgain = async (): Promise<void> => void (await refetch().catch(() => undefined))
   const views = [...builtIn, ...saved.toSorted((a, b) => a.name.localeCompare(b.name))]
   return {

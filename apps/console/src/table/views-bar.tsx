@@ -13,16 +13,16 @@ import css from './views-bar.module.css'
 
 interface ViewsBarProps {
   readonly saved: SavedViewsOf
-  /** What the list shows now. */
+  /** The current state of the list. */
   readonly search: string
-  /** The view that was picked last, though the list may be another by now. */
+  /** The last selected view, even if the list has changed since. */
   readonly current: ListView | undefined
   readonly onPick: (view: ListView) => void
-  /** How many a view finds now. */
+  /** The number of results of a view. */
   readonly countOf?: (search: string) => Promise<number>
 }
 
-/** The views of a list, each a click or a digit away; the one that was changed has a dot, and can be saved. */
+/** The views of a list, with digits as shortcuts. A modified view has a dot, and can be saved. */
 export function ViewsBar({ saved, search, current, onPick, countOf }: ViewsBarProps) {
   const counts = useCounts(saved.views, countOf)
   const [form, setForm] = useState<'new' | 'rename'>()
@@ -128,7 +128,7 @@ function ViewForm({
 }: {
   readonly kind: 'new' | 'rename' | undefined
   readonly name: string
-  /** Of the others. */
+  /** A shared view of another user. */
   readonly taken: readonly string[]
   readonly onClose: () => void
   readonly onSave: (name: string, isShared: boolean) => Promise<void>
@@ -194,7 +194,7 @@ function ViewForm({
 }
 
 const countEveryMs = 60_000
-/** Those that have a digit. */
+/** The views that have a digit. */
 const mostCounted = 9
 
 function useCounts(views: readonly ListView[], countOf: ViewsBarProps['countOf']): ReadonlyMap<string, number> {

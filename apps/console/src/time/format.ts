@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** `2026-11-21 22:19:50`, in a zone. */
+/** Formats a time in a zone as `2026-11-21 22:19:50`. */
 export function formatTime(time: string | number, zone: string): string {
   const parts = Object.fromEntries(
     formatOf(zone)
@@ -10,7 +10,7 @@ export function formatTime(time: string | number, zone: string): string {
   return `${parts['year']}-${parts['month']}-${parts['day']} ${parts['hour']}:${parts['minute']}:${parts['second']}`
 }
 
-/** What a tooltip says: `2026-11-21 22:19:50 UTC, 3 h ago, epoch 1795299590`; the age where `now` is given. */
+/** Formats a tooltip: `2026-11-21 22:19:50 UTC, 3 h ago, epoch 1795299590`; with the age only if `now` is set. */
 export function tellTime(time: string | number, zone: string, now?: number): string {
   const age = now === undefined ? undefined : formatAge(time, now)
   const ago = age === undefined ? [] : [age === 'now' ? 'just now' : `${age} ago`]
@@ -18,7 +18,7 @@ export function tellTime(time: string | number, zone: string, now?: number): str
   return [`${formatTime(time, zone)} ${zone}`, ...ago, `epoch ${epoch}`].join(', ')
 }
 
-/** `2026-11-21 22:19`, in a zone. */
+/** Formats a time in a zone as `2026-11-21 22:19`. */
 export function formatMinute(time: string | number, zone: string): string {
   return formatTime(time, zone).slice(0, 16)
 }
@@ -47,7 +47,7 @@ const steps = [
   ['min', 60],
 ] as const
 
-/** `14 min`, `3 h`, `2 d`; `now` under a minute, also for what lies ahead of this clock. */
+/** Formats an age as `14 min`, `3 h` or `2 d`; `now` below a minute, and for times in the future. */
 export function formatAge(time: string | number, now: number): string {
   const seconds = (now - new Date(time).getTime()) / 1000
   const step = steps.find(([, size]) => seconds >= size)

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const stepMs = 30_000
 let now = Date.now()
 
-/** The time, every half minute: for ages, which then stay true. */
+/** Returns the time, updated every half minute, so that ages stay correct. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now)
 }

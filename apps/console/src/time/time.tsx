@@ -2,7 +2,7 @@ import { formatAge, formatTime, tellTime } from './format.ts'
 import { useNow } from './now.ts'
 import { useZone } from './zone.ts'
 
-/** A moment in the zone that is chosen; its tooltip has it in UTC, how long ago it was, and in seconds since 1970. */
+/** A time in the selected zone. The tooltip shows it in UTC, its age, and seconds since 1970. */
 export function Time({ at }: { readonly at: string }) {
   const zone = useZone()
   const now = useNow()
@@ -13,7 +13,7 @@ export function Time({ at }: { readonly at: string }) {
   )
 }
 
-/** How long ago it was; its tooltip has the moment, and the seconds since 1970. */
+/** The age of a time. The tooltip shows the time, and seconds since 1970. */
 export function Age({ at }: { readonly at: string }) {
   const zone = useZone()
   const now = useNow()
@@ -24,7 +24,7 @@ export function Age({ at }: { readonly at: string }) {
   )
 }
 
-/** The same within a sentence: `3 h ago`, `just now`. */
+/** The age within a sentence: `3 h ago`, `just now`. */
 export function Ago({ at }: { readonly at: string }) {
   const zone = useZone()
   const age = formatAge(at, useNow())

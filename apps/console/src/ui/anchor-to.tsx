@@ -1,6 +1,6 @@
 import { useLayoutEffect, type Ref } from 'react'
 
-/** Stands for an element that is somewhere else already: what the kit opens beside its child is opened beside that. */
+/** A reference to an existing element, so that the library anchors a popover to it. */
 export function AnchorTo({ element, ref }: { readonly element: HTMLElement; readonly ref?: Ref<HTMLElement> }) {
   useLayoutEffect(() => {
     const set = (value: HTMLElement | null): void => {

@@ -1,6 +1,6 @@
 import css from './avatar.module.css'
 
-/** A round with initials, beside the name that they are of. */
+/** A circle with initials, next to the name. */
 export function Avatar({ initials }: { readonly initials: string }) {
   return (
     <span className={css['avatar']} aria-hidden>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './badge.module.css'
 
-/** A word about something: never by colour alone. */
+/** A label with text, never with color alone. */
 export function Badge({
   tone = 'plain',
   children,

@@ -39,7 +39,7 @@ export function Button({
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
   readonly ref?: Ref<HTMLButtonElement>
-  /** Read out, and shown on hover. */
+  /** The accessible name, also shown on hover. */
   readonly label: string
   readonly size?: number
 }

@@ -3,12 +3,12 @@ import css from './check.module.css'
 
 interface CheckProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
   readonly label: ReactNode
-  /** A sentence below. */
+  /** The description below. */
   readonly hint?: ReactNode
   readonly onChange?: ComponentProps<'input'>['onChange']
 }
 
-/** A box to tick, with what it means. */
+/** A checkbox with a label. */
 export function Check({ label, hint, ...input }: CheckProps) {
   return (
     <label className={css['check']} data-disabled={input.disabled === true}>
@@ -18,7 +18,7 @@ export function Check({ label, hint, ...input }: CheckProps) {
   )
 }
 
-/** On or off, at once or with the rest of a form. */
+/** A switch, applied immediately or with the form. */
 export function Switch({ label, hint, ...input }: CheckProps) {
   return (
     <label className={css['check']} data-disabled={input.disabled === true}>
@@ -37,7 +37,7 @@ function Words({ label, hint }: { readonly label: ReactNode; readonly hint: Reac
   )
 }
 
-/** One of a few, all of them seen. */
+/** A segmented control. */
 export function Radios<Value extends string>({
   label,
   name,

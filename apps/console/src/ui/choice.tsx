@@ -6,7 +6,7 @@ export interface Option<Value extends string> {
   readonly text: string
 }
 
-/** One of a few. */
+/** One of a few options. */
 export function Choice<Value extends string>({
   label,
   value,
@@ -29,7 +29,7 @@ export function Choice<Value extends string>({
   )
 }
 
-/** Any number of a few. */
+/** Any number of a few options. */
 export function Choices<Value extends string>({
   label,
   values,

@@ -3,41 +3,41 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import css from './confirm.module.css'
 
-/** What is asked before something is done that cannot be taken back. Its text names the thing. */
+/** Confirms an action that cannot be undone. The text names its object. */
 export interface Question {
   readonly title: string
   readonly text: string
-  /** On the button that goes on. */
+  /** The label of the confirm button. */
   readonly confirm: string
-  /** On the one that does not; has the focus first. */
+  /** The label of the cancel button, which has the initial focus. */
   readonly cancel?: string
-  /** On one that goes another way. */
+  /** The label of an alternative action. */
   readonly other?: string
-  /** It takes something away. */
+  /** The action is destructive. */
   readonly isDanger?: boolean
 }
 
-/** What was answered: closing the question changes nothing, as cancelling does. */
+/** The answer. Closing the dialog is the same as canceling. */
 export type Way = 'confirm' | 'other' | 'cancel'
 
 interface Asked {
   readonly question: Question
-  /** While it closes it still says what it asked. */
+  /** Retains its text while it closes. */
   readonly isOpen: boolean
   readonly answer: (way: Way) => void
 }
 
 const asked = createStore<Asked | undefined>(undefined)
 
-/** Says no to what is asked, while something is. */
+/** Cancels the open confirmation, if there is one. */
 let decline: (() => void) | undefined
 
-/** Asks over the screen; closing it is a no. */
+/** Asks for confirmation in a dialog. Closing it cancels. */
 export async function confirm(question: Omit<Question, 'other'>): Promise<boolean> {
   return (await ask(question)) === 'confirm'
 }
 
-/** Asks over the screen, with two ways to go on. */
+/** Asks for confirmation in a dialog with two ways to continue. */
 export function ask(question: Question): Promise<Way> {
   decline?.()
   return new Promise((resolve) => {
@@ -48,12 +48,12 @@ export function ask(question: Question): Promise<Way> {
       resolve(way)
     }
     decline = () => answer('cancel')
-    // Not before the key that asks is over: Escape, which closes a sheet, would be the answer as well.
+    // Opens after the current key event: the Escape that closes a sheet would also close the dialog.
     const opening = setTimeout(() => asked.set({ question, answer, isOpen: true }))
   })
 }
 
-/** Where questions are asked: once, around every screen. */
+/** Renders the confirmation dialog, once, around every screen. */
 export function Questions() {
   const { question, answer, isOpen = false } = useStore(asked) ?? {}
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from './button.tsx'
 import { copyText } from './copy-text.ts'
 
-/** Takes a text to the clipboard, and says that it did. */
+/** Copies a text to the clipboard, and confirms it. */
 export function CopyButton({ text, label = 'Copy' }: { readonly text: string; readonly label?: string }) {
   const [isDone, setDone] = useState(false)
   const copy = async (): Promise<void> => {

@@ -1,6 +1,9 @@
 import { notify } from './notify.tsx'
 
-/** Takes a text to the clipboard and says `done`; says so, too, where the browser does not let it. Gives whether it is there. */
+/**
+ * Copies a text to the clipboard and shows `done`, or an error if the browser does not allow it. Returns whether it was
+ * copied.
+ */
 export async function copyText(text: string, done?: string): Promise<boolean> {
   const isCopied = (await byClipboard(text)) || byCommand(text)
   if (!isCopied) notify.failed('The browser does not allow the console to use the clipboard.')
@@ -13,12 +16,12 @@ async function byClipboard(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Over plain HTTP there is no clipboard; elsewhere it may be forbidden.
+    // Over plain HTTP there is no clipboard API; elsewhere, it can be forbidden.
     return false
   }
 }
 
-/** As pages did before there was a clipboard: what is copied now is this text. */
+/** The fallback without the clipboard API: copies through the copy event. */
 function byCommand(text: string): boolean {
   let isCopied = false
   const give = (event: ClipboardEvent): void => {

@@ -2,7 +2,7 @@ import { passwordRules } from '@picket/core'
 import { Check, Circle } from 'lucide-react'
 import css from './demands.module.css'
 
-/** What a password must be like, and what of it one is already. */
+/** The password rules, and which of them the password meets. */
 export function Demands({ password, minimumLength }: { readonly password: string; readonly minimumLength: number }) {
   return (
     <ul className={css['demands']}>

@@ -6,15 +6,15 @@ export type Density = (typeof densities)[number]
 
 const key = 'picket.density'
 
-/** What somebody chose; nothing: the usual. */
+/** The selected density; undefined for the default. */
 export const chosenDensity = createStore<Density | undefined>(readDensity(localStorage.getItem(key)))
 show()
 chosenDensity.subscribe(show)
 
-/** How closely rows stand. */
+/** The density of rows. */
 export const useDensity = (): Density => useStore(chosenDensity) ?? 'default'
 
-/** From now on, here. */
+/** Sets the density of this browser. */
 export function setDensity(value: Density): void {
   keepText(localStorage, key, value)
   chosenDensity.set(value)

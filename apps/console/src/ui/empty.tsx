@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import css from './empty.module.css'
 
-/** Why there is nothing here, and what to do about it. */
+/** An empty state: the reason and the next action. */
 export function Empty({
   title,
   why,
@@ -21,7 +21,7 @@ export function Empty({
   )
 }
 
-/** Something could not be loaded; the rest of the page stays. `support`: whom to ask if it goes on. */
+/** An error state of a part of the page. `support` shows whom to contact if the problem persists. */
 export function Failed({
   title,
   why,
@@ -54,7 +54,7 @@ export function Failed({
   )
 }
 
-/** Grey rows while something comes for the first time; not before 150 ms are over. */
+/** A placeholder while loading, shown after 150 ms. */
 export function Skeleton({ rows = 5 }: { readonly rows?: number }) {
   return (
     <div className={css['skeleton']} role="status" aria-label="Loading">

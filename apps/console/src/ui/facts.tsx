@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import css from './facts.module.css'
 
-/** What is known of something: facts beside each other, as many as there is room for. */
+/** A grid of facts, with as many columns as fit. */
 export function Facts({ children }: { readonly children: ReactNode }) {
   return <dl className={css['facts']}>{children}</dl>
 }
 
 interface FactProps {
   readonly label: string
-  /** Has a line of its own. */
+  /** Spans the full width. */
   readonly isWide?: boolean
   readonly children: ReactNode
 }

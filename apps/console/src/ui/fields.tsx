@@ -4,7 +4,7 @@ import { useHeld } from './held.ts'
 
 type Field = Omit<ComponentProps<typeof TextInput>, 'size'>
 
-/** A line of text, with its label above and what is wrong with it below. */
+/** A text field with a label above and its error below. */
 export function TextField({ error, ...rest }: Field) {
   return <TextInput size="sm" error={useHeld(error)} {...rest} />
 }

@@ -5,7 +5,7 @@ import { useHeld } from './held.ts'
 import { fieldClass } from './select.tsx'
 import css from './form-fields.module.css'
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextArea({ error, ...rest }: Omit<ComponentProps<typeof Textarea>, 'size'>) {
   return <Textarea size="sm" autosize={false} rows={4} error={useHeld(error)} {...rest} />
 }
@@ -14,7 +14,7 @@ interface SelectProps extends Omit<ComponentProps<typeof NativeSelect>, 'size' |
   readonly options: readonly { readonly value: string; readonly text: string; readonly isDisabled?: boolean }[]
 }
 
-/** A `Select` with its label above and what is wrong with it below. */
+/** A `Select` with a label above and its error below. */
 export function SelectField({ options, error, ...rest }: SelectProps) {
   return (
     <NativeSelect
@@ -41,7 +41,7 @@ interface ManyProps {
   readonly onBlur?: () => void
 }
 
-/** Any number of many, found by typing. */
+/** A multi-select with search. */
 export function ManyField({ options, error, ...rest }: ManyProps & { readonly options: readonly string[] }) {
   const data = [...new Set([...options, ...rest.values])]
   return (
@@ -52,7 +52,7 @@ export function ManyField({ options, error, ...rest }: ManyProps & { readonly op
       clearable={rest.isDisabled !== true}
       clearButtonProps={{ 'aria-label': 'Clear' }}
       hidePickedOptions
-      // Enter takes the first that fits what is typed.
+      // Enter selects the first match.
       selectFirstOptionOnChange
       limit={200}
       maxDropdownHeight={300}
@@ -61,7 +61,7 @@ export function ManyField({ options, error, ...rest }: ManyProps & { readonly op
   )
 }
 
-/** Any number of texts, each once: Enter or a comma adds what was typed, and so does leaving. A space does where they have none. */
+/** A field for unique texts: Enter, comma and blur add one, and so does a space if the texts cannot contain spaces. */
 export function TextsField({
   hasSpaces = false,
   onChange,
@@ -80,13 +80,13 @@ export function TextsField({
       splitChars={hasSpaces ? [',', '\n'] : [',', ' ', '\n']}
       acceptValueOnBlur
       onDuplicate={() => setTwice(true)}
-      // It is emptied once something was refused, which the message is to outlive.
+      // The input is cleared after a rejection, but its message must stay.
       onSearchChange={(typed) => typed !== '' && setTwice(false)}
     />
   )
 }
 
-/** Of the specification (000: section 5). */
+/** Fixed by a row of docs/reference/spec-rows.yml. */
 const noDuplicates = 'No duplicates allowed'
 
 function toKit({ hint, isRequired = false, isDisabled = false, values, onChange, ...rest }: ManyProps) {
@@ -101,12 +101,12 @@ function toKit({ hint, isRequired = false, isDisabled = false, values, onChange,
   }
 }
 
-/** Fields below each other. */
+/** A stack of fields. */
 export function Fields({ children }: { readonly children: ReactNode }) {
   return <div className={css['fields']}>{children}</div>
 }
 
-/** The end of a form: why it cannot be sent, and its buttons. */
+/** The end of a form: why it cannot be submitted, and its buttons. */
 export function FormEnd({ why, children }: { readonly why?: string | undefined; readonly children: ReactNode }) {
   return (
     <div className={css['end']}>

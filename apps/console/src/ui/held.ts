@@ -9,7 +9,7 @@ function set(next: boolean): void {
 }
 
 addEventListener('pointerdown', () => set(true), { capture: true })
-// What is dragged ends with no pointerup. The click comes right after it, and is to meet what was aimed at.
+// Dragging ends without pointerup. The click follows immediately, and must hit its target.
 for (const end of ['pointerup', 'pointercancel', 'dragend'])
   addEventListener(end, () => setTimeout(() => set(false)), { capture: true })
 
@@ -19,8 +19,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * A value that stays as it is while a button of the pointer is down. Leaving a field says what is wrong with it: a line that came up
- * between press and release would move what was pressed away, and the click would be lost.
+ * Freezes a value while a pointer button is down. Leaving a field shows its error: a line that appeared between press
+ * and release would move the click target, and the click would be lost.
  */
 export function useHeld<Value>(value: Value): Value {
   const holds = useSyncExternalStore(subscribe, () => isDown)

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import css from './json-tree.module.css'
 
-/** Longer texts are folded (specification 000: section 9). */
+/** Longer texts are folded. */
 const longText = 300
-/** So many members at once; the rest on demand. */
+/** The number of members shown at once; more on demand. */
 const manyMembers = 200
 
-/** A value of JSON as a tree that opens and closes. Texts are shown as they are, and mean nothing to the browser. */
+/** A JSON value as a collapsible tree. Texts are shown as plain text. */
 export function JsonTree({ value, label }: { readonly value: unknown; readonly label: string }) {
   return (
     <div className={css['tree']} role="tree" aria-label={label}>

@@ -7,9 +7,9 @@ export interface DialogProps {
   readonly onClose: () => void
   readonly title: string
   readonly width?: number
-  /** Nothing closes it but the one who opened it. */
+  /** Only its owner closes it. */
   readonly isStuck?: boolean
-  /** Over sheets and other dialogs, whichever opened first. */
+  /** Above sheets and other dialogs, regardless of the order in which they opened. */
   readonly isOnTop?: boolean
   readonly children: ReactNode
 }

@@ -5,10 +5,10 @@ import { MenuGroups } from './menu-groups.tsx'
 import type { MenuGroup } from './menu.tsx'
 import { useOpened } from './use-opened.ts'
 
-/** The button that it belongs to, or a place of the window. */
+/** The button that it belongs to, or a position in the window. */
 export type MenuTarget = HTMLElement | { readonly x: number; readonly y: number }
 
-/** What a menu shows, below its button or at its place. */
+/** The content of a menu, below its button or at its position. */
 export function KitMenu({
   id,
   target,
@@ -23,10 +23,10 @@ export function KitMenu({
   readonly isOpen: boolean
   readonly groups: readonly MenuGroup[]
   readonly head?: ReactNode
-  /** Where no button names it. */
+  /** The accessible name, if no button provides it. */
   readonly label?: string
   readonly onChange: (isOpen: boolean) => void
-  /** Called where it cannot be shown at all. */
+  /** Called if it cannot be shown. */
   readonly onClose?: () => void
 }) {
   const [before] = useState(document.activeElement)

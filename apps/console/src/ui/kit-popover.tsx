@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { AnchorTo } from './anchor-to.tsx'
 import { useOpened } from './use-opened.ts'
 
-/** The box of a popover, below the button that it belongs to. */
+/** The box of a popover, below its button. */
 export function KitPopover({
   id,
   target,

@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core'
 
-/** The sentence beside the element that it is about. */
+/** The tooltip next to its element. */
 export function KitTip({
   id,
   target,
@@ -12,7 +12,7 @@ export function KitTip({
   readonly isOpen: boolean
   readonly text: string
 }) {
-  // The kit gives the box an id of its own.
+  // The component library assigns its own ID to the box.
   const label = <span id={id}>{text}</span>
   return <Tooltip target={target} opened={isOpen} label={label} multiline maw={320} withArrow />
 }

@@ -1,27 +1,31 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { MissingPart, NotLoaded } from './missing-part.tsx'
 
-/** Milliseconds after which the page has surely shown what it was opened for. */
+/** The delay in milliseconds after which the main content of the page is rendered. */
 const rest = 2_000
 
-/** Milliseconds between one try and the next. */
+/** The delays between attempts, in milliseconds. */
 const pauses = [500, 1_000, 2_000, 4_000, 8_000]
 
-/** The network may fail for a while: it is tried again, and while the browser is offline for ever. Throws `NotLoaded`. */
+/**
+ * Imports a module, with retries: the network can fail for a while, and while the browser is offline, it retries
+ * forever. Throws `NotLoaded`.
+ */
 export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let tried = 0; ; tried++)
     try {
       return await load()
     } catch (cause) {
-      // Browsers that remember what failed never load it in this page.
+      // Browsers that cache failed imports cannot load it in this page.
       if (tried >= pauses.length && navigator.onLine) throw new NotLoaded('A part was not loaded.', { cause })
       await new Promise((resolve) => setTimeout(resolve, pauses[tried] ?? pauses.at(-1)))
     }
 }
 
 /**
- * A part that is loaded when it is shown; `instead` is shown until then, else whatever is around it waits. One that cannot be loaded says
- * so and is left out, by its `onClose` where it has one: the screen stays, with what was typed there.
+ * A component that is loaded when it is rendered. `instead` is shown until then, or else the parent suspends. If it
+ * cannot be loaded, an error is shown and it is omitted, by calling its `onClose` if it has one: the screen and its
+ * input stay.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -33,9 +37,9 @@ export function onDemand<Props extends object>(
     const [Part] = useState(() => latest)
     const part = <Part {...props} />
     const leaveOut = (): void => {
-      // Shown another time, it is loaded anew.
+      // Rendering it again retries.
       latest = make()
-      // What is not there is not open.
+      // A component that is not mounted is not open.
       const { onClose }: { readonly onClose?: () => void } = props
       onClose?.()
     }
@@ -47,7 +51,10 @@ export function onDemand<Props extends object>(
   }
 }
 
-/** As `onDemand`, for what no screen needs at first: it is there soon after the page, when the network may not be. */
+/**
+ * Like `onDemand`, for components that no screen needs initially: loaded shortly after the page, since the network may
+ * fail later.
+ */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   instead: ReactNode = null,

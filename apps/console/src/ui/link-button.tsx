@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import css from './button.module.css'
 
-/** A link that looks like a button: it leads somewhere, and opens in another tab where asked to. */
+/** A link that looks like a button, and can be opened in a new tab. */
 export function LinkButton({
   to,
   look = 'plain',

@@ -5,14 +5,14 @@ import { Sheet } from './sheet.tsx'
 import { usePhone } from './watch-width.ts'
 import css from './list-controls.module.css'
 
-/** The controls of a list in a row; on a phone all but the search are in a sheet. */
+/** The controls of a list in a row; on a phone, all except the search are in a sheet. */
 export function ListControls({
   search,
   title,
   children,
 }: {
   readonly search: ReactNode
-  /** Of the button that opens the sheet: `Filters (2)`. */
+  /** The label of the button that opens the sheet: `Filters (2)`. */
   readonly title: string
   readonly children: ReactNode
 }) {
@@ -37,7 +37,7 @@ export function ListControls({
   )
 }
 
-/** One control, which has its name above it in the sheet of a phone. */
+/** One control. In the sheet on a phone, its label is above it. */
 export function ListControl({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return usePhone() ? (
     <div className={css['control']}>
@@ -49,7 +49,7 @@ export function ListControl({ label, children }: { readonly label: string; reado
   )
 }
 
-/** What follows is at the end of the row. */
+/** Aligns the following controls to the end of the row. */
 export function ListControlsEnd() {
   return usePhone() ? null : <span className={css['space']} />
 }

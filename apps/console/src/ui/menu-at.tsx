@@ -1,12 +1,12 @@
 import { LateMenu, type MenuGroup } from './menu.tsx'
 
-/** A menu at a place of the window: of a row, of a value. Closed with Escape, and the focus goes back. */
+/** A menu at a position in the window, of a row or a value. Escape closes it and restores the focus. */
 export function MenuAt({
   at,
   onClose,
   ...rest
 }: {
-  /** Nothing while it is closed. */
+  /** Undefined while it is closed. */
   readonly at: { readonly x: number; readonly y: number } | undefined
   readonly label: string
   readonly groups: readonly MenuGroup[]

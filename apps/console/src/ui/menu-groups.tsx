@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { MenuEntry, MenuGroup } from './menu.tsx'
 
-/** The entries of a menu of the kit. What is picked begins with the focus on the opener, so that a dialog gives it back there. */
+/** The entries of a menu. Actions start with the focus on the opener, so that dialogs restore it there. */
 export function MenuGroups({
   groups,
   opener,

@@ -11,13 +11,13 @@ import { later } from './later.tsx'
 
 export interface MenuEntry {
   readonly text: ReactNode
-  /** Where it leads; else `onPick`. */
+  /** The link target; otherwise `onPick` is called. */
   readonly to?: string
   readonly href?: string
   readonly onPick?: () => void
   readonly icon?: ReactNode
   readonly isDisabled?: boolean
-  /** The one that holds now. */
+  /** The current option. */
   readonly isCurrent?: boolean
 }
 
@@ -31,10 +31,13 @@ interface MenuButton {
   readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-/** What is shown of a menu, fetched soon after the page. */
+/** The content of a menu, loaded shortly after the page. */
 export const LateMenu = later(async () => (await import('./kit-menu.tsx')).KitMenu)
 
-/** A button's menu: opened by click, Enter or arrow keys, closed by Escape. Only the button is there before it is opened. */
+/**
+ * A menu of a button: opens by click, Enter or arrow keys, closes with Escape. Until it is opened, only the button is
+ * rendered.
+ */
 export function Menu({
   button,
   groups,
@@ -75,7 +78,7 @@ export function Menu({
           {...{ id, target, isOpen, groups, head }}
           onChange={setOpen}
           onClose={() => {
-            // It could not be loaded: the next click tries again.
+            // Loading failed: the next click retries.
             setOpen(false)
             setTarget(undefined)
           }}

@@ -1,13 +1,13 @@
 import { Notifications } from '@mantine/notifications'
 import '@mantine/notifications/styles.css'
 
-/** Over screens and dialogs, under an open menu: whoever is about to pick from it does not lose it under news. */
+/** Above screens and dialogs, but below an open menu, so that messages do not cover its entries. */
 const layer = 250
 
-/** Four hundred characters have room, on a phone too: what does not fit is cut at both ends. */
+/** Fits four hundred characters, on a phone too. Longer texts are cut off at both ends. */
 const mostHeight = 400
 
-/** Where messages come and go. */
+/** The container of messages. */
 export function Messages() {
   return (
     <Notifications

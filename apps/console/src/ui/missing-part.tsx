@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { notify } from './notify.tsx'
 
-/** A script of ours did not come. */
+/** A script could not be loaded. */
 export class NotLoaded extends Error {
   override readonly name = 'NotLoaded'
 }
@@ -11,7 +11,7 @@ interface MissingPartProps {
   readonly children: ReactNode
 }
 
-/** Leaves out what could not be loaded, and says so; all else that fails is for whoever is around it. */
+/** Catches components that could not be loaded, and shows an error. Other errors are passed to the parent. */
 export class MissingPart extends Component<MissingPartProps, { readonly error?: unknown }> {
   static getDerivedStateFromError(error: unknown) {
     return { error }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import css from './notify.module.css'
 
-/** Messages that come and go; six seconds unless something can be done about them (specification 000: section 9). */
+/** Messages disappear after six seconds, unless they have an action. */
 export const notify = {
   done: (message: string) => void show(cut(message), 'teal'),
   failed: (message: string, title?: string) => void show(cut(message), 'red', title),
-  /** Ten seconds to take back what was done. */
+  /** Changes can be undone for ten seconds. */
   undoable(message: string, undo: string, onUndo: () => Promise<void>, change = beginChange()): void {
     change.undo = () => {
       endChange(change)
@@ -33,7 +33,7 @@ export const notify = {
   },
 }
 
-/** Messages that offer to take something back. */
+/** Messages that offer to undo a change. */
 const offered = new Set<string>()
 
 function hide(id: string): void {
@@ -41,26 +41,26 @@ function hide(id: string): void {
   notifications.hide(id)
 }
 
-/** What somebody did is theirs to take back, and nobody's who comes after them. */
+/** A user can undo only their own changes. */
 export function forgetChanges(): void {
   changes.length = 0
   for (const id of offered) hide(id)
 }
 
-/** Something that can be taken back, or could be once it is done. */
+/** A change that can be undone, or could be once it is done. */
 interface Change {
   undo: () => void
 }
 
-/** Those of the last ten seconds and those on their way, in the order in which they were begun. */
+/** Changes of the last ten seconds and pending ones, in the order in which they started. */
 const changes: Change[] = []
 
-/** Takes the last change back, while it can be; asked again, the one before. */
+/** Undoes the last change, if possible; called again, the one before. */
 export function undoLast(): void {
   changes.at(-1)?.undo()
 }
 
-/** A change is on its way; `onUndo` is called when somebody takes it back before `notify.undoable` tells of it. */
+/** Registers a pending change. `onUndo` is called if the user undoes it before `notify.undoable` is called. */
 export function beginChange(onUndo: () => void = () => undefined): Change {
   const change: Change = {
     undo() {
@@ -72,17 +72,17 @@ export function beginChange(onUndo: () => void = () => undefined): Change {
   return change
 }
 
-/** It cannot be taken back, or not any more. */
+/** The change cannot be undone, or no longer. */
 export function endChange(change: Change): void {
   const at = changes.indexOf(change)
   if (at >= 0) changes.splice(at, 1)
 }
 
-/** So many answers are shown at once: whoever does much quickly sees the list below, not what they did a while ago. */
+/** The maximum number of messages: with many quick actions, the list below stays visible. */
 const mostAnswers = 2
 const answers: { readonly id: string; readonly isFailure: boolean }[] = []
 
-/** Makes room for one more: what went well goes before what did not. */
+/** Removes a message if there are too many: confirmations before errors. */
 function makeRoom(): void {
   while (answers.length >= mostAnswers) {
     const at = Math.max(
@@ -104,7 +104,7 @@ function show(message: ReactNode, color: string, title?: string, autoClose = 600
     color,
     withBorder: true,
     autoClose,
-    // What somebody just did is answered at once, also while as much news is shown as fits.
+    // The result of a user action is shown immediately, even if the maximum number of notifications is shown.
     priority: 1,
     closeButtonProps: { 'aria-label': 'Dismiss' },
     ...(title === undefined ? {} : { title }),
@@ -113,7 +113,7 @@ function show(message: ReactNode, color: string, title?: string, autoClose = 600
   return id
 }
 
-/** Long texts are cut (specification 000: section 9). */
+/** Long texts are truncated. */
 export function cut(message: string): string {
   return message.length > 400 ? `${message.slice(0, 399)}…` : message
 }

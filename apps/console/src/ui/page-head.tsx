@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './page-head.module.css'
 
-/** The top of a screen: what it is, in a sentence what it is for, and on the right its main actions. */
+/** The head of a screen: title, description, and the main actions on the right. */
 export function PageHead({
   title,
   description,

@@ -1,14 +1,14 @@
 import { createStore, useStore } from '../app/store.ts'
 import { keepText } from '../app/storage-full.ts'
 
-/** How many rows a page of a list has (specification 000: section 9). */
+/** The number of rows per page. */
 export const pageSizes = [10, 25] as const
 export type PageSize = (typeof pageSizes)[number]
 
 const key = 'picket.page-size'
 const chosen = createStore<PageSize>(readPageSize(localStorage.getItem(key)) ?? 25)
 
-/** The same for all lists of this browser. */
+/** Shared by all lists in this browser. */
 export const usePageSize = (): PageSize => useStore(chosen)
 
 export function setPageSize(size: PageSize): void {

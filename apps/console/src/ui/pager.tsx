@@ -4,13 +4,13 @@ import { Choice } from './choice.tsx'
 import { pageSizes, readPageSize, setPageSize, usePageSize } from './page-size.ts'
 import css from './pager.module.css'
 
-/** The rows of a page, from 1; of the last one where there are not so many. */
+/** The row numbers of the page, from 1; the last page can have fewer. */
 export function pageOf<Row>(rows: readonly Row[], page: number, pageSize: number): readonly Row[] {
   const at = Math.min(page, pageCount(rows.length, pageSize)) - 1
   return rows.slice(at * pageSize, (at + 1) * pageSize)
 }
 
-/** Which rows are shown of how many, the way to the others, and how many a page has; nothing where that makes no difference. */
+/** Shows the range of rows, navigation between pages, and the page size. Renders nothing if there is only one page. */
 export function Pager({
   page,
   total,

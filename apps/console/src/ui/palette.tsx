@@ -6,7 +6,7 @@ import css from './palette.module.css'
 export interface PaletteEntry {
   readonly id: string
   readonly text: string
-  /** As the list of shortcuts prints it. */
+  /** As in the list of shortcuts. */
   readonly keys?: ReactNode
   readonly run: () => void
 }
@@ -18,7 +18,7 @@ export interface PaletteGroup {
 
 const [store, { open }] = createSpotlight()
 
-/** A line to type in, and what fits it below: arrows choose, Enter does it, Escape closes. It is open as long as it is there. */
+/** A text field with matches below: arrow keys select, Enter runs, Escape closes. Open as long as it is mounted. */
 export function Palette({
   label,
   nothing,

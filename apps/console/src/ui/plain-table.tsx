@@ -4,14 +4,14 @@ import css from './plain-table.module.css'
 
 export interface PlainColumn<Row> {
   readonly id: string
-  /** Read out; shown unless `isTitleHidden`. */
+  /** The accessible name; visible unless `isTitleHidden`. */
   readonly title: string
   readonly isTitleHidden?: boolean
   readonly cell: (row: Row) => ReactNode
-  /** As CSS has it: `40%`, `120px`. */
+  /** A CSS width, such as `40%` or `120px`. */
   readonly width?: string
   readonly align?: 'end'
-  /** The rows can be put in its order. */
+  /** The rows can be sorted by it. */
   readonly isSortable?: boolean
 }
 
@@ -20,7 +20,7 @@ export interface Order<Id extends string = string> {
   readonly dir: 'ascending' | 'descending'
 }
 
-/** A table of some dozens of rows, all of them there. Wider than the screen, it scrolls in its box. */
+/** A table for up to some dozens of rows, not virtualized. If it is wider than the screen, it scrolls sideways. */
 export function PlainTable<Row>({
   label,
   columns,
@@ -37,7 +37,7 @@ export function PlainTable<Row>({
   readonly onOrder?: (order: Order) => void
 }) {
   return (
-    // Whoever has no mouse scrolls it by keys.
+    // Scrollable by keyboard.
     <div className={css['box']} role="region" aria-label={label} tabIndex={0}>
       <table className={css['table']} data-few={columns.length <= 4} aria-label={label}>
         <thead>

@@ -3,19 +3,19 @@ import { Button } from './button.tsx'
 import { cut } from './notify.tsx'
 import css from './notify.module.css'
 
-/** Times of what comes up by itself: how long it stays, and how far apart two are (specification 000: section 4). */
+/** Timing of notifications that pop up: how long they stay, and the delay between two. */
 const shownMs = 10_000
 const apartMs = 500
 
 const colours = { INFO: 'blue', WARNING: 'yellow', ERROR: 'red' } as const
 
 interface PopUp {
-  /** Comes up once. */
+  /** Pops up once. */
   readonly key: string
   readonly title: string
   readonly message: string
   readonly level: keyof typeof colours
-  /** On the button that leads to what it is about. */
+  /** The label of the button that links to its object. */
   readonly open?: string
   readonly onOpen?: () => void
 }
@@ -24,13 +24,16 @@ const waiting: PopUp[] = []
 const shown = new Set<string>()
 let isTaking = false
 
-/** Comes up at the bottom right for ten seconds unless it is discarded before; half a second after the one before. */
+/**
+ * Shows a notification at the bottom right for ten seconds, unless it is dismissed before; half a second after the
+ * previous one.
+ */
 export function popUp(one: PopUp): void {
   waiting.push(one)
   if (!isTaking) takeNext()
 }
 
-/** What somebody was told of is not for whoever comes after them. */
+/** Notifications of a user must not be shown to the next one. */
 export function forgetPopUps(): void {
   waiting.length = 0
   for (const key of shown) notifications.hide(key)

@@ -3,7 +3,9 @@ import { later } from './later.tsx'
 
 const KitPopover = later(async () => (await import('./kit-popover.tsx')).KitPopover)
 
-/** A box below its button; closes with Escape and by a click elsewhere. Only the button is there before it is opened. */
+/**
+ * A popover below its button. Closes with Escape or a click outside. Until it is opened, only the button is rendered.
+ */
 export function Popover({
   button,
   width = 280,

@@ -14,7 +14,7 @@ const theme = createTheme({
   respectReducedMotion: true,
 })
 
-/** The kit's colours are ours. */
+/** Maps the colors of the library to ours. */
 const toTokens: CSSVariablesResolver = () => {
   const both = {
     '--mantine-color-body': 'var(--bg-surface)',
@@ -34,12 +34,12 @@ const toTokens: CSSVariablesResolver = () => {
 }
 
 const schemes = localStorageColorSchemeManager({ key: 'picket.scheme' })
-// Where the kit's locking of scrolling looks for it.
+// Where the scroll lock of the library looks for it.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce })
 
 const Messages = later(async () => (await import('./messages.tsx')).Messages)
 
-/** The look of everything below: colours, type, messages that come and go. */
+/** Provides theme and messages for everything below. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
   return (
     <MantineProvider
@@ -56,7 +56,7 @@ export function UiProvider({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** What shows messages is loaded with the first of them, or soon after the page. */
+/** Messages are loaded with the first one, or shortly after the page. */
 function MessagesWhenThereAreSome() {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => notificationsStore.subscribe(() => setNeeded(true)), [])

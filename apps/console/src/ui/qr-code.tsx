@@ -1,10 +1,10 @@
 import { create } from 'qrcode'
 import { useMemo } from 'react'
 
-/** Cameras want a margin of four modules around it (ISO/IEC 18004, 5.3.8). */
+/** Scanners require a margin of four modules (ISO/IEC 18004, 5.3.8). */
 const margin = 4
 
-/** A text for cameras; dark on light in every colour scheme, for some read nothing else. */
+/** A QR code; dark on light in every color scheme, since some scanners read nothing else. */
 export function QrCode({
   text,
   label,
@@ -31,7 +31,7 @@ export function QrCode({
   )
 }
 
-/** Each row as the runs of its dark modules. */
+/** Encodes each row as runs of dark modules. */
 function draw(text: string): { readonly count: number; readonly path: string } {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
   let path = ''

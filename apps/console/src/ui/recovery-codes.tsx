@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { CopyButton } from './copy-button.tsx'
 import css from './recovery-codes.module.css'
 
-/** Codes that are shown once: to be copied, or kept as a file. */
+/** Recovery codes, shown once: to copy or download. */
 export function RecoveryCodes({ codes, account }: { readonly codes: readonly string[]; readonly account: string }) {
   const text = codes.join('\n')
   return (

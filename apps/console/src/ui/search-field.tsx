@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useRef, useState, type Ref } from 'react'
 import css from './search-field.module.css'
 
-/** Asks 200 ms after typing stops, or at once with Enter (reference: console 0.1). */
+/** Searches 200 ms after the user stops typing, or immediately with Enter. */
 export function SearchField({
   label,
   text,
@@ -38,7 +38,7 @@ export function SearchField({
         onChange={(event) => type(event.target.value)}
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Enter') ask(currentTarget.value)
-          // The keys of the list are next.
+          // Returns the focus to the list, so that its shortcuts work.
           if (key === 'Escape' || key === 'Enter') currentTarget.blur()
         }}
       />

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import css from './select.module.css'
 
-/** One of a list. The browser's own control, so that keys, typing ahead and phones work as everywhere, in the look of the kit. */
+/** A native select, for standard keyboard and phone support, styled like the library. */
 export function Select({ className = '', ...rest }: ComponentProps<'select'>) {
   return <select className={`${css['select']} ${className}`} {...rest} />
 }
 
-/** The look alone, for the kit's field, which has its own size and arrow. */
+/** Only the style, for the field of the library, which has its own size and arrow. */
 export const fieldClass = `${css['select']} ${css['field']}`

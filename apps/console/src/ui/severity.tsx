@@ -5,7 +5,7 @@ export type Severity = (typeof severities)[number]
 
 const shapes: Readonly<Record<Severity, string>> = { CRITICAL: '◆', HIGH: '▲', MEDIUM: '■', LOW: '●', INFO: '○' }
 
-/** By shape, word and colour: never by colour alone. */
+/** Shows a severity by shape, text and color, never by color alone. */
 export function SeverityMark({ severity }: { readonly severity: Severity }) {
   return (
     <span className={css['mark']} data-severity={severity}>

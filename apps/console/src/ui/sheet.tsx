@@ -4,7 +4,7 @@ import { later } from './later.tsx'
 
 const KitSheet = later(async () => (await import('./kit-sheet.tsx')).KitSheet)
 
-/** A panel over the screen from its side; closes with Escape and by a click beside it, and gives the focus back. */
+/** A panel at the side of the screen. Closes with Escape or a click outside, and restores the focus. */
 export function Sheet(props: SheetProps) {
   const [isNeeded, setNeeded] = useState(props.isOpen)
   if (props.isOpen && !isNeeded) setNeeded(true)

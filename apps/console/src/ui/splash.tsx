@@ -1,6 +1,6 @@
 import css from './splash.module.css'
 
-/** While the console finds out who is there. */
+/** Shown while the session is loading. */
 export function Splash() {
   return (
     <div className={css['splash']} role="status" aria-label="Loading">

@@ -1,7 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import css from './stuck-dialog.module.css'
 
-/** A message over everything that only its cause takes away. The browser's own dialog: it is there when nothing can be loaded. */
+/**
+ * A message over everything that only its cause can remove. A native dialog, so that it works when nothing can be
+ * loaded.
+ */
 export function StuckDialog({
   isOpen,
   title,
@@ -22,7 +25,7 @@ export function StuckDialog({
       className={css['dialog']}
       aria-labelledby="stuck-title"
       onCancel={(event) => event.preventDefault()}
-      // A browser closes it when it is cancelled again and again.
+      // Browsers close it after repeated attempts to cancel it.
       onClose={() => isOpen && ref.current?.showModal()}
     >
       <h2 id="stuck-title">{title}</h2>

@@ -3,12 +3,12 @@ import css from './suggest.module.css'
 
 export interface Suggestion {
   readonly value: string
-  /** Beside it, quieter. */
+  /** Secondary text next to it. */
   readonly detail?: string
   readonly group?: string
 }
 
-/** A line of text with suggestions from a long list: typing finds, arrow keys walk, Enter and leaving take. */
+/** A text field with suggestions from a long list: typing filters, arrow keys select, Enter and blur accept. */
 export function Suggest({
   label,
   value,
@@ -59,7 +59,7 @@ export function Suggest({
       onOptionSubmit={onPick}
       onBlur={() => onPick(value.trim())}
       onKeyDown={(event) => {
-        // The kit picks what the arrow keys stand on; else what is typed counts.
+        // The library selects the option at the arrow keys; otherwise the typed text is used.
         if (event.key === 'Enter' && !event.currentTarget.getAttribute('aria-activedescendant')) onPick(value.trim())
       }}
     />

@@ -6,7 +6,7 @@ export interface Tab<Id extends string> {
   readonly title: ReactNode
 }
 
-/** A row of tabs; arrow keys walk along it. */
+/** A row of tabs. Arrow keys move between them. */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -27,7 +27,7 @@ export function Tabs<Id extends string>({
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const row = list.current!
-    // It tells at once, when the page is laid out, and when a phone is turned: that has another width.
+    // The observer also reports the initial layout, and rotating a phone, which changes the width.
     const observer = new ResizeObserver(() => showSelected(row))
     observer.observe(row)
     return () => observer.disconnect()
@@ -59,7 +59,7 @@ export function Tabs<Id extends string>({
   )
 }
 
-/** Along the row only: the page stays where it is. */
+/** Scrolls only the row, not the page. */
 function showSelected(list: HTMLElement): void {
   const tab = list.querySelector<HTMLElement>('[aria-selected=true]')
   if (tab === null) return

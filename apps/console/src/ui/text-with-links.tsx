@@ -1,6 +1,6 @@
 const address = /https?:\/\/[^\s<>"'`]+[^\s<>"'`.,;:!?)\]}]/g
 
-/** Plain text in which addresses of the web are links; nothing else of it means anything. */
+/** Renders plain text with web URLs as links. No other markup is interpreted. */
 export function TextWithLinks({ text, className }: { readonly text: string; readonly className: string }) {
   const parts: React.ReactNode[] = []
   let end = 0

@@ -8,7 +8,7 @@ const ends = ['onMouseLeave', 'onBlur', 'onTouchEnd'] as const
 
 type Handlers = Readonly<Record<string, ((event: SyntheticEvent<HTMLElement>) => void) | undefined>>
 
-/** A sentence about something, on hover and on focus, and read out with it. */
+/** A tooltip, shown on hover and focus and read by screen readers. */
 export function Tip({ text, children }: { readonly text: string; readonly children: ReactElement }) {
   const id = useId()
   const [target, setTarget] = useState<HTMLElement>()

@@ -1,6 +1,6 @@
 import { useMounted } from '@mantine/hooks'
 
-/** Open from the second moment on: the kit remembers where the focus was when something opens, not when it is there at once. */
+/** Opens one render later: the library stores the focus when a component opens, not when it is mounted open. */
 export function useOpened(isOpen: boolean): boolean {
   return useMounted() && isOpen
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds after which a screen has surely shown what it was opened for. */
+/** The delay in milliseconds after which the main content of the screen is rendered. */
 const rest = 1_000
 
-/** True once the screen had time for what it was opened for. */
+/** Becomes true after the main content of the screen is rendered. */
 export function useSoon(): boolean {
   const [isSoon, setSoon] = useState(false)
   useEffect(() => {

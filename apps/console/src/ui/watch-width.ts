@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** A window that is being resized is waited for (spec: D1-9.4), in ms. */
+/** Waits while a window is being resized (row D1-9.4), in ms. */
 const debounceMs = 250
 
-/** Returns a hook that says whether the window fits a media query. */
+/** Returns a hook that reports whether the window matches a media query. */
 export function watchWidth(condition: string): () => boolean {
   const query = matchMedia(condition)
   let fits = query.matches

@@ -1,9 +1,9 @@
-/** What a screen keeps in its address: texts by key, lists as `key[]=a` (specification 000: section 2.2). */
+/** The URL state of a screen: texts by key, lists as `key[]=a`. */
 export interface UrlState {
   readonly [key: string]: string | readonly string[] | undefined
 }
 
-/** Keys of `lists` are read as lists, all others as texts; what is not there is absent. */
+/** Keys of `lists` are parsed as lists, all others as texts. Missing keys are absent. */
 export function readUrl(search: URLSearchParams, lists: readonly string[]): UrlState {
   const state: Record<string, string | readonly string[]> = {}
   for (const key of new Set(search.keys())) {
@@ -14,7 +14,7 @@ export function readUrl(search: URLSearchParams, lists: readonly string[]): UrlS
   return state
 }
 
-/** In the order of the alphabet, so that the same state has one address. Empty texts and lists of nothing leave no trace, unless kept. */
+/** Sorted by key, so that the same state has one URL. Empty texts and lists are omitted unless listed in `kept`. */
 export function writeUrl(state: UrlState, keep: readonly string[] = []): URLSearchParams {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(state).toSorted(([a], [b]) => (a < b ? -1 : 1))) {

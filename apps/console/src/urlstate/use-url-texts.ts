@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** Changes texts behind the question mark of the address, all at once; empty ones leave it. */
+/** Changes query parameters in one update. Empty ones are removed. */
 export function useUrlTexts(): (texts: Readonly<Record<string, string>>) => void {
   const [, setSearch] = useSearchParams()
   return (texts) =>

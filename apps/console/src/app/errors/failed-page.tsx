@@ -4,8 +4,8 @@ import { errorText } from '../strings.ts'
 import { StatusPage } from './pages.tsx'
 
 /**
- * In place of a screen without what it is about: the page of the failure's status (specification 000: section 8),
- * or what was said, where the status has none.
+ * Replaces a screen that failed to load: shows the page for the status of the failure, or its message if the status has
+ * no page.
  */
 export function FailedPage({
   title,

@@ -25,7 +25,7 @@ export function ErrorPage({
   )
 }
 
-/** Also where nobody is signed in yet. */
+/** Also rendered when no user is signed in. */
 function useHas(permission: Permission): boolean {
   const session = useSession()
   return session.kind === 'signed-in' && session.me.permissions.includes(permission)
@@ -72,13 +72,13 @@ export function NotFoundPage() {
 }
 
 interface Retry {
-  /** Asks for what is missing once more; without it, the whole page is. */
+  /** Loads the failed data again; without it, reloads the page. */
   readonly onRetry?: () => void
 }
 
 const reload = (): void => location.reload()
 
-/** Also where there is no router yet. */
+/** Also rendered when there is no router yet. */
 export function ServerErrorPage({ onRetry = reload }: Retry) {
   const seesSummary = useHas('SummaryRead')
   return (
@@ -90,7 +90,7 @@ export function ServerErrorPage({ onRetry = reload }: Retry) {
   )
 }
 
-/** The page that a failed operation shows in place of the screen. */
+/** The page that replaces the screen when an operation fails. */
 export function StatusPage({ status, onRetry = reload }: { readonly status: PageStatus } & Retry) {
   if (status === 403) return <PermissionDeniedPage />
   if (status === 404) return <NotFoundPage />
@@ -110,7 +110,7 @@ export function StatusPage({ status, onRetry = reload }: { readonly status: Page
   )
 }
 
-/** In place of what threw while it was drawn. */
+/** Replaces a component that threw while rendering. */
 export function RenderFailure() {
   return (
     <ErrorPage title={errorText.render}>

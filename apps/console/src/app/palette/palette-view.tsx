@@ -13,11 +13,14 @@ import { ranked } from './rank.ts'
 import { paletteText } from './strings.ts'
 
 const quietly = { failSilently: true }
-/** Of each group, while something is typed. */
+/** The maximum number of results of each group while a query is entered. */
 const most = 8
 const listOf: Readonly<Record<string, string>> = { alerts: '/alerts-and-errors/', detections: '/build/detections/' }
 
-/** Everything that can be done or opened from here, found by typing. `here`: the keys of the screen below. */
+/**
+ * Lists everything that can be run or opened from here, filtered by the query. `here` are the shortcuts of the screen
+ * below.
+ */
 export function PaletteView({
   here,
   query,
@@ -109,9 +112,9 @@ export function PaletteView({
 
 type Go = (path: string, text: string, group: string) => PaletteEntry
 
-/** What the keys of the screen do, but for moving about: those are quicker pressed than found. */
+/** Returns the shortcuts of the screen, except those for navigation: pressing those is faster than finding them. */
 function actionsOf(here: readonly KeyScope[]): readonly PaletteEntry[] {
-  // The innermost first: what is selected, before what holds everywhere.
+  // Innermost scope first: shortcuts of the selection before global ones.
   const bindings = here
     .toReversed()
     .flatMap(offered)
@@ -121,7 +124,7 @@ function actionsOf(here: readonly KeyScope[]): readonly PaletteEntry[] {
     id: `act ${label}`,
     text: label,
     keys: <KeyNames keys={first!.keys} />,
-    // Once the palette is gone, and the focus is where it was.
+    // Runs after the palette has closed and the focus is restored.
     run: () => void setTimeout(first!.run, 50),
   }))
 }

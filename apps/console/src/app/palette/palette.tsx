@@ -3,7 +3,7 @@ import { createStore, useStore } from '../store.ts'
 import { isInDialog, scopes, type KeyScope } from '../../keys/registry.ts'
 import { onDemand } from '../../ui/later.tsx'
 
-/** The scopes of the screen below it; nothing while it is closed. */
+/** The shortcut scopes of the screen below; undefined while the palette is closed. */
 const opened = createStore<readonly KeyScope[] | undefined>(undefined)
 
 /** Opens the palette over the screen. */
@@ -13,7 +13,7 @@ export function openPalette(): void {
 
 const View = onDemand(async () => (await import('./palette-view.tsx')).PaletteView)
 
-/** Ctrl or ⌘ with K, also while typing; fetched when it is opened for the first time. */
+/** Binds Ctrl+K or ⌘K, also in inputs. The palette is loaded when it is first opened. */
 export function CommandPalette() {
   const here = useStore(opened)
   const [before, setBefore] = useState<Element | null>(null)
@@ -32,7 +32,7 @@ export function CommandPalette() {
   const close = (hasGone: boolean): void => {
     opened.set(undefined)
     setQuery('')
-    // Elsewhere the keys of the screen hold, also where somebody was typing before.
+    // If another element has the focus, the shortcuts of the screen apply, even if an input had the focus before.
     const next = hasGone ? document.getElementById('main') : before
     if (next instanceof HTMLElement) next.focus({ preventScroll: true })
   }
@@ -40,7 +40,7 @@ export function CommandPalette() {
   const isOpen = here !== undefined
   useEffect(() => {
     if (!isOpen) return undefined
-    // What is typed before its line is there is meant for it, never for the keys of the screen below.
+    // Keys pressed before the input is rendered are meant for it, not for the screen below.
     const onEarly = (event: KeyboardEvent): void => {
       if (isInDialog(event.target)) return
       event.preventDefault()

@@ -1,4 +1,7 @@
-/** How well a text fits what is typed: lower is better; nothing where it does not fit. Words may be typed in any order, and in part. */
+/**
+ * Returns how well a text matches the query: lower is better, undefined if it does not match. Words can be in any
+ * order, and incomplete.
+ */
 export function rankOf(text: string, query: string): number | undefined {
   const [whole, words] = [text.toLowerCase(), query.toLowerCase().trim().split(/\s+/)]
   if (words.some((word) => !whole.includes(word))) return undefined
@@ -7,7 +10,7 @@ export function rankOf(text: string, query: string): number | undefined {
   return whole.split(/[\s/.:-]+/).some((part) => part.startsWith(first)) ? 1 : 2
 }
 
-/** Those that fit, the best first; all of them while nothing is typed. */
+/** Returns the matching entries, best match first; all entries if the query is empty. */
 export function ranked<One extends { readonly text: string }>(entries: readonly One[], query: string): readonly One[] {
   if (query.trim() === '') return entries
   return entries

@@ -1,25 +1,25 @@
-/** What the server answers when somebody is signed in. */
+/** The response of the server to a successful sign-in. */
 export interface SignedIn {
-  /** Kept in memory only; the refresh token is in a cookie that no script sees. */
+  /** Stored in memory only. The refresh token is in a cookie that scripts cannot read. */
   readonly idToken: string
-  /** When the ID token ends, in milliseconds since 1970. */
+  /** When the ID token expires, in milliseconds since 1970. */
   readonly expiresAt: number
 }
 
-/** Something else is asked before sign-in is done. */
+/** A further step that sign-in requires. */
 export interface Challenge {
   readonly challenge: 'MFA_SETUP' | 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA'
-  /** Proof of the steps before. */
+  /** Proves that the previous steps were completed. */
   readonly session: string
 }
 
 export type SignInStep = ({ readonly kind: 'signed-in' } & SignedIn) | ({ readonly kind: 'challenge' } & Challenge)
 
-/** A refusal in the words of the server. */
+/** An error with the message of the server. */
 export class AuthError extends Error {
   override readonly name = 'AuthError'
   readonly status: number
-  /** What is wrong with what was sent, by name. */
+  /** Errors by field name. */
   readonly fields: readonly { readonly path: string; readonly message: string }[]
 
   constructor(message: string, status: number, fields: AuthError['fields'] = []) {
@@ -29,7 +29,7 @@ export class AuthError extends Error {
   }
 }
 
-/** Posts to a route under `/auth/`; throws an AuthError. */
+/** Posts to a route under `/auth/`. Throws an AuthError. */
 export async function callAuth(
   path: string,
   body: object,
@@ -49,7 +49,7 @@ export async function callAuth(
   return answer
 }
 
-/** Whose ID token it is, by id. */
+/** Returns the ID of the user of an ID token. */
 export function userOf({ idToken }: SignedIn): string {
   const [, claims = ''] = idToken.split('.')
   const { sub } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { readonly sub: string }
@@ -60,6 +60,6 @@ export function toStep(answer: Readonly<Record<string, unknown>>): SignInStep {
   const { challenge, session, idToken, expiresInSeconds } = answer
   if (typeof challenge === 'string')
     return { kind: 'challenge', challenge: challenge as Challenge['challenge'], session: String(session) }
-  // By this clock, which may not be the server's.
+  // By the clock of this computer, which can differ from that of the server.
   return { kind: 'signed-in', idToken: String(idToken), expiresAt: Date.now() + Number(expiresInSeconds) * 1000 }
 }

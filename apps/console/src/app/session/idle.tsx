@@ -6,12 +6,12 @@ import { shellText } from '../strings.ts'
 import { keepReferrer } from './referrer.ts'
 import { forget, signOut } from './session.ts'
 
-/** Shared by all windows: who is busy in one of them is there. */
+/** Shared by all windows: activity in one of them counts for all. */
 const key = 'picket.last-seen'
 const warnMs = 60_000
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
-/** Signs out where nobody is, after the minutes that the server says; asks a minute before. */
+/** Signs out idle users after the time that the server sets. Asks a minute before. */
 export function IdleWatch() {
   const { sessionIdleMinutes } = appConfig()
   return sessionIdleMinutes === null ? null : <Watch limitMs={sessionIdleMinutes * 60_000} />
@@ -48,14 +48,14 @@ function lastSeen(): number {
   return Number(localStorage.getItem(key) ?? 0)
 }
 
-/** A movement of the mouse is many events: one write a second is enough. */
+/** The pointer fires many events: one write a second is enough. */
 function note(): void {
   if (Date.now() - lastSeen() >= 1000) localStorage.setItem(key, String(Date.now()))
 }
 
 async function leave(): Promise<void> {
   const path = location.pathname + location.search
-  // Where nobody answers, this window is left all the same.
+  // If the server does not respond, this window is signed out anyway.
   await signOut(path).catch(() => {
     forget()
     keepReferrer(path)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ownBrowser, ownedBy, ownTab } from './own-storage.ts'
 
-/** As browsers have them: what is kept is its own properties. */
+/** Like in browsers, stored items are own properties of the storage. */
 class Kept {
   getItem(key: string): string | null {
     return (this as unknown as Record<string, string>)[key] ?? null

@@ -1,24 +1,27 @@
 const prefix = 'picket.of.'
 
-/** What whoever is signed in has in one of the browser's storages: shown to nobody else, and nothing is kept for nobody. */
+/**
+ * The items of the current user in one of the browser's storages. Other users cannot see them, and nothing is stored
+ * without a user.
+ */
 export interface OwnStorage {
-  /** Null where there is nothing, as the browser's own say it. */
+  /** Returns null for a missing item, like the browser's storages. */
   getItem(name: string): string | null
-  /** Throws where there is no room. */
+  /** Throws if the storage is full. */
   setItem(name: string, text: string): void
   removeItem(name: string): void
-  /** Of everything that is there. */
+  /** The keys of all items. */
   names(): readonly string[]
 }
 
 let owner: string | undefined
 
-/** Until this tab is closed, or its person signs out. */
+/** Persists until the tab is closed or the user signs out. */
 export const ownTab = own(() => sessionStorage)
-/** Until somebody else signs in. */
+/** Persists until another user signs in. */
 export const ownBrowser = own(() => localStorage)
 
-/** From now on it is this user who is there, by id, or nobody. What others have left in this browser goes. */
+/** Sets the current user by ID, or none. Removes what other users have stored in this browser. */
 export function ownedBy(userId: string | undefined): void {
   owner = userId
   if (userId === undefined) return

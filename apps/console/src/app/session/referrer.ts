@@ -1,14 +1,14 @@
 const key = 'picket.referrer'
 
-/** Where somebody was going who had to sign in first (specification 000: section 2.1). */
+/** The page that the user wanted to open before they had to sign in. */
 export function keepReferrer(path: string): void {
   sessionStorage.setItem(key, path)
 }
 
-/** Gives it once; the start page where there is none. */
+/** Returns the page once, then the start page. */
 export function takeReferrer(): string {
   const path = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
-  // Only a path of ours, for two slashes would lead elsewhere; and none that leads back here.
+  // Only a path of the console: two slashes would lead to another host. Never a path that leads back to this screen.
   return path !== null && /^\/(?![/\\]|sign-in\/|oauth\/)/.test(path) ? path : '/'
 }

@@ -22,23 +22,28 @@ let loadMe: () => Promise<Me> = () => Promise.reject(new Error('There is no clie
 
 export const useSession = (): Session => useStore(session)
 
-/** Of whoever is signed in; only screens behind sign-in ask. */
+/** Returns the signed-in user. Only for screens behind sign-in. */
 export function useMe(): Me {
   const now = useSession()
   if (now.kind !== 'signed-in') throw new Error('No user is signed in.')
   return now.me
 }
 
-/** Once, at the start: goes on with a session that this browser has. `forgetAnswers` drops what the server answered to whoever was there. */
+/**
+ * Resumes the session of this browser, once at the start. `forgetAnswers` drops the cached responses of the previous
+ * user.
+ */
 export async function startSession(askWhoIAm: () => Promise<Me>, forgetAnswers: () => void): Promise<void> {
   loadMe = askWhoIAm
   onForgotten = forgetAnswers
   if ((await refresh()) === undefined) session.set({ kind: 'anonymous' })
-  // Somebody of whom nothing can be read is not signed in here.
+  // If the user cannot be loaded, nobody is signed in.
   else await enterSession().catch(() => undefined)
 }
 
-/** Signs in with what one of the forms asks for; throws an AuthError. Gives what is shown once, before `enterSession`. */
+/**
+ * Signs in with the values of one of the forms. Throws an AuthError. Returns what is shown once, before `enterSession`.
+ */
 export async function takeStep(path: string, body: object): Promise<readonly string[]> {
   const answer = await callAuth(path, body)
   const step = toStep(answer)
@@ -52,18 +57,18 @@ export async function takeStep(path: string, body: object): Promise<readonly str
   return recoveryCodes
 }
 
-/** Signs in with an ID token that came another way. */
+/** Signs in with an ID token from another flow. */
 export async function takeTokens(tokens: SignedIn): Promise<void> {
   token = tokens
   await enterSession()
 }
 
-/** Back to the first form. */
+/** Returns to the first form. */
 export function leaveChallenge(): void {
   session.set({ kind: 'anonymous' })
 }
 
-/** The ID token, renewed half a minute before it ends; nothing when the session is over. */
+/** Returns the ID token, renewed half a minute before it expires; undefined when the session is over. */
 export async function idToken(): Promise<string | undefined> {
   if (token !== undefined && token.expiresAt - Date.now() > 30_000) return token.idToken
   const { kind } = session.get()
@@ -71,20 +76,21 @@ export async function idToken(): Promise<string | undefined> {
   return hasSession ? refresh() : undefined
 }
 
-/** Reads again what may have changed about oneself. */
+/** Loads the current user again, after a change. */
 export async function reloadMe(): Promise<void> {
   session.set({ kind: 'signed-in', me: await loadMe() })
 }
 
 /**
- * By the logout of the identity host, which may lead on to the one of the identity provider, and back to the sign-in page. Nothing of what was
- * shown stays in this window. Throws where nobody answers. `returnTo`: where to go on after the next sign-in.
+ * Signs out through the identity host, which can redirect to the identity provider and back to the sign-in page. Clears
+ * everything shown in this window. Throws if the server does not respond. `returnTo` is the page to open after the next
+ * sign-in.
  */
 export async function signOut(returnTo?: string): Promise<void> {
-  // Leaving for an address cannot say that nobody is there.
+  // A redirect leaves the page, so the state does not change.
   const { ok } = await fetch('/saml')
   if (!ok) throw new AuthError('The server is not responding.', 503)
-  // What is still typed or on its way is kept no more.
+  // Drafts and pending requests are dropped.
   ownedBy(undefined)
   sessionStorage.clear()
   if (returnTo !== undefined) keepReferrer(returnTo)
@@ -93,7 +99,10 @@ export async function signOut(returnTo?: string): Promise<void> {
   location.assign(`/logout?${query}`)
 }
 
-/** A request was refused: whoever signs in next goes on at `path`. What is refused later says nothing new, and nothing of the next session. */
+/**
+ * Ends the session after a rejected request. The next sign-in opens `path`. Later rejections are ignored, as are those
+ * of an earlier session.
+ */
 export function loseSession(path: string): void {
   if (session.get().kind !== 'signed-in') return
   keepReferrer(path)
@@ -102,7 +111,10 @@ export function loseSession(path: string): void {
 
 const parting = new Set<() => void>()
 
-/** Called when the session is over, while what was shown in it is still there: for what is typed and would be gone. Gives what ends that. */
+/**
+ * Registers a callback for the end of the session, while its screens are still mounted, so that unsaved input can be
+ * stored. Returns a function that unregisters it.
+ */
 export function beforeSessionEnds(keep: () => void): () => void {
   parting.add(keep)
   return () => void parting.delete(keep)
@@ -110,12 +122,12 @@ export function beforeSessionEnds(keep: () => void): () => void {
 
 let count = 0
 
-/** Of the session that this window is in: what was asked in one is not answered in the next. */
+/** Identifies the session of this window: responses to requests of an earlier session are dropped. */
 export function sessionNumber(): number {
   return count
 }
 
-/** The server knows this session no more. */
+/** Handles a session that the server no longer knows. */
 export function forget(): void {
   token = undefined
   const { kind } = session.get()
@@ -124,7 +136,7 @@ export function forget(): void {
       try {
         keep()
       } catch (error) {
-        // Whoever keeps something badly keeps nobody in: the session ends, and the others are asked.
+        // A failing callback must not prevent the end of the session or the other callbacks.
         reportError(error)
       }
   ownedBy(undefined)
@@ -134,11 +146,11 @@ export function forget(): void {
     forgetPopUps()
   }
   if (kind !== 'anonymous') session.set({ kind: 'anonymous' })
-  // Before, nothing was asked that is anybody's, and what is on its way is needed.
+  // Before, no request was user-specific, and the pending ones are needed.
   if (kind === 'signed-in') onForgotten()
 }
 
-/** Of this browser: signing out in one is signing out in all, and who signs in in one is there in all. */
+/** Sessions are shared by all windows of a browser: signing in or out in one applies to all. */
 const windows = new BroadcastChannel('picket.session')
 windows.addEventListener('message', ({ data }) => {
   if (session.get().kind !== 'signed-in') return
@@ -147,16 +159,16 @@ windows.addEventListener('message', ({ data }) => {
   else if (isOther(signedIn)) refresh().catch(() => undefined)
 })
 
-/** Somebody else than whoever is shown. */
+/** Whether the user differs from the one shown. */
 function isOther(userId: string): boolean {
   const now = session.get()
   return now.kind === 'signed-in' && now.me.id !== userId
 }
 
-/** Another window let somebody else in: what was there is nobody's here, and whoever came begins at the start. */
+/** Handles the sign-in of another user in another window: clears everything shown, and opens the start page. */
 async function giveWay(next: SignedIn): Promise<void> {
   forget()
-  // What was answered before is dropped a moment later, and with it what is asked until then.
+  // Cached responses are dropped a moment later, together with requests made until then.
   await new Promise((resolve) => setTimeout(resolve))
   token = next
   await enterSession('/')
@@ -165,7 +177,7 @@ async function giveWay(next: SignedIn): Promise<void> {
 
 const otherPerson = 'Another user signed in in this browser. This window now uses their session.'
 
-/** Shows the console to whoever has just been let in; at `path`, else where they were going. */
+/** Opens the console for the user who has just signed in, at `path` or else at the page they wanted to open. */
 export async function enterSession(path?: string): Promise<void> {
   try {
     const me = await loadMe()
@@ -179,17 +191,17 @@ export async function enterSession(path?: string): Promise<void> {
   }
 }
 
-/** One at a time, over all tabs: a refresh token that is used twice ends the session. */
+/** Runs once at a time across all tabs: using a refresh token twice ends the session. */
 function refresh(): Promise<string | undefined> {
   refreshing ??= navigator.locks
     .request('picket.refresh', async () => {
-      // A page that opens does not know whether there is a session, and is answered with nothing if there is none.
+      // A new page does not know whether there is a session. Without one, the response is empty.
       const answer = await callAuth(session.get().kind === 'starting' ? 'continue' : 'refresh', {})
       if (answer['idToken'] === undefined) return undefined
       const step = toStep(answer)
       if (step.kind !== 'signed-in') return undefined
       if (isOther(userOf(step))) {
-        // What this window was about to ask or change is not theirs to ask or change.
+        // Requests of this window belong to the previous user and must not be sent for the new one.
         void giveWay(step).catch(() => undefined)
         throw new AuthError(otherPerson, 403)
       }

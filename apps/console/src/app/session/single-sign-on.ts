@@ -1,27 +1,27 @@
 import { AuthError } from './auth-calls.ts'
 import { takeTokens } from './session.ts'
 
-/** How the server offers single sign-on (specification 000: section 7). */
+/** The single sign-on settings of the server. */
 export interface SignOnOffer {
   readonly enabled: boolean
-  /** Nobody comes in by password. */
+  /** Password sign-in is disabled. */
   readonly enforceSso: boolean
   readonly clientId: string
-  /** Where the browser comes back to, of this console as the server knows it. */
+  /** The URL of this console that the identity provider redirects to, as configured on the server. */
   readonly redirectUri: string
   readonly signInUrl: string
 }
 
-/** What the way there and back has in common, kept in this window. */
+/** The state shared by the request and the redirect back, stored in this window. */
 interface BegunSignOn {
   readonly state: string
-  /** Absent where the browser makes no digests: without TLS. */
+  /** Absent if the browser has no digests, which is the case without TLS. */
   readonly verifier?: string
 }
 
 const key = 'picket.sign-on'
 
-/** Throws an AuthError in the words of the server. */
+/** Starts single sign-on. Throws an AuthError with the message of the server. */
 export async function readSignOnOffer(): Promise<SignOnOffer> {
   const response = await fetch('/saml', { headers: { accept: 'application/json' } })
   const answer = (await response.json()) as SignOnOffer & { readonly error: string | null }
@@ -29,9 +29,9 @@ export async function readSignOnOffer(): Promise<SignOnOffer> {
   return answer
 }
 
-/** Leaves for the identity provider. */
+/** Redirects to the identity provider. */
 export async function beginSignOn({ clientId, redirectUri, signInUrl }: SignOnOffer): Promise<void> {
-  // What is kept here cannot be read at another origin: begin where the way comes back.
+  // The storage cannot be read from another origin, so sign-in starts at the origin of the redirect URL.
   const home = new URL(redirectUri).origin
   if (home !== location.origin) return location.assign(`${home}/sign-in/`)
   const begun = { state: randomText(), ...(isSecureContext && { verifier: randomText() }) }
@@ -49,13 +49,17 @@ export async function beginSignOn({ clientId, redirectUri, signInUrl }: SignOnOf
   location.assign(`${signInUrl}?${query}`)
 }
 
-/** Trades what the provider sent the browser back with for a session. Says whether attributes were missing; throws an AuthError. */
+/**
+ * Exchanges the response of the identity provider for a session. Returns whether attributes were missing. Throws an
+ * AuthError.
+ */
 export async function finishSignOn(query: URLSearchParams, { clientId, redirectUri }: SignOnOffer) {
   const kept = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
   const begun = kept === null ? undefined : (JSON.parse(kept) as BegunSignOn)
   const state = query.get('state')
-  // What an address says that anybody may have made is not repeated. The server may refuse before it knows the state.
+  // Anyone can create such a URL, so its texts are not shown. The server can reject a request before it knows the
+  // state.
   if (begun === undefined || (state !== null && state !== begun.state)) throw new AuthError('', 401)
   const refusal = query.get('error')
   if (refusal !== null) throw new AuthError(query.get('error_description') ?? wordsOf(refusal), 401)
@@ -83,7 +87,9 @@ export async function finishSignOn(query: URLSearchParams, { clientId, redirectU
   return { isMissingAttributes: (answer.missing_attributes ?? []).length > 0 }
 }
 
-/** Of the codes of OAuth 2.0 (RFC 6749, section 4.1.2.1) and OpenID Connect, where no words came with them. */
+/**
+ * Messages for the codes of OAuth 2.0 (RFC 6749, section 4.1.2.1) and OpenID Connect that come without a description.
+ */
 function wordsOf(code: string): string {
   if (code === 'access_denied') return 'The identity provider denied access. Ask your administrator for the reason.'
   if (code === 'temporarily_unavailable' || code === 'server_error')

@@ -6,7 +6,7 @@ import { shellText } from '../strings.ts'
 import { ownTab } from './own-storage.ts'
 import { beforeSessionEnds } from './session.ts'
 
-/** What the same person typed before a session ended, as `useKeeping` kept it; says that it is there again. */
+/** Returns the input that `useKeeping` stored for the user when their session ended, and shows that it was restored. */
 export function useKept<Value>(name: string): Value | undefined {
   const [kept] = useState(() => read<Value>(name))
   useEffect(() => {
@@ -16,8 +16,8 @@ export function useKept<Value>(name: string): Value | undefined {
 }
 
 /**
- * Keeps what somebody types over a session that ends meanwhile: what `current` gives then, if there is anything to lose. Never for
- * passwords and other secrets. `name` says what it is of, ids included; whoever comes back to it is given it once.
+ * Stores input when a session ends: the result of `current`, if there is anything to lose. Never for passwords and
+ * other secrets. `name` identifies the form, including IDs; the input is restored once.
  */
 export function useKeeping(name: string, current: () => unknown): void {
   const keep = useEffectEvent(() => {
@@ -30,14 +30,14 @@ export function useKeeping(name: string, current: () => unknown): void {
   }, [name])
 }
 
-/** State of a screen that is still so after signing in again: which dialog is open, say. Nothing at first. */
+/** State of a screen that survives signing in again, such as an open dialog. Undefined at first. */
 export function useKeptState<Value>(name: string): [Value | undefined, Dispatch<SetStateAction<Value | undefined>>] {
   const [value, set] = useState(() => read<Value>(name))
   useKeeping(name, () => value)
   return [value, set]
 }
 
-/** As `useKeptState`, of what is told to a part from elsewhere. It is nobody's once that part is gone. */
+/** Like `useKeptState`, for state that a parent sets. Dropped when the component unmounts. */
 export function useKeptStore<Value>(name: string, store: Store<Value | undefined>): Value | undefined {
   const [kept] = useState(() => read<Value>(name))
   const value = useStore(store)

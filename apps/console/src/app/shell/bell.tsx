@@ -15,15 +15,15 @@ import css from './bell.module.css'
 
 const Center = onDemand(async () => (await import('../../features/notifications/center.tsx')).Center)
 
-/** How often is asked, and for how many (specification 000: sections 7 and 9). */
+/** How often notifications are fetched, and how many. */
 const pollMs = 60_000
 const pageSize = 10
-/** One above the other more would cover the list below; of a small window one covers enough. */
+/** More messages would cover the list below. In a small window, one covers enough. */
 const mostAtOnce = 3
-/** The worst first. */
+/** Most severe first. */
 const levels = ['ERROR', 'WARNING', 'INFO'] as const
 
-/** Where the feature is switched on. */
+/** Only rendered if the feature is on. */
 export function Bell() {
   return useFlag('ENABLE_NOTIFICATION_CENTER') ? <ShownBell /> : null
 }
@@ -32,7 +32,7 @@ function ShownBell() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const isNarrow = useNarrow()
-  // Elsewhere it is closed.
+  // The dialog is only open on this screen.
   const [openAt, setOpenAt] = useState<string>()
   const { data, refetch } = useQuery(Notifications, {
     variables: { input: { pageSize } },

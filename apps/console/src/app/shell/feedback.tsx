@@ -5,7 +5,7 @@ import { onDemand } from '../../ui/later.tsx'
 
 const FeedbackDialog = onDemand(async () => (await import('../../features/feedback/dialog.tsx')).FeedbackDialog)
 
-/** Where the form for feedback opens, from whichever screen. */
+/** Renders the feedback form, which every screen can open. */
 export function Feedback() {
   const feature = useKeptStore('feedback-about', feedbackAbout)
   if (feature === undefined) return null

@@ -9,7 +9,7 @@ import { navigation } from '../navigation.ts'
 import { useFlags } from '../session/permissions.ts'
 import { useMe } from '../session/session.ts'
 
-/** Keys that hold on every screen, and the list of all that hold. */
+/** Binds the global shortcuts, and renders the list of shortcuts. */
 export function GlobalKeys({ onNavigation }: { readonly onNavigation: () => void }) {
   const navigate = useNavigate()
   const density = useDensity()

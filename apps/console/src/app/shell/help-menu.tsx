@@ -8,7 +8,7 @@ import { useStore } from '../store.ts'
 import { telemetry } from '../telemetry/telemetry.ts'
 import { shellText } from '../strings.ts'
 
-/** Help, and whom to ask (specification 000: section 2.4). */
+/** The help menu. */
 export function HelpMenu() {
   const { documentationUrl } = appConfig()
   const openChat = useStore(telemetry)?.openChat

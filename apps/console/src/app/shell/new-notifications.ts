@@ -1,4 +1,4 @@
-/** They pop up while they are not older (specification 000: section 4). */
+/** Only notifications that are not older pop up. */
 const recentMs = 60_000
 const key = 'picket.seen-notifications'
 
@@ -7,18 +7,21 @@ interface Dated {
   readonly createdAt: string
 }
 
-/** Those of the last minute that did not pop up in this session yet, the oldest first; from now on they did. `now` in milliseconds. */
+/**
+ * Returns the notifications of the last minute that have not popped up in this session, oldest first, and marks them as
+ * shown. `now` is in milliseconds.
+ */
 export function takeNew<One extends Dated>(notifications: readonly One[], now: number): readonly One[] {
   const recent = notifications.filter(({ createdAt }) => now - Date.parse(createdAt) <= recentMs)
   if (recent.length === 0) return []
   const seen = new Set(read())
   const fresh = recent.filter(({ id }) => !seen.has(id)).toReversed()
-  // Those that are older are not asked for again.
+  // Older ones are not fetched again.
   sessionStorage.setItem(key, JSON.stringify(recent.map(({ id }) => id)))
   return fresh
 }
 
-/** What pops up of the oldest first: at most so many, the first of which stands for all that are older than the others. */
+/** Returns what to pop up, oldest first: at most this many. The first one stands for all older ones. */
 export function foldNew<One>(
   fresh: readonly One[],
   most: number,
@@ -27,7 +30,7 @@ export function foldNew<One>(
   return { folded: fresh.slice(0, at), single: fresh.slice(at) }
 }
 
-/** The first year stands for never (specification 000: section 3). */
+/** The first year stands for never. */
 export function isUnset(time: string): boolean {
   return time.startsWith('0001-')
 }

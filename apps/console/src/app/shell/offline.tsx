@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { StuckDialog } from '../../ui/stuck-dialog.tsx'
 import { shellText } from '../strings.ts'
 
-/** Over everything while the browser is offline; what was typed stays (specification 000: section 4). */
+/** Covers the page while the browser is offline. Input is retained. */
 export function OfflineDialog() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (

@@ -27,7 +27,7 @@ const SessionsDialog = onDemand(async () => (await import('../../features/accoun
 
 const ZoneDialog = onDemand(async () => (await import('./zone-dialog.tsx')).ZoneDialog)
 
-/** Who one is, what one likes, and signing out (specification 000: section 2.4). */
+/** The profile menu: the user, preferences and signing out. */
 export function ProfileMenu() {
   const [open, setOpen] = useKeptState<Opened>('profile-menu')
   const close = (): void => setOpen(undefined)
@@ -72,7 +72,7 @@ function Entries({ onPick }: { readonly onPick: (what: Opened) => void }) {
             {
               text: shellText.profileSettings,
               icon: <UserCog size={14} />,
-              // Their identity provider knows who they are, and how they sign in.
+              // The identity provider manages their profile and credentials.
               isDisabled: user?.status === 'EXTERNAL_PROVIDER',
               onPick: () => onPick('profile'),
             },
@@ -120,7 +120,7 @@ function Entries({ onPick }: { readonly onPick: (what: Opened) => void }) {
   )
 }
 
-/** A second click within this time is the same one (specification 000: section 9). */
+/** A second click within this time is ignored. */
 const debounceMs = 350
 let leftAt = 0
 

@@ -6,7 +6,7 @@ import { useFlags } from '../session/permissions.ts'
 import { useMe } from '../session/session.ts'
 import { shellText } from '../strings.ts'
 
-/** Shown to those who may open something of it (specification 000: section 2.4). */
+/** The settings menu, for users who can open at least one of its entries. */
 export function SettingsMenu() {
   const open = navigation.settings(useMe().permissions, useFlags())
   if (open.length === 0) return null

@@ -14,12 +14,12 @@ import { useNarrow } from './use-narrow.ts'
 import { useRemembered } from './use-remembered.ts'
 import css from './shell.module.css'
 
-/** Around every screen: where one can go, where one is, who one is. */
+/** The frame of every screen: navigation, top bar and profile. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const isNarrow = useNarrow()
   const [isOpen, setOpen] = useRemembered('picket.navigation', window.innerWidth > 1500)
   const { pathname } = useLocation()
-  // Elsewhere it is closed.
+  // The drawer is only open on this screen.
   const [drawerAt, setDrawerAt] = useState<string>()
   return (
     <div className={css['shell']}>

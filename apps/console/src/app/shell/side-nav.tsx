@@ -14,7 +14,10 @@ interface SideNavProps {
   readonly onToggle: () => void
 }
 
-/** Closed it is a column of icons, and opens over the screen while the pointer is on it: content does not move. */
+/**
+ * The side navigation. While collapsed, it is a column of icons that expands over the screen on hover, so that content
+ * does not move.
+ */
 export function SideNav({ isOpen, isInDrawer = false, onToggle }: SideNavProps) {
   const { permissions } = useMe()
   const isOn = useFlags()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { keepText } from '../storage-full.ts'
 
-/** A choice that this browser keeps. */
+/** A choice that is stored in this browser. */
 export function useRemembered<Value>(key: string, otherwise: Value): readonly [Value, (value: Value) => void] {
   const [value, setValue] = useState<Value>(() => read(key, otherwise))
   return [

@@ -2,7 +2,7 @@ import { flipZone, otherZone, useZone } from '../../time/zone.ts'
 import { zoneText } from '../strings.ts'
 import css from './top-bar.module.css'
 
-/** In which zone times are shown; a click takes the other. */
+/** Shows the time zone. A click switches to the other one. */
 export function ZoneChip() {
   const zone = useZone()
   const other = otherZone(zone)

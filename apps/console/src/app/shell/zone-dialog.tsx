@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Fields, FormEnd, SelectField } from '../../ui/form-fields.tsx'
 import { zoneText } from '../strings.ts'
 
-/** Any zone of the world, for all times on all screens. It holds at once. */
+/** Selects the time zone for all times on all screens. Applies immediately. */
 export function ZoneDialog({ onClose }: { readonly onClose: () => void }) {
   const zone = useZone()
   const all = [...new Set(['UTC', local, zone, ...Intl.supportedValuesOf('timeZone')])]

@@ -10,7 +10,7 @@ import { telemetryText } from './strings.ts'
 import { consentKey, consentOf, showScreen, startTelemetry } from './telemetry.ts'
 import css from './consent.module.css'
 
-/** Asks once, where telemetry is set up; starts it for those who agreed. */
+/** Asks the user once for consent if telemetry is set up, and starts it if they agree. */
 export function Telemetry() {
   const me = useMe()
   const { pathname } = useLocation()
@@ -29,7 +29,7 @@ export function Telemetry() {
   )
 }
 
-/** Holds in every browser of the user. What is loaded goes with the next load of the page. */
+/** Applies to all browsers of the user. A loaded module is unloaded with the next page load. */
 export async function putConsent(isGiven: boolean): Promise<void> {
   try {
     await client.mutate(

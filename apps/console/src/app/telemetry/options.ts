@@ -12,7 +12,7 @@ type Config = Pick<
   | 'isErrorReportingOn'
 >
 
-/** What a module is told, of what the organization consents to. */
+/** Builds the options of a telemetry module from the consent of the organization and the user. */
 export function optionsOf(
   config: Config,
   user: { readonly id: string; readonly chatHash: string | null },

@@ -1,36 +1,36 @@
 /**
- * What a telemetry module is given: no more than was consented to. The module is the operator's; docs/guide/telemetry.md tells how to
- * write one.
+ * The options of a telemetry module: only what was consented to. The operator supplies the module;
+ * docs/guide/telemetry.md describes how to write one.
  */
 export interface TelemetryOptions {
-  /** Of the installation, and of Picket. */
+  /** The installation and the version of Picket. */
   readonly accountId: string
   readonly version: string
-  /** Of whoever is signed in: an id that means nothing elsewhere. */
+  /** The signed-in user: an ID without meaning elsewhere. */
   readonly userId: string
-  /** Session replay and monitoring; absent: neither is wanted. */
+  /** Session replay and monitoring; absent if both are off. */
   readonly monitoring?: {
     readonly applicationId: string
     readonly clientToken: string
-    /** In percent of sessions (specification 000: section 9); none on this machine itself. */
+    /** In percent of sessions; 0 on localhost. */
     readonly sessionReplaySampleRate: number
   }
-  /** A chat; absent: there is none. */
+  /** A chat; absent if there is none. */
   readonly chat?: { readonly appId: string; readonly userHash: string | undefined }
-  /** Failures are to be told. */
+  /** Failures are reported. */
   readonly areErrorsReported: boolean
 }
 
-/** What a module may do; all of it is its own choice. */
+/** The functions that a module can have. All are optional. */
 export interface TelemetrySink {
-  /** Something could not be shown, or a script failed. */
+  /** Reports a component that failed to render or a script error. */
   reportFailure?(failure: { readonly message: string; readonly stack: string | undefined; readonly path: string }): void
-  /** Another screen is shown: its path without what stands behind a question mark. */
+  /** Reports a page view: its path without the query string. */
   showScreen?(path: string): void
   openChat?(): void
 }
 
-/** What the module exports. */
+/** The exports of the module. */
 export interface TelemetryModule {
   start(options: TelemetryOptions): TelemetrySink | undefined | Promise<TelemetrySink | undefined>
 }

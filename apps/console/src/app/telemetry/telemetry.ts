@@ -4,10 +4,10 @@ import type { Me } from '../session/session.ts'
 import { optionsOf } from './options.ts'
 import type { TelemetryModule, TelemetrySink } from './port.ts'
 
-/** What was loaded; nothing unless it is set up, and organization and user consent. */
+/** The loaded module; undefined unless it is set up, and the organization and the user consent. */
 export const telemetry = createStore<TelemetrySink | undefined>(undefined)
 
-/** The preference of a user; nothing: not asked yet. */
+/** The preference of a user; undefined if they have not been asked yet. */
 export const consentKey = 'analytics-consent'
 
 export function consentOf({ preferences }: Me): boolean | undefined {
@@ -17,7 +17,7 @@ export function consentOf({ preferences }: Me): boolean | undefined {
 
 let loading: Promise<void> | undefined
 
-/** Loads the module of the operator, once. That it cannot be had is no matter of the user. */
+/** Loads the module of the operator, once. A failure is not shown to the user. */
 export function startTelemetry(me: Me): void {
   const script = appConfig().telemetryScript
   if (script === null || consentOf(me) !== true) return
@@ -35,7 +35,7 @@ async function load(script: string, me: Me): Promise<void> {
   sink.showScreen?.(location.pathname)
 }
 
-/** Tells of something that failed, where that is consented to. */
+/** Reports a failure, if the user consented. */
 export function reportFailure(error: unknown): void {
   if (!appConfig().isErrorReportingOn) return
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
@@ -46,11 +46,11 @@ export function showScreen(path: string): void {
   attempt(() => telemetry.get()?.showScreen?.(path))
 }
 
-/** What a module does wrong is not to disturb anybody. */
+/** Calls a module and ignores its errors. */
 function attempt(work: () => void): void {
   try {
     work()
   } catch {
-    // Nobody to tell.
+    // There is nobody to notify.
   }
 }

@@ -9,11 +9,11 @@ import css from './account.module.css'
 
 export interface Generator {
   readonly secretCode: string
-  /** `otpauth:`, which a generator on this device opens. */
+  /** An `otpauth:` URL, which opens an authenticator app on this device. */
   readonly uri: string
 }
 
-/** Shows what a generator needs, and takes its first code. */
+/** Shows the secret for the authenticator app, and verifies its first code. */
 export function GeneratorStep({
   generator,
   onCodes,

@@ -17,7 +17,10 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** What somebody may know a browser by: `Firefox on Windows`. Of other programs what they say of themselves, up to a blank. */
+/**
+ * Returns a readable name of a browser, such as `Firefox on Windows`. For other clients, returns the user agent up to
+ * the first space.
+ */
 export function nameOfClient(userAgent: string): string {
   const find = (names: readonly (readonly [RegExp, string])[]) => names.find(([sign]) => sign.test(userAgent))?.[1]
   const browser = find(browsers)

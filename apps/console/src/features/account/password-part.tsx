@@ -14,7 +14,7 @@ import css from './account.module.css'
 
 const empty = { oldPassword: '', newPassword: '', confirmNewPassword: '' }
 
-/** Changes one's password, which signs out everywhere (specification 000: sections 4 and 5). */
+/** Changes the password, which signs out all sessions. */
 export function PasswordPart({ onChanged }: { readonly onChanged: () => void }) {
   const { name } = useMe()
   const policy = { minimumLength: appConfig().passwordMinimumLength }
@@ -56,7 +56,7 @@ export function PasswordPart({ onChanged }: { readonly onChanged: () => void }) 
           label={accountText.newPassword}
           withAsterisk
           autoComplete="new-password"
-          // What is wrong with it the list below says, and nothing moves while somebody reaches for a button.
+          // The list below shows the errors, so that nothing moves while the user aims at a button.
           error={errors.newPassword?.type === 'server' ? errors.newPassword.message : undefined}
           {...register('newPassword', {
             validate: (value) => passwordProblems(value, policy)[0],

@@ -5,7 +5,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { accountText } from './strings.ts'
 import css from './account.module.css'
 
-/** Asks for the password once more before something is changed: a window that somebody left open is not enough. */
+/** Confirms the password before a change: an unattended window must not be enough. */
 export function PasswordStep({
   why,
   action,
@@ -14,10 +14,10 @@ export function PasswordStep({
   onCancel,
 }: {
   readonly why: string
-  /** On the button. */
+  /** The label of the button. */
   readonly action: string
   readonly isDanger?: boolean
-  /** Does it; what it throws is told here. */
+  /** Makes the change. What it throws is shown here. */
   readonly onPassword: (password: string) => Promise<void>
   readonly onCancel: () => void
 }) {

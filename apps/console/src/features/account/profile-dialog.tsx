@@ -7,7 +7,7 @@ import { SecondFactorPart } from './second-factor-part.tsx'
 import { accountText } from './strings.ts'
 import css from './account.module.css'
 
-/** About oneself: names, password, second factor (specification 000: section 2.7). */
+/** The profile dialog: name, password and second factor. */
 export function ProfileDialog({
   onClose,
   onSessions,

@@ -9,7 +9,7 @@ import { notify } from '../../ui/notify.tsx'
 import { accountText } from './strings.ts'
 import css from './account.module.css'
 
-/** One's names; the address is the administrators' business. */
+/** Edits the name of the user. Only administrators can change the email address. */
 export function ProfileForm() {
   const { id, name, user } = useMe()
   const { register, handleSubmit, setError, reset, formState } = useKeptForm({

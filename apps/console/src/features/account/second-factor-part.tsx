@@ -25,7 +25,7 @@ const whys: Readonly<Record<Change, string>> = {
   remove: accountText.whyRemove,
 }
 
-/** The generator of codes: set up, asked for or not, its recovery codes, taken away. */
+/** Manages the authenticator app: setup, whether a code is required, recovery codes, and removal. */
 export function SecondFactorPart() {
   const { name, secondFactor } = useMe()
   const [step, setStep] = useState<Step>({ kind: 'state' })

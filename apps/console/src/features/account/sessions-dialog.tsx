@@ -13,7 +13,7 @@ import css from './account.module.css'
 
 type OwnSession = OwnSessionsData['ownSessions'][number]
 
-/** Where one is signed in, and ending it there. */
+/** Lists the sessions of the user, and ends them. */
 export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
   const { data, error, refetch } = useQuery(OwnSessions, {
     fetchPolicy: 'network-only',

@@ -12,7 +12,7 @@ import type { AlertState, Assignee } from './alert-row.ts'
 import { nameOf } from './parts/name-of.ts'
 import { listText, statusNames } from './strings.ts'
 
-/** How far a change of many has come. */
+/** The progress of a bulk change. */
 export interface Progress {
   readonly text: string
   readonly done: number
@@ -20,10 +20,10 @@ export interface Progress {
 }
 
 export const progress = createStore<Progress | undefined>(undefined)
-/** By ids of alerts: why the last change of it was not kept. */
+/** Errors of the last change, by alert ID. */
 export const failures = createStore<ReadonlyMap<string, string>>(new Map())
 
-/** Sets a status, at once on the screen; for ten seconds it can be taken back. Gives how many changed. */
+/** Sets a status with an optimistic update, and offers to undo it for ten seconds. Returns how many alerts changed. */
 export async function setStatus(alerts: readonly AlertState[], status: AlertStatus): Promise<number> {
   const before = alerts.filter((alert) => alert.status !== status)
   return await change(
@@ -49,7 +49,7 @@ async function change(
 ): Promise<number> {
   if (before.length === 0) return 0
   let isTakenBack = false
-  // Shown at once, also before the server has what is taken back.
+  // Shown immediately, before the server has applied the undo.
   const begun = beginChange(() => {
     isTakenBack = true
     show(before)
@@ -62,16 +62,19 @@ async function change(
   return isTakenBack ? 0 : done.length
 }
 
-/** Named one by one, so many: each that is not there any more is told. Of more, by filter, only their number is. */
+/**
+ * The maximum number of alerts named one by one: each that no longer exists is reported. Larger changes use a filter,
+ * and report only the count.
+ */
 const few = 100
 const atOnceByName = 25
 const atOnceByFilter = 250
 
-/** How many changes are on their way, and how many there were: what was read meanwhile may be older than what is shown. */
+/** The number of pending changes and their total: data loaded in the meantime can be older than what is shown. */
 let running = 0
 let begun = 0
 
-/** Shows what others did to these alerts since they were read. */
+/** Shows changes that other users made to these alerts since they were loaded. */
 export async function lookAgain(alerts: readonly AlertState[]): Promise<void> {
   if (alerts.length === 0 || running > 0) return
   const before = begun
@@ -85,10 +88,10 @@ export async function lookAgain(alerts: readonly AlertState[]): Promise<void> {
   if (other.length > 0) show(other)
 }
 
-/** How often the past of alerts was changed here: for those who read it in a way of their own. */
+/** Counts changes of the activity of alerts, for components that load it themselves. */
 export const pastChanged = createStore(0)
 
-/** Asks again for what is shown of the past of alerts. */
+/** Reloads the activity of alerts that is shown. */
 export function readPastAgain(): void {
   pastChanged.set(pastChanged.get() + 1)
   for (const query of client.apollo.getObservableQueries('active'))
@@ -96,7 +99,10 @@ export function readPastAgain(): void {
       void query.refetch().catch(() => undefined)
 }
 
-/** Shows the change before the server has it, and takes it back where the server refuses. Gives what was, of those that changed. */
+/**
+ * Applies a change optimistically, and reverts it if the server rejects it. Returns the previous values of the changed
+ * alerts.
+ */
 async function write(before: readonly AlertState[], after: readonly AlertState[]): Promise<readonly AlertState[]> {
   running++
   begun++
@@ -112,7 +118,7 @@ async function writeAll(before: readonly AlertState[], after: readonly AlertStat
   show(after)
   const failed = new Map<string, string>()
   const was = new Map(before.map((alert) => [alert.id, alert]))
-  // Of one kind of change there may be several values: of an undo.
+  // One undo can set several values.
   const groups = Map.groupBy(after, (alert) => {
     const old = was.get(alert.id)!
     return JSON.stringify(old.status === alert.status ? { a: alert.assignee?.id ?? null } : { s: alert.status })
@@ -138,7 +144,7 @@ async function writeAll(before: readonly AlertState[], after: readonly AlertStat
   return before.filter(({ id }) => !failed.has(id))
 }
 
-/** What failed, and why. */
+/** The failed alerts and the reason. */
 async function send(
   some: readonly AlertState[],
   isStatus: boolean,
@@ -155,7 +161,7 @@ async function send(
     else await client.mutate(UpdateAlertsAssignee, { input: { ids, assigneeId: assignee?.id ?? null } }, quietly)
     return []
   } catch (error) {
-    // One that is not there keeps the others back: each on its own.
+    // One missing alert rejects the whole batch: retries each on its own.
     if (!byFilter && some.length > 1 && (error as { code?: string }).code === 'NOT_FOUND') {
       const each = []
       for (const alert of some) each.push(...(await send([alert], isStatus, false)))

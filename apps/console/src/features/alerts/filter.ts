@@ -4,21 +4,21 @@ import { readUrl, writeUrl } from '../../urlstate/codec.ts'
 
 export const statuses = ['OPEN', 'TRIAGED', 'RESOLVED', 'CLOSED'] as const
 export const kinds = ['ALERT', 'DETECTION_ERROR', 'SYSTEM_ERROR'] as const
-/** Days back from now; all of time for `all`. */
+/** Days before now; `all` for all time. */
 export const ranges = ['1', '3', '7', '30', 'all'] as const
 export const subtypes = ['RULE', 'SCHEDULED_RULE', 'CORRELATION_RULE', 'POLICY'] as const
 export const errorSubtypes = ['RULE_ERROR', 'SCHEDULED_RULE_ERROR', 'CORRELATION_RULE_ERROR'] as const
 
-/** What the list shows, as its address says it. */
+/** The filter of the list, as in the URL. */
 export interface AlertFilter {
   readonly type: (typeof kinds)[number]
   readonly range: (typeof ranges)[number]
-  /** Moments as ISO 8601, instead of the range; empty: no such end. */
+  /** ISO 8601 times that replace the range; empty for an open end. */
   readonly from: string
   readonly to: string
-  /** Which time of an alert the moments are about; a range is always about when alerts were created. */
+  /** The alert time that the custom range applies to. A relative range always applies to creation time. */
   readonly by: 'created' | 'event'
-  /** A part of the title. */
+  /** Part of the title. */
   readonly text: string
   readonly statuses: readonly AlertStatus[]
   readonly severities: readonly Severity[]
@@ -27,20 +27,20 @@ export interface AlertFilter {
   readonly resourceTypes: readonly string[]
   readonly sources: readonly string[]
   readonly tags: readonly string[]
-  /** The id of a detection. */
+  /** A detection ID. */
   readonly detection: string
-  /** A value that an event of it has: an address, a name, a hash. */
+  /** An indicator of its events: an address, a name, a hash. */
   readonly indicator: string
   readonly dedup: string
-  /** Digits, or nothing. */
+  /** Digits, or empty. */
   readonly minEvents: string
   readonly maxEvents: string
-  /** An id, `me`, `nobody`; empty: whoever. */
+  /** A user ID, `me` or `nobody`; empty for any assignee. */
   readonly assignee: string
   readonly sortDir: 'ascending' | 'descending'
 }
 
-/** Open and triaged ones (specification 000: section 2.2). */
+/** Open and triaged alerts. */
 export const defaultFilter: AlertFilter = {
   type: 'ALERT',
   range: '30',
@@ -66,7 +66,7 @@ export const defaultFilter: AlertFilter = {
 
 const lists = ['statuses', 'severities', 'subtypes', 'logTypes', 'resourceTypes', 'sources', 'tags'] as const
 
-/** What an address does not say, or says wrongly, is as by default. */
+/** Missing or invalid parameters have the default value. */
 export function readFilter(search: URLSearchParams): AlertFilter {
   const state = readUrl(search, lists)
   const among = <Value extends string>(key: string, known: readonly Value[], otherwise: Value): Value =>
@@ -104,7 +104,7 @@ export function readFilter(search: URLSearchParams): AlertFilter {
   }
 }
 
-/** Only what differs from the default is in the address. */
+/** Only values that differ from the default are in the URL. */
 export function writeFilter(filter: AlertFilter): URLSearchParams {
   const told = Object.entries(filter).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(defaultFilter[key as keyof AlertFilter]),
@@ -112,10 +112,10 @@ export function writeFilter(filter: AlertFilter): URLSearchParams {
   return writeUrl(Object.fromEntries(told), ['statuses'])
 }
 
-/** Keys that are no filters: which list, when, in which order. */
+/** Parameters that are not filters: list, time and order. */
 const frame: readonly (keyof AlertFilter)[] = ['type', 'range', 'from', 'to', 'by', 'text', 'sortDir']
 
-/** Which filters hold, besides the range, the text, the order and the tab. */
+/** Returns the active filters, besides range, text, order and tab. */
 export function filtersOf(filter: AlertFilter): readonly (keyof AlertFilter)[] {
   return (Object.keys(filter) as (keyof AlertFilter)[]).filter(
     (key) => !frame.includes(key) && JSON.stringify(filter[key]) !== JSON.stringify(defaultFilter[key]),
@@ -125,19 +125,19 @@ export function filtersOf(filter: AlertFilter): readonly (keyof AlertFilter)[] {
 const day = 86_400_000
 const farAway = '2100-01-01T00:00:00.000Z'
 
-/** Whether the list is between chosen moments, and not of a range that ends now. */
+/** Whether the list has a custom time range rather than a relative one. */
 export function isFixed({ from, to }: AlertFilter): boolean {
   return from !== '' || to !== ''
 }
 
-/** From when to when the list is, in milliseconds since 1970; no end where it goes on. */
+/** Returns the time range of the list in milliseconds since 1970; undefined for an open end. */
 export function timesOf(filter: AlertFilter, now: number): Times {
   const { range, from, to } = filter
   if (isFixed(filter)) return { from: from === '' ? 0 : Date.parse(from), ...(to === '' ? {} : { to: Date.parse(to) }) }
   return { from: range === 'all' ? 0 : now - Number(range) * day }
 }
 
-/** The same list with the moments that it shows now, for a link that shows the same at any time. */
+/** Returns the filter with fixed times, for a link that always shows the same alerts. */
 export function atFixedTimes(filter: AlertFilter, now: number): AlertFilter {
   const times = timesOf(filter, now)
   return {
@@ -148,7 +148,7 @@ export function atFixedTimes(filter: AlertFilter, now: number): AlertFilter {
   }
 }
 
-/** As the API asks for it. `now` in milliseconds since 1970. */
+/** Returns the filter as API input. `now` is in milliseconds since 1970. */
 export function toInput(filter: AlertFilter, { now, me }: { readonly now: number; readonly me: string }): AlertsInput {
   const { type, text, assignee, sortDir, detection, indicator, dedup, minEvents, maxEvents } = filter
   const times = timesOf(filter, now)
@@ -193,7 +193,7 @@ function ofCreation({ from, to }: Times): AlertsInput {
   }
 }
 
-/** The API requires times of creation with it. */
+/** The API requires a creation time with it. */
 function ofFirstEvent({ from, to }: Times): AlertsInput {
   return {
     ...ofCreation({ from: 0 }),

@@ -4,21 +4,21 @@ import { readFilter, writeFilter, type AlertFilter } from './filter.ts'
 export const groupings = ['none', 'detection', 'entity', 'severity', 'status', 'assignee'] as const
 export type Grouping = (typeof groupings)[number]
 
-/** How the list is laid out, besides what is in it. */
+/** The layout of the list, in addition to its filter. */
 export interface ListLayout {
   readonly group: Grouping
-  /** Ids in their order; empty: the usual ones. */
+  /** Column IDs in order; empty for the default columns. */
   readonly columns: readonly string[]
 }
 
-/** All that a link to the list carries. */
+/** The state in a link to the list. */
 export interface ListState {
   readonly filter: AlertFilter
   readonly layout: ListLayout
-  /** The alert that is open beside it, and its section. */
+  /** The alert open next to the list, and its section. */
   readonly open: string
   readonly tab: string
-  /** The saved view that it was made from, by id, where the filter and the layout alone do not tell. */
+  /** The ID of the saved view that it is based on, if filter and layout do not identify it. */
   readonly view: string
 }
 
@@ -37,7 +37,7 @@ export function readListState(search: URLSearchParams): ListState {
   }
 }
 
-/** The filter and the layout: what a saved view keeps. */
+/** The filter and the layout, which a saved view stores. */
 export function writeView({
   filter,
   layout: { group, columns },

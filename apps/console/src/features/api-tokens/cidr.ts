@@ -1,4 +1,4 @@
-/** Whether the server would take it: an address of IPv4 or IPv6, with or without the bits of its network. */
+/** Whether the server accepts it: an IPv4 or IPv6 address, with or without a prefix length. */
 export function isCidrBlock(text: string): boolean {
   const [address = '', bits, ...rest] = text.trim().split('/')
   if (rest.length > 0) return false

@@ -17,7 +17,7 @@ export interface TokenValues {
   readonly expiresAt: string
 }
 
-/** `now` in milliseconds since 1970. */
+/** `now` is in milliseconds since 1970. */
 export function tokenModel(now: () => number) {
   return z
     .object({
@@ -63,7 +63,7 @@ export function toValues(token: Token | undefined): TokenValues {
   }
 }
 
-/** As the API takes it: null never, and absent as it is. */
+/** Returns API input: null for no expiry, undefined if unchanged. */
 export function expiryOf(
   { expiry, expiresAt }: TokenValues,
   now: () => number,

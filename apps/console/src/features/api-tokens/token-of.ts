@@ -1,6 +1,9 @@
 import type { GetAPITokenData } from '@picket/core/api'
 
-/** The token of an answer; nothing where there is none of that id. The API must give one: so without one, all of the answer is null. */
+/**
+ * Returns the token of a response; undefined if there is none with that ID. The field is non-null in the API, so a
+ * missing token nulls the whole response.
+ */
 export function tokenOf(answer: GetAPITokenData | null | undefined): GetAPITokenData['apiToken'] | undefined {
   return answer?.apiToken ?? undefined
 }

@@ -10,7 +10,7 @@ export interface ShownValue {
   readonly value: string
 }
 
-/** The value of a token, this once. */
+/** Shows the value of a token, once. */
 export function ValuePanel({
   shown: { name, value },
   onDone,
@@ -38,7 +38,7 @@ export function ValuePanel({
   )
 }
 
-/** The same over the list: a click beside does not lose it. */
+/** The same as a dialog over the list. A click outside does not close it. */
 export function ValueDialog({
   shown,
   onDone,

@@ -29,7 +29,7 @@ it('is typed and sent as it was', () => {
     body: model.body,
   })
   expect(checkValues(toValues(model))).toEqual({})
-  // What was emptied goes.
+  // Cleared fields are removed.
   expect(toInput({ ...toValues(model), description: ' ' }).description).toBe(null)
 })
 

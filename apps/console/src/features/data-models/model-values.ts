@@ -6,7 +6,7 @@ export type DataModel = GetDataModelData['dataModel']
 export interface MappingValues {
   readonly name: string
   readonly by: 'path' | 'method'
-  /** Of the field, or of the method. */
+  /** The name of the field or of the method. */
   readonly value: string
 }
 
@@ -51,7 +51,7 @@ export function toInput(values: ModelValues): CreateDataModelInput {
   }
 }
 
-/** What is wrong, by the path of its field. */
+/** Returns errors by field path. */
 export function checkValues({ id, logType, mappings, body }: ModelValues): Readonly<Record<string, string>> {
   const wrong: Record<string, string> = {}
   if (id.trim() === '') wrong['id'] = modelText.required

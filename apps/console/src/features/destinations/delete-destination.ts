@@ -7,7 +7,7 @@ import { deleteText } from './strings.ts'
 const quietly = { failSilently: true }
 const shown = 5
 
-/** Asks, naming the detections that name it, and deletes it. Whether it is gone. */
+/** Confirms, listing the detections that use the destination, and deletes it. Returns whether it was deleted. */
 export async function deleteDestination({
   outputId,
   displayName,
@@ -30,7 +30,7 @@ export async function deleteDestination({
   }
 }
 
-/** Those that somebody without permission cannot see are not told of. */
+/** Detections that the user cannot see are not listed. */
 async function readUsers(outputId: string): Promise<string | undefined> {
   try {
     const input = { outputIds: [outputId], pageSize: shown }

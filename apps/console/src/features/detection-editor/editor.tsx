@@ -29,12 +29,12 @@ import css from './editor.module.css'
 
 type View = 'builder' | 'yaml' | 'python' | 'settings'
 
-// Fetched when they are opened, or asked for the first time.
+// Loaded when they are opened or first used.
 const DiffView = onDemand(async () => (await import('../../editor/diff-view.tsx')).DiffView)
 const loadYaml = () => Promise.all([import('./complete/complete-yaml.ts'), import('./complete/names.ts')])
 const loadPython = () => Promise.all([import('./complete/complete-python.ts'), import('./complete/names.ts')])
 
-/** The one editor of rules, scheduled rules and policies (web-stack: sections 10.3 and 12.4). */
+/** The editor of rules, scheduled rules and policies. */
 export function DetectionEditor({ opened }: { readonly opened: Opened }) {
   const editing = useEditing(opened)
   const { state, act, panels, base, knowledge, problems, run, isReadOnly, review, onPut, onTests } = editing
@@ -65,7 +65,7 @@ export function DetectionEditor({ opened }: { readonly opened: Opened }) {
     ...(isWide ? [] : (['settings'] as const)),
   ]
   const asked = views.find((one) => one === wanted)
-  // Read from the whole text: only where it is shown, or says what is shown first.
+  // Parses the whole text, so it runs only if the result is shown or selects the initial view.
   const isBuilt = asked === undefined || asked === 'builder'
   const builder = useMemo(
     () => (isBuilt ? shown?.builderAt({ text: state.settled, builders: state.builders }, place) : undefined),
@@ -82,11 +82,11 @@ export function DetectionEditor({ opened }: { readonly opened: Opened }) {
       { replace: true },
     )
 
-  // What is hidden stays, so that everything can be undone; what is shown comes before the text behind it.
+  // Hidden editors stay mounted to retain their undo history; the visible part renders first.
   const isTextNeeded = view === 'yaml' || isSoon || editing.edited.isChanged
 
   const toggleDiff = (): void => {
-    // What differs are lines of text.
+    // Differences are shown as text.
     if (!isDiff && view !== 'yaml' && view !== 'python') setView(isPython ? 'python' : 'yaml')
     setDiff(!isDiff)
   }
@@ -98,7 +98,7 @@ export function DetectionEditor({ opened }: { readonly opened: Opened }) {
     setDiff(false)
     setView(next)
   }
-  // Once the text is seen.
+  // After the text is rendered.
   useEffect(() => {
     const place = awaited.current
     if (place?.view !== view || isDiff) return
@@ -148,7 +148,7 @@ export function DetectionEditor({ opened }: { readonly opened: Opened }) {
   )
 
   return (
-    // Keys that hold in the editors, too, which keep theirs to themselves.
+    // Shortcuts that also work in code editors, which do not bind them.
     <div className={css['screen']} onKeyDownCapture={onKeyDown} role="presentation">
       <EditorHead editing={editing} isDiff={isDiff} onDiff={toggleDiff} />
       <Notes {...editing} />

@@ -1,4 +1,4 @@
-/** What all screens of detections have in common. */
+/** Properties of all detection screens. */
 export const detectionScreen = {
   title: 'Detections',
   width: 'max',

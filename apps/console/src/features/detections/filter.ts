@@ -6,20 +6,20 @@ import { kinds, tabs, type ListTab } from './kinds.ts'
 export const sortKeys = ['displayName', 'lastModified', 'severity', 'enabled', 'id'] as const
 const choices = ['', 'true', 'false'] as const
 
-/** Yes, no, or whichever. */
+/** Yes, no or any. */
 export type Choice = (typeof choices)[number]
 
-/** What the list shows, as its address says it. */
+/** The filter of the list, as in the URL. */
 export interface DetectionFilter {
   readonly analysisTypes: readonly DetectionType[]
-  /** A part of the name or the id. */
+  /** Part of the name or ID. */
   readonly text: string
   readonly severity: readonly Severity[]
   readonly enabled: Choice
   readonly managed: Choice
   readonly createAlert: Choice
   readonly hasRemediation: Choice
-  /** `system`, `me`, or an id. */
+  /** `system`, `me` or an ID. */
   readonly createdBy: string
   readonly logTypes: readonly string[]
   readonly resourceTypes: readonly string[]
@@ -34,7 +34,7 @@ export interface DetectionFilter {
   readonly page: number
 }
 
-/** Page 1, the latest first (specification 001: section 9). */
+/** Page 1, most recently modified first. */
 export const defaultFilter: DetectionFilter = {
   analysisTypes: [],
   text: '',
@@ -66,7 +66,7 @@ const lists = [
   'tags',
 ] as const
 
-/** What an address does not say, or says wrongly, is as by default. */
+/** Missing or invalid parameters have the default value. */
 export function readFilter(search: URLSearchParams): DetectionFilter {
   const state = readUrl(search, lists)
   const textOf = (key: string): string => (typeof state[key] === 'string' ? state[key] : '')
@@ -96,12 +96,12 @@ export function readFilter(search: URLSearchParams): DetectionFilter {
   }
 }
 
-/** Both spellings of the specification are understood. */
+/** Both spellings of the parameter are accepted. */
 function sortDirOf(text: string): DetectionFilter['sortDir'] {
   return text === 'ascending' || text === 'asc' ? 'ascending' : 'descending'
 }
 
-/** Only what differs from the default is in the address. */
+/** Only values that differ from the default are in the URL. */
 export function writeFilter(filter: DetectionFilter): URLSearchParams {
   const told = Object.entries(filter)
     .filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(defaultFilter[key as keyof DetectionFilter]))
@@ -109,19 +109,19 @@ export function writeFilter(filter: DetectionFilter): URLSearchParams {
   return writeUrl(Object.fromEntries(told) as Record<string, string | readonly string[]>)
 }
 
-/** How many kinds of filters hold, besides the text, the tab and the order. */
+/** The number of active filters, besides text, tab and order. */
 export function countFilters(filter: DetectionFilter): number {
   const { text: _, analysisTypes: __, sortBy: ___, sortDir: ____, page: _____, ...rest } = filter
   return Object.values(rest).filter(({ length }) => length > 0).length + (tabOf(filter) === undefined ? 1 : 0)
 }
 
-/** The tab that shows just these kinds; nothing where none does. */
+/** Returns the tab that shows exactly these kinds, if there is one. */
 export function tabOf({ analysisTypes }: Pick<DetectionFilter, 'analysisTypes'>): ListTab | undefined {
   const names = Object.keys(tabs) as ListTab[]
   return names.find((name) => tabs[name].toSorted().join() === analysisTypes.toSorted().join())
 }
 
-/** As the API asks for it. */
+/** Returns the filter as API input. */
 export function toInput(filter: DetectionFilter, me: string): DetectionsInput {
   const { text, createdBy, mitreTechnique, packId, sortBy, sortDir } = filter
   const flags = ['enabled', 'managed', 'createAlert', 'hasRemediation'] as const

@@ -1,6 +1,6 @@
 import type { DetectionType, ListDetectionsData } from '@picket/core/api'
 
-/** A detection as lists show it. */
+/** A detection in a list. */
 export type DetectionRow = ListDetectionsData['detections']['detections'][number]
 
 export const kinds = ['RULE', 'SCHEDULED_RULE', 'DERIVED_RULE', 'CORRELATION_RULE', 'POLICY'] as const
@@ -24,7 +24,7 @@ const folders: Readonly<Record<DetectionType, string>> = {
   POLICY: 'policies',
 }
 
-/** Where a detection is shown (specification 001: section 2). */
+/** Returns the path of a detection. */
 export function pathOf({ id, type }: { readonly id: string; readonly type: DetectionType }): string {
   return `/build/detections/${folders[type]}/${encodeURIComponent(id)}/`
 }
@@ -33,7 +33,7 @@ export function editPathOf(detection: { readonly id: string; readonly type: Dete
   return `${pathOf(detection)}edit/`
 }
 
-/** Where the editor begins with what another one has. */
+/** Returns the path of the editor with a copy of a detection. */
 export function copyPathOf(id: string, how: 'clone' | 'derive', version?: string): string {
   const search = new URLSearchParams({ relatedDetectionId: id, relationOperation: how })
   if (version !== undefined) search.set('version', version)

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/fields.tsx'
 import { deviceText } from './strings.ts'
 import css from './screen.module.css'
 
-/** A link brings the code along; it is looked up only once somebody has compared it. */
+/** A link can contain the code. It is looked up only after the user has compared it. */
 export function CodeStep({
   first,
   onCode,

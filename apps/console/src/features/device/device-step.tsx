@@ -6,7 +6,7 @@ import { deviceText } from './strings.ts'
 import type { WaitingDevice } from './waiting-device.ts'
 import css from './screen.module.css'
 
-/** Who asks, and what it would be allowed. */
+/** Shows the device that requests access, and the permissions it would get. */
 export function DeviceStep({
   device,
   onDecide,

@@ -17,7 +17,7 @@ type Step =
 
 const quietly = { failSilently: true }
 
-/** Lets a device in that shows a code (RFC 8628, 3.3): the code is typed or compared, then somebody decides. */
+/** Authorizes a device that shows a code (RFC 8628, 3.3): the user enters or compares the code, then decides. */
 export function Screen() {
   const [search] = useSearchParams()
   const [step, setStep] = useState<Step>({ kind: 'code' })

@@ -13,7 +13,7 @@ import { feedbackModel, ratings, type FeedbackValues } from './form.ts'
 import { feedbackText } from './strings.ts'
 import css from './dialog.module.css'
 
-/** Says what somebody thinks of a part of the product. */
+/** Sends feedback about a part of the product. */
 export function FeedbackDialog({ feature, onClose }: { readonly feature: string; readonly onClose: () => void }) {
   const [isSent, setSent] = useState(false)
   const { register, control, handleSubmit, formState } = useKeptForm<FeedbackValues>({
@@ -78,7 +78,7 @@ export function FeedbackDialog({ feature, onClose }: { readonly feature: string;
   )
 }
 
-/** One of five, or none: what is chosen can be taken back by choosing it again. */
+/** A rating from 1 to 5, or none: selecting it again clears it. */
 function Usefulness({
   value,
   onChange,

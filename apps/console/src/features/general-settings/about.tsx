@@ -2,7 +2,7 @@ import { appConfig } from '../../app/config.ts'
 import { settingsText } from './strings.ts'
 import css from './screen.module.css'
 
-/** Which server this is, for whoever is asked for it. */
+/** Shows information about the server. */
 export function About() {
   const { accountId, pantherCommit, customerPlan, customerRegion, customerEnvironment } = appConfig()
   const kind = [customerPlan, customerEnvironment, customerRegion].filter((one) => one != null)

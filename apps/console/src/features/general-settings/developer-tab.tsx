@@ -5,7 +5,7 @@ import { Time } from '../../time/time.tsx'
 import { settingsText } from './strings.ts'
 import css from './screen.module.css'
 
-/** Versions, addresses, and how detections come from a repository. */
+/** Shows versions, URLs, and how to upload detections from a repository. */
 export function DeveloperTab() {
   const { pantherCommit, created, documentationUrl } = appConfig()
   const mayReadTokens = useMay('OrganizationAPITokenRead')

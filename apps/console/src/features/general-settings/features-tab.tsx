@@ -12,7 +12,7 @@ import css from './screen.module.css'
 
 type Flag = FeatureFlagsData['allFeatureFlags'][number]
 
-/** What can be switched off; each switch holds at once. */
+/** Feature switches. Each applies immediately. */
 export function FeaturesTab() {
   const mayChange = useMay('GeneralSettingsModify')
   const { data, error, refetch } = useQuery(FeatureFlags, {

@@ -2,7 +2,7 @@ import { GeneralSettings, UpdateGeneralSettings, type UpdateGeneralSettingsInput
 import { client } from '../../app/client.ts'
 import { loadConfig } from '../../app/config.ts'
 
-/** Writes what is given; what tells of this server is read anew then. Throws what the server refuses. */
+/** Saves settings, and reloads the server information. Throws if the server rejects it. */
 export async function saveSettings(input: UpdateGeneralSettingsInput): Promise<void> {
   const { updateGeneralSettings } = await client.mutate(UpdateGeneralSettings, { input }, { failSilently: true })
   client.apollo.cache.updateQuery({ query: GeneralSettings }, (before) =>

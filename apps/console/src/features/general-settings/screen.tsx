@@ -20,7 +20,7 @@ const parts: Readonly<Record<TabId, React.ComponentType>> = {
   audit: onDemand(async () => (await import('./audit/audit-tab.tsx')).AuditTab),
 }
 
-/** Settings of the server, in tabs; who may not read settings sees how to work from a repository. */
+/** The settings of the server, in tabs. Users who cannot read settings only see the developer workflow. */
 export function Screen() {
   const [search, setSearch] = useSearchParams()
   const mayRead = useMay('GeneralSettingsRead')

@@ -5,7 +5,7 @@ import { Failed, Skeleton } from '../../ui/empty.tsx'
 import type { Settings } from './settings-form.ts'
 import { settingsText } from './strings.ts'
 
-/** A tab that needs the settings: grey until they are there. */
+/** A tab that needs the settings. Shows placeholders until they are loaded. */
 export function SettingsPart({ children }: { readonly children: (settings: Settings) => ReactNode }) {
   const { data, error, refetch } = useQuery(GeneralSettings, {
     fetchPolicy: 'network-only',

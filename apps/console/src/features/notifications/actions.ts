@@ -5,7 +5,7 @@ import { centerText } from './strings.ts'
 
 export type Notification = NotificationsData['notifications']['edges'][number]['node']
 
-/** Stands for: not read, not archived. */
+/** Unread, not archived. */
 const never = '0001-01-01T00:00:00.000Z'
 
 export interface Marks {
@@ -13,7 +13,7 @@ export interface Marks {
   readonly isArchived?: boolean
 }
 
-/** Marks one, or all there are, at once on the screen; then everything that counts them is asked again. */
+/** Marks one or all notifications with an optimistic update, then reloads the counts. */
 export async function mark(which: Notification | 'all', marks: Marks): Promise<void> {
   const now = new Date().toISOString()
   const input = {

@@ -4,7 +4,7 @@ import { Menu } from '../../ui/menu.tsx'
 import { mark, type Marks } from './actions.ts'
 import { centerText } from './strings.ts'
 
-/** What is done to all there are, not only to those that are loaded. */
+/** Actions for all notifications, not only those that are loaded. */
 export function BulkMenu({ isArchive }: { readonly isArchive: boolean }) {
   const all = (text: string, icon: React.ReactNode, marks: Marks) => ({
     text,

@@ -16,7 +16,7 @@ const tabs = [
 ] as const
 type Tab = (typeof tabs)[number]['id']
 
-/** What somebody was told: what is new, what is put away, and what they want to be told (specification 000: section 2.6). */
+/** The notification center: inbox, archive and preferences. */
 export function Center({ onClose }: { readonly onClose: () => void }) {
   const [tab, setTab] = useState<Tab>('inbox')
   const [showsRead, setShowsRead] = useRemembered('picket.show-read-notifications', false)

@@ -12,11 +12,11 @@ import { Item } from './item.tsx'
 import { centerText } from './strings.ts'
 import css from './center.module.css'
 
-/** So many at first, so many more at a time (specification 000: section 7). */
+/** The page size, initially and for each further page. */
 const firstPage = 500
 const nextPage = 100
 
-/** By day, the newest first. Of the inbox only what is unread, unless what was read is wanted too. */
+/** Lists notifications by day, newest first. The inbox shows read ones only on request. */
 export function NotificationList({
   isArchive,
   showsRead,
@@ -56,7 +56,7 @@ export function NotificationList({
       />
     )
   if (data === undefined) return <Skeleton />
-  // What was marked a moment ago goes at once.
+  // Notifications that were just marked disappear immediately.
   const shown = data.notifications.edges
     .map(({ node }) => node)
     .filter(({ readAt, archivedAt }) => isUnset(archivedAt) !== isArchive && (!isUnreadOnly || isUnset(readAt)))

@@ -9,7 +9,7 @@ import css from './center.module.css'
 
 type Preference = NotificationPreferencesData['notificationPreferences']['preferences'][number]
 
-/** Each switch holds at once. */
+/** Each switch applies immediately. */
 export function PreferenceForm() {
   const { data, error, refetch } = useQuery(NotificationPreferences, { context: { failSilently: true } })
   if (error !== undefined)

@@ -11,7 +11,7 @@ import { momentsOf } from './use-histogram.ts'
 
 type Stretch = AlertHistogramData['alertSpread']['histogram'][number]
 
-/** Alerts by severity over time; a bar leads to its alerts, a part of it to those of its severity. */
+/** Shows alerts by severity over time. Bars link to their alerts, and segments to those of their severity. */
 export function AlertChart({
   histogram,
   by,
@@ -22,7 +22,7 @@ export function AlertChart({
   const zone = useZone()
   const isNarrow = useNarrow()
   const bars = histogram.map((stretch): TimeBar => {
-    // The worst are at the axis, where they can be compared.
+    // The most severe are at the axis, where they can be compared.
     const counts = severities.flatMap((severity) => stretch.counts.filter((one) => one.severity === severity))
     const total = counts.reduce((sum, { count }) => sum + count, 0)
     const times = timesOf(stretch, zone)
@@ -43,13 +43,13 @@ export function AlertChart({
   return <TimeChart label={overviewText.overTime} bars={bars} ticks={isNarrow ? 4 : 7} />
 }
 
-/** `2026-11-23 06:00 – 07:00`; the date of the end where it is another. */
+/** Formats a range as `2026-11-23 06:00 – 07:00`, with the date of the end if it differs. */
 function timesOf({ from, to }: Stretch, zone: string): string {
   const [start, end] = [formatMinute(from, zone), formatMinute(to, zone)]
   return `${start} – ${start.slice(0, 10) === end.slice(0, 10) ? end.slice(11) : end}`
 }
 
-/** The alerts that a bar counts, whatever their status. The list includes both of its ends. */
+/** Returns the filter for the alerts of a bar, of any status. The list includes both ends. */
 function listOf({ from, to }: Stretch, by: AlertFilter['by'], severity: readonly Severity[]): string {
   const moments = momentsOf({ from: Date.parse(from), to: Date.parse(to) - 1 })
   const filter: AlertFilter = { ...defaultFilter, statuses: [], severities: severity, ...moments, by }

@@ -9,7 +9,7 @@ import css from './screen.module.css'
 
 const most = 10
 
-/** The newest, and the newest of those that are severe. */
+/** The newest alerts, and the newest severe ones. */
 export function AlertTabs({ alerts }: { readonly alerts: readonly AlertRow[] }) {
   const [tab, setTab] = useState<'recent' | 'severe'>('recent')
   const isSevere = ({ severity }: AlertRow): boolean => severity === 'CRITICAL' || severity === 'HIGH'

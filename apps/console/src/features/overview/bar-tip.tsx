@@ -2,7 +2,7 @@ import { SeverityMark, type Severity } from '../../ui/severity.tsx'
 import { overviewText } from './strings.ts'
 import css from './bar-tip.module.css'
 
-/** What the tooltip of a bar says: its times, and how many alerts of which severity it counts. */
+/** The tooltip of a bar: its time range, and the number of alerts by severity. */
 export function BarTip({
   times,
   counts,

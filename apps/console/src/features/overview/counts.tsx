@@ -8,7 +8,7 @@ import { defaultFilter, toInput, writeFilter, type AlertFilter } from '../alerts
 import { overviewText } from './strings.ts'
 import css from './screen.module.css'
 
-/** What waits for somebody: open and triaged ones, and errors. */
+/** Shows the counts of open and triaged alerts and of errors. */
 export function Counts({ range, now }: { readonly range: AlertFilter['range']; readonly now: number }) {
   const open: AlertFilter = { ...defaultFilter, range }
   const filters = {

@@ -5,7 +5,7 @@ import type { AlertFilter } from '../alerts/filter.ts'
 import { overviewText } from './strings.ts'
 import css from './screen.module.css'
 
-/** There are none, and what leads to some: a longer time, or the detections that raise them. */
+/** The empty state: offers a longer time range, or the list of detections. */
 export function NoAlerts({
   range,
   onAllTime,

@@ -10,7 +10,9 @@ import css from './screen.module.css'
 
 const times = ['event', 'created'] as const
 
-/** Alerts by severity over the range, at the time of their first event; or of their creation, which this browser remembers. */
+/**
+ * Shows alerts by severity over the range, by the time of the first event or of creation, which this browser stores.
+ */
 export function OverTime({ range, now }: { readonly range: AlertFilter['range']; readonly now: number }) {
   const [by, setBy] = useRemembered<AlertFilter['by']>('picket.overview.time', 'event')
   return (

@@ -19,10 +19,10 @@ import css from './screen.module.css'
 
 const partsNeed = `${permissionLabels.AlertRead} and ${permissionLabels.LogSourceRead}`
 
-/** As many as the API gives at once. */
+/** The page size of the API. */
 const most = 500
 
-/** What happened lately: each number leads to the list that it counts. */
+/** The overview of recent alerts. Each number links to its list. */
 export function Screen() {
   const [search, setSearch] = useSearchParams()
   const range = ranges.find((one) => one === search.get('range')) ?? '3'
@@ -62,7 +62,7 @@ export function Screen() {
         />
       )}
       <div className={css['grid']}>
-        {/* Nothing comes any more in place of what failed, until it is tried again. */}
+        {/* A failed part stays empty until it is retried. */}
         {seesAlerts && (alerts !== undefined || error === undefined) && (
           <>
             <section className={css['panel']} data-wide>

@@ -1,20 +1,20 @@
 import { formatTime } from '../../time/format.ts'
 import type { AlertFilter } from '../alerts/filter.ts'
 
-/** The time that a chart shows, in bars of one length. */
+/** The time range of a chart, in bars of equal length. */
 export interface Span {
   /** In ms since 1970. */
   readonly from: number
-  /** The last moment that belongs to it. */
+  /** The last moment, inclusive. */
   readonly to: number
   readonly barSeconds: number
 }
 
 const hour = 3600
-/** By range, in seconds: what a day can be divided into. */
+/** The bar length in seconds, by range: divisors of a day. */
 const barLengths = { '1': hour / 2, '3': hour, '7': 3 * hour, '30': 24 * hour } as const
 
-/** Bars begin at full hours, or at midnight, in the zone. Undefined for all time, which begins with the oldest alert. */
+/** Bars start at full hours or at midnight in the zone. Undefined for all time, which starts with the oldest alert. */
 export function spanOf(range: AlertFilter['range'], now: number, zone: string): Span | undefined {
   if (range === 'all') return undefined
   const barSeconds = barLengths[range]
@@ -24,7 +24,7 @@ export function spanOf(range: AlertFilter['range'], now: number, zone: string): 
   return { from: floor(now - Number(range) * 24 * hour * 1000), to: floor(now) + step - 1, barSeconds }
 }
 
-/** How far a zone is ahead of UTC, in ms. */
+/** The offset of a zone from UTC, in ms. */
 function offsetOf(zone: string, now: number): number {
   const second = Math.floor(now / 1000) * 1000
   return Date.parse(`${formatTime(second, zone).replace(' ', 'T')}Z`) - second

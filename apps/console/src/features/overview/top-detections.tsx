@@ -7,7 +7,7 @@ import css from './screen.module.css'
 
 const most = 8
 
-/** Which detections raised the most; each leads to its alerts. */
+/** Lists the detections with the most alerts. Each links to its alerts. */
 export function TopDetections({
   alerts,
   range,
@@ -39,7 +39,7 @@ function idOf([first]: readonly AlertRow[]): string | undefined {
   return first === undefined || 'systemErrorType' in first.origin ? undefined : first.origin.id
 }
 
-/** The alerts that were counted, whatever became of them. */
+/** The counted alerts, of any status. */
 function listOf(detection: string, range: AlertFilter['range']): string {
   return `/alerts-and-errors/?${writeFilter({ ...defaultFilter, statuses: [], range, detection }).toString()}`
 }

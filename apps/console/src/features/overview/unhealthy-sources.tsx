@@ -5,7 +5,7 @@ import { Failed, Skeleton } from '../../ui/empty.tsx'
 import { overviewText } from './strings.ts'
 import css from './screen.module.css'
 
-/** Log sources that do not fare well, and why. */
+/** Lists unhealthy log sources and the reasons. */
 export function UnhealthySources() {
   const { data, error, refetch } = useQuery(ListLogSources, { variables: {}, context: { failSilently: true } })
   if (error !== undefined)
@@ -38,7 +38,7 @@ export function UnhealthySources() {
   )
 }
 
-/** Without one nothing is detected: what adds the first. */
+/** Without a log source, nothing is detected: shows how to add the first one. */
 function NoSources() {
   const mayAdd = useMay('LogSourceModify')
   return (

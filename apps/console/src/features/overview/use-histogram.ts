@@ -4,10 +4,10 @@ import { useZone } from '../../time/zone.ts'
 import { defaultFilter, toInput, type AlertFilter } from '../alerts/filter.ts'
 import { spanOf } from './span.ts'
 
-/** In how many bars all time is divided. */
+/** The number of bars for all time. */
 const bars = 48
 
-/** How many alerts of which severity there are over a range, whatever their status, by creation or by their first event. */
+/** Loads the number of alerts by severity over a range, of any status, by creation or first event. */
 export function useHistogram(range: AlertFilter['range'], by: AlertFilter['by'], now: number) {
   const zone = useZone()
   const span = spanOf(range, now, zone)
@@ -25,7 +25,7 @@ export function useHistogram(range: AlertFilter['range'], by: AlertFilter['by'],
   return { histogram: (data ?? previousData)?.alertSpread.histogram, error, refetch }
 }
 
-/** The moments of a filter. */
+/** The time range of a filter. */
 export function momentsOf({ from, to }: { readonly from: number; readonly to: number }) {
   return { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
 }

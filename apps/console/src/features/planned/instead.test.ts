@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../../../../..')
 const graphql = readdirSync(join(root, 'schema/graphql')).map((name) =>
   readFileSync(join(root, 'schema/graphql', name), 'utf8'),
 )
-/** Of queries and mutations: a line that begins with the name of a field of the roots. */
+/** Returns the root fields of queries and mutations: lines that start with a field name. */
 const fields = new Set(
   graphql.flatMap((text) =>
     [...text.matchAll(/^extend type (?:Query|Mutation) \{$([\s\S]*?)^\}$/gm)].flatMap(([, body = '']) =>

@@ -8,7 +8,7 @@ const tables = 'Lookup tables are files next to the detections. Upload both with
 const schemas = 'Use the command `picket schemas`, or `schemas` in the API.'
 const sources = 'Use the command `picket sources`, or `sources` in the API.'
 
-/** What to use while a screen does not exist yet, by its route: commands and fields of the API between backticks. */
+/** Alternatives for screens that do not exist yet, by route. Commands and API fields are in backticks. */
 export const instead: Readonly<Record<PlannedPath, string>> = {
   '/dashboard/cloud-security/': 'Use `organizationStats` in the API.',
   '/dashboard/data/': 'Use the command `picket sources list` for the health of sources, or `sourceMetrics` in the API.',

@@ -11,7 +11,7 @@ const table = { title: 'Lookup Tables', width: 'xl', needs: ['LookupRead'] } as 
 const schema = { title: 'Schemas', width: 'xl', needs: ['LogSourceRead'] } as const
 const source = { title: 'Log Sources', width: 'xl', needs: ['LogSourceRead'] } as const
 
-/** Screens of the route map that do not exist yet: a screen that is built takes its line from here into its own folder. */
+/** Routes of screens that do not exist yet. When a screen is built, its line moves to the directory of its feature. */
 export const plannedRoutes = [
   { ...dashboard, path: '/dashboard/cloud-security/', title: 'Cloud Security' },
   { ...dashboard, path: '/dashboard/data/', title: 'Data' },

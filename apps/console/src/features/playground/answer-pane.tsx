@@ -4,7 +4,7 @@ import type { Answer } from './ask.ts'
 import { playgroundText } from './strings.ts'
 import css from './screen.module.css'
 
-/** What came back: as it came, and shown as text whatever it is. */
+/** Shows a response as text. */
 export function AnswerPane({
   answer,
   error,
@@ -12,7 +12,7 @@ export function AnswerPane({
 }: {
   readonly answer: Answer | undefined
   readonly error: string | undefined
-  /** In its place while there is none. */
+  /** Shown while there is no response. */
   readonly nothing: string
 }) {
   return (

@@ -1,27 +1,27 @@
 import { idToken } from '../../app/session/session.ts'
 import { playgroundText } from './strings.ts'
 
-/** Who asks: whoever is signed in, or a token by its value. */
+/** The credentials: those of the signed-in user, or an API token. */
 export type Asker = { readonly kind: 'you' } | { readonly kind: 'token'; readonly value: string }
 
 export interface Answer {
   readonly status: number
-  /** From sending to the last byte. */
+  /** From the start of the request to the last byte. */
   readonly ms: number
-  /** As it came; JSON is laid out. */
+  /** As received; JSON is formatted. */
   readonly text: string
   readonly isJson: boolean
 }
 
 export interface Question {
   readonly method: string
-  /** With what stands behind a question mark. */
+  /** Including the query string. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | undefined
 }
 
-/** Sends what was written, to this server and no other, with the proof of whoever asks. */
+/** Sends a request, only to this server, with the credentials. */
 export async function ask(
   { method, path, headers, body }: Question,
   asker: Asker,
@@ -69,7 +69,7 @@ function layOut(text: string): string {
   }
 }
 
-/** `X-Trace: 1` on each line. Throws on a line that is no header. */
+/** Parses headers such as `X-Trace: 1`, one per line. Throws if a line is not a header. */
 export function parseHeaders(text: string): Readonly<Record<string, string>> {
   const lines = text
     .split('\n')
@@ -84,7 +84,7 @@ export function parseHeaders(text: string): Readonly<Record<string, string>> {
   )
 }
 
-/** The same for a shell; the proof is a variable that is set there. */
+/** Returns the request as a curl command. The token is a shell variable. */
 export function toCurl({ method, path, headers, body }: Question, origin: string): string {
   const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
   return [

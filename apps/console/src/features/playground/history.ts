@@ -1,7 +1,7 @@
 import { ownBrowser } from '../../app/session/own-storage.ts'
 import { keepText } from '../../app/storage-full.ts'
 
-/** Something that was run, without who asked. */
+/** A request that was run, without its credentials. */
 export interface Ran {
   readonly document: string
   readonly variables: string
@@ -21,7 +21,7 @@ export function readHistory(): readonly Ran[] {
   }
 }
 
-/** The newest first; the same again moves up. What is very long is not kept. */
+/** Newest first. Running a request again moves it to the top. Very long ones are not stored. */
 export function addToHistory(ran: Ran): readonly Ran[] {
   if (ran.document.length + ran.variables.length > longest) return readHistory()
   const others = readHistory().filter(

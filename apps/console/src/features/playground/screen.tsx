@@ -21,7 +21,7 @@ const tabs = [
   { id: 'rest', title: playgroundText.tabs.rest },
 ] as const
 
-/** Asks the API as whoever is signed in, or as a token; the address says which of both parts, and may name a token. */
+/** Calls the API as the signed-in user or with a token. The URL selects the tab, and can name a token. */
 export function Screen() {
   const { id } = useParams()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { ask, type Answer, type Asker, type Question } from './ask.ts'
 
-/** Asks one thing at a time: what is asked meanwhile stops what was before. */
+/** Runs one request at a time: a new one cancels the previous one. */
 export function useAsking() {
   const [answer, setAnswer] = useState<Answer>()
   const [error, setError] = useState<string>()

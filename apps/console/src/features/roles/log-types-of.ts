@@ -1,7 +1,7 @@
 import type { LogTypeAccessKind } from '@picket/core/api'
 import { roleText } from './strings.ts'
 
-/** In a sentence, what of the logs somebody sees. */
+/** Returns a text that describes the log types of a role. */
 export function logTypesOf(kind: LogTypeAccessKind, logTypes: readonly string[]): string {
   if (kind === 'ALLOW') return logTypes.length === 0 ? roleText.noLogs : roleText.someLogs(logTypes.length)
   if (kind === 'DENY') return logTypes.length === 0 ? roleText.allLogs : roleText.butLogs(logTypes.length)

@@ -4,18 +4,18 @@ import { roleText } from './strings.ts'
 
 export type Role = RolesData['roles'][number]
 
-/** Nobody changes it (reference: console 9). */
+/** It cannot be changed. */
 export const adminRoleId = 'admin'
 
 export interface RoleValues {
   readonly name: string
   readonly permissions: readonly Permission[]
   readonly logTypeAccessKind: LogTypeAccessKind
-  /** Kept while another kind is chosen. */
+  /** Retained while another mode is selected. */
   readonly logTypeAccess: readonly string[]
 }
 
-/** Names of a role of the identity provider are its own, and not judged. */
+/** Names of identity provider roles are not validated. */
 export function roleModel(isFromIdp: boolean) {
   const name = z.string().check(
     z.trim(),

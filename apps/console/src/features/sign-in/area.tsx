@@ -14,7 +14,7 @@ import { SupportForm } from './support-form.tsx'
 import { signInText } from './strings.ts'
 import css from './area.module.css'
 
-/** What somebody sees who is not signed in: the form of the step that is next. */
+/** Shows the current sign-in step. */
 export function SignInArea({ path }: { readonly path: string }) {
   const session = useSession()
   const [email, setEmail] = useState(() => hashOf('email'))

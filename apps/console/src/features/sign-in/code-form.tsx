@@ -6,7 +6,7 @@ import { signInText } from './strings.ts'
 import { useStep } from './use-step.ts'
 import css from './area.module.css'
 
-/** A code of the generator, or a recovery code. */
+/** Asks for a code of the authenticator app, or a recovery code. */
 export function CodeForm({ session }: { readonly session: string }) {
   const { error, isBusy, take } = useStep('confirm-mfa')
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } })

@@ -6,7 +6,7 @@ import { PasswordForm } from './password-form.tsx'
 import { signInText } from './strings.ts'
 import css from './area.module.css'
 
-/** The first step: by password, by single sign-on, or by that alone where it is enforced. */
+/** The first step: password, single sign-on, or only the latter if it is enforced. */
 export function FirstStep({ email, onEmail }: { readonly email: string; readonly onEmail: (email: string) => void }) {
   const offer = useOffer()
   if (offer === 'loading') return <Skeleton rows={3} />
@@ -41,7 +41,7 @@ function SignOnButton({ offer, look }: { readonly offer: SignOnOffer; readonly l
   )
 }
 
-/** Where the server does not say, a password is asked for. */
+/** If the server does not return the settings, shows the password form. */
 function useOffer(): SignOnOffer | undefined | 'loading' {
   const [offer, setOffer] = useState<SignOnOffer | undefined | 'loading'>('loading')
   useEffect(() => {

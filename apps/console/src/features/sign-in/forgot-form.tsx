@@ -9,7 +9,7 @@ import { notify } from '../../ui/notify.tsx'
 import { signInText } from './strings.ts'
 import css from './area.module.css'
 
-/** Asks for a code by mail. What is answered says nothing of whether there is such an account. */
+/** Requests a reset code by email. The response does not reveal whether the account exists. */
 export function ForgotForm({ email, onEmail }: { readonly email: string; readonly onEmail: (email: string) => void }) {
   const navigate = useNavigate()
   const [error, setError] = useState<string>()

@@ -9,7 +9,7 @@ import { signInText } from './strings.ts'
 import { useStep } from './use-step.ts'
 import css from './area.module.css'
 
-/** A one-time password is good for choosing another. */
+/** After signing in with a one-time password, asks for a new one. */
 export function NewPasswordForm({ session, email }: { readonly session: string; readonly email: string }) {
   const { error, isBusy, take } = useStep('new-password')
   const { register, handleSubmit, control, formState } = useForm({ defaultValues: { newPassword: '', confirm: '' } })

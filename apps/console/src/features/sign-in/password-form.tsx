@@ -8,7 +8,7 @@ import { signInText } from './strings.ts'
 import { useStep } from './use-step.ts'
 import css from './area.module.css'
 
-/** By address and password; those of the support have a call of their own. */
+/** Signs in with email and password. Support staff uses another route. */
 export function PasswordForm({
   step = 'sign-in',
   email,

@@ -13,7 +13,7 @@ import { hashOf } from './hash.ts'
 import { signInText } from './strings.ts'
 import css from './area.module.css'
 
-/** Sets another password with the code that came by mail. */
+/** Sets a new password with the code from the email. */
 export function ResetForm({ email }: { readonly email: string }) {
   const navigate = useNavigate()
   const [error, setError] = useState<string>()

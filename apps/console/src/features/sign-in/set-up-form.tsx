@@ -13,11 +13,11 @@ import css from './area.module.css'
 
 interface Generator {
   readonly secretCode: string
-  /** `otpauth:`, which a generator on this device opens. */
+  /** An `otpauth:` URL, which opens an authenticator app on this device. */
   readonly uri: string
 }
 
-/** Sets up a generator of codes where the server asks everybody for one, and shows the recovery codes, once. */
+/** Sets up an authenticator app if the server requires it, and shows the recovery codes once. */
 export function SetUpForm({ session, account }: { readonly session: string; readonly account: string }) {
   const [generator, setGenerator] = useState<Generator>()
   const [failure, setFailure] = useState<string>()

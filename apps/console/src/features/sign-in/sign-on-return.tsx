@@ -6,7 +6,7 @@ import { notify } from '../../ui/notify.tsx'
 import { signInText } from './strings.ts'
 import css from './area.module.css'
 
-/** Where the browser comes back to from the identity provider: goes on by itself, or says why not. */
+/** Handles the redirect from the identity provider: completes the sign-in, or shows why it failed. */
 export function SignOnReturn() {
   const [error, setError] = useState<string>()
   useEffect(() => {
@@ -32,11 +32,11 @@ export function SignOnReturn() {
 
 let finishing: Promise<void> | undefined
 
-/** Once: a code that is shown twice ends the session. */
+/** Runs once: using a code twice ends the session. */
 function finish(): Promise<void> {
   const query = new URLSearchParams(location.search)
   finishing ??= (async () => {
-    // Codes belong into no history.
+    // Codes must not be in the browser history.
     history.replaceState(history.state, '', location.pathname)
     const { isMissingAttributes } = await finishSignOn(query, await readSignOnOffer())
     if (isMissingAttributes) notify.failed(signInText.missingAttributesWhy, signInText.missingAttributes)

@@ -4,7 +4,7 @@ import { PasswordForm } from './password-form.tsx'
 import { signInText } from './strings.ts'
 import css from './area.module.css'
 
-/** For people of the support: where the settings let them in. */
+/** The sign-in form of support staff, if the settings allow it. */
 export function SupportForm({ email, onEmail }: { readonly email: string; readonly onEmail: (email: string) => void }) {
   if (appConfig().isSupportSignInAllowed) return <PasswordForm step="support-sign-in" email={email} onEmail={onEmail} />
   return (

@@ -3,7 +3,7 @@ import { AuthError } from '../../app/session/auth-calls.ts'
 import { takeStep } from '../../app/session/session.ts'
 import { signInText } from './strings.ts'
 
-/** Sends a step of signing in; what is refused is told in the form. */
+/** Submits a sign-in step. The form shows the error if it is rejected. */
 export function useStep(path: string) {
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)

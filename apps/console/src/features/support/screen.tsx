@@ -17,7 +17,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { supportText } from './strings.ts'
 import css from './screen.module.css'
 
-/** Where to look, and whom to ask. */
+/** The support page: documentation and contacts. */
 export function Screen() {
   const me = useMe()
   const mayTry = useMay('OrganizationAPITokenRead')

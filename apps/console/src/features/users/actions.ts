@@ -12,12 +12,12 @@ import { notify } from '../../ui/notify.tsx'
 import { userText } from './strings.ts'
 import { nameOf, type User } from './user-list.ts'
 
-/** What somebody is given to sign in with, to be handed over by whoever asked for it. */
+/** Credentials for a user, to be shared by the administrator who requested them. */
 export interface HandedOver {
   readonly name: string
   readonly oneTimePassword: string
   readonly link?: string
-  /** Why no mail took it. */
+  /** Why the email was not sent. */
   readonly mailProblem?: string
 }
 
@@ -29,7 +29,7 @@ interface Invited {
   readonly mailProblem: string | null
 }
 
-/** Nothing where a mail took it. */
+/** Undefined if an email was sent. */
 export function toHandedOver({ user, oneTimePassword, invitationLink, mailProblem }: Invited): HandedOver | undefined {
   if (oneTimePassword === null) return undefined
   return {
@@ -42,7 +42,7 @@ export function toHandedOver({ user, oneTimePassword, invitationLink, mailProble
 
 const quietly = { failSilently: true }
 
-/** What is refused is told; gives nothing then, or when there is nothing to hand over. */
+/** Runs an action and shows its error. Returns the credentials to share, if there are any. */
 async function tried<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await work()

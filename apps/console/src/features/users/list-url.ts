@@ -3,13 +3,13 @@ import type { Order } from '../../ui/plain-table.tsx'
 import { statusText, type ShownStatus } from './strings.ts'
 import type { UserFilter } from './user-list.ts'
 
-/** What the address of the list says. */
+/** The URL state of the list. */
 export interface UserListState {
   readonly filter: UserFilter
   readonly order: Order
   /** From 1. */
   readonly page: number
-  /** Whose sheet is open. */
+  /** The user whose sheet is open. */
   readonly edit: string | undefined
   readonly isInviting: boolean
 }

@@ -24,7 +24,7 @@ import css from './screen.module.css'
 
 const UserSheet = later(async () => (await import('./user-sheet.tsx')).UserSheet)
 
-/** Users: found, invited, changed. What is open is in the address. */
+/** Lists, invites and edits users. The URL contains what is open. */
 export function Screen() {
   const [search, setSearch] = useSearchParams()
   const mayChange = useMay('UserModify')

@@ -5,7 +5,7 @@ import type { HandedOver } from './actions.ts'
 import { userText } from './strings.ts'
 import css from './screen.module.css'
 
-/** What is shown once: a click beside does not lose it. */
+/** Shows credentials once. A click outside does not close it. */
 export function SecretDialog({
   handed,
   onClose,

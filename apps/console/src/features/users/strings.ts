@@ -41,7 +41,7 @@ export const userText = {
   editTitle: 'Edit User',
   inviteTitle: 'Invite User',
   inviteWhy: 'The user chooses a password at the first sign-in. The invitation is valid for seven days.',
-  noMail: 'Do not send an email: I will share the invitation myself',
+  noMail: 'Do not send the invitation: I will share it myself',
   ssoWhy: 'The identity provider manages the name and email address of this user.',
   samlDefault: 'SAML Default',
   chooseRole: 'Choose a role',

@@ -7,7 +7,7 @@ import { statusText, userText } from './strings.ts'
 import { statusOf, type User } from './user-list.ts'
 import css from './user-facts.module.css'
 
-/** What is known of a user and is not changed in the form: the id, times, the status, and what the role lets them do. */
+/** Read-only information about a user: ID, times, status, and the permissions of the role. */
 export function UserFacts({ user }: { readonly user: User }) {
   const { id, createdAt, lastLoggedInAt, role } = user
   return (

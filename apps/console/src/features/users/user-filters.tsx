@@ -46,7 +46,7 @@ export function UserFilters({
           onChange={(status) => onChange({ ...filter, status })}
         />
       </ListControl>
-      {/* The titles of the table sort elsewhere. */}
+      {/* On a phone, there are no column titles to sort by. */}
       {isPhone && (
         <ListControl label={userText.sortBy}>
           <Choice

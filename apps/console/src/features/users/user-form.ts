@@ -10,19 +10,19 @@ const personName = (needed: string) =>
     .max(128)
     .regex(/^[^<>&"]*$/, userText.badName)
 
-/** What the form of a user holds. */
+/** The values of the user form. */
 export interface UserValues {
   readonly email: string
   readonly givenName: string
   readonly familyName: string
-  /** Empty: for a user of single sign-on, the role that the identity provider gives. */
+  /** Empty for a single sign-on user whose role comes from the identity provider. */
   readonly roleId: string
   readonly isUnmailed: boolean
 }
 
 /**
- * What is asked of a user (specification 000: section 5). Of users of single sign-on only the role is: the rest the identity provider
- * keeps. `others` have their addresses.
+ * The schema of the user form. For single sign-on users only the role can be edited. `others` have their email
+ * addresses.
  */
 export function userModel(isExternal: boolean, others: readonly User[]) {
   const taken = new Set(

@@ -5,7 +5,7 @@ import type { ShownStatus } from './strings.ts'
 export type User = ListUsersRolesSamlData['users'][number]
 export type RoleName = ListUsersRolesSamlData['roles'][number]
 
-/** First and last name, else the address. */
+/** Returns the first and last name, or the email address. */
 export function nameOf({ givenName, familyName, email }: Pick<User, 'givenName' | 'familyName' | 'email'>): string {
   return [givenName, familyName].filter(Boolean).join(' ') || email
 }
@@ -15,14 +15,14 @@ export function statusOf({ enabled, status }: Pick<User, 'enabled' | 'status'>):
 }
 
 export interface UserFilter {
-  /** A part of a name or an address. */
+  /** Part of a name or email address. */
   readonly text: string
-  /** Of a role; empty: of any. */
+  /** A role; empty for any. */
   readonly roleId: string
   readonly status: ShownStatus | ''
 }
 
-/** Those that fit, in order. Without an order by creation, the newest first. */
+/** Returns the matching users in order; by default, newest first. */
 export function selectUsers(users: readonly User[], filter: UserFilter, order: Order): readonly User[] {
   const wanted = filter.text.trim().toLowerCase()
   const sign = order.dir === 'ascending' ? 1 : -1

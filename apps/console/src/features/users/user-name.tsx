@@ -12,7 +12,7 @@ const tones = {
   DEACTIVATED: 'bad',
 } as const
 
-/** A user by initials and name, which opens the user where that is allowed. */
+/** A user with initials and name, which links to the user if that is allowed. */
 export function UserName({
   user,
   isSelf,

@@ -19,15 +19,15 @@ import type { User } from './user-list.ts'
 import css from './screen.module.css'
 
 interface UserSheetProps {
-  /** Absent: somebody new is invited. */
+  /** Absent when inviting a new user. */
   readonly user: User | undefined
   readonly all: ListUsersRolesSamlData
   readonly onClose: () => void
-  /** With what is to be handed over, where no mail took it. */
+  /** Called with the credentials to share if no email was sent. */
   readonly onInvited: (handed: HandedOver | undefined) => void
 }
 
-/** Invites somebody, or changes who somebody is and what they may (specification 000: sections 2.7 and 5). */
+/** Invites a user, or edits the profile and role of a user. */
 export function UserSheet({ user, all, onClose, onInvited }: UserSheetProps) {
   const me = useMe()
   const isExternal = user?.status === 'EXTERNAL_PROVIDER'
@@ -152,7 +152,7 @@ async function invite({
     ...(isUnmailed ? { messageAction: 'SUPPRESS' as const } : {}),
   }
   const { inviteUser } = await client.mutate(InviteUser, { input }, quietly)
-  // The newest first, until the list is asked for again (specification 000: section 7).
+  // Newest first, until the list is reloaded.
   client.apollo.cache.updateQuery({ query: ListUsersRolesSaml }, (data) =>
     data === null ? data : { ...data, users: [inviteUser.user, ...data.users] },
   )
@@ -167,7 +167,7 @@ async function edit(user: User, values: UserValues, isExternal: boolean): Promis
     ...(isExternal ? {} : { email, givenName, familyName }),
     ...(roleId === user.role?.id ? {} : { role: { kind: 'ID', value: roleId } as const }),
   }
-  // Through the cache, so that lists show it at once.
+  // Through the cache, so that lists show it immediately.
   await client.apollo.mutate({ mutation: EditUser, variables: { input }, context: quietly })
   notify.done(userText.updated)
 }

@@ -31,9 +31,9 @@ import css from './activity.module.css'
 
 type Comment = AlertCommentsData['alertComments']['edges'][number]['node']
 const quietly = { failSilently: true }
-/** As many as the server gives at once. */
+/** The page size of the server. */
 const pageSize = 500
-/** Others write, too. */
+/** Other users comment, too. */
 const live = {
   fetchPolicy: 'cache-and-network',
   nextFetchPolicy: 'cache-first',
@@ -42,7 +42,7 @@ const live = {
   context: quietly,
 } as const
 
-/** All that happened, oldest first, and a place to write. */
+/** Shows the activity of an alert, oldest first, and a form for comments. */
 export function Activity({ alert }: { readonly alert: Alert }) {
   const { id } = alert
   const mayChange = useMay('AlertModify')
@@ -101,7 +101,6 @@ export function Activity({ alert }: { readonly alert: Alert }) {
   )
 }
 
-/** By ids. */
 interface Names {
   readonly destination: (id: string) => string
   readonly person: (id: string) => string
@@ -109,7 +108,7 @@ interface Names {
 
 type Item = Extract<Moment, { kind: 'item' }>['item']
 
-/** The timeline does not name the comment that it tells of: it has its author, its moment and its text. */
+/** The timeline does not reference the comment of an entry: finds it by author, time and text. */
 function commentOf(item: Item, comments: readonly Comment[]): Comment | undefined {
   return item.type === 'COMMENT'
     ? comments.find(({ createdAt, body }) => createdAt === item.createdAt && body === item.body)
@@ -133,7 +132,7 @@ function MomentLine({
   const body = moment.kind === 'item' ? moment.item.body : null
   const isOwn = comment?.createdBy !== null && comment?.createdBy !== undefined && comment.createdBy.id === me
   const keptAs = `edit.${comment?.id ?? ''}`
-  // What somebody began to write and left goes on.
+  // Restores an unfinished draft.
   const isEditing = isAsked ?? (isOwn && readDraft(keptAs) !== undefined)
   const endEdit = (): void => {
     dropDraft(keptAs)
@@ -186,7 +185,7 @@ function whatOf(moment: Moment, { destination, person }: Names): string {
   const who = (id: string | null): string => (id === null ? listText.nobody : person(id))
   if (type === 'ASSIGNEE_CHANGE') return detailsText.assigneeChange(who(from), who(to))
   if (type === 'COMMENT') return detailsText.commented
-  // Only an answer says yes or no.
+  // Only a response says whether there are more.
   return to === null ? detailsText.asked : detailsText.answered
 }
 

@@ -23,7 +23,7 @@ import { Entities } from './entities.tsx'
 import type { Alert } from './alert.ts'
 import css from './banner.module.css'
 
-/** What somebody needs to decide, without scrolling. */
+/** Shows what is needed for triage, without scrolling. */
 export function Banner({ alert, heading: Heading }: { readonly alert: Alert; readonly heading: 'h1' | 'h2' }) {
   const { id, title, severity, severityDefault, type, logTypes, resourceTypes, createdAt, updatedBy, updatedAt } = alert
   const origin = shorten(originOf(alert))
@@ -106,7 +106,7 @@ export function Banner({ alert, heading: Heading }: { readonly alert: Alert; rea
   )
 }
 
-/** Status and assignee, at the same place in the panel and on the page. */
+/** Status and assignee, at the same position in the panel and on the page. */
 function Deciding({ alert }: { readonly alert: Alert }) {
   const mayChange = useMay('AlertModify')
   const { user } = useMe()
@@ -154,7 +154,7 @@ function Deciding({ alert }: { readonly alert: Alert }) {
   )
 }
 
-/** Whether everybody who was to hear of it has. */
+/** Shows whether the alert was delivered to all destinations. */
 function Sent({ alert: { deliveries } }: { readonly alert: Alert }) {
   const last = new Map(deliveries.map((attempt) => [attempt.outputId, deliveryOutcome(attempt)]))
   const failed = [...last.values()].filter((outcome) => outcome === 'failed').length

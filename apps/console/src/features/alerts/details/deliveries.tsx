@@ -21,15 +21,15 @@ import type { Alert } from './alert.ts'
 import css from './view.module.css'
 
 const awaitedMs = 2000
-/** A try takes a minute at most. */
+/** The maximum duration of a delivery attempt is a minute. */
 const longestMs = 90_000
 
-/** Who was told and who is still to be told, how that went; trying again, there or elsewhere, and not trying any more. */
+/** Lists the deliveries of an alert and their results; resends to these or other destinations, and cancels retries. */
 export function Deliveries({ alert }: { readonly alert: Alert }) {
   const { id, type, deliveries, pendingDeliveries } = alert
   const mayChange = useMay('AlertModify')
   const nameOf = useDestinationWords()
-  /** Destinations whose earlier attempts are shown. */
+  /** Destinations whose earlier attempts are expanded. */
   const [unfolded, setUnfolded] = useState<readonly string[]>([])
   const [isChoosing, setChoosing] = useState(false)
   const [busyId, setBusyId] = useState<string>()
@@ -37,7 +37,7 @@ export function Deliveries({ alert }: { readonly alert: Alert }) {
   const pending = new Map(pendingDeliveries.map((one) => [one.outputId, one]))
   const untried = [...pending.values()].filter(({ outputId }) => !groups.some((one) => one.outputId === outputId))
   const triesOf = (outputId: string): number => deliveries.filter((one) => one.outputId === outputId).length
-  // By destinations: how many tries there were when it was sent again.
+  // The number of attempts per destination when the alert was sent again.
   const [before, setBefore] = useState<ReadonlyMap<string, number>>(new Map())
   const isAwaited = (outputId: string): boolean => triesOf(outputId) <= (before.get(outputId) ?? -1)
   const isAnyAwaited = [...before.keys()].some(isAwaited)
@@ -50,7 +50,7 @@ export function Deliveries({ alert }: { readonly alert: Alert }) {
     const timer = setTimeout(() => giveUp(), longestMs)
     return () => clearTimeout(timer)
   }, [before, isAnyAwaited])
-  // It is sent in its turn: how that went is asked for until it is known. What is tried later is looked at now and then.
+  // The delivery is queued: polls until its result is known. Later retries are polled less often.
   const { refetch } = useQuery(AlertDetails, {
     variables: { id },
     fetchPolicy: 'cache-first',
@@ -62,7 +62,7 @@ export function Deliveries({ alert }: { readonly alert: Alert }) {
     setBusyId(outputIds[0])
     try {
       await client.mutate(DeliverAlert, { input: { alertId: id, outputIds, action } }, { failSilently: true })
-      // Answers of mutations are not kept: what is shown is asked for anew.
+      // Responses of mutations are not cached: reloads what is shown.
       await refetch().catch(() => undefined)
       notify.done(action === 'RESEND' ? detailsText.resent : detailsText.suppressed)
       return true
@@ -218,7 +218,7 @@ function Row({
   readonly name: string
   readonly attempt: Attempt
   readonly tries: string
-  /** What is still to come there. */
+  /** The pending delivery. */
   readonly next?: { readonly nextTryAt: string | null } | undefined
   readonly action: React.ReactNode
 }) {
@@ -247,7 +247,7 @@ function Row({
   )
 }
 
-/** Those that take alerts of this type. */
+/** The destinations that accept alerts of this type. */
 function ChooseDestinations({
   type,
   isBusy,

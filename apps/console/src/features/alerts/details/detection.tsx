@@ -17,7 +17,7 @@ import css from './view.module.css'
 
 const CodeEditor = onDemand(async () => (await import('../../../editor/code-editor.tsx')).CodeEditor)
 
-/** The detection as it is now, beside its alert. */
+/** Shows the current version of the detection of an alert. */
 export function DetectionSection({ alert }: { readonly alert: Alert }) {
   const mayTune = useTunable()
   const id = 'systemErrorType' in alert.origin ? undefined : alert.origin.id

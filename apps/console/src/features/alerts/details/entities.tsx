@@ -7,10 +7,10 @@ import { useEntities } from './use-entities.ts'
 import css from './entities.module.css'
 
 const most = 8
-/** They name a request, nobody and nothing. */
+/** Indicators of a request rather than of a user or a thing. */
 const noise = ['p_any_trace_ids', 'p_any_serial_numbers']
 
-/** Who and what the alert is about; each leads on. */
+/** Lists the entities of an alert, with links to investigate each. */
 export function Entities({ alertId, at }: { readonly alertId: string; readonly at: string }) {
   const entities = useEntities(alertId).filter(({ kind }) => !noise.includes(kind))
   const pivotsOf = usePivots()

@@ -2,15 +2,15 @@ import { leavesOf } from '../../../event/event-lines.ts'
 import { leafText } from '../../../event/leaf-text.ts'
 import type { ShownEvent } from './use-events.ts'
 
-/** Events that have a value somewhere, or those that do not. */
+/** Filters events that have, or do not have, a value. */
 export interface EventFilter {
-  /** Without places in lists: `resources.type` for `resources[0].type`. */
+  /** Removes list indexes: `resources[0].type` becomes `resources.type`. */
   readonly field: string
   readonly value: string
   readonly isOut: boolean
 }
 
-/** Any place of a list will do. */
+/** Any index of a list matches. */
 export function fieldOf(path: string): string {
   return path.replaceAll(/\[\d+\]/g, '')
 }

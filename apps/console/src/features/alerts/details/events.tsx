@@ -33,7 +33,7 @@ import css from './events.module.css'
 const views = ['tree', 'why', 'raw', 'diff', 'table'] as const
 type View = (typeof views)[number]
 
-/** What its detection matched: an event at a time, normalised, as it came, or both; or all of them as a table. */
+/** Shows the matched events of an alert: one at a time, normalized, raw or both, or all as a table. */
 export function Events({ alert }: { readonly alert: Alert }) {
   const { events, error, retry, hasMore, loadMore } = useEvents(alert.id)
   const [view, setView] = useState<View>('tree')

@@ -6,10 +6,10 @@ import { TextField } from '../../../ui/fields.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { detailsText, listText } from '../strings.ts'
 
-/** Of thousands of fields, so many are offered; typing finds the others. */
+/** The maximum number of fields to list. Typing finds the others. */
 const most = 60
 
-/** Which fields of the events are columns. */
+/** Selects the fields of the events that are columns. */
 export function FieldChoice({
   fields,
   chosen,

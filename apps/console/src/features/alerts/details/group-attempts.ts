@@ -1,6 +1,6 @@
 import { deliveryOutcome, type DeliveryOutcome } from '@picket/core'
 
-/** A try to deliver an alert. */
+/** An attempt to deliver an alert. */
 export interface Attempt {
   readonly outputId: string
   readonly dispatchedAt: string
@@ -12,7 +12,7 @@ export interface Attempt {
   readonly action: 'RESEND' | 'SUPPRESS' | null
 }
 
-/** All tries of one destination: how the last went, and those before it, the newest first. */
+/** All attempts for one destination: the last one and the earlier ones, newest first. */
 export interface Delivered {
   readonly outputId: string
   readonly last: Attempt
@@ -21,7 +21,10 @@ export interface Delivered {
 
 const order: readonly DeliveryOutcome[] = ['failed', 'suppressed', 'delivered']
 
-/** By destination; those that failed first, then what was suppressed, then the latest. `attempts` the oldest first. */
+/**
+ * Groups attempts by destination: failed ones first, then suppressed ones, then the latest. `attempts` must be oldest
+ * first.
+ */
 export function groupAttempts(attempts: readonly Attempt[]): readonly Delivered[] {
   return [...Map.groupBy(attempts, ({ outputId }) => outputId)]
     .map(([outputId, tries]): Delivered => ({

@@ -13,7 +13,7 @@ interface AlertPanelProps {
   readonly onClose: () => void
 }
 
-/** An alert beside the list. */
+/** Shows an alert next to the list. */
 export function AlertPanel({ id, section, onSection, onClose }: AlertPanelProps) {
   const navigate = useNavigate()
   const path = section === 'summary' ? '' : `${section}/`

@@ -21,10 +21,10 @@ const ways = [
 ] as const
 
 const week = 7 * 24 * 60
-/** So many common values are named. */
+/** The maximum number of shared values to show. */
 const mostNamed = 4
 
-/** The list of those that have something in common, where they can be decided together. */
+/** Returns the filter of a list of related alerts, for bulk triage. */
 function pathOf(common: Partial<AlertFilter>): string {
   return `/alerts-and-errors/?${writeFilter({ ...defaultFilter, range: 'all', statuses: [], ...common })}`
 }
@@ -36,7 +36,7 @@ function listOf(by: (typeof ways)[number]['value'], { origin, dedupString, type 
   return dedupString === '' ? undefined : pathOf({ ...kind, dedup: dedupString })
 }
 
-/** Other alerts near it, and why each is shown. */
+/** Lists alerts around the same time, and why each is related. */
 export function Related({ alert }: { readonly alert: Alert }) {
   const alertId = alert.id
   const [by, setBy] = useState<(typeof ways)[number]['value']>('INDICATOR')

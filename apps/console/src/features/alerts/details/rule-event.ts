@@ -1,9 +1,9 @@
 import { printJson, type ValueMap } from '@picket/core'
 
-/** What a match adds to its event; a rule does not see it. */
+/** Fields that a match adds to its event. Rules do not see them. */
 const addedByMatch = /^p_(match_time|rule_|alert_|dedup|signal_id|row_id|parse_time|source_|schema_version)/
 
-/** The event as a unit test has it: without what the match and the lake added, laid out to be read. */
+/** Returns the event for a unit test: formatted, and without the fields that the match and the data lake added. */
 export function ruleEvent(event: ValueMap): string {
   const lines = Object.entries(event)
     .filter(([name, value]) => !addedByMatch.test(name) && value !== null && !isNothing(value))

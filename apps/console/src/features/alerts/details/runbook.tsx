@@ -4,7 +4,9 @@ import { detailsText } from '../strings.ts'
 import { useTicks } from './use-ticks.ts'
 import css from './view.module.css'
 
-/** The runbook of an alert, with boxes to tick. Ticks belong to the alert and to the user, in all of their browsers. */
+/**
+ * Shows the runbook of an alert as a checklist. The state belongs to the alert and the user, in all of their browsers.
+ */
 export function Runbook({ alertId, text }: { readonly alertId: string; readonly text: string }) {
   const { ticked, onTick } = useTicks(alertId)
   const boxes = boxesOf(readMarkdown(text))

@@ -18,7 +18,7 @@ import { sections, toSection, type Section } from './sections.ts'
 import { AlertView } from './view.tsx'
 import css from './screen.module.css'
 
-/** An alert as a page of its own; which section is open is in its address. */
+/** Shows an alert as a page. The URL contains the open section. */
 export function Screen() {
   const { id = '', section } = useParams()
   const navigate = useNavigate()

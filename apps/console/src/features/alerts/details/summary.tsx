@@ -20,7 +20,7 @@ import css from './view.module.css'
 
 const Runbook = onDemand(async () => (await import('./runbook.tsx')).Runbook, <Skeleton rows={2} />)
 
-/** Why it was raised, what to do, and what the values of its events are. */
+/** Shows why the alert was raised, what to do, and the values of its events. */
 export function Summary({
   alert,
   onSection,
@@ -93,7 +93,7 @@ export function Summary({
   )
 }
 
-/** Of the newest event; the others are a section away. */
+/** Uses the newest event; the Events section shows the others. */
 function WhyNewest({ alert, onSection }: { readonly alert: Alert; readonly onSection: (section: Section) => void }) {
   const isOfEvents = alert.type !== 'SYSTEM_ERROR' && alert.type !== 'POLICY' && alert.type !== 'CORRELATION_RULE'
   return isOfEvents ? <WhyOfEvents alert={alert} onSection={onSection} /> : null

@@ -22,7 +22,10 @@ export type Moment =
   | { readonly kind: 'delivery'; readonly at: string; readonly outputId: string; readonly outcome: DeliveryOutcome }
   | { readonly kind: 'item'; readonly at: string; readonly item: Item }
 
-/** All that happened, the oldest first. Of a destination's tries in a row with the same outcome the last is told. */
+/**
+ * Returns all entries, oldest first. Of consecutive attempts for a destination with the same outcome, only the last one
+ * is included.
+ */
 export function momentsOf(alert: Told, items: readonly Item[]): readonly Moment[] {
   const { firstEventOccurredAt: first, lastReceivedEventAt: last, createdAt, eventCount, deliveries } = alert
   const tries = deliveries.filter((attempt, index) => {

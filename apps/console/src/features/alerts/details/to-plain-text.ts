@@ -1,4 +1,4 @@
-/** What is written in HTML, without it. Nothing of it is loaded or run: the parsed document is never shown. */
+/** Converts HTML to plain text. Nothing is loaded or run: the parsed document is never rendered. */
 export function toPlainText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const element of body.querySelectorAll('br, p, li, div, tr')) element.append('\n')

@@ -4,14 +4,13 @@ import { AlertEventTexts } from '@picket/core/api'
 import { useMemo } from 'react'
 
 export interface ShownEvent {
-  /** Its `p_row_id`. */
   readonly key: string
   readonly event: ValueMap
 }
 
 const pageSize = 25
 
-/** The events of an alert, newest first, numbers to the digit; further pages on demand. */
+/** Loads the events of an alert, newest first, with numbers as text to retain all digits; further pages on demand. */
 export function useEvents(alertId: string) {
   const { data, error, refetch, fetchMore } = useQuery(AlertEventTexts, {
     variables: { id: alertId, input: { pageSize } },
@@ -49,7 +48,7 @@ function toEvent(text: string, index: number): ShownEvent {
   return { key: typeof key === 'string' ? key : String(index), event }
 }
 
-/** Its own fields, then the standard ones, then what the match added. */
+/** Sorts fields: those of the log, then the standard fields, then those that the match added. */
 function ownFirst(event: ValueMap): ValueMap {
   const rank = (name: string): number =>
     !name.startsWith('p_') ? 0 : /^p_(match|rule|alert|dedup|signal)/.test(name) ? 2 : 1

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { UserTeasers } from '@picket/core/api'
 import { nameOf } from '../parts/name-of.ts'
 
-/** People as they are called; nothing of who is not there any more. */
+/** Returns the names of users; undefined for deleted ones. */
 export function usePersonNames(): (id: string) => string | undefined {
   const { data } = useQuery(UserTeasers, { variables: {}, context: { failSilently: true } })
   return (id) => {

@@ -8,20 +8,20 @@ import { notify } from '../../../ui/notify.tsx'
 export type Ticks = Readonly<Record<number, boolean>>
 type Kept = Readonly<Record<string, Ticks>>
 
-/** Among the preferences of a user; so many alerts keep their ticks, the last ones that were ticked. */
+/** Stored in the preferences of a user, for this many recently changed alerts. */
 const key = 'runbooks'
 const mostKept = 200
 const quietly = { failSilently: true }
 
-/** Nothing before it was read again since somebody signed in. */
+/** Undefined until it has been loaded in this session. */
 const known = createStore<Kept | undefined>(undefined)
 beforeSessionEnds(() => known.set(undefined))
 
-/** Which boxes of an alert's runbook somebody has ticked: the server keeps it with what it knows of them. */
+/** The checked items of the runbook of an alert. The server stores them with the preferences of the user. */
 export function useTicks(alertId: string) {
   const { id: owner, preferences } = useMe()
   const ticked = (useStore(known) ?? keptIn(preferences))[alertId] ?? {}
-  // Another browser of theirs may have ticked meanwhile.
+  // Another browser of the user can have changed it in the meantime.
   useEffect(() => {
     void readAgain().catch(() => undefined)
   }, [alertId])
@@ -35,11 +35,11 @@ export function useTicks(alertId: string) {
   }
 }
 
-/** One after the other: each begins with what the one before has written. */
+/** Writes run one after another: each is based on the result of the previous one. */
 let writing: Promise<void> = Promise.resolve()
 
 interface Tick {
-  /** Who ticked it: it is kept among their preferences, and no other's. */
+  /** The user who checked it: it is stored in their preferences only. */
   readonly owner: string
   readonly alertId: string
   readonly index: number
@@ -56,7 +56,7 @@ async function write({ owner, alertId, index, isTicked }: Tick): Promise<void> {
     const kept = Object.fromEntries([...Object.entries(others), [alertId, next] as const].slice(-mostKept))
     await client.mutate(UpdatePreferences, { input: { preferences: { [key]: kept } } }, quietly)
   } catch (error) {
-    // Nobody is there to whom it could be told.
+    // No user is signed in to notify.
     if (sessionNumber() !== session) return
     notify.failed((error as Error).message, 'The checkbox was not saved')
     const now = known.get() ?? {}
@@ -68,7 +68,7 @@ async function readAgain(): Promise<void> {
   const written = writing
   await written
   const { me } = await client.query(CurrentUser, {}, quietly)
-  // What was ticked meanwhile is not in the answer.
+  // Items checked in the meantime are not in the response.
   if (writing === written) known.set(keptIn(me.preferences))
   else await readAgain()
 }

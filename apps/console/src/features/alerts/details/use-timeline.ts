@@ -9,11 +9,11 @@ import { pollMs } from '../parts/use-others.ts'
 
 type Timeline = AlertTimelineData['alert']['timeline']
 
-/** As many as the server gives at once. */
+/** The page size of the server. */
 const pageSize = 500
 const quietly = { failSilently: true }
 
-/** What happened to an alert, the oldest first: a page, those behind it that somebody asked for, and what others do meanwhile. */
+/** Loads the activity of an alert, oldest first: one page, further pages on demand, and new entries as they come. */
 export function useTimeline(id: string) {
   const first = useQuery(AlertTimeline, {
     variables: { id, input: { pageSize } },
@@ -27,7 +27,7 @@ export function useTimeline(id: string) {
   const isReading = useRef(false)
   const begin = first.data?.alert.timeline
   const end = later ?? begin
-  /** What is new comes behind what was read last: pages before it stay as they are. */
+  /** Appends new entries. Earlier pages are unchanged. */
   const readOn = async (): Promise<void> => {
     if (isReading.current || end === undefined) return
     isReading.current = true
@@ -42,7 +42,7 @@ export function useTimeline(id: string) {
     }
   }
   const look = useEffectEvent(() => {
-    // Of more pages somebody asks for each; what comes behind the last comes by itself.
+    // Further pages are loaded on demand; new entries after the last page are loaded automatically.
     if (later !== undefined && !later.pageInfo.hasNextPage && !isAway()) void readOn().catch(() => undefined)
   })
   const changed = useStore(pastChanged)

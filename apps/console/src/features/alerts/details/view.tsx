@@ -27,7 +27,7 @@ interface AlertViewProps {
   readonly heading: 'h1' | 'h2'
 }
 
-/** All of an alert: what it is at the top, the rest in sections. */
+/** Shows an alert: the banner at the top, the rest in sections. */
 export function AlertView({ id, section, onSection, heading }: AlertViewProps) {
   const { data, error, refetch, loading, previousData } = useQuery(AlertDetails, {
     variables: { id },
@@ -44,14 +44,14 @@ export function AlertView({ id, section, onSection, heading }: AlertViewProps) {
   }, [path, title])
   if (error !== undefined && alert === undefined) {
     const failure = { title: listText.failed, onRetry: () => void refetch() }
-    // Beside the list, the rest of the page stays.
+    // In the side panel, the rest of the page is unchanged.
     if (heading === 'h1') return <FailedPage error={error} {...failure} />
     return <Failed why={error.message} retry={listText.retry} {...failure} />
   }
   if (alert === undefined || alert === null) return loading ? <Skeleton rows={8} /> : <NotFoundPage />
   const titles: Readonly<Record<Section, string>> = {
     summary: detailsText.summary,
-    // What is counted of a correlation are its matches: several signals each.
+    // For a correlation, matches are counted: each has several signals.
     events: alert.type === 'CORRELATION_RULE' ? detailsText.sectionNames.events : detailsText.events(alert.eventCount),
     activity: detailsText.activity,
     related: detailsText.related,

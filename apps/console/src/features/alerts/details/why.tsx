@@ -8,7 +8,10 @@ import css from './why.module.css'
 
 const verdicts = { MATCH: detailsText.matches, NO_MATCH: detailsText.matchesNot, ERROR: detailsText.fails } as const
 
-/** Why the detection matches an event: conditions with what the event has, or the lines that ran with their values. */
+/**
+ * Shows why the detection matches an event: the conditions with the values of the event, or the lines that ran with
+ * their values.
+ */
 export function Why({ alertId, rowId }: { readonly alertId: string; readonly rowId: string }) {
   const { data, error, loading, refetch } = useQuery(AlertExplanation, {
     variables: { input: { alertId, rowId } },

@@ -6,7 +6,7 @@ import { shorten } from './columns.tsx'
 import type { Extras } from './use-extras.ts'
 import css from './alert-card.module.css'
 
-/** An alert in the list of a phone: severity and title; entity, status and age. */
+/** An alert in the list on a phone: severity and title; entity, status and age. */
 export function AlertCard({ row, extras }: { readonly row: AlertRow; readonly extras: Extras | undefined }) {
   const { severity, title, status, createdAt } = row
   const entity = extras?.entities[0]?.value

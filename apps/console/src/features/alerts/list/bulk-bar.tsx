@@ -8,7 +8,7 @@ import { detailsText, listText, statusNames } from '../strings.ts'
 import css from './bulk-bar.module.css'
 
 interface BulkBarProps {
-  /** Of the rows that are selected, or of all that match. */
+  /** Counts the selected rows, or all matching alerts. */
   readonly count: number
   readonly total: number
   readonly isMatching: boolean
@@ -21,7 +21,7 @@ interface BulkBarProps {
   readonly onComment: () => void
 }
 
-/** In place of the filters while something is selected. */
+/** Replaces the filters while rows are selected. */
 export function BulkBar(props: BulkBarProps) {
   const { count, total, isMatching, mayChange, isBusy, onMatching, onClear, onStatus, onAssign, onComment } = props
   const why = mayChange ? {} : { title: detailsText.needs('AlertModify') }
@@ -71,7 +71,7 @@ export function BulkBar(props: BulkBarProps) {
   )
 }
 
-/** How far a change of many has come; nothing while there is none. */
+/** The progress of a bulk change; undefined if none is running. */
 export function ChangeProgress() {
   const now = useStore(progress)
   if (now === undefined) return null

@@ -5,11 +5,11 @@ import css from './chips.module.css'
 
 export interface Chip {
   readonly key: keyof AlertFilter
-  /** `Severity is Critical, High` */
+  /** Such as `Severity is Critical, High`. */
   readonly text: string
 }
 
-/** The filters that hold, in words. `names`: of detections and people, by their ids. */
+/** Returns the active filters as text. `names` are the names of detections and users by ID. */
 export function chipsOf(filter: AlertFilter, names: ReadonlyMap<string, string>): readonly Chip[] {
   return filtersOf(filter).map((key) => {
     const value = filter[key]
@@ -47,7 +47,7 @@ function say(key: keyof AlertFilter, value: string, names: ReadonlyMap<string, s
   return key === 'detection' ? (names.get(value) ?? value) : value
 }
 
-/** The filter without one of its parts. */
+/** Returns the filter without one of its parts. */
 export function without(filter: AlertFilter, key: keyof AlertFilter): AlertFilter {
   return { ...filter, [key]: defaultFilter[key] }
 }

@@ -5,12 +5,12 @@ import { listText } from '../strings.ts'
 import { columnNames, usualColumns } from './columns.tsx'
 import css from './column-menu.module.css'
 
-/** Which columns the list has, and in which order. */
+/** Selects the columns of the list and their order. */
 export function ColumnMenu({
   columns,
   onChange,
 }: {
-  /** Their ids; empty: the usual ones. */
+  /** Column IDs; empty for the default columns. */
   readonly columns: readonly string[]
   readonly onChange: (columns: readonly string[]) => void
 }) {

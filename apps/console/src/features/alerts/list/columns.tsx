@@ -88,10 +88,10 @@ export const usualColumns: readonly string[] = [
   'events',
   'age',
 ]
-/** With an alert beside the list there is room for these only. */
+/** With an alert next to the list, there is space for these columns only. */
 export const fewColumns: readonly string[] = ['severity', 'title', 'entity', 'status', 'age']
 
-/** In the order in which they were chosen; unknown ids are left out, and none of them means the usual ones. */
+/** Returns the columns in the selected order. Unknown IDs are ignored; an empty list means the default columns. */
 export function columnsOf(ids: readonly string[], extras: ReadonlyMap<string, Extras>): readonly Column<ListRow>[] {
   const chosen = ids.flatMap((id) => all.find((column) => column.id === id) ?? [])
   const shown = chosen.length > 0 ? chosen : usualColumns.map((id) => all.find((column) => column.id === id)!)
@@ -106,14 +106,14 @@ export function originOf({ origin }: Pick<AlertRow, 'origin'>): string {
   return 'name' in origin ? origin.name || origin.id : origin.id
 }
 
-/** As a screen reader says the row. */
+/** Returns the accessible name of a row. */
 export function describe(row: ListRow): string {
   if (isGroup(row)) return `${row.name}, ${listText.alertCount(row.alerts.length)}`
   const { severity, title, status } = row
   return `${severity.toLowerCase()}, ${shorten(title)}, ${statusNames[status].toLowerCase()}`
 }
 
-/** What a row and a tooltip can hold: the browser lays out every character that it is given. */
+/** The maximum text length of a row and a tooltip: the browser lays out every character in the document. */
 const longest = 500
 
 export function shorten(text: string): string {

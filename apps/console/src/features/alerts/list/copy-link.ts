@@ -3,7 +3,7 @@ import { atFixedTimes } from '../filter.ts'
 import { listText } from '../strings.ts'
 import { writeListState, type ListState } from '../view-state.ts'
 
-/** A link to the list as it is: to the moments that it shows now, or moving with time as the range does. */
+/** Copies a link to the list, with fixed times or with the relative range. */
 export async function copyListLink(state: ListState, isRelative: boolean): Promise<void> {
   const shown = isRelative ? state : { ...state, filter: atFixedTimes(state.filter, Date.now()) }
   const search = writeListState(shown).toString()

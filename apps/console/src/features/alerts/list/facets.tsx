@@ -18,7 +18,7 @@ interface Kind {
   readonly show?: (value: Value) => React.ReactNode
 }
 
-/** By the field of the API: how a value of it becomes a filter. */
+/** Converts a facet value to a filter, by API field. */
 const kinds: Readonly<Record<Field, Kind>> = {
   SEVERITY: {
     ...listOf('severities', listText.severity),
@@ -39,13 +39,13 @@ const kinds: Readonly<Record<Field, Kind>> = {
   LOG_TYPE: listOf('logTypes', listText.logTypes),
 }
 
-/** Fields whose values have an order of their own; of others the commonest come first. */
+/** Fields whose values have a natural order. Other values are sorted by count. */
 const orders: { readonly [field in Field]?: readonly string[] } = { SEVERITY: severities, STATUS: statuses }
 
-/** What system errors have none of. */
+/** Facets that do not apply to system errors. */
 const ofDetections: ReadonlySet<Field> = new Set(['TYPE', 'DETECTION'])
 
-/** What values the alerts of the list have, with their number; a click filters by one, another takes it back. */
+/** Lists the values of the alerts with counts. A click adds a filter, another click removes it. */
 export function Facets({
   facets,
   filter,

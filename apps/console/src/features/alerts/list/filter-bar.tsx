@@ -118,7 +118,7 @@ export function FilterBar({ filter, onChange, search, children }: FilterBarProps
   )
 }
 
-/** From when to when, in the zone of the screen; a click gives the range back. */
+/** The custom range in the time zone of the screen. A click resets it. */
 function Moments({
   filter: { from, to, by },
   onClear,
@@ -212,7 +212,7 @@ function MoreFilters({
   )
 }
 
-/** Holds once it is left, or with Enter. */
+/** Applies on blur or Enter. */
 function LineField({
   label,
   text,
@@ -246,7 +246,7 @@ function splitNames(text: string): readonly string[] {
   return [...new Set(text.split(',').map((name) => name.trim()))].filter((name) => name !== '')
 }
 
-/** Whoever alerts can be given to, by name. */
+/** Loads the possible assignees, by name. */
 function usePeople(): readonly { readonly value: string; readonly text: string }[] {
   const { data } = useQuery(UserTeasers, { variables: {}, context: { failSilently: true } })
   return (data?.userTeasers ?? [])

@@ -3,7 +3,7 @@ import { listText } from '../strings.ts'
 import { shorten } from './columns.tsx'
 import type { GroupRow } from './group-rows.ts'
 
-/** The line over the alerts of a group: open or closed, what they have in common, how many, how bad. */
+/** The header of a group of alerts: whether it is open, the shared value, the count and the highest severity. */
 export function GroupLine({ group: { name, alerts, worst, isOpen } }: { readonly group: GroupRow }) {
   return (
     <>

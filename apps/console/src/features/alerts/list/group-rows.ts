@@ -6,7 +6,7 @@ import { statusNames } from '../strings.ts'
 import type { Grouping } from '../view-state.ts'
 import type { Entity } from './use-extras.ts'
 
-/** A line over alerts that have something in common. */
+/** The header of a group of alerts. */
 export interface GroupRow {
   readonly kind: 'group'
   readonly id: string
@@ -26,13 +26,15 @@ interface GroupOptions {
   readonly by: Grouping
   readonly closed: ReadonlySet<string>
   readonly entityOf: (id: string) => Entity | undefined
-  /** The row as it was when its place was given: what is decided about it since does not move it. */
+  /** The row when it was assigned to its group: later triage does not move it. */
   readonly placeOf?: (row: AlertRow) => AlertRow
-  /** What alerts without a value are put under. */
+  /** The group of alerts without a value. */
   readonly none: string
 }
 
-/** The rows under lines by what they have in common: the worst group first, then the largest; rows keep their order within. */
+/**
+ * Groups rows by a shared value: the most severe group first, then the largest. Rows retain their order within a group.
+ */
 export function groupRows(
   rows: readonly AlertRow[],
   { by, closed, entityOf, none, placeOf = (row) => row }: GroupOptions,

@@ -15,7 +15,9 @@ interface NothingHereProps {
   readonly onShow: (filter: AlertFilter) => void
 }
 
-/** Nothing at all, or nothing that these filters let through: then each of them can be taken away. */
+/**
+ * The empty state of the list: no alerts at all, or none that match the filters, with buttons to remove each filter.
+ */
 export function NothingHere({ filter, chips, onShow }: NothingHereProps) {
   const whole: AlertFilter = { ...defaultFilter, type: filter.type, statuses: [], range: 'all' }
   const isWhole = writeFilter({ ...filter, sortDir: whole.sortDir }).toString() === writeFilter(whole).toString()

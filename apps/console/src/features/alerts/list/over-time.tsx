@@ -5,7 +5,7 @@ import { severities } from '../../../ui/severity.tsx'
 import { listText } from '../strings.ts'
 import type { Stretch } from './use-spread.ts'
 
-/** When the alerts of the list were made, by severity; what is dragged over becomes its time. */
+/** Shows alerts over time by severity. Dragging selects a time range. */
 export function OverTime({
   histogram,
   onNarrow,
@@ -16,7 +16,7 @@ export function OverTime({
   const zone = useZone()
   const bars = histogram.map(({ from, counts }) => ({
     label: formatTime(from, zone),
-    // The worst lie at the axis, where they can be compared.
+    // The most severe are at the axis, where they can be compared.
     parts: severities.flatMap((severity) => {
       const found = counts.find((one) => one.severity === severity)
       return found === undefined ? [] : [{ color: `var(--sev-${severity.toLowerCase()})`, count: found.count }]

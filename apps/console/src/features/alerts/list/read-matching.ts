@@ -4,11 +4,14 @@ import type { AlertState } from '../alert-row.ts'
 import { progress } from '../actions.tsx'
 import { listText } from '../strings.ts'
 
-/** So many are changed by one action. */
+/** The maximum number of alerts changed by one action. */
 export const mostMatching = 10_000
 const pageSize = 500
 
-/** All that a filter finds, with what changes of them need; those that are raised meanwhile are left alone. */
+/**
+ * Loads all alerts that match a filter, with the fields that changes need. Alerts raised in the meantime are not
+ * included.
+ */
 export async function readMatching(input: AlertsInput): Promise<readonly AlertState[]> {
   const found = new Map<string, AlertState>()
   let cursor: string | undefined

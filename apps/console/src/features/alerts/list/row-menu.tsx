@@ -9,7 +9,7 @@ import { entityKind, listText, statusNames } from '../strings.ts'
 import { originOf, shorten } from './columns.tsx'
 import type { Extras } from './use-extras.ts'
 
-/** What can be done with a row: filter by what it has, copy, go on. */
+/** The actions for a row: filter by its values, copy, investigate. */
 export function RowMenu({
   at,
   row,
@@ -71,7 +71,7 @@ export function RowMenu({
   )
 }
 
-/** Where the detection of an alert is shown. */
+/** Returns the path of the detection of an alert. */
 export function detectionPath({ origin }: Pick<AlertRow, 'origin'>): string {
   const id = 'systemErrorType' in origin ? '' : encodeURIComponent(origin.id)
   const type = 'type' in origin ? origin.type : 'RULE'

@@ -52,7 +52,7 @@ const keyOf = ({ id }: ListRow): string => id
 const keysOf = (row: ListRow): readonly string[] =>
   isGroup(row) ? [row.id, ...row.alerts.map(({ id }) => id)] : [row.id]
 const noRows: readonly AlertRow[] = []
-/** So many rows before and behind the cursor are looked at again. */
+/** The number of rows before and after the cursor to refresh. */
 const near = 100
 const around = (rows: readonly AlertRow[], id: string | null): readonly AlertRow[] => {
   const at = Math.max(
@@ -62,7 +62,7 @@ const around = (rows: readonly AlertRow[], id: string | null): readonly AlertRow
   return rows.slice(Math.max(0, at - near), at + near)
 }
 
-/** Alerts and errors: filtered, walked, decided; one of them open beside the list. */
+/** The list of alerts and errors: filters, navigation, triage, and an alert open next to the list. */
 export function Screen() {
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
@@ -85,7 +85,7 @@ export function Screen() {
     asked: list.input,
     isLoading: list.isLoading,
   })
-  // A link to an open alert puts the cursor on it; so does coming back from its page.
+  // Opening a link to an alert moves the cursor to it, as does returning from its page.
   const [cursorId, setCursorId] = useState<string | null>(openId === '' ? cursorOfLast(search) : openId)
   useLast(search, cursorId)
   const cursor = useMemo(() => rows.findIndex(({ id }) => id === cursorId), [rows, cursorId])
@@ -121,7 +121,7 @@ export function Screen() {
     const row = rows[next]
     if (openId !== '' && row !== undefined && !isGroup(row)) open(row.id)
   }
-  // Also those under a line that is closed; none that the list has not any more.
+  // Includes alerts in closed groups, but none that are no longer in the list.
   const chosen = useMemo(() => list.rows.filter(({ id }) => selection.keys.has(id)), [list.rows, selection.keys])
   const isSelecting = selection.isMatching || chosen.length > 0
   const onCursor = current === undefined ? noRows : isGroup(current) ? current.alerts : [current]
@@ -176,7 +176,7 @@ export function Screen() {
     ((filter.statuses.length > 0 && !filter.statuses.includes(row.status)) ||
       (filter.assignee === 'nobody' && row.assignee !== null))
   const isBeside = openId !== '' && !isNarrow
-  // The same list for as long as it has the same columns: rows are drawn anew for another.
+  // Stable while the columns are the same: a new object would render all rows again.
   const columnIds = (isBeside && layout.columns.length === 0 ? fewColumns : layout.columns).join(' ')
   const columns = useMemo(() => columnsOf(columnIds.split(' '), extras), [columnIds, extras])
   const card = useMemo(

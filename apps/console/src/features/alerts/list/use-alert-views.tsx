@@ -8,24 +8,27 @@ import { toInput } from '../filter.ts'
 import { listText } from '../strings.ts'
 import { readListState } from '../view-state.ts'
 
-/** As the list of alerts calls itself among saved views. */
+/** The name of the list of alerts in saved views. */
 export const viewsPage = 'alerts'
 
-/** Always there: what most shifts begin with. */
+/** The built-in views for common shifts. */
 export const usualViews = [
   { name: listText.viewOpen, search: '' },
   { name: listText.viewMine, search: 'assignee=me' },
   { name: listText.viewCritical, search: 'range=1&severities%5B%5D=CRITICAL' },
 ]
 
-/** The saved views of the list as a bar, and by digits. The address says which one was changed: a reload and a link keep that. */
+/**
+ * The saved views of the list as a bar, with digits as shortcuts. The URL names the modified view, so that reloads and
+ * links retain it.
+ */
 export function useAlertViews({
   search,
   named,
   onPick,
 }: {
   readonly search: string
-  /** The view that the address names. */
+  /** The view named in the URL. */
   readonly named: string
   readonly onPick: (search: string, view: string) => void
 }) {
@@ -35,10 +38,10 @@ export function useAlertViews({
   const { views } = saved
   const current =
     views.find(({ id }) => id === named) ??
-    // Of those that show the same, the one that was picked.
+    // Of views with the same state, the one that was selected.
     views.find((view) => view.id === pickedId && view.search === search) ??
     views.find((view) => view.search === search)
-  /** What the address says of a view while the list shows this. */
+  /** Returns the view parameter of the URL for the state of the list. */
   const nameIn = (view: ListView, shown: string): string =>
     view.search !== shown || views.some(({ id, search: its }) => id !== view.id && its === shown) ? view.id : ''
   const pick = (view: ListView): void => {
@@ -56,9 +59,9 @@ export function useAlertViews({
   return {
     views,
     pick,
-    /** The view to name in the address once the list shows something else. What is there at first is nobody's choice. */
+    /** The view to name in the URL when the list changes. The initial state is not a selection by the user. */
     nameAfter: (shown: string): string =>
-      // Views that are not read yet may have it.
+      // Views that are not loaded yet can contain it.
       current === undefined
         ? named
         : current.search === '' && ![named, pickedId].includes(current.id)

@@ -7,10 +7,13 @@ import type { AlertRow } from '../alert-row.ts'
 import { timesOf, toInput, type AlertFilter } from '../filter.ts'
 import { pollMs } from '../parts/use-others.ts'
 
-/** How many come at once while somebody scrolls, and how many rows are kept at most (web-stack: section 5). */
+/** The page size for scrolling, and the maximum number of rows retained. */
 const more = { pageSize: 500, most: 10_000 }
 
-/** The alerts that a filter finds, page by page. Those that come meanwhile are counted and wait for `refresh`: rows do not move. */
+/**
+ * Loads the alerts of a filter, page by page. New alerts are counted and shown after `refresh`, so that rows do not
+ * move.
+ */
 export function useAlerts(filter: AlertFilter, pageSize: number) {
   const me = useMe().id
   const [loadedAt, setLoadedAt] = useState(() => Date.now())
@@ -33,16 +36,16 @@ export function useAlerts(filter: AlertFilter, pageSize: number) {
     total: shown?.alerts.totalCount ?? 0,
     isLoading: loading,
     isFirst: shown === undefined,
-    /** Those of before are shown while others come. */
+    /** The previous rows are shown while new ones load. */
     isStale: data === undefined && previousData !== undefined,
     hasMore: hasNext && !isFull,
-    /** There are more, and no more of them are loaded. */
+    /** There are more, but the maximum number of rows is loaded. */
     isCut: hasNext && isFull,
     loadedAt,
     error,
     input,
     newCount,
-    /** Asks again; `onSame` where it does so in the same words, as for fixed moments and all of time. */
+    /** Loads the list again; calls `onSame` if the query is the same, as for fixed times and all time. */
     refresh(onSame?: () => void): void {
       setLoadedAt(Date.now())
       if (filter.range !== 'all' && filter.from === '' && filter.to === '') return
@@ -66,12 +69,12 @@ export function useAlerts(filter: AlertFilter, pageSize: number) {
   }
 }
 
-/** Pages may overlap when something came in between. */
+/** Pages can overlap if alerts were created in the meantime. */
 function unique(rows: readonly AlertRow[]): readonly AlertRow[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
 
-/** How many match that were made since the list was loaded. */
+/** The number of matching alerts created since the list was loaded. */
 function useNewCount(input: ReturnType<typeof toInput>, loadedAt: number, isOn: boolean): number {
   const [seen, setSeen] = useState<{ readonly input: object; readonly count: number }>()
   useEffect(() => {

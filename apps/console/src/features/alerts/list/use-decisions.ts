@@ -12,25 +12,25 @@ import { detailsText, listText } from '../strings.ts'
 import { mostMatching, readMatching } from './read-matching.ts'
 
 interface Targets {
-  /** Of what is selected, else the row of the cursor. */
+  /** The selected rows, or else the row at the cursor. */
   readonly rows: readonly AlertRow[]
-  /** All that match, loaded or not. */
+  /** All matching alerts, loaded or not. */
   readonly isMatching: boolean
   readonly total: number
   readonly input: AlertsInput
   readonly onDone: () => void
-  /** Called instead where the change was one of all that match. */
+  /** Called instead after a change of all matching alerts. */
   readonly onMatchingDone: () => void
 }
 
-/** What is decided about the rows that are selected: by a button, a key or the palette. */
+/** Triage of the selected rows: by button, shortcut or palette. */
 export function useDecisions({ rows, isMatching, total, input, onDone, onMatchingDone }: Targets) {
   const mayChange = useMay('AlertModify')
   const { user } = useMe()
   const [running, setRunning] = useState(0)
 
   const decide = async (work: (alerts: readonly AlertState[]) => Promise<number>): Promise<void> => {
-    // One alert after another is decided faster than the server answers: none waits for the one before, and none is dropped.
+    // Users triage faster than the server responds: changes are sent concurrently, and none is dropped.
     if (!mayChange) return notify.failed(detailsText.needs('AlertModify'))
     if (isMatching && running > 0) return
     if (isMatching && total > mostMatching) return notify.failed(listText.tooMany(mostMatching))

@@ -7,7 +7,7 @@ import { beforeSessionEnds } from '../../../app/session/session.ts'
 import { createStore, useStore } from '../../../app/store.ts'
 import type { AlertRow } from '../alert-row.ts'
 
-/** Who or what an alert is about. */
+/** An entity of an alert. */
 export interface Entity {
   readonly kind: string
   readonly value: string
@@ -15,25 +15,25 @@ export interface Entity {
 
 export interface Extras {
   readonly entities: readonly Entity[]
-  /** The destinations whose last try failed, and those that have it. */
+  /** The destinations whose last attempt failed, and those that were delivered to. */
   readonly failed: readonly string[]
   readonly sent: readonly string[]
 }
 
 const known = createStore<ReadonlyMap<string, Extras>>(new Map())
 const asked = createStore(new Set<string>())
-/** In one request. */
+/** The maximum number of alerts in a request. */
 const atOnce = 100
-/** How often those are looked at again of whom something may be new. */
+/** How often rows that can have changed are refreshed. */
 const againMs = 60_000
 
-/** What the data lake and the outbox tell of these alerts: it comes after the rows, which do not wait for it. */
+/** Data of the data lake and the outbox for the rows. It loads after the rows, which do not wait for it. */
 export function useExtras(rows: readonly AlertRow[], isOn: boolean): ReadonlyMap<string, Extras> {
   const round = useStore(asked)
   useEffect(() => {
     if (isOn) void load(rows.map(({ id }) => id))
   }, [rows, isOn, round])
-  // A delivery that waits or failed may go well later.
+  // A pending or failed delivery can succeed later.
   useEffect(() => {
     if (!isOn) return
     const timer = setInterval(() => {
@@ -51,18 +51,18 @@ export function useExtras(rows: readonly AlertRow[], isOn: boolean): ReadonlyMap
   return useStore(known)
 }
 
-// Values of events are shown to whom their log types are: nobody else, signed in later, is given them.
+// Event values require access to their log types, so they must not be shown to the next user.
 beforeSessionEnds(() => {
   asked.set(new Set())
   known.set(new Map())
 })
 
-/** For the marks of all rows: somebody asks for the list again. */
+/** Refreshes the marks of all rows, when the user refreshes the list. */
 export function forgetExtras(): void {
   asked.set(new Set())
 }
 
-/** No destination has it for good yet. */
+/** The delivery to a destination is still pending. */
 function isUnsettled(id: string): boolean {
   const extras = known.get().get(id)
   return extras !== undefined && (extras.failed.length > 0 || extras.sent.length === 0)
@@ -86,7 +86,7 @@ async function load(ids: readonly string[], isAgain = false): Promise<void> {
       }
       known.set(next)
     } catch {
-      // The list is whole without it; the next look asks again.
+      // The list works without it. The next refresh retries.
       for (const id of alertIds) own.delete(id)
     }
   }

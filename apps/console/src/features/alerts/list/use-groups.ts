@@ -8,16 +8,19 @@ import type { Extras } from './use-extras.ts'
 interface GroupsOptions {
   readonly by: Grouping
   readonly extras: ReadonlyMap<string, Extras>
-  /** What the list was asked for: another object once it is asked again, and places are given anew. */
+  /** The query of the list: a new object after a refresh, which assigns rows to groups again. */
   readonly asked: object
-  /** While an answer is awaited; what is in it has its places by what is in it. */
+  /** While a response is pending, rows are assigned by their values. */
   readonly isLoading: boolean
 }
 
-/** The rows of the list under the lines of their groups, which open and close. A decision moves no row: they come to their new groups with the next answer. */
+/**
+ * The rows of the list under group headers, which open and close. Triage does not move rows; they join their new groups
+ * with the next refresh.
+ */
 export function useGroups(rows: readonly AlertRow[], { by, extras, asked, isLoading }: GroupsOptions) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  // Rows as they first came, for as long as they are of one answer.
+  // The rows as first loaded, as long as they belong to the same response.
   const places = useMemo(
     () => ({ of: { by, asked, isLoading }, rows: new Map<string, AlertRow>() }),
     [by, asked, isLoading],

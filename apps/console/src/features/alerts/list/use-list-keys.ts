@@ -12,14 +12,14 @@ import type { useSelection } from './use-selection.ts'
 interface ListKeysOptions {
   readonly rows: readonly ListRow[]
   readonly cursor: number
-  /** Of the cursor, unless it is on the line of a group. */
+  /** The row at the cursor, unless the cursor is on a group header. */
   readonly row: AlertRow | undefined
   readonly move: (by: number) => void
   readonly openRow: (row: ListRow) => void
   readonly selection: ReturnType<typeof useSelection<ListRow>>
   readonly decisions: ReturnType<typeof useDecisions>
   readonly views: { readonly views: readonly ListView[]; readonly pick: (view: ListView) => void }
-  /** An alert is open beside the list. */
+  /** An alert is open next to the list. */
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly onRefresh: () => void
@@ -29,7 +29,7 @@ interface ListKeysOptions {
   readonly onLink: (isRelative: boolean) => void
 }
 
-/** Triage without a mouse. */
+/** Keyboard shortcuts for triage. */
 export function useListKeys(options: ListKeysOptions): void {
   const { rows, cursor, row, move, openRow, selection, decisions, views, isOpen } = options
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { client } from '../../../app/client.ts'
 import type { AlertRow } from '../alert-row.ts'
 
-/** While an alert is open beside the list, the next two come before they are asked for. */
+/** While an alert is open next to the list, prefetches the next two. */
 export function usePrefetch(openId: string, rows: readonly AlertRow[]): void {
   useEffect(() => {
     const at = rows.findIndex(({ id }) => id === openId)

@@ -1,6 +1,9 @@
 import { useMemo, useState } from 'react'
 
-/** Which rows are selected: some by their keys, or all that match, loaded or not. `keysOf` a line over rows are its own and theirs. */
+/**
+ * The selected rows: some keys, or all matching alerts, loaded or not. `keysOf` returns the keys of a group header and
+ * its rows.
+ */
 export function useSelection<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -9,7 +12,7 @@ export function useSelection<Row>(
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const [isMatching, setMatching] = useState(false)
   const [anchor, setAnchor] = useState(0)
-  // A line over rows is selected while all of its rows are.
+  // A group header is selected while all of its rows are.
   const settle = (next: Set<string>): ReadonlySet<string> => {
     for (const [own, ...others] of rows.map(keysOf))
       if (others.length > 0) {
@@ -27,7 +30,7 @@ export function useSelection<Row>(
   return {
     keys: shown,
     isMatching,
-    /** With `isRange` all between this row and the one before. */
+    /** With `isRange`, selects all rows between this one and the last one. */
     toggle(index: number, isRange: boolean): void {
       const row = rows[index]
       if (row === undefined) return
@@ -41,7 +44,7 @@ export function useSelection<Row>(
       setAnchor(index)
       put(settle(next))
     },
-    /** What is between two rows, and both of them. */
+    /** Returns the rows between two rows, inclusive. */
     extend(from: number, to: number): void {
       const between = rows.slice(Math.max(0, Math.min(from, to)), Math.max(from, to) + 1)
       setAnchor(to)

@@ -7,10 +7,13 @@ import { pastChanged } from '../actions.tsx'
 export type Facet = AlertSpreadData['alertSpread']['facets'][number]
 export type Stretch = AlertSpreadData['alertSpread']['histogram'][number]
 
-/** Decisions come one after the other: what they make of the numbers is asked for once nobody decided for so long. */
+/** Reloads the counts after this long without a change, since changes come in series. */
 const restMs = 1000
 
-/** How all alerts of the list are spread, loaded or not; what was stays while the next comes, and what is decided here is counted. */
+/**
+ * The distribution of all alerts of the list, loaded or not. Retains the previous one while loading, and includes local
+ * changes.
+ */
 export function useSpread(filter: AlertsInput) {
   const { data, previousData, refetch } = useQuery(AlertSpread, {
     variables: {

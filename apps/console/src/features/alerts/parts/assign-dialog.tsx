@@ -18,15 +18,15 @@ interface Asked {
 
 const asked = createStore<Asked | undefined>(undefined)
 
-/** Asks whom so many alerts are given to. */
+/** Asks for the assignee of alerts. */
 export function askAssignee(count: number, onPick: Asked['onPick']): void {
   asked.set({ count, onPick })
 }
 
-/** Where it is asked: once on each screen. Typing narrows, Enter takes the first. */
+/** Renders the dialog, once on each screen. Typing filters, Enter selects the first match. */
 export function AssignDialog() {
   const now = useStore(asked)
-  // What is done with the answer is of this screen, and of whoever is signed in.
+  // The callback belongs to this screen and to the signed-in user.
   useEffect(() => () => asked.set(undefined), [])
   return (
     <Dialog

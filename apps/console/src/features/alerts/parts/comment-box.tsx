@@ -6,19 +6,19 @@ import { keepDraft, sendDraft, useDraft } from './comment-drafts.ts'
 import css from './comment-box.module.css'
 
 interface CommentBoxProps {
-  /** Under which what is typed is kept until the server has it. */
+  /** The key under which the draft is stored until the server has saved it. */
   readonly keptAs: string
-  /** Throws where it was not kept: the text stays, with the reason. */
+  /** Throws if the comment was not saved: the draft is retained, and the reason shown. */
   readonly onPost: (text: string) => Promise<void>
   readonly isFocused?: boolean
-  /** A comment that is there and gets another text. */
+  /** Edits an existing comment. */
   readonly edited?: { readonly text: string; readonly onCancel: () => void }
 }
 
-/** As long as the API takes. */
+/** The maximum length in the API. */
 const longest = 10_000
 
-/** A place to write a comment. What is typed stays until the server has it, here or wherever somebody goes meanwhile. */
+/** A form for a comment. The draft is retained until the server has saved it, also on other screens. */
 export function CommentBox({ keptAs, onPost, isFocused = false, edited }: CommentBoxProps) {
   const { draft, isSending } = useDraft(keptAs)
   const body = draft ?? edited?.text ?? ''
@@ -31,7 +31,7 @@ export function CommentBox({ keptAs, onPost, isFocused = false, edited }: Commen
   const post = async (): Promise<void> => {
     if (body.trim() === '' || isSending) return
     setError(undefined)
-    // What is added to a comment that is on its way is the next one; of an edit it is more of the same.
+    // Text added while a comment is being sent is a new comment; for an edit, it is part of the same one.
     const restOf = (now: string): string =>
       edited === undefined && now.startsWith(body) ? now.slice(body.length).trimStart() : now === body ? '' : now
     try {

@@ -10,10 +10,10 @@ import { CommentBox } from './comment-box.tsx'
 import { listText } from '../strings.ts'
 
 const asked = createStore<readonly string[] | undefined>(undefined)
-/** In place of an alert's id: closing the dialog does not lose what was typed, whichever alerts it was for. */
+/** Used instead of an alert ID: closing the dialog does not lose the draft, whichever alerts it was for. */
 const ofDialog = 'dialog'
 
-/** Asks for a comment that each of these alerts gets. */
+/** Asks for a comment to add to each of these alerts. */
 export function askComment(alertIds: readonly string[]): void {
   if (alertIds.length > 0) asked.set(alertIds)
 }
@@ -21,7 +21,7 @@ export function askComment(alertIds: readonly string[]): void {
 export function CommentDialog() {
   const ids = useKeptStore('comment-on', asked)
   const [left, setLeft] = useState<{ readonly of: readonly string[]; readonly ids: readonly string[] }>()
-  // Somebody who closes it and asks for others leaves those before alone.
+  // After the dialog is closed and opened for other alerts, the previous ones are not affected.
   const todo = (left?.of === ids ? left?.ids : undefined) ?? ids ?? []
   const post = async (body: string): Promise<void> => {
     const failed: string[] = []
@@ -35,12 +35,12 @@ export function CommentDialog() {
       }
     readPastAgain()
     if (failed.length > 0) {
-      // Only those that do not have it yet get it next time.
+      // A retry sends only to the alerts that do not have the comment yet.
       if (ids !== undefined) setLeft({ of: ids, ids: failed })
       throw new Error(`${listText.commentsFailed(failed.length)}: ${why}`)
     }
     notify.done(listText.commented(ids?.length ?? 0))
-    // Somebody may be asked about others by now.
+    // The dialog can be open for other alerts by now.
     if (asked.get() === ids) asked.set(undefined)
   }
   return (

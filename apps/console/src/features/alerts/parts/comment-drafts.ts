@@ -2,17 +2,17 @@ import { ownTab } from '../../../app/session/own-storage.ts'
 import { beforeSessionEnds } from '../../../app/session/session.ts'
 import { createStore, useStore } from '../../../app/store.ts'
 
-/** Comments that were begun, by alert or by where they are written; a reload or another screen does not lose them. */
+/** Drafts of comments, by alert or form. They survive reloads and navigation. */
 const prefix = 'comment.'
 
-/** What was typed since the page was loaded: also where a full storage keeps nothing. */
+/** Drafts since the page was loaded, also if the storage is full. */
 const typed = createStore<ReadonlyMap<string, string>>(new Map())
-/** Of those that are on their way to the server. */
+/** Drafts that are being sent. */
 const sending = createStore<ReadonlySet<string>>(new Set())
-// They are kept in the tab, for whoever typed them.
+// Stored for the tab and the user who wrote them.
 beforeSessionEnds(() => typed.set(new Map()))
 
-/** What was begun there, if anything. */
+/** The stored draft, if there is one. */
 export function readDraft(keptAs: string): string | undefined {
   return typed.get().get(keptAs) ?? ownTab.getItem(prefix + keptAs) ?? undefined
 }
@@ -23,7 +23,7 @@ export function keepDraft(keptAs: string, text: string): void {
     if (text === '') ownTab.removeItem(prefix + keptAs)
     else ownTab.setItem(prefix + keptAs, text)
   } catch {
-    // It stays as long as the page does.
+    // It lives as long as the page.
   }
 }
 
@@ -32,7 +32,7 @@ export function dropDraft(keptAs: string): void {
   typed.set(new Map([...typed.get()].filter(([one]) => one !== keptAs)))
 }
 
-/** What was begun there, and whether it is being sent: by this box, or by one that was there before. */
+/** The draft, and whether it is being sent by this form or by an earlier one. */
 export function useDraft(keptAs: string): { readonly draft: string | undefined; readonly isSending: boolean } {
   useStore(typed)
   return { isSending: useStore(sending).has(keptAs), draft: readDraft(keptAs) }
@@ -40,17 +40,17 @@ export function useDraft(keptAs: string): { readonly draft: string | undefined; 
 
 interface Sent {
   readonly text: string
-  /** Throws where it was not kept: the draft stays. */
+  /** Throws if the comment was not saved: the draft is retained. */
   readonly send: (text: string) => Promise<void>
-  /** What is still to be sent of a draft that somebody wrote on in the meantime; nothing mostly. */
+  /** The text that the user added while the draft was being sent; usually empty. */
   readonly restOf: (draft: string) => string
 }
 
-/** Sends what was typed, and keeps it until the server has it. */
+/** Sends a draft, and retains it until the server has saved it. */
 export async function sendDraft(keptAs: string, { text, send, restOf }: Sent): Promise<void> {
   if (sending.get().has(keptAs)) return
   sending.set(new Set([...sending.get(), keptAs]))
-  // What the box shows may be no draft yet.
+  // The text in the form may not be stored as a draft yet.
   keepDraft(keptAs, text)
   try {
     await send(text)

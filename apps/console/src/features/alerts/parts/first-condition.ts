@@ -1,16 +1,19 @@
 import { guessFieldType, printKeyPath, showEntered, type FieldType, type Value } from '@picket/core'
 import type { ValuePath } from '../../../event/event-lines.ts'
 
-/** A condition to begin with, as somebody would enter it. */
+/** The initial condition for a value, as a user would enter it. */
 export interface FirstCondition {
   readonly target: string
   readonly operator: string
   readonly type: FieldType
-  /** Nothing where the operator wants none. */
+  /** Undefined if the operator has no value. */
   readonly value?: string
 }
 
-/** What keeps events with this value out: of one in a list, whatever its place there. The value is held against one of its own type: `"7"` is not 7. */
+/**
+ * Returns a condition that excludes events with this value; in a list, at any index. It is compared with a value of its
+ * own type: `"7"` is not 7.
+ */
 export function keepingOut(path: ValuePath, value: Value): FirstCondition {
   const type = guessFieldType('', value)
   if (value === null || value === '') return { target: exact(path), operator: '!empty', type }
@@ -25,7 +28,10 @@ function exact(path: ValuePath): string {
   )
 }
 
-/** `rows[].name` gives the names of all rows; what is in a list of values is asked of the list itself. */
+/**
+ * Returns the key path for a path: `rows[].name` stands for the names of all rows; values in a list are compared on the
+ * list itself.
+ */
 function anywhere(path: ValuePath): string {
   const whole = typeof path.at(-1) === 'number' ? path.slice(0, -1) : path
   return printKeyPath(

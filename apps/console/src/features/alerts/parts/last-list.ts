@@ -8,26 +8,26 @@ interface LastList {
 
 const key = 'alerts.last'
 
-/** Where the way back from an alert leads: to the list as it was left in this window. */
+/** The URL of the list, for links back from an alert. */
 export function lastListPath(): string {
   const search = read()?.search ?? ''
   return `/alerts-and-errors/${search === '' ? '' : `?${search}`}`
 }
 
-/** The alert that the cursor was on, where the list is the one of before. */
+/** The alert at the cursor, if the list is unchanged. */
 export function cursorOfLast(search: URLSearchParams): string | null {
   const last = read()
   return last?.search === search.toString() ? last.cursorId : null
 }
 
-/** Keeps in mind how the list is now: of whoever looks, and shown to nobody else. */
+/** Stores the state of the list for the current user. */
 export function useLast(search: URLSearchParams, cursorId: string | null): void {
   useEffect(() => {
     const last: LastList = { search: search.toString(), cursorId }
     try {
       ownTab.setItem(key, JSON.stringify(last))
     } catch {
-      // Where there is no room, the way back leads to the list as it is at first.
+      // If the storage is full, the link leads to the default list.
       ownTab.removeItem(key)
     }
   }, [search, cursorId])

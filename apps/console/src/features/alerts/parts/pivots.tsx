@@ -4,10 +4,10 @@ import type { MenuGroup } from '../../../ui/menu.tsx'
 import { defaultFilter, writeFilter } from '../filter.ts'
 import { detailsText } from '../strings.ts'
 
-/** Around the event, in minutes: how far a search looks. */
+/** Search ranges around the event, in minutes. */
 const stretches = [15, 60, 1440] as const
 
-/** Where one can go on from a value: other alerts that have it, searches for it. */
+/** Links to investigate a value: alerts and searches with it. */
 export function usePivots(): (value: string, at: string | undefined) => MenuGroup {
   const navigate = useNavigate()
   return (value, at) => {

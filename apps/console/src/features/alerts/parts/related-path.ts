@@ -6,16 +6,16 @@ import type { AlertRow } from '../alert-row.ts'
 type SystemError = Extract<AlertRow['origin'], { readonly systemErrorType: unknown }>
 
 interface Place {
-  /** As the route map has it. */
+  /** As in the route map. */
   readonly path: string
   readonly anyOf: readonly Permission[]
 }
 
-/** Where what a system error is about is shown. */
+/** Returns the page of the object of a system error. */
 const places: Readonly<Record<SystemError['relatedComponent'], Place>> = {
   CLOUD_ACCOUNT: { path: '/configure/cloud-accounts/:id/edit/', anyOf: ['CloudsecSourceRead'] },
   DESTINATION: { path: '/configure/destinations/:id/edit/', anyOf: ['DestinationRead'] },
-  // Its screen finds out of which kind it is.
+  // Its screen determines the kind.
   DETECTION: { path: '/build/detections/rules/:id/', anyOf: ['RuleRead', 'PolicyRead'] },
   ENRICHMENT: { path: '/configure/enrichment-providers/:id/', anyOf: ['LookupRead'] },
   LOG_SOURCE: { path: '/configure/log-sources/:id/', anyOf: ['LogSourceRead'] },
@@ -23,7 +23,7 @@ const places: Readonly<Record<SystemError['relatedComponent'], Place>> = {
   SAVED_QUERY: { path: '/investigate/saved-searches/', anyOf: ['DataAnalyticsRead'] },
 }
 
-/** Leads to what a system error is about; nothing where there is no screen of it, or whoever is signed in may not open it. */
+/** Links to the object of a system error; undefined if it has no screen or the user cannot open it. */
 export function useRelatedPath(): (origin: SystemError) => string | undefined {
   const { permissions } = useMe()
   return ({ relatedComponent, relatedId }) => {

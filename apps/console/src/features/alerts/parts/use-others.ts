@@ -3,10 +3,13 @@ import { isAway } from '../../../app/presence.ts'
 import type { AlertState } from '../alert-row.ts'
 import { lookAgain } from '../actions.tsx'
 
-/** How often it is asked what is new. */
+/** The polling interval. */
 export const pollMs = 15_000
 
-/** Shows what others decide about these alerts, while somebody looks, and at once when they come back to this window. */
+/**
+ * Polls changes of other users to these alerts while the user is active, and immediately when they return to the
+ * window.
+ */
 export function useOthers(alerts: readonly AlertState[]): void {
   const latest = useRef(alerts)
   useEffect(() => {

@@ -19,7 +19,7 @@ import { confirm } from '../../../ui/confirm.tsx'
 import { Failed, Skeleton } from '../../../ui/empty.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-// The builder of the detection editor, which this sheet opens for one list of conditions.
+// The builder of the detection editor, for one list of conditions.
 import { BuilderView } from '../../../builder/builder-view.tsx'
 import { useKnowledge } from '../../../builder/knowledge.ts'
 import type { FirstCondition } from '../parts/first-condition.ts'
@@ -31,7 +31,7 @@ const quietly = { failSilently: true }
 
 type Rule = NonNullable<GetRuleData['rule']>
 
-/** The inline filters of a rule, edited beside the alert that made somebody think of it (specification 001: section 2). */
+/** Edits the inline filters of a rule next to the alert. */
 export function FilterSheet({ tuned, onClose }: { readonly tuned: Tuned; readonly onClose: () => void }) {
   const { data, error, refetch } = useQuery(GetRule, {
     variables: { id: tuned.ruleId },
@@ -63,7 +63,7 @@ function RuleSheet({
   const mayChange = useMay('RuleModify')
   const keptAs = `filters.${rule.id}`
   const kept = useKept<Pick<EditingFilter, 'editor'> & Pick<Rule, 'versionId'>>(keptAs)
-  // What was typed belongs to the version that it was typed over.
+  // Edits belong to the version that they are based on.
   const { versionId } = kept ?? rule
   const [state, setState] = useState<QuickFilter>(() =>
     kept === undefined
@@ -99,7 +99,7 @@ function RuleSheet({
       setState((now) => editQuickFilter(now, { kind: 'stored' }))
     } catch (failure) {
       const { message } = failure as Error
-      // What its tests say against it, whoever edits may know better.
+      // If tests fail, the user can save anyway.
       setHasFailingTests('testResults' in describeFailure(failure).extensions)
       setState((now) => editQuickFilter(now, { kind: 'store-failed', message }))
     }
@@ -144,7 +144,7 @@ interface EditingProps {
   readonly knowledge: ReturnType<typeof useKnowledge>
   readonly logTypes: readonly string[]
   readonly isReadOnly: boolean
-  /** Save was tried: what is missing is told. */
+  /** Saving was attempted: shows what is missing. */
   readonly isPressed: boolean
   readonly ruleId: string
   readonly hasFailingTests: boolean
@@ -174,7 +174,7 @@ function Editing(props: EditingProps) {
         <div className={css['failed']} role="alert">
           <strong>{error === undefined ? tuneText.notComplete : tuneText.saveFailed}</strong>
           {error !== undefined && <p>{error}</p>}
-          {/* Beside: what was changed here stays. */}
+          {/* Closes without discarding changes made here. */}
           <Link to={`/build/detections/rules/${encodeURIComponent(ruleId)}/`} target="_blank" rel="noreferrer">
             {tuneText.viewDetection}
           </Link>
@@ -225,7 +225,7 @@ function Editing(props: EditingProps) {
   )
 }
 
-/** The filters as they are, with one more condition where somebody came from a value: usually it is to be kept out. */
+/** The filters with an additional condition for the selected value, which by default excludes it. */
 function opened(text: string, condition: FirstCondition | undefined): QuickFilter {
   const loaded = editQuickFilter({ state: 'loading' }, { kind: 'loaded', text })
   if (condition === undefined || loaded.state !== 'editing' || loaded.editor.refusal !== undefined) return loaded

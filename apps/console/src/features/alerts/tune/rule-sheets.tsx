@@ -7,7 +7,7 @@ import { onDemand } from '../../../ui/later.tsx'
 const FilterSheet = onDemand(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 const TestDialog = onDemand(async () => (await import('./test-dialog.tsx')).TestDialog)
 
-/** Where the rule of an alert is changed without leaving it; closes when the path does (specification 000: section 2.4). */
+/** Renders the sheets that change the rule of an alert. They close on navigation. */
 export function RuleSheets() {
   const rule = useKeptStore('tuned', tuned)
   const test = useKeptStore('tested', tested)

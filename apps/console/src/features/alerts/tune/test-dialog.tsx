@@ -22,7 +22,7 @@ interface Typed {
   readonly text: string
 }
 
-/** An event becomes a unit test of the rule; what must not be kept can be taken out before. */
+/** Creates a unit test of the rule from an event. Sensitive data can be removed first. */
 export function TestDialog({
   ruleId,
   event,

@@ -20,7 +20,7 @@ import { tokenOf } from '../token-of.ts'
 import { ValueDialog, type ShownValue } from '../value-panel.tsx'
 import css from './screen.module.css'
 
-/** What is known of a token, besides its value. */
+/** Shows a token without its value. */
 export function Screen() {
   const { id = '' } = useParams()
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ import { ValuePanel, type ShownValue } from '../value-panel.tsx'
 import { TokenForm } from './token-form-view.tsx'
 import css from './screen.module.css'
 
-/** A token that is made or changed; a new one shows its value once. */
+/** Creates or edits a token. A new token shows its value once. */
 export function Screen() {
   const { id } = useParams()
   const navigate = useNavigate()

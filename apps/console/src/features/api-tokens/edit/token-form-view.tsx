@@ -26,7 +26,7 @@ export function TokenForm({
   onValue,
 }: {
   readonly token: Token | undefined
-  /** What a new one is, this once. */
+  /** The result for a new token, shown once. */
   readonly onValue: (value: ShownValue) => void
 }) {
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ import { ValueDialog, type ShownValue } from '../value-panel.tsx'
 import { TokenTable } from './token-table.tsx'
 import css from './screen.module.css'
 
-/** API tokens, never their values. */
+/** Lists API tokens, without their values. */
 export function Screen() {
   const [search, setSearch] = useSearchParams()
   const mayChange = useMay('OrganizationAPITokenModify')

@@ -78,7 +78,7 @@ function Since({ at }: { readonly at: string | null }) {
   return at === null ? <span className={css['muted']}>{tokenText.never}</span> : <Ago at={at} />
 }
 
-/** When it ends; that it has ended goes first. */
+/** Shows the expiry, or that the token has expired. */
 export function Expiry({ at }: { readonly at: string | null }) {
   const now = useNow()
   if (at === null) return <span className={css['muted']}>{tokenText.never}</span>

@@ -20,7 +20,7 @@ import { modelText } from '../strings.ts'
 
 const CodeEditor = onDemand(async () => (await import('../../../editor/code-editor.tsx')).CodeEditor)
 
-/** A data model, to read. */
+/** Shows a data model. */
 export function Screen() {
   const { id = '' } = useParams()
   const mayModify = useMay('RuleModify')

@@ -24,13 +24,13 @@ import {
 import { modelText } from '../strings.ts'
 
 interface ModelFormProps {
-  /** Absent: a new one. */
+  /** Absent for a new data model. */
   readonly model?: DataModel
   readonly onSave: SaveSpec<ModelValues>
   readonly onReload?: () => void
 }
 
-/** Of which log type, and what its fields are called. */
+/** Edits a data model: its log type and mappings. */
 export function ModelForm({ model, onSave, onReload }: ModelFormProps) {
   const isReadOnly = !useMay('RuleModify') || model?.managed === true
   const logTypes = useQuery(LogTypes, { context: { failSilently: true }, errorPolicy: 'all' }).data
@@ -49,7 +49,7 @@ export function ModelForm({ model, onSave, onReload }: ModelFormProps) {
   })
   const { control, formState } = form
   const errors = formState.errors as Readonly<Record<string, { readonly message?: string }>>
-  // The kit tells what is wrong with fields that it knows: the rows of a list and the code are none.
+  // The form library reports errors of registered fields only, not of list rows and code.
   const wrong = checkValues(useWatch({ control }) as ModelValues)
   const wrongCode = isReadOnly ? undefined : (wrong['body'] ?? errors['body']?.message)
   const state = useSpecForm({
@@ -164,16 +164,16 @@ export function ModelForm({ model, onSave, onReload }: ModelFormProps) {
 
 interface MappingsProps {
   readonly mappings: readonly MappingValues[]
-  /** By the path of the field. */
+  /** Errors by field path. */
   readonly wrong: Readonly<Record<string, string>>
   readonly isReadOnly: boolean
   readonly onChange: (mappings: readonly MappingValues[]) => void
   readonly onBlur: () => void
 }
 
-/** Each a name, and the field or the method that it stands for. */
+/** Edits mappings: a name, and the field or method that it maps to. */
 function Mappings({ mappings, wrong, isReadOnly, onChange, onBlur }: MappingsProps) {
-  /** What is empty is no mistake until it was left. */
+  /** An empty field is not an error until it loses the focus. */
   const [left, setLeft] = useState<readonly string[]>([])
   const leave = (path: string): void => {
     if (!left.includes(path)) setLeft([...left, path])

@@ -14,7 +14,7 @@ import { ModelForm } from './model-form.tsx'
 
 const quietly = { failSilently: true }
 
-/** A new data model, or one that is changed. */
+/** Creates or edits a data model. */
 export function Screen() {
   const { id } = useParams()
   return id === undefined ? <New /> : <Existing key={id} id={id} />

@@ -12,7 +12,7 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { useUrlTexts } from '../../../urlstate/use-url-texts.ts'
 import { modelText } from '../strings.ts'
 
-/** Names that log types have in common. */
+/** Lists data models. */
 export function Screen() {
   const [search] = useSearchParams()
   const set = useUrlTexts()

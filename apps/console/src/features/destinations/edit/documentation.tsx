@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react'
 import { editText } from '../strings.ts'
 import css from './screen.module.css'
 
-/** A link to where the receiver documents how to create what the settings need. */
+/** Links to the documentation of the receiving service. */
 export function Documentation({ kind: { label, documentation } }: { readonly kind: OfferedKind }) {
   if (documentation === undefined) return undefined
   return (

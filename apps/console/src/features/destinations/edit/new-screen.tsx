@@ -10,7 +10,7 @@ import { Documentation } from './documentation.tsx'
 import { useRefusal } from './use-refusal.ts'
 import css from './screen.module.css'
 
-/** The form for a new destination of the kind in the address. */
+/** The form for a new destination of the type in the URL. */
 export function Screen() {
   const { type = '' } = useParams()
   const navigate = useNavigate()

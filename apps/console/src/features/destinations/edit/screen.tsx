@@ -21,7 +21,7 @@ import { Documentation } from './documentation.tsx'
 import { useRefusal } from './use-refusal.ts'
 import css from './screen.module.css'
 
-/** A destination, to test, edit and delete it. */
+/** Shows a destination, to test, edit and delete it. */
 export function Screen() {
   const { id = '' } = useParams()
   const { data, error, refetch, loading } = useQuery(DestinationDetails, {
@@ -71,7 +71,7 @@ function Edit({ destination }: { readonly destination: Destination }) {
         <h2>{editText.settings}</h2>
         <Documentation kind={kind} />
         <DestinationForm
-          // Saved values are loaded again: secrets are masked.
+          // Saved values are reloaded: secrets are masked.
           key={destination.lastModifiedTime}
           kind={kind}
           destination={destination}

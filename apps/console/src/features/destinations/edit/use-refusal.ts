@@ -1,7 +1,7 @@
 import { useFlag, useMay } from '../../../app/session/permissions.ts'
 import { editText } from '../strings.ts'
 
-/** Why whoever is signed in changes no destinations; nothing where they do. */
+/** Returns why the user cannot change destinations; undefined if they can. */
 export function useRefusal(): string | undefined {
   const isOn = useFlag('ENABLE_ALERT_DESTINATIONS')
   const may = useMay('DestinationModify')

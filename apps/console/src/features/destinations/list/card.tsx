@@ -14,7 +14,7 @@ import css from './card.module.css'
 
 export type DestinationRow = ListDestinationDetailsData['destinations'][number]
 
-/** A destination: its kind, and which alerts it gets. */
+/** A destination: its type, and the alerts that it receives. */
 export function Card({
   row,
   kind,
@@ -23,7 +23,7 @@ export function Card({
   onDelete,
 }: {
   readonly row: DestinationRow
-  /** Undefined while the kinds are loading. */
+  /** Undefined while the types are loading. */
   readonly kind: OfferedKind | undefined
   readonly mayModify: boolean
   readonly onTest: () => void
@@ -87,7 +87,7 @@ export function Card({
   )
 }
 
-/** The setting that tells it from others of its kind. */
+/** The setting that distinguishes it from others of its type. */
 function identifierOf({ outputConfig }: DestinationRow, kind: OfferedKind | undefined): string {
   const name = kind?.identifiedBy
   const value = name === undefined ? undefined : (outputConfig as Readonly<Record<string, unknown>> | null)?.[name]

@@ -6,7 +6,7 @@ import { Failed, Skeleton } from '../../../ui/empty.tsx'
 import { listText } from '../strings.ts'
 import css from './choose-kind.module.css'
 
-/** A link for each kind of destination, with what an alert becomes there. */
+/** Links for each destination type, with a description of what it does with an alert. */
 export function ChooseKind({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const { kinds, error, reload } = useDestinationKinds({ skip: !isOpen })
   return (

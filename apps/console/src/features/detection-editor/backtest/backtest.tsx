@@ -11,13 +11,16 @@ import css from './backtest.module.css'
 
 const ranges = ['1', '7', '30'] as const
 
-/** What is written, over events of the past: how many matches and alerts it would have made, and what differs from then. */
+/**
+ * Runs the edited detection on past events: shows the number of matches and alerts, and the differences from the past
+ * results.
+ */
 export function Backtest({ state, onClose }: { readonly state: DocumentState; readonly onClose: () => void }) {
   const [range, setRange] = useState<(typeof ranges)[number]>('7')
   const replay = useReplay(state, Number(range))
   const { preview, progress, details, alerts, failure, isRunning } = replay
   const panel = useRef<HTMLElement>(null)
-  // On a phone it opens below everything else.
+  // On a phone, it opens below everything else.
   useEffect(() => panel.current!.scrollIntoView({ block: 'nearest' }), [])
   return (
     <section ref={panel} className={css['panel']} aria-label={backtestText.title}>

@@ -12,7 +12,7 @@ export type Preview = ReplayPreviewData['replayPreview']
 export interface ReplayRun {
   readonly preview: Preview | undefined
   readonly progress: Progress | undefined
-  /** Once it is over. */
+  /** When the replay is over. */
   readonly details: Details | undefined
   readonly alerts: readonly SampleAlert[]
   readonly failure: string | undefined
@@ -26,7 +26,7 @@ const pollMs = 1000
 const day = 24 * 60 * 60 * 1000
 const over: ReadonlySet<string> = new Set(['DONE', 'CANCELED', 'ERROR_EVALUATION', 'ERROR_COMPUTATION'])
 
-/** Runs what is written over the last days; it goes on by itself, and ends when the panel closes. */
+/** Runs the edited detection on the last days. It runs until it is done or the panel is closed. */
 export function useReplay({ text, body }: DocumentState, days: number): ReplayRun {
   const [preview, setPreview] = useState<Preview>()
   const [progress, setProgress] = useState<Progress>()
@@ -35,7 +35,7 @@ export function useReplay({ text, body }: DocumentState, days: number): ReplayRu
   const [isRunning, setRunning] = useState(false)
   const turn = useRef(0)
   const running = useRef<string>(undefined)
-  /** Somebody stopped it before the server said what it is called. */
+  /** The user stopped it before the server returned its ID. */
   const isStopped = useRef(false)
   const input = () => {
     const now = Date.now()
@@ -96,7 +96,7 @@ export function useReplay({ text, body }: DocumentState, days: number): ReplayRu
     setResult(undefined)
     const { createReplay } = await client.mutate(CreateReplay, { input: input() }, quietly)
     const { id } = createReplay.replay
-    // The panel was closed meanwhile.
+    // The panel was closed in the meantime.
     if (turn.current !== mine) return stopReplay(id)
     running.current = id
     if (isStopped.current) await stopReplay(id)

@@ -23,7 +23,7 @@ const step: Keys = [
   ['Absence', 'true: there must be no signal'],
   ['SignalMatch', 'Conditions on the signal'],
 ]
-/** What lies below each name in `MatchCriteria`. */
+/** The keys below each name in `MatchCriteria`. */
 const criterion = 'a value in common'
 const keysBelow: Readonly<Record<string, Keys>> = {
   Detection: block,
@@ -56,7 +56,7 @@ const keysBelow: Readonly<Record<string, Keys>> = {
   ],
 }
 
-/** What could be written at the cursor in a correlation rule: keys by their place, the ids of rules and of steps, fields of their signals. */
+/** Completes a correlation rule: keys by their position, rule IDs, step IDs, and fields of their signals. */
 export async function completeCorrelation(
   context: CompletionContext,
   knowledge: Knowledge,
@@ -91,7 +91,7 @@ export async function completeCorrelation(
   return isStepName ? answer(stepIds(state.doc.toString()).map((label) => ({ label, type: 'variable' }))) : null
 }
 
-/** The key that the line is below; those of `MatchCriteria` are anybody's names. */
+/** The key above the current line. The keys of `MatchCriteria` are user-defined names. */
 function parentOf({ state, pos }: CompletionContext, column: number): string | undefined {
   let [least, nearest]: [number, string | undefined] = [column, undefined]
   for (let number = state.doc.lineAt(pos).number - 1; number > 0 && least > 0; number--) {
@@ -105,7 +105,7 @@ function parentOf({ state, pos }: CompletionContext, column: number): string | u
   return nearest
 }
 
-/** Fields of the steps that a transition joins. */
+/** Fields of the steps that a transition connects. */
 const matchSides: ReadonlySet<string> = new Set(['On', 'From', 'To'])
 
 function stepIds(text: string): readonly string[] {
@@ -117,7 +117,7 @@ function stepIds(text: string): readonly string[] {
   )
 }
 
-/** Those that its steps name: its own id stands at the margin. */
+/** The rules of its steps: the ID of the rule itself is at the top level. */
 function rulesIn(text: string): readonly string[] {
   return [...new Set([...text.matchAll(/^(?: +|[ -]+ )RuleID:\s*["']?([^"'\s#]+)/gm)].flatMap(([, id]) => id ?? []))]
 }

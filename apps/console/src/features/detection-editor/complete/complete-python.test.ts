@@ -13,7 +13,7 @@ const knowledge = {
 } as unknown as Knowledge
 const names = { udmNames: (logTypes: readonly string[]) => Promise.resolve(logTypes.map((name) => `ip_of_${name}`)) }
 
-/** What is offered at the end of the line, and how much of it is typed already. */
+/** Returns the completions at the end of the line, and the length of the prefix. */
 async function offered(line: string): Promise<readonly [typed: string, labels: readonly string[]]> {
   const context = new CompletionContext(EditorState.create({ doc: line }), line.length, false)
   const found = await completePython(context, knowledge, ['Sample'], names)

@@ -8,7 +8,7 @@ const reads = /(?:event|resource)(?:\.get\(|\[|\.deep_get\(|\.deep_walk\()((?:\s
 const udm = /event\.udm\(\s*["']([\w.]*)$/
 const member = /\b(event|resource)\.(\w*)$/
 
-/** What events and resources can be asked (reference: section 8.1); a bar stands where one goes on typing. */
+/** Methods of events and resources; a bar marks the cursor after completion. */
 const members: readonly (readonly [name: string, text: string, info: string])[] = [
   ['get', 'get("|")', 'The value of a field, or None'],
   ['deep_get', 'deep_get("|")', 'A nested value, by its keys'],
@@ -31,7 +31,7 @@ const functions: readonly (readonly [name: string, text: string, info: string])[
   ['runbook', 'def runbook(event):\n    return ""', 'The steps of an investigation'],
 ]
 
-/** What events can be asked, their fields where Python reads one, and the functions that a detection may have. */
+/** Completes methods of events, their fields, and the functions that a detection can define. */
 export async function completePython(
   context: CompletionContext,
   knowledge: Knowledge,
@@ -74,7 +74,7 @@ export async function completePython(
   return (await localCompletionSource(context)) ?? (await globalCompletion(context))
 }
 
-/** The next key of a field that lies below the keys that are read already. */
+/** Completes the next key of a field, below the keys that the code has read. */
 function below(field: Knowledge['fields'][number], path: readonly string[]): Knowledge['fields'] {
   const steps = parseKeyPath(field.target).path?.steps.map((step) => (step.kind === 'key' ? step.key : undefined)) ?? []
   if (!path.every((key, at) => steps[at] === key)) return []

@@ -18,7 +18,7 @@ const names: Names = {
 
 const field = { type: 'string', description: '', logType: null, isPantherManaged: true, groupName: 'Shared' } as const
 
-/** What a value becomes once the first that is offered at the bar is taken. */
+/** Returns the value after the first completion at the bar is accepted. */
 async function taken(value: string): Promise<string | undefined> {
   const [before = '', behind = ''] = value.split('|')
   const start = 'Detection:\n  - KeyPath: path\n    Condition: Equals\n    '
@@ -43,7 +43,7 @@ it.each([
   expect(await taken(typed)).toBe(value)
 })
 
-/** The labels that are offered at the bar. */
+/** Returns the labels of the completions at the bar. */
 async function offered(text: string, complete: (context: CompletionContext) => Promise<CompletionResult | null>) {
   const doc = text.replace('|', '')
   const found = await complete(new CompletionContext(EditorState.create({ doc }), text.indexOf('|'), true))

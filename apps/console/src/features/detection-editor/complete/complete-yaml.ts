@@ -32,7 +32,7 @@ const expressionKeys: readonly (readonly [key: string, info: string])[] = [
   ['None', 'None of these conditions match'],
 ]
 
-/** What could be written at the cursor in the YAML of a detection; `names` of what is stored are asked for where one belongs. */
+/** Completes the YAML of a detection. `names` loads names of stored content. */
 export async function completeYaml(
   context: CompletionContext,
   kind: DetectionKind,
@@ -69,7 +69,7 @@ export async function completeYaml(
     return answer((await names.scheduledQueries()).map((label) => ({ label, type: 'class' })))
   if (parents[0] === 'Reports') {
     if (list === mitreKey || key === mitreKey) {
-      // A name has more than words.
+      // A name can consist of several words.
       const written = /[^[\],"']*$/.exec(typed)?.[0].trimStart() ?? ''
       return { from: pos - written.length, options: techniques(), validFor: /^[\w:. -]*$/ }
     }
@@ -106,7 +106,7 @@ export async function completeYaml(
 
 const mitreKey = 'MITRE ATT&CK'
 
-/** Each tactic with the techniques that serve it, found by id and by name. */
+/** Each tactic with its techniques, found by ID and by name. */
 function techniques(): readonly Completion[] {
   const { tactics, techniques: all } = attackCatalogue()
   return [...all.values()]
@@ -128,7 +128,7 @@ const testKeys: Readonly<Record<DetectionKind, readonly string[]>> = {
   correlation_rule: ['RuleOutputs'],
 }
 
-/** Keys of the items of lists, and of what lies in them, where those are no conditions. */
+/** Keys of list items and of nested objects, except for conditions. */
 const ownKeys: readonly (readonly [parent: string, keys: readonly string[]])[] = [
   ['DynamicSeverities', ['ChangeTo', 'Conditions']],
   ['AlertContext', ['KeyName', 'KeyValue']],
@@ -164,7 +164,7 @@ function keysOf(kind: DetectionKind): readonly Completion[] {
   }))
 }
 
-/** Managed fields and those of log types; one that several have is offered once. */
+/** Managed fields and fields of log types; shared fields are listed once. */
 export function fieldsOf({ fields }: Pick<Knowledge, 'fields'>): readonly Completion[] {
   const unique = new Map(fields.map((field) => [field.target, field]))
   return [...unique.values()].map(({ target, type, description, logType }) => ({
@@ -177,8 +177,8 @@ export function fieldsOf({ fields }: Pick<Knowledge, 'fields'>): readonly Comple
 }
 
 /**
- * What the field of the same expression is known to be: true or false, and what the events of the tests have there. They take the place
- * of the whole value, which may have more than words.
+ * Completes values of the field of the expression: true or false, or the values in the test events. They replace the
+ * whole value, which can consist of several words.
  */
 function valuesFor(context: CompletionContext, knowledge: Knowledge, typed: string): CompletionResult | null {
   const target = targetAt(context)
@@ -190,25 +190,25 @@ function valuesFor(context: CompletionContext, knowledge: Knowledge, typed: stri
   return options.length === 0 ? null : { from: context.pos - written.length, options, validFor: /^[^"'[\],]*$/ }
 }
 
-/** Offered in this order, not by the alphabet. */
+/** Listed in this order, not alphabetically. */
 function inOrder(labels: readonly string[]): readonly Completion[] {
   return labels.map((label, at) => ({ label, type: 'enum', boost: labels.length - at }))
 }
 
-/** The field of the expression that the cursor is in. */
+/** Returns the field of the expression at the cursor. */
 function targetAt({ state, pos }: CompletionContext): string | undefined {
   const here = state.doc.lineAt(pos).number
   for (let number = here; number > Math.max(0, here - 40); number--) {
     const { text } = state.doc.line(number)
     const [, target] = /(?:KeyPath|Key):\s*["']?([^"'\s#]+)/.exec(text) ?? []
     if (target !== undefined) return target
-    // The next expression begins; an item that is no map is a value of this one.
+    // The next expression starts; an item that is not an object is a value of this one.
     if (/^\s*-\s+\w+:/.test(text)) return undefined
   }
   return undefined
 }
 
-/** Those for the type of the field of the same expression first. */
+/** Operators for the type of the field come first. */
 function conditionsFor(context: CompletionContext, knowledge: Knowledge): readonly Completion[] {
   const target = targetAt(context)
   const type = target === undefined ? undefined : knowledge.typeOf(target)
@@ -223,7 +223,7 @@ function conditionsFor(context: CompletionContext, knowledge: Knowledge): readon
   }))
 }
 
-/** The keys that the line is below, the outermost first. */
+/** Returns the parent keys of the line, outermost first. */
 function parentsOf({ state, pos }: CompletionContext, column: number): readonly string[] {
   const parents: string[] = []
   let least = Math.max(column, 1)

@@ -9,11 +9,11 @@ import {
 import { client } from '../../../app/client.ts'
 import { readScheduledQueries } from '../queries/read-scheduled-queries.ts'
 
-/** Names of what is stored, for completion; nothing where the server does not answer. */
+/** Names of stored content for completion; empty if the server does not respond. */
 export interface Names {
   /** Rules that others can be derived from. */
   rules(): Promise<readonly string[]>
-  /** Rules that can be steps of correlation rules. */
+  /** Rules that can be steps of a correlation rule. */
   steps(): Promise<readonly string[]>
   scheduledQueries(): Promise<readonly string[]>
   /** Names that data models of any of these log types map. */
@@ -25,10 +25,10 @@ export interface Names {
 type AnalysisTypes = NonNullable<ListDetectionIdsVariables['input']>['analysisTypes']
 
 const quietly = { failSilently: true }
-/** As many ids are read at most (specification 001: section 9). */
+/** The maximum number of IDs to load. */
 const mostIds = 10_000
 
-/** Asked once each, until the page is loaded anew; a question that failed is asked again. */
+/** Each request is sent once per page load; failed requests are retried. */
 export const storedNames: Names = {
   rules: () => once('rules', () => readIds(['RULE'])),
   steps: () => once('steps', () => readIds(['RULE', 'CORRELATION_RULE', 'SCHEDULED_RULE'])),
@@ -72,7 +72,7 @@ async function readUdmNames(logTypes: readonly string[]): Promise<readonly strin
 }
 
 async function readFields(ids: readonly string[]): Promise<readonly FlatFilterField[]> {
-  // A step may name a rule that is not there yet.
+  // A step can name a rule that does not exist yet.
   const found = await Promise.all(ids.map((id) => client.query(GetDetection, { id }, { ...quietly, ignore404: true })))
   const logTypes = found.flatMap((one) => (one?.detection?.__typename === 'Rule' ? one.detection.logTypes : []))
   if (logTypes.length === 0) return []

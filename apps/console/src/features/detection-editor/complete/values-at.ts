@@ -1,9 +1,9 @@
 import { compileField, ExactFloat, isMap, parseKeyPath, readDocument, type Value } from '@picket/core'
 
-/** As many are offered, of a text that is no longer than this. */
+/** The maximum number of values, and their maximum length. */
 const most = { values: 50, text: 200_000 }
 
-/** What the events of a detection's own tests have at a field, as YAML writes it: each once, as they come. */
+/** Returns the values of a field in the test events as YAML, each once, in order. */
 export function valuesAt(text: string, field: string): readonly string[] {
   const { path } = parseKeyPath(field)
   if (path === undefined || text.length > most.text) return []
@@ -17,7 +17,7 @@ export function valuesAt(text: string, field: string): readonly string[] {
   return [...new Set(found)].slice(0, most.values)
 }
 
-/** As a plain scalar where that is read back as the same text. */
+/** Returns a plain scalar if it parses as the same text. */
 function printScalar(value: Value | undefined): readonly string[] {
   if (typeof value === 'string') return [isPlain.test(value) && !isOther.test(value) ? value : JSON.stringify(value)]
   if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return [String(value)]
@@ -25,5 +25,5 @@ function printScalar(value: Value | undefined): readonly string[] {
 }
 
 const isPlain = /^[a-z](?:[\w./@-]| (?=\w)|:(?=\w))*$/i
-/** Words that YAML, or those that read it, take for something else than a text. */
+/** Words that YAML parsers do not read as text. */
 const isOther = /^(?:true|false|null|yes|no|on|off|y|n|nan|inf)$/i

@@ -10,13 +10,13 @@ import { chartText } from '../../../flowchart/strings.ts'
 import { walkChart } from '../../../flowchart/walk.ts'
 import css from './chart-pane.module.css'
 
-// What draws comes beside the text, which is there before.
+// The chart library is loaded after the text, which is shown first.
 const FlowchartView = onDemand(async () => (await import('../../../flowchart/flowchart.tsx')).FlowchartView)
 
-// Shown for what is picked, or is to be added.
+// Loaded when a part is selected or a rule is added.
 const PartPanel = later(async () => (await import('./panel/part-panel.tsx')).PartPanel)
 
-/** The rule as a chart, and what can be changed of the part of it that is picked. */
+/** Shows the rule as a chart, with a panel to edit the selected part. */
 export const ChartPane = memo(function ChartPane({
   chart,
   data,
@@ -49,7 +49,7 @@ export const ChartPane = memo(function ChartPane({
   const stepCount = group?.members.length ?? drawn?.nodes.filter(({ kind }) => kind === 'step').length ?? 0
   const itemOf = (id: string | undefined): HTMLElement | null | undefined =>
     id === undefined ? undefined : pane.current?.querySelector<HTMLElement>(`[data-item="${id}"]`)
-  // A step that moved keeps the focus: once it is drawn at its new place.
+  // A moved step retains the focus, once it is rendered at its new position.
   useEffect(() => {
     const item = itemOf(awaited.current)
     if (item === null || item === undefined) return
@@ -77,13 +77,13 @@ export const ChartPane = memo(function ChartPane({
       item?.focus()
     },
     askForRule(at) {
-      // What is typed now is for the rule that is sought: a step that is drawn late takes the focus no more.
+      // The user is typing in the rule search now: a step that renders late must not take the focus.
       awaited.current = undefined
       setAddAt(at)
     },
     edit(change, next) {
       setAddAt(undefined)
-      // From the panel the focus stays where it is, but a step that comes or moves takes it.
+      // When editing in the panel, the focus stays there; otherwise, a new or moved step takes it.
       if (change.kind === 'add-step' || change.kind === 'move-step') awaited.current = next
       onPick(next)
       onEdit(change)
@@ -96,7 +96,7 @@ export const ChartPane = memo(function ChartPane({
       onRemove(step, name)
     },
   }
-  // Ctrl Z takes the last change back; Ctrl Shift Z and Ctrl Y bring it again.
+  // Ctrl+Z undoes the last change; Ctrl+Shift+Z and Ctrl+Y redo it.
   const onKeyDown = (event: KeyboardEvent): void => {
     const { altKey, ctrlKey, metaKey, shiftKey } = event
     const key = event.key.toLowerCase()
@@ -151,7 +151,7 @@ export const ChartPane = memo(function ChartPane({
   )
 })
 
-/** What is taken back may take away what has the focus: the next key still reaches the chart, once that is drawn. */
+/** Undo can remove the focused element: focuses the chart after rendering, so that the next key reaches it. */
 function keepFocus(pane: HTMLElement | null): MutationObserver | undefined {
   const from = document.activeElement
   if (pane === null || from === null) return undefined
@@ -164,7 +164,7 @@ function keepFocus(pane: HTMLElement | null): MutationObserver | undefined {
   return watch
 }
 
-/** The first field of the panel: once that is there, which is loaded when it is first shown, unless somebody went on meanwhile. */
+/** Focuses the first field of the panel once it is loaded, unless the user moved on. */
 function focusFields(pane: HTMLElement | null): void {
   const from = document.activeElement
   const findField = () => pane?.querySelector<HTMLElement>('[data-fields] :is(input, select, button):not(:disabled)')

@@ -48,7 +48,7 @@ const nothing = (): void => undefined
 
 type Section = (typeof correlationTabs)[number]['section']
 
-/** The editor of correlation rules: the chart on the left, its text, alert settings and tests on the right (specification 001: section 2). */
+/** The editor of correlation rules: the chart on the left; YAML, alert settings and tests on the right. */
 export function CorrelationEditor({ opened }: { readonly opened: Opened }) {
   const editing = useEditing(opened)
   const { state, act, panels, knowledge, problems, run, isReadOnly, review, onPut, onTests } = editing
@@ -90,7 +90,7 @@ export function CorrelationEditor({ opened }: { readonly opened: Opened }) {
   )
   const lines = useMemo(() => flowLines(rule), [rule])
 
-  // What is picked in the chart is marked in the text, and what the cursor is in is picked in the chart.
+  // Selecting a part in the chart marks it in the text, and the cursor in the text selects a part in the chart.
   const lineOfEdge = chart.state === 'drawn' ? chart.edges.find(({ id }) => id === picked)?.span?.line : undefined
   const pickedLines = linesOf(lines, picked, lineOfEdge)
   const [first, last] = [pickedLines?.first, pickedLines?.last]
@@ -120,7 +120,7 @@ export function CorrelationEditor({ opened }: { readonly opened: Opened }) {
     if (section !== undefined) setSection('yaml-editor')
     else code.current?.focus()
   }
-  // Once the text is seen.
+  // After the text is rendered.
   useEffect(() => {
     if (awaited.current === undefined || isDiff || (section !== undefined && section !== 'yaml-editor')) return
     code.current?.goTo(awaited.current)
@@ -129,7 +129,7 @@ export function CorrelationEditor({ opened }: { readonly opened: Opened }) {
   const onGoToLine = useSteady((line: number) => goTo(line))
 
   const replace = (next: string): void => {
-    // One step of undoing, however soon after another.
+    // A separate undo step, however soon after the previous one.
     code.current?.view?.dispatch({ annotations: isolateHistory.of('full') })
     act({ kind: 'type', text: next })
     act({ kind: 'settle' })
@@ -138,7 +138,7 @@ export function CorrelationEditor({ opened }: { readonly opened: Opened }) {
   useEffect(() => {
     latest.current = text
   })
-  // What was changed since stays: only this change is taken out of the text.
+  // Later changes are retained: only this change is reverted.
   const takeBack = async (before: string, after: string): Promise<void> => {
     const { mergeTexts } = await import('../document/merge-texts.ts')
     const { text: merged, conflicts } = mergeTexts(after, latest.current, before)

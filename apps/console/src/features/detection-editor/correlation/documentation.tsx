@@ -8,7 +8,7 @@ import css from './correlation-editor.module.css'
 
 const Manual = onDemand(async () => (await import('./manual.tsx')).Manual)
 
-/** Leads to the documentation: the one that the operator named, else a page of our own. */
+/** Links to the documentation: the URL that the operator configured, or else the built-in page. */
 export function Documentation() {
   const [isOpen, setOpen] = useState(false)
   const { documentationUrl } = appConfig()

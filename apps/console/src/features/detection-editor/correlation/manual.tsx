@@ -46,14 +46,14 @@ const group = `Detection:
       TimeoutMinutes: 5
 `
 
-/** The two forms of a body, with every key. */
+/** Shows the two forms of a body, with every key. */
 export function Manual() {
   return (
     <div className={css['manual']}>
       <p>
-        A correlation rule counts the signals of other rules: of rules, scheduled rules and correlation rules, not of
-        policies. A rule is named once. Every so many minutes it looks back over the signals, and matches where all that
-        is asked for is there.
+        A correlation rule matches on signals of other rules: rules, scheduled rules and correlation rules, but not
+        policies. Each rule can be used once. The schedule sets how often the rule is evaluated over the lookback
+        window. It matches when all conditions are met.
       </p>
       <h3>A sequence</h3>
       <CodeEditor label="A sequence" language="yaml" text={sequence} height="content" />

@@ -1,7 +1,7 @@
 import { CorrelationEditor } from './correlation-editor.tsx'
 import { LoadedDetection } from '../edit/loaded-detection.tsx'
 
-/** A stored correlation rule in its editor. */
+/** The editor of a stored correlation rule. */
 export function Screen() {
   return <LoadedDetection isCorrelation editor={CorrelationEditor} />
 }

@@ -1,4 +1,4 @@
-/** Of a detection in Python. */
+/** The body of a Python detection. */
 export function bodyOf(detection: {
   readonly __typename: string
   readonly body?: string

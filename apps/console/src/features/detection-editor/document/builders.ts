@@ -2,10 +2,10 @@ import { editRule, openRule, printSavedBuilder, readBuilder, type BuilderAction,
 import { keyOf, type BuilderPlace, type Builders } from './builder-place.ts'
 import type { DocumentState } from './document-state.ts'
 
-/** What lists of conditions show of the text, and what is done in them; loaded with the first that is seen. */
+/** The builders of lists of conditions. Loaded with the first list that is shown. */
 export const builders: Builders = { build, follow }
 
-/** The builder of a list, with what is entered and not complete yet. */
+/** The builder of a list, with incomplete conditions. */
 export function builderAt(
   { text, builders: known }: Pick<DocumentState, 'text' | 'builders'>,
   place: BuilderPlace,
@@ -18,7 +18,7 @@ function build(editor: RuleEditor | undefined, text: string, place: BuilderPlace
   return editRule(editor === undefined ? openRule(text, place) : follow(editor, text), { kind: 'build', action })
 }
 
-/** What is entered and not complete stays, unless the conditions themselves changed. */
+/** Incomplete conditions are retained unless the conditions themselves changed. */
 function follow(editor: RuleEditor, text: string): RuleEditor {
   if (editor.text === text) return editor
   const read = editRule(editor, { kind: 'type', text })

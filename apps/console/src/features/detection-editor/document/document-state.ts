@@ -17,25 +17,26 @@ import {
 import { keyOf, type BuilderPlace, type Builders } from './builder-place.ts'
 
 /**
- * A detection while it is written: one text, which the builder, the settings and the tests show and change as well. What they change
- * is the least that says it, so that comments stay. Plain data; `editDocument` makes the next one.
+ * The state of a detection in the editor: one text, which the builder, the settings and the tests all show and edit.
+ * Their edits change as little of the text as possible, so that comments are retained. Plain data; `editDocument`
+ * returns the next state.
  */
 export interface DocumentState {
   /** The whole spec as YAML; line breaks are `\n`. */
   readonly text: string
-  /** The Python code; missing for a detection in YAML. */
+  /** The Python code; undefined for a YAML detection. */
   readonly body: string | undefined
   readonly saved: SavedTexts
-  /** The text that the panels show: behind `text` while somebody types in it. */
+  /** The text that the panels show. It lags behind `text` while the user types. */
   readonly settled: string
   readonly document: DetectionDocument
-  /** What the text said when it could be read last. */
+  /** The last valid content of the text. */
   readonly data: ValueMap
   readonly kind: DetectionKind
   readonly tests: TestTabs
-  /** Those in which something was done, by the place of their lists. */
+  /** The builders that were used, by the position of their lists. */
   readonly builders: Readonly<Record<string, RuleEditor>>
-  /** How they follow the text: there once something was done in one. */
+  /** How builders follow the text. Present once a builder has been used. */
   readonly by?: Builders
 }
 
@@ -49,7 +50,7 @@ export const logicPlace: BuilderPlace = { subject: 'rule', path: ['Detection'] }
 export type DocumentAction =
   | { readonly kind: 'type'; readonly text: string }
   | { readonly kind: 'type-body'; readonly body: string }
-  /** Typing paused: the panels show what the text says now. */
+  /** The user paused typing: updates the panels from the text. */
   | { readonly kind: 'settle' }
   | { readonly kind: 'put'; readonly values: WantedValues }
   | { readonly kind: 'tests'; readonly action: TestTabsAction }
@@ -59,7 +60,7 @@ export type DocumentAction =
       readonly place: BuilderPlace
       readonly action: BuilderAction
     }
-  /** Other texts take its place: of a draft, of a merge. */
+  /** Replaces the texts, with those of a draft or a merge. */
   | ({ readonly kind: 'replace' } & SavedTexts)
   | ({ readonly kind: 'saved' } & SavedTexts)
 
@@ -83,7 +84,7 @@ export function openDocument(texts: SavedTexts, saved: SavedTexts = texts): Docu
   }
 }
 
-/** The document after an action; one that does not apply changes nothing. */
+/** Returns the document after an action. An action that does not apply changes nothing. */
 export function editDocument(state: DocumentState, action: DocumentAction): DocumentState {
   switch (action.kind) {
     case 'type':
@@ -95,7 +96,7 @@ export function editDocument(state: DocumentState, action: DocumentAction): Docu
     case 'put': {
       const now = editDocument(state, { kind: 'settle' })
       if (now.document.error) return now
-      // What was entered and is not complete goes where something is taken out of the list that it was entered for.
+      // Incomplete conditions are dropped when an item is removed from the list that they belong to.
       const left = Object.entries(now.builders).filter(([key]) => {
         const top = key.split('.')[0]!
         return !(top in action.values) || lengthOf(action.values[top]) >= lengthOf(now.data[top])
@@ -114,7 +115,7 @@ export function editDocument(state: DocumentState, action: DocumentAction): Docu
     case 'replace': {
       const opened = openDocument(action, state.saved)
       if (opened.document.error === undefined) return opened
-      // Both versions of a place are left in it: the panels go on showing what was read last.
+      // The text contains conflict markers: the panels continue to show the last valid content.
       return { ...opened, data: state.data, kind: state.kind, tests: state.tests }
     }
     case 'saved':

@@ -1,11 +1,11 @@
 import { ownTab } from '../../../app/session/own-storage.ts'
 import type { SavedTexts } from './document-state.ts'
 
-/** What was typed and is not saved, as this tab of the browser keeps it (reference: console 0.1). */
+/** Unsaved changes, stored for this browser tab. */
 export interface Draft extends SavedTexts {
-  /** The detection that is edited; missing for a new one. */
+  /** The ID of the edited detection; undefined for a new one. */
   readonly id?: string
-  /** What it was begun from, and the version of that. */
+  /** The detection that it is based on, and its version. */
   readonly saved: SavedTexts
   readonly versionId?: string
   /** Milliseconds since 1970. */
@@ -18,7 +18,7 @@ export function keepDraft(sessionId: string, draft: Draft): void {
   try {
     ownTab.setItem(prefix + sessionId, JSON.stringify(draft))
   } catch {
-    // The storage is full: what is typed stays in the tab.
+    // The storage is full: the changes stay in memory.
   }
 }
 
@@ -36,7 +36,7 @@ export function dropDraft(sessionId: string): void {
   ownTab.removeItem(prefix + sessionId)
 }
 
-/** The newest draft of a detection that this tab has. */
+/** Returns the newest draft of a detection in this tab. */
 export function findDraft(id: string): { readonly sessionId: string; readonly draft: Draft } | undefined {
   const found = ownTab.names().flatMap((key) => {
     const sessionId = key.startsWith(prefix) ? key.slice(prefix.length) : undefined

@@ -1,15 +1,15 @@
 import { diff3Merge } from 'node-diff3'
 
-/** Two changes of one text as one text. */
+/** The result of merging two changes of a text. */
 export interface Merge {
   readonly text: string
-  /** How many places both changed differently: marked in the text as version control marks them. */
+  /** The number of conflicts, which are marked in the text as in version control. */
   readonly conflicts: number
 }
 
 export const mergeMarks = { mine: '<<<<<<< yours', middle: '=======', theirs: '>>>>>>> theirs' } as const
 
-/** Puts both changes into one text, line by line. */
+/** Merges two changes of a text, line by line. */
 export function mergeTexts(base: string, mine: string, theirs: string): Merge {
   const regions = diff3Merge(linesOf(mine), linesOf(base), linesOf(theirs), { excludeFalseConflicts: true })
   const lines = regions.flatMap(({ ok, conflict }) =>

@@ -1,7 +1,7 @@
 import { translateSpec } from '@picket/core'
 import type { SavedTexts } from './document-state.ts'
 
-/** A rule in YAML as one in Python; nothing where its logic has errors. */
+/** Converts a YAML rule to Python; undefined if its logic has errors. */
 export function translate(text: string, id: string): SavedTexts | undefined {
   const name = id.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_') || 'rule'
   const translated = translateSpec(text, `${name}.py`)

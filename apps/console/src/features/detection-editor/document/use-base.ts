@@ -3,16 +3,16 @@ import { GetDetection } from '@picket/core/api'
 import { severityNames, type ValueMap } from '@picket/core'
 import { useMemo } from 'react'
 
-/** The rule that a derived rule takes its logic from, as it takes effect. */
+/** The effective base of a derived rule. */
 export interface Base {
-  /** Keys of a spec that hold where the derived rule does not say them itself. */
+  /** Keys of the spec that apply unless the derived rule overrides them. */
   readonly data: ValueMap
-  /** Its Python; empty where its logic is in YAML. */
+  /** The Python code; empty if the logic is in YAML. */
   readonly body: string
   readonly testCount: number
 }
 
-/** What a derived rule takes over; nothing for another, and until it is known. */
+/** Loads what a derived rule inherits; undefined for other rules and while loading. */
 export function useBase(id: string | undefined): Base | undefined {
   const { data } = useQuery(GetDetection, {
     variables: { id: id ?? '' },

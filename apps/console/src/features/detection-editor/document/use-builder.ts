@@ -4,7 +4,10 @@ export type BuilderPart = typeof import('./builder-part.ts')
 
 const load = () => import('./builder-part.ts')
 
-/** The builder, fetched when a detection with conditions is shown; `failed` where the network did not give it: the text is there. */
+/**
+ * Loads the builder when a detection with conditions is shown; `failed` if it could not be loaded: then only the text
+ * is shown.
+ */
 export function useBuilder(isNeeded: boolean): BuilderPart | 'failed' | undefined {
   const [part, setPart] = useState<BuilderPart | 'failed'>()
   useEffect(() => {

@@ -11,9 +11,9 @@ import {
 } from './document-state.ts'
 import { dropDraft, findDraft, keepDraft, readDraft } from './drafts.ts'
 
-/** What is opened: a stored detection, or the beginning of a new one. */
+/** What to open: a stored detection, or the initial text of a new one. */
 export interface Opened extends SavedTexts {
-  /** Missing for a new one. */
+  /** Undefined for a new detection. */
   readonly id?: string
   readonly versionId?: string
   readonly isManaged: boolean
@@ -23,22 +23,22 @@ export interface EditedDocument {
   readonly state: DocumentState
   readonly act: (action: DocumentAction) => void
   readonly isChanged: boolean
-  /** The version that it was begun from. */
+  /** The version that the edit is based on. */
   readonly versionId: string | undefined
-  /** When the draft was kept last; nothing while there is none. */
+  /** When the draft was last saved; undefined if there is none. */
   readonly keptAt: number | undefined
   readonly isRestored: boolean
-  /** Back to what is saved. */
+  /** Reverts to the saved version. */
   readonly discard: () => void
-  /** It was saved, or its base changed under it. */
+  /** Called after it was saved, or after its base changed. */
   readonly rebase: (saved: SavedTexts, versionId: string | undefined) => void
 }
 
-/** How long after the last key the panels follow; longer texts take longer to read. */
+/** The delay between the last key press and the update of the panels; longer texts take longer to parse. */
 const delays = { short: 150, long: 400, longFrom: 1000 }
 const draftEvery = 2000
 
-/** A detection being written, kept as a draft in this tab. */
+/** The document of the editor, with a draft stored in this tab. */
 export function useDocument(opened: Opened): EditedDocument {
   const [search, setSearch] = useSearchParams()
   const [begun] = useState(() => begin(opened, search.get('sessionId')))
@@ -70,7 +70,7 @@ export function useDocument(opened: Opened): EditedDocument {
     })
     setKeptAt(at)
   })
-  // Before there is a draft: whoever is signed out meanwhile comes back to this address.
+  // Before there is a draft: a user who is signed out in the meantime returns to this URL.
   const nameDraft = useEffectEvent(() => {
     if (search.get('sessionId') === sessionId) return
     setSearch(
@@ -105,7 +105,7 @@ export function useDocument(opened: Opened): EditedDocument {
     addEventListener('pagehide', onHide)
     return () => removeEventListener('pagehide', onHide)
   }, [])
-  // What leads back to what is saved needs no draft.
+  // Reverting to the saved version needs no draft.
   useEffect(() => {
     if (!changed) dropDraft(sessionId)
   }, [changed, sessionId])
@@ -140,7 +140,7 @@ interface Begun {
   readonly keptAt: number | undefined
 }
 
-/** With the draft that the address names, else the newest of this detection. */
+/** Restores the draft of the URL, or else the newest draft of this detection. */
 function begin(opened: Opened, asked: string | null): Begun {
   const named = asked === null ? undefined : readDraft(asked)
   const mine = named?.id === opened.id ? named : undefined
@@ -162,7 +162,7 @@ function begin(opened: Opened, asked: string | null): Begun {
   return { sessionId: found.sessionId, texts: { text, body }, saved, versionId, keptAt: at }
 }
 
-/** The same object until something is another that panels show: what is typed in the text reaches them when it settles. */
+/** Stable until something that the panels show changes: text edits reach them after the delay. */
 export function usePanelState(state: DocumentState): DocumentState {
   const { settled, body, saved, document, data, kind, tests, builders } = state
   return useMemo(

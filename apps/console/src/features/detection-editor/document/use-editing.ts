@@ -15,28 +15,28 @@ import { useBase, type Base } from './use-base.ts'
 import { useDocument, usePanelState, type EditedDocument, type Opened } from './use-document.ts'
 import { useProblems, type Problems } from './use-problems.ts'
 
-/** What lies over an editor. */
+/** The open dialog of an editor. */
 export type Shown = 'review' | 'backtest' | { readonly conflictWith: string } | undefined
 
-/** What every editor of detections has, whatever it shows of the text. */
+/** The state of all detection editors, whatever part of the text they show. */
 export interface Editing {
   readonly opened: Opened
   readonly edited: EditedDocument
   readonly state: DocumentState
   readonly act: EditedDocument['act']
-  /** What panels show: it follows the text when typing pauses. */
+  /** What the panels show. It follows the text when the user pauses typing. */
   readonly panels: DocumentState
-  /** Of a derived rule: what it takes over. */
+  /** What a derived rule inherits. */
   readonly base: Base | undefined
-  /** What holds: of a derived rule its own values over those of its base. */
+  /** The effective values: those of a derived rule override those of its base. */
   readonly effective: ValueMap
   readonly knowledge: Knowledge
   readonly problems: Problems
   readonly run: TestRun
   readonly isReadOnly: boolean
-  /** Of errors in the text it is not saved. */
+  /** A text with errors cannot be saved. */
   readonly isInvalid: boolean
-  /** What is missing in conditions that are entered and not in the text yet. */
+  /** Errors of incomplete conditions that are not in the text yet. */
   readonly incomplete: readonly string[]
   readonly shown: Shown
   readonly show: (shown: Shown) => void
@@ -80,14 +80,14 @@ export function useEditing(opened: Opened): Editing {
       incomplete.length > 0 ||
       state.document.error !== undefined ||
       (body !== undefined && bodyProblem({ text: body }) !== undefined) ||
-      // Nobody here can name those of a managed one.
+      // A managed detection cannot be renamed here.
       (!opened.isManaged && checkTestNames(state.tests.tests) !== undefined),
     incomplete,
     shown,
     show,
     review() {
       act({ kind: 'settle' })
-      // What they say now is part of the review.
+      // The test results are part of the review.
       if (!isReadOnly && run.isDue) run.start()
       show('review')
     },

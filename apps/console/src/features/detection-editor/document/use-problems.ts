@@ -7,7 +7,7 @@ import type { DocumentState } from './document-state.ts'
 export interface Problems {
   readonly yaml: readonly CodeProblem[]
   readonly python: readonly CodeProblem[]
-  /** What the server knows is not here yet. */
+  /** The result of the server is pending. */
   readonly isChecking: boolean
 }
 
@@ -19,12 +19,15 @@ interface Checked {
   readonly issues: readonly Issue[]
 }
 
-/** How long after the last change the server is asked. */
+/** The delay between the last change and the request. */
 const serverDelay = 700
-/** How long after the screen the checks that need no server are loaded, unless somebody types before. */
+/** When the local checks are loaded after the screen, unless the user types before. */
 const workerDelay = 2_000
 
-/** What is wrong: at once what the text alone says, then what the server finds among everything that is stored, Python included. */
+/**
+ * The problems of the text: first those of the local checks, then those that the server finds, including references and
+ * Python.
+ */
 export function useProblems({ settled, body }: DocumentState, id: string | undefined, isOn: boolean): Problems {
   const local = useLocalProblems(settled)
   const [checked, setChecked] = useState<Checked>()
@@ -36,7 +39,7 @@ export function useProblems({ settled, body }: DocumentState, id: string | undef
       const { detectionDraft } = await client.query(CheckDetectionText, { input }, { failSilently: true })
       if (isThere) setChecked({ text: settled, body, issues: detectionDraft.issues })
     }
-    // What the server refuses to look at is said by what is checked here.
+    // If the server rejects the request, the local checks report why.
     const timer = setTimeout(() => void ask().catch(() => isThere && setChecked(undefined)), serverDelay)
     return () => {
       isThere = false
@@ -65,7 +68,7 @@ function useLocalProblems(text: string): readonly CodeProblem[] {
       worker.current.postMessage({ id: last.current, text })
     }
     last.current++
-    // What was opened is looked at by the server as well: the checks need not come with the screen.
+    // The server also checks the initial text, so the local checks need not load with the screen.
     if (worker.current !== undefined || text !== begun.current) return ask()
     const timer = setTimeout(ask, workerDelay)
     return () => clearTimeout(timer)

@@ -12,7 +12,7 @@ import { toProblem, type CodeProblem } from '../../../editor/problems.ts'
 
 const file = 'detection.yml'
 
-/** Checks that need nothing but the text: the server makes those that look at everything else, too. */
+/** The checks that need only the text. The server runs them too, and all others. */
 const alone: ReadonlySet<Check> = new Set(yamlLogicChecks)
 const aloneToo: ReadonlySet<string> = new Set([
   'unique-list-values',
@@ -23,7 +23,7 @@ const aloneToo: ReadonlySet<string> = new Set([
   'attack-ids',
 ])
 
-/** What is wrong in the YAML of a detection, as far as its text alone says. */
+/** Returns the problems of the YAML of a detection that the text alone shows. */
 export function validateText(text: string): readonly CodeProblem[] {
   const { content, findings } = parseContent([{ file, text }], { findTarget: () => ({ outcome: 'exists' }) })
   const checks = recommendedChecks.filter((check) => alone.has(check) || aloneToo.has(check.name))

@@ -12,11 +12,11 @@ import { editorText } from '../strings.ts'
 
 interface LoadedProps {
   readonly editor: ComponentType<{ readonly opened: Opened }>
-  /** Only correlation rules, or all but these: others are edited at their own address. */
+  /** Only correlation rules, or all others: each has its own editor and URL. */
   readonly isCorrelation?: boolean
 }
 
-/** The detection that the address names, in its editor. */
+/** Opens the detection of the URL in its editor. */
 export function LoadedDetection(props: LoadedProps) {
   const { id = '' } = useParams()
   return <Loaded key={id} id={id} {...props} />
@@ -29,7 +29,7 @@ function Loaded({ id, editor: Editor, isCorrelation = false }: LoadedProps & { r
     context: { failSilently: true },
   })
   const { search } = useLocation()
-  // What came first is edited: what comes later is not to take it away.
+  // The first response is edited: later ones must not replace it.
   const [first, setFirst] = useState<Opened & { readonly type: string }>()
   if (first === undefined && data?.detection) {
     const { text, versionId, managed, type } = data.detection

@@ -1,7 +1,7 @@
 import { DetectionEditor } from '../editor.tsx'
 import { LoadedDetection } from './loaded-detection.tsx'
 
-/** A stored detection in its editor. */
+/** The editor of a stored detection. */
 export function Screen() {
   return <LoadedDetection editor={DetectionEditor} />
 }

@@ -4,15 +4,15 @@ import type { SavedTexts } from '../document/document-state.ts'
 export interface BeginRequest {
   readonly kind: DetectionKind
   readonly id: string
-  /** Made of the id otherwise. */
+  /** Derived from the ID by default. */
   readonly displayName?: string | undefined
   readonly isPython?: boolean
   readonly logTypes?: readonly string[]
-  /** A derived rule: it takes over the logic of this one. */
+  /** A derived rule: it inherits the logic of this one. */
   readonly base?: string
-  /** `TA0001:T1078`, as an address had it: one that the catalogue does not have is left out. */
+  /** A query parameter such as `TA0001:T1078`. Unknown techniques are ignored. */
   readonly technique?: string
-  /** Of correlation rules: the steps. */
+  /** The steps of a correlation rule. */
   readonly rules?: readonly string[]
 }
 
@@ -23,7 +23,7 @@ const draftNames: Readonly<Record<DetectionKind, string>> = {
   correlation_rule: 'correlation-rule',
 }
 
-/** The texts that a new detection begins with: as `picket new` writes them. */
+/** Returns the initial texts of a new detection, the same as `picket new` writes. */
 export function beginDetection(request: BeginRequest): SavedTexts {
   const { kind, id, displayName, isPython = false, logTypes, base, technique, rules } = request
   const name = base === undefined ? draftNames[kind] : 'derived-rule'
@@ -39,7 +39,7 @@ export function beginDetection(request: BeginRequest): SavedTexts {
       ...(rules === undefined ? {} : { rules }),
     })
   const drafted = draft.find(({ path }) => path.endsWith('.yml'))?.text ?? ''
-  // What nobody chose stays as the base has it.
+  // Settings that are not selected stay as in the base.
   const text = base === undefined ? drafted : putValues(drafted, { Severity: undefined })
   return {
     text,

@@ -11,7 +11,7 @@ import { newText, settingsText } from '../strings.ts'
 import type { BeginRequest } from './begin.ts'
 import css from './choose-kind.module.css'
 
-/** What kind of detection it will be, what it is called and what it looks at. */
+/** Selects the kind, ID and log types of a new detection. */
 export function ChooseKind({
   search,
   onBegin,
@@ -111,7 +111,7 @@ export function ChooseKind({
   )
 }
 
-/** The names that addresses use: `Rule`, `ScheduledRule`, `CorrelationRule`, `Policy` (specification 001: section 3). */
+/** The kinds as in URLs: `Rule`, `ScheduledRule`, `CorrelationRule`, `Policy`. */
 function kindOf(type: string | null): DetectionKind {
   const plain = type?.toLowerCase().replaceAll(/[^a-z]/g, '')
   return detectionKinds.find((kind) => kind.replace('_', '') === plain) ?? 'rule'

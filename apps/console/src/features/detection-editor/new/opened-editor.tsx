@@ -10,7 +10,7 @@ const CorrelationEditor = later(
   instead,
 )
 
-/** The editor for a text, by what it says that it is. */
+/** Opens the editor for the kind of a text. */
 export function OpenedEditor({ opened }: { readonly opened: Opened }) {
   if (readDocument(opened.text).kind === 'correlation_rule') return <CorrelationEditor opened={opened} />
   return <DetectionEditor opened={opened} />

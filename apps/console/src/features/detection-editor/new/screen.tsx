@@ -13,11 +13,11 @@ import { editorText, newText } from '../strings.ts'
 import type { BeginRequest } from './begin.ts'
 import { ChooseKind } from './choose-kind.tsx'
 
-// Reads texts, and so brings more than choosing needs.
+// Parses texts, and so loads more than the selection needs.
 const OpenedEditor = later(async () => (await import('./opened-editor.tsx')).OpenedEditor, <Skeleton rows={12} />)
 const loadBegin = () => import('./begin.ts')
 
-/** A new detection: from nothing, from another one, or from a draft that was left. */
+/** Creates a detection: from scratch, from another one, or from a draft. */
 export function Screen() {
   const mayMake = useMay('RuleModify', 'PolicyModify')
   return mayMake ? <NewDetection /> : <Empty title={newText.noPermission} />
@@ -50,7 +50,7 @@ function NewDetection() {
     <ChooseKind
       search={search}
       onBegin={(request) => {
-        // What was chosen stays.
+        // The selection is retained.
         begin(request).then(setOpened, () => notify.failed(editorText.failed))
         setSearch(
           (before) => {
@@ -69,7 +69,7 @@ async function begin(request: BeginRequest): Promise<Opened> {
   return { ...beginDetection(request), isManaged: false }
 }
 
-/** The beginning of a copy of another, or of what is derived from it. */
+/** Returns the initial state of a copy of a detection, or of a rule derived from it. */
 async function copyOf(id: string, isDerived: boolean): Promise<Opened> {
   if (isDerived) {
     const { detection } = await client.query(GetDetection, { id }, { failSilently: true })

@@ -2,12 +2,12 @@ import { later } from '../../../ui/later.tsx'
 import type { Editing } from '../document/use-editing.ts'
 import type { MarkedPlace } from '../review/conflict.tsx'
 
-// Fetched when they are opened, or soon after the page: whoever wants to save has typed something.
+// Loaded when opened, or shortly after the page.
 const Backtest = later(async () => (await import('../backtest/backtest.tsx')).Backtest)
 const Review = later(async () => (await import('../review/review.tsx')).Review)
 const Conflict = later(async () => (await import('../review/conflict.tsx')).Conflict)
 
-/** What opens over an editor: the backtest, the review before saving, and what to do about another's version. */
+/** The dialogs of an editor: the backtest, the review before saving, and the resolution of conflicts. */
 export function Dialogs({ onGoTo, ...editing }: Editing & { readonly onGoTo: (place: MarkedPlace) => void }) {
   const { opened, edited, state, act, run, problems, knowledge, shown, show, onSaved } = editing
   const { base, effective, incomplete, isInvalid } = editing

@@ -9,7 +9,7 @@ import { editorText, kindNames } from '../strings.ts'
 import { KeptAt } from './kept-at.tsx'
 import css from '../editor.module.css'
 
-/** The top of an editor: what is written, whether it runs, and its main actions. */
+/** The head of an editor: the name, whether it is enabled, and the main actions. */
 export function EditorHead({
   editing,
   isDiff,
@@ -22,7 +22,7 @@ export function EditorHead({
   readonly onDiff: () => void
   /** A sentence below the title. */
   readonly description?: string
-  /** Not the head of a page: one line above what fills it. */
+  /** A compact head: one line above an editor that fills the page. */
   readonly isBar?: boolean
 }) {
   const { opened, edited, state, act, effective, isReadOnly, shown, show, review } = editing

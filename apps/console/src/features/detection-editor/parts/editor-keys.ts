@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react'
 import { useKeys, type KeyBinding } from '../../../keys/registry.ts'
 
 /**
- * Keys that hold on the whole screen of an editor, in editors of code, too, where they go before their own; but there F8 walks their
- * problems. To be listened with while they go down.
+ * Binds shortcuts of the screen, also in code editors, where they take precedence, except that F8 moves between the
+ * problems of the editor. Registered in the capture phase.
  */
 export function useEditorKeys(bindings: readonly KeyBinding[]): (event: KeyboardEvent) => void {
   useKeys('Detection editor', bindings)
@@ -18,7 +18,7 @@ export function useEditorKeys(bindings: readonly KeyBinding[]): (event: Keyboard
   }
 }
 
-/** As the registry of keys names them. */
+/** The shortcuts for the registry. */
 function print({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
   const letter = key.length === 1 ? key.toLowerCase() : key
   return `${ctrlKey || metaKey ? 'Ctrl+' : ''}${shiftKey ? 'Shift+' : ''}${letter}`

@@ -3,7 +3,7 @@ import { useZone } from '../../../time/zone.ts'
 import { editorText } from '../strings.ts'
 import css from '../editor.module.css'
 
-/** When the draft was kept last. */
+/** Shows when the draft was last saved. */
 export function KeptAt({ at, isChanged }: { readonly at: number | undefined; readonly isChanged: boolean }) {
   const zone = useZone()
   if (!isChanged || at === undefined) return null

@@ -4,7 +4,7 @@ import type { Editing } from '../document/use-editing.ts'
 import { editorText } from '../strings.ts'
 import css from '../editor.module.css'
 
-/** What whoever writes should know: that it is a draft, comes with Picket, or may only be read. */
+/** Notes for the author: the detection is a draft, is managed or is read-only. */
 export function Notes({ opened, edited, state, isReadOnly }: Editing) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { CodeProblem } from '../../../editor/problems.ts'
 import { editorText } from '../strings.ts'
 import css from '../editor.module.css'
 
-/** What is wrong, below the text: how much, and each with its place. */
+/** The problems below the text: their number, and each with its position. */
 export function ProblemFoot({
   problems,
   isChecking,

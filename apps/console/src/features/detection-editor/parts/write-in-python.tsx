@@ -7,7 +7,7 @@ import css from '../editor.module.css'
 
 const loadTranslator = () => import('../document/translate.ts')
 
-/** For what conditions cannot say: the same logic as Python from here on, with its tests and settings. */
+/** Converts conditions to Python, with tests and settings. */
 export function WriteInPython({ editing, onDone }: { readonly editing: Editing; readonly onDone: () => void }) {
   const { state, act } = editing
   const write = async (): Promise<void> => {

@@ -6,16 +6,16 @@ import type { SavedQuery } from './query-values.ts'
 import { queryText } from './strings.ts'
 import css from './queries.module.css'
 
-/** A query that a rule reads: when it runs, and its SQL, to be looked at. */
+/** A scheduled query that a rule reads, with its schedule and SQL. */
 export function QueryCard({
   query,
   ruleId,
   onEdit,
 }: {
   readonly query: SavedQuery
-  /** Of the rule that is written. */
+  /** The ID of the edited rule. */
   readonly ruleId: string
-  /** Absent where the viewer may not change it. */
+  /** Absent if the user cannot edit it. */
   readonly onEdit?: (() => void) | undefined
 }) {
   const { name, schedule, sql, managed, ruleIds } = query

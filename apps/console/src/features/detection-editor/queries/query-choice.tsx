@@ -9,7 +9,9 @@ import { queryText } from './strings.ts'
 import { useScheduledQueries } from './use-scheduled-queries.ts'
 import css from './queries.module.css'
 
-/** Which scheduled queries a rule reads: chosen by name, each with its SQL and schedule, made and changed here. */
+/**
+ * Selects the scheduled queries of a rule by name. Shows the SQL and schedule of each, and creates and edits queries.
+ */
 export function QueryChoice({
   names,
   ruleId,
@@ -75,7 +77,7 @@ export function QueryChoice({
         onClose={() => setOpened(undefined)}
         onReload={refetch}
         onSaved={async (name) => {
-          // It is saved, also where the list is not read again.
+          // It was saved, even if reloading the list fails.
           await refetch()
           if (!names.includes(name) && !isReadOnly) onChange([...names, name])
         }}

@@ -23,18 +23,18 @@ import { queryFormText } from './strings.ts'
 import css from './queries.module.css'
 
 interface QueryFormProps {
-  /** Absent: a new one. */
+  /** Absent for a new query. */
   readonly query?: SavedQuery
-  /** Of a new one, to begin with. */
+  /** The initial name of a new query. */
   readonly name?: string
   readonly onDirty: (isDirty: boolean) => void
-  /** Rejects with what the server says against it; without a version it overwrites whatever is there. */
+  /** Rejects with the message of the server. Without a version, it overwrites the stored query. */
   readonly onSave: (values: QueryValues, versionId: string | undefined) => Promise<void>
   readonly onReload: () => void
   readonly onCancel: () => void
 }
 
-/** By the names that the API has for them. */
+/** By API field names. */
 const shownFields = {
   name: 'name',
   sql: 'sql',
@@ -43,7 +43,7 @@ const shownFields = {
   'schedule.timeoutMinutes': 'timeout',
 } as const
 
-/** A query that runs by itself: its SQL and when it runs. */
+/** Edits a scheduled query: its SQL and schedule. */
 export function QueryForm({ query, name, onDirty, onSave, onReload, onCancel }: QueryFormProps) {
   const { control, register, handleSubmit, formState, setError, watch } = useKeptForm<QueryValues>({
     keptAs: `query.${query?.id ?? 'new'}`,

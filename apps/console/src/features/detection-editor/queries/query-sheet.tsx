@@ -8,23 +8,23 @@ import { QueryForm } from './query-form.tsx'
 import { toInput, type QueryValues, type SavedQuery } from './query-values.ts'
 import { queryFormText } from './strings.ts'
 
-/** Which query is written: one that is there, or a new one, perhaps with a name to begin with. */
+/** The query to edit, or a new one, optionally with an initial name. */
 export type OpenedQuery = { readonly query: SavedQuery } | { readonly name: string }
 
 const quietly = { failSilently: true }
 
-/** A scheduled query beside the rule that reads it. */
+/** Edits a scheduled query in a sheet next to the rule. */
 export function QuerySheet({
   opened,
   onClose,
   onSaved,
   onReload,
 }: {
-  /** Undefined: it is closed. */
+  /** Undefined while it is closed. */
   readonly opened: OpenedQuery | undefined
   readonly onClose: () => void
   readonly onSaved: (name: string) => Promise<void>
-  /** Reads what is there now. */
+  /** Loads the current version. */
   readonly onReload: () => Promise<unknown>
 }) {
   const [isDirty, setDirty] = useState(false)
@@ -64,7 +64,7 @@ export function QuerySheet({
           onSave={save}
           onReload={() => {
             setDirty(false)
-            // Where nobody answers it is closed as well: it is opened with what is there then.
+            // If the server does not respond, the sheet closes: opening it again loads the current version.
             void onReload().then(onClose, onClose)
           }}
           onCancel={() => void close()}

@@ -4,21 +4,21 @@ import { queryFormText } from './strings.ts'
 
 export type SavedQuery = GetSavedQueryData['savedQuery']
 
-/** What the form of a scheduled query holds. */
+/** The values of the form of a scheduled query. */
 export interface QueryValues {
   readonly name: string
   readonly description: string
   readonly sql: string
   readonly tags: readonly string[]
   readonly when: 'rate' | 'cron'
-  /** Minutes, as texts of menus. */
+  /** Minutes, as option values. */
   readonly rate: string
   readonly timeout: string
   readonly cron: string
   readonly isActive: boolean
 }
 
-/** Minutes (reference: graphql 7). */
+/** Minutes. */
 export const timeouts = Array.from({ length: 10 }, (_, index) => index + 1)
 
 const usualRate = 60
@@ -39,7 +39,7 @@ export function toValues(query: SavedQuery | undefined, name = ''): QueryValues 
   }
 }
 
-/** The intervals to choose from; one of another length, which files can say, stays. */
+/** The intervals to select from. Another interval, which files can set, is retained. */
 export function ratesFor(current: string): readonly number[] {
   return [...new Set([...scheduleIntervals, Number(current)])].toSorted((a, b) => a - b)
 }

@@ -2,10 +2,10 @@ import { SavedQueries } from '@picket/core/api'
 import { client } from '../../../app/client.ts'
 import type { SavedQuery } from './query-values.ts'
 
-/** As many as a page of the API holds. */
+/** The maximum page size of the API. */
 const pageSize = 500
 
-/** All saved queries with a schedule, as they are now, page by page. */
+/** Loads all scheduled queries, page by page. */
 export async function readScheduledQueries(): Promise<readonly SavedQuery[]> {
   const queries: SavedQuery[] = []
   for (let page = 1; ; page++) {

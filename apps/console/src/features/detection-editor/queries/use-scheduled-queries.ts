@@ -3,14 +3,14 @@ import type { SavedQuery } from './query-values.ts'
 import { readScheduledQueries } from './read-scheduled-queries.ts'
 
 interface ScheduledQueries {
-  /** What was read last. */
+  /** The last loaded queries. */
   readonly queries: readonly SavedQuery[] | undefined
-  /** Why they could not be read the last time. */
+  /** Why the last load failed. */
   readonly error: Error | undefined
   readonly refetch: () => Promise<void>
 }
 
-/** All scheduled queries, however many there are: a rule names some, and those are looked up among them. */
+/** Loads all scheduled queries: a rule refers to some by name. */
 export function useScheduledQueries(mayRead: boolean): ScheduledQueries {
   const [read, setRead] = useState<Pick<ScheduledQueries, 'queries' | 'error'>>({
     queries: undefined,

@@ -6,10 +6,10 @@ export interface ChangedSetting {
   readonly after: Value | undefined
 }
 
-/** What people read as text instead. */
+/** Keys that are shown as text instead. */
 const written: ReadonlySet<string> = new Set(['Detection', 'Tests', 'InlineFilters', 'DynamicSeverities', 'Filename'])
 
-/** The keys of a spec that say something else than they did; of a new one there are none. */
+/** Returns the keys of a spec that changed; none for a new one. */
 export function changedSettings(savedText: string, data: ValueMap): readonly ChangedSetting[] {
   if (savedText.trim() === '') return []
   const { data: saved } = readDocument(savedText)

@@ -20,7 +20,9 @@ export interface MarkedPlace {
   readonly line: number
 }
 
-/** Somebody saved another version meanwhile: both are kept, one is, or the other is (API error RevisionConflict). */
+/**
+ * Resolves a conflict with a version that another user saved: merge, overwrite or discard (API error RevisionConflict).
+ */
 export function Conflict({
   state,
   id,
@@ -32,7 +34,7 @@ export function Conflict({
   readonly id: string
   readonly savedBy: string
   readonly onClose: () => void
-  /** What is written goes on from their version; with a place where both are left for somebody to decide. */
+  /** Continues from their version, with conflict markers where both changed the text. */
   readonly onResolve: (theirs: TheirVersion, mine: SavedTexts, place?: MarkedPlace) => void
 }) {
   const isNarrow = useNarrow()

@@ -39,12 +39,12 @@ interface ReviewProps {
   readonly run: TestRun
   readonly problems: Problems
   readonly base: Base | undefined
-  /** What holds: of a derived rule its own values over those of its base. */
+  /** The effective values: those of a derived rule override those of its base. */
   readonly effective: ValueMap
   readonly knowledge: Knowledge
-  /** What is missing in conditions of the builder. */
+  /** Errors of incomplete conditions in the builder. */
   readonly incomplete: readonly string[]
-  /** Something is wrong that keeps it from being saved. */
+  /** A problem that prevents saving. */
   readonly isInvalid: boolean
   readonly isChanged: boolean
   readonly onClose: () => void
@@ -52,7 +52,7 @@ interface ReviewProps {
   readonly onConflict: (savedBy: string) => void
 }
 
-/** What will be different once it is saved, and who says that it is right: then it is saved. */
+/** Shows the changes, problems and test results before saving. */
 export function Review(props: ReviewProps) {
   const { state, base, effective, id, versionId, run, problems, knowledge, incomplete, isInvalid, isChanged } = props
   const { onClose, onSaved, onConflict } = props
@@ -180,7 +180,7 @@ export function Review(props: ReviewProps) {
           </p>
         )}
         <span className={css['why']}>{block !== undefined && reviewText.blocked[block]}</span>
-        {/* What is disabled takes no focus, which would stay behind the dialog. */}
+        {/* A disabled button cannot take the focus, which would stay behind the dialog. */}
         <Button data-autofocus={isSavable ? undefined : true} onClick={onClose}>
           {reviewText.cancel}
         </Button>

@@ -18,7 +18,7 @@ import { destinationText, settingsText } from '../strings.ts'
 import { toTexts } from './read-texts.ts'
 import css from './settings-view.module.css'
 
-/** Who will get its alerts, and why (specification 001: section 4). */
+/** Shows which destinations will receive the alerts, and why. */
 export function DestinationChoice({
   state,
   base,
@@ -27,7 +27,7 @@ export function DestinationChoice({
   onPut,
 }: {
   readonly state: Pick<DocumentState, 'data' | 'kind' | 'body'>
-  /** Of a derived rule: what holds where it says nothing itself. */
+  /** The values of the base of a derived rule. */
   readonly base: Base | undefined
   readonly knowledge: Knowledge
   readonly isReadOnly: boolean
@@ -64,7 +64,7 @@ export function DestinationChoice({
   )
 }
 
-/** Whether Python chooses them for each alert. */
+/** Whether Python selects the destinations of each alert. */
 export function namesDestinations(body: string | undefined): boolean {
   return /^def destinations\(/m.test(body ?? '')
 }
@@ -113,7 +113,7 @@ const typeOf: Readonly<Record<DetectionKind, AlertType>> = {
   correlation_rule: 'CORRELATION_RULE',
 }
 
-/** As the server will choose, for an alert of the usual severity. */
+/** Selects destinations as the server does, for an alert with the severity of the detection. */
 export function chooseFor(
   { data, kind }: { readonly data: ValueMap; readonly kind: DetectionKind },
   { destinations }: Pick<Knowledge, 'destinations'>,

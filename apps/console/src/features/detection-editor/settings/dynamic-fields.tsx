@@ -15,7 +15,7 @@ import css from './settings-view.module.css'
 interface DynamicFieldsProps {
   readonly state: DocumentState
   readonly knowledge: Knowledge
-  /** Paths that are known. */
+  /** Known paths. */
   readonly fields: readonly string[]
   readonly isReadOnly: boolean
   readonly onPut: (values: WantedValues) => void
@@ -23,7 +23,9 @@ interface DynamicFieldsProps {
   readonly onGoToLine: (line: number) => void
 }
 
-/** What alerts of a detection without code take from the event: title, group, context and severity. */
+/**
+ * Edits the fields that alerts of a detection without code take from the event: title, grouping, context and severity.
+ */
 export function DynamicFields(props: DynamicFieldsProps) {
   const { state, fields, isReadOnly, onPut } = props
   const { data } = state
@@ -54,7 +56,7 @@ export function DynamicFields(props: DynamicFieldsProps) {
   )
 }
 
-/** Fields that are copied onto alerts, each under a name. */
+/** Edits the fields that are copied to alerts, each with a name. */
 function Context({
   value,
   fields,
@@ -100,7 +102,7 @@ function Context({
   )
 }
 
-/** Other severities, each with the conditions under which an alert gets it: the first whose conditions hold. */
+/** Edits dynamic severities: an alert gets the first one whose conditions match. */
 function Severities({ state, knowledge, isReadOnly, onPut, onBuild, onGoToLine }: DynamicFieldsProps) {
   const items = itemsOf(state.data['DynamicSeverities'])
   const put = (next: readonly Value[]): void => onPut({ DynamicSeverities: next.length === 0 ? undefined : [...next] })
@@ -181,12 +183,12 @@ function toContext(path: string): Value {
   return { KeyName: path, KeyValue: { KeyPath: path } }
 }
 
-/** Each once, as fields show them. */
+/** Without duplicates, as the fields show them. */
 function pathsIn(value: Value | undefined, read: typeof pathOf): readonly string[] {
   return [...new Set(itemsOf(value).flatMap((item) => read(item) ?? []))]
 }
 
-/** Those that were there stay as they are written, and so do those that have no path: fields do not show them. */
+/** Existing entries are unchanged, as are entries without a path, which the fields do not show. */
 function withPaths(
   value: Value | undefined,
   paths: readonly string[],

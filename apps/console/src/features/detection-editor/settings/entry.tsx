@@ -4,13 +4,13 @@ import { TextArea } from '../../../ui/form-fields.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import { settingsText } from '../strings.ts'
 
-/** How long after the last key what is typed is written into the text, in ms. */
+/** The delay in ms before input is written to the text. */
 const pause = 400
 
 interface EntryProps {
   readonly label: string
   readonly hint?: string
-  /** What holds while nothing is entered. */
+  /** The effective value while the field is empty. */
   readonly placeholder?: string
   readonly value: string
   readonly isLong?: boolean
@@ -18,9 +18,9 @@ interface EntryProps {
   readonly onChange: (value: string) => void
 }
 
-/** Kept while it is typed, and written into the text when typing pauses or ends. */
+/** Retained while the user types, and written to the text when they pause or leave the field. */
 export function Entry({ label, hint, placeholder = '', value, isLong = false, isDisabled, onChange }: EntryProps) {
-  // What was emptied is taken out of the text when it is left: something else may be typed yet.
+  // An emptied field is removed from the text on blur: the user may still type a new value.
   const { typed, type, leave } = useTyped(value, onChange, (next) => next !== '')
   const shared = {
     label,
@@ -40,7 +40,7 @@ export function Entry({ label, hint, placeholder = '', value, isLong = false, is
   )
 }
 
-/** How many matches make an alert: 1 where nothing is said. */
+/** The threshold, 1 by default. */
 export function Threshold({
   value,
   isDisabled,
@@ -71,7 +71,7 @@ function isCount(text: string): boolean {
   return /^[1-9]\d{0,8}$/.test(text)
 }
 
-/** What is typed into a field and not left yet; what `mayPass` is told without waiting for that. */
+/** The pending input of a field. `mayPass` is called without waiting for blur. */
 function useTyped(value: string, onChange: (value: string) => void, mayPass: (typed: string) => boolean) {
   const [typed, type] = useState<string>()
   const tell = useEffectEvent((next: string) => {

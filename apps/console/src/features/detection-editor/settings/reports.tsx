@@ -8,7 +8,7 @@ import { Suggest } from '../../../ui/suggest.tsx'
 import { settingsText } from '../strings.ts'
 import css from './settings-view.module.css'
 
-/** Which parts of frameworks the detection serves; techniques of MITRE ATT&CK are found by name. */
+/** Maps the detection to frameworks. MITRE ATT&CK techniques can be found by name. */
 export function Reports({
   data,
   isReadOnly,
@@ -21,7 +21,7 @@ export function Reports({
   const reports = isMap(data['Reports']) ? data['Reports'] : {}
   const [isAdding, setAdding] = useState(false)
   const list = useRef<HTMLElement>(null)
-  /** The key that was just entered: its values come next. */
+  /** The key that was just added: the focus moves to its values. */
   const entered = useRef<string>(undefined)
   useEffect(() => {
     const fields = [...(list.current?.querySelectorAll<HTMLElement>('[data-report]') ?? [])]
@@ -81,7 +81,7 @@ export function Reports({
 
 const mitreKey = 'MITRE ATT&CK'
 
-/** Enter takes the key, and so does leaving; Escape does not. */
+/** Enter and blur accept the key; Escape discards it. */
 function NewReport({
   isThere,
   onAdd,
@@ -166,7 +166,7 @@ function Techniques({
           options={options}
           isWrong={problem !== undefined}
           onType={(text) => {
-            // What is picked is also written, which would be in the way of the next.
+            // The component also writes the selection to the input, where it would be in the way of the next one.
             if (options.some(({ value }) => value === text)) return setTyped('')
             setTyped(text)
             setProblem(undefined)
@@ -192,7 +192,7 @@ function techniqueOptions(): readonly { readonly value: string; readonly detail:
     )
 }
 
-/** `TA0001:T1078` gives `Initial Access: Valid Accounts`. */
+/** Returns `Initial Access: Valid Accounts` for `TA0001:T1078`. */
 function nameOf(value: string): string {
   const [tactic = '', technique = ''] = value.split(':')
   const { tactics, techniques } = attackCatalogue()

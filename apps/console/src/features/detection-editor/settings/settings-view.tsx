@@ -19,31 +19,31 @@ import css from './settings-view.module.css'
 
 export interface SettingsProps {
   readonly state: DocumentState
-  /** Of a derived rule: what holds where it says nothing itself. */
+  /** The values of the base of a derived rule. */
   readonly base: Base | undefined
   readonly knowledge: Knowledge
   readonly isReadOnly: boolean
-  /** How it runs here may be changed, and nothing else. */
+  /** Only the settings of how it runs can be changed. */
   readonly isManaged: boolean
   readonly isSimple: boolean
-  /** It was never saved, so its id is still to be chosen. */
+  /** It has not been saved yet, so its ID can be changed. */
   readonly isNew: boolean
   readonly onPut: (values: WantedValues) => void
   readonly onBuild: (action: DocumentAction) => void
   readonly onGoToLine: (line: number) => void
 }
 
-/** Brings the names of all techniques. */
+/** Loads the names of all techniques. */
 const Reports = onDemand(async () => (await import('./reports.tsx')).Reports)
 
 const filterPlace: BuilderPlace = { subject: 'inline-filters', path: ['InlineFilters'] }
 
-/** Everything that a detection says besides its logic and tests: keys of the same text. */
+/** Edits all keys of a detection besides its logic and tests. */
 export const SettingsView = memo(function SettingsView(props: SettingsProps) {
   const { state, base, knowledge, isManaged, isSimple, isNew, onPut, onBuild, onGoToLine } = props
   const { data, kind } = state
   const isOff = props.isReadOnly || state.document.error !== undefined
-  /** Of what comes with a managed detection. */
+  /** Shows a value of a managed detection. */
   const isFixed = isOff || isManaged
   const text = (key: string): string => (typeof data[key] === 'string' ? data[key] : '')
   const texts = (key: string): readonly string[] => toTexts(data[key])
@@ -227,7 +227,7 @@ function noSeverity(ofBase: string): string {
   return ofBase === '' ? settingsText.noSeverity : settingsText.baseSeverity(ofBase)
 }
 
-/** The id of a detection that was never saved: unique, and fixed from then on. */
+/** Edits the ID of a new detection, which is unique and cannot be changed after saving. */
 function NewId({
   idKey,
   text,

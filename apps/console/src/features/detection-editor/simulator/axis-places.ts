@@ -1,6 +1,6 @@
 import type { CorrelationBody, Simulation } from '@picket/core'
 
-/** Where a time is between the first and the last, from 0 to 1; in the middle where there is but one. */
+/** Returns the position of a time between the first and the last, from 0 to 1; 0.5 if there is only one. */
 export function placeOf(time: number, first: number, last: number): number {
   return last > first ? Math.min(1, Math.max(0, (time - first) / (last - first))) : 0.5
 }
@@ -10,7 +10,7 @@ export interface Dot {
   readonly count: number
 }
 
-/** Signals of each step, those of one moment as one. */
+/** Returns the signals of each step; simultaneous ones are merged. */
 export function signalDots(body: CorrelationBody, { moments }: Simulation): readonly (readonly Dot[])[] {
   return body.steps.map((_, step) =>
     moments.flatMap(({ time, arrived }): readonly Dot[] => {

@@ -2,7 +2,7 @@ import { describeAlert, describeTime, type Frame, type TimeUnit } from '@picket/
 import { simulatorText } from './strings.ts'
 import css from './outcome.module.css'
 
-/** What an evaluation would say at this moment and why; at the last one also whether the test expects it. */
+/** Shows the result of an evaluation at this moment and the reason; at the end, also whether the test expects it. */
 export function Outcome({
   frame,
   unit,
@@ -11,7 +11,7 @@ export function Outcome({
 }: {
   readonly frame: Frame
   readonly unit: TimeUnit
-  /** When the test begins. */
+  /** The start of the test. */
   readonly first: number
   /** At the last moment. */
   readonly expected: boolean | undefined

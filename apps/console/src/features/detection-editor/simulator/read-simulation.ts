@@ -10,13 +10,13 @@ import {
 } from '@picket/core'
 import { simulatorText } from './strings.ts'
 
-/** What can be shown of a test: it is played, there is nothing in it yet, or why it cannot be. */
+/** The state of the simulation of a test: playable, empty, or why it cannot be played. */
 export type ReadSimulation =
   | { readonly state: 'ready'; readonly body: CorrelationBody; readonly simulation: Simulation }
   | { readonly state: 'empty'; readonly example: string }
   | { readonly state: 'wrong'; readonly why: string }
 
-/** Reads a test as it stands in the editor; `detection` is the body of the rule, `resource` the signals as YAML. */
+/** Reads the test in the editor; `detection` is the body of the rule, `resource` the signals as YAML. */
 export function readSimulation(detection: Value | undefined, resource: string): ReadSimulation {
   const { body, findings } = parseCorrelationBody(detection)
   const broken = findings.some(({ kind, severity }) => (severity ?? kind.severity) === 'error')
@@ -37,7 +37,7 @@ function readOutputs(text: string): readonly Value[] | undefined {
   return Array.isArray(value) && (value as readonly Value[]).every(isMap) ? (value as readonly Value[]) : undefined
 }
 
-/** How signals of this rule are written. */
+/** Returns an example of signals for this rule. */
 function exampleFor(body: CorrelationBody): string {
   const [step] = body.steps
   const field =

@@ -13,18 +13,18 @@ import { usePlayer, type Player, type Speed } from './use-player.ts'
 import css from './simulator.module.css'
 
 interface SimulatorProps {
-  /** The body of the rule as it stands in the editor. */
+  /** The body of the rule in the editor. */
   readonly detection: Value | undefined
   readonly test: EditedTest
-  /** Is told what the chart marks; nothing when there is nothing to mark any more. */
+  /** Called with the marks of the chart; undefined when there are none. */
   readonly onMarks?: ((marks: StepMarks | undefined) => void) | undefined
 }
 
-/** A test of a correlation rule, played step by step: it follows what is typed. */
+/** Plays a test of a correlation rule step by step. It follows edits. */
 export function Simulator({ detection, test, onMarks }: SimulatorProps) {
   const resource = useDeferredValue(test.resource)
   const read = useMemo(() => readSimulation(detection, resource), [detection, resource])
-  // Where one was is kept while what is typed is no test for a moment.
+  // The position is retained while the edited test is invalid.
   const moments = read.state === 'ready' ? read.simulation.moments : noMoments
   const times = useMemo(() => moments.map(({ time }) => time), [moments])
   const player = usePlayer(times)

@@ -2,7 +2,7 @@ import { describeCondition, describeCount, type StepState, type TimeUnit } from 
 import { simulatorText } from './strings.ts'
 import css from './step-list.module.css'
 
-/** What each step holds, and how much of its time frame is left. */
+/** Shows what each step has matched, and how much of its time frame is left. */
 export function StepList({ steps, unit }: { readonly steps: readonly StepState[]; readonly unit: TimeUnit }) {
   return (
     <ol className={css['steps']} aria-label={simulatorText.steps}>

@@ -4,7 +4,7 @@ import { simulatorText } from './strings.ts'
 import { placeOf, signalDots } from './axis-places.ts'
 import css from './time-axis.module.css'
 
-/** The signals of a test on its time, a line a step, and where one is in it: a slider from moment to moment. */
+/** Shows the signals of a test on a time axis, one line per step, with a slider over its moments. */
 export function TimeAxis({
   body,
   simulation,

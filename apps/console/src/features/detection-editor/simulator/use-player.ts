@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** How long a moment is shown while the test plays, in milliseconds. */
+/** How long each moment is shown during playback, in milliseconds. */
 export const paces = { slow: 1800, usual: 900, fast: 450, faster: 225 } as const
 export type Speed = keyof typeof paces
 
@@ -9,13 +9,13 @@ export interface Player {
   readonly isPlaying: boolean
   readonly speed: Speed
   readonly setSpeed: (speed: Speed) => void
-  /** To a moment; what plays stops. */
+  /** Jumps to a moment and pauses. */
   readonly jump: (to: number) => void
-  /** From the start if it is at its end. */
+  /** Plays, from the start if it is at the end. */
   readonly toggle: () => void
 }
 
-/** Where a test is, of so many moments; with another test it begins where the time was before. */
+/** The playback position of a test; another test starts at the same time. */
 export function usePlayer(times: readonly number[]): Player {
   const [time, setTime] = useState<number>()
   const [isPlaying, setPlaying] = useState(false)

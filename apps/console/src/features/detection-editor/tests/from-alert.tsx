@@ -13,7 +13,7 @@ import css from './from-alert.module.css'
 const quietly = { failSilently: true }
 const month = 30 * 24 * 60 * 60 * 1000
 
-/** Finds an event of an alert, for a test. */
+/** Finds an event of an alert for a new test. */
 export function FromAlert({
   id,
   data,

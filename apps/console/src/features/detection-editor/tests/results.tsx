@@ -19,10 +19,13 @@ import { functionNames, testText } from '../strings.ts'
 import type { TestResult, TestRun } from './use-test-run.ts'
 import css from './results.module.css'
 
-/** As many are drawn at once; the others when somebody asks for them. */
+/** The number of results rendered at once; more on demand. */
 const mostResults = 30
 
-/** What became of the tests: those that failed first, each with what it wanted, what it got and what decided. */
+/**
+ * The results of the tests: failed ones first, each with the expected and the actual result, and the deciding
+ * condition.
+ */
 export function Results({
   run,
   state,
@@ -31,7 +34,7 @@ export function Results({
 }: {
   readonly run: TestRun
   readonly state: DocumentState
-  /** The test, by its key. */
+  /** The key of the test. */
   readonly onOpen: (key: string) => void
   readonly onGoToCode: (line: number) => void
 }) {
@@ -171,7 +174,7 @@ function got(actual: boolean, isPolicy: boolean): string {
   return isPolicy ? (actual ? words.comply : words.fail) : actual ? words.match : words.miss
 }
 
-/** Of a detection in YAML: the condition that decided, in a sentence. */
+/** The condition that decided, as text, for a YAML detection. */
 function explainFor(data: ValueMap, { resource }: EditedTest): string | undefined {
   if (!('Detection' in data)) return undefined
   try {

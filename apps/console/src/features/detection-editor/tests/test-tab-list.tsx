@@ -13,10 +13,13 @@ interface TestTabListProps {
   readonly onRemove: (index: number, name: string) => void
 }
 
-/** So many tabs stand in the row at once: a thousand would have to be laid out with each key in the editor beside them. */
+/** The maximum number of rendered tabs: a thousand would slow down typing. */
 const atOnce = 100
 
-/** A tab for each test; of many those around the open one, and what leads to the others. Arrow keys walk along all. */
+/**
+ * A tab for each test. With many tests, shows those around the open one and buttons for the rest. Arrow keys move
+ * through all tests.
+ */
 export function TestTabList({ tabs, run, isReadOnly, onTests, onRemove }: TestTabListProps) {
   const { tests, active, renaming, message } = tabs
   const row = useRef<HTMLDivElement>(null)
@@ -30,7 +33,7 @@ export function TestTabList({ tabs, run, isReadOnly, onTests, onRemove }: TestTa
     onTests({ kind: 'open', index })
   }
   const step = (by: number): void => open((active + by + tests.length) % tests.length)
-  // The tab may be one that was not there before.
+  // The tab may not have been rendered before.
   useLayoutEffect(() => {
     if (!isWalking.current) return
     isWalking.current = false
@@ -87,11 +90,11 @@ export function TestTabList({ tabs, run, isReadOnly, onTests, onRemove }: TestTa
 interface TestTabProps {
   readonly name: string
   readonly index: number
-  /** Of all tests, seen or not. */
+  /** Of all tests, rendered or not. */
   readonly count: number
   readonly isOpen: boolean
   readonly result: string | undefined
-  /** Another has its name. */
+  /** Another test has this name. */
   readonly isTwice: boolean
   readonly isReadOnly: boolean
   readonly onTests: TestTabListProps['onTests']
@@ -123,7 +126,7 @@ const TestTab = memo(function TestTab(props: TestTabProps) {
 
 const marks: Readonly<Record<string, string>> = { PASS: '✓', FAIL: '✗', ERROR: '!' }
 
-/** Ends with Enter or a click outside of it, if no other test is called so. */
+/** Ends with Enter or blur, if no other test has this name. */
 function NameEntry({ name, onTests }: { readonly name: string; readonly onTests: (action: TestTabsAction) => void }) {
   const [text, setText] = useState(name)
   const box = useRef<HTMLInputElement>(null)

@@ -24,26 +24,26 @@ import { TestTabList } from './test-tab-list.tsx'
 import type { TestRun } from './use-test-run.ts'
 import css from './tests-panel.module.css'
 
-// Shown once tests ran, or somebody looks for an event.
+// Loaded when tests have run or the user looks for an event.
 const Results = later(async () => (await import('./results.tsx')).Results)
 const FromAlert = later(async () => (await import('./from-alert.tsx')).FromAlert)
 
-// Fetched with the first test of a correlation rule that is opened.
+// Loaded with the first test of a correlation rule.
 const Simulator = onDemand(async () => (await import('../simulator/simulator.tsx')).Simulator)
 
 interface TestsPanelProps {
   readonly state: DocumentState
   readonly run: TestRun
-  /** The stored detection, whose alerts tests are made of. */
+  /** The stored detection, whose alerts provide events for tests. */
   readonly id: string | undefined
   readonly isReadOnly: boolean
   readonly onTests: (action: TestTabsAction) => void
   readonly onGoToCode: (line: number) => void
-  /** Of a correlation rule: how its steps are marked while a test is played. */
+  /** Marks the steps of a correlation rule during playback. */
   readonly onMarks?: (marks: StepMarks | undefined) => void
 }
 
-/** The tests of the detection beside its logic: tabs, the open one, and what became of them (specification 001: sections 4 and 5). */
+/** The tests of a detection: tabs, the open test, and the results. */
 export const TestsPanel = memo(function TestsPanel(props: TestsPanelProps) {
   const { state, run, id, isReadOnly, onTests, onGoToCode, onMarks } = props
   const { tests, kind } = state
@@ -241,7 +241,7 @@ export const TestsPanel = memo(function TestsPanel(props: TestsPanelProps) {
   )
 })
 
-/** Deleting a test is confirmed (specification 001: section 5). */
+/** Confirms before a test is deleted. */
 async function removeTest(onTests: TestsPanelProps['onTests'], index: number, name: string): Promise<void> {
   onTests({ kind: 'delete', index })
   const yes = await confirm({

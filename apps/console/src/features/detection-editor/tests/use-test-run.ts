@@ -13,33 +13,33 @@ import { client } from '../../../app/client.ts'
 import { useRemembered } from '../../../app/shell/use-remembered.ts'
 import type { DocumentState } from '../document/document-state.ts'
 
-/** `key` is that of its test: two may have one name. */
+/** `key` is the key of the test, since names can repeat. */
 export type TestResult = TestDetectionTextData['detectionDraft']['testResults'][number] & { readonly key: string }
 
 export interface TestRun {
-  /** How many tests there are: its own, or those that a derived rule takes over. */
+  /** The number of tests: its own, or those that a derived rule inherits. */
   readonly count: number
   readonly panel: TestPanel<PanelResult & { readonly key: string }> | undefined
   readonly results: readonly TestResult[]
-  /** What the server says where the detection cannot be run at all. */
+  /** The message of the server if the detection cannot run. */
   readonly failure: string | undefined
   readonly isRunning: boolean
-  /** Somebody asked for it: it does not run by itself. */
+  /** The user started the run. */
   readonly isAsked: boolean
-  /** The texts changed since. */
+  /** The texts changed since the run. */
   readonly isStale: boolean
-  /** There are tests that did not run on these texts and could. */
+  /** Some tests have not run on the current texts, and can. */
   readonly isDue: boolean
   readonly isAuto: boolean
   readonly setAuto: (isOn: boolean) => void
-  /** All of them, or one by its key. */
+  /** Runs all tests, or one by key. */
   readonly start: (key?: string) => void
   readonly badgeOf: (key: string) => TestBadge | undefined
 }
 
-/** Longer texts have so many tests that they are run when somebody asks for it. */
+/** The maximum text length for automatic runs: longer texts have too many tests. */
 const longText = 100_000
-/** How long after typing stops the tests run by themselves, in ms (web-stack: section 10.3). */
+/** The delay in ms between the last edit and an automatic run. */
 const autoDelay = { yaml: 600, python: 900 }
 
 interface Ran {
@@ -51,11 +51,11 @@ interface Ran {
 
 interface RunOptions {
   readonly isAllowed: boolean
-  /** How many tests a derived rule takes over where it has none of its own. */
+  /** The number of tests that a derived rule inherits if it has none of its own. */
   readonly inherited: number
 }
 
-/** Runs the tests of what is written, on the server; nothing is saved. */
+/** Runs the tests of the edited detection on the server. Nothing is saved. */
 export function useTestRun(
   state: DocumentState,
   id: string | undefined,
@@ -98,7 +98,7 @@ export function useTestRun(
   const startAlone = useEffectEvent(() => void start(false))
 
   const isSame = ran?.text === settled && ran.body === body
-  // Also while somebody types: what is typed is judged, not what the panels show.
+  // Runs the current text, not the delayed one of the panels.
   const isOfThese = ran?.text === text && ran.body === body && ran.results.length >= count
   const isDue = isReady && running === undefined && !isOfThese
   useEffect(() => {
@@ -107,13 +107,13 @@ export function useTestRun(
     return () => clearTimeout(timer)
   }, [isAuto, isAllowed, isReady, isSame, text, settled, body])
 
-  // The panels are drawn anew only when something of theirs is another.
+  // Stable, so that the panels render only when their data changes.
   const latest = useRef({ start, setAuto })
   useLayoutEffect(() => {
     latest.current = { start, setAuto }
   })
   return useMemo(() => {
-    // Those that are gone say nothing.
+    // Results of deleted tests are ignored.
     const shown = count === 0 ? undefined : ran
     const results = shown?.results ?? []
     const badges = new Map(results.map((one) => [one.key, badgeOf(one)]))

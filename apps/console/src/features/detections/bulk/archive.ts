@@ -3,14 +3,14 @@ import { client } from '../../../app/client.ts'
 
 const quietly = { failSilently: true }
 
-/** An archive as the server gives it. */
+/** An archive as returned by the server. */
 export interface Archive {
   readonly fileName: string
-  /** A `data:` address. */
+  /** A `data:` URL. */
   readonly downloadUrl: string
 }
 
-/** All that may be read unless ids are given. */
+/** Exports all detections that the user can read, or those with these IDs. */
 export async function readArchive(ids?: readonly string[]): Promise<Archive> {
   const { downloadDetections } = await client.mutate(
     DownloadDetections,
@@ -20,7 +20,7 @@ export async function readArchive(ids?: readonly string[]): Promise<Archive> {
   return downloadDetections
 }
 
-/** Hands an archive to whoever sits here. */
+/** Downloads an archive in the browser. */
 export function saveArchive({ fileName, downloadUrl }: Archive): void {
   const link = document.createElement('a')
   link.href = downloadUrl
@@ -28,7 +28,7 @@ export function saveArchive({ fileName, downloadUrl }: Archive): void {
   link.click()
 }
 
-/** Brings back what an archive has. */
+/** Restores the content of an archive. */
 export async function restoreArchive({ downloadUrl }: Archive): Promise<void> {
   const data = downloadUrl.slice(downloadUrl.indexOf(',') + 1)
   await client.mutate(UploadDetectionEntities, { input: { data } }, quietly)

@@ -1,4 +1,4 @@
-/** Tags without some, and with others behind; each once, whatever its case. */
+/** Removes and adds tags. Each is unique, ignoring case. */
 export function changeTags(
   tags: readonly string[],
   add: readonly string[],

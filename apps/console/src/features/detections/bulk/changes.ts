@@ -9,7 +9,7 @@ type Named = Pick<DetectionRow, 'id' | 'enabled'>
 
 const quietly = { failSilently: true }
 
-/** Enables or disables; all or none. The screen has it as soon as the server has. */
+/** Enables or disables detections, all or none. The list is updated when the server has applied it. */
 export async function setEnabled(ids: readonly string[], enabled: boolean): Promise<void> {
   const { updateDetectionsState } = await client.mutate(SetDetectionState, { input: { ids, enabled } }, quietly)
   const { cache } = client.apollo
@@ -24,7 +24,7 @@ export async function setEnabled(ids: readonly string[], enabled: boolean): Prom
   })
 }
 
-/** One detection, which can be taken back for ten seconds. */
+/** Changes one detection, and offers to undo it for ten seconds. */
 export async function toggleEnabled({ id, enabled }: Named): Promise<void> {
   try {
     await setEnabled([id], !enabled)
@@ -37,11 +37,11 @@ export async function toggleEnabled({ id, enabled }: Named): Promise<void> {
 
 export interface DeleteOptions {
   readonly includeSavedQueries: boolean
-  /** Whoever may upload may also bring back. */
+  /** Undo requires permission to upload. */
   readonly mayRestore: boolean
 }
 
-/** Deletes all or none, and for ten seconds can bring them back. Throws what the server says against it. */
+/** Deletes all or none, and offers to restore them for ten seconds. Throws if the server rejects it. */
 export async function deleteDetections(
   ids: readonly string[],
   { includeSavedQueries, mayRestore }: DeleteOptions,

@@ -1,18 +1,21 @@
-/** What came of doing something to many. */
+/** The result of a bulk operation. */
 export interface BulkOutcome<Item> {
   readonly done: readonly Item[]
   readonly failed: readonly { readonly item: Item; readonly why: string }[]
 }
 
 export interface BulkOptions {
-  /** How many go into one request. */
+  /** The batch size of a request. */
   readonly size: number
   readonly onProgress: (done: number) => void
-  /** What is under way is finished; nothing begins after it. */
+  /** Stops after the batches in progress. */
   readonly signal: AbortSignal
 }
 
-/** Does something to many, some at a time. Where some at once are refused each is tried alone, so that only those that are at fault stay. */
+/**
+ * Runs a bulk operation in batches. Retries the items of a rejected batch one by one, so that only those with errors
+ * fail.
+ */
 export async function runBulk<Item>(
   items: readonly Item[],
   work: (some: readonly Item[]) => Promise<unknown>,

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Fields, FormEnd, TextsField } from '../../../ui/form-fields.tsx'
 import { bulkText } from '../strings.ts'
 
-/** Which tags to add to many, and which to take away. */
+/** Asks for tags to add and tags to remove. */
 export function TagsDialog({
   isOpen,
   onClose,

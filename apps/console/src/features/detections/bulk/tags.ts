@@ -3,7 +3,7 @@ import { client } from '../../../app/client.ts'
 
 type Detection = NonNullable<GetDetectionData['detection']>
 
-/** Throws where somebody else saved it meanwhile, or where its tags may not be changed. */
+/** Throws if another user saved it in the meantime, or if its tags cannot be changed. */
 export async function saveTags(id: string, tagsOf: (before: readonly string[]) => readonly string[]): Promise<void> {
   const { detection } = await client.query(GetDetection, { id }, { failSilently: true })
   if (detection === null) throw new Error(`"${id}" was deleted.`)

@@ -36,7 +36,7 @@ const columns: readonly PlainColumn<AlertRow>[] = [
   { id: 'created', title: 'Created', width: '90px', align: 'end', cell: ({ createdAt }) => <Age at={createdAt} /> },
 ]
 
-/** What it has raised, and where it failed. */
+/** Lists the alerts and errors of the detection. */
 export function Alerts({ detection: { id } }: { readonly detection: Detection }) {
   const mayRead = useMay('AlertRead', 'AlertModify')
   const [type, setType] = useState<Type>('ALERT')

@@ -13,7 +13,7 @@ import type { Detection } from './detection.ts'
 import { detailsText } from './strings.ts'
 import css from './banner.module.css'
 
-/** What it is, whether it runs, and what can be done with it. */
+/** Shows the name and kind of a detection, whether it is enabled, and its actions. */
 export function Banner({
   detection,
   onToggle,

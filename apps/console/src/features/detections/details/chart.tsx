@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { ReadingChart } from '../../../flowchart/reading-chart.tsx'
 import type { Detection } from './detection.ts'
 
-/** The steps of a correlation rule and what leads from one to the next. */
+/** Shows the steps of a correlation rule and their transitions. */
 export function Chart({ detection: { id, text, createAlert } }: { readonly detection: Detection }) {
   const data = useMemo(() => {
     const { value } = parseYaml(text, '')

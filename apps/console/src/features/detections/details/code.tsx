@@ -9,7 +9,7 @@ import css from './code.module.css'
 
 const CodeEditor = onDemand(async () => (await import('../../../editor/code-editor.tsx')).CodeEditor)
 
-/** Its Python and its YAML, to read; which of them is in the address. */
+/** Shows the Python and YAML of a detection. The URL selects the tab. */
 export function Code({ detection }: { readonly detection: Detection }) {
   const python = pythonOf(detection)
   const [search, setSearch] = useSearchParams()

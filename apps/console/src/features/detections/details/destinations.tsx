@@ -18,7 +18,7 @@ const DestinationSheet = onDemand(
   async () => (await import('../../../destinations/destination-sheet.tsx')).DestinationSheet,
 )
 
-/** Who would be told of its alerts, and of all others why not: decided as for an alert (specification 001: section 4). */
+/** Shows which destinations receive the alerts, and why the others do not. Uses the same routing as for alerts. */
 export function Destinations({ detection }: { readonly detection: Detection }) {
   const mayAdd = useMayWith('ENABLE_ALERT_DESTINATIONS', 'DestinationModify')
   const [opened, setOpened] = useKeptState<string>(`destination-sheet.${detection.id}`)

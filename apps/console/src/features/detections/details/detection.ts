@@ -1,7 +1,7 @@
 import type { GetDetectionData } from '@picket/core/api'
 import type { AlertType } from '@picket/core'
 
-/** A detection of any kind with all that is known of it. */
+/** A detection of any kind with all its fields. */
 export type Detection = NonNullable<GetDetectionData['detection']>
 
 export type DetectionTest = Detection['tests'][number]
@@ -21,12 +21,12 @@ export function isCorrelation(detection: Detection): detection is CorrelationDet
   return 'correlationRuleReferenceIds' in detection
 }
 
-/** The Python code; empty for what is written in YAML. */
+/** The Python code; empty for YAML detections. */
 export function pythonOf(detection: Detection): string {
   return isCorrelation(detection) ? '' : detection.body
 }
 
-/** Of the alerts that it raises when it matches. */
+/** Fields of the alerts that it raises when it matches. */
 export function alertTypeOf({ type }: Detection): AlertType {
   return type === 'DERIVED_RULE' ? 'RULE' : type
 }

@@ -25,7 +25,7 @@ const DiffView = onDemand(async () => (await import('../../../editor/diff-view.t
 
 type Version = DetectionHistoryData['detectionVersions']['edges'][number]['node']
 
-/** Every save of it, and what each changed. */
+/** Lists all versions of a detection and their changes. */
 export function History({ detection, onChange }: { readonly detection: Detection; readonly onChange: () => void }) {
   const { id, managed } = detection
   const mayModify = useMay(modifyOf(detection)) && !managed

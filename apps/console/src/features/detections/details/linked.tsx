@@ -11,7 +11,7 @@ import { Panel } from './panel.tsx'
 import { linkedText } from './strings.ts'
 import css from './linked.module.css'
 
-/** What it needs, and who needs it. */
+/** Lists what a detection depends on, and what depends on it. */
 export function Linked({ detection }: { readonly detection: Detection }) {
   const { id, type, parentId, scheduledQueries } = detection
   const mayModify = useMay('RuleModify')

@@ -5,7 +5,7 @@ import css from './log-type-buttons.module.css'
 
 const SchemaSheet = onDemand(async () => (await import('../../../schemas/schema-sheet.tsx')).SchemaSheet)
 
-/** Log types, each with the way to its schema. */
+/** Log types, each with a link to its schema. */
 export function LogTypeButtons({ names }: { readonly names: readonly string[] }) {
   const [shown, setShown] = useState<string>()
   const [isUsed, setUsed] = useState(false)

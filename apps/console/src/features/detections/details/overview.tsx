@@ -17,12 +17,12 @@ import { fact, Facts, Panel, type Fact } from './panel.tsx'
 import { detailsText } from './strings.ts'
 import css from './overview.module.css'
 
-// What draws is large.
+// The chart library is large.
 const Chart = onDemand(async () => (await import('./chart.tsx')).Chart)
-// The names of the techniques are many.
+// The list of techniques is large.
 const Reports = onDemand(async () => (await import('./reports.tsx')).Reports)
 
-/** What it says of itself, how it is set up, and who would be told. */
+/** Shows the texts, settings and destinations of a detection. */
 export function Overview({ detection }: { readonly detection: Detection }) {
   const hasSignals = useFlag('ENABLE_SIGNALS')
   const { description, runbook, reference, reports } = detection
@@ -147,7 +147,7 @@ function RuleLinks({ ids }: { readonly ids: readonly string[] }) {
   )
 }
 
-/** Each leads to all that have it. */
+/** Each tag links to the detections that have it. */
 function TagLinks({ tags }: { readonly tags: readonly string[] }) {
   return (
     <span className={css['links']}>

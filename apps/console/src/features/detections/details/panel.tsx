@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './panel.module.css'
 
-/** A part of a section, with its name above. */
+/** A titled part of a section. */
 export function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className={css['panel']} aria-label={title}>
@@ -17,7 +17,7 @@ export function fact(name: string, value: ReactNode | undefined): Fact {
   return [name, value]
 }
 
-/** Pairs of a name and what it is; what is undefined is left out. */
+/** Shows pairs of names and values. Undefined values are omitted. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={css['facts']}>

@@ -1,6 +1,6 @@
 const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const
 
-/** `830 MB`, in steps of a thousand. */
+/** Formats bytes with decimal units, such as `830 MB`. */
 export function printBytes(count: number): string {
   const at = count < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(count) / 3))
   const value = count / 1000 ** at

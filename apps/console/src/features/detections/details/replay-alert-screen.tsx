@@ -15,7 +15,7 @@ import { fact, Facts, Panel } from './panel.tsx'
 import { alertsText, detailsText, replayText } from './strings.ts'
 import css from './replays.module.css'
 
-/** An alert that a replay would have made: nobody works on it, nobody was told. */
+/** Shows an alert that a replay would have raised. It cannot be triaged, and was not sent. */
 export function Screen() {
   const { detectionId = '', replayId = '', alertId = '' } = useParams()
   const destinations = useDestinationNames()

@@ -16,7 +16,7 @@ import css from './replays.module.css'
 
 type Row = ReplayAlertsData['replayAlerts']['edges'][number]['node']
 
-/** The alerts that would have been made, and whether they were. */
+/** Lists the alerts that would have been raised, and whether they were. */
 export function ReplayAlerts({ replayId, detectionId }: { readonly replayId: string; readonly detectionId: string }) {
   const [text, setText] = useState('')
   const [severity, setSeverity] = useState<Severity | ''>('')

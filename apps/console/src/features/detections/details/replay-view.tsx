@@ -20,7 +20,7 @@ type Replay = ReplayDetailsData['replay']
 
 const pollMs = 1000
 
-/** A replay while it runs, and what came of it. */
+/** Shows a running replay and its results. */
 export function ReplayView({ id, detectionId }: { readonly id: string; readonly detectionId: string }) {
   const { data, error, refetch, startPolling, stopPolling } = useQuery(ReplayDetails, {
     variables: { id },
@@ -115,7 +115,7 @@ function Bar({ name, value }: { readonly name: string; readonly value: number })
   )
 }
 
-/** What the replay found, and what was found when the events came. */
+/** Compares the results of the replay with those at the time of the events. */
 function Comparison({ replay: { comparison } }: { readonly replay: Replay }) {
   if (comparison === null) return null
   const rows = [

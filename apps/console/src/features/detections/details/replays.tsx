@@ -20,7 +20,7 @@ export type ReplayRow = ListReplaysData['replays']['edges'][number]['node']
 const days = ['1', '7', '30'] as const
 const day = 86_400_000
 
-/** Runs over stored events: what would be found now, held against what was found then. */
+/** Runs the detection on stored events, and compares the results with the past ones. */
 export function Replays({ detection: { id } }: { readonly detection: Detection }) {
   const mayRun = useMay('RuleModify')
   const [picked, setPicked] = useState<string>()
@@ -83,7 +83,7 @@ function Picker({
   )
 }
 
-/** From so many days ago until now; what it takes is said before it begins. */
+/** Selects the range in days before now. Shows the estimated cost before the start. */
 function Begin({
   detectionId,
   onBegun,

@@ -4,7 +4,10 @@ import css from './reports.module.css'
 
 const attack = 'MITRE ATT&CK'
 
-/** What it serves of frameworks; techniques of ATT&CK by their names, each with the way to all that serve it. */
+/**
+ * Shows the framework mappings of a detection: ATT&CK techniques by name, each with a link to the detections that map
+ * to it.
+ */
 export function Reports({
   reports,
 }: {
@@ -24,7 +27,7 @@ export function Reports({
   )
 }
 
-/** `TA0001:T1078`; what is not so is shown as it is. */
+/** Parses `TA0001:T1078`; other values are shown unchanged. */
 function Technique({ value }: { readonly value: string }) {
   const [tacticId = '', techniqueId = ''] = value.split(':')
   const { tactics, techniques } = attackCatalogue()

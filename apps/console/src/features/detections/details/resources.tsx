@@ -23,7 +23,7 @@ type Item = ResourcesForPolicyData['resourcesForPolicy']['items'][number]
 const tones = { PASS: 'good', FAIL: 'bad', ERROR: 'warning' } as const
 const statuses = ['', 'FAIL', 'ERROR', 'PASS'] as const
 
-/** What a policy says of each resource; those that are not to be looked at can be ignored. */
+/** Lists the result of a policy for each resource. Resources can be ignored. */
 export function Resources({ policy, onChange }: { readonly policy: PolicyDetection; readonly onChange: () => void }) {
   const mayRead = useMay('ResourceRead')
   const mayModify = useMay('PolicyModify')

@@ -7,7 +7,7 @@ const looks = {
   ERROR: { tone: 'warning', icon: TriangleAlert },
 } as const
 
-/** How a test ended: by word, sign and colour. */
+/** Shows a test result with text, icon and color. */
 export function ResultBadge({ badge }: { readonly badge: keyof typeof looks }) {
   const { tone, icon: Icon } = looks[badge]
   return (

@@ -7,14 +7,14 @@ export type RunResult = TestDetectionTextData['detectionDraft']['testResults'][n
 
 export type Keyed = PanelResult & { readonly key: string }
 
-/** What a run of all tests came to. */
+/** The result of running all tests. */
 export interface TestRun {
   readonly panel: TestPanel<Keyed>
-  /** By the keys of the tests: two may have one name. */
+  /** By test key, since names can repeat. */
   readonly results: ReadonlyMap<string, RunResult>
 }
 
-/** Runs the tests of a detection as it is saved. Throws what the server says against it. */
+/** Runs the tests of the saved detection. Throws if the server rejects it. */
 export async function runTests(detection: Detection): Promise<TestRun> {
   const { id, text, parentId } = detection
   const body = parentId === null ? pythonOf(detection) : ''

@@ -29,7 +29,7 @@ import css from './screen.module.css'
 
 type Section = keyof typeof sectionNames
 
-/** All of a detection, whatever its kind; which section is open is in its address. */
+/** The page of a detection of any kind. The URL contains the open section. */
 export function Screen() {
   const { id = '' } = useParams()
   const { pathname, search } = useLocation()
@@ -42,7 +42,7 @@ export function Screen() {
   if (error !== undefined && detection === undefined)
     return <FailedPage title={listText.failed} error={error} onRetry={() => void refetch()} />
   if (detection === undefined || detection === null) return loading ? <Skeleton rows={10} /> : <NotFoundPage />
-  // An address may say another kind, or be without its slash.
+  // The URL can contain another kind, or lack the trailing slash.
   const path = pathOf(detection)
   if (!path.startsWith(pathname.replace(/[^/]+\/?$/, ''))) return <Navigate to={path + search} replace />
   return <View key={detection.id} detection={detection} onChange={() => void refetch()} />

@@ -6,7 +6,7 @@ import { testText } from './strings.ts'
 import { ResultBadge } from './result-badge.tsx'
 import css from './test-case.module.css'
 
-/** A test: what goes in, what is expected, and what came out of it. */
+/** A test: the input, the expected result and the actual one. */
 export function TestCase({
   test,
   result,
@@ -50,7 +50,7 @@ function badgeOf({ passed, errored }: RunResult): 'PASS' | 'FAIL' | 'ERROR' {
   return errored ? 'ERROR' : passed ? 'PASS' : 'FAIL'
 }
 
-/** What the detection says of the input, function by function. */
+/** The results of each function of the detection. */
 function Outcome({ result: { error, functions, output } }: { readonly result: RunResult }) {
   const names = Object.keys(testText.functions) as (keyof typeof testText.functions)[]
   return (
@@ -86,10 +86,10 @@ function Outcome({ result: { error, functions, output } }: { readonly result: Ru
   )
 }
 
-/** Laid out to be read; a text that is no JSON is said to be none, and shown as it is (specification 001: section 8). */
+/** Formats JSON input. A text that is not JSON is marked as such and shown unchanged. */
 export function printInput(resource: string): string {
   try {
-    // Numbers beyond what JavaScript counts exactly would change; they are seldom, and then the text stays as it is.
+    // Numbers that exceed the precision of JavaScript would change, so such texts are shown unchanged.
     return /\d{16,}/.test(resource) ? resource : JSON.stringify(JSON.parse(resource), null, 2)
   } catch {
     return `${testText.unreadable}\n${resource}`

@@ -20,7 +20,7 @@ type State =
   | ({ readonly kind: 'done' } & TestRun)
   | { readonly kind: 'refused'; readonly message: string }
 
-/** Its unit tests, and what they come to when they are run. */
+/** Runs and shows the unit tests of a detection. */
 export function Tests({ detection }: { readonly detection: Detection }) {
   const { tests } = detection
   const keys = testKeys(tests)
@@ -85,7 +85,7 @@ export function Tests({ detection }: { readonly detection: Detection }) {
   )
 }
 
-/** Those that failed come first. */
+/** Failed tests first. */
 function Results({ panel, results }: Pick<TestRun, 'panel' | 'results'>) {
   return (
     <ul

@@ -18,7 +18,7 @@ interface BulkBarProps {
   readonly onDelete: () => void
 }
 
-/** In place of the filters while something is selected. */
+/** Replaces the filters while rows are selected. */
 export function BulkBar(props: BulkBarProps) {
   const { count, total, mayModify, mayExport, isGathering, bulk, onMatching, onClear } = props
   const isBusy = bulk.progress !== undefined || isGathering
@@ -60,7 +60,7 @@ export function BulkBar(props: BulkBarProps) {
   )
 }
 
-/** How far it is. */
+/** The progress. */
 export function Progress({ bulk: { progress, stop } }: { readonly bulk: Bulk }) {
   if (progress === undefined) return null
   const { done, total } = progress
@@ -75,7 +75,7 @@ export function Progress({ bulk: { progress, stop } }: { readonly bulk: Bulk }) 
   )
 }
 
-/** Each that could not be changed, and why. */
+/** Lists the failed items and the reasons. */
 export function FailureList({ failures, onClose }: { readonly failures: Failures; readonly onClose: () => void }) {
   if (failures.length === 0) return null
   return (

@@ -25,7 +25,7 @@ interface CardsProps {
   readonly onDelete: (row: DetectionRow) => void
 }
 
-/** A card for each detection of the page. */
+/** Shows the detections of a page as cards. */
 export function Cards({ rows, selected, isPage, onTogglePage, ...rest }: CardsProps) {
   return (
     <div className={css['frame']}>

@@ -46,14 +46,14 @@ export const columns: readonly Column<DetectionRow>[] = [
   },
 ]
 
-/** What it looks at: log types, queries, or types of resources. */
+/** What it runs on: log types, queries or resource types. */
 export function subjectsOf({ type, logTypes, scheduledQueries, resourceTypes }: DetectionRow): readonly string[] {
   if (type === 'SCHEDULED_RULE') return scheduledQueries
   if (type !== 'POLICY') return logTypes
   return resourceTypes.length === 0 ? [listText.anyType] : resourceTypes
 }
 
-/** As a screen reader says the row. */
+/** Returns the accessible name of a row. */
 export function describe({ name, type, severity, enabled }: DetectionRow): string {
   const state = enabled ? badgeText.enabled : badgeText.disabled
   return [name, kindNames[type], severity ?? '', state].filter(Boolean).join(', ').toLowerCase()

@@ -8,7 +8,7 @@ import { bulkText, kindNames, listText } from '../strings.ts'
 
 const at = '/build/detections/new/'
 
-/** What can be begun: one of each kind, or many at once. */
+/** Creates a detection of a kind, or uploads several. */
 export function CreateMenu({ onUpload }: { readonly onUpload: () => void }) {
   const mayRules = useMay('RuleModify')
   const mayPolicies = useMay('PolicyModify')
@@ -40,7 +40,7 @@ export function CreateMenu({ onUpload }: { readonly onUpload: () => void }) {
   )
 }
 
-/** What stands beside the list. */
+/** Links to related lists. */
 export function MoreMenu() {
   const mayExport = useMay('RuleRead')
   return (

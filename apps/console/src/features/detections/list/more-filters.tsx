@@ -11,7 +11,7 @@ import { filterText, kindNames } from '../strings.ts'
 
 const silently = { context: { failSilently: true }, errorPolicy: 'all' } as const
 
-/** What a list is narrowed by besides its text and its kind; each choice holds at once. */
+/** The filters besides text and kind. Each applies immediately. */
 export function MoreFilters({
   filter,
   onChange,

@@ -32,7 +32,7 @@ import css from './screen.module.css'
 
 const none: readonly DetectionRow[] = []
 
-/** Detections of all kinds: found, walked, changed one by one or many at once. */
+/** Lists detections of all kinds, with bulk actions. */
 export function Screen() {
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()

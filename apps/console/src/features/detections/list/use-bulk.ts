@@ -7,12 +7,12 @@ import { saveTags } from '../bulk/tags.ts'
 import type { DetectionRow } from '../kinds.ts'
 import { bulkText } from '../strings.ts'
 
-/** How many a request may name. */
+/** The maximum number of IDs in a request. */
 const atOnce = 100
 
 export type Failures = BulkOutcome<DetectionRow>['failed']
 
-/** What is being done to many: how far it is, what failed, and the way back. */
+/** The state of a bulk operation: progress, failures and undo. */
 export function useBulk(onChange: () => void) {
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number }>()
   const [failures, setFailures] = useState<Failures>([])

@@ -7,10 +7,10 @@ import { usePageSize } from '../../../ui/page-size.ts'
 import { toInput, type DetectionFilter } from '../filter.ts'
 import type { DetectionRow } from '../kinds.ts'
 
-/** How many are read at once, and at most, when all that match are wanted (specification 001: section 9). */
+/** The page size and the maximum number of detections when loading all that match. */
 const gathered = { pageSize: 300, most: 10_000 }
 
-/** A page of the detections that a filter finds; the page before stays while the next one comes. */
+/** Loads a page of the detections that match a filter. The previous page is shown in the meantime. */
 export function useDetections(filter: DetectionFilter) {
   const me = useMe().id
   const pageSize = usePageSize()
@@ -29,7 +29,7 @@ export function useDetections(filter: DetectionFilter) {
     error,
     input,
     refresh: (): void => void refetch(),
-    /** All that match, page by page. */
+    /** Loads all matching detections, page by page. */
     async gather(): Promise<readonly DetectionRow[]> {
       const rows: DetectionRow[] = []
       for (let page = 1; rows.length < gathered.most; page++) {

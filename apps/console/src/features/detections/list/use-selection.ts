@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DetectionRow } from '../kinds.ts'
 
-/** Which detections are selected: they stay so on other pages. */
+/** The selected detections. The selection is retained across pages. */
 export function useSelection(rows: readonly DetectionRow[]) {
   const [selected, setSelected] = useState<ReadonlyMap<string, DetectionRow>>(new Map())
   const [anchor, setAnchor] = useState(0)
@@ -19,7 +19,7 @@ export function useSelection(rows: readonly DetectionRow[]) {
     keys,
     rows: [...selected.values()],
     isPage,
-    /** With `isRange` all between this row and the one before. */
+    /** With `isRange`, selects all rows between this one and the last one. */
     toggle(index: number, isRange: boolean): void {
       const row = rows[index]
       if (row === undefined) return

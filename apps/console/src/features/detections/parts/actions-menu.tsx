@@ -9,12 +9,12 @@ import { toggleEnabled } from '../bulk/changes.ts'
 import { copyPathOf, editPathOf, type DetectionRow } from '../kinds.ts'
 import { bulkText, listText } from '../strings.ts'
 
-/** Which of the kind's permissions changes it. */
+/** The permission that allows changes of this kind. */
 export function modifyOf({ type }: Pick<DetectionRow, 'type'>): 'RuleModify' | 'PolicyModify' {
   return type === 'POLICY' ? 'PolicyModify' : 'RuleModify'
 }
 
-/** What can be done with one detection. */
+/** The actions menu of a detection. */
 export function ActionsMenu({
   row,
   onDelete,

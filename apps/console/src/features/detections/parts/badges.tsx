@@ -8,7 +8,7 @@ export function ManagedBadge({ managed }: { readonly managed: boolean }) {
 
 const tones = { PASS: 'good', FAIL: 'bad', ERROR: 'warning' } as const
 
-/** Of policies that were evaluated. */
+/** Only for evaluated policies. */
 export function ComplianceBadge({ row }: { readonly row: DetectionRow }) {
   if (!('complianceStatus' in row) || row.complianceStatus === null) return null
   return <Badge tone={tones[row.complianceStatus]}>{row.complianceStatus}</Badge>

@@ -1,7 +1,7 @@
 import { relatedDestinations } from '@picket/core'
 import css from './few.module.css'
 
-/** The first names of a list, and how many more; all of them on hover. */
+/** Shows the first names of a list and the number of others. The tooltip lists all. */
 export function Few({ names, isCode = false }: { readonly names: readonly string[]; readonly isCode?: boolean }) {
   if (names.length === 0) return null
   const { shown, more } = relatedDestinations(names)

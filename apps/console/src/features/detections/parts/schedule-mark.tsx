@@ -7,7 +7,7 @@ import { Tip } from '../../../ui/tip.tsx'
 import { badgeText } from '../strings.ts'
 import css from './schedule-mark.module.css'
 
-/** Shown where the last run of a scheduled query failed (specification 001: section 4). */
+/** Shown if the last run of a scheduled query failed. */
 export function ScheduleMark({ query }: { readonly query: string }) {
   const mayLook = useMay('RuleRead', 'DataAnalyticsRead')
   const { data } = useQuery(ScheduledRuns, {

@@ -17,15 +17,15 @@ import css from './delete-dialog.module.css'
 export type Deletable = Pick<DetectionRow, 'id' | 'name' | 'managed'>
 
 interface DeleteDialogProps {
-  /** None: it is closed. */
+  /** Empty while it is closed. */
   readonly rows: readonly Deletable[]
   readonly onClose: () => void
-  /** They are gone, or back again. */
+  /** Called after they were deleted or restored. */
   readonly onChange: () => void
   readonly onDeleted?: () => void
 }
 
-/** Names what would go and who needs it, before anything goes. */
+/** Confirms a deletion: lists what is deleted and what depends on it. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { rows, onClose } = props
   const [last, setLast] = useState(rows)

@@ -3,14 +3,14 @@ import { client } from '../../../app/client.ts'
 
 type User = DetectionUsersData['detectionUsers'][number]
 
-/** What deleting would do. */
+/** The effects of a deletion. */
 export type DeletionPlan =
   | { readonly kind: 'free'; readonly queries: readonly string[] }
   | { readonly kind: 'used'; readonly message: string; readonly users: readonly User[] }
 
 const quietly = { failSilently: true }
 
-/** Tries it without doing it. Throws where it cannot be asked, or may not be done. */
+/** Runs a deletion as a dry run. Throws if the request fails or is not allowed. */
 export async function planDeletion(ids: readonly string[]): Promise<DeletionPlan> {
   if (ids.length === 0) return { kind: 'free', queries: [] }
   try {
@@ -28,7 +28,7 @@ export async function planDeletion(ids: readonly string[]): Promise<DeletionPlan
   }
 }
 
-/** Those of them that would stay, with their names; `known` are the ids of the first that was found in use. */
+/** Returns the detections that are in use, with names; `known` are the IDs of the first one found in use. */
 async function readUsers(ids: readonly string[], known: readonly string[]): Promise<readonly User[]> {
   const leaving = new Set(ids)
   const all = await Promise.all(

@@ -7,17 +7,17 @@ import css from './plan.module.css'
 type UploadPlan = UploadDetectionEntitiesData['uploadDetectionEntities']
 type Change = UploadPlan['changes'][number]
 
-/** Why an upload is refused, and where. */
+/** Lists why an upload is rejected, and where. */
 export interface Problem {
   readonly path: string
   readonly errorMessage: string
 }
 
 const tones = { created: 'good', changed: 'accent', deleted: 'bad' } as const
-/** More of them come with a click. */
+/** A click shows more. */
 const manyChanges = 200
 
-/** What an upload would change, key by key. */
+/** Shows the changes of an upload, key by key. */
 export function Plan({ plan }: { readonly plan: UploadPlan }) {
   const { changes, unchanged, warnings } = plan
   const [shown, setShown] = useState(manyChanges)

@@ -1,10 +1,10 @@
 import { uploadText } from '../strings.ts'
 import { zip } from './zip.ts'
 
-/** As the server takes by default. */
+/** The default limit of the server. */
 const mostBytes = 64 * 1024 * 1024
 
-/** What was picked, as one archive in base64. Throws in the words of the dialog where it cannot be one. */
+/** Reads the selected files as one base64 archive. Throws with a message for the dialog if that is not possible. */
 export async function readFiles(files: readonly File[]): Promise<string> {
   const isArchive = ({ name }: File): boolean => /\.zip$/i.test(name)
   if (files.some((file) => !isArchive(file) && !/\.(ya?ml|py)$/i.test(file.name))) throw new Error(uploadText.wrongKind)
@@ -17,7 +17,7 @@ export async function readFiles(files: readonly File[]): Promise<string> {
   return toBase64(zip(new Map(contents)))
 }
 
-/** By the browser, which knows how to do so with many megabytes. */
+/** Uses the browser's encoder, which is efficient for many megabytes. */
 function toBase64(bytes: Uint8Array): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -27,7 +27,7 @@ interface UploadDialogProps {
   readonly onDone: () => void
 }
 
-/** An archive or single files: first what would change, then the change. */
+/** Uploads an archive or single files: first a preview of the changes, then the change. */
 export function UploadDialog({ isOpen, onClose, onDone }: UploadDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={uploadText.title} width={760}>

@@ -1,11 +1,12 @@
-/** A zip archive of files as they are, not compressed: for the few that somebody picks one by one (APPNOTE 6.3.3, sections 4.3.7 to 4.3.16). */
+/** Creates an uncompressed zip archive, for a few selected files (APPNOTE 6.3.3, sections 4.3.7 to 4.3.16). */
 export function zip(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const parts: Uint8Array[] = []
   const directory: Uint8Array[] = []
   let at = 0
   for (const [name, content] of files) {
     const path = new TextEncoder().encode(name)
-    // What both headers have: version, names in UTF-8, stored, midnight of 1980-01-01, checksum, both sizes, length of the name.
+    // The fields that both headers share: version, UTF-8 names, stored, midnight of 1980-01-01, checksum, both sizes,
+    // name length.
     const shared = [2, 20, 2, 0x800, 2, 0, 2, 0, 2, 0x21, 4, crc32(content), 4, content.length, 4, content.length]
     const local = pack([4, 0x04034b50, ...shared, 2, path.length, 2, 0])
     const rest = [2, path.length, 2, 0, 2, 0, 2, 0, 2, 0, 4, 0, 4, at]
@@ -18,7 +19,7 @@ export function zip(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
   return join([...parts, ...directory, end])
 }
 
-/** Numbers as pairs of width in bytes and value, the lowest byte first. */
+/** Encodes pairs of byte width and number in little-endian order. */
 function pack(fields: readonly number[]): Uint8Array {
   const bytes: number[] = []
   for (let at = 0; at < fields.length; at += 2)

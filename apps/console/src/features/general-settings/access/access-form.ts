@@ -9,7 +9,7 @@ const address = z
   .trim()
   .regex(/^(https?:\/\/\S+)?$/, accessText.badUrl)
 
-/** What the form holds; empty texts say that there is nothing. */
+/** The values of the form; empty texts for unset values. */
 export const accessModel = z
   .object({
     enabled: z.boolean(),
@@ -68,7 +68,7 @@ export function toAccessValues(config: SamlConfig): AccessValues {
   }
 }
 
-/** Only what differs, since metadata are read when their address is given. Secrets that are left empty stay. */
+/** Returns only changed values, since setting the metadata URL loads the metadata. Empty secrets are unchanged. */
 export function toAccessInput(values: AccessValues, before: AccessValues): UpdateSamlConfigInput {
   const differs = ([key, value]: readonly [string, unknown]): boolean =>
     JSON.stringify(value) !== JSON.stringify(before[key as keyof AccessValues])

@@ -6,14 +6,14 @@ import { AccessForm } from './access-form-view.tsx'
 import { ScimPart } from './scim-part.tsx'
 import { accessText } from './strings.ts'
 
-/** Single sign-on: with whom, as which role, and what that side has to know of ours. */
+/** The single sign-on settings: the identity provider, the default role, and the values of this service provider. */
 export function AccessTab() {
   const mayChange = useMay('GeneralSettingsModify')
   const { data, error, refetch } = useQuery(GetSamlConfig, {
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
     context: { failSilently: true },
-    // Names of roles are for those who may read users.
+    // Listing roles requires permission to read users.
     errorPolicy: 'all',
   })
   if (data?.samlConfig == null)

@@ -7,7 +7,7 @@ import type { AccessValues, SamlConfig } from './access-form.ts'
 import { accessText } from './strings.ts'
 import css from '../screen.module.css'
 
-/** How to reach the identity provider, by its protocol. */
+/** The settings of the identity provider, by protocol. */
 export function ProviderFields({
   kind,
   config,

@@ -7,7 +7,7 @@ import type { AccessValues } from './access-form.ts'
 import { mappingText } from './strings.ts'
 import css from './role-mappings.module.css'
 
-/** Which group of the identity provider has which role: the first one that fits decides. */
+/** Maps groups of the identity provider to roles. The first match applies. */
 export function RoleMappings({
   control,
   register,

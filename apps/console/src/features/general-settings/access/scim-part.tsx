@@ -14,7 +14,7 @@ import css from '../screen.module.css'
 
 const quietly = { failSilently: true }
 
-/** How an identity provider keeps users and groups here: an address, and a token that is shown once. */
+/** The SCIM settings: the URL, and a token that is shown once. */
 export function ScimPart({
   scim,
   mayChange,

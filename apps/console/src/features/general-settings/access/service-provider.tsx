@@ -7,7 +7,7 @@ type Provided = NonNullable<GetSamlConfigData['samlConfig']['serviceProvider']>
 
 const names = ['entityId', 'assertionConsumerUrl', 'redirectUrl', 'signInUrl'] as const
 
-/** Addresses of ours, to be copied into the settings of the identity provider. */
+/** URLs of this server to copy into the settings of the identity provider. */
 export function ServiceProvider(provided: Provided) {
   return (
     <section className={css['card']}>

@@ -15,12 +15,12 @@ import css from '../screen.module.css'
 
 const pageSize = 50
 
-/** Who changed or looked at what, the newest first. */
+/** The audit log, newest first. */
 export function AuditTab() {
   const [search, setSearch] = useSearchParams()
   const filter = readAudit(search)
   const show = (next: AuditFilter): void => setSearch(writeAudit(next), { replace: true, flushSync: true })
-  // The range ends where it was looked at first, so that pages fit each other.
+  // The range ends at the time of the first page, so that pages are consistent.
   const [now] = useState(Date.now)
   const input = toInput(filter, now)
   const [isBusy, setBusy] = useState(false)

@@ -5,10 +5,10 @@ import { auditText } from '../strings.ts'
 export type AuditRange = keyof typeof auditText.ranges
 
 export interface AuditFilter {
-  /** The name of what was done; empty: anything. */
+  /** The name of the action; empty for any. */
   readonly action: string
   readonly result: 'SUCCEEDED' | 'FAILED' | ''
-  /** An address or a name, as it was then; empty: anybody. */
+  /** An email address or name at that time; empty for any. */
   readonly who: string
   readonly range: AuditRange
 }
@@ -29,7 +29,7 @@ export function writeAudit({ action, result, who, range }: AuditFilter): URLSear
   return writeUrl({ tab: 'audit', action, result, who, range: range === usualFilter.range ? '' : range })
 }
 
-/** As the API takes it; `now` in milliseconds. */
+/** Returns API input; `now` is in milliseconds. */
 export function toInput({ action, result, who, range }: AuditFilter, now: number): AuditLogsInput {
   return {
     ...(action === '' ? {} : { actions: [action] }),

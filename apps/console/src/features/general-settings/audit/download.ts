@@ -1,7 +1,7 @@
 import type { AuditLogsInput } from '@picket/core/api'
 import { idToken } from '../../../app/session/session.ts'
 
-/** Saves all that fits as a file of comma separated values. Throws what the server says when it refuses. */
+/** Downloads all matching entries as CSV. Throws with the message of the server if it rejects the request. */
 export async function downloadAuditLog({ actions, result, actorNames, startTime }: AuditLogsInput): Promise<void> {
   const query = new URLSearchParams({ format: 'csv' })
   for (const action of actions ?? []) query.append('action', action)

@@ -20,13 +20,13 @@ export interface HelperValues {
 }
 
 interface HelperFormProps {
-  /** Absent: a new one. */
+  /** Absent for a new helper. */
   readonly helper?: Helper
   readonly onSave: SaveSpec<HelperValues>
   readonly onReload?: () => void
 }
 
-/** A module: its name, what it is for, and its code. */
+/** Edits a helper: its name, description and code. */
 export function HelperForm({ helper, onSave, onReload }: HelperFormProps) {
   const mayModify = useMay('RuleModify') && helper?.managed !== true
   const form = useKeptForm<HelperValues>({

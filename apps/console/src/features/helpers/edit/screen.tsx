@@ -14,7 +14,7 @@ import css from '../../../specs/spec-list.module.css'
 
 const quietly = { failSilently: true }
 
-/** A new helper, or one that is changed. */
+/** Creates or edits a helper. */
 export function Screen() {
   const { id } = useParams()
   return id === undefined ? <New /> : <Existing key={id} id={id} />

@@ -11,7 +11,7 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { useUrlTexts } from '../../../urlstate/use-url-texts.ts'
 import { helperText } from '../strings.ts'
 
-/** The modules that detections import. */
+/** Lists helpers. */
 export function Screen() {
   const [search] = useSearchParams()
   const set = useUrlTexts()

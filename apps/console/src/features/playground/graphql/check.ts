@@ -1,7 +1,7 @@
 import { GraphQLError, parse, validate, type GraphQLSchema } from 'graphql'
 import type { CodeProblem } from '../../../editor/problems.ts'
 
-/** What is wrong in a document; an empty one is not wrong. */
+/** Returns the errors of a document; none for an empty one. */
 export function checkDocument(text: string, schema: GraphQLSchema | undefined): readonly CodeProblem[] {
   if (text.trim() === '') return []
   try {
@@ -20,7 +20,7 @@ function toProblem({ message, locations, positions }: GraphQLError, text: string
   return [{ start, end, line, column, severity: 'error', code: 'graphql', message }]
 }
 
-/** Whether running the document changes something. */
+/** Whether running the document changes data. */
 export function asksForChange(text: string): boolean {
   try {
     return parse(text, { maxTokens: 20_000 }).definitions.some(
@@ -31,7 +31,7 @@ export function asksForChange(text: string): boolean {
   }
 }
 
-/** The first operation of a document that has several; only that is run. */
+/** The first operation of a document with several; only that one runs. */
 export function nameOfFirst(text: string): string | undefined {
   const operations = parse(text, { maxTokens: 20_000 }).definitions.filter((one) => one.kind === 'OperationDefinition')
   return operations.length > 1 ? operations[0]?.name?.value : undefined

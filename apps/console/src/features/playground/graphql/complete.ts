@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 import { placeAt, type Place } from './place.ts'
 
-/** What could be written at the cursor, by the schema. */
+/** Returns the completions at the cursor, by schema. */
 export function completeGraphql(schema: GraphQLSchema, context: CompletionContext): CompletionResult | null {
   const word = context.matchBefore(/[\w$]*/)
   if (word === null) return null
@@ -20,7 +20,7 @@ export function completeGraphql(schema: GraphQLSchema, context: CompletionContex
   return options.length === 0 ? null : { from: word.from, options, validFor: /^\w*$/ }
 }
 
-/** Right behind a brace or bracket it is plain that something comes. */
+/** Right after a brace or bracket, completions always apply. */
 function opensNow({ state, pos }: CompletionContext): boolean {
   return /[{(]\s?$/.test(state.sliceDoc(Math.max(0, pos - 2), pos))
 }

@@ -10,16 +10,16 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 
-/** A line of the schema as it is shown. */
+/** A line of the schema explorer. */
 export interface Member {
   readonly id: string
   readonly name: string
   /** Arguments and type. */
   readonly detail: string
   readonly about: string
-  /** The type that it leads to. */
+  /** The type that it links to. */
   readonly opens: string | undefined
-  /** It can be written in a document. */
+  /** It can be inserted into a document. */
   readonly isField: boolean
 }
 
@@ -31,7 +31,10 @@ export interface DescribedType {
 
 const mostFound = 80
 
-/** Without a text queries and mutations; else every field and type with it in its name, those that begin with it first. */
+/**
+ * Without a query, returns the root fields; otherwise, all fields and types whose name contains it, prefix matches
+ * first.
+ */
 export function searchSchema(schema: GraphQLSchema, text: string): readonly Member[] {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].filter(
     (type) => type != null,

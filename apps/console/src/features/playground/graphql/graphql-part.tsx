@@ -29,7 +29,10 @@ const extraTabs = [
   { id: 'headers', title: playgroundText.headers },
 ] as const
 
-/** A document, its variables and headers, and what comes back. What is written is kept for this tab; headers are not, in which tokens are sent. */
+/**
+ * The GraphQL playground. The document and variables are stored for this tab; headers are not, since they can contain
+ * tokens.
+ */
 export function GraphqlPart({ asker }: { readonly asker: Asker }) {
   const { schema, coming, error: schemaError, retry } = useSchema()
   const [document, setDocument] = useState(() => ownTab.getItem(keys.document) ?? first)
@@ -46,7 +49,7 @@ export function GraphqlPart({ asker }: { readonly asker: Asker }) {
   const problems = useMemo(() => checkDocument(document, schema), [document, schema])
   const question = (): Question => toQuestion(document, variables, headers, asker)
   const run = (): void => {
-    // As the editors have it: what was written last may not be drawn yet.
+    // The current texts of the editors, which may not be rendered yet.
     const written = textOf(editor.current) ?? document
     const other = textOf(beside.current)
     const given = tab === 'variables' ? (other ?? variables) : variables
@@ -164,7 +167,7 @@ function textOf(editor: CodeHandle | null): string | undefined {
   return editor?.view?.state.doc.toString()
 }
 
-/** Throws what is wrong in what was written. */
+/** Throws if the input is invalid. */
 function toQuestion(document: string, variables: string, headers: string, asker: Asker): Question {
   const operationName = nameOfFirst(document)
   return {
@@ -185,12 +188,12 @@ function parseVariables(text: string): unknown {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
   } catch {
-    // Said below.
+    // Shown below.
   }
   throw new Error(playgroundText.badVariables)
 }
 
-/** Laid out anew, without its comments; as it is where it is no document yet. */
+/** Formats the document, which removes comments; unchanged if it has syntax errors. */
 function prettify(text: string): string {
   try {
     return `${print(parse(text))}\n`

@@ -4,7 +4,7 @@ import type { Ran } from '../history.ts'
 import { playgroundText } from '../strings.ts'
 import css from '../screen.module.css'
 
-/** What was run in this browser; picking one writes it again. */
+/** Lists requests run in this browser. Selecting one restores it. */
 export function HistoryList({
   history,
   onPick,

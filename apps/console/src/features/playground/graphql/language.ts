@@ -2,13 +2,13 @@ import { StreamLanguage, type StringStream } from '@codemirror/language'
 
 interface State {
   inBlockText: boolean
-  /** What was read last: after `$` or a type condition a name means something else. */
+  /** The previous token: after `$` or a type condition, a name has another meaning. */
   after: string
 }
 
 const words = new Set(['query', 'mutation', 'subscription', 'fragment', 'on', 'true', 'false', 'null'])
 
-/** Colours for documents of GraphQL. */
+/** Syntax highlighting for GraphQL documents. */
 export const graphqlLanguage = StreamLanguage.define<State>({
   name: 'graphql',
   startState: () => ({ inBlockText: false, after: '' }),
@@ -20,7 +20,7 @@ export const graphqlLanguage = StreamLanguage.define<State>({
   languageData: { commentTokens: { line: '#' }, closeBrackets: { brackets: ['(', '[', '{', '"'] } },
 })
 
-/** Null for what stands between; an empty text for what has no colour. */
+/** Null for whitespace; empty for tokens without a color. */
 function read(stream: StringStream, state: State): string | null {
   if (state.inBlockText) {
     if (stream.skipTo('"""')) {

@@ -10,15 +10,15 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 
-/** What stands at a place of a document, as far as it is known while it is being written. */
+/** The context of a position in a possibly incomplete document. */
 export type Place =
   /** Fields of a type, and fragments. */
   | { readonly kind: 'selection'; readonly type: GraphQLNamedType | undefined }
-  /** Names of arguments, or of fields of an input. */
+  /** Names of arguments or input fields. */
   | { readonly kind: 'names'; readonly inputs: readonly NamedInput[] }
   /** A value. */
   | { readonly kind: 'value'; readonly type: GraphQLInputType | undefined }
-  /** A name of a type, behind `on` or in the head of an operation. */
+  /** A type name, after `on` or in the head of an operation. */
   | { readonly kind: 'type'; readonly isInput: boolean }
   | { readonly kind: 'top' }
   | { readonly kind: 'nothing' }
@@ -46,7 +46,7 @@ type AnyField = GraphQLField<unknown, unknown>
 
 const token = /#[^\n]*|"""[^]*?(?:"""|$)|"(?:[^"\\\n]|\\.)*"?|\.\.\.|[\w$@]+|[{}()[\]:!=|]/g
 
-/** Reads a document up to where the cursor is, however unfinished it is. */
+/** Parses a document up to the cursor. It can be incomplete. */
 export function placeAt(schema: GraphQLSchema, text: string): Place {
   const stack: Frame[] = []
   let root: GraphQLNamedType | undefined = schema.getQueryType() ?? undefined
@@ -102,7 +102,7 @@ function openBracket(schema: GraphQLSchema, frame: Frame | undefined, before: st
   return { kind: 'arguments', inputs: inputs ?? [], name: undefined, isValue: false }
 }
 
-/** What was opened for a value is closed: the value is there. */
+/** The bracket of a value was closed: the value is complete. */
 function settle(frame: Frame | undefined): void {
   if (frame !== undefined && 'isValue' in frame) frame.isValue = false
 }

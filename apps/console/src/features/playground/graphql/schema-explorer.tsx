@@ -8,7 +8,7 @@ import { playgroundText } from '../strings.ts'
 import { describeType, searchSchema, type Member } from './describe-schema.ts'
 import css from '../screen.module.css'
 
-/** The types of the schema: found by name, opened one from another, written at the cursor. */
+/** Browses the schema: search, follow types, and insert at the cursor. */
 export function SchemaExplorer({
   schema,
   error,

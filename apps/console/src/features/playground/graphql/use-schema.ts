@@ -4,16 +4,16 @@ import { useEffect, useMemo, useState } from 'react'
 
 const document = parse(getIntrospectionQuery({ inputValueDeprecation: true }))
 
-/** The schema as the server tells it to whoever is signed in. */
+/** Loads the schema that the signed-in user can see. */
 export function useSchema(): {
   readonly schema: GraphQLSchema | undefined
-  /** As soon as it is there. */
+  /** Called when it is loaded. */
   readonly coming: Promise<GraphQLSchema>
   readonly error: Error | undefined
   retry(): void
 } {
   const { data, error, refetch } = useQuery(document, {
-    // Types have names that our own cache would take for entities.
+    // The cache would mistake schema types for entities because of their names.
     fetchPolicy: 'no-cache',
     context: { failSilently: true },
   })

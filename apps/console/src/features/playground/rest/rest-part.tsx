@@ -9,7 +9,7 @@ import css from '../screen.module.css'
 
 const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
-/** What there is besides GraphQL, and a form to try each. */
+/** Lists the REST endpoints, each with a form to try it. */
 export function RestPart({ asker }: { readonly asker: Asker }) {
   const [search, setSearch] = useSearchParams()
   const { value: endpoints, error, retry } = useWork(readEndpoints)

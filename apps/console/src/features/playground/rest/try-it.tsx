@@ -19,14 +19,14 @@ interface Typed {
   readonly body: string
 }
 
-/** A form for one endpoint, and what came back. */
+/** A form for an endpoint, and its response. */
 export function TryIt({ endpoint, asker }: { readonly endpoint: Endpoint; readonly asker: Asker }) {
   const { method, path, about } = endpoint
   const keptAs = `${method} ${path}`
   const kept = useKept<Typed>(keptAs)
   const [values, setValues] = useState(kept?.values ?? {})
   const [query, setQuery] = useState(kept?.query ?? '')
-  // Not kept: tokens are sent there.
+  // Not stored: it can contain tokens.
   const [headers, setHeaders] = useState('')
   const [body, setBody] = useState(kept?.body ?? '')
   useKeeping(keptAs, () =>

@@ -9,7 +9,7 @@ import css from './screen.module.css'
 
 const order = ['ALLOW_ALL', 'ALLOW', 'DENY', 'DENY_ALL'] as const
 
-/** Which log types the role sees: all, some, all but some, none. The selection is one for both kinds that have any. */
+/** Edits the log types of a role: all, selected, all except selected, or none. Both modes share the selection. */
 export function LogTypeAccessField({
   control,
   error,
@@ -52,7 +52,7 @@ export function LogTypeAccessField({
               onChange: field.onChange,
               onBlur: field.onBlur,
             }
-            // Whoever may not list them types their names.
+            // Users who cannot list log types enter names.
             return known == null ? <TextsField {...shared} /> : <ManyField {...shared} options={known} />
           }}
         />

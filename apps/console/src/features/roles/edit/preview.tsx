@@ -5,7 +5,7 @@ import type { RoleValues } from '../role-form.ts'
 import { roleText } from '../strings.ts'
 import css from './screen.module.css'
 
-/** The navigation as somebody of this role has it, while it is still being made. */
+/** Previews the navigation of users with this role while it is edited. */
 export function Preview({
   values: { permissions, logTypeAccessKind, logTypeAccess },
 }: {

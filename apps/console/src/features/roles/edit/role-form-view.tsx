@@ -33,7 +33,7 @@ export function RoleForm({ role, from }: { readonly role: Role | undefined; read
     mode: 'onTouched',
     resolver: zodResolver(roleModel(role?.managedByIdp === true)),
     defaultValues: toValues(role),
-    // What is copied is not saved yet.
+    // A copy is not saved yet.
     ...(from === undefined ? {} : { values: { ...toValues(from), name: roleText.copyOf(from.name) } }),
     resetOptions: { keepDefaultValues: true },
   })

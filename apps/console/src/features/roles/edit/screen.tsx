@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/empty.tsx'
 import { roleText } from '../strings.ts'
 import { RoleForm } from './role-form-view.tsx'
 
-/** A role that is made, changed, or looked at by those who may not change it. */
+/** Creates, edits or shows a role; read-only without permission to change it. */
 export function Screen() {
   const { id } = useParams()
   const [search] = useSearchParams()

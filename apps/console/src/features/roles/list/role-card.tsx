@@ -24,7 +24,7 @@ export function RoleCard({
 }: {
   readonly role: Role
   readonly title: ReactNode
-  /** How many have it; unknown while that is asked. */
+  /** The number of users; undefined while loading. */
   readonly users: number | undefined
   readonly isSamlDefault: boolean
   readonly mayChange: boolean
@@ -76,7 +76,7 @@ export function RoleCard({
 }
 
 function Chips({ role: { permissions }, isAdmin }: { readonly role: Role; readonly isAdmin: boolean }) {
-  // What may be changed may be read: that goes without saying.
+  // The modify permission implies the read permission, which is not listed.
   const told = permissions.filter(
     (name) => !name.endsWith('Read') || !(permissions as readonly string[]).includes(`${name.slice(0, -4)}Modify`),
   )

@@ -19,7 +19,7 @@ import { roleText } from '../strings.ts'
 import { RoleCard } from './role-card.tsx'
 import css from './screen.module.css'
 
-/** Roles as cards: found, opened, deleted. */
+/** Lists roles as cards. */
 export function Screen() {
   const [search, setSearch] = useSearchParams()
   const mayChange = useMay('UserModify')
@@ -106,7 +106,7 @@ export function Screen() {
 
 const mostNames = 3
 
-/** In a sentence, the first of them and how many more there are. */
+/** Returns the first names and the number of others as text. */
 function namesOf(people: readonly ShownActor[]): string {
   const names = people.slice(0, mostNames).map(actorName)
   const more = people.length - names.length

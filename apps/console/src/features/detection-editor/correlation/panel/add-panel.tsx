@@ -5,7 +5,7 @@ import { PanelFrame } from './panel-frame.tsx'
 import { RulePicker } from './rule-picker.tsx'
 import css from './panel-frame.module.css'
 
-/** Asks which rule becomes a step, and where. */
+/** Asks which rule to add, and at which position. */
 export function AddPanel({
   at,
   ids,

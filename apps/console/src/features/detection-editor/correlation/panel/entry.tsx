@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '../../../../ui/fields.tsx'
 
-/** A line of text that is written when it is left, or with Enter; what is wrong stays with its reason. */
+/** A text field that applies on blur or Enter. An invalid value stays, with its error. */
 export function Entry({
   label,
   placeholder,
@@ -12,7 +12,7 @@ export function Entry({
   onCommit,
 }: {
   readonly label: string
-  /** Stands for an empty value. */
+  /** The placeholder for an empty value. */
   readonly placeholder?: string
   readonly value: string
   readonly isNumber?: boolean
@@ -49,7 +49,7 @@ export function Entry({
   )
 }
 
-/** What is wrong with a whole number; an empty field has none. */
+/** Returns the error of a whole number; an empty field has none. */
 export function wholeProblem(text: string, message: string, least: number, most = Infinity): string | undefined {
   if (text === '') return undefined
   const number = Number(text)

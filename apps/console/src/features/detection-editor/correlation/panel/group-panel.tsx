@@ -10,7 +10,7 @@ import { Entry, toNumber, wholeProblem } from './entry.tsx'
 import { PanelFrame } from './panel-frame.tsx'
 import css from './panel-frame.module.css'
 
-/** How many members of a group have to match, and what they have in common. */
+/** Edits how many members of a group must match, and which values they share. */
 export function GroupPanel({ group, body }: { readonly group: GroupNode; readonly body: GroupBody }) {
   const { canEdit, edit } = useChart()
   const [begun, setBegun] = useState<string>()

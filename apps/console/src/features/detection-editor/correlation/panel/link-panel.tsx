@@ -12,7 +12,7 @@ import css from './panel-frame.module.css'
 
 type MatchKind = keyof typeof panelText.matchKinds
 
-/** How a step follows the one before it: within which time, and with which value. */
+/** Edits how a step follows the previous one: within which time, and with which shared value. */
 export function LinkPanel({
   edge,
   from,
@@ -22,7 +22,9 @@ export function LinkPanel({
   readonly edge: FlowEdge
   readonly from: string
   readonly to: string
-  /** From the earlier to the later step, however it is written; nothing where it is not. */
+  /**
+   * Returns the transition from the earlier to the later step, whichever way it is written; undefined if there is none.
+   */
   readonly transition: WantedTransition | undefined
 }) {
   const { canEdit, edit } = useChart()
@@ -31,7 +33,7 @@ export function LinkPanel({
     edit({ kind: 'put-transition', to: index, transition: wanted }, edge.id)
   const { withinMinutes, match } = transition ?? {}
   const written: MatchKind = match === undefined ? 'none' : match.from === match.to ? 'same' : 'other'
-  // A kind without fields yet is not written.
+  // A match without fields is not written yet.
   const [asked, setAsked] = useState<MatchKind>()
   const [left, setLeft] = useState('')
   const kind = asked ?? written

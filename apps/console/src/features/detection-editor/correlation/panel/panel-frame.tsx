@@ -7,7 +7,7 @@ import { chartText } from '../../../../flowchart/strings.ts'
 import { panelText } from '../strings.ts'
 import css from './panel-frame.module.css'
 
-/** What can be changed of the part of the chart that is picked; Escape goes back to it. */
+/** The panel that edits the selected part of the chart. Escape returns to it. */
 export function PanelFrame({
   title,
   line,
@@ -16,7 +16,7 @@ export function PanelFrame({
   children,
 }: {
   readonly title: string
-  /** Where it is written. */
+  /** The position in the text. */
   readonly line?: number | undefined
   readonly problems?: readonly FlowProblem[]
   readonly actions?: ReactNode

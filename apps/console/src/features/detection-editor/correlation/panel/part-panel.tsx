@@ -13,7 +13,7 @@ import { GroupPanel } from './group-panel.tsx'
 import { LinkPanel } from './link-panel.tsx'
 import { StepPanel } from './step-panel.tsx'
 
-/** What can be changed of the part that is picked, or which rule comes in. */
+/** Edits the selected part, or asks which rule to add. */
 export function PartPanel({
   data,
   chart,
@@ -23,7 +23,7 @@ export function PartPanel({
   readonly data: ValueMap
   readonly chart: DrawnFlowchart | undefined
   readonly picked: string | undefined
-  /** A rule is asked for: it becomes this step. */
+  /** Adding a rule: it becomes this step. */
   readonly addAt: number | undefined
 }) {
   const body = useMemo(() => parseCorrelationBody(data['Detection']).body, [data])
@@ -65,7 +65,7 @@ function valueAt(data: ValueMap, path: readonly (string | number)[]): ValueMap {
   return isMap(value) ? value : {}
 }
 
-/** As if it were written from the earlier to the later step. */
+/** Normalized as if it were written from the earlier to the later step. */
 function transitionOf({ transitions }: SequenceBody, from: string, to: string) {
   const forward = transitions.find((one) => one.from === from && one.to === to)
   const found = forward ?? transitions.find((one) => one.from === to && one.to === from)

@@ -6,10 +6,10 @@ import css from './rule-picker.module.css'
 
 const types = ['RULE', 'DERIVED_RULE', 'SCHEDULED_RULE', 'CORRELATION_RULE'] as const
 
-/** How long after the last key the server is asked. */
+/** The delay between the last key press and the request. */
 const delay = 150
 
-/** Finds a rule whose signals can be counted, by a part of its name or id: arrow keys walk, Enter picks. */
+/** Finds a rule by part of its name or ID. Arrow keys select, Enter confirms. */
 export function RulePicker({
   label,
   ownId,
@@ -18,7 +18,7 @@ export function RulePicker({
   onCancel,
 }: {
   readonly label: string
-  /** Of the rule that is written: it cannot be a step of itself. */
+  /** The ID of the edited rule: it cannot be a step of itself. */
   readonly ownId: string
   readonly isFocused?: boolean
   readonly onPick: (ruleId: string) => void
@@ -45,9 +45,9 @@ export function RulePicker({
   const shown = data ?? previousData
   const rules = (shown?.detections.detections ?? []).filter((one) => one.id !== ownId)
   const current = Math.min(at, rules.length - 1)
-  // What is there before is the answer to what was typed before.
+  // The current results still belong to the previous query.
   const isAnswered = asked === typed && data !== undefined
-  /** What was typed when Enter was pressed, before there was an answer. */
+  /** The query when Enter was pressed, if there was no response yet. */
   const [entered, setEntered] = useState<string>()
   const isDue = isAnswered && entered === typed
   const pick = useEffectEvent(() => {

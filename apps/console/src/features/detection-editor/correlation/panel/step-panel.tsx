@@ -13,7 +13,7 @@ import { PanelFrame } from './panel-frame.tsx'
 import { RulePicker } from './rule-picker.tsx'
 import css from './panel-frame.module.css'
 
-/** A step's rule, name, counts and place. */
+/** Edits the rule, ID, counts and position of a step. */
 export function StepPanel({
   step,
   written,
@@ -22,7 +22,7 @@ export function StepPanel({
   isMember,
 }: {
   readonly step: StepNode
-  /** The step as the text has it. */
+  /** The step as in the text. */
   readonly written: ValueMap
   readonly ids: readonly string[]
   readonly ownId: string
