@@ -369,7 +369,7 @@ it('derives a rule: what it does not say, its base does, tests and destinations 
   await settings.getByText('1 destination receives its alerts').waitFor()
   await settings.getByLabel('ID', { exact: true }).fill('Sample.Derived')
   const panel = page.getByRole('region', { name: 'Tests' })
-  await panel.getByText(/^It takes over the \d+ tests of its base/).waitFor()
+  await panel.getByText(/^It inherits the \d+ tests of its base/).waitFor()
   await panel.getByRole('button', { name: 'Run All' }).click()
   await panel.getByText('All tests passed!').waitFor()
   await page.keyboard.press('Control+s')

@@ -369,7 +369,7 @@ it('chooses a scheduled query by name, shows its SQL and schedule, makes one and
   const { page } = opened
   await page.goto(`${editing}Picket.AWS.DeniedCalls/edit/`)
   const card = page.getByRole('region', { name: 'picket_aws_denied_calls' })
-  await card.getByText('Every 1 hour · Time-out 5 minutes').waitFor()
+  await card.getByText('Every 1 hour · Timeout 5 minutes').waitFor()
   await expect
     .poll(() => card.getByRole('textbox', { name: 'SQL of picket_aws_denied_calls' }).getAttribute('aria-readonly'))
     .toBe('true')
@@ -399,7 +399,7 @@ it('chooses a scheduled query by name, shows its SQL and schedule, makes one and
   await sheet.getByRole('button', { name: 'Save the query' }).click()
   await page
     .getByRole('region', { name: 'many refunds' })
-    .getByText('At 30 6 * * 1 (UTC) · Time-out 2 minutes')
+    .getByText('At 30 6 * * 1 (UTC) · Timeout 2 minutes')
     .waitFor()
   await tab(page, 'Text Editor').click()
   await expect.poll(() => shown(page, 'Detection as YAML')).toMatch(/- picket_aws_denied_calls\n *- many refunds/)

@@ -94,5 +94,5 @@ export function createNavigation(screens: readonly ScreenRoute[]): Navigation {
   return navigation
 }
 
-/** Screens of the console itself, not of a feature. */
+/** The navigation of the console's screens. */
 export const navigation = createNavigation(routes)

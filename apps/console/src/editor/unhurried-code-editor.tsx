@@ -4,7 +4,7 @@ import { useSoon } from '../ui/use-soon.ts'
 import type { CodeEditor, CodeEditorProps, CodeHandle } from './code-editor.tsx'
 import css from './unhurried-code-editor.module.css'
 
-/** The number of lines of a long text to show before the editor is loaded. */
+/** The number of characters of a long text to show before the editor is loaded. */
 const mostShown = 20_000
 
 /** Once loaded, it renders immediately for the next text. */

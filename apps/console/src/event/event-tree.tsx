@@ -25,8 +25,8 @@ export interface EventTreeProps {
 }
 
 /**
- * Shows an event as a virtualized tree. Arrow keys move the cursor; `p` pins; Enter or a click on the dots opens the
- * actions for a value.
+ * Shows an event as a virtualized tree. Arrow keys move the cursor; `p`, Enter or a click on the dots opens the actions
+ * for a value.
  */
 export function EventTree({ label, event, pinned, onPin, pivots, onFilter, find }: EventTreeProps) {
   const box = useRef<HTMLDivElement>(null)

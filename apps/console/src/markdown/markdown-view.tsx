@@ -126,7 +126,7 @@ function Part({ part }: { readonly part: Inline }) {
   }
 }
 
-/** Shows the target of a link with a text of its own. */
+/** Returns the host of a link, which is shown next to the text of the link. */
 function hostOf(href: string): string {
   try {
     return new URL(href).host

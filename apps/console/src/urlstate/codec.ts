@@ -14,7 +14,7 @@ export function readUrl(search: URLSearchParams, lists: readonly string[]): UrlS
   return state
 }
 
-/** Sorted by key, so that the same state has one URL. Empty texts and lists are omitted unless listed in `kept`. */
+/** Sorted by key, so that the same state has one URL. Empty texts and lists are omitted unless listed in `keep`. */
 export function writeUrl(state: UrlState, keep: readonly string[] = []): URLSearchParams {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(state).toSorted(([a], [b]) => (a < b ? -1 : 1))) {

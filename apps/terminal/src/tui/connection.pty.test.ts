@@ -64,7 +64,7 @@ test('shows the missing permission when a change is denied, and restores the pre
   await ui.until('Access denied: this requires the permission AlertModify.')
   await ui.until(/> +H !.*open/)
   ui.press('gr')
-  await ui.until(/Access denied: this needs .*RuleRead/)
+  await ui.until(/Access denied: this requires .*RuleRead/)
 })
 
 test('keeps the positions in server and folder screens when switching between them', async () => {

@@ -40,8 +40,8 @@ async function assertMay(
 ): Promise<void> {
   const verdict = judgeAccess(access, viewer)
   if (verdict === 'unauthenticated') throw new UnauthenticatedError('Sign in first.')
-  // Clients drop errors that say "access denied" below the first level (specification 000: section 8).
-  if (verdict === 'denied') throw new ForbiddenError(`Access denied: this needs ${printAccess(access)}.`)
+  // Clients drop errors that say "access denied" below the first level.
+  if (verdict === 'denied') throw new ForbiddenError(`Access denied: this requires ${printAccess(access)}.`)
   if (access.flag !== undefined && !(await isFlagOn(access.flag))) throw switchedOff(access.flag)
   const { flagFor } = access
   if (flagFor?.uses(args) && !(await isFlagOn(flagFor.flag))) throw switchedOff(flagFor.flag)

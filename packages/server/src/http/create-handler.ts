@@ -159,7 +159,7 @@ async function viewerOfRoute(
   const viewer = await viewerOf(req.raw.headers, env.info, authenticator)
   const verdict = judgeAccess(access, viewer)
   if (verdict === 'unauthenticated') throw new UnauthenticatedError('Sign in first.')
-  if (verdict === 'denied') throw new ForbiddenError(`Access denied: this needs ${printAccess(access)}.`)
+  if (verdict === 'denied') throw new ForbiddenError(`Access denied: this requires ${printAccess(access)}.`)
   return viewer
 }
 

@@ -198,7 +198,7 @@ describe('what a source sent', () => {
     const proof = await tokenWith(['LogSourceModify'])
     const refused = await ask(InferSchemaFromRawData, { input: { sourceId: sources.http, name: 'Lamp' } }, proof)
     expect(refused.errors?.[0]?.message).toBe(
-      'Access denied: this needs the permissions LogSourceModify and LogSourceRawDataRead.',
+      'Access denied: this requires the permissions LogSourceModify and LogSourceRawDataRead.',
     )
   })
 

@@ -65,7 +65,7 @@ it('is for users, not for tokens', async () => {
   const { status, errors } = await ask(tokenWith('UserModify'), send, { input: { feature: { name: 'x' }, feedback } })
   expect([status, errors?.[0]?.message, errors?.[0]?.extensions]).toEqual([
     200,
-    'Access denied: this needs a signed-in user, not an API token.',
+    'Access denied: this requires a signed-in user, not an API token.',
     { status: 403 },
   ])
 })

@@ -185,7 +185,7 @@ function whatOf(moment: Moment, { destination, person }: Names): string {
   const who = (id: string | null): string => (id === null ? listText.nobody : person(id))
   if (type === 'ASSIGNEE_CHANGE') return detailsText.assigneeChange(who(from), who(to))
   if (type === 'COMMENT') return detailsText.commented
-  // Only a response says whether there are more.
+  // Only an answer contains a decision.
   return to === null ? detailsText.asked : detailsText.answered
 }
 

@@ -21,7 +21,7 @@ import type { Alert } from './alert.ts'
 import css from './view.module.css'
 
 const awaitedMs = 2000
-/** The maximum duration of a delivery attempt is a minute. */
+/** A delivery attempt takes at most a minute. */
 const longestMs = 90_000
 
 /** Lists the deliveries of an alert and their results; resends to these or other destinations, and cancels retries. */

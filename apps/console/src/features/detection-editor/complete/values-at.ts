@@ -1,6 +1,6 @@
 import { compileField, ExactFloat, isMap, parseKeyPath, readDocument, type Value } from '@picket/core'
 
-/** The maximum number of values, and their maximum length. */
+/** The maximum number of values, and the maximum length of the text to read them from. */
 const most = { values: 50, text: 200_000 }
 
 /** Returns the values of a field in the test events as YAML, each once, in order. */

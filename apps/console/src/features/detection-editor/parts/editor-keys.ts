@@ -18,7 +18,7 @@ export function useEditorKeys(bindings: readonly KeyBinding[]): (event: Keyboard
   }
 }
 
-/** The shortcuts for the registry. */
+/** Prints a shortcut as in the registry. */
 function print({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
   const letter = key.length === 1 ? key.toLowerCase() : key
   return `${ctrlKey || metaKey ? 'Ctrl+' : ''}${shiftKey ? 'Shift+' : ''}${letter}`

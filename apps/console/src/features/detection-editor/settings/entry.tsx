@@ -40,7 +40,7 @@ export function Entry({ label, hint, placeholder = '', value, isLong = false, is
   )
 }
 
-/** The threshold, 1 by default. */
+/** Edits the threshold, 1 by default. */
 export function Threshold({
   value,
   isDisabled,

@@ -43,7 +43,7 @@ export const SettingsView = memo(function SettingsView(props: SettingsProps) {
   const { state, base, knowledge, isManaged, isSimple, isNew, onPut, onBuild, onGoToLine } = props
   const { data, kind } = state
   const isOff = props.isReadOnly || state.document.error !== undefined
-  /** Shows a value of a managed detection. */
+  /** Settings that a managed detection does not allow to change. */
   const isFixed = isOff || isManaged
   const text = (key: string): string => (typeof data[key] === 'string' ? data[key] : '')
   const texts = (key: string): readonly string[] => toTexts(data[key])

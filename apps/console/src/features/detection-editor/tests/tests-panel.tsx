@@ -39,7 +39,7 @@ interface TestsPanelProps {
   readonly isReadOnly: boolean
   readonly onTests: (action: TestTabsAction) => void
   readonly onGoToCode: (line: number) => void
-  /** Marks the steps of a correlation rule during playback. */
+  /** Called with the marks of the steps of a correlation rule during playback. */
   readonly onMarks?: (marks: StepMarks | undefined) => void
 }
 

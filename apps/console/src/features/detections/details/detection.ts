@@ -26,7 +26,7 @@ export function pythonOf(detection: Detection): string {
   return isCorrelation(detection) ? '' : detection.body
 }
 
-/** Fields of the alerts that it raises when it matches. */
+/** Returns the type of the alerts that it raises when it matches. */
 export function alertTypeOf({ type }: Detection): AlertType {
   return type === 'DERIVED_RULE' ? 'RULE' : type
 }

@@ -7,7 +7,7 @@ const document = parse(getIntrospectionQuery({ inputValueDeprecation: true }))
 /** Loads the schema that the signed-in user can see. */
 export function useSchema(): {
   readonly schema: GraphQLSchema | undefined
-  /** Called when it is loaded. */
+  /** Resolves when it is loaded. */
   readonly coming: Promise<GraphQLSchema>
   readonly error: Error | undefined
   retry(): void
