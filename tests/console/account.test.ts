@@ -209,7 +209,7 @@ it('lets a device in that shows a code, or does not, after saying who asks and w
   await page.getByText('A code has eight letters, such as BCDF-GHJK').waitFor()
   await page.getByLabel('Code').fill('BBBB-BBBB')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText('No device waits with this code.').waitFor()
+  await page.getByText('No device is waiting with this code.').waitFor()
   await page.getByLabel('Code').fill(second['user_code']!.toLowerCase().replace('-', ' '))
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Deny' }).click()

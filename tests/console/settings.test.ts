@@ -95,7 +95,7 @@ it('changes, deactivates, activates and deletes users, and keeps the last admini
   await sheet.getByRole('alert').waitFor()
   await expect
     .poll(() => sheet.getByRole('alert').innerText())
-    .toBe('An Admin cannot take that role from themselves. Ask another Admin.')
+    .toBe('Admins cannot remove their own Admin role. Ask another Admin.')
 })
 
 // spec: D1-6.10 D1-2.35

@@ -102,7 +102,7 @@ describe('the operator', () => {
     await database.updateTable('users').set({ enabled: 0 }).execute()
     await expect(reset()).rejects.toThrow('is deactivated')
     await database.updateTable('users').set({ enabled: 1, status: 'EXTERNAL_PROVIDER' }).execute()
-    await expect(reset()).rejects.toThrow('The identity provider keeps the password')
+    await expect(reset()).rejects.toThrow('The identity provider manages the password')
     await database.updateTable('users').set({ status: 'CONFIRMED' }).execute()
     expect(await enter(password)).toMatchObject({ challenge: 'SOFTWARE_TOKEN_MFA' })
     await expect(reset({ folder: join(tmpdir(), 'picket-nowhere') })).rejects.toThrow('There are no users')

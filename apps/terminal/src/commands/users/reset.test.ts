@@ -27,7 +27,7 @@ test('an administrator without credentials regains access, with and without a ru
   // As a signed-in administrator: others, but not oneself.
   expect(await server.picket(['users', 'reset', email, '--yes'])).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('Nobody resets their own password'),
+    stderr: expect.stringContaining('You cannot reset your own password'),
   })
   const ana = ['ana@example.com', '--first-name', 'Ana', '--last-name', 'Doe', '--role', 'Analyst']
   expect((await server.picket(['users', 'invite', ...ana])).code).toBe(0)

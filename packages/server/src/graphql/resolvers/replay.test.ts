@@ -175,8 +175,8 @@ it('takes a replay from its estimate to its alerts, for those who may', async ()
   })
 
   const blind = { ...reader, logTypes: { kind: 'ALLOW', logTypes: [] } as const }
-  expect((await ask(blind, 'query ($id: ID!) { replay(id: $id) { id } }', { id })).errors?.[0]?.message).toContain(
-    'does not exist',
+  expect((await ask(blind, 'query ($id: ID!) { replay(id: $id) { id } }', { id })).errors?.[0]?.message).toBe(
+    `Replay "${id}" does not exist.`,
   )
   const hidden = await ask(blind, sql, { i: { detectionId: 'Api.Chain', ...dataWindow } })
   expect(hidden.errors?.[0]?.message).toContain('Access denied')

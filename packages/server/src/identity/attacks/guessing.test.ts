@@ -166,7 +166,7 @@ describe('guessing a code', () => {
 
   it('that was used, or one before it, does not hold again: neither here nor in another challenge', async () => {
     const { browser, challenge, confirm, generator, clock, readMails, email } = await openChallenged()
-    const told = async () => (await readMails()).filter(({ subject }) => subject.startsWith('A sign-in code was given'))
+    const told = async () => (await readMails()).filter(({ subject }) => subject.startsWith('A sign-in code was used'))
     const earlier = generator.code(-1)
     const code = generator.code()
     expect(await confirm(code)).toBe('signed-in')

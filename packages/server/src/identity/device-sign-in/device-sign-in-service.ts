@@ -106,7 +106,8 @@ export function createDeviceSignIns(ports: {
     async allow(viewer, userCode) {
       const session = await findSession(database, viewer.sessionId ?? '')
       const user = await findUser(database, viewer.id)
-      if (session === undefined || user === undefined) throw new ForbiddenError('Access denied: this requires a session.')
+      if (session === undefined || user === undefined)
+        throw new ForbiddenError('Access denied: this requires a session.')
       // A session that ends when support is not wanted any more must not leave another behind.
       if (session.method === 'support') throw new ForbiddenError('Access denied: support users cannot approve devices.')
       const change = { user_id: user.id, user_version: user.session_version, session_since: session.created_at }

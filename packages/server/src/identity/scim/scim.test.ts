@@ -67,7 +67,7 @@ describe('who may', () => {
       'mutation { rotateScimToken { value } }',
       'mutation { deleteScimToken { samlConfig { enabled } } }',
     ])
-      expect((await keeper.ask(document)).errors?.[0]?.message).toMatch(/^Access denied: this concerns permissions/)
+      expect((await keeper.ask(document)).errors?.[0]?.message).toMatch(/^Access denied: this includes permissions/)
     expect((await keeper.ask(update, { input: { justInTimeUsers: false } })).errors?.[0]?.message).toMatch(
       /^Access denied/,
     )

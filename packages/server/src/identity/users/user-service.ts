@@ -165,7 +165,7 @@ export function createUsers(ports: UserPorts): UserService {
   /** Ends what somebody may, for a while or for good. */
   const takeOut = async (viewer: Viewer, id: string, word: string, columns: Partial<UserTable>): Promise<void> => {
     const user = await existing(id)
-    if (viewer.id === id) throw new ApiError('InvalidUpdate', `Nobody can ${word} your own account. Ask another Admin.`)
+    if (viewer.id === id) throw new ApiError('InvalidUpdate', `You cannot ${word} your own account. Ask another Admin.`)
     assertWithin(viewer, user.role)
     await database.transaction().execute(async (trx) => {
       const row = await locked(trx, id)
@@ -254,10 +254,7 @@ export function createUsers(ports: UserPorts): UserService {
           if (role.id !== user.role_id) {
             assertWithin(viewer, role)
             if (isSelf && user.role_id === adminRoleId)
-              throw new ApiError(
-                'InvalidUpdate',
-                'An Admin cannot take that role from your own account. Ask another Admin.',
-              )
+              throw new ApiError('InvalidUpdate', 'Admins cannot remove their own Admin role. Ask another Admin.')
             await assertMayTakeFrom(trx, viewer, user)
             await assertAdminRemains(trx, user, await isSsoEnforced(trx))
             await sessions.endAll(user.id, trx)

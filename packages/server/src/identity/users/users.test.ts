@@ -176,9 +176,9 @@ describe('the last Admin', () => {
       said(await admin.ask(edit, { input: { id: me, role: analyst } })),
       said(await admin.ask(reset, { id: me })),
     ]).toEqual([
-      [200, 'InvalidUpdate', 'Nobody can delete your own account. Ask another Admin.'],
-      [200, 'InvalidUpdate', 'Nobody can deactivate your own account. Ask another Admin.'],
-      [200, 'InvalidUpdate', 'An Admin cannot take that role from your own account. Ask another Admin.'],
+      [200, 'InvalidUpdate', 'You cannot delete your own account. Ask another Admin.'],
+      [200, 'InvalidUpdate', 'You cannot deactivate your own account. Ask another Admin.'],
+      [200, 'InvalidUpdate', 'Admins cannot remove their own Admin role. Ask another Admin.'],
       [200, 'InvalidUpdate', 'You cannot reset your own password. Change it with your current password.'],
     ])
   })
