@@ -97,7 +97,7 @@ it('finds in an event, pins a field, narrows the events, compares with the log, 
 
   await openPivots(page, 'client.ipAddress')
   await page.getByRole('menuitem', { name: 'Alerts with this value' }).click()
-  await page.getByText(/^A value is \d+\.\d+\.\d+\.\d+$/).waitFor()
+  await page.getByText(/^Value is \d+\.\d+\.\d+\.\d+$/).waitFor()
   const indicator = new URL(page.url()).searchParams.get('indicator')!
   const found = (await started.ask(`{ alerts(input: { ${all}, indicator: "${indicator}" }) { totalCount } }`)) as {
     alerts: { totalCount: number }

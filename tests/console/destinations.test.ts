@@ -282,7 +282,7 @@ it('shows on an alert what is still tried, and stops it', async () => {
   await row.getByText('Next attempt').waitFor()
   await row.getByRole('button', { name: 'Stop retrying' }).click()
   await row.getByText('– SUPPRESSED', { exact: true }).waitFor()
-  await row.getByText(/^Suppressed by .*: it is not tried any more\.$/).waitFor()
+  await row.getByText(/^Suppressed by .*: there will be no more attempts\.$/).waitFor()
   await row.getByRole('button', { name: 'Send again' }).waitFor()
   await row.getByRole('button', { name: 'Stop retrying' }).waitFor({ state: 'detached' })
   expect(await outcomes()).toEqual([

@@ -370,7 +370,7 @@ it('has the menus of the specification, and the modals that they open', async ()
   const settings = ['General', 'Users', 'User Roles', 'API Tokens', 'API Playground']
   expect(await menu('Settings')).toEqual(settings)
   await page.keyboard.press('Escape')
-  expect(await menu('Help')).toEqual(['Support', 'Keyboard shortcuts', 'Send Feedback'])
+  expect(await menu('Help')).toEqual(['Support', 'Documentation', 'Keyboard shortcuts', 'Send Feedback'])
   await page.getByRole('menuitem', { name: /feedback/i }).click()
   await page.getByRole('dialog', { name: 'Send Feedback' }).waitFor()
   await page.keyboard.press('Escape')
@@ -412,7 +412,7 @@ it('leads nobody to a refusal: who may nothing begins where that is told, and cr
   await keeper.context().close()
 
   const summarist = await enter('summary@example.com', ['SummaryRead'])
-  await summarist.getByText('needs one of the permissions Read Alerts and View Log Sources').waitFor()
+  await summarist.getByText('requires one of the permissions Read Alerts and View Log Sources').waitFor()
   await summarist.goto('/settings/users/')
   await summarist
     .getByText('Restrictions of log types on your role may be the reason: please ask your admin.')

@@ -18,7 +18,7 @@ it('writes a helper and a data model, and keeps the ones that are needed', async
   // Python has one called so: an import would never give this.
   await page.getByLabel('Module Name').fill('json')
   await save.click()
-  await page.getByText(/^Python has a module "json" already, and imports that one\./).waitFor()
+  await page.getByText(/^Python already has a module "json", which imports would find instead\./).waitFor()
   await page.getByLabel('Module Name').fill('sample_helper')
   await save.click()
   await page.getByText('"sample_helper" is saved').waitFor()

@@ -282,7 +282,7 @@ it('asks the API by documents that the schema helps to write, and endpoints as t
   await page.getByRole('button', { name: 'Schema' }).click()
   await page.getByLabel('Search the schema').fill('generalSettings')
   await page.getByRole('button', { name: 'GeneralSettings ›' }).first().click()
-  await page.getByText('Where the operator can be reached; empty until somebody says.').waitFor()
+  await page.getByText('The contact address of the operator; empty until it is set.').waitFor()
   await page.getByRole('button', { name: 'History', exact: true }).click()
   await page.getByRole('button', { name: /me \{ name/ }).waitFor()
 

@@ -61,7 +61,7 @@ test.each(odd)('%s in the place of picket.yaml', async (_name, make) => {
     expect(await picket(args, { cwd })).toEqual({
       code: 2,
       stdout: '',
-      stderr: expect.stringMatching(/^error: Configuration file "picket\.yaml" (is no file|cannot be read)\.\n$/),
+      stderr: expect.stringMatching(/^error: Configuration file "picket\.yaml" (is not a file|cannot be read)\.\n$/),
     })
 })
 

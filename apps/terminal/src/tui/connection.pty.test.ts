@@ -47,7 +47,7 @@ test('signs in again in place when the session has ended, then applies pending c
   ui.press('not the password', keys.enter)
   await ui.until('Your session has ended')
   ui.press(keys.enter)
-  await ui.until(/is not right[^]*\u25c6 +Password/)
+  await ui.until(/is incorrect[^]*\u25c6 +Password/)
   ui.press(password, keys.enter)
   await ui.until('Alert resolved. Press u to undo.')
   await ui.until(/2 of [^]*> +H !.*resolved/)

@@ -53,7 +53,7 @@ it.each([
 it('takes a certificate that does not hold now, and says so', () => {
   const tls = folderOfFiles()('cert.pem', 'key.pem')
   expect(readTls(tls, Date.parse('1999-01-01')).warning).toMatch(
-    /^the certificate of server.tls does not hold yet: .*Z$/,
+    /^the certificate of server.tls is not valid yet: .*Z$/,
   )
   expect(readTls(tls, Date.parse('2999-01-01')).warning).toMatch(/^the certificate of server.tls has expired: .*Z$/)
 })

@@ -76,7 +76,7 @@ describe('the operator', () => {
     })
     await expect(authenticator.byIdToken(idToken, request)).rejects.toThrow('The session has ended')
     clock.now += 16 * 60_000
-    await expect(enter(password)).rejects.toThrow('not right')
+    await expect(enter(password)).rejects.toThrow('incorrect')
     clock.now += 2 * 60_000
     expect(await enter(done.oneTimePassword)).toMatchObject({ challenge: 'SOFTWARE_TOKEN_MFA' })
     const { action, actor_name: by } = await database

@@ -158,7 +158,7 @@ describe('several events', () => {
       await picket(['explain', 'Sample.Mfa', '-', '--event', '13', '--detections', 'good'], { input: lines }),
     ).toEqual({
       stdout: '',
-      stderr: 'error: There is no event 13: "stdin" holds 12.\n',
+      stderr: 'error: There is no event 13: "stdin" contains 12.\n',
       code: 2,
     })
   })

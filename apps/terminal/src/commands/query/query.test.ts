@@ -55,7 +55,7 @@ it('runs SQL and searches, and prints their results', async () => {
 
   const wrong = await picket(['query', 'SELECT *\nFROM aws_cloudtrial'])
   expect([wrong.code, wrong.stdout]).toEqual([2, ''])
-  expect(wrong.stderr).toContain('There is no table "logs.aws_cloudtrial"')
+  expect(wrong.stderr).toContain('Table "logs.aws_cloudtrial" does not exist.')
 
   const since = ['--since', '2025-12-31']
   const found = (await lines('search', 'ana', '--where', 'eventName in AssumeRole,None', ...since))

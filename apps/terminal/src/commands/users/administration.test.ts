@@ -136,7 +136,7 @@ test('an administrator manages users, roles, tokens and the audit log', async ()
     ['audit list --action DELETE_USR', 'Did you mean "DELETE_USER"?'],
     ['audit list --ip 10.1', 'is not an IP address or network'],
     ['tokens create late --permission RuleRead --expires never', 'or a duration such as'],
-    ['tokens create wide --permission RuleRead --cidr 010.0.0.0/8', 'is no CIDR block'],
+    ['tokens create wide --permission RuleRead --cidr 010.0.0.0/8', 'is not a CIDR block'],
   ] as const)
     expect(await server.picket(words.split(' '))).toMatchObject({ code: 2, stderr: expect.stringContaining(message) })
 })

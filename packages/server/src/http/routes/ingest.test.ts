@@ -266,7 +266,7 @@ it('takes a body once under its key, answers as the first time, and refuses anot
   expect(await post('{"a":1}', key)).toMatchObject({ status: 200, body: {} })
   expect(await post('{"a":2}', key)).toMatchObject({
     status: 422,
-    body: { error: { message: expect.stringContaining('its body was another') } },
+    body: { error: { message: expect.stringContaining('a different body') } },
   })
   expect(spool.status().items).toBe(0)
   expect((await post('{"a":2}', { 'idempotency-key': 'plain-key_1' })).status).toBe(200)

@@ -115,7 +115,7 @@ describe('groups', () => {
     const [ana, bo] = [await create('ana'), await create('bo')]
     const id = await group('admins', ana, bo)
     await set({ enabled: true, kind: 'OIDC', issuer: 'https://idp.test', clientId: 'picket' })
-    await expect(set({ enforceSso: true })).rejects.toThrow('has to sign in with the identity provider')
+    await expect(set({ enforceSso: true })).rejects.toThrow('must have signed in with the identity provider')
     await signIn.enter(ana, 'sso')
     await set({ enforceSso: true })
     await expect(entry.signIn({ email: 'admin@localhost', password: 'x' }, { network: '192.0.2.1' })).rejects.toThrow(

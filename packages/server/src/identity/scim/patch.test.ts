@@ -30,7 +30,7 @@ describe('a change', () => {
   it('leaves prototypes alone', () => {
     const value = JSON.parse('{"__proto__": {"admin": true}, "constructor": {"admin": true}}') as object
     expect(() => applyPatch(resource, parsePatch({ schemas, Operations: [{ op: 'add', value }] }))).toThrow(
-      'is no path',
+      'is not an attribute path',
     )
     expect(({} as Record<string, unknown>)['admin']).toBeUndefined()
   })

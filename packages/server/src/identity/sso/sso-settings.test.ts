@@ -110,7 +110,7 @@ describe('settings of single sign-on', () => {
     const identityProviderUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
     await set({ enabled: true, defaultRoleId: 'analyst', identityProviderUrl })
     const day = 25 * 3_600_000
-    const problems = () => lines.filter((line) => line.includes('could not be read anew')).length
+    const problems = () => lines.filter((line) => line.includes('cannot refresh the metadata')).length
     web.status = 503
     clock.now += day
     const { entityId } = (await ssoSettings.readFresh()).saml!.provider

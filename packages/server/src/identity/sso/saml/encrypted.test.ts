@@ -21,7 +21,7 @@ async function judge(xml: string): Promise<string> {
     return statement.subject
   } catch (error) {
     if (!(error instanceof UnauthenticatedError)) throw error
-    return error.message.replace(/^The (answer|assertion) of the identity provider (is refused: )?/, '')
+    return error.message.replace(/^The (response|assertion) of the identity provider (is refused: )?/, '')
   }
 }
 
