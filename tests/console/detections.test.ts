@@ -379,7 +379,7 @@ it('derives a rule: what it does not say, its base does, tests and destinations 
   await review.getByRole('button', { name: 'Save', exact: true }).click()
   await page
     .getByRole('alert')
-    .filter({ hasText: /is saved/ })
+    .filter({ hasText: /was saved/ })
     .waitFor()
   expect((await detection('Sample.Derived'))!.severity).toBe('HIGH')
 })
