@@ -28,7 +28,9 @@ it('shows the mail server the password that was sealed, and does not start witho
   await open('plain').send(mail)
   await open(secrets.seal('sealed')).send(mail)
   expect(said).toEqual(['plain', 'sealed'])
-  expect(() => open(secrets.seal('sealed'), createSecrets([createKey()]))).toThrow('A stored secret cannot be decrypted')
+  expect(() => open(secrets.seal('sealed'), createSecrets([createKey()]))).toThrow(
+    'A stored secret cannot be decrypted',
+  )
 })
 
 it('sends nothing without settings', () => {

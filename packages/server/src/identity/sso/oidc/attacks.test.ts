@@ -216,7 +216,10 @@ describe('providers', () => {
   it.each([
     ['http://idp.test', 'Must be an address that starts with https://'],
     ['https://10.0.0.1', 'The identity provider cannot be reached: 10.0.0.1 is an address in a private network'],
-    ['https://169.254.169.254', 'The identity provider cannot be reached: 169.254.169.254 is an address in a private network'],
+    [
+      'https://169.254.169.254',
+      'The identity provider cannot be reached: 169.254.169.254 is an address in a private network',
+    ],
     ['https://[::1]', 'The identity provider cannot be reached: ::1 is an address in a private network'],
   ])('are not called at %s', async (issuer, message) => {
     const { set, visitor } = await open()
