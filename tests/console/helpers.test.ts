@@ -72,7 +72,7 @@ it('writes a helper and a data model, and keeps the ones that are needed', async
   await second.fill('source_ip')
   await page.getByText('Another mapping already has this name').waitFor()
   await second.fill('actor')
-  await page.getByRole('combobox', { name: 'Type' }).nth(1).selectOption('Field Method')
+  await page.getByRole('combobox', { name: 'Type', exact: true }).nth(1).selectOption('Field Method')
   await page.getByRole('textbox', { name: 'Field Method' }).fill('get_actor')
   await page.getByText('Define get_actor here: field methods are functions of this module').waitFor()
   await page.getByRole('button', { name: 'Remove the mapping "actor"' }).click()
