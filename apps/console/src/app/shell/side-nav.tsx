@@ -16,7 +16,7 @@ interface SideNavProps {
 
 /**
  * The side navigation. While collapsed, it is a column of icons that expands over the screen on hover, so that content
- * does not move.
+ * does not move. It expands when the mouse moves in it: a mouse that rests there while a page loads only enters it.
  */
 export function SideNav({ isOpen, isInDrawer = false, onToggle }: SideNavProps) {
   const { permissions } = useMe()
@@ -30,7 +30,7 @@ export function SideNav({ isOpen, isInDrawer = false, onToggle }: SideNavProps) 
         className={css['nav']}
         data-wide={isWide}
         data-over={isHovered && !isOpen}
-        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}
+        onPointerMove={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}
         onPointerLeave={() => setHovered(false)}
       >
         {!isInDrawer && (
