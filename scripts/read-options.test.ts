@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { printHelp } from './read-options.ts'
 import { root } from './run.ts'
+import { keepingCompiled } from './testing/compiled.ts'
 
 const run = promisify(execFile)
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
@@ -13,9 +14,11 @@ const commands = readdirSync(join(root, 'scripts')).filter(
   (file) => /^[\w-]+\.ts$/.test(file) && file !== 'read-options.ts' && isCommand(file),
 )
 
+const env = { ...process.env, ...keepingCompiled }
+
 const call = async (file: string, ...args: readonly string[]) => {
   try {
-    const { stdout, stderr } = await run(process.execPath, [join(root, 'scripts', file), ...args])
+    const { stdout, stderr } = await run(process.execPath, [join(root, 'scripts', file), ...args], { env })
     return { stdout, stderr, code: 0 }
   } catch (error) {
     const { stdout, stderr, code } = error as { stdout: string; stderr: string; code: number }

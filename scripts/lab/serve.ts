@@ -1,5 +1,6 @@
 // A server of its own process for crash tests, soaks and measurements; `start-server.ts` starts it. It ends itself at a named
 // point, as by a power cut, and its clock goes as it is told: production code knows nothing of either.
+import { flushCompileCache } from 'node:module'
 import { openServer } from '@picket/server'
 import { assertConfig, readServerConfig } from '@picket/server/config'
 import type { LabMessage, LabOrder, LabSettings } from './messages.ts'
@@ -28,6 +29,8 @@ process.once('SIGTERM', () => void server.close().then(() => process.exit(0)))
 // Whoever started it is gone.
 process.once('disconnect', () => process.exit(1))
 tell({ address: server.address, password: server.firstAdministrator?.oneTimePassword })
+// Node would do it at the end only, which most of these servers do not live to see.
+flushCompileCache()
 
 /** In the sources: whatever is built may be of another day. */
 async function readCatalogue() {

@@ -38,6 +38,8 @@ export function sandboxCommand(settings: SandboxSettings): ProcessCommand {
       '--disallow-code-generation-from-strings',
       '--no-warnings',
       '--max-old-space-size=256',
+      // A start leaves much that is garbage soon; with less, collecting it is a tenth of the start.
+      '--min-semi-space-size=16',
       ...(quickCompile ? ['--liftoff-only'] : []),
       join(runtime.path, 'worker.mjs'),
       JSON.stringify(worker),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import { rmSync } from 'node:fs'
+import { keepingCompiled } from '../../../../scripts/testing/compiled.ts'
 
 export const repository = join(import.meta.dirname, '../../../..')
 export const fixtures = join(import.meta.dirname, '../../fixtures/content')
@@ -75,8 +76,7 @@ export const ownEnvironment: Readonly<Record<string, string>> = {
   PATH: process.env['PATH'] ?? '',
   HOME: sharedHome,
   PICKET_CACHE_DIR: join(sharedHome, 'cache'),
-  // A fifth of the startup time is compiling.
-  NODE_COMPILE_CACHE: join(repository, 'node_modules/.cache/picket-compiled'),
+  ...keepingCompiled,
 }
 
 /** Copies one of the fixture trees; deleted after the test. */

@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url'
 import { loadPyodide } from 'pyodide'
 import type { ImportGate } from './import-gate.ts'
 import type { Machine, MachineSettings } from './machine.ts'
-import { memoryOf } from './snapshot.ts'
+import type { SnapshotFile } from './snapshot.ts'
 
 export interface BootOptions {
   /** The runtime's folder, with a slash at its end. */
   readonly folder: string
   readonly gate: ImportGate
-  readonly snapshot?: Uint8Array
+  readonly snapshot?: SnapshotFile
 }
 
 export interface Booted {
@@ -36,7 +36,7 @@ export async function boot({ folder, gate, snapshot }: BootOptions): Promise<Boo
     env: { HOME: '/', PYTHONHASHSEED: '0', PYTHONDONTWRITEBYTECODE: '1', TZ: 'UTC', LANG: 'C.UTF-8' },
     enableRunUntilComplete: false,
     _makeSnapshot: !snapshot,
-    ...(snapshot ? { _loadSnapshot: snapshot } : {}),
+    ...(snapshot ? { _loadSnapshot: snapshot.head } : {}),
     createPyodideModule: (settings: MachineSettings) => createMachine(script.default, settings, gate, snapshot),
   })
   return { machine: pyodide._module, takeSnapshot: () => pyodide.makeMemorySnapshot() }
@@ -53,13 +53,25 @@ async function createMachine(
   create: CreateMachine,
   settings: MachineSettings,
   gate: ImportGate,
-  snapshot: Uint8Array | undefined,
+  snapshot: SnapshotFile | undefined,
 ): Promise<Machine> {
   const link = settings.instantiateWasm
   settings.instantiateWasm = (imports, done) => link(gate.wrap(imports), done)
   const machine = await create(settings)
-  if (snapshot) growTo(machine, memoryOf(snapshot).length)
+  if (!snapshot) return machine
+  growTo(machine, snapshot.memoryBytes)
+  restoreFrom(machine, snapshot)
   return machine
+}
+
+/** The loader restores from a snapshot in memory. Here it has only the head, and the memory comes from the file. */
+function restoreFrom(machine: Machine, snapshot: SnapshotFile): void {
+  const { API: loader } = machine
+  const restoreHead = loader.restoreSnapshot
+  loader.restoreSnapshot = (head) => {
+    snapshot.restoreTo(machine)
+    return restoreHead(head)
+  }
 }
 
 /** The machine ignores its initial-memory setting, so a snapshot larger than the default would not fit. */

@@ -3,6 +3,7 @@ export interface Machine {
   readonly HEAP8: Int8Array
   readonly HEAPU8: Uint8Array
   readonly FS: MachineFiles
+  readonly API: MachineLoader
   /** Looked at by Python every so many instructions. */
   Py_EmscriptenSignalBuffer: { 0: number }
   /** The address of the switch that makes Python look. */
@@ -11,6 +12,12 @@ export interface Machine {
   _free(address: number): void
   _PyRun_SimpleString(text: number): number
   stringToNewUTF8(text: string): number
+}
+
+/** The part of the loader that is inside the machine. */
+export interface MachineLoader {
+  /** Returns what the loader has to know of the snapshot. */
+  restoreSnapshot(snapshot: Uint8Array): unknown
 }
 
 export interface MachineFiles {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { boot, type Booted } from './boot.ts'
 import { endWithParent } from './end-with-parent.ts'
@@ -8,13 +7,13 @@ import { createImportGate } from './import-gate.ts'
 import { runPython, type Machine } from './machine.ts'
 import { limitMemory } from './memory-limit.ts'
 import type { WorkerSettings } from './settings.ts'
-import { laterSnapshot, withoutFoot } from './snapshot.ts'
+import { laterSnapshot, openSnapshot } from './snapshot.ts'
 
 const folder = join(import.meta.dirname, '/')
 const settings = JSON.parse(process.argv[2]!) as WorkerSettings
 const gate = createImportGate()
 const ranOutOfMemory = limitMemory(settings.memoryMb)
-const snapshot = settings.snapshot === undefined ? undefined : withoutFoot(readFileSync(settings.snapshot))
+const snapshot = settings.snapshot === undefined ? undefined : openSnapshot(settings.snapshot)
 const booted = await boot({ folder, gate, ...(snapshot ? { snapshot } : {}) })
 await work(booted)
 

@@ -1,27 +1,56 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import type { Machine } from './machine.ts'
 
-/**
- * A snapshot is a head, written by the loader, and the machine's memory. Nothing after the start crosses the JavaScript bridge, so the
- * head of the snapshot that a machine was started from also fits a later picture of its memory.
- */
-export function laterSnapshot(started: Uint8Array, machine: Machine): readonly [head: Uint8Array, memory: Uint8Array] {
-  return [started.subarray(0, headLength(started)), machine.HEAPU8]
+/** A snapshot file: a head, written by the loader, and the machine's memory; in a cache also a foot. */
+export interface SnapshotFile {
+  readonly head: Uint8Array
+  readonly memoryBytes: number
+  /** Reads the memory into that of a machine, without a copy of it in between. Closes the file. */
+  restoreTo(machine: Machine): void
 }
 
 /** A snapshot kept in a cache ends in a mark, a checksum and its length. */
 export const footMagic = 'PKS1'
 export const footBytes = 12
 
-/** A snapshot as the loader wants it. */
-export function withoutFoot(file: Buffer): Uint8Array {
-  return file.subarray(-footBytes).toString('latin1', 0, 4) === footMagic ? file.subarray(0, -footBytes) : file
+export function openSnapshot(path: string): SnapshotFile {
+  const file = openSync(path, 'r')
+  const headBytes = new DataView(readAt(file, 0, 8).buffer).getUint32(4, true)
+  const { size } = fstatSync(file)
+  const hasFoot = Buffer.from(readAt(file, size - footBytes, 4)).toString('latin1') === footMagic
+  const memoryBytes = size - headBytes - (hasFoot ? footBytes : 0)
+  if (memoryBytes <= 0) throw new Error('The snapshot is damaged.')
+  return {
+    head: readAt(file, 0, headBytes),
+    memoryBytes,
+    restoreTo({ HEAPU8 }) {
+      readInto(file, headBytes, HEAPU8.subarray(0, memoryBytes))
+      closeSync(file)
+    },
+  }
 }
 
-/** The memory inside a snapshot. */
-export function memoryOf(snapshot: Uint8Array): Uint8Array {
-  return snapshot.subarray(headLength(snapshot))
+/**
+ * Returns a later snapshot than the one that the machine was started from. Nothing after the start crosses the JavaScript bridge, so
+ * the head of that one also fits a later state of the machine's memory.
+ */
+export function laterSnapshot(
+  started: SnapshotFile,
+  machine: Machine,
+): readonly [head: Uint8Array, memory: Uint8Array] {
+  return [started.head, machine.HEAPU8]
 }
 
-function headLength(snapshot: Uint8Array): number {
-  return new DataView(snapshot.buffer, snapshot.byteOffset).getUint32(4, true)
+function readAt(file: number, position: number, length: number): Uint8Array {
+  const bytes = new Uint8Array(length)
+  readInto(file, position, bytes)
+  return bytes
+}
+
+function readInto(file: number, position: number, target: Uint8Array): void {
+  for (let done = 0; done < target.length;) {
+    const count = readSync(file, target, done, target.length - done, position + done)
+    if (count === 0) throw new Error('The snapshot is damaged.')
+    done += count
+  }
 }
