@@ -1,8 +1,8 @@
 import type { LogSchema, SchemaField } from '../schema/definition.ts'
 
 /**
- * The order in which schemas are tried when nobody has given one: what asks more of a log goes first, so that a loose schema takes nothing
- * from a strict one. JSON goes before texts of other forms, and those before scripts.
+ * Returns schemas in the order in which they are tried by default. Stricter schemas go first, so that a loose schema
+ * does not take logs of a strict one. JSON goes before other text formats, and those before scripts.
  */
 export function bySpecificity(schemas: readonly LogSchema[]): readonly LogSchema[] {
   const ranked = schemas.map((schema) => ({ schema, rank: rankOf(schema) }))
@@ -22,7 +22,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return 0
 }
 
-/** How many values must be there, or must be among some. */
+/** Counts the values that must be present, or must be one of a set. */
 function demandsOf(fields: readonly SchemaField[]): number {
   return fields.reduce((sum, { required, type }) => {
     const own = (required ? 1 : 0) + (type.kind === 'string' && type.validate !== undefined ? 2 : 0)

@@ -12,7 +12,7 @@ interface Case {
   readonly schemas: readonly unknown[]
   readonly logs: readonly string[]
   readonly expect?: readonly (string | readonly string[])[]
-  /** A text that no outcome may hold, and the samples of the failures. */
+  /** A text that must not occur in any outcome, nor in the samples of the failures. */
   readonly hidden?: string
   readonly samples?: readonly string[]
 }

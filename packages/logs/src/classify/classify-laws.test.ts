@@ -13,7 +13,7 @@ import { createPrecheck } from './precheck.ts'
 const context = { now: Date.UTC(2026, 0, 2), rowIdOf: (place: number) => `row ${place}` }
 
 describe('classification', () => {
-  it('asks every schema that could take a record', () => {
+  it('tries every schema that could accept a record', () => {
     fc.assert(
       fc.property(schemaAndRecord(), ([schema, record]) => {
         const normalize = createNormalizer(schema, { hash: hashWithNode })
@@ -26,7 +26,7 @@ describe('classification', () => {
     )
   })
 
-  it('gives a log to the first schema that takes it, or tells why each refuses', async () => {
+  it('assigns a log to the first schema that accepts it, or reports why each rejects it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(schemaAndRecord(), { minLength: 2, maxLength: 5 }), async (pairs) => {
         const schemas = pairs.map(([schema], index) => ({ ...schema, name: `Test.Log${index}` }))
@@ -39,7 +39,7 @@ describe('classification', () => {
     )
   })
 
-  it('orders schemas in one way, whatever their order was', () => {
+  it('sorts schemas the same way, whatever their order was', () => {
     fc.assert(
       fc.property(fc.array(arbitrarySchema(), { maxLength: 5 }), (all) => {
         const schemas = all.map((schema, index) => ({ ...schema, name: `Test.Log${index}` }))

@@ -9,23 +9,23 @@ import { toFailure } from './failure.ts'
 import { recordOf, type PendingLog } from './pending-log.ts'
 import { refuse, tryParsed, type StreamContext } from './try-candidate.ts'
 
-/** Finds the schema that a log belongs to, and makes its events. */
+/** Finds the schema that a log belongs to, and creates its events. */
 export interface Classifier {
-  /** Begins a stream: headers and lines to skip are counted anew. */
+  /** Starts a stream: headers and lines to skip are counted from zero. */
   begin(context: StreamContext): ClassifyLogs
-  /** Whether a schema masks something, so that no text may be shown as it came. */
+  /** Whether a schema masks values, so that original texts must not be shown. */
   readonly isMasking: boolean
 }
 
-/** Takes the logs of a stream, in their order and in any portions; outcomes come in the same order. */
+/** Classifies the logs of a stream, in order and in batches of any size; outcomes are in the same order. */
 export type ClassifyLogs = (logs: readonly (string | LogText)[]) => Promise<readonly Classified[]>
 
-/** What a stream knows of a log. */
+/** What the stream reader knows about a log. */
 export type LogText = Pick<StreamRecord, 'text' | 'hasPlainNumbers'>
 
 /**
- * The first schema that takes a log has it. So what becomes of a log does not depend on those before it, apart from headers (decision 0017).
- * Of several schemas, none takes a log of which it knows no field.
+ * Creates a classifier: a log belongs to the first schema that accepts it, so apart from headers its outcome does not
+ * depend on earlier logs (decision 0017). With several schemas, a schema rejects logs that have none of its fields.
  */
 export function createClassifier(schemas: readonly LogSchema[], options: CandidateOptions): Classifier {
   const candidates = schemas.map((schema) => createCandidate(schema, options, schemas.length > 1))
@@ -47,7 +47,10 @@ export function createClassifier(schemas: readonly LogSchema[], options: Candida
         return logs.map(settle)
       }
 
-      /** Goes on with each log until something has become of it, or a script is next. The script that most logs wait for. */
+      /**
+       * Advances each log until it has an outcome or its next candidate is a script. Returns the script that most logs
+       * wait for.
+       */
       function advanceAll(all: readonly PendingLog[]): Candidate | undefined {
         const waiting = new Map<Candidate, number>()
         for (const log of all) {
@@ -77,7 +80,10 @@ export function createClassifier(schemas: readonly LogSchema[], options: Candida
         for (const [index, log] of here.entries()) log.outcome = tryParsed(log, candidate, outcomes[index]!, context)
       }
 
-      /** Where texts are expected, exports have their fields apart already; among several schemas, JSON is for those of JSON. */
+      /**
+       * Returns the fields of a log that is already JSON where a text is expected, as in exports. If there are several
+       * schemas, JSON logs belong to the JSON schemas.
+       */
       function takenApart({ json }: PendingLog, { precheck }: Candidate): ParseOutcome | undefined {
         if (candidates.length > 1 || !('record' in json)) return undefined
         const { record } = json
@@ -95,7 +101,7 @@ export function createClassifier(schemas: readonly LogSchema[], options: Candida
 
       function settle(log: PendingLog): Classified {
         if (log.outcome) return log.outcome
-        // Now it is time to ask those that were passed over without being asked.
+        // The candidates that the index skipped are tried now.
         for (const candidate of candidates) if (!log.reasons.has(candidate)) tryJson(log, candidate)
         if (log.outcome) return log.outcome
         const reasons = [...log.reasons]
@@ -124,7 +130,7 @@ const noKnownField = {
   problem: 'has no field of the schema',
 } as const
 
-/** Candidates of the log's own form first, and those that know most of its keys. */
+/** Ranks candidates of the log's own format first, then those that know most of its keys. */
 function nearnessOf({ parser, precheck }: Candidate, { json }: PendingLog): number {
   if ('failure' in json) return parser === undefined ? 0 : 1
   return parser === undefined ? precheck.countKnown(json.record) : -1

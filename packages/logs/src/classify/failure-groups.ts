@@ -23,7 +23,7 @@ export interface FailureGroups {
 const mostGroups = 1000
 const mostSamples = 3
 
-/** Adds failures up; memory stays bounded, however many kinds there are. */
+/** Groups failures; memory use is bounded, however many kinds there are. */
 export function createFailureGroups(most = mostGroups): FailureGroups {
   const groups = new Map<string, { -readonly [key in keyof FailureGroup]: FailureGroup[key] }>()
   let others = 0

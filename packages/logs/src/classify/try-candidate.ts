@@ -11,11 +11,14 @@ export interface StreamContext {
   /** Milliseconds since 1970: when the logs are parsed. */
   readonly now: number
   readonly source?: EventSource
-  /** Of the log at a place of the stream, from 0: `createRowIds` makes them. */
+  /** Returns the row id of the log at an index of the stream; `createRowIds` creates such a function. */
   readonly rowIdOf: (place: number) => string
 }
 
-/** What a candidate makes of a log once its parser has answered; nothing when it refuses, and the log then says why. */
+/**
+ * Turns the parser's output into the outcome of a log. Returns undefined when the candidate rejects the log; the log
+ * then records why.
+ */
 export function tryParsed(
   log: PendingLog,
   candidate: Candidate,
@@ -39,7 +42,7 @@ export function tryParsed(
   return { kind: 'classified', logType: candidate.schema.name, events }
 }
 
-/** A script may make several events of a log; they are told apart by four more digits. */
+/** Normalizes parsed fields. A script can return several events for a log; their row ids differ in four more digits. */
 function normalize(
   { text, place }: PendingLog,
   candidate: Candidate,

@@ -24,7 +24,7 @@ const { type } = fc.letrec<{ type: FieldType }>((tie) => ({
   ),
 }))
 
-test('types of columns are read back', () => {
+test('column types are parsed back', () => {
   fc.assert(
     fc.property(type, (one) => {
       const text = toColumnType(one)
@@ -33,7 +33,7 @@ test('types of columns are read back', () => {
   )
 })
 
-test('types are read back from the engine', () => {
+test('column types are parsed back from the engine', () => {
   const lake = openLake()
   lake.run('CREATE DATABASE logs')
   const types = fc.sample(type, { numRuns: 30, seed: 7 }).map(toColumnType)

@@ -3,7 +3,7 @@ import type { ValueMap } from '@picket/core'
 import { describe, expect, it } from 'vitest'
 import { cutAt, printFormat, printItem, readAll, streamCases } from './testing/stream-cases.ts'
 
-describe('a stream gives', () => {
+describe('a stream yields', () => {
   it.each(streamCases)('$name', async ({ bytes, options, items, records, readAs, skipped }) => {
     const { items: read, counts, format } = await readAll([bytes], options)
     expect((records === undefined ? read : read.slice(-items.length)).map(printItem)).toEqual(items)
@@ -14,7 +14,7 @@ describe('a stream gives', () => {
   })
 })
 
-describe('an item says its line and column', () => {
+describe('an item has its line and column', () => {
   const plain = streamCases.filter(({ name, bytes }) => !/^compression|bomb/.test(name) && bytes.length <= 65_536)
   it.each(plain)('$name', async ({ bytes, options }) => {
     const { items } = await readAll(cutAt(bytes, [1, 7, 20]), options)
@@ -27,8 +27,8 @@ describe('an item says its line and column', () => {
   })
 })
 
-describe('wherever its chunks are cut, a stream gives the same', () => {
-  // How much of a bomb is read before it is told depends on how it comes in.
+describe('wherever its chunks are split, a stream yields the same', () => {
+  // How much of a bomb is read before it is reported depends on its chunks.
   const small = streamCases.filter(
     ({ bytes, items }) => bytes.length <= 4096 && !JSON.stringify(items).includes('BOMB'),
   )
@@ -96,7 +96,7 @@ describe('wherever its chunks are cut, a stream gives the same', () => {
       const whole = await readAll([bytes], options)
       expect(await readAll(cutAt(bytes, places), options)).toEqual(whole)
       expect(whole.counts.received).toBe(whole.counts.records + whole.counts.skipped + whole.counts.failed)
-      // Of what begins as if it were packed, unpacked bytes count.
+      // If the data starts like a compressed format, decompressed bytes are counted.
       const isPacked = whole.items.some((item) => item.kind === 'failure' && item.code === 'COMPRESSION')
       if (!isPacked) expect(whole.counts.bytes).toBe(bytes.length)
     }

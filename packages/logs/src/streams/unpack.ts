@@ -5,7 +5,7 @@ import { KeptBytes } from './kept-bytes.ts'
 import { printBytes } from './sink.ts'
 import type { StreamFailureCode } from './stream-item.ts'
 
-/** Up to `bytes` a stream may unpack to as much as it likes; beyond, to `ratio` times its packed size (reference: data 9). */
+/** A stream can decompress to `bytes` without limit; beyond that, to `ratio` times its compressed size. */
 export interface ExpansionLimit {
   readonly bytes: number
   readonly ratio: number
@@ -13,18 +13,18 @@ export interface ExpansionLimit {
 
 export const maxExpansion: ExpansionLimit = { bytes: 1024 * 1024 * 1024, ratio: 200 }
 
-/** Where unpacked bytes go. They are valid during the call only. */
+/** Receives decompressed bytes, which are valid during the call only. */
 export interface ByteSink {
   push(bytes: Uint8Array): void
   end(): void
   fail(code: StreamFailureCode, message: string): void
 }
 
-/** Undoes the compression of a stream, if there is any; what it is packed with is told by its first bytes. */
+/** Decompresses a stream if it is compressed; the format is detected by its first bytes. */
 export class StreamUnpacker {
-  /** What the stream is packed with; nothing when it is not, or not known yet. */
+  /** The compression format; undefined when the stream is not compressed, or not known yet. */
   codec: Codec | undefined
-  /** The stream was given up: whatever comes is passed over. */
+  /** The stream failed: further bytes are ignored. */
   isBroken = false
   readonly #sink: ByteSink
   readonly #limit: ExpansionLimit
@@ -38,7 +38,7 @@ export class StreamUnpacker {
     this.#limit = limit
   }
 
-  /** It is known that the stream is not packed. */
+  /** Whether the stream is known to be uncompressed. */
   get isPlain(): boolean {
     return this.#unpacker !== undefined && this.codec === undefined
   }
@@ -57,11 +57,11 @@ export class StreamUnpacker {
     if (!this.isBroken) this.#sink.end()
   }
 
-  /** The source of the bytes broke off. */
+  /** Reports that the source of the bytes failed. */
   fail(code: StreamFailureCode, message: string): void {
     if (this.isBroken) return
     if (this.#unpacker === undefined) this.#start()
-    // What was unpacked so far comes out; that it is not all is known.
+    // Emits what was decompressed so far; the cause of the truncation is known already.
     this.#guarded(() => this.#unpacker?.end(), { code, message })
     if (!this.isBroken) this.#break(code, message)
   }
@@ -78,7 +78,7 @@ export class StreamUnpacker {
   }
 
   #unpack(bytes: Uint8Array): void {
-    // Small pieces: what a bomb gives at once stays small, too.
+    // Small steps: so what a bomb emits at once stays small, too.
     const step = this.codec === undefined ? bytes.length : pieceBytes
     this.#guarded(() => {
       for (let at = 0; at < bytes.length; at += step) {

@@ -4,17 +4,17 @@ interface Encoder {
   encodeInto(text: string, into: Uint8Array): { readonly written: number }
 }
 
-/** Everywhere where JavaScript runs, but in none of its own type libraries. */
+/** Available in every JavaScript runtime, but not in its type libraries. */
 const { TextEncoder } = globalThis as unknown as { readonly TextEncoder: new () => Encoder }
 
 const encoder = new TextEncoder()
 
-/** Bytes that are written one after the other, numbers as ClickHouse's binary formats have them: lowest byte first. */
+/** A growing buffer of bytes. Numbers are little-endian, as in ClickHouse's binary formats. */
 export class ByteSink {
   #bytes: Uint8Array<ArrayBuffer>
   #view: DataView
   #length = 0
-  /** How many bytes there were when they were cleared. */
+  /** The number of bytes before the last `clear`. */
   #expected = 0
 
   constructor(room = 256) {
@@ -26,12 +26,12 @@ export class ByteSink {
     return this.#length
   }
 
-  /** What was written; true until more is. */
+  /** The bytes written so far; valid until more are written. */
   get bytes(): Uint8Array {
     return this.#bytes.subarray(0, this.#length)
   }
 
-  /** Begins anew; memory that is a lot is let go of. */
+  /** Removes all bytes, and releases large memory to the pool. */
   clear(): void {
     this.#expected = this.#length
     this.#length = 0
@@ -60,7 +60,7 @@ export class ByteSink {
     this.#length += length
   }
 
-  /** What another one holds between two places. */
+  /** Appends a range of another sink. */
   copy(from: ByteSink, start: number, end: number): void {
     const count = end - start
     this.#reserve(count)
@@ -71,18 +71,20 @@ export class ByteSink {
     this.#length = at + count
   }
 
-  /** The lower half of a 64-bit number that begins at a place. */
+  /** Reads the lower half of the 64-bit number at an offset. */
   readUint32(at: number): number {
     return this.#view.getUint32(at, true)
   }
 
-  /** A length: seven bits a byte. */
+  /** Writes a length as a varint: seven bits per byte. */
   varint(value: number): void {
     this.#reserve(longestVarint)
     this.#length = this.#putVarint(value, this.#length)
   }
 
-  /** What is written to it, behind the length of that. False where `write` says so: then there is no telling what is here. */
+  /**
+   * Writes what `write` writes, preceded by its length. Returns false if `write` does: the contents are undefined then.
+   */
   behindLength(write: (to: ByteSink) => boolean): boolean {
     const from = this.#length + 1
     this.byte(0)
@@ -107,7 +109,7 @@ export class ByteSink {
     this.#view.setInt32(at, value, true)
   }
 
-  /** Of what JavaScript counts exactly. */
+  /** Writes a safe integer as 64 bits. */
   int64(value: number): void {
     const at = this.#take(8)
     this.#view.setUint32(at, value % 2 ** 32, true)
@@ -124,12 +126,12 @@ export class ByteSink {
     this.#view.setFloat64(at, value, true)
   }
 
-  /** A well-formed text in UTF-8 behind its length. */
+  /** Writes a well-formed string in UTF-8, preceded by its length. */
   text(text: string): void {
     if (text.length > shortText || !this.#shortText(text)) this.#longText(text)
   }
 
-  /** Most texts are short and in ASCII: those are faster to write than to ask for. */
+  /** Most texts are short and ASCII: a loop is faster than the encoder. */
   #shortText(text: string): boolean {
     this.#reserve(text.length + 1)
     const bytes = this.#bytes
@@ -186,10 +188,10 @@ export class ByteSink {
   }
 }
 
-/** Its length takes one byte. */
+/** Up to this length the varint takes one byte. */
 const shortText = 64
 const longestVarint = 5
-/** Bytes that are copied one by one sooner than all at once. */
+/** Up to this length bytes are copied in a loop, which is faster than a bulk copy. */
 const shortCopy = 32
 
 function sizeOf(length: number): number {

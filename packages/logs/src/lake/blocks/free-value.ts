@@ -2,8 +2,8 @@ import { ExactFloat, isMap, type Value, type ValueMap } from '@picket/core'
 import type { ByteSink } from './byte-sink.ts'
 
 /**
- * A value below a JSON column as the engine keeps those whose type it finds out by itself: a code for the type, then the value. Types are
- * the ones that the engine gives to the same value in JSON text; false where that is not so plain.
+ * Writes a value in a JSON column for which the engine infers the type: a type code, then the value. The types are
+ * those that the engine infers for the same value in JSON text. Returns false where that is not certain.
  */
 export function writeFreeValue(to: ByteSink, value: Value, level: number): boolean {
   const type = typeOf(value, level)
@@ -40,7 +40,7 @@ function typeOf(value: Value, level: number): FreeType | undefined {
   return numberTypeOf(value)
 }
 
-/** Whole numbers that JavaScript does not count exactly, and those beyond 64 bits, are for the engine to read. */
+/** Integers beyond the safe range, and those beyond 64 bits, are left to the engine. */
 function numberTypeOf(value: Value): FreeType | undefined {
   if (typeof value === 'number') {
     if (Number.isSafeInteger(value)) return int
@@ -81,7 +81,7 @@ function nullable({ codes, write }: FreeType): FreeType {
   }
 }
 
-/** Those of plain elements are made once. */
+/** List types of scalar elements are created once. */
 function nullableListOf(element: FreeType): FreeType {
   let list = listsOf.get(element)
   if (!list) listsOf.set(element, (list = listOf(nullable(element))))
@@ -102,7 +102,7 @@ function listOf({ codes, write }: FreeType): FreeType {
   }
 }
 
-/** Each level down, the engine gives an object a fourth of the paths, and half of the types, a column of their own. */
+/** With each level, the engine gives an object a quarter of the dynamic paths, and half of the dynamic types. */
 function mapsOf(level: number): FreeType {
   const paths = Math.floor(1024 / 4 ** level)
   const limits = paths > 127 ? [(paths & 127) | 128, paths >> 7] : [paths]
@@ -136,7 +136,7 @@ function collect(map: ValueMap, above: string, leaves: Map<string, Value>): bool
   return true
 }
 
-/** A key as a part of a path; of empty ones, and those that do not sort as their bytes do, nothing. */
+/** Returns a key as a step of a path; undefined for empty keys, and keys that do not sort like their bytes. */
 export function toStep(key: string): string | undefined {
   if (key === '' || /[\ud800-\udfff]/.test(key)) return undefined
   return key.includes('.') ? key.replaceAll('.', '%2E') : key

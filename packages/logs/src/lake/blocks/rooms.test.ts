@@ -5,7 +5,7 @@ const mebibyte = 1024 ** 2
 
 beforeEach(forgetRooms)
 
-test('a room comes back to whoever wants one of its size', () => {
+test('a released buffer is reused for the same size', () => {
   const room = takeRoom(mebibyte - 1)
   expect(room.length).toBe(mebibyte)
   giveRoom(room)
@@ -14,7 +14,7 @@ test('a room comes back to whoever wants one of its size', () => {
   expect(takeRoom(mebibyte) === room).toBe(false)
 })
 
-test('rooms are a fourth larger than what is asked for at most, and go to whoever asks for the half', () => {
+test('buffers are at most a quarter larger than requested, and are reused down to half their size', () => {
   expect([1, 17, 20, 21, 33].map((size) => takeRoom(size * mebibyte).length / mebibyte)).toEqual([1, 20, 20, 24, 40])
   const room = takeRoom(17 * mebibyte)
   giveRoom(room)
@@ -22,14 +22,14 @@ test('rooms are a fourth larger than what is asked for at most, and go to whoeve
   expect(takeRoom(10 * mebibyte + 1) === room).toBe(true)
 })
 
-test('small ones are made anew', () => {
+test('small buffers are not pooled', () => {
   const small = takeRoom(leastRoom - 1)
   expect(small.length).toBe(leastRoom - 1)
   giveRoom(small)
   expect(takeRoom(leastRoom - 1) === small).toBe(false)
 })
 
-test('no more are kept than 64 MiB, and none once they are forgotten', () => {
+test('the pool retains at most 64 MiB, and nothing once it is cleared', () => {
   const rooms = Array.from({ length: 9 }, () => takeRoom(16 * mebibyte))
   for (const room of rooms) giveRoom(room)
   const again = Array.from({ length: 9 }, () => takeRoom(16 * mebibyte))

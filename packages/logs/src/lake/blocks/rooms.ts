@@ -1,20 +1,22 @@
 /**
- * Memory of many bytes that goes from one block to the next: made anew each time, it would be filled with zeros, and what is left behind
- * would have the collector look through everything else for more.
+ * A pool of large buffers that are reused by the next block. New buffers would have to be filled with zeros, and
+ * dropped ones would make the garbage collector run over the whole heap.
  */
 const free = new Map<number, Uint8Array<ArrayBuffer>[]>()
 let freeBytes = 0
 
-/** Below it, whoever has memory keeps it. */
+/** Smaller buffers are not pooled. */
 export const leastRoom = 64 * 1024
 
-/** Of all that nobody uses: what a portion of events and its matches take. */
+/** The most bytes that the pool retains: what a chunk of events and its matches use. */
 const mostFree = 64 * 1024 ** 2
 
-/** Rooms come in so many sizes between one power of two and the next; one is also given to who asks for any size down to the half of it. */
+/**
+ * The number of buffer sizes between two powers of two. A request is served by a free buffer of up to twice its size.
+ */
 const steps = 4
 
-/** At least so many bytes, which may be anything. */
+/** Returns a buffer of at least `bytes` bytes with undefined contents. */
 export function takeRoom(bytes: number): Uint8Array<ArrayBuffer> {
   if (bytes < leastRoom) return new Uint8Array(bytes)
   const least = sizeOf(bytes)
@@ -32,7 +34,7 @@ function sizeOf(bytes: number): number {
   return Math.ceil(bytes / step) * step
 }
 
-/** For others: nobody may look into it from now on. */
+/** Returns a buffer to the pool. The caller must not use it any more. */
 export function giveRoom(room: Uint8Array<ArrayBuffer>): void {
   const size = room.length
   if (size < leastRoom) return
@@ -43,14 +45,17 @@ export function giveRoom(room: Uint8Array<ArrayBuffer>): void {
   else free.set(size, [room])
 }
 
-/** Leaves the memory that is not used at the moment to the process, as when nothing comes for a while. */
+/** Frees all pooled buffers, for example when the process is idle. */
 export function forgetRooms(): void {
   for (const room of [...free.values()].flat()) letGo(room)
   free.clear()
   freeBytes = 0
 }
 
-/** At once: every 64 MiB that wait for the collector have it begin, however little else there is to collect. */
+/**
+ * Frees the memory at once: each 64 MiB of unreachable buffers would trigger the garbage collector, however little else
+ * there is to collect.
+ */
 function letGo(room: Uint8Array<ArrayBuffer>): void {
   room.buffer.transfer(0)
 }

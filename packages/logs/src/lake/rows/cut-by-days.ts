@@ -1,11 +1,11 @@
 const day = 86_400_000
 
-/** The engine takes at most 100 partitions in one insert, and a partition is a day (reference: data 8.2). */
+/** The engine accepts at most 100 partitions in one insert, and a partition is a day. */
 export const mostDays = 90
 
 /**
- * Cuts a batch, so that no part has events of more days than one insert may have. The same batch is always cut into the same parts;
- * within a part events keep their order.
+ * Splits a batch so that no part has events of more days than one insert allows. The same batch is always split into
+ * the same parts; events keep their order within a part.
  */
 export function cutByDays<Event extends { readonly eventTime: number }>(
   batch: readonly Event[],

@@ -5,8 +5,8 @@ const leastInt64 = -(2n ** 63n)
 const mostUint64 = 2n ** 64n - 1n
 
 /**
- * What a column of type JSON takes in place of a value, as near to it as can be; the value itself goes to `p_exact`. Integers beyond 64
- * bits, which the engine refuses in places, become texts.
+ * Returns what a JSON column stores instead of a value, as close to it as possible; the value itself is stored in
+ * `p_exact`. Integers beyond 64 bits, which the engine rejects in some positions, become text.
  */
 export function fitValue(value: Value): Value {
   if (typeof value === 'string') return value.toWellFormed()
@@ -33,7 +33,7 @@ function fitMap(map: ValueMap): Value {
   return isSame ? map : Object.fromEntries(members)
 }
 
-/** No two keys become the same path, for which the engine would refuse the whole insert. */
+/** Makes keys unique: for two keys with the same path, the engine would reject the whole insert. */
 export function fitKey(key: string): string {
   return escapePercent(key.toWellFormed())
 }

@@ -4,8 +4,9 @@ const leastInt64 = -(2n ** 63n)
 const mostInt64 = 2n ** 63n - 1n
 
 /**
- * Whether a column of type JSON gives a value below its root back as it was. Nulls and empty objects vanish there, `1.0` comes back as
- * `1`, lists take one type for all their elements, and beyond 64 bits integers become floats. Where it is not sure, it says no.
+ * Whether a value below the root of a JSON column survives a round trip. Nulls and empty objects are dropped, `1.0` is
+ * returned as `1`, lists get one type for all their elements, and integers beyond 64 bits become floats. Returns false
+ * where that is uncertain.
  */
 export function keepsValue(value: Value): boolean {
   if (value === null || value instanceof ExactFloat) return false
@@ -16,13 +17,13 @@ export function keepsValue(value: Value): boolean {
   return Object.keys(value).length > 0 && keepsMap(value as ValueMap)
 }
 
-/** The same for an object at the root of a column, or in a list: there it may be empty. */
+/** Same as `keepsValue`, for an object at the root of a column or in a list, where it may be empty. */
 export function keepsMap(map: ValueMap): boolean {
   for (const key in map) if (!keepsKey(key) || !keepsValue(map[key]!)) return false
   return true
 }
 
-/** Those with `%` are escaped (`fitKey`), and read otherwise. */
+/** Keys with `%` are escaped (`fitKey`), and so read back differently. */
 export function keepsKey(key: string): boolean {
   return key.isWellFormed() && !key.includes('%')
 }
@@ -32,7 +33,7 @@ function keepsList(list: readonly Value[]): boolean {
   return list.every((one) => kindOf(one) === kind && (kind === 'object' ? keepsMap(one as ValueMap) : keepsValue(one)))
 }
 
-/** Elements of the same kind keep their type in one list; those of kind `none` are never kept. */
+/** Returns a kind such that elements of one kind keep their type in a list; those of kind `none` never do. */
 function kindOf(value: Value | undefined): string {
   if (Array.isArray(value)) return `list of ${kindOf((value as readonly Value[])[0])}`
   if (value === null || value instanceof ExactFloat) return 'none'

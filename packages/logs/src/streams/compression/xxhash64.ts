@@ -1,6 +1,8 @@
-/** The checksum of zstd's frames: XXH64 with seed 0 (its specification: doc/xxhash_spec.md of xxHash), of which frames keep the low 32 bits. */
+/**
+ * The checksum of zstd frames: XXH64 with seed 0 (doc/xxhash_spec.md of xxHash), of which frames store the low 32 bits.
+ */
 export class XxHash64 {
-  /** Four sums of 64 bits, each its low and its high half. */
+  /** Four accumulators of 64 bits, each as its low and its high half. */
   readonly #sums = Int32Array.of(...[sum(PRIME_1, PRIME_2), PRIME_2, [0, 0], negative(PRIME_1)].flat())
   readonly #rest = new Uint8Array(32)
   #restLength = 0
@@ -22,7 +24,7 @@ export class XxHash64 {
     this.#restLength = bytes.length - at
   }
 
-  /** The low 32 bits, from 0. */
+  /** Returns the low 32 bits as an unsigned number. */
   low(): number {
     let hash = this.#length >= 32 ? this.#merged() : PRIME_5
     hash = sum(hash, [this.#length | 0, Math.floor(this.#length / 2 ** 32)])
@@ -45,7 +47,7 @@ export class XxHash64 {
     return xor(hash, shiftRight(hash, 32))[0] >>> 0
   }
 
-  /** `round` for each of the sums, without objects: it is done for every byte that is unpacked. */
+  /** Applies `round` to each accumulator. It allocates no objects because it runs for every decompressed byte. */
   #stripe(bytes: Uint8Array, from: number): void {
     const sums = this.#sums
     for (let lane = 0; lane < 8; lane += 2) {
@@ -72,7 +74,7 @@ export class XxHash64 {
   }
 }
 
-/** An integer of 64 bits: its low and its high half, as integers of 32 bits. */
+/** A 64-bit integer: its low and its high half, as 32-bit integers. */
 type Int64 = readonly [low: number, high: number]
 
 const PRIME_1: Int64 = [0x85ebca87 | 0, 0x9e3779b1 | 0]
@@ -98,7 +100,7 @@ function product(a: Int64, b: Int64): Int64 {
   return [Math.imul(a[0], b[0]), (highProduct(a[0], b[0]) + Math.imul(a[1], b[0]) + Math.imul(a[0], b[1])) | 0]
 }
 
-/** The high half of the product of two halves, both taken without a sign. */
+/** Returns the high half of the product of two unsigned halves. */
 function highProduct(a: number, b: number): number {
   const a0 = a & 0xffff
   const a1 = a >>> 16
@@ -113,7 +115,7 @@ function xor(a: Int64, b: Int64): Int64 {
   return [a[0] ^ b[0], a[1] ^ b[1]]
 }
 
-/** Rotates to the left by less than 32. */
+/** Rotates to the left by less than 32 bits. */
 function turn([low, high]: Int64, by: number): Int64 {
   return [(low << by) | (high >>> (32 - by)), (high << by) | (low >>> (32 - by))]
 }

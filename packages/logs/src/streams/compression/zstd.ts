@@ -4,7 +4,7 @@ import { printBytes } from '../sink.ts'
 import { DamagedStream, type Codec, type Unpacker } from './codec.ts'
 import { XxHash64 } from './xxhash64.ts'
 
-/** Of any number of frames, one after the other (RFC 8878). Checksums are checked, dictionaries are refused. */
+/** Any number of frames, one after the other (RFC 8878). Checksums are verified, dictionaries are rejected. */
 export const zstd: Codec = {
   name: 'zstd',
   recognizes: (head) => isMagic(littleEndian(head, 0, 4)) || isSkippable(littleEndian(head, 0, 4)),
@@ -33,7 +33,7 @@ class Unzstd implements Unpacker {
 
 type Emit = (bytes: Uint8Array) => void
 
-/** Frames are taken apart here, for the limits that a frame's header tells; their blocks are left to the library. */
+/** Parses frames, to check the limits that a frame header states; their blocks are left to the library. */
 function* readFrames(cursor: Cursor, emit: Emit): Reading<void> {
   while (yield* more(cursor)) {
     const magic = yield* take(cursor, 4)
@@ -62,7 +62,7 @@ function* readFrame(cursor: Cursor, magic: Uint8Array, emit: Emit): Reading<void
     emit(bytes)
   })
   const feed = (bytes: Uint8Array, isLast = false) => guarded(() => blocks.push(bytes, isLast))
-  // A frame with a checksum would wait for it; without the flag it ends with its last block.
+  // The library would wait for the checksum of a frame; without the flag it ends with its last block.
   feed(concat(magic, Uint8Array.of(descriptor & ~0x04), rest))
   for (let isLast = false; !isLast;) {
     const header = yield* take(cursor, 3)
@@ -98,7 +98,7 @@ function* pass(cursor: Cursor, count: number): Reading<void> {
   }
 }
 
-/** Whatever the library throws, damage is the cause. A problem of whoever takes the bytes is passed on. */
+/** Reports any error of the library as damage. Errors of the consumer of the bytes are rethrown. */
 function guarded(work: () => void): void {
   try {
     work()
@@ -144,6 +144,6 @@ const tooEarly = 'The zstd data ends too early. What came before was read; send 
 const withDictionary =
   'The zstd data was packed with a dictionary, which is not known here. Have it packed without one.'
 
-/** What the zstd command itself unpacks unless told otherwise. */
+/** The default limit of the zstd command. */
 const maxWindow = 128 * 1024 * 1024
 const maxBlock = 128 * 1024

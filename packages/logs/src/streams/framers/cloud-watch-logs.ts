@@ -9,8 +9,8 @@ import { keptFields, refuseKept, withFields } from './envelope.ts'
 import type { Framer, FramerOptions } from './framer.ts'
 
 /**
- * The envelopes that a CloudWatch Logs subscription sends, one after the other: each message of `logEvents` is a log, control
- * messages are skipped. A log begins where its element of `logEvents` does.
+ * Splits the envelopes that a CloudWatch Logs subscription sends: each message of `logEvents` is a log, control
+ * messages are skipped. The position of a log is that of its element in `logEvents`.
  */
 export const frameCloudWatchLogs: Framer = function* (cursor, sink, options) {
   const record = (stretch: Stretch) =>
@@ -46,7 +46,7 @@ function parseEnvelope(bytes: Uint8Array): ValueMap | undefined {
   }
 }
 
-/** Where the elements of `logEvents` are in the stream. */
+/** Returns the ranges of the elements of `logEvents` in the stream. */
 function placesOf(envelope: Stretch): readonly Stretch[] {
   const places: Stretch[] = []
   const record = ({ bytes, length, offset, line, column }: Stretch) =>

@@ -9,11 +9,11 @@ import type { Framer } from './framer.ts'
 import { beyondSpace, readValue } from './json-value.ts'
 
 /**
- * A log an element of the array that is the root, or that a field of the root object holds. Several such documents may follow each
- * other. From the first byte that does not fit, all the rest is one failure.
+ * Reads each element of an array as a log: of the array at the root, or in a field of the root object. Several such
+ * documents can follow each other. From the first byte that does not fit, the rest is one failure.
  */
 export const frameJsonArray: Framer = function* (cursor, sink, { maxRecordBytes, enclosingField, keepEnvelope = [] }) {
-  // A raw line end makes one element no JSON, which its parser says; the others stay readable.
+  // A raw line end makes only one element invalid, which its parser reports; the others stay readable.
   const scanner = new JsonScanner({ breaksAtLineEnd: false })
   const document: Document = {
     cursor,
@@ -41,13 +41,13 @@ interface Document {
   readonly root: Mark
   /** The element, key or field that is being read. */
   readonly value: Mark
-  /** Names of fields of the root object that go into each element. */
+  /** The names of root fields that are copied to each element. */
   readonly toKeep: ReadonlySet<string>
-  /** Those that were met before the array. */
+  /** Those found before the array. */
   readonly kept: Map<string, string>
 }
 
-/** Why reading cannot go on; nothing when all is well. */
+/** Why reading cannot continue; undefined if it can. */
 type Trouble = 'cut' | { readonly message: string; readonly isShape: boolean } | undefined
 
 function* readArray(document: Document): Reading<Trouble> {
@@ -112,7 +112,7 @@ function* readObject(document: Document, enclosingField: string): Reading<Troubl
   return undefined
 }
 
-/** Keeps the field that was read last; says why it cannot. */
+/** Stores the field that was read last; returns why it cannot. */
 function keepField({ kept, value }: Document, key: string): string | undefined {
   kept.set(key, decodeText(value.stretch().bytes))
   return refuseKept(kept)
@@ -138,7 +138,7 @@ function* passValue({ cursor, scanner, value }: Document): Reading<Trouble> {
   return undefined
 }
 
-/** The rest is one failure, from what could not be read on. */
+/** Reports the rest as one failure, from the first byte that could not be read. */
 function* giveUp({ cursor, sink, value }: Document, trouble: Exclude<Trouble, 'cut' | undefined>): Reading<void> {
   if (!value.isOpen) value.set()
   do cursor.at = cursor.chunk.length

@@ -5,8 +5,9 @@ import { beyondSpace, readValue } from './json-value.ts'
 import { binary, isBinary, refuseRest } from './refuse.ts'
 
 /**
- * A log a JSON value, with or without white space between them, over as many lines as they like. What is no JSON becomes one
- * failure: words up to the end of their line, a broken value up to a line that begins with a bracket or a brace.
+ * Reads each JSON value as a log, with or without white space between them, over any number of lines. What is not JSON
+ * becomes one failure: unquoted words up to the end of their line, a broken value up to a line that starts with a
+ * bracket or a brace.
  */
 export const frameJson: Framer = function* (cursor, sink, { maxRecordBytes }) {
   const scanner = new JsonScanner({ breaksAtLineEnd: true })
@@ -26,7 +27,7 @@ export const frameJson: Framer = function* (cursor, sink, { maxRecordBytes }) {
   }
 }
 
-/** To the end of the line. */
+/** Skips to the end of the line. */
 function* passLine(cursor: Cursor): Reading<void> {
   while (yield* more(cursor)) {
     const end = cursor.chunk.indexOf(LF, cursor.at)
@@ -35,7 +36,7 @@ function* passLine(cursor: Cursor): Reading<void> {
   }
 }
 
-/** To a line that begins as values do. */
+/** Skips to a line that starts like a value. */
 function* passBroken(cursor: Cursor, beginsLine: boolean): Reading<void> {
   for (let isLineStart = beginsLine; ; isLineStart = true) {
     const first = cursor.chunk[cursor.at]

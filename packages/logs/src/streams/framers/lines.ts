@@ -2,9 +2,9 @@ import { more } from '../cursor.ts'
 import type { Framer } from './framer.ts'
 import { binary, isBinary, refuseRest } from './refuse.ts'
 
-/** A log a line. Ends of lines are LF or CRLF, the last one may lack; blank lines are skipped. */
+/** Reads each line as a log. Lines end with LF or CRLF, the last one optionally; blank lines are skipped. */
 export const frameLines: Framer = function* (cursor, sink, { maxRecordBytes }) {
-  // One byte more for the CR, which is no part of the line.
+  // One byte more for the CR, which is not part of the line.
   const mark = cursor.mark(maxRecordBytes + 1)
   while (yield* more(cursor)) {
     mark.set()
@@ -23,7 +23,7 @@ export const frameLines: Framer = function* (cursor, sink, { maxRecordBytes }) {
   }
 }
 
-/** Whether a line holds nothing but white space of ASCII. */
+/** Whether a line has only ASCII white space. */
 function isBlank(bytes: Uint8Array): boolean {
   return bytes.every((byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d))
 }
