@@ -19,12 +19,12 @@ export interface InferenceOptions {
   /** The log type. */
   readonly name: string
   readonly hash: Hash
-  /** What reads the logs; found by looking at the first ones if left out. */
+  /** The parser of the logs; detected from the first samples by default. */
   readonly parser?: ParserDefinition
 }
 
 export interface Inference {
-  /** Takes every sample that it was made from. Nothing when no sample could be read. */
+  /** Accepts every sample that it was made from. Undefined when no sample could be read. */
   readonly schema: LogSchema | undefined
   readonly doubts: readonly Doubt[]
   readonly counts: InferenceCounts
@@ -32,23 +32,23 @@ export interface Inference {
 
 export interface InferenceCounts {
   readonly samples: number
-  /** Those that made the schema. */
+  /** The samples that the schema was made from. */
   readonly read: number
   /** Blank lines, headers. */
   readonly skipped: number
   readonly unreadable: number
 }
 
-/** Drafts a schema. Samples come one by one and in any order; but for the first few, they are not kept. */
+/** Drafts a schema. Samples are added one by one in any order; only the first few are retained. */
 export interface SchemaInference {
-  /** The samples that follow lie in another file: it may have a header of its own. */
+  /** Starts another file, which can have its own header. */
   startStream(): void
-  /** `place` says to people where the sample is. */
+  /** Adds a sample; `place` says in messages where it is. */
   add(text: string, place?: string): void
   finish(): Inference
 }
 
-/** So many samples are kept: by them the parser is found, and the schema is tried on them in the end. */
+/** The number of samples that are retained, to detect the parser and to try the final schema on. */
 const mostKept = 2000
 
 export function createInference({ name, hash, parser: given }: InferenceOptions): SchemaInference {
@@ -125,11 +125,11 @@ export function createInference({ name, hash, parser: given }: InferenceOptions)
 interface Sample {
   readonly text: string
   readonly place: string
-  /** The file, by its number. */
+  /** The number of its file. */
   readonly stream: number
 }
 
-/** Each file of a table has the same header: one is enough to see that it is one. */
+/** Returns the samples without repeated headers: each file of a table has the same one. */
 function withoutRepeatedHeaders(kept: readonly Sample[]): readonly string[] {
   const header = kept[0]?.text
   return kept
@@ -137,7 +137,7 @@ function withoutRepeatedHeaders(kept: readonly Sample[]): readonly string[] {
     .map(({ text }) => text)
 }
 
-/** One object with one list of objects is mostly an answer with the logs in it. */
+/** Detects an envelope: a single object with one list of objects is usually an API response that contains the logs. */
 function findEnclosed(record: Value | undefined): readonly Doubt[] {
   if (!isMap(record)) return []
   const lists = Object.entries(record).filter(
@@ -150,8 +150,8 @@ function findEnclosed(record: Value | undefined): readonly Doubt[] {
 }
 
 /**
- * What cannot be declared at the root under its own name gets one that stands for it. Names of standard fields are those of events that
- * were exported: they stay in the raw text.
+ * Returns the fields at the root. A key that cannot be declared under its own name gets a substitute. Names of standard
+ * fields come from exported events: they are only stored in the raw text.
  */
 function rootFields(root: Observation, doubts: Doubt[], isAllText: boolean): readonly SchemaField[] {
   if (root.isWide) {
@@ -180,13 +180,13 @@ function rootFields(root: Observation, doubts: Doubt[], isAllText: boolean): rea
   })
 }
 
-/** What a schema can write down as a key of logs. */
+/** Whether a schema can write the key in `rename`. */
 function canBeMoved(key: string): boolean {
   // oxlint-disable-next-line no-control-regex
   return key !== '' && !/^p_/i.test(key) && key.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(key)
 }
 
-/** Should a kept sample not fit after all, the field that refuses it takes any value. */
+/** If a retained sample does not fit the draft, the field that rejects it is changed to accept any value. */
 function fitToRecords(draft: LogSchema, records: readonly Value[], hash: Hash, doubts: Doubt[]): LogSchema {
   let schema = draft
   let normalize = createNormalizer(schema, { hash })

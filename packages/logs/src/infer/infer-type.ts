@@ -7,22 +7,22 @@ import { inferIndicators } from './infer-indicators.ts'
 import { inferEpoch, inferTextTimes } from './infer-times.ts'
 import type { Observation, ObservedField } from './observation.ts'
 
-/** Where a type is inferred, and who hears of guesses. */
+/** Where a type is inferred, and where doubts are reported. */
 export interface Place {
   readonly path: string
-  /** Of the field, or of the list whose elements these are. */
+  /** The name of the field, or of the list that contains the elements. */
   readonly name: string
   readonly doubts: Doubt[]
-  /** Whether all values come as texts, so that a text of digits is a number. */
+  /** Whether all values are texts, so that a text of digits is a number. */
   readonly isAllText: boolean
 }
 
-/** In so many samples a field must always have been before it is required (reference: data 12). */
+/** A field is required only if it was in at least this many samples, without exception. */
 const enoughToRequire = 50
 
 const anything: JsonType = { kind: 'json', isEmbeddedJson: false }
 
-/** The narrowest type that takes all values that were seen (reference: data 12). */
+/** Returns the narrowest type that accepts all values seen. */
 export function inferType(seen: Observation, place: Place): FieldType {
   const kinds = kindsOf(seen)
   const [kind] = kinds
@@ -68,7 +68,7 @@ function inferText(seen: Observation, place: Place): FieldType {
     const [a, b] = times.formats.map((format) => `"${printTimeFormat(format)}"`)
     say(place, `It may be a time of the form ${a} or ${b}: it stays a text.`)
   } else if (texts.numbers === count) {
-    // 1.10 is another version than 1.1.
+    // 1.10 is a different version from 1.1.
     const isVersion = texts.fractions > 0 && /version$/i.test(place.name)
     if (place.isAllText && texts.oddNumbers === 0 && !/id$/i.test(place.name) && !isVersion)
       return { kind: texts.fractions > 0 ? 'float' : 'bigint' }
@@ -111,7 +111,7 @@ function inferObject(seen: Observation, place: Place): FieldType {
   return { kind: 'object', fields: inferFields(seen, place), isEmbeddedJson: false }
 }
 
-/** The fields of objects, in the order that they mostly had. */
+/** Infers the fields of objects, in their most common order. */
 export function inferFields(
   { objects, fields }: Observation,
   { path, doubts, isAllText }: Omit<Place, 'name'>,
@@ -130,7 +130,7 @@ export function inferFields(
     })
 }
 
-/** More than a few keys, most of them numbers, hashes, UUIDs or addresses. */
+/** Whether there are more than a few keys, most of them numbers, hashes, UUIDs or addresses. */
 function lookLikeIds(names: readonly string[]): boolean {
   const ids = names.filter((name) => /^(?:\d+|[0-9a-f-]{16,}|\d+\.\d+\.\d+\.\d+|.*@.*\..*)$/i.test(name))
   return names.length > 3 && ids.length > names.length * 0.8

@@ -5,34 +5,34 @@ import type { Doubt } from './doubt.ts'
 import { inferType } from './infer-type.ts'
 import { Observation } from './observation.ts'
 
-/** A field that logs have and their schema does not declare, as it could be declared. */
+/** A field that logs have and their schema does not declare, as a declaration. */
 export interface FieldProposal {
-  /** Names of the fields above it, `*` for the elements of a list. */
+  /** The names of its parent fields, `*` for the elements of a list. */
   readonly within: readonly string[]
-  /** Optional, and of a type that takes all values that were seen. */
+  /** Optional, and of a type that accepts all values seen. */
   readonly field: SchemaField
   /** How many values it had. */
   readonly values: number
-  /** Where the first of them was, as it was told. */
+  /** The position of its first value, as passed to `note`. */
   readonly first: string
 }
 
-/** Gathers what a schema does not declare, over all events of its log type. */
+/** Collects what a schema does not declare, over all events of its log type. */
 export interface FieldProposals {
-  /** To be given to the normaliser, whose schema discovers fields: `discovering` makes it. */
+  /** For the normalizer of a schema that discovers fields: see `discovering`. */
   readonly discovery: Discovery
-  /** Notes an event; `place` says where it was. */
+  /** Records an event and its position. */
   note(fields: ValueMap, place: string): void
-  /** In the order in which they were met, with what is uncertain about them. */
+  /** Returns the proposals in the order in which they were found, and what is uncertain about them. */
   list(): { readonly proposals: readonly FieldProposal[]; readonly doubts: readonly Doubt[] }
 }
 
-/** The same schema, keeping in its events what it does not declare. */
+/** Returns the schema with field discovery, so that events include undeclared fields. */
 export function discovering(schema: LogSchema): LogSchema {
   return schema.fieldDiscoveryEnabled ? schema : { ...schema, fieldDiscoveryEnabled: true }
 }
 
-/** Beyond what is discovered, so that it can be told that there is more; memory stays bounded. */
+/** Above the limit of discovery, so that it is known whether there are more; bounds memory. */
 const mostSeen = mostDiscovered * 2
 
 interface Seen {
@@ -76,7 +76,7 @@ export function createFieldProposals(schema: LogSchema): FieldProposals {
 
 type Look = (value: Value, onUndeclared: (key: string, value: Value) => void) => void
 
-/** Walks down what is declared, to what is not; nothing where nothing undeclared can be. */
+/** Compiles a function that descends through declared fields to undeclared ones; undefined if there cannot be any. */
 function compileLook(type: FieldType, path: readonly string[]): Look {
   if (type.kind === 'array') {
     const look = compileLook(type.element, [...path, '*'])
@@ -100,7 +100,7 @@ function keyOf(within: readonly string[], name: string): string {
   return JSON.stringify([...within, name])
 }
 
-/** What was always there in some logs may lack in the next. */
+/** Makes a type optional at all levels: a field that was present in some logs can be missing in others. */
 function optional(type: FieldType): FieldType {
   if (type.kind === 'array') return { ...type, element: optional(type.element) }
   if (type.kind !== 'object') return type

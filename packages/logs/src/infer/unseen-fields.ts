@@ -2,7 +2,7 @@ import type { ParserDefinition, SchemaField } from '../schema/definition.ts'
 import type { Doubt } from './doubt.ts'
 import { indicatorsOfName } from './infer-indicators.ts'
 
-/** Adds what a parser captures but had no value in any sample, as texts, in the order of the captures. */
+/** Adds fields that a parser captures but that had no value in any sample, as strings, in the order of the captures. */
 export function withUnseen(
   fields: readonly SchemaField[],
   parser: ParserDefinition,

@@ -2,7 +2,7 @@ import type { FieldType, FilterField } from '@picket/core'
 import { indicatorFields } from '../normalize/indicators/indicator-fields.ts'
 import { udmNames } from '../schema/definition.ts'
 
-/** The fields that events of every log type have beside their own (reference: data 6). */
+/** The standard fields of events of every log type. */
 export const managedFilterFields: readonly FilterField[] = [
   field('p_log_type', 'string', 'The log type'),
   field('p_event_time', 'string', 'When it happened, in UTC'),
@@ -28,14 +28,14 @@ function field(target: string, type: FieldType, description: string): FilterFiel
   return { target, type, description }
 }
 
-/** Addresses may be of any kind, and values of unified names have the type of the field that they come from. */
+/** Addresses are strings of any kind, and values of unified names have the type of the field that they come from. */
 function toUdmType(name: string): FieldType {
   if (name.endsWith('.arns')) return 'string_array'
   if (name.endsWith('.ip')) return 'ip'
   return name.endsWith('.port') || name.endsWith('.bytes') ? 'int' : 'string'
 }
 
-/** `aws_arns` is "AWS ARNs". */
+/** Prints a name in words: `aws_arns` becomes "AWS ARNs". */
 function toWords(name: string): string {
   return name
     .replace(/[._]/g, ' ')

@@ -4,25 +4,27 @@ import { basename, join, relative, resolve, sep } from 'node:path'
 export interface FoundSchemaFile {
   /** Absolute. */
   readonly path: string
-  /** As it is shown: relative to the working directory where it lies below it, with slashes. */
+  /** The path to display: relative to the working directory if it is below it, with slashes. */
   readonly file: string
-  /** Whether it was given by its own name. */
+  /** Whether the file itself was passed, not its directory. */
   readonly isNamed: boolean
 }
 
 export interface FindSchemaFiles {
-  /** Each once, in the order of their paths, whatever they hold. */
+  /** Without duplicates, sorted by path, whatever they contain. */
   readonly files: readonly FoundSchemaFile[]
-  /** Paths that could not be read, with the error; `ENOENT` for those that are not there. */
+  /** Paths that could not be read, with the error; `ENOENT` if they do not exist. */
   readonly unreadable: readonly { readonly file: string; readonly error: unknown }[]
 }
 
-/** Deeper folders are none of schemas; links that lead in a circle end here, too. */
+/** Limits the depth, and ends symbolic links that form a cycle. */
 const deepestFolder = 32
 
 const skippedFolders = new Set(['node_modules', '__pycache__'])
 
-/** Finds the YAML files of some files and folders; JSON files only by their own names. Hidden ones are passed over. */
+/**
+ * Finds the YAML files of files and directories; JSON files only if they are passed by name. Hidden files are skipped.
+ */
 export function findSchemaFiles(paths: readonly string[], cwd: string): FindSchemaFiles {
   const files = new Map<string, FoundSchemaFile>()
   const unreadable: { file: string; error: unknown }[] = []
@@ -55,7 +57,7 @@ export function findSchemaFiles(paths: readonly string[], cwd: string): FindSche
   return { files: [...files.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1)), unreadable }
 }
 
-/** Links to files count where they lead to a file of the same folder; those that lead elsewhere, or nowhere, do not. */
+/** Whether a symbolic link leads to a file within the directory that is searched; other links are ignored. */
 function isLinkInside(path: string, root: string): boolean {
   try {
     const target = realpathSync(path)

@@ -23,7 +23,7 @@ function told({ findings, texts }: ReadSchemas): readonly string[] {
 const schema = (name: string): string => `schema: ${name}\nfields:\n  - name: a\n    type: string\n`
 
 describe('reading schemas', () => {
-  it('finds them in the order of their paths, among other content, with the tests beside them', () => {
+  it('finds them sorted by path, among other content, with the tests next to them', () => {
     const folder = folderOf({
       'b/z.yml': schema('Custom.Z'),
       'a.yaml': schema('Custom.A'),
@@ -48,7 +48,7 @@ describe('reading schemas', () => {
     ])
   })
 
-  it('reads a file that is given by name, whatever it holds', () => {
+  it('reads a file that is passed by name, whatever it contains', () => {
     const folder = folderOf({
       'c.json': '{ "schema": "Custom.C", "fieldDiscoveryEnabled": true }',
       'notes.yml': 'todo: much\n',
@@ -58,7 +58,7 @@ describe('reading schemas', () => {
     expect(told(read)).toEqual(['notes.yml:1:1 PK8001 None of the keys belongs to a log schema.'])
   })
 
-  it('tells names that two schemas have, in any case, and tests without a schema', () => {
+  it('reports names that two schemas share, in any case, and tests without a schema', () => {
     const folder = folderOf({
       'a.yml': schema('Custom.App'),
       'b.yml': `# another\n${schema('Custom.APP')}`,
@@ -74,7 +74,7 @@ describe('reading schemas', () => {
     ])
   })
 
-  it('says what cannot be read', () => {
+  it('reports what cannot be read', () => {
     const folder = folderOf({
       'binary.yml': Buffer.from([0, 1, 2, 3, 255, 254, 0, 0, 1]),
       'broken.yml': 'schema: Custom.A\nfields: [\n',
@@ -90,7 +90,7 @@ describe('reading schemas', () => {
     ])
   })
 
-  it('follows links inside of the folder only, and no circles', () => {
+  it('follows links inside the directory only, and no cycles', () => {
     const folder = folderOf({ 'in/a.yml': schema('Custom.A') })
     const other = folderOf({ 'b.yml': schema('Custom.B') })
     symlinkSync(join(other, 'b.yml'), join(folder, 'in/b.yml'))

@@ -32,7 +32,7 @@ function readSchema(fields: readonly object[], discover = false): LogSchema {
   return schema
 }
 
-/** One line, or the line of the failure. */
+/** Prints an outcome in one line, or the failure. */
 function told(outcome: NormalizeOutcome): string {
   return outcome.kind === 'failure' ? printFailure(outcome) : printRow(outcome)
 }
@@ -66,13 +66,13 @@ describe('limits are outcomes', () => {
     expect(told(run(fields, record, { discover: true }))).toMatch(line)
   })
 
-  test('what is just within the limits is an event', () => {
+  test('values just within the limits are an event', () => {
     expect(run([anything], `{"v":${nested(63)}}`).kind).toBe('event')
     expect(run([anything], `{"v":{${keys(10_000)}}}`).kind).toBe('event')
     expect(run([text], `{"v":"x",${keys(9_999)}}`).kind).toBe('event')
   })
 
-  test('a masked record nested too deeply keeps no raw text', () => {
+  test('a masked record nested too deeply has no raw text', () => {
     const masked = { ...text, mask: { type: 'redact', to: '***' } }
     const outcome = run([masked, { name: 'j', type: 'json' }], `{"v":"secret","j":${nested(100_000)}}`)
     expect(outcome).toMatchObject({ kind: 'failure', code: 'limit' })
@@ -85,7 +85,7 @@ describe('limits are outcomes', () => {
   })
 })
 
-describe('failures stay short', () => {
+describe('failures are short', () => {
   test.each<[string, FieldType['kind'], string]>([
     ['a number of 100,000 digits', 'bigint', '9'.repeat(100_000)],
     ['a text of a million digits', 'bigint', `"${'9'.repeat(mega)}"`],
@@ -102,13 +102,13 @@ describe('failures stay short', () => {
 })
 
 describe('names', () => {
-  test('as long as logs are cut in failures', () => {
+  test('as long as logs are truncated in failures', () => {
     const long = 'k'.repeat(mega)
     expect(told(run([text], `{"${long}":{"${long}":${nested(80)}}}`)).length).toBeLessThan(500)
     expect(told(run([text], `{"${long}":${nested(80)}}`, { discover: true })).length).toBeLessThan(500)
   })
 
-  test('of what objects inherit change nothing but the event', () => {
+  test('of inherited object members change nothing but the event', () => {
     const record =
       '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"hasOwnProperty":1,"toString":2,"valueOf":3}'
     for (const discover of [false, true]) {
@@ -134,7 +134,7 @@ describe('names', () => {
     }
   })
 
-  test('that are undeclared, long and odd become columns of at most 255 bytes', () => {
+  test('that are undeclared, long and unusual become columns of at most 255 bytes', () => {
     const odd = [
       'x'.repeat(1_000),
       'é'.repeat(200),
@@ -167,7 +167,7 @@ describe('names', () => {
     })
   })
 
-  test('beyond the limit of discovery share one column, and their warning', () => {
+  test('beyond the limit of discovery share one column and one warning', () => {
     const outcome = run([text], `{${keys(2_003)}}`, { discover: true })
     expect(outcome).toMatchObject({
       kind: 'event',
@@ -190,7 +190,7 @@ describe('transforms that grow', () => {
       concat: { paths: [`f${at}`, `f${at}`] },
     }))
 
-  test('a text that doubles forty times is left out where it is too long', () => {
+  test('a text that doubles forty times is left out when it is too long', () => {
     const outcome = run([{ name: 'f0', type: 'string' }, ...chain(40)], `{"f0":"${'x'.repeat(64)}"}`)
     expect(outcome).toMatchObject({
       kind: 'event',
@@ -202,7 +202,7 @@ describe('transforms that grow', () => {
     expect(run([{ name: 'f0', type: 'string' }, ...chain(40)], '{}')).toMatchObject({ kind: 'event', fields: {} })
   })
 
-  test('chains of fields, in the order of the schema and against it', () => {
+  test('chains of fields, in the order of the schema and in reverse', () => {
     const copies = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ name: `f${at + 1}`, type: 'string', copy: { from: `f${at}` } }))
     const first = { name: 'f0', type: 'string' }
@@ -219,7 +219,7 @@ describe('transforms that grow', () => {
   })
 })
 
-describe('long texts take time by their length only', () => {
+describe('long texts take time linear in their length', () => {
   const signs = [
     ':',
     '.',
@@ -275,7 +275,7 @@ describe('long texts take time by their length only', () => {
         expect(parse(fill(head, sign, mega / 4), now)).toBeUndefined()
   })
 
-  test('texts of 16 MB are kept and not indexed', () => {
+  test('texts of 16 MB are stored and not indexed', () => {
     const long = 'x'.repeat(16 * mega)
     const outcome = run([{ ...text, indicators: ['username', 'url', 'domain', 'aws_arn'] }], `{"v":"${long}"}`)
     expect(outcome).toMatchObject({ kind: 'event', fields: { v: long } })
@@ -305,8 +305,8 @@ describe('many values', () => {
   })
 })
 
-describe('odd texts', () => {
-  test('lone surrogates, NULs and keys that come twice', () => {
+describe('unusual texts', () => {
+  test('lone surrogates, NULs and duplicate keys', () => {
     const outcome = run(
       [text, anything].map((field, at) => ({ ...field, name: `v${at}` })),
       '{"v0":"\\ud800\\u0000","v1":1,"v1":{"a":1,"a":2}}',
@@ -315,7 +315,7 @@ describe('odd texts', () => {
     expect(outcome.kind === 'event' && JSON.parse(printRow(outcome)).v0).toBe('\ud800\u0000')
   })
 
-  test('raw fields that may not be changed', () => {
+  test('raw fields that must not be changed', () => {
     const raw = Object.freeze({ v: Object.freeze({ a: '5' }), w: Object.freeze(['1']) })
     const fields = [
       {
@@ -332,7 +332,7 @@ describe('odd texts', () => {
     expect(run(fields, '', { raw, discover: true }).kind).toBe('event')
   })
 
-  test('time zones without end do not fill the memory of zones', () => {
+  test('an endless number of time zones does not fill the memory', () => {
     const parse = compileTimeFormat({ kind: 'strftime', pattern: '%Y %Z' })
     for (let at = 0; at < 1_000; at++) expect(parse(`2026 Zone/${at}`, now)).toBeUndefined()
     expect(parse('2026 Europe/Berlin', now)).toEqual({ seconds: Date.UTC(2025, 11, 31, 23) / 1000, nanos: 0 })

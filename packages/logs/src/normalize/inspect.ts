@@ -3,8 +3,8 @@ import { deepestValue, mostKeys } from './limits.ts'
 import { failed, type Pass } from './pass.ts'
 
 /**
- * Walks through a value that is kept as it is: holds it against the limits, and tells the pass of numbers that JSON.stringify would
- * not print as they are. `depth` is how many levels lie above it.
+ * Checks the limits of a value that is stored as it is, and reports numbers that JSON.stringify would not print exactly
+ * to the pass. `depth` is the number of levels above it.
  */
 export function inspect(value: Value, depth: number, pass: Pass): typeof failed | undefined {
   if (typeof value === 'string') return undefined

@@ -1,14 +1,17 @@
 import { ExactFloat, printJson, type Value } from '@picket/core'
 import { deepestValue } from './limits.ts'
 
-/** The text of a value of any type: numbers and the like as JSON writes them, lists and objects as compact JSON. */
+/** Converts a value of any type to text: scalars as JSON writes them, lists and objects as compact JSON. */
 export function toText(value: Value): string {
   if (typeof value === 'string') return value
-  // What is nested deeper fails where it is decoded; here it must only not exhaust the stack.
+  // A value that is nested deeper fails in its decoder; here it only must not overflow the stack.
   return printTree(value) ?? '(nested too deeply)'
 }
 
-/** Compact JSON with its numbers exact; nothing for what is nested far beyond the limit, which printing would not survive. */
+/**
+ * Prints compact JSON with exact numbers; undefined for values nested far beyond the limit, which would overflow the
+ * stack.
+ */
 export function printTree(value: Value): string | undefined {
   switch (lookInto(value, deepestValue * 2)) {
     case 'plain':
@@ -20,7 +23,10 @@ export function printTree(value: Value): string | undefined {
   }
 }
 
-/** What it takes to print a value: `exact` for numbers that JSON.stringify changes, `deep` for more levels than so many. */
+/**
+ * Classifies a value for printing: `exact` if JSON.stringify would change numbers, `deep` if it has more than so many
+ * levels.
+ */
 function lookInto(value: Value, levels: number): 'plain' | 'exact' | 'deep' {
   if (typeof value === 'bigint' || value instanceof ExactFloat) return 'exact'
   if (typeof value !== 'object' || value === null) return 'plain'

@@ -5,8 +5,8 @@ import { compileRawFields } from './raw-fields.ts'
 import { createTextParser } from './text-parser.ts'
 
 /**
- * Values between delimiters; names from the definition, or from the first row of each stream (reference: data 7.3). With default columns a
- * stream may lack its header, or have it later: then it was put behind another.
+ * Creates a parser of delimited values; names come from the definition, or from the first row of each stream. With
+ * default columns, a stream can lack its header or have it later: then it was appended to another.
  */
 export function createCsvParser(
   definition: CsvDefinition,
@@ -52,7 +52,7 @@ export function createCsvParser(
   })
 }
 
-/** What a line looks like beside the default columns: a header names one of them, a row has a value for each. */
+/** Compiles a check of a line against the default columns: a header names one of them, a row has a value for each. */
 function compileFirstSight({
   defaultColumns = [],
   delimiter,
@@ -80,7 +80,7 @@ function readHeader(text: string, { delimiter, trimSpace }: CsvDefinition): read
   return repeated === undefined ? names : { problem: `the header names the column "${repeated.slice(0, 100)}" twice` }
 }
 
-/** Columns that are to be skipped have no name. */
+/** Columns to skip have an empty name. */
 function skipped(names: readonly string[]): readonly string[] {
   return names.map((name) => (name === '_' ? '' : name))
 }
@@ -90,5 +90,5 @@ function tooMany(values: number, columns: number): string {
   return `the row has ${count}, but there ${columns === 1 ? 'is 1 column' : `are ${columns} columns`}`
 }
 
-/** As many keys as an object may have (reference: data 2). */
+/** The maximum number of keys of an object. */
 const mostColumns = 10_000

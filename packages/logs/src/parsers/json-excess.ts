@@ -1,12 +1,12 @@
 import { deepestValue, mostKeys } from '../normalize/limits.ts'
 import type { JsonMistake } from './json-mistake.ts'
 
-/** Shorter texts can neither cost much nor nest deeper than recursive readers bear, so they are not looked through first. */
+/** Shorter texts are neither expensive nor nested deeper than recursive parsers can handle, so they are not checked. */
 export const harmlessLength = 8192
 
 /**
- * Finds what makes a long text of JSON dear to read: values nested deeper, or objects with more keys, than events may have, and numbers
- * of very many digits. Looks at brackets and quotes only.
+ * Finds what makes a long JSON text expensive to parse: deeper nesting or more keys than events allow, and numbers with
+ * very many digits. Scans brackets and quotes only.
  */
 export function findJsonExcess(text: string): JsonMistake | undefined {
   const keys: number[] = []
@@ -29,7 +29,7 @@ export function findJsonExcess(text: string): JsonMistake | undefined {
   return undefined
 }
 
-/** The quote that ends the text; the end of everything when there is none. */
+/** Returns the index of the closing quote; the end of the text if there is none. */
 function endOfText(text: string, from: number): number {
   for (let at = text.indexOf('"', from + 1); at !== -1; at = text.indexOf('"', at + 1)) {
     let before = at
@@ -39,7 +39,7 @@ function endOfText(text: string, from: number): number {
   return text.length
 }
 
-/** Python refuses longer integers when it reads them, too (4300). */
+/** Python rejects longer integers, too (4300). */
 const mostDigits = 1000
 
 const QUOTE = 0x22

@@ -4,7 +4,10 @@ export interface JsonMistake {
   readonly problem: string
 }
 
-/** Finds the first mistake in a text that `JSON.parse` refuses: told alike by every engine. Nothing when there is none. */
+/**
+ * Finds the first mistake in a text that `JSON.parse` rejects, with the same message on every JavaScript engine.
+ * Undefined if there is none.
+ */
 export function findJsonMistake(text: string): JsonMistake | undefined {
   const open: ('{' | '[')[] = []
   let state = 'value' as State

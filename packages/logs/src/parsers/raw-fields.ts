@@ -3,10 +3,13 @@ import type { TextParserOptions } from '../schema/definition.ts'
 import { failure, type ParseOutcome } from './parser.ts'
 import { compileTemplate } from './template.ts'
 
-/** Values that a parser captured, by name, on their way to raw fields. */
+/** Captured values of a parser, by name, before they become raw fields. */
 export type Captured = Record<string, string>
 
-/** Makes raw fields of captured values: trims, leaves out what means "absent", adds expanded fields (reference: data 7.2, steps 4 to 6). */
+/**
+ * Compiles the conversion of captured values to raw fields: trims, removes values that mean "absent", adds expanded
+ * fields.
+ */
 export function compileRawFields(
   options: TextParserOptions,
 ): (names: readonly string[], values: Values) => ParseOutcome {
@@ -29,10 +32,10 @@ export function compileRawFields(
   }
 }
 
-/** In the order of the names; what did not take part is missing. */
+/** In the order of the names; groups that did not match are null or undefined. */
 type Values = readonly (string | null | undefined)[]
 
-/** Also for a name that would change the object's prototype. */
+/** Sets a key, also one that would change the object's prototype. */
 function put(fields: Captured, name: string, value: string): void {
   if (name !== '__proto__') fields[name] = value
   else Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true })

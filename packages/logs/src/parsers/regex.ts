@@ -5,7 +5,7 @@ import { failure, type ParseOutcome, type TextParser } from './parser.ts'
 import { compileRawFields } from './raw-fields.ts'
 import { createTextParser } from './text-parser.ts'
 
-/** One regular expression, in linear time, anywhere in the text (reference: data 7.5). */
+/** Creates a parser of one regular expression, in linear time, anywhere in the text. */
 export function createRegexParser(definition: RegexDefinition): TextParser {
   const toFields = compileRawFields(definition)
   const { regex, captures } = parseRegexPattern(definition.match, definition.patternDefinitions)
@@ -28,7 +28,10 @@ export function createRegexParser(definition: RegexDefinition): TextParser {
   return createTextParser(definition, () => parse)
 }
 
-/** Linear time is time, too: each character costs at most a step an instruction, and this many take a second or two. */
+/**
+ * Linear time is not constant: each character costs at most one step per instruction, and this many steps take a second
+ * or two.
+ */
 const mostSteps = 20_000_000
 
 function tooLong(longest: number): string {

@@ -1,13 +1,13 @@
 import type { PrefixRoute } from './prefix-route.ts'
 
-/** What is wrong in the prefixes of a source; `excluded` is the place in the list of exclusions. */
+/** A problem in the prefixes of a source; `excluded` is the index in the list of exclusions. */
 export interface PrefixProblem {
   readonly route?: number
   readonly excluded?: number
   readonly message: string
 }
 
-/** Checks the prefixes of a source as they are entered (spec: validation rules, S3 prefixes). */
+/** Validates the prefixes of a source as they are entered, by the rules of the specification. */
 export function findPrefixProblems(routes: readonly PrefixRoute[]): readonly PrefixProblem[] {
   if (routes.length === 0)
     return [{ message: 'A source needs at least one prefix; an empty one stands for all objects.' }]

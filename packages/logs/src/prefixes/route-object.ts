@@ -1,14 +1,14 @@
 import type { PrefixRoute } from './prefix-route.ts'
 
-/** What becomes of an object of a source, and why, in a sentence. */
+/** How an object of a source is handled, and why, in a sentence. */
 export type ObjectRouting =
   | { readonly kind: 'routed'; readonly route: PrefixRoute; readonly reason: string }
   | { readonly kind: 'excluded'; readonly route: PrefixRoute; readonly excludedBy: string; readonly reason: string }
   | { readonly kind: 'unmatched'; readonly reason: string }
 
 /**
- * Which log types an object may hold: those of the longest prefix that its key begins with, unless an exclusion of that prefix leaves
- * it out (reference: data 10.2). An exclusion of another prefix does not count.
+ * Returns the log types that an object can contain: those of the longest prefix of its key, unless an exclusion of that
+ * prefix matches. Exclusions of other prefixes do not apply.
  */
 export function routeObject(key: string, routes: readonly PrefixRoute[]): ObjectRouting {
   const route = longestMatch(key, routes)
@@ -29,7 +29,7 @@ function longestMatch(key: string, routes: readonly PrefixRoute[]): PrefixRoute 
   return matching.toSorted((a, b) => b.prefix.length - a.prefix.length)[0]
 }
 
-/** In one pass: each part between stars is looked for once, and never across a slash. */
+/** Matches in one pass: each part between stars is searched for once, and never across a slash. */
 function beginsWith(key: string, excluded: string): boolean {
   const [first = '', ...rest] = excluded.split('*')
   if (!key.startsWith(first)) return false

@@ -13,25 +13,27 @@ import { compareEvents, type Difference } from './compare-events.ts'
 export interface SchemaTestResult {
   readonly test: SchemaTest
   readonly passed: boolean
-  /** The events that came of the input, with their standard fields. */
+  /** The events of the input, with their standard fields. */
   readonly events: readonly ValueMap[]
-  /** A sentence each: why it failed, besides differences. */
+  /** A sentence each: why it failed, apart from differences. */
   readonly problems: readonly string[]
-  /** By place of the event. */
+  /** By index of the event. */
   readonly differences: readonly { readonly event: number; readonly differences: readonly Difference[] }[]
-  /** Another log type that takes the input first when all schemas are tried; it is a warning. */
+  /** Another log type that accepts the input first when all schemas are tried; a warning. */
   readonly takenBy?: string
 }
 
-/** Runs tests of log schemas: each input as a stream of its own, through the schema of its log type. */
+/** Runs tests of log schemas: each input as its own stream, through the schema of its log type. */
 export interface SchemaTestRunner {
   run(test: SchemaTest): Promise<SchemaTestResult>
 }
 
-/** When events are parsed in tests, in milliseconds: what a time without a year means does not change from day to day. */
+/**
+ * When events are parsed in tests, in milliseconds: fixed, so that a time without a year always has the same meaning.
+ */
 export const testTime = Date.UTC(2026, 0, 1)
 
-/** `schemas` are those that the tests name, in the order in which automatic classification tries them. */
+/** Creates a runner. `schemas` are those that the tests name, in the order of automatic classification. */
 export function createSchemaTestRunner(schemas: readonly LogSchema[], options: CandidateOptions): SchemaTestRunner {
   const byName = new Map(schemas.map((schema) => [schema.name, schema]))
   const all = createClassifier(schemas, options)

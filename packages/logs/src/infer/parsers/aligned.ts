@@ -1,18 +1,23 @@
 import { cutWords, formOfTimes, isTime } from './cut-words.ts'
 import { textOptions, type Propose } from './proposal.ts'
 
-/** Words of a line that are looked at. */
+/** The number of words of a line that are compared. */
 const most = 40
 
-/** What all lines have in common, or a field. The last field takes what is left: it needs no values. */
+/**
+ * Text that all lines have in common, or a field. The last field matches the rest of the line and has no values here.
+ */
 type Part = string | { readonly name: string; readonly values: readonly string[] }
 
-/** In so many lines a word with digits that never changes belongs to the form; in fewer it is a value that did not happen to change. */
+/**
+ * With at least this many lines, a constant word with digits is literal text; with fewer it may be a value that
+ * happened not to change.
+ */
 const enoughToTrust = 50
 
 /**
- * Finds what all lines have in common, from their beginning on: the marks between words, and words that never change. The words that
- * do change become fields, and so do times, whatever they are; where the lines part, the rest is one.
+ * Finds what all lines have in common, from their start: separators, and words that never change. Words that change
+ * become fields, and so do times; from where the lines diverge, the rest is one field.
  */
 export const proposeAligned: Propose = (lines) => {
   const rows = lines.map(cutWords)
@@ -24,7 +29,7 @@ export const proposeAligned: Propose = (lines) => {
   for (; at < length; at++) {
     const part = first[at]!
     const isSame = rows.every((row) => row[at] === part) && !(at % 2 === 0 && isValue(part, lines.length))
-    // Words stand at even places, marks at odd ones; a field takes what is left when nothing comes after it.
+    // Words have even indices, separators odd ones; a field extends to the end of the line when nothing follows it.
     if (!isSame && (at % 2 === 1 || rows.some((row) => row[at] === ''))) break
     const values = rows.map((row) => row[at]!)
     if (!isSame) parts.push({ name: nameOf(values) ?? '', values })
@@ -34,7 +39,7 @@ export const proposeAligned: Propose = (lines) => {
   const isWhole = rows.every((row) => row.length <= at)
   if (!isWhole && typeof parts.at(-1) === 'object') parts.pop()
   if (!isWhole) parts.push({ name: 'message', values: [] })
-  // A percent sign before a placeholder would be read as part of it.
+  // A percent sign before a placeholder would be parsed as part of it.
   const isPercent = parts.some(
     (part, place) => typeof part === 'string' && part.endsWith('%') && typeof parts[place + 1] === 'object',
   )
@@ -46,7 +51,7 @@ export const proposeAligned: Propose = (lines) => {
     : { kind: 'regex', ...options, match: [`^${named.map(toGroup).join('')}$`], patternDefinitions: [] }
 }
 
-/** A placeholder ends with the first mark of those that follow it: a value that holds that mark is cut short. */
+/** A placeholder ends at the first separator after it: a value that contains the separator is cut short. */
 function endsBefore(part: Part, next: Part | undefined): boolean {
   if (typeof part === 'string' || typeof next !== 'string') return true
   return part.values.every((value) => `${value}${next}`.indexOf(next) === value.length)
@@ -69,7 +74,7 @@ function isValue(word: string, lines: number): boolean {
   return isTime(word) || (lines < enoughToTrust && (/\d/.test(word) || isLevel(word)))
 }
 
-/** What all values of a place show it to be. */
+/** Returns a name for values that are all of one kind. */
 function nameOf(values: readonly string[]): string | undefined {
   if (values.every(isTime)) return 'time'
   return values.every(isLevel) ? 'level' : undefined
@@ -79,7 +84,7 @@ function isLevel(word: string): boolean {
   return /^(?:trace|debug|info|notice|warn|warning|err|error|crit|critical|alert|emerg|fatal)$/i.test(word)
 }
 
-/** Fields that nothing names are numbered by their places, and so are those whose name another has already. */
+/** Numbers the fields that have no name, or a duplicate one, by position. */
 function withNames(parts: readonly Part[]): readonly Part[] {
   const taken = new Set<string>()
   let place = 0

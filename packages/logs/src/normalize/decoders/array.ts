@@ -6,15 +6,15 @@ import type { TakeMisfit } from './misfits.ts'
 
 export interface ElementDecoder {
   readonly decode: Decoder
-  /** For elements that do not fit. */
+  /** Handles elements that do not fit. */
   readonly takeMisfit: TakeMisfit | undefined
-  /** Whether the schema masks them, so that nothing else in their place may be shown. */
+  /** Whether the schema masks them, so that nothing else may be shown in their place. */
   readonly isMasked: boolean
 }
 
 /**
- * A list. A single object stands for a list of it where elements are objects: converters from XML, and some producers, write lists of one
- * so. With `isEmbeddedJson` also a text that holds one, and other single values too.
+ * Decodes a list. If the elements are objects, a single object is read as a list of one, as XML converters and some
+ * producers write it. With `isEmbeddedJson`, also a text that contains a list, and other single values.
  */
 export function compileArray({ isEmbeddedJson, element: { kind } }: ArrayType, element: ElementDecoder): Decoder {
   const refuse = (pass: Pass): typeof failed => (element.isMasked ? pass.hideValue() : failed)

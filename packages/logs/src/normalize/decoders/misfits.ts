@@ -4,10 +4,10 @@ import { inspect } from '../inspect.ts'
 import { failed, type Decoded, type Decoder, type Pass } from '../pass.ts'
 import { describePlace, type CompileContext, type TypePath } from './compile-context.ts'
 
-/** Takes the failure of the pass away, or leaves it. */
+/** Clears the failure of the pass, or leaves it. */
 export type TakeMisfit = (raw: Value, pass: Pass) => Decoded
 
-/** Nothing where a value that does not fit is to fail the event. */
+/** Returns undefined if a value that does not fit must fail the event. */
 export function compileMisfit(
   type: FieldType,
   path: TypePath,
@@ -27,7 +27,7 @@ export function compileMisfit(
   return undefined
 }
 
-/** With `keep`, nothing is made of a value of another kind: a number stays one where a text should be. */
+/** With `keep`, a value of another kind is not converted: a number stays a number where a string is expected. */
 export function keepingKinds(type: FieldType, decode: Decoder, { misfits }: CompileContext): Decoder {
   const isOfKind = kinds[type.kind]
   if (misfits !== 'keep' || !isOfKind) return decode

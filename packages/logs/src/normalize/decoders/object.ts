@@ -10,14 +10,14 @@ import { describePlace, type CompileContext, type TypePath } from './compile-con
 import { openEmbedded } from './embedded.ts'
 import { compileMisfit, type TakeMisfit } from './misfits.ts'
 
-/** An object; with `isEmbeddedJson` also a text that holds one. */
+/** Decodes an object; with `isEmbeddedJson` also a text that contains one. */
 export function compileObject(type: ObjectType, path: TypePath, context: CompileContext): Decoder {
   const decode = compileFields(type, path, context)
   const isMasked = context.masks.coverOf(type) !== undefined
   return (raw, pass) => {
     const opened = type.isEmbeddedJson ? openEmbedded(raw, pass) : raw
     if (opened === failed) return isMasked ? pass.hideValue() : failed
-    // An embedded null is none.
+    // An embedded null is no object.
     if (opened === null) return null
     if (isMap(opened)) return decode(opened, pass)
     pass.fail('type', 'an object', raw)
@@ -28,16 +28,16 @@ export function compileObject(type: ObjectType, path: TypePath, context: Compile
 interface CompiledField {
   readonly name: string
   readonly read: SourceReader | undefined
-  /** Then the value may be where it belongs all the same. */
+  /** If so, the value may still be under the field's own name. */
   readonly isRenamed: boolean
-  /** Whether it is an object that is there, too, when only its fields' sources have a value. */
+  /** Whether it is an object that also exists if only its fields' sources have a value. */
   readonly isMade: boolean
   readonly decode: Decoder
-  /** For a value that does not fit. */
+  /** Handles a value that does not fit. */
   readonly takeMisfit: TakeMisfit | undefined
 }
 
-/** Decodes the fields of an object, in the order of the schema, and then takes up what is not declared. */
+/** Decodes the fields of an object, in the order of the schema, and then handles undeclared keys. */
 export function compileFields(
   type: ObjectType,
   path: TypePath,
@@ -77,7 +77,7 @@ export function compileFields(
   }
 }
 
-/** Changes what differs in a copy: copies of objects of JSON.parse are quicker to make and to print than objects that grow. */
+/** Changes values in a copy: copies of objects of JSON.parse are faster to make and to print than objects that grow. */
 function withValues(
   copy: Record<string, Value>,
   fields: readonly CompiledField[],
@@ -113,7 +113,7 @@ function compileField(field: SchemaField, path: TypePath, context: CompileContex
   }
 }
 
-/** Whether sources elsewhere in the event fill it, with nothing that would have to be there. */
+/** Whether the object can be built from sources elsewhere in the event, without required fields of its own. */
 function makesItself({ fields }: ObjectType): boolean {
   return (
     fields.some(({ source }) => source !== undefined && source.kind !== 'rename') &&

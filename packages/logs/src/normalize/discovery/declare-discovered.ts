@@ -2,8 +2,8 @@ import type { FieldType, LogSchema, SchemaField } from '../../schema/definition.
 import type { DiscoveredField } from './discovery.ts'
 
 /**
- * A schema with its discovered fields declared, behind those that it has: under the names and with the values that events have them
- * with already, except that timestamps then are in UTC. They are optional.
+ * Declares the discovered fields of a schema, after its own fields: with the names and values that events already have,
+ * except that timestamps become UTC. They are optional.
  */
 export function declareDiscovered(schema: LogSchema, discovered: readonly DiscoveredField[]): LogSchema {
   const byPlace = new Map<string, DiscoveredField[]>()

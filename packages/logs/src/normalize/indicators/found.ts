@@ -2,21 +2,21 @@ import type { Value } from '@picket/core'
 import { indicatorFields, setColumn, type IndicatorField } from './indicator-fields.ts'
 import type { IndicatorHit } from './scanner.ts'
 
-/** The values of each field, each once, by the field's place in `indicatorFields`. */
+/** The distinct values of each field, by the field's index in `indicatorFields`. */
 export type Found = (string[] | Set<string> | undefined)[]
 
-/** An event with more values in one field is found by the first ones only. */
+/** Limits the values of one field; further values are not indexed. */
 export const mostValues = 1_000
 
-/** A longer text is not searched for as a whole; its field still holds it. */
+/** A longer text is not indexed as a whole; its field still contains it. */
 export const longestIndicator = 2_048
 
-/** As long as there are few, a list is quicker than a set. */
+/** Up to this length a list is faster than a set. */
 const longestList = 16
 
 const placeOf = new Map<IndicatorField, number>(indicatorFields.map((name, place) => [name, place]))
 
-/** Adds each value once. Gives back a warning when a field was full. */
+/** Adds each value once. Returns a warning if a field was full. */
 export function addHits(found: Found, hits: readonly IndicatorHit[]): string | undefined {
   let warning: string | undefined
   for (const { field, value } of hits) {
@@ -42,7 +42,7 @@ export function setColumns(fields: Record<string, Value>, found: Found): void {
   }
 }
 
-/** One by one, for they are few. */
+/** Insertion sort, because there are few. */
 function sort(values: string[]): string[] {
   for (let place = 1; place < values.length; place++) {
     const value = values[place]!

@@ -1,7 +1,7 @@
 const base = 36
 const longestLabel = 256
 
-/** Decodes a label without its `xn--` (RFC 3492, 6.2); nothing when it is no punycode. */
+/** Decodes a label without its `xn--` prefix (RFC 3492, 6.2); undefined if it is not punycode. */
 export function decodePunycode(label: string): string | undefined {
   if (label.length > longestLabel) return undefined
   const dash = label.lastIndexOf('-')

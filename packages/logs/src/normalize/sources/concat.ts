@@ -2,7 +2,7 @@ import { longestText } from '../limits.ts'
 import { toText } from '../text.ts'
 import type { Maker } from './source-reader.ts'
 
-/** Joins what is there; what is absent gives neither text nor separator. */
+/** Joins the values that are present; missing ones add neither text nor separator. */
 export function readConcat(parts: readonly Maker[], separator: string): Maker {
   return (pass) => {
     const texts: string[] = []
