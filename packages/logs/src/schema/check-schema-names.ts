@@ -3,7 +3,7 @@ import type { LogSchema } from './definition.ts'
 import { document } from './diagnostics/document.ts'
 import { tableName } from './log-type-name.ts'
 
-/** Log types are told apart without regard to case, and so are their tables (reference: data 1). */
+/** Reports duplicate log types. Their names, and those of their tables, are case-insensitive. */
 export function checkSchemaNames(
   schemas: readonly { readonly file: string; readonly schema: LogSchema }[],
 ): readonly Finding[] {

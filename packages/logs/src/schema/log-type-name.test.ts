@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkLogTypeName, enterLogTypeName, tableName } from './log-type-name.ts'
 
 describe('the name of a log type', () => {
-  it.each(['AWS.CloudTrail', 'Abc', 'A.B.C.D.E.F', 'Custom.A1', `A${'a'.repeat(254)}`])('may be %s', (name) => {
+  it.each(['AWS.CloudTrail', 'Abc', 'A.B.C.D.E.F', 'Custom.A1', `A${'a'.repeat(254)}`])('can be %s', (name) => {
     expect(checkLogTypeName(name)).toBeUndefined()
   })
 
@@ -15,7 +15,7 @@ describe('the name of a log type', () => {
     ['A. B', 'has " B", which is not of letters and digits only'],
     ['.AB', 'has a dot without a word on both sides'],
     ['ABC\n', 'has "ABC...", which is not of letters and digits only'],
-  ])('may not be %j', (name, complaint) => {
+  ])('cannot be %j', (name, complaint) => {
     expect(checkLogTypeName(name)?.message).toContain(complaint)
   })
 })
@@ -34,11 +34,11 @@ describe('a name that is entered', () => {
     ['shop', 'Name "Custom.shop" has "shop", which does not begin with a capital.'],
     ['A.B.C.D.E.F', 'Name "Custom.A.B.C.D.E.F" has 7 words; at most 6 are possible.'],
     ['Shop', 'There is a schema "Custom.SHOP" already.'],
-  ])('%j is refused', (entered, message) => {
+  ])('%j is rejected', (entered, message) => {
     expect(enterLogTypeName(entered, ['AWS.CloudTrail', 'Custom.SHOP']).problem?.message).toBe(message)
   })
 
-  it('is told apart by its table, too', () => {
+  it('also conflicts by its table', () => {
     expect(tableName('Custom.Shop.Orders')).toBe('custom_shop_orders')
     expect(enterLogTypeName('Shop', ['Custom_Shop']).problem?.message).toBe('There is a schema "Custom_Shop" already.')
   })

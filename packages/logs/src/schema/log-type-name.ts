@@ -4,10 +4,10 @@ import { longestEnteredName, longestName, mostWords, shortestName } from './limi
 import { shorten } from './reading/describe.ts'
 import type { Mistake } from './reading/report.ts'
 
-/** What is before the names that people enter (spec: validation of schemas). */
+/** The prefix of names that users enter. */
 export const customPrefix = 'Custom.'
 
-/** What is wrong with the name of a log type (spec: log-schema definition); nothing when it can be used. */
+/** Checks the name of a log type by the rules of the specification; undefined if it is valid. */
 export function checkLogTypeName(name: string): Pick<Mistake, 'kind' | 'message' | 'hint' | 'within'> | undefined {
   const wrong = (message: string, hint: string, within?: readonly [number, number]) =>
     ({ kind: document.badName, message: `Name "${shorten(name)}" ${message}.`, hint, within }) as const
@@ -29,8 +29,8 @@ export function checkLogTypeName(name: string): Pick<Mistake, 'kind' | 'message'
 }
 
 /**
- * The name of a log type as it is entered, without `Custom.`: that is put before it. Names are told apart without regard to case, and
- * so are those of their tables (reference: data 1).
+ * Checks the name of a log type as it is entered, and adds the prefix `Custom.`. Names, and those of their tables, are
+ * case-insensitive.
  */
 export function enterLogTypeName(
   entered: string,
@@ -51,13 +51,15 @@ export function enterLogTypeName(
   return problem(`There is a schema "${other}" already.`, 'Choose another name.', document.duplicateName)
 }
 
-/** The table of a log type in the lake: what tells names apart. Of long names, the beginning and a few digits made of the whole. */
+/**
+ * Returns the table of a log type in the lake, which identifies it. For a long name: its start and a hash of the whole.
+ */
 export function tableName(name: string): string {
   const table = name.toLowerCase().replaceAll('.', '_')
   return table.length > longestTable ? `${table.slice(0, longestTable - 9)}_${fingerprint(table)}` : table
 }
 
-/** The engine's files have names of at most 255 bytes, with a suffix of its own; ours take up to a dozen more. */
+/** The engine's file names have at most 255 bytes, with its own suffix; ours add up to a dozen. */
 const longestTable = 190
 
 function complaintOf(word: string): string {

@@ -14,23 +14,23 @@ import { createReporter, type Report } from './reading/report.ts'
 import { readUdm } from './udm/read-udm.ts'
 
 export interface ParseSchemaOptions {
-  /** What the file is called in findings; `schema.yml` if left out. */
+  /** The name of the file in findings; `schema.yml` by default. */
   readonly file?: string
-  /** The log type, where it is known outside of the document: then the key `schema` may be missing. */
+  /** The log type, if it is known from outside of the document: then the key `schema` is optional. */
   readonly name?: string
 }
 
 export interface ParsedLogSchema {
-  /** Missing when there are errors. */
+  /** Undefined if there are errors. */
   readonly schema?: LogSchema
-  /** What is wrong, and what is odd; at most a hundred. */
+  /** Errors and warnings; at most a hundred. */
   readonly findings: readonly Finding[]
-  /** Where fields stand in the document: paths of the maps that declare them, by field of `schema`. */
+  /** The paths of the maps that declare fields in the document, by field of `schema`. */
   readonly places: ReadonlyMap<object, Path>
 }
 
 /**
- * Reads a log schema: YAML or JSON text. All mistakes are told at once, each with its place; nothing about the text throws.
+ * Parses a log schema: YAML or JSON text. All mistakes are reported at once, with positions; no text makes it throw.
  */
 export function parseLogSchema(text: string, { file = 'schema.yml', name }: ParseSchemaOptions = {}): ParsedLogSchema {
   const { value, findings } = parseYaml(text, file)

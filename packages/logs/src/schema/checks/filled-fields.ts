@@ -3,7 +3,7 @@ import { parser } from '../diagnostics/parsers.ts'
 import { shorten } from '../reading/describe.ts'
 import type { SchemaCheck } from './check.ts'
 
-/** Where the names are known that a parser captures, each field has one of them, or a source. */
+/** If the names that a parser captures are known, each field has one of them, or a source. */
 export const filledFields: SchemaCheck = ({ schema, report, places, captured }) => {
   if (captured === undefined || captured === 'any') return
   const names = new Set(schema.fields.map(({ name }) => name))

@@ -4,5 +4,5 @@ import { renameConflicts } from './rename-conflicts.ts'
 import { sourceCircles } from './source-circles.ts'
 import { sourceOrderCheck } from './source-order.ts'
 
-/** Everything that is checked once a schema has been read, a line each. */
+/** All checks of a parsed schema. */
 export const schemaChecks: readonly SchemaCheck[] = [renameConflicts, sourceCircles, sourceOrderCheck, filledFields]

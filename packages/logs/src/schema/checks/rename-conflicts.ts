@@ -5,7 +5,7 @@ import { shorten } from '../reading/describe.ts'
 import { walkObjects } from '../paths/walk-objects.ts'
 import type { CheckContext, SchemaCheck } from './check.ts'
 
-/** A key that is renamed is gone for all others of its object. */
+/** A renamed key is not available to other fields of its object. */
 export const renameConflicts: SchemaCheck = (context) => {
   walkObjects(context.schema.fields, (fields) => checkObject(fields, context))
 }

@@ -3,7 +3,7 @@ import { transform } from '../diagnostics/transforms.ts'
 import type { SchemaCheck } from './check.ts'
 import { findSourceUses, placeOf, showUse, type Use, type UseTree } from './source-uses.ts'
 
-/** Fields do not take their values from each other in a circle. */
+/** Fields must not take their values from each other in a cycle. */
 export const sourceCircles: SchemaCheck = ({ schema, report, places }) => {
   for (const circle of findCircles(schema.fields)) {
     const first = circle[0]!
@@ -27,7 +27,9 @@ function shorten(names: readonly string[]): readonly string[] {
 
 type Stop = Use | UseTree
 
-/** Circles of fields, none of which is in two of them. Without recursion: a chain may be as long as a schema has fields. */
+/**
+ * Returns cycles of fields, without overlaps. It is iterative, because a chain can be as long as a schema has fields.
+ */
 export function findCircles(fields: readonly SchemaField[]): readonly (readonly Use[])[] {
   const { uses, readsOf } = findSourceUses(fields)
   const next = (stop: Stop): readonly Stop[] => {
@@ -63,7 +65,7 @@ function isTree(stop: Stop): stop is UseTree {
   return 'below' in stop
 }
 
-/** One mistake often closes several circles. */
+/** Removes overlapping cycles: one mistake often closes several. */
 function disjoint(circles: readonly (readonly Use[])[]): readonly (readonly Use[])[] {
   const seen = new Set<Use>()
   return circles.filter((circle) => {

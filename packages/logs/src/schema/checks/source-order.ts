@@ -3,7 +3,7 @@ import type { SchemaCheck } from './check.ts'
 import { findCircles } from './source-circles.ts'
 import { findSourceUses, placeOf, showUse } from './source-uses.ts'
 
-/** No field reads one whose source comes after its own in the order of the language. */
+/** No field reads one whose source is applied after its own. */
 export const sourceOrderCheck: SchemaCheck = ({ schema, report, places }) => {
   const { uses, readsOf } = findSourceUses(schema.fields)
   const inCircle = new Set(findCircles(schema.fields).flatMap((circle) => circle.map(({ field }) => field)))

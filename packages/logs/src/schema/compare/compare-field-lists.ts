@@ -3,14 +3,14 @@ import type { FieldType, SchemaField } from '../definition.ts'
 import { change } from '../diagnostics/changes.ts'
 import { isSame, relate, type FieldPair, type Told } from './change.ts'
 
-/** Takes what is found; `declared` is the field of the new version in which it is. */
+/** Receives differences; `declared` is the field of the new version that contains them. */
 export interface FieldListVisitor {
   both(pair: FieldPair): void
   added(path: string, field: SchemaField): void
   told(told: readonly Told[], path: string, declared: object | undefined): void
 }
 
-/** Pairs the fields of two versions by their names, at every depth; the elements of arrays are pairs of their own. */
+/** Pairs the fields of two versions by name, at every level; the elements of arrays are separate pairs. */
 export function compareFieldLists(
   before: readonly SchemaField[],
   after: readonly SchemaField[],
@@ -58,7 +58,7 @@ function comparePair(pair: FieldPair, visitor: FieldListVisitor): void {
     )
 }
 
-/** An element as a field without a name. */
+/** Returns an element as a field without a name. */
 function toField(type: FieldType): SchemaField {
   return { name: '', required: false, description: '', type }
 }
@@ -71,7 +71,7 @@ function retyped(path: string, before: FieldType, after: FieldType): Told {
   }
 }
 
-/** Of so many new fields, one is looked for that may be a removed one under another name. */
+/** The number of new fields in which a renamed one is searched for. */
 const mostHeirs = 100
 
 function removedField(path: string, field: SchemaField, added: readonly SchemaField[], lead: string): Told {
@@ -89,7 +89,7 @@ function removedField(path: string, field: SchemaField, added: readonly SchemaFi
   }
 }
 
-/** Of several fields for the time of the event, the first with a value counts. */
+/** Whether the order of event time fields changed: the first with a value counts. */
 function isReordered(before: readonly SchemaField[], after: readonly SchemaField[]): boolean {
   const names = new Set(after.map(({ name }) => name))
   const common = before.map(({ name }) => name).filter((name) => names.has(name))

@@ -6,13 +6,13 @@ import { compareFieldLists } from './compare-field-lists.ts'
 import { fieldRules, schemaRules } from './rules/index.ts'
 
 export interface SchemaComparison {
-  /** `incompatible` versions cannot follow each other: stored events, or what reads them, would break. */
+  /** After an `incompatible` version, stored events, or what reads them, would break. */
   readonly verdict: 'same' | 'compatible' | 'incompatible'
-  /** In the order of the new version: what concerns the whole schema first. */
+  /** In the order of the new version, with changes of the whole schema first. */
   readonly changes: readonly SchemaChange[]
 }
 
-/** What a new version of a schema changes, and whether it may follow the old one (reference: data 1). */
+/** Compares a new version of a schema with the old one, and decides whether it is compatible. */
 export function compareSchemas(before: LogSchema, after: LogSchema): SchemaComparison {
   const changes: SchemaChange[] = []
   const tell = (told: readonly Told[], field?: string, declared?: object): void => {
@@ -45,7 +45,7 @@ function addedField(path: string, { required }: SchemaField): Told {
   }
 }
 
-/** The changes as findings about the new version's document, whose `places` its parser gave. */
+/** Returns the changes as findings on the new version's document, located by the `places` of its parser. */
 export function toChangeFindings(
   { changes }: SchemaComparison,
   file: string,

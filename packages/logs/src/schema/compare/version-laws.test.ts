@@ -33,7 +33,7 @@ const otherType: fc.Arbitrary<(type: FieldType) => FieldType> = fc.oneof(
   ),
 )
 
-it('accepts every log that the version before accepted, unless it is said that it may not', () => {
+it('accepts every log that the version before accepted, unless a change is reported', () => {
   let told = 0
   let silent = 0
   fc.assert(
@@ -59,7 +59,7 @@ it('accepts every log that the version before accepted, unless it is said that i
     ),
     { numRuns: 600 },
   )
-  // Else the law would say nothing.
+  // Otherwise the law would test nothing.
   expect(told).toBeGreaterThan(50)
   expect(silent).toBeGreaterThan(50)
 })

@@ -1,6 +1,6 @@
 import type { DiagnosticKind } from '@picket/core'
 
-/** What can be wrong with a schema's document as a whole, or with a key anywhere in it. */
+/** Problems of a schema's document as a whole, or of a key anywhere in it. */
 export const document = {
   notASchema: {
     code: 'PK8001',

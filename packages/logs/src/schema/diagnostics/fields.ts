@@ -1,6 +1,6 @@
 import type { DiagnosticKind } from '@picket/core'
 
-/** What can be wrong with a field and its type. */
+/** Problems of a field and its type. */
 export const field = {
   badName: {
     code: 'PK8101',

@@ -1,6 +1,6 @@
 import type { DiagnosticKind } from '@picket/core'
 
-/** What can be wrong with a schema's parser. */
+/** Problems of a schema's parser. */
 export const parser = {
   choice: {
     code: 'PK8401',

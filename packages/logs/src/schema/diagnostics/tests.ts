@@ -1,6 +1,6 @@
 import type { DiagnosticKind } from '@picket/core'
 
-/** What can be wrong in a file of tests for log schemas. */
+/** Problems in a file of tests for log schemas. */
 export const testFile = {
   notTests: {
     code: 'PK8701',

@@ -1,6 +1,6 @@
 import type { DiagnosticKind } from '@picket/core'
 
-/** What can be wrong with the sources and masks of fields, and with unified names. */
+/** Problems of the sources and masks of fields, and of unified names. */
 export const transform = {
   severalSources: {
     code: 'PK8301',

@@ -4,12 +4,12 @@ import { printTimeFormat } from '../print-time-format.ts'
 import { cell, code } from './markdown.ts'
 import { innermost } from './listed-fields.ts'
 
-/** `array of string`. */
+/** Prints a type, such as `array of string`. */
 export function nameOfType(type: FieldType): string {
   return type.kind === 'array' ? `array of ${nameOfType(type.element)}` : type.kind
 }
 
-/** What a reader of logs needs to know of a field beside its type, as sentences in one line. */
+/** Describes a field beyond its type, as sentences in one line. */
 export function notesOf({ description, required, type, source }: SchemaField): string {
   const inner = innermost(type, '').type
   const notes = [
@@ -51,7 +51,7 @@ function validationNote(rule: StringValidation): string {
   return `${rule.kind === 'allow' ? 'One of' : 'None of'} ${shown}${more}.`
 }
 
-/** The salt of a hash is a secret, and is not shown. */
+/** Describes a mask without its salt, which is a secret. */
 function maskNote(mask: Mask): string {
   return mask.kind === 'redact' ? `Stored as ${code(mask.to)}.` : `Stored as a hash (${mask.kind}).`
 }

@@ -15,7 +15,7 @@ export interface SchemaSample {
   readonly event?: ValueMap
 }
 
-/** The page of a log type, in Markdown: what the logs tell, their fields, by what they are found, and samples. */
+/** Renders the documentation page of a log type in Markdown: description, fields, indicators, and samples. */
 export function documentSchema(schema: LogSchema, samples: readonly SchemaSample[] = []): string {
   const { name, description, referenceUrl, udm } = schema
   const fields = listFields(schema.fields)
@@ -33,7 +33,7 @@ export function documentSchema(schema: LogSchema, samples: readonly SchemaSample
   return `${parts.join('\n\n')}\n`
 }
 
-/** Only addresses that a browser opens as a page become links. */
+/** Only URLs that a browser opens as a page become links. */
 function reference(url: string): string {
   return /^https?:/i.test(url)
     ? `Reference: <${url.replaceAll(/[<>]/g, encodeURIComponent)}>`

@@ -1,9 +1,9 @@
 import { isMap, printJson, type Value } from '@picket/core'
 
-/** Shorter lists and maps stand in one line. */
+/** Shorter lists and maps are printed in one line. */
 const longestLine = 80
 
-/** JSON over several lines, its numbers exact. */
+/** Prints JSON over several lines, with exact numbers. */
 export function printPrettyJson(value: Value, indent = ''): string {
   const line = printJson(value)
   const inner = `${indent}  `

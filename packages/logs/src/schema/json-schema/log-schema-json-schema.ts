@@ -13,8 +13,8 @@ import { oneSource, typedKeys } from './field-rules.ts'
 import { atLeastColumns, maskNeeds } from './part-rules.ts'
 
 /**
- * The JSON Schema of log schemas, for editors. What it accepts may still be wrong in ways that only `parseLogSchema` sees, such as paths
- * that lead nowhere; what that accepts, it accepts too.
+ * Returns the JSON Schema of log schemas, for editors. It accepts everything that `parseLogSchema` accepts, and some
+ * documents that only that rejects, for example with paths that lead nowhere.
  */
 export function logSchemaJsonSchema(): JsonShape {
   return {

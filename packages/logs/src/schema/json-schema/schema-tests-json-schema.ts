@@ -3,7 +3,7 @@ import { ref } from '../keys/key-table.ts'
 import { testKeys } from '../tests/keys.ts'
 import { closedMap } from './closed-map.ts'
 
-/** The JSON Schema of a document of schema tests, for editors: one test, or a list of them. */
+/** Returns the JSON Schema of a document of schema tests, for editors: one test, or a list of them. */
 export function schemaTestsJsonSchema(): JsonShape {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

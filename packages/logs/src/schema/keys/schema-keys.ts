@@ -1,9 +1,9 @@
 import { flag, ref, remark, type KeyTable } from './key-table.ts'
 
-/** A scheme, a host and no blanks: what an address cannot do without. */
+/** A scheme, a host and no spaces: the minimum of a URL. */
 export const urlPattern = '^[A-Za-z][A-Za-z0-9+.\\-]*://[^\\s/?#]+\\S*$'
 
-/** The keys of a schema's document, in their canonical order. */
+/** The keys of a schema's document, in canonical order. */
 export const schemaKeys: KeyTable = {
   version: { about: 'Deprecated: always 0.', shape: { const: 0, deprecated: true } },
   schema: {

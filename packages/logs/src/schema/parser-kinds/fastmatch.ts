@@ -33,7 +33,7 @@ export const fastmatch: ParserForm<FastmatchDefinition> = {
   print: ({ match, ...options }) => ({ match, ...printTextOptions(options) }),
 }
 
-/** What a pattern captures; what is wrong with it is reported. */
+/** Returns what a pattern captures, and reports its problems. */
 function checkPattern(text: string, path: Path, report: Report): readonly string[] {
   const { parts, captures, problems } = parseFastmatchPattern(text)
   const newline = text.search(/[\r\n](?!\n?$)/)

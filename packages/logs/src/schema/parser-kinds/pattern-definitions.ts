@@ -11,11 +11,11 @@ import { onePlace, reportRegexProblem } from './regex-problems.ts'
 
 export interface ReadPatterns {
   readonly patternDefinitions: readonly PatternDefinition[]
-  /** Whether expressions that use them can be judged. */
+  /** Whether expressions that use them can be checked. */
   readonly areSound: boolean
 }
 
-/** Reads the named parts of a regular expression; each of them is checked at its own place. */
+/** Reads the named fragments of a regular expression, and checks each at its own position. */
 export function readPatternDefinitions(map: OpenMap, outer: Report): ReadPatterns {
   let areSound = true
   const report: Report = (mistake) => {

@@ -6,11 +6,11 @@ import { shorten } from '../reading/describe.ts'
 import type { Mistake, Report } from '../reading/report.ts'
 import type { ListedTexts } from '../reading/text-list.ts'
 
-/** Where characters of an expression stand in the document, whose parts are listed. */
+/** Maps characters of an expression to positions in the document, which lists its parts. */
 export type RegexPlaces = (within: readonly [number, number]) => {
   readonly path: Path
   readonly within: readonly [number, number] | undefined
-  /** `part 2` of an expression of several parts. */
+  /** `part 2` of an expression with several parts. */
   readonly called: string
 }
 
@@ -34,7 +34,7 @@ export function createRegexPlaces(parts: ListedTexts, path: Path): RegexPlaces {
   }
 }
 
-/** The same for an expression that stands in one place. */
+/** Returns the positions of an expression that is a single value of the document. */
 export function onePlace(path: Path, called: string): RegexPlaces {
   return (within) => ({ path, within, called })
 }

@@ -28,7 +28,7 @@ export const regex: ParserForm<RegexDefinition> = {
     checkEnds(match, [...map.path, 'match'], report)
     const parsed = parseRegexPattern(parts, patternDefinitions)
     const places = createRegexPlaces(match, [...map.path, 'match'])
-    // What is wrong in a definition has been told there.
+    // Problems of a definition have been reported already.
     if (areSound && match.length > 0) {
       const names = patternDefinitions.map(({ name }) => name)
       for (const problem of parsed.problems) reportRegexProblem(problem, parts.join(''), places, names, report)
@@ -51,7 +51,7 @@ export const regex: ParserForm<RegexDefinition> = {
   }),
 }
 
-/** Blocks of text end with a line break that is seldom meant. */
+/** Warns about a trailing line break of a block of text, which is rarely intended. */
 function checkEnds(match: ListedTexts, path: Path, report: Report): void {
   for (const { text, at } of match)
     if (/[\r\n]$/.test(text))

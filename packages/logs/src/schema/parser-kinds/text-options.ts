@@ -7,7 +7,7 @@ import { describe, shorten } from '../reading/describe.ts'
 import type { OpenMap } from '../reading/readable-map.ts'
 import type { Report } from '../reading/report.ts'
 
-/** What csv, fastmatch and regex have in common (reference: data 7.2). */
+/** The options that csv, fastmatch and regex have in common. */
 export const textOptionKeys: KeyTable = {
   skipLines: { about: 'So many lines at the beginning of each stream are passed over.', shape: count },
   skipPrefix: { about: 'Lines that begin with it are passed over.', shape: someText },
@@ -36,7 +36,7 @@ export function readTextOptions(
   }
 }
 
-/** Options that hold their defaults are left out. */
+/** Prints options; defaults are left out. */
 export function printTextOptions(options: TextParserOptions): ValueMap {
   const { skipLines, skipPrefix, trimSpace, emptyValues, expandFields } = options
   return {
@@ -50,7 +50,7 @@ export function printTextOptions(options: TextParserOptions): ValueMap {
   }
 }
 
-/** The names that text gets from a parser's captures and its templates. */
+/** Returns the captures of a text parser and the names of its templates. */
 export function withExpansions(captures: readonly string[], { expandFields }: TextParserOptions): readonly string[] {
   return [...captures, ...expandFields.map(({ name }) => name)]
 }

@@ -9,12 +9,12 @@ interface Reference {
 }
 
 export interface DefinitionProblem {
-  /** The definition that the problem is in. */
+  /** The definition that contains the problem. */
   readonly name: string
   readonly problem: PatternProblem
 }
 
-/** What is wrong with the references between definitions, each at its own place; nothing is expanded for it. */
+/** Checks the references between definitions without expanding them; each problem has its own position. */
 export function checkPatternReferences(
   definitions: readonly { readonly name: string; readonly pattern: string }[],
 ): readonly DefinitionProblem[] {
@@ -36,7 +36,10 @@ function referencesOf(pattern: string): readonly Reference[] {
   )
 }
 
-/** Circles, each told once, at the reference that closes it as seen from the first definition. A chain is at most as long as the limit of definitions. */
+/**
+ * Returns cycles, each once, at the reference that closes it when starting from the first definition. A chain is at
+ * most as long as the limit of definitions.
+ */
 function findCircles(references: ReadonlyMap<string, readonly Reference[]>): readonly DefinitionProblem[] {
   const problems: DefinitionProblem[] = []
   const done = new Set<string>()

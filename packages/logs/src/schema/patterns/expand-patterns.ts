@@ -2,10 +2,10 @@ import { longestRegex } from '../limits.ts'
 import { builtInPatterns } from './built-in-patterns.ts'
 import type { PatternProblem } from './pattern-problem.ts'
 
-/** A regular expression with its fragments in their places. */
+/** A regular expression with its fragments expanded. */
 export interface ExpandedRegex {
   readonly source: string
-  /** What groups capture: the name of the group in `source`, and that of the field. */
+  /** The captures: the name of the group in `source`, and that of the field. */
   readonly captures: readonly RegexCapture[]
   readonly problems: readonly PatternProblem[]
 }
@@ -15,18 +15,18 @@ export interface RegexCapture {
   readonly field: string
 }
 
-/** `%{NAME}`, `%{NAME:field}`; `\%{` is no reference, and neither is `%{` without a name behind it. */
+/** `%{NAME}`, `%{NAME:field}`; `\%{` is not a reference, and neither is `%{` without a name after it. */
 export const reference = /\\.|%\{\s{0,20}([A-Za-z_][A-Za-z0-9_]{0,100})\s{0,20}(?::([^}%]{0,300}))?\}/gs
 
-/** What a field that is captured may be called. */
+/** Valid names of captured fields. */
 export const capturedName = /^[\p{L}_@$./#-][\p{L}\p{N}_@$./#-]*$/u
 
-/** Thrown when an expression gets too long; caught below. */
+/** Thrown when an expression becomes too long; caught below. */
 class TooLong extends Error {}
 
 /**
- * Puts fragments where `%{NAME}` names them. Captures become groups of our own naming, since names of fields may hold what names of
- * groups may not; groups that the author named are left as they are.
+ * Expands `%{NAME}` to fragments. Captures become groups with generated names, because names of fields can contain
+ * characters that names of groups cannot; the author's named groups stay as they are.
  */
 export function expandPatterns(expression: string, definitions: ReadonlyMap<string, string>): ExpandedRegex {
   const captures: RegexCapture[] = []
@@ -73,7 +73,7 @@ export function expandPatterns(expression: string, definitions: ReadonlyMap<stri
     if (source.length <= longestRegex) return { source, captures, problems }
     return { source: '', captures: [], problems: [{ kind: 'size', within: [0, expression.length] }] }
   } catch (error) {
-    // A chain of fragments may be too long for the stack, too.
+    // A chain of fragments can also be too long for the stack.
     if (!(error instanceof TooLong || error instanceof RangeError)) throw error
     return { source: '', captures: [], problems: [{ kind: 'size', within: [0, expression.length] }] }
   }

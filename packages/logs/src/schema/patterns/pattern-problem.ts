@@ -1,4 +1,4 @@
-/** What is wrong in a pattern of a parser, and at which characters of it. */
+/** A problem in a pattern of a parser, and the range of its characters. */
 export type PatternProblem = (
   | { readonly kind: 'open' }
   | { readonly kind: 'adjacent' }

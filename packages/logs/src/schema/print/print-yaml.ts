@@ -1,10 +1,10 @@
 import { isMap, type Value, type ValueMap } from '@picket/core'
 import { isPlainWord, printScalar } from './print-scalar.ts'
 
-/** Longer lists are written with an entry a line. */
+/** Longer lists are printed with one entry per line. */
 const longestInline = 80
 
-/** A map as YAML in canonical layout: two spaces a level, short lists of words in one line. */
+/** Prints a map as YAML in canonical format: an indentation of two spaces, short lists of words inline. */
 export function printYaml(map: ValueMap): string {
   return printMap(map, 0)
 }
@@ -15,7 +15,7 @@ function printMap(map: ValueMap, indent: number): string {
     .join('')
 }
 
-/** What stands behind a colon, the end of the line included. */
+/** Prints what follows a colon, including the end of the line. */
 function printBehind(value: Value, indent: number): string {
   if (isMap(value)) return Object.keys(value).length === 0 ? ' {}\n' : `\n${printMap(value, indent + 2)}`
   if (Array.isArray(value)) return printList(value, indent)

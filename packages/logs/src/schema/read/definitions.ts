@@ -7,14 +7,14 @@ import { shorten } from '../reading/describe.ts'
 import { openMap } from '../reading/open-map.ts'
 import { unreadable, type ReadContext, type SizedType } from './context.ts'
 
-/** Types that are declared once under `definitions` and put wherever a field of type `ref` names them. */
+/** Types that are declared once under `definitions`, and used wherever a field of type `ref` refers to them. */
 export interface Definitions {
   resolve(target: string, path: Path, depth: number, context: ReadContext): SizedType
-  /** Reads those that nothing refers to, and reports them. */
+  /** Reads and reports definitions that nothing refers to. */
   finish(context: ReadContext): void
 }
 
-/** Each definition is read once, at its first use, so that its mistakes are told once. */
+/** Opens the definitions. Each is read once, at its first use, so that its mistakes are reported once. */
 export function openDefinitions(declared: ValueMap | undefined): Definitions {
   const known = new Map<string, SizedType>()
   const open: string[] = []

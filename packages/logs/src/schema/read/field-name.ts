@@ -8,7 +8,9 @@ import type { Report } from '../reading/report.ts'
 // oxlint-disable-next-line no-control-regex
 const unprintable = /[\0-\x1F\x7F]/
 
-/** The name of a field, which is also given when it cannot be used; `depth` is 1 for the fields of the event itself. */
+/**
+ * Reads the name of a field, which is also returned if it is invalid; `depth` is 1 for the fields of the event itself.
+ */
 export function readFieldName(map: OpenMap, depth: number, report: Report): string | undefined {
   const name = map.text('name')
   if (name === undefined) return undefined
@@ -45,7 +47,7 @@ function wrongIn(name: string): { readonly message: string; readonly within: rea
   return { message: `has ${bytes} bytes; at most ${longestFieldName} are possible`, within: [0, name.length] }
 }
 
-/** How many bytes a text takes in UTF-8, without an encoder: there is none that every host has. */
+/** Counts the bytes of a text in UTF-8, without an encoder, because no encoder is available on every host. */
 function bytesOf(text: string): number {
   let size = 0
   for (const character of text) {
@@ -55,7 +57,7 @@ function bytesOf(text: string): number {
   return size
 }
 
-/** Tells names apart without regard to case, since queries do. */
+/** Creates a check for duplicate names, which are case-insensitive like queries. */
 export function createNameCheck(report: Report): (name: string, path: Path) => void {
   const names = new Map<string, { readonly path: Path; readonly name: string }>()
   return (name, path) => {

@@ -4,7 +4,7 @@ import type { OpenMap } from '../reading/readable-map.ts'
 import type { Report } from '../reading/report.ts'
 import { typeForms } from '../types/index.ts'
 
-/** Which types each key belongs to that not all of them have. */
+/** The types that each type-specific key belongs to. */
 const ownersOfKeys: ReadonlyMap<string, readonly string[]> = new Map(
   [...typeForms.flatMap(({ keys }) => Object.keys(keys)), 'target'].map((key) => [
     key,
@@ -12,7 +12,7 @@ const ownersOfKeys: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 )
 
-/** Keys that only fields of other types have. */
+/** Reports keys that only fields of other types have. */
 export function reportForeignKeys(map: OpenMap, called: string, word: string, report: Report): void {
   for (const [key, owners] of ownersOfKeys) {
     if (!map.has(key) || owners.includes(word)) continue

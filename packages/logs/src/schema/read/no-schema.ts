@@ -4,12 +4,14 @@ import { schemaKeys } from '../keys/schema-keys.ts'
 import { describe } from '../reading/describe.ts'
 import type { Mistake } from '../reading/report.ts'
 
-/** Whether a map has any key of a log schema; others are something else, whose keys are not told one by one. */
+/**
+ * Whether a map has any key of a log schema; otherwise it is something else, and its keys are not reported one by one.
+ */
 export function holdsSchema(data: ValueMap): boolean {
   return ['schema', 'fields', 'parser', 'fieldDiscoveryEnabled'].some((key) => Object.hasOwn(data, key))
 }
 
-/** What to say of a document that is no schema. */
+/** Returns the message for a document that is not a schema. */
 export function explainNoSchema(value: Value): Mistake {
   return {
     kind: document.notASchema,

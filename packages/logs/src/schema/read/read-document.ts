@@ -6,10 +6,10 @@ import { shorten } from '../reading/describe.ts'
 import type { OpenMap } from '../reading/readable-map.ts'
 import type { Report } from '../reading/report.ts'
 
-/** What a schema says about itself: all but its parser, fields and unified names. */
+/** What a schema says about itself: everything but its parser, fields and unified names. */
 export type SchemaHead = Pick<LogSchema, 'name' | 'description' | 'referenceUrl' | 'fieldDiscoveryEnabled'>
 
-/** `name` is what the schema is called outside of its document, if it is. */
+/** Reads the head of a schema. `name` is its name outside of the document, if known. */
 export function readHead(map: OpenMap, name: string | undefined, report: Report): SchemaHead {
   readVersion(map, report)
   const referenceUrl = readUrl(map, report)

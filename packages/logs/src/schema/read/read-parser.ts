@@ -9,14 +9,14 @@ import { openMap } from '../reading/open-map.ts'
 import type { OpenMap } from '../reading/readable-map.ts'
 import type { Report } from '../reading/report.ts'
 
-/** The keys of `parser`, of which there is exactly one. */
+/** The keys of `parser`, which has exactly one of them. */
 export const parserKeys: KeyTable = Object.fromEntries(
   parserForms.map(({ kind, about }) => [kind, { about, shape: ref(kind) }]),
 )
 
 export interface ReadSchemaParser {
   readonly definition: ParserDefinition
-  /** What it captures; nothing for logs that are JSON. */
+  /** What it captures; undefined for JSON logs. */
   readonly captured: Captured | undefined
 }
 
@@ -36,7 +36,7 @@ export function readParser(map: OpenMap, outer: Report): ReadSchemaParser {
   const shape = { called: `"${form.kind}"`, keys: form.keys }
   const inner = openMap(own.data[form.kind], ['parser', form.kind], shape, report)
   const read = inner && form.read(inner, report)
-  // What a broken parser captures is not held against the fields.
+  // Fields are not checked against the captures of a broken parser.
   const captures = isSound ? read?.captures : undefined
   return { definition: read?.definition ?? none, captured: captures === undefined ? 'any' : new Set(captures) }
 }

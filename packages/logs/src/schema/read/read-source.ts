@@ -7,12 +7,12 @@ import type { OpenMap } from '../reading/readable-map.ts'
 import { sourceForms } from '../sources/index.ts'
 import type { ReadContext } from './context.ts'
 
-/** A path whose steps are found once all fields are read. */
+/** A path whose steps are resolved once all fields are read. */
 export interface DraftPath extends FieldPath {
   readonly steps: PathStep[]
 }
 
-/** Where a field's value comes from, when not from its own key. */
+/** Reads where a field's value comes from, if not from its own key. */
 export function readSource(map: OpenMap, called: string, context: ReadContext): FieldSource | undefined {
   const { report, drafts } = context
   const [first, second] = sourceForms.filter(({ kind }) => map.has(kind))

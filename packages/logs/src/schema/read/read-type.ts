@@ -41,7 +41,7 @@ function refuseDepth(map: OpenMap, { report }: ReadContext): SizedType {
   return unreadable
 }
 
-/** What people write who come from other languages. */
+/** Type names of other languages, and the types that they mean. */
 const otherWords: ReadonlyMap<string, FieldTypeName> = new Map([
   ['integer', 'int'],
   ['number', 'float'],

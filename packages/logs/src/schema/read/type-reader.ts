@@ -9,11 +9,11 @@ import { readType } from './read-type.ts'
 
 export interface TypeReader {
   readFields(items: readonly Value[]): readonly SchemaField[]
-  /** Paths of sources that were met and have no steps yet, and where they are written. */
+  /** Paths of sources that were found but not resolved yet, and where they are written. */
   readonly drafts: ReadonlyMap<FieldPath, Path>
 }
 
-/** Brings the readers of types, fields, elements and definitions together. `places` is filled with what they read. */
+/** Combines the readers of types, fields, elements and definitions, which fill `places` with what they read. */
 export function createTypeReader(
   definitions: ValueMap | undefined,
   places: Map<object, Path>,

@@ -6,14 +6,14 @@ import { readableMap, type OpenMap } from './readable-map.ts'
 import type { Report } from './report.ts'
 
 export interface MapShape {
-  /** The map at the beginning of a sentence: `A field`, `"csv"`. */
+  /** The map at the start of a sentence: `A field`, `"csv"`. */
   readonly called: string
   readonly keys: KeyTable
-  /** What to write for keys of other languages. */
+  /** What to use instead of keys of other languages. */
   readonly otherKeys?: ReadonlyMap<string, string>
 }
 
-/** Opens a value as a map of known keys: other values, unknown keys and missing ones are reported. */
+/** Opens a value as a map of known keys: other values, unknown keys and missing keys are reported. */
 export function openMap(value: Value | undefined, path: Path, shape: MapShape, report: Report): OpenMap | undefined {
   const { called, keys } = shape
   if (value === null || value === undefined) {
@@ -56,7 +56,10 @@ function reportUnknown(key: string, path: Path, shape: MapShape, report: Report)
   })
 }
 
-/** Whether an unknown key is meant for one that is missing: then that is told, and no more. A hostile map has thousands of them. */
+/**
+ * Whether an unknown key is a misspelling of a missing one: then only that is reported. A hostile map can have
+ * thousands of them.
+ */
 export function isMisspelt(key: string, data: ValueMap, keys: KeyTable): boolean {
   const unknown = Object.keys(data).filter((one) => !Object.hasOwn(keys, one))
   return unknown.slice(0, 20).some((one) => one.length < 100 && nearest(one, Object.keys(keys)) === key)

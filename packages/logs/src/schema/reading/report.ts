@@ -1,34 +1,34 @@
 import type { DiagnosticKind, Finding, Path, Place, Severity } from '@picket/core'
 
-/** One thing that is wrong in a document, before it has a file. */
+/** A mistake in a document, before it is assigned to a file. */
 export interface Mistake {
   readonly kind: DiagnosticKind
-  /** Only where it differs from the kind's. */
+  /** Only if it differs from the kind's. */
   readonly severity?: Severity | undefined
   readonly path: Path
   readonly part?: 'key' | undefined
-  /** Characters of a scalar's decoded text. */
+  /** A range of characters in a scalar's decoded text. */
   readonly within?: readonly [start: number, end: number] | undefined
   readonly message: string
-  /** Suggestions take a while to find: a function is only called for mistakes that are told. */
+  /** Suggestions are expensive: a function is only called for mistakes that are reported. */
   readonly hint?: string | (() => string | undefined) | undefined
   readonly related?: { readonly path: Path; readonly part?: 'key' | undefined; readonly message: string } | undefined
 }
 
-/** Takes mistakes as they are found. */
+/** Reports a mistake. */
 export type Report = (mistake: Mistake) => void
 
-/** Past so many, mistakes have one cause. */
+/** More mistakes than this have one cause. */
 const mostFindings = 100
 
 export interface Reporter {
   readonly report: Report
   readonly findings: readonly Finding[]
-  /** Whether nothing is wrong that keeps the document from being used. */
+  /** Whether there are no errors that make the document unusable. */
   readonly isUsable: () => boolean
 }
 
-/** Collects the mistakes of a file as findings: the first hundred. */
+/** Creates a reporter that collects the mistakes of a file as findings: the first hundred. */
 export function createReporter(file: string, before: readonly Finding[] = []): Reporter {
   const findings: Finding[] = [...before]
   let errors = findings.some(({ kind, severity }) => (severity ?? kind.severity) === 'error')

@@ -3,7 +3,7 @@ import { testFile } from '../diagnostics/tests.ts'
 import { shorten } from '../reading/describe.ts'
 import type { SchemaTest } from './schema-test.ts'
 
-/** Names tell the tests of a log type apart. */
+/** Reports duplicate names of tests within a log type. */
 export function checkTestNames(tests: readonly SchemaTest[], file: string): readonly Finding[] {
   const known = new Map<string, SchemaTest>()
   const findings: Finding[] = []
@@ -24,7 +24,7 @@ export function checkTestNames(tests: readonly SchemaTest[], file: string): read
   return findings
 }
 
-/** Tests are for log types that have a schema; `logTypes` are those there are. */
+/** Reports tests for log types without a schema; `logTypes` are those that have one. */
 export function checkTestLogTypes(
   tests: readonly SchemaTest[],
   logTypes: ReadonlySet<string>,

@@ -2,7 +2,7 @@ import { someText, type KeyTable } from '../keys/key-table.ts'
 
 const event = { type: ['object', 'string'] }
 
-/** The keys of a test, in their canonical order. */
+/** The keys of a test, in canonical order. */
 export const testKeys: KeyTable = {
   name: { about: 'What the test shows.', shape: someText },
   logType: { about: 'The log type that the input is of.', shape: someText },

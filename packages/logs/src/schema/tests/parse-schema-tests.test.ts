@@ -20,7 +20,7 @@ it.each(readCases<Case>('tests'))('%s', (_, { tests: text, logType, reads = '', 
   expect(parsed.tests.map(showTest).join('\n')).toBe(reads.trimEnd())
 })
 
-it('says which tests are for a log type that there is not', () => {
+it('reports tests for a log type that does not exist', () => {
   const text = '- { logType: Custom.App, input: a, result: {} }\n- { logType: Custom.app, input: a, result: {} }\n'
   const { tests } = parseSchemaTests(text, { file: 'a.yml' })
   const findings = checkTestLogTypes(tests, new Set(['Custom.App']), 'a.yml')

@@ -9,27 +9,25 @@ import { createPartLocator, splitDocuments, type TextPart } from './split-docume
 
 export interface ParseTestsOptions {
   readonly file: string
-  /** What tests are for that do not say: the schema beside which they lie. */
+  /** The default log type of tests: that of the schema next to the file. */
   readonly logType?: string
 }
 
 export interface ParsedSchemaTests {
-  /** Those that can be run. */
+  /** The tests that can be run. */
   readonly tests: readonly SchemaTest[]
   readonly findings: readonly Finding[]
 }
 
-/** Whether a file is one of schema tests, by its name. */
+/** Whether a file has schema tests, by its name. */
 export function isSchemaTestFile(file: string): boolean {
   return /_tests?\.ya?ml$/.test(file)
 }
 
-/** Past so many, findings have one cause. */
+/** More findings than this have one cause. */
 const mostFindings = 100
 
-/**
- * Reads the tests of log schemas: a list of them, or one in each YAML document (reference: data 12). Nothing about the text throws.
- */
+/** Parses the tests of log schemas: a list of them, or one per YAML document. No text makes it throw. */
 export function parseSchemaTests(text: string, options: ParseTestsOptions): ParsedSchemaTests {
   const { file } = options
   const parts = splitDocuments(text)

@@ -4,7 +4,7 @@ import { testFile } from '../diagnostics/tests.ts'
 import { describe } from '../reading/describe.ts'
 import type { Mistake, Report } from '../reading/report.ts'
 
-/** An expected event: a map, or a text that holds one as JSON. */
+/** Reads an expected event: a map, or a text that contains one as JSON. */
 export function readEvent(value: Value, path: Path, report: Report): ValueMap | undefined {
   const wrong = (problem: string, within?: Mistake['within']): undefined => {
     report({

@@ -10,13 +10,13 @@ import { readEvent } from './read-event.ts'
 import type { ExpectedOutcome, SchemaTest } from './schema-test.ts'
 
 export interface TestDefaults {
-  /** What tests are for that do not say. */
+  /** The default log type of tests. */
   readonly logType?: string
-  /** `test 3`. */
+  /** The default name, such as `test 3`. */
   readonly name: string
 }
 
-/** Reads one test; nothing when it cannot be run. Keys may be written in any case, as earlier tools let them. */
+/** Reads one test; undefined if it cannot be run. Keys can be written in any case, as earlier tools allowed. */
 export function readTest(
   value: Value,
   path: Path,

@@ -8,7 +8,7 @@ import { string } from './string.ts'
 import { timestamp } from './timestamp.ts'
 import type { TypeForm } from './type-form.ts'
 
-/** Every type of fields, a line each, in the order in which their keys are written. */
+/** All types of fields, in the order in which their keys are written. */
 export const typeForms: readonly TypeForm[] = [string, number, boolean, timestamp, json, object, array]
 
 export const typeWords: readonly FieldTypeName[] = typeForms.flatMap(({ words }) => words)

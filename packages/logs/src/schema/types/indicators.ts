@@ -6,7 +6,7 @@ import { shorten } from '../reading/describe.ts'
 import type { OpenMap } from '../reading/readable-map.ts'
 import type { Report } from '../reading/report.ts'
 
-/** The indicators that a string lists, each once. */
+/** Reads the indicators of a string, without duplicates. */
 export function readIndicators(map: OpenMap, report: Report): readonly Indicator[] {
   const found: Indicator[] = []
   for (const { text, at } of map.texts('indicators', { mayBeEmpty: true }) ?? []) {
@@ -31,7 +31,7 @@ export function readIndicators(map: OpenMap, report: Report): readonly Indicator
   return found
 }
 
-/** What people write for them elsewhere. */
+/** Names of indicators in other products, and those that they mean. */
 const otherWords: ReadonlyMap<string, Indicator> = new Map([
   ['ip_address', 'ip'],
   ['ipaddress', 'ip'],

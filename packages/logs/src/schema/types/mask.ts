@@ -41,7 +41,7 @@ export function readMask(map: OpenMap, called: string, report: Report): Mask | u
     return to === undefined ? undefined : { kind: 'redact', to }
   }
   const given = mask.data['salt']
-  // The value is a secret, so that it is not shown.
+  // The value is a secret, so it is not shown.
   if (given !== null && typeof given !== 'string')
     return wrong([...path, 'salt'], '"salt" must be a text.', 'Put it in quotes.')
   const salt = mask.text('salt')

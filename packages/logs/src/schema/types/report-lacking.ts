@@ -3,7 +3,7 @@ import type { ReadContext } from '../read/context.ts'
 import { capital } from '../reading/describe.ts'
 import type { OpenMap } from '../reading/readable-map.ts'
 
-/** Types that cannot do without a key say so at their name. */
+/** Reports a type that lacks a required key, at the name of the type. */
 export function reportLacking(map: OpenMap, called: string, key: string, hint: string, { report }: ReadContext): void {
   report({
     kind: document.missingKey,

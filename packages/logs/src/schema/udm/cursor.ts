@@ -1,19 +1,19 @@
 import { parseJson, type Value } from '@picket/core'
 
-/** A place in a condition; what is taken is passed over, with the space before it. */
+/** A position in a condition. Each method skips what it accepts, with the space before it. */
 export interface Cursor {
   skipSpace(): void
   isAtEnd(): boolean
   isNext(sign: string): boolean
-  /** Signs such as `==`. */
+  /** Accepts symbols such as `==`. */
   take(sign: string): boolean
-  /** A word that ends there. */
+  /** Accepts a whole word. */
   takeWord(word: string): boolean
-  /** The path of a field: `resources[0]."odd key"`. */
+  /** Accepts the path of a field: `resources[0]."odd key"`. */
   takePath(): { readonly text: string; readonly within: readonly [number, number] } | undefined
-  /** A text in quotes, a number, `true`, `false` or `null`. */
+  /** Accepts a quoted text, a number, `true`, `false` or `null`. */
   takeLiteral(): Value | undefined
-  /** The next word, or the end of the text. */
+  /** Returns the range of the next word, or the end of the text. */
   here(): readonly [start: number, end: number]
 }
 

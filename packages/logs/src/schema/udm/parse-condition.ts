@@ -10,11 +10,11 @@ export interface ConditionProblem {
 export type ParsedCondition =
   { readonly filter: Filter; readonly problem?: undefined } | { readonly problem: ConditionProblem }
 
-/** How deeply brackets nest, and how long a condition is. */
+/** How deeply brackets can nest, and how long a condition can be. */
 const deepest = 32
 const longest = 4_000
 
-/** Thrown where a condition breaks off; caught below. */
+/** Thrown where a condition is invalid; caught below. */
 class Broken extends Error {
   readonly problem: ConditionProblem
 
@@ -25,8 +25,8 @@ class Broken extends Error {
 }
 
 /**
- * Reads `type == "user" and (name exists or id in [1, 2])`. `and` binds more tightly than `or`. Paths are read by `toPath`, which gives
- * nothing for those that cannot be read.
+ * Parses `type == "user" and (name exists or id in [1, 2])`. `and` binds more tightly than `or`. Paths are parsed by
+ * `toPath`, which returns undefined for invalid ones.
  */
 export function parseCondition(text: string, toPath: (text: string) => FieldPath | undefined): ParsedCondition {
   if (text.length > longest)

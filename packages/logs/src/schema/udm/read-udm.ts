@@ -9,7 +9,7 @@ import type { Report } from '../reading/report.ts'
 import { udmKeys, udmPathKeys } from './keys.ts'
 import { parseCondition } from './parse-condition.ts'
 
-/** Reads what the fields of an event are called in all log types. */
+/** Reads the mapping of unified names. */
 export function readUdm(items: readonly Value[], find: FieldFinder, report: Report): readonly UdmMapping[] {
   const mappings: UdmMapping[] = []
   const places = new Map<string, Path>()

@@ -1,7 +1,7 @@
 import { change } from '../../diagnostics/changes.ts'
 import type { SchemaRule } from '../change.ts'
 
-/** What a schema says about itself. */
+/** Compares description and reference. */
 export const about: SchemaRule = (before, after) => [
   ...(before.description === after.description
     ? []

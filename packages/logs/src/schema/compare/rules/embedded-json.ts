@@ -2,7 +2,7 @@ import type { FieldType } from '../../definition.ts'
 import { change } from '../../diagnostics/changes.ts'
 import type { FieldRule } from '../change.ts'
 
-/** Whether a text is taken apart as JSON: one that holds none then fails the event. */
+/** Compares whether a text is parsed as JSON: one that is not JSON then fails the event. */
 export const embeddedJson: FieldRule = ({ path, before, after }) => {
   const [old, own] = [before.type, after.type].map(mayBeText)
   if (old === own) return []
@@ -31,7 +31,7 @@ function mayBeText(type: FieldType): boolean {
   return 'isEmbeddedJson' in type && type.isEmbeddedJson
 }
 
-/** Values that are no texts unless they are embedded. */
+/** Whether values are never texts, unless embedded. */
 function isContainer(type: FieldType): boolean {
   return type.kind === 'object' || type.kind === 'array'
 }

@@ -32,7 +32,7 @@ function maskOf(type: FieldType): Mask | undefined {
   return type.kind === 'string' ? type.mask : undefined
 }
 
-/** A type that becomes `json` loses the masks inside of it, too. */
+/** Returns the masks in a type: one that becomes `json` loses the masks inside it, too. */
 function maskedIn(type: FieldType, path: string): readonly string[] {
   if (type.kind === 'object') return type.fields.flatMap((one) => maskedIn(one.type, `${path}.${one.name}`))
   if (type.kind === 'array') return maskedIn(type.element, `${path}[]`)

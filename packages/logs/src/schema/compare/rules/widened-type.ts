@@ -1,7 +1,7 @@
 import { change } from '../../diagnostics/changes.ts'
 import { relate, type FieldRule } from '../change.ts'
 
-/** A type that holds every value of the former one. */
+/** Reports a type that represents every value of the former one. */
 export const widenedType: FieldRule = ({ path, before, after }) =>
   relate(before.type, after.type) === 'wider'
     ? [
