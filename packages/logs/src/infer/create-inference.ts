@@ -155,7 +155,7 @@ function findEnclosed(record: Value | undefined): readonly Doubt[] {
  */
 function rootFields(root: Observation, doubts: Doubt[], isAllText: boolean): readonly SchemaField[] {
   if (root.isWide) {
-    doubts.push({ path: '', message: 'The keys of the logs look like values: none is declared.' })
+    doubts.push({ path: '', message: 'The keys of the logs look like values: no field is declared.' })
     return []
   }
   const fields = inferFields(root, { path: '', doubts, isAllText })
@@ -172,10 +172,10 @@ function rootFields(root: Observation, doubts: Doubt[], isAllText: boolean): rea
     const path = field.name === '' ? '""' : field.name.slice(0, 60)
     const name = canBeMoved(field.name) ? toFreeName(field.name, [], taken) : ''
     if (!isFieldName(name)) {
-      doubts.push({ path, message: 'It cannot be the name of a field, and is not declared.' })
+      doubts.push({ path, message: 'It cannot be the name of a field, so it is not declared.' })
       return []
     }
-    doubts.push({ path, message: `It cannot be the name of a field: "${name}" takes its value.` })
+    doubts.push({ path, message: `It cannot be the name of a field: "${name}" gets its value.` })
     return [{ ...field, name, source: { kind: 'rename' as const, from: field.name } }]
   })
 }
@@ -194,7 +194,7 @@ function fitToRecords(draft: LogSchema, records: readonly Value[], hash: Hash, d
     for (let tries = 0; tries < 100; tries++) {
       const outcome = normalize(record, { rowId: '', now: Date.UTC(2026, 0, 1), text: '' })
       if (outcome.kind === 'event' || outcome.path.length === 0) break
-      doubts.push({ path: outcome.path.join('.'), message: `Any value is taken: ${printFailure(outcome)}.` })
+      doubts.push({ path: outcome.path.join('.'), message: `Any value is accepted: ${printFailure(outcome)}.` })
       schema = { ...schema, fields: loosen(schema.fields, outcome.path) }
       normalize = createNormalizer(schema, { hash })
     }

@@ -26,7 +26,7 @@ const anything: JsonType = { kind: 'json', isEmbeddedJson: false }
 export function inferType(seen: Observation, place: Place): FieldType {
   const kinds = kindsOf(seen)
   const [kind] = kinds
-  if (kinds.length > 1) return doubt(place, `It holds ${listInWords(kinds)}: any value is taken.`)
+  if (kinds.length > 1) return doubt(place, `Its values are ${listInWords(kinds)}: any value is accepted.`)
   switch (kind) {
     case 'numbers':
       return inferNumber(seen, place)
@@ -39,7 +39,7 @@ export function inferType(seen: Observation, place: Place): FieldType {
     case 'lists':
       return inferList(seen, place)
     default:
-      return doubt(place, 'It was never more than null: any value is taken.')
+      return doubt(place, 'It was always null: any value is accepted.')
   }
 }
 
@@ -51,7 +51,7 @@ function kindsOf({ integers, floats, booleans, objects, lists, texts }: Observat
 function inferNumber({ integers, floats, epochs, isBeyondBigint }: Observation, place: Place): FieldType {
   const epoch = inferEpoch(place.name, integers + floats, epochs)
   if (epoch && (floats === 0 || epoch.kind === 'unix')) return toTimestamp([epoch])
-  if (isBeyondBigint) return doubt(place, 'It has integers of more than 64 bits: any value is taken.')
+  if (isBeyondBigint) return doubt(place, 'It has integers of more than 64 bits: any value is accepted.')
   return { kind: floats > 0 ? 'float' : 'bigint' }
 }
 
@@ -66,13 +66,13 @@ function inferText(seen: Observation, place: Place): FieldType {
   if (times.outcome === 'formats') return toTimestamp(times.formats)
   if (times.outcome === 'ambiguous') {
     const [a, b] = times.formats.map((format) => `"${printTimeFormat(format)}"`)
-    say(place, `It may be a time of the form ${a} or ${b}: it stays a text.`)
+    say(place, `It could be a time of the format ${a} or ${b}: it stays a string.`)
   } else if (texts.numbers === count) {
     // 1.10 is a different version from 1.1.
     const isVersion = texts.fractions > 0 && /version$/i.test(place.name)
     if (place.isAllText && texts.oddNumbers === 0 && !/id$/i.test(place.name) && !isVersion)
       return { kind: texts.fractions > 0 ? 'float' : 'bigint' }
-    if (!place.isAllText) say(place, 'It writes numbers as texts: they stay texts.')
+    if (!place.isAllText) say(place, 'Its numbers are written as text: they stay strings.')
   }
   return { kind: 'string', indicators: inferIndicators(place.name, texts) }
 }
@@ -97,16 +97,16 @@ function inferList({ element }: Observation, place: Place): FieldType {
 
 function inferObject(seen: Observation, place: Place): FieldType {
   if (seen.isWide || lookLikeIds([...seen.fields.keys()]))
-    return doubt(place, 'Its keys look like values, not names: any object is taken.')
-  if (seen.fields.size === 0) return doubt(place, 'Its objects were empty: any value is taken.')
+    return doubt(place, 'Its keys look like values, not names: any object is accepted.')
+  if (seen.fields.size === 0) return doubt(place, 'Its objects were empty: any value is accepted.')
   const names = [...seen.fields.keys()]
   if (new Set(names.map((name) => name.toLowerCase())).size < names.length)
-    return doubt(place, 'Some of its keys differ in case only: any value is taken.')
+    return doubt(place, 'Some of its keys differ only in case: any value is accepted.')
   const unfit = names.find((name) => !isFieldName(name))
   if (unfit !== undefined)
     return doubt(
       place,
-      `Its key ${JSON.stringify(unfit.slice(0, 60))} cannot be the name of a field: any value is taken.`,
+      `Its key ${JSON.stringify(unfit.slice(0, 60))} cannot be the name of a field: any value is accepted.`,
     )
   return { kind: 'object', fields: inferFields(seen, place), isEmbeddedJson: false }
 }

@@ -101,7 +101,7 @@ fields:
         first: '1',
       },
     ])
-    expect(doubts).toEqual([{ path: 'odd', message: 'It writes numbers as texts: they stay texts.' }])
+    expect(doubts).toEqual([{ path: 'odd', message: 'Its numbers are written as text: they stay strings.' }])
   })
 })
 

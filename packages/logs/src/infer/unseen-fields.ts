@@ -12,7 +12,7 @@ export function withUnseen(
   const known = new Set(fields.map(({ name }) => name.toLowerCase()))
   const unseen = names.filter((name) => !known.has(name.toLowerCase()))
   if (unseen.length === 0) return fields
-  for (const path of unseen) doubts.push({ path, message: 'It was always empty: it is taken for a text.' })
+  for (const path of unseen) doubts.push({ path, message: 'It was always empty: it becomes a string.' })
   const placeOf = ({ name }: SchemaField): number => names.indexOf(name)
   return [...fields, ...unseen.map(toText)].toSorted((a, b) => placeOf(a) - placeOf(b))
 }

@@ -127,8 +127,8 @@ it('managed fields are the standard columns that rules see', () => {
     find('p_udm.source.port'),
     find('p_udm.user.arns'),
   ]).toEqual([
-    { target: 'p_any_aws_arns', type: 'string_array', description: 'All AWS ARNs in it, whatever their field' },
-    { target: 'p_any_ip_addresses', type: 'ip_array', description: 'All IP addresses in it, whatever their field' },
+    { target: 'p_any_aws_arns', type: 'string_array', description: 'All AWS ARNs in the event, in any field' },
+    { target: 'p_any_ip_addresses', type: 'ip_array', description: 'All IP addresses in the event, in any field' },
     { target: 'p_udm.source.port', type: 'int', description: 'The source port of any log type' },
     { target: 'p_udm.user.arns', type: 'string_array', description: 'The user ARNs of any log type' },
   ])

@@ -65,8 +65,8 @@ describe('reading schemas', () => {
       'c.yml': schema('Custom.App'),
     })
     expect(told(readSchemas(['.'], folder))).toEqual([
-      'b.yml:2:9 PK8007 Log type "Custom.APP" is described already as "Custom.App", in "a.yml".',
-      'c.yml:1:9 PK8007 Log type "Custom.App" is described already, in "a.yml".',
+      'b.yml:2:9 PK8007 Log type "Custom.APP" is already defined as "Custom.App", in "a.yml".',
+      'c.yml:1:9 PK8007 Log type "Custom.App" is already defined, in "a.yml".',
     ])
     const tests = folderOf({ 'x_test.yml': 'logType: Custom.Lost\ninput: x\nresult: {}\n' })
     expect(told(readSchemas([tests], folder))).toEqual([

@@ -15,7 +15,7 @@ export function toEventTime(pass: Pass): number {
   if (!pass.eventTime) return clamp(pass.now)
   const time = toMilliseconds(pass.eventTime)
   const clamped = clamp(time)
-  if (clamped !== time) pass.warn('p_event_time is moved into the years 1971 to 2105')
+  if (clamped !== time) pass.warn('p_event_time is limited to the years 1971 to 2105')
   else if (time > pass.now + day) pass.warn('p_event_time is more than 24 hours after p_parse_time')
   else if (time < pass.now - 90 * day) pass.warn('p_event_time is more than 90 days before p_parse_time')
   return clamped

@@ -174,7 +174,7 @@ describe('names', () => {
       standard: {
         p_undeclared: { k2000: 2000, k2001: 2001, k2002: 2002 },
         p_parse_warnings: [
-          'there are too many undeclared fields, or their names are too long: p_undeclared holds them',
+          'there are too many undeclared fields, or their names are too long: they are in p_undeclared',
         ],
       },
     })
@@ -209,7 +209,7 @@ describe('transforms that grow', () => {
     expect(run([first, ...copies(2_000)], '{"f0":"x"}')).toMatchObject({ fields: { f2000: 'x' } })
     expect(run([first, ...copies(1_000)].reverse(), '{"f0":"x"}')).toMatchObject({ fields: { f1000: 'x' } })
     expect(run([first, ...copies(1_001)].reverse(), '{"f0":"x"}')).toMatchObject({
-      standard: { p_parse_warnings: ['fields are made of each other more than 1000 times: left out'] },
+      standard: { p_parse_warnings: ['fields depend on each other more than 1000 levels deep: left out'] },
     })
   })
 
@@ -295,7 +295,7 @@ describe('many values', () => {
     expect(outcome.kind === 'event' && outcome.standard.p_any_usernames).toHaveLength(1_000)
     expect(outcome).toMatchObject({
       fields: { v: list },
-      standard: { p_parse_warnings: ['p_any_usernames holds the first 1000 values only'] },
+      standard: { p_parse_warnings: ['p_any_usernames has only the first 1000 values'] },
     })
   })
 

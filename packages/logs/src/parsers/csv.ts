@@ -39,7 +39,7 @@ export function createCsvParser(
       if (isHeader) {
         const header = readHeader(text, definition)
         if (isHeaderOf && !(Array.isArray(header) && isHeaderOf(header as readonly string[])))
-          return failure('it is no header of such logs')
+          return failure('it is not a header of these logs')
         isHeader = false
         if (definition.columns !== undefined) return nothing
         columns = Array.isArray(header) ? (header as readonly string[]) : undefined

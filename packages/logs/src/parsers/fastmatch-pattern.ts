@@ -21,7 +21,7 @@ export function compileFastmatch(parts: readonly FastmatchPart[]): (text: string
         end = endOfQuoted(text, at, quote)
         if (end === -1 || !text.startsWith(until!, end)) return { at, problem: missing(until!) }
         const unescaped = unescapeC(text.slice(at, end))
-        if (unescaped === undefined) return { at, problem: 'finds a backslash that begins no escape' }
+        if (unescaped === undefined) return { at, problem: 'finds a backslash that starts no escape' }
         value = unescaped
       }
       if (keeps) values.push(value)
@@ -64,5 +64,5 @@ function endOfQuoted(text: string, from: number, quote: string): number {
 }
 
 function missing(literal: string): string {
-  return `expects ${JSON.stringify(literal.length > 100 ? `${literal.slice(0, 100)}…` : literal)}, which is not there`
+  return `expects ${JSON.stringify(literal.length > 100 ? `${literal.slice(0, 100)}…` : literal)}, which is missing`
 }

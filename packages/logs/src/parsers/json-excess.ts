@@ -14,12 +14,12 @@ export function findJsonExcess(text: string): JsonMistake | undefined {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
     digits = code >= 0x30 && code <= 0x39 ? digits + 1 : 0
-    if (digits > mostDigits) return { at, problem: `it holds a number of more than ${mostDigits} digits` }
+    if (digits > mostDigits) return { at, problem: `it has a number of more than ${mostDigits} digits` }
     if (code === QUOTE) {
       at = endOfText(text, at)
     } else if (code === COLON) {
       const count = keys.length === 0 ? 0 : ++keys[keys.length - 1]!
-      if (count > mostKeys) return { at, problem: `it holds an object with more than ${mostKeys} keys` }
+      if (count > mostKeys) return { at, problem: `it has an object with more than ${mostKeys} keys` }
     } else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
       if (keys.push(0) > deepestValue) return { at, problem: `it is nested more than ${deepestValue} levels deep` }
     } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) {

@@ -84,13 +84,13 @@ function endOfString(text: string, from: number): number | JsonMistake {
   for (let at = from + 1; at < text.length; at++) {
     const code = text.charCodeAt(at)
     if (code === 0x22) return at + 1
-    if (code < 0x20) return { at, problem: 'a text must not hold raw control characters' }
+    if (code < 0x20) return { at, problem: 'a string must not contain raw control characters' }
     if (code !== 0x5c) continue
     escape.lastIndex = at
-    if (!escape.test(text)) return { at, problem: `${quote(text, at)} is no escape` }
+    if (!escape.test(text)) return { at, problem: `${quote(text, at)} is not a valid escape` }
     at = escape.lastIndex - 1
   }
-  return { at: text.length, problem: 'it ends within a text' }
+  return { at: text.length, problem: 'it ends within a string' }
 }
 
 function quote(text: string, at: number): string {

@@ -26,7 +26,7 @@ export function parseJsonLog(text: string, hasPlainNumbers = false): ParseOutcom
 
 function explain(text: string): ParseOutcome {
   const mistake = findJsonMistake(text)
-  return mistake === undefined ? failure('it is no JSON') : failure(`it is no JSON: ${mistake.problem}`, mistake.at)
+  return mistake === undefined ? failure('it is not JSON') : failure(`it is not JSON: ${mistake.problem}`, mistake.at)
 }
 
 function describe(value: Value): string {

@@ -25,7 +25,7 @@ export function compileRawFields(
     }
     const expanded = expansions.map(({ name, expand }) => [name, expand(fields)] as const)
     for (const [name, value] of expanded) {
-      if (value === undefined) return failure(`the expanded field "${name}" gets longer than ${longestText} characters`)
+      if (value === undefined) return failure(`the expanded field "${name}" is longer than ${longestText} characters`)
       if (!empty.has(value)) put(fields, name, value)
     }
     return { kind: 'parsed', events: [fields] }

@@ -19,7 +19,7 @@ export function createRegexParser(definition: RegexDefinition): TextParser {
   const parse = (text: string): ParseOutcome => {
     if (text.length > longest) return failure(tooLong(longest))
     const matcher = regex.matcher(text)
-    if (!matcher.find()) return failure('the regular expression matches nowhere in it')
+    if (!matcher.find()) return failure('the regular expression does not match')
     return toFields(
       names,
       numbers.map((number) => matcher.group(number)),
@@ -35,5 +35,5 @@ export function createRegexParser(definition: RegexDefinition): TextParser {
 const mostSteps = 20_000_000
 
 function tooLong(longest: number): string {
-  return `the log is too long for this regular expression, which takes ${longest} characters at most`
+  return `the log is too long for this regular expression, which accepts at most ${longest} characters`
 }

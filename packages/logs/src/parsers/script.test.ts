@@ -30,10 +30,10 @@ test('invalid results fail their logs', async () => {
     ],
     ['x', 'y', 'z'],
   )
-  const problem = 'the script gave something else than objects'
+  const problem = 'the script returned something other than objects'
   expect(outcomes).toEqual([
     { kind: 'failure', problem },
     { kind: 'failure', problem },
-    { kind: 'failure', problem: 'the script gave no answer' },
+    { kind: 'failure', problem: 'the script returned no result' },
   ])
 })

@@ -46,9 +46,9 @@ export function createScriptParser(definition: ScriptDefinition, runner: ScriptR
 }
 
 function toOutcome(outcome: ScriptOutcome | undefined): ParseOutcome {
-  if (outcome === undefined) return failure('the script gave no answer')
+  if (outcome === undefined) return failure('the script returned no result')
   if (outcome.kind === 'failure') return { ...failure(outcome.message), stack: outcome.stack }
   const events = parseJson(outcome.json)
-  if (!Array.isArray(events) || !events.every(isMap)) return failure('the script gave something else than objects')
+  if (!Array.isArray(events) || !events.every(isMap)) return failure('the script returned something other than objects')
   return { kind: 'parsed', events: events as readonly ValueMap[] }
 }

@@ -15,12 +15,12 @@ export function routeObject(key: string, routes: readonly PrefixRoute[]): Object
   if (route === undefined) return { kind: 'unmatched', reason: unmatched(key, routes) }
   const excludedBy = route.excludedPrefixes.find((excluded) => beginsWith(key, excluded))
   if (excludedBy !== undefined) {
-    const reason = `It begins with ${name(route.prefix)}, of which "${excludedBy}" is excluded.`
+    const reason = `It starts with ${name(route.prefix)}, but "${excludedBy}" is excluded.`
     return { kind: 'excluded', route, excludedBy, reason }
   }
   const others = routes.filter((one) => one !== route && key.startsWith(one.prefix))
-  const longest = others.length === 0 ? '' : `, the longest of ${others.length + 1} prefixes that it begins with`
-  const reason = `It begins with ${name(route.prefix)}${longest}, and is read as ${route.logTypes.join(', ')}.`
+  const longest = others.length === 0 ? '' : `, the longest of ${others.length + 1} matching prefixes`
+  const reason = `It starts with ${name(route.prefix)}${longest}, and is read as ${route.logTypes.join(', ')}.`
   return { kind: 'routed', route, reason }
 }
 
@@ -46,8 +46,8 @@ function beginsWith(key: string, excluded: string): boolean {
 function unmatched(key: string, routes: readonly PrefixRoute[]): string {
   if (routes.length === 0) return 'The source has no prefixes.'
   const inAnyCase = routes.find(({ prefix }) => key.toLowerCase().startsWith(prefix.toLowerCase()))
-  const hint = inAnyCase === undefined ? '' : ` Prefix "${inAnyCase.prefix}" is written in another case.`
-  return `It begins with none of the prefixes of the source.${hint}`
+  const hint = inAnyCase === undefined ? '' : ` Prefix "${inAnyCase.prefix}" differs only in case.`
+  return `It starts with none of the prefixes of the source.${hint}`
 }
 
 function name(prefix: string): string {

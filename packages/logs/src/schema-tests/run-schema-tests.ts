@@ -78,12 +78,12 @@ function failed(test: SchemaTest, problems: readonly string[], events: readonly 
 
 function judgeError(test: SchemaTest, events: readonly ValueMap[], reasons: readonly string[]): SchemaTestResult {
   const wanted = test.expected.kind === 'error' ? test.expected.reason : ''
-  if (reasons.length === 0) return failed(test, ['The input was to be refused, but is of the log type.'], events)
+  if (reasons.length === 0) return failed(test, ['The input must be rejected, but it is of the log type.'], events)
   if (reasons.some((reason) => reason.includes(wanted)))
     return { test, passed: true, events, problems: [], differences: [] }
   return failed(
     test,
-    [`The input was refused, but not for a reason with ${JSON.stringify(wanted)} in it.`, ...reasons],
+    [`The input was rejected, but not for a reason that contains ${JSON.stringify(wanted)}.`, ...reasons],
     events,
   )
 }
@@ -100,7 +100,7 @@ function judgeEvents(
     events.length === wanted.length
       ? []
       : [
-          `${wanted.length} ${wanted.length === 1 ? 'event was' : 'events were'} expected, but ${events.length} came of the input.`,
+          `${wanted.length} ${wanted.length === 1 ? 'event was' : 'events were'} expected, but the input produced ${events.length}.`,
         ]
   const differences = wanted.flatMap((one, event) => {
     const actual = events[event]

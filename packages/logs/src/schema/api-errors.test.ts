@@ -25,8 +25,8 @@ it('lists every field that must not change', () => {
   expect(toUpdateError(compareSchemas(before!, after!).changes)).toEqual({
     code: 'InvalidUpdate',
     errors: [
-      { path: 'a', message: 'Field "a" is gone.' },
-      { path: 'b', message: 'Field "b" was "int" and is "string" now.' },
+      { path: 'a', message: 'Field "a" was removed.' },
+      { path: 'b', message: 'Field "b" changed from "int" to "string".' },
     ],
   })
   expect(toUpdateError(compareSchemas(before!, before!).changes)).toBeUndefined()

@@ -21,7 +21,7 @@ export function checkSchemaNames(
       kind: document.duplicateName,
       file: one.file,
       at: { path: ['schema'] },
-      message: `Log type "${one.schema.name}" is described already${asWritten}, in "${first.file}".`,
+      message: `Log type "${one.schema.name}" is already defined${asWritten}, in "${first.file}".`,
       hint: 'Give it another name, or remove one of them.',
       related: [{ file: first.file, at: { path: ['schema'] }, message: 'The other one is here.' }],
     })

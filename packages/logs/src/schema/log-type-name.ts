@@ -16,7 +16,7 @@ export function checkLogTypeName(name: string): Pick<Mistake, 'kind' | 'message'
   if (name.length < shortestName)
     return wrong(`has fewer than ${shortestName} characters`, 'Use a longer one, such as Custom.App.')
   if (name.length > longestName)
-    return wrong(`has ${name.length} characters; at most ${longestName} are possible`, 'Shorten it.')
+    return wrong(`has ${name.length} characters; at most ${longestName} are allowed`, 'Shorten it.')
   let start = 0
   for (const one of words) {
     const within = [start, start + Math.max(1, one.length)] as const
@@ -25,7 +25,7 @@ export function checkLogTypeName(name: string): Pick<Mistake, 'kind' | 'message'
     start += one.length + 1
   }
   if (words.length <= mostWords) return undefined
-  return wrong(`has ${words.length} words; at most ${mostWords} are possible`, 'Join some of them.')
+  return wrong(`has ${words.length} words; at most ${mostWords} are allowed`, 'Join some of them.')
 }
 
 /**
@@ -41,14 +41,14 @@ export function enterLogTypeName(
   const problem = (message: string, hint: string, kind: Mistake['kind'] = document.badName) =>
     ({ name, problem: { kind, message, hint } }) as const
   if (own.trim() === '')
-    return problem('A name is required.', 'Enter one that begins with a capital, such as App.Login.')
+    return problem('A name is required.', 'Enter one that starts with a capital letter, such as App.Login.')
   if (own.length > longestEnteredName)
-    return problem(`The name has ${own.length} characters; at most ${longestEnteredName} are possible.`, 'Shorten it.')
+    return problem(`The name has ${own.length} characters; at most ${longestEnteredName} are allowed.`, 'Shorten it.')
   const wrong = checkLogTypeName(name)
   if (wrong !== undefined) return { name, problem: wrong }
   const other = [...existing].find((one) => tableName(one) === tableName(name))
   if (other === undefined) return { name }
-  return problem(`There is a schema "${other}" already.`, 'Choose another name.', document.duplicateName)
+  return problem(`Schema "${other}" already exists.`, 'Choose another name.', document.duplicateName)
 }
 
 /**
@@ -63,16 +63,14 @@ export function tableName(name: string): string {
 const longestTable = 190
 
 function complaintOf(word: string): string {
-  if (!/^[A-Za-z0-9]*$/.test(word)) return `has "${shorten(word)}", which is not of letters and digits only`
-  return `has "${shorten(word)}", which does not begin with a capital`
+  if (!/^[A-Za-z0-9]*$/.test(word)) return `has "${shorten(word)}", but words consist of letters and digits only`
+  return `has "${shorten(word)}", which does not start with a capital letter`
 }
 
 function hintFor(words: readonly string[]): string {
   // oxlint-disable-next-line no-control-regex
   const isAscii = words.every((word) => /^[\0-\x7F]*$/.test(word))
-  return isAscii
-    ? `Write "${shorten(words.map(mend).join('.'))}".`
-    : 'Only letters from A to Z can be used, and digits.'
+  return isAscii ? `Write "${shorten(words.map(mend).join('.'))}".` : 'Only letters from A to Z and digits are allowed.'
 }
 
 function mend(word: string): string {

@@ -78,18 +78,14 @@ export class JsonScanner {
         if (at < 0 || this.#depth === 0) return at
       } else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) {
         if (this.#last === VALUE_AND_LINE) return this.#corrupt(at - 1, missingComma, bytes)
-        if (this.#last === KEY_AND_LINE) return this.#corrupt(at - 1, 'An object ends where a key should follow', bytes)
+        if (this.#last === KEY_AND_LINE) return this.#corrupt(at - 1, 'An object ends where a key is expected', bytes)
         this.#last = byte === OPEN_BRACE ? WANTS_KEY : WANTS_VALUE
         if (!this.#open(byte))
           return this.#corrupt(at - 1, `Values are nested more than ${maxDepth} levels deep`, bytes)
       } else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) {
         // In ASCII, an opening bracket is two below its closing one.
         if (this.#depth === 0 || this.#kinds[--this.#depth] !== byte - 2) {
-          return this.#corrupt(
-            at - 1,
-            `"${String.fromCharCode(byte)}" closes what was not opened with its partner`,
-            bytes,
-          )
+          return this.#corrupt(at - 1, `"${String.fromCharCode(byte)}" has no matching opening bracket`, bytes)
         }
         if (this.#depth === 0) return at
         this.#last = VALUE
@@ -184,7 +180,7 @@ export class JsonScanner {
 /** Only limits the memory of this scanner: parsers allow far less. A power of two. */
 const maxDepth = 65_536
 
-const missingComma = 'A value ends with its line, but is not complete'
+const missingComma = 'A value is incomplete at the end of its line'
 
 const WANTS_VALUE = 0
 const WANTS_KEY = 1

@@ -41,7 +41,7 @@ describe('a reader of a stream', () => {
       'UNREADABLE b',
     ])
     expect(items.at(-1)).toMatchObject({
-      message: 'The stream broke off (connection reset). What came before was read; read it again.',
+      message: 'The stream was interrupted (connection reset). Everything before that was read. Read the stream again.',
     })
     expect(counts).toEqual({ received: 2, records: 1, skipped: 0, failed: 1, bytes: 3 })
   })

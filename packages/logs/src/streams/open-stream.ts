@@ -74,7 +74,7 @@ async function* withoutErrors(source: ByteSource, onError: (why: string) => void
 }
 
 function brokenOff(why: string): string {
-  return `The stream broke off (${why}). What came before was read; read it again.`
+  return `The stream was interrupted (${why}). Everything before that was read. Read the stream again.`
 }
 
 /** The size of a read; far smaller for compressed data, which can grow a thousandfold. */

@@ -59,7 +59,7 @@ export class ItemSink implements Sink {
 }
 
 function tooLong(length: number, limit: number): string {
-  return `The log is ${printBytes(length)} long; it may have ${printBytes(limit)} at most. Have the sender split it, or read the stream with the type that takes it apart.`
+  return `The log is ${printBytes(length)} long; the limit is ${printBytes(limit)}. Have the sender split it, or choose a stream type that splits it.`
 }
 
 /** Prints `16 MiB`, `1.5 KiB`, `12 bytes`. */

@@ -94,7 +94,7 @@ export class StreamUnpacker {
     const { bytes: limit, ratio } = this.#limit
     if (this.#unpacked > limit && this.#unpacked > this.#packed * ratio) {
       throw new Bomb(
-        `The stream grew to more than ${printBytes(limit)} and ${ratio} times its packed size, as only data does that is made to fill memory. The rest was left out.`,
+        `The stream grew to more than ${printBytes(limit)} and ${ratio} times its compressed size, which looks like a decompression bomb. The rest was skipped.`,
       )
     }
     this.#sink.push(bytes)
@@ -119,7 +119,7 @@ export class StreamUnpacker {
 class Bomb extends DamagedStream {}
 
 function unreadable(format: string): string {
-  return `The stream is ${format}, which is not read here. Send it plain, or compressed with ${codecs.map(({ name }) => name).join(' or ')}.`
+  return `The stream is ${format}, which is not supported. Send it uncompressed, or compressed with ${codecs.map(({ name }) => name).join(' or ')}.`
 }
 
 const pieceBytes = 4096

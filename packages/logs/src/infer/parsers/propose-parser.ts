@@ -35,14 +35,14 @@ export function proposeParser(lines: readonly string[], doubts: Doubt[]): Parser
     if (message !== undefined) doubts.push({ path: '', message })
     return finish(definition)
   }
-  doubts.push({ path: '', message: 'The lines have no form in common: each of them is one text.' })
+  doubts.push({ path: '', message: 'The lines have no common format: each of them is one text.' })
   if (isCutTable(rows)) doubts.push({ path: '', message: cutTable })
   // Fastmatch needs a literal at the start of the line, so the whole line is matched by an expression.
   return finish({ kind: 'regex', ...textOptions(rows), match: ['^(?P<message>.*)$'], patternDefinitions: [] })
 }
 
 const cutTable =
-  'They look like a table whose values in quotes go on over several lines. A log is one line: have each row written as one.'
+  'They look like a table whose quoted values span several lines. A log is one line: write each row as one.'
 
 /** Whether, below an apparent header, some lines open a quoted value that is not closed in the line. */
 function isCutTable([first = '', ...rest]: readonly string[]): boolean {
@@ -51,9 +51,9 @@ function isCutTable([first = '', ...rest]: readonly string[]): boolean {
 }
 
 function remark(definition: ParserDefinition): string | undefined {
-  if (hasNoNames(definition)) return 'The columns have no header: give them names.'
+  if (hasNoNames(definition)) return 'The table has no header: name its columns.'
   const isGuess = 'match' in definition && definition.match.some((pattern) => /[{<]field_\d+[}>]/.test(pattern))
-  return isGuess ? 'The pattern was found by laying lines beside each other: give its fields names.' : undefined
+  return isGuess ? 'The pattern was derived by comparing lines: name its fields.' : undefined
 }
 
 function hasNoNames(definition: ParserDefinition): boolean {

@@ -24,7 +24,7 @@ export function decodeFloat(raw: Value, pass: Pass): Decoded {
 function fromBigint(raw: bigint, pass: Pass): Decoded {
   const value = Number(raw)
   if (!Number.isFinite(value)) return pass.fail('range', expected, raw, 'is out of the range of float')
-  if (BigInt(value) !== raw) pass.warn('a whole number has too many digits for a float: the lake rounds it')
+  if (BigInt(value) !== raw) pass.warn('an integer has too many digits for a float: the lake rounds it')
   pass.hasExactNumbers = true
   return raw
 }

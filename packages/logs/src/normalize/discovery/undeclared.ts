@@ -70,6 +70,6 @@ function inspectAll(
 }
 
 function addOverflow(key: string, value: Value, pass: Pass): void {
-  pass.warn('there are too many undeclared fields, or their names are too long: p_undeclared holds them')
+  pass.warn('there are too many undeclared fields, or their names are too long: they are in p_undeclared')
   setOwn((pass.overflow ??= {}), key, value)
 }

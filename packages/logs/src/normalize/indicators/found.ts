@@ -25,7 +25,7 @@ export function addHits(found: Found, hits: readonly IndicatorHit[]): string | u
     if (values === undefined) found[place] = [value]
     else if (!Array.isArray(values)) {
       if (values.size < mostValues || values.has(value)) values.add(value)
-      else warning = `${field} holds the first ${mostValues} values only`
+      else warning = `${field} has only the first ${mostValues} values`
     } else if (!values.includes(value)) {
       if (values.length < longestList) values.push(value)
       else found[place] = new Set(values).add(value)

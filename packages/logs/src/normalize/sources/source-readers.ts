@@ -50,7 +50,7 @@ export function createSourceReaders(root: ObjectType, masks: RecordMask): Source
 }
 
 function tooLong(own: Value | undefined, pass: Pass): Value | undefined {
-  pass.warn(`fields are made of each other more than ${longestChain} times: left out`)
+  pass.warn(`fields depend on each other more than ${longestChain} levels deep: left out`)
   return own
 }
 

@@ -12,7 +12,7 @@ export const filledFields: SchemaCheck = ({ schema, report, places, captured }) 
     report({
       kind: parser.neverFilled,
       path: [...(places.get(one) ?? []), 'name'],
-      message: `The parser captures nothing under the name "${shorten(one.name)}"${one.required ? ', which is required' : ''}.`,
+      message: `The parser does not capture "${shorten(one.name)}"${one.required ? ', which is required' : ''}.`,
       hint: () => {
         const free = [...captured].filter((name) => !names.has(name))
         return didYouMean(one.name, free) ?? 'Correct the name, or use "rename".'

@@ -41,7 +41,7 @@ function checkObject(fields: readonly SchemaField[], context: CheckContext): voi
       report({
         kind: transform.unknownPath,
         path,
-        message: `The parser captures nothing under the name "${shorten(from)}".`,
+        message: `The parser does not capture "${shorten(from)}".`,
         hint: () =>
           (from.length > 200 ? undefined : didYouMean(from, captured as ReadonlySet<string>)) ??
           'Rename one of the captured names.',

@@ -15,8 +15,8 @@ export const sourceCircles: SchemaCheck = ({ schema, report, places }) => {
       message:
         circle.length === 1
           ? `Field "${showUse(first)}" takes its value from itself.`
-          : `Fields take their values from each other in a circle: ${shorten(names).join(' -> ')}.`,
-      hint: 'Let one of them read what the log itself holds.',
+          : `Fields take their values from each other in a cycle: ${shorten(names).join(' -> ')}.`,
+      hint: 'Let one of them read a key of the log.',
     })
   }
 }

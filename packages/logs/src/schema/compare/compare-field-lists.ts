@@ -66,8 +66,8 @@ function toField(type: FieldType): SchemaField {
 function retyped(path: string, before: FieldType, after: FieldType): Told {
   return {
     kind: change.retyped,
-    message: `Field "${path}" was "${before.kind}" and is "${after.kind}" now.`,
-    hint: 'Keep its type, and add a field of the new type that takes its value by "copy".',
+    message: `Field "${path}" changed from "${before.kind}" to "${after.kind}".`,
+    hint: 'Keep its type, and add a field of the new type with "copy".',
   }
 }
 
@@ -81,11 +81,11 @@ function removedField(path: string, field: SchemaField, added: readonly SchemaFi
   const heir = sameCase ?? alike.find((one) => didYouMean(field.name, [one.name]) !== undefined) ?? alike[0]
   return {
     kind: change.removed,
-    message: `Field "${path}" is gone.`,
+    message: `Field "${path}" was removed.`,
     hint:
       heir === undefined
         ? 'Keep it: stored events have it, and detections may read it.'
-        : `If it is called "${lead}${heir.name}" now: keep "${path}" as well, and let one of them copy the other.`,
+        : `If it was renamed to "${lead}${heir.name}": keep "${path}" as well, and let one of them copy the other.`,
   }
 }
 
@@ -101,7 +101,5 @@ function isReordered(before: readonly SchemaField[], after: readonly SchemaField
 }
 
 function orderMessage(lead: string): string {
-  return lead === ''
-    ? 'The fields stand in another order.'
-    : `The fields of "${lead.slice(0, -1)}" stand in another order.`
+  return lead === '' ? 'The order of the fields changed.' : `The order of the fields of "${lead.slice(0, -1)}" changed.`
 }

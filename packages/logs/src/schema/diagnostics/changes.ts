@@ -89,7 +89,7 @@ export const change = {
     severity: 'info',
     summary: 'A new version of a schema declares its fields in another order.',
     explanation:
-      'The order is that in which fields are shown. It matters for one thing: of several timestamps with `isEventTime`, the first that has a value gives the time of the event.',
+      'The order is that in which fields are shown. It matters for one thing: of several timestamps with `isEventTime`, the first that has a value sets the event time.',
   },
   acceptsMore: {
     code: 'PK8611',

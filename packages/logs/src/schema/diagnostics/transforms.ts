@@ -32,7 +32,7 @@ export const transform = {
     severity: 'error',
     summary: 'Fields take their values from each other in a circle.',
     explanation:
-      'None of the fields in the circle could be filled before the others. The message names them in order. Let one of them read what the log itself holds.',
+      'None of the fields in the circle could be filled before the others. The message names them in order. Let one of them read a key of the log.',
     example: {
       bad: '- name: a\n  type: string\n  copy: { from: b }\n- name: b\n  type: string\n  copy: { from: a }\n',
       good: '- name: a\n  type: string\n  copy: { from: b }\n- name: b\n  type: string\n',

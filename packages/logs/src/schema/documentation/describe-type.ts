@@ -16,7 +16,7 @@ export function notesOf({ description, required, type, source }: SchemaField): s
     ...(description.trim() === '' ? [] : [endSentence(cell(description))]),
     ...(required ? ['Required.'] : []),
     ...(inner.kind === 'timestamp' ? timeNotes(inner) : []),
-    ...('isEmbeddedJson' in type && type.isEmbeddedJson ? ['May be a text that holds JSON.'] : []),
+    ...('isEmbeddedJson' in type && type.isEmbeddedJson ? ['Can be a text that contains JSON.'] : []),
     ...(source === undefined ? [] : [sourceNote(source)]),
     ...(inner.kind === 'string' && inner.validate !== undefined ? [validationNote(inner.validate)] : []),
     ...(inner.kind === 'string' && inner.mask !== undefined ? [maskNote(inner.mask)] : []),
@@ -28,7 +28,7 @@ function timeNotes({ formats, isEventTime, isExpiration }: Extract<FieldType, { 
   return [
     `Written as ${formats.map((format) => code(printTimeFormat(format))).join(' or ')}.`,
     ...(isEventTime ? ['Time of the event.'] : []),
-    ...(isExpiration ? ['After it, a row no longer counts.'] : []),
+    ...(isExpiration ? ['The row expires at this time.'] : []),
   ]
 }
 
@@ -38,7 +38,7 @@ function sourceNote(source: NonNullable<SchemaField['source']>): string {
     .map((path) => code(path.text))
     .join(', ')
   if (source.kind === 'copy') return `Copied from ${from}.`
-  if (source.kind === 'split') return `Part ${source.index + 1} of ${from}, cut at ${code(source.separator)}.`
+  if (source.kind === 'split') return `Part ${source.index + 1} of ${from}, split at ${code(source.separator)}.`
   return `${from}, joined${source.separator === '' ? '' : ` by ${code(source.separator)}`}.`
 }
 

@@ -20,7 +20,7 @@ export function logSchemaJsonSchema(): JsonShape {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Log schema',
-    description: 'What the logs of one type look like: how they are parsed, their fields, and by what they are found.',
+    description: 'What the logs of one type look like: how they are parsed, their fields, and their indicators.',
     ...closedMap(schemaKeys),
     anyOf: [
       { required: ['fields'], properties: { fields: { type: 'array', minItems: 1 } } },

@@ -8,7 +8,7 @@ export function schemaTestsJsonSchema(): JsonShape {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Tests of log schemas',
-    description: 'Raw logs, and what must come of them.',
+    description: 'Raw logs, and the expected events.',
     anyOf: [ref('test'), { type: 'array', items: ref('test') }],
     $defs: {
       test: {

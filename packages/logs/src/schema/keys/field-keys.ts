@@ -29,15 +29,15 @@ const sourceKeys: KeyTable = Object.fromEntries(
 export const fieldKeys: KeyTable = {
   name: { about: 'The name of the field.', required: true, shape: fieldName },
   required: { about: 'Whether an event without it is not of this schema.', shape: flag },
-  description: { about: 'What the field tells.', shape: remark },
+  description: { about: 'What the field means.', shape: remark },
   ...typeKeys,
   ...sourceKeys,
 }
 
 /** The keys of an array's element, and of a definition. */
 export const elementKeys: KeyTable = {
-  required: { about: 'Means nothing here.', shape: { type: 'boolean', deprecated: true } },
-  description: { about: 'What it tells.', shape: remark },
+  required: { about: 'Has no effect here.', shape: { type: 'boolean', deprecated: true } },
+  description: { about: 'What it means.', shape: remark },
   ...typeKeys,
 }
 

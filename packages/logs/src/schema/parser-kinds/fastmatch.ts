@@ -49,7 +49,7 @@ function checkPattern(text: string, path: Path, report: Report): readonly string
       kind: parser.noPlaceholder,
       path,
       message: `Pattern "${shorten(text)}" has no placeholder.`,
-      hint: 'Put "%{name}" in the place of each value.',
+      hint: 'Replace each value with "%{name}".',
     })
   if (newline !== -1)
     report({
@@ -69,8 +69,8 @@ function explain(problem: PatternProblem, text: string): Pick<Mistake, 'kind' | 
     case 'adjacent':
       return {
         kind: parser.adjacent,
-        message: `Placeholder "${written}" comes right behind another one.`,
-        hint: 'Put the text between them that separates the values.',
+        message: `Placeholder "${written}" directly follows another one.`,
+        hint: 'Put the separator of the values between them.',
       }
     case 'duplicate':
       return {

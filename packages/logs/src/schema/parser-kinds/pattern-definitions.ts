@@ -29,7 +29,7 @@ export function readPatternDefinitions(map: OpenMap, outer: Report): ReadPattern
       kind: document.tooLarge,
       path: [...map.path, 'patternDefinitions'],
       part: 'key',
-      message: `There are ${given.length.toLocaleString('en')} patterns; at most ${mostPatterns.toLocaleString('en')} are possible.`,
+      message: `There are ${given.length.toLocaleString('en')} patterns; at most ${mostPatterns.toLocaleString('en')} are allowed.`,
       hint: 'Remove those that are not used.',
     })
   for (const [name, pattern] of given.slice(0, mostPatterns)) {
@@ -69,6 +69,6 @@ function checkName(name: string, path: readonly (string | number)[], report: Rep
     message: isBuiltIn ? `Pattern "${name}" is built in.` : `"${shorten(name)}" cannot be the name of a pattern.`,
     hint: isBuiltIn
       ? 'Give yours another name, or remove it to use the built-in one.'
-      : 'Use capital letters, digits and underscores, and begin with a letter.',
+      : 'Use capital letters, digits and underscores, and start with a letter.',
   })
 }

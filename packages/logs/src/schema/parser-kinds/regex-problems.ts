@@ -82,7 +82,7 @@ function explain(
       return {
         kind: parser.recursivePattern,
         message: `Pattern "${shorten(problem.circle[0] ?? '')}" contains itself: ${problem.circle.slice(0, 8).join(' -> ')}.`,
-        hint: 'Write out what may repeat, or use a "script" parser.',
+        hint: 'Write out the repetitions, or use a "script" parser.',
       }
     case 'reference':
       return {
@@ -101,8 +101,8 @@ function explain(
     case 'size':
       return {
         kind: parser.badRegex,
-        message: `${called.replace(/^Part \d+ of the/, 'The')} is too large, with its patterns in their places.`,
-        hint: 'Make repetitions smaller, or use fewer patterns inside of patterns.',
+        message: `${called.replace(/^Part \d+ of the/, 'The')} is too large with its patterns expanded.`,
+        hint: 'Make repetitions smaller, or nest fewer patterns.',
       }
     default:
       return {
@@ -114,7 +114,7 @@ function explain(
 }
 
 function syntaxHint(written: string): string {
-  if (/^\(\?<?[=!]/.test(written)) return 'There is no look-around, since expressions run in linear time.'
-  if (/^\\[1-9k]/.test(written)) return 'There are no back-references, since expressions run in linear time.'
+  if (/^\(\?<?[=!]/.test(written)) return 'Look-around is not supported, because expressions run in linear time.'
+  if (/^\\[1-9k]/.test(written)) return 'Back-references are not supported, because expressions run in linear time.'
   return 'Expressions are in RE2 syntax.'
 }

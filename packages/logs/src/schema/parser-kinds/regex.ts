@@ -58,7 +58,7 @@ function checkEnds(match: ListedTexts, path: Path, report: Report): void {
       report({
         kind: parser.lineBreakInRegex,
         path: [...path, at],
-        message: `${match.length === 1 ? 'The expression' : 'This part of the expression'} ends with a line break, which the log must have, too.`,
+        message: `${match.length === 1 ? 'The expression' : 'This part of the expression'} ends with a line break, which the log must also contain.`,
         hint: 'Begin the block with "|-", or write it in single quotes.',
       })
 }

@@ -29,7 +29,7 @@ export function readFieldName(map: OpenMap, depth: number, report: Report): stri
     report({
       kind: field.reservedName,
       path,
-      message: `Field name "${shorten(name)}" begins with "p_", which is kept for standard fields.`,
+      message: `Field name "${shorten(name)}" starts with "p_", which is reserved for standard fields.`,
       hint: `Call it "${shorten(name).slice(2) || 'value'}", and write: rename: { from: ${quoted} }`,
     })
   return name
@@ -37,14 +37,14 @@ export function readFieldName(map: OpenMap, depth: number, report: Report): stri
 
 function wrongIn(name: string): { readonly message: string; readonly within: readonly [number, number] } | undefined {
   const odd = name.search(unprintable)
-  if (odd !== -1) return { message: 'holds a control character', within: [odd, odd + 1] }
+  if (odd !== -1) return { message: 'contains a control character', within: [odd, odd + 1] }
   if (!/^[\p{L}_@$./:#-]/u.test(name)) {
-    const message = 'begins with neither a letter nor one of "_ @ $ . - / : #"'
+    const message = 'starts with neither a letter nor one of "_ @ $ . - / : #"'
     return { message, within: [0, String.fromCodePoint(name.codePointAt(0) ?? 0).length] }
   }
   const bytes = bytesOf(name)
   if (bytes <= longestFieldName) return undefined
-  return { message: `has ${bytes} bytes; at most ${longestFieldName} are possible`, within: [0, name.length] }
+  return { message: `has ${bytes} bytes; at most ${longestFieldName} are allowed`, within: [0, name.length] }
 }
 
 /** Counts the bytes of a text in UTF-8, without an encoder, because no encoder is available on every host. */
@@ -66,11 +66,11 @@ export function createNameCheck(report: Report): (name: string, path: Path) => v
       names.set(name.toLowerCase(), { path, name })
       return
     }
-    const asWritten = first.name === name ? '' : ` as "${shorten(first.name)}"; case makes no difference`
+    const asWritten = first.name === name ? '' : ` as "${shorten(first.name)}"; case is ignored`
     report({
       kind: field.duplicate,
       path,
-      message: `Field "${shorten(name)}" is there already${asWritten}.`,
+      message: `Field "${shorten(name)}" already exists${asWritten}.`,
       hint: 'Remove one of them, or give it another name and use "rename".',
       related: { path: first.path, message: `The first "${shorten(first.name)}" is here.` },
     })

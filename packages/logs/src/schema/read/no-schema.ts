@@ -19,12 +19,12 @@ export function explainNoSchema(value: Value): Mistake {
     message: messageFor(value),
     hint: isMap(value)
       ? 'A schema has "schema" with the name of the log type, and "fields".'
-      : 'Begin it with the name of the log type: schema: Custom.App',
+      : 'Start it with the name of the log type: schema: Custom.App',
   }
 }
 
 function messageFor(value: Value): string {
-  if (value === null) return 'The text is empty, where a log schema is needed.'
+  if (value === null) return 'The text is empty; a log schema is expected.'
   if (!isMap(value)) return `A log schema must be a map, but this is ${describe(value)}.`
   if (Object.hasOwn(value, 'AnalysisType')) return 'This is detection content, not a log schema.'
   const own = Object.keys(value).some((key) => Object.hasOwn(schemaKeys, key))

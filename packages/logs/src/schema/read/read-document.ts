@@ -28,7 +28,7 @@ function readVersion(map: OpenMap, report: Report): void {
     kind: document.badVersion,
     path: ['version'],
     message: `"version" must be 0, but is ${version}.`,
-    hint: 'Leave it out: it is no count of revisions.',
+    hint: 'Remove it: it is not a revision number.',
   })
 }
 
@@ -50,7 +50,7 @@ function readName(map: OpenMap, outside: string | undefined, report: Report): st
     report({
       kind: document.otherName,
       path: ['schema'],
-      message: `The schema is saved as "${shorten(outside)}", but calls itself "${name}".`,
+      message: `The schema is saved as "${shorten(outside)}", but its name is "${name}".`,
       hint: 'Leave "schema" out, or write the same name.',
     })
   return name
@@ -63,8 +63,8 @@ function readUrl(map: OpenMap, report: Report): string | undefined {
   report({
     kind: document.badUrl,
     path: ['referenceURL'],
-    message: `"${shorten(url)}" is no URL.`,
-    hint: /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(url) ? `Write https://${shorten(url)}` : 'Begin it with https://',
+    message: `"${shorten(url)}" is not a URL.`,
+    hint: /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(url) ? `Write https://${shorten(url)}` : 'Start it with https://',
   })
   return undefined
 }

@@ -24,7 +24,7 @@ export function readElement(
       kind: field.elementRequired,
       path: [...path, 'required'],
       part: 'key',
-      message: `"required" means nothing for the element of ${called}.`,
+      message: `"required" has no effect on the element of ${called}.`,
       hint: 'Remove it.',
     })
   element.remark('description')

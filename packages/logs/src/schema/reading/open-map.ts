@@ -20,7 +20,7 @@ export function openMap(value: Value | undefined, path: Path, shape: MapShape, r
     report({
       kind: document.emptyValue,
       path,
-      message: `${called} has no value, where a map is needed.`,
+      message: `${called} has no value; a map is expected.`,
       hint: `It has ${quotedList(Object.keys(keys), 'and')}.`,
     })
     return undefined

@@ -86,7 +86,7 @@ export function readableMap(data: ValueMap, path: Path, report: Report): OpenMap
       report({
         kind: document.badNumber,
         path: [...path, key],
-        message: `"${key}" must be a whole number from 0 on, but is ${showNumber(value)}.`,
+        message: `"${key}" must be a whole number of at least 0, but is ${showNumber(value)}.`,
       })
       return undefined
     },

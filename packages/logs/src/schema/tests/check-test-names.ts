@@ -16,7 +16,7 @@ export function checkTestNames(tests: readonly SchemaTest[], file: string): read
         kind: testFile.duplicateName,
         file,
         at: { span: test.place },
-        message: `"${shorten(test.logType)}" has a test "${shorten(test.name)}" already.`,
+        message: `"${shorten(test.logType)}" already has a test "${shorten(test.name)}".`,
         hint: 'Give one of them another name.',
         related: [{ file, at: { span: first.place }, message: 'The first one is here.' }],
       })

@@ -45,7 +45,7 @@ export function parseSchemaTests(text: string, options: ParseTestsOptions): Pars
       file,
       at: 'file',
       message: 'The file holds no tests.',
-      hint: 'Write "input" with a raw log, and "result" with what must come of it.',
+      hint: 'Write "input" with a raw log, and "result" with the expected event.',
     })
   return { tests, findings: [...findings, ...checkTestNames(tests, file)].slice(0, mostFindings) }
 }
@@ -68,7 +68,7 @@ function readPart(part: TextPart, { file, logType }: ParseTestsOptions, before: 
         kind: testFile.notTests,
         path: [],
         message: `A test must be a map, but this is ${describe(value)}.`,
-        hint: 'Write "input" with a raw log, and "result" with what must come of it.',
+        hint: 'Write "input" with a raw log, and "result" with the expected event.',
       })
   }
   return { tests, findings: reporter.findings.map(move) }

@@ -20,7 +20,10 @@ export function readEvent(value: Value, path: Path, report: Report): ValueMap | 
   if (typeof value !== 'string') return wrong(`is ${describe(value)}`)
   const mistake = findJsonMistake(value)
   if (mistake !== undefined)
-    return wrong(`is no JSON: ${mistake.problem}`, mistake.at < value.length ? [mistake.at, mistake.at + 1] : undefined)
+    return wrong(
+      `is not JSON: ${mistake.problem}`,
+      mistake.at < value.length ? [mistake.at, mistake.at + 1] : undefined,
+    )
   const read = parseWithinStack(value)
   if (read === undefined) return wrong('is nested too deeply')
   return isMap(read) ? read : wrong(`is ${describe(read)}`)

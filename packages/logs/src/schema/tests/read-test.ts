@@ -31,7 +31,7 @@ export function readTest(
     report({
       kind: document.missingKey,
       path,
-      message: 'A test lacks the key "logType".',
+      message: 'A test has no "logType".',
       hint: 'Add "logType" with the name of a schema.',
     })
   const input = readInput(map, report)

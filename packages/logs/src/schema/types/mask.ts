@@ -12,7 +12,7 @@ export const maskTypes = [...hashes, 'redact'] as const
 
 export const maskKeys: KeyTable = {
   type: { about: 'A hash, or a fixed text.', required: true, shape: { enum: maskTypes } },
-  salt: { about: 'For hashes: a secret that goes before the value.', shape: someText },
+  salt: { about: 'For hashes: a secret that is prepended to the value.', shape: someText },
   to: { about: 'For "redact": the text that is stored instead.', shape: text },
 }
 
@@ -33,7 +33,7 @@ export function readMask(map: OpenMap, called: string, report: Report): Mask | u
   const [own, other] = type === 'redact' ? (['to', 'salt'] as const) : (['salt', 'to'] as const)
   if (mask.has(other)) wrong([...path, other], `A mask of type "${type}" has no "${other}".`, 'Remove it.', 'key')
   if (!mask.has(own)) {
-    const hint = own === 'to' ? 'Add the text that takes the place of values.' : 'Add a long random text.'
+    const hint = own === 'to' ? 'Add the text that replaces values.' : 'Add a long random text.'
     return wrong([...path, 'type'], `A mask of type "${type}" needs "${own}".`, hint)
   }
   if (hash === undefined) {

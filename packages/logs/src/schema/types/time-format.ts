@@ -48,7 +48,7 @@ function checkDirectives(text: string, path: Path, report: Report): boolean {
         written === '%' ? 'The time format ends with a single "%".' : `Time directive "${written}" is not known.`,
       hint:
         sign !== ''
-          ? 'There are no flags: numbers are read with and without leading zeros.'
+          ? 'Flags are not supported: numbers are read with and without leading zeros.'
           : 'A percent sign is "%%".',
     })
   }

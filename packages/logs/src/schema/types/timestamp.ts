@@ -18,8 +18,11 @@ export const timestamp: TypeForm<TimestampType> = {
       about: 'For timestamps: several ways, tried in order.',
       shape: { type: 'array', items: timeFormatShape, minItems: 1, uniqueItems: true },
     },
-    isEventTime: { about: 'For timestamps: whether it is the time of the event.', shape: flag },
-    isExpiration: { about: 'For timestamps of lookup tables: after it, a row no longer counts.', shape: flag },
+    isEventTime: { about: 'For timestamps: whether it sets the event time.', shape: flag },
+    isExpiration: {
+      about: 'For timestamps of lookup tables: whether it is the time at which a row expires.',
+      shape: flag,
+    },
   },
   read: (map, kind, { called }, { report }) => {
     checkChoice(map, called, report)

@@ -27,7 +27,7 @@ export function readValidation(map: OpenMap, report: Report): StringValidation |
   const hint = `It has exactly one of ${quotedList(Object.keys(validateKeys), 'and')}.`
   if (kind === undefined) {
     if (Object.keys(rule.data).length === 0)
-      report({ kind: field.badValidation, path, message: '"validate" says nothing.', hint })
+      report({ kind: field.badValidation, path, message: '"validate" is empty.', hint })
     return undefined
   }
   if (second !== undefined)

@@ -35,7 +35,7 @@ export function parseCondition(text: string, toPath: (text: string) => FieldPath
   try {
     const filter = readOr(cursor, toPath, 0)
     cursor.skipSpace()
-    if (!cursor.isAtEnd()) fail(cursor, 'goes on where it should end', 'Join comparisons with "and" or "or".')
+    if (!cursor.isAtEnd()) fail(cursor, 'continues where it should end', 'Join comparisons with "and" or "or".')
     return { filter }
   } catch (error) {
     if (error instanceof Broken) return { problem: error.problem }
@@ -67,8 +67,8 @@ function readOne(cursor: Cursor, toPath: ToPath, depth: number): Filter {
   const field = toPath(written.text)
   if (field === undefined)
     throw new Broken({
-      message: `has "${written.text}", which is no path of a field`,
-      hint: 'Write names with dots between them; those with odd characters in double quotes.',
+      message: `has "${written.text}", which is not the path of a field`,
+      hint: 'Write names with dots between them; those with special characters in double quotes.',
       within: written.within,
     })
   return readComparison(field, cursor)
@@ -91,7 +91,7 @@ function readComparison(field: FieldPath, cursor: Cursor): Filter {
 }
 
 function readList(cursor: Cursor): readonly Value[] {
-  if (!cursor.take('[')) return fail(cursor, 'lacks a list behind "in"', 'Write it in square brackets: ["a", "b"].')
+  if (!cursor.take('[')) return fail(cursor, 'lacks a list after "in"', 'Write it in square brackets: ["a", "b"].')
   const items = [readLiteral(cursor)]
   while (cursor.take(',')) items.push(readLiteral(cursor))
   if (!cursor.take(']')) fail(cursor, 'has a list that is not closed', 'Add "]".')

@@ -34,7 +34,9 @@ class Gunzip implements Unpacker {
   end(): void {
     if (this.#member === undefined) return
     this.#member.flush()
-    throw new DamagedStream('The gzip data ends too early. What came before was read; send the whole object again.')
+    throw new DamagedStream(
+      'The gzip data is truncated. Everything before that was read. Send the complete object again.',
+    )
   }
 }
 
@@ -76,7 +78,7 @@ interface State {
 }
 
 function damaged(why: string): string {
-  return `The gzip data is damaged (${why}). What came before was read; send the whole object again.`
+  return `The gzip data is damaged (${why}). Everything before that was read. Send the complete object again.`
 }
 
 /** zlib's value for the largest window and a gzip header. */

@@ -40,7 +40,7 @@ function* readFrames(cursor: Cursor, emit: Emit): Reading<void> {
     const number = littleEndian(magic, 0, 4)
     if (isMagic(number)) yield* readFrame(cursor, magic, emit)
     else if (isSkippable(number)) yield* pass(cursor, littleEndian(yield* take(cursor, 4), 0, 4))
-    else throw damaged('something else follows a frame')
+    else throw damaged('there is other data after a frame')
   }
 }
 
@@ -69,11 +69,11 @@ function* readFrame(cursor: Cursor, magic: Uint8Array, emit: Emit): Reading<void
     const bits = littleEndian(header, 0, 3)
     isLast = (bits & 1) === 1
     const isRun = ((bits >> 1) & 3) === 1
-    if (bits >> 3 > maxBlock) throw damaged('a block is larger than blocks may be')
+    if (bits >> 3 > maxBlock) throw damaged('a block is larger than the format allows')
     feed(concat(header, yield* take(cursor, isRun ? 1 : bits >> 3)), isLast)
   }
   if (checksum !== undefined && littleEndian(yield* take(cursor, 4), 0, 4) !== checksum.low()) {
-    throw damaged('the checksum is another one')
+    throw damaged('the checksum does not match')
   }
 }
 
@@ -133,16 +133,18 @@ function isSkippable(number: number): boolean {
 }
 
 function damaged(why: string): DamagedStream {
-  return new DamagedStream(`The zstd data is damaged (${why}). What came before was read; send the whole object again.`)
+  return new DamagedStream(
+    `The zstd data is damaged (${why}). Everything before that was read. Send the complete object again.`,
+  )
 }
 
 function tooWide(window: number): string {
-  return `Unpacking the zstd data would take ${printBytes(window)} of memory; ${printBytes(maxWindow)} are allowed. Have it packed without "--long" and "--ultra".`
+  return `Decompressing the zstd data would take ${printBytes(window)} of memory; the limit is ${printBytes(maxWindow)}. Compress it without "--long" and "--ultra".`
 }
 
-const tooEarly = 'The zstd data ends too early. What came before was read; send the whole object again.'
+const tooEarly = 'The zstd data is truncated. Everything before that was read. Send the complete object again.'
 const withDictionary =
-  'The zstd data was packed with a dictionary, which is not known here. Have it packed without one.'
+  'The zstd data was compressed with a dictionary, which is not supported. Compress it without one.'
 
 /** The default limit of the zstd command. */
 const maxWindow = 128 * 1024 * 1024

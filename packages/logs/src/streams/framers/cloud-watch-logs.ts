@@ -31,7 +31,7 @@ function openEnvelope(envelope: Stretch, sink: Sink, { keepEnvelope }: FramerOpt
     const place = places[index] ?? envelope
     const message = isMap(event) ? event['message'] : undefined
     if (typeof message !== 'string') {
-      sink.fail('WRONG_SHAPE', `Element ${index + 1} of "logEvents" has no text "message".`, place)
+      sink.fail('WRONG_SHAPE', `Element ${index + 1} of "logEvents" has no string "message".`, place)
     } else if (message.trim() === '') sink.skip()
     else sink.text(withFields(message, kept), place)
   })
@@ -72,6 +72,6 @@ function sinkOf(sink: Sink): Sink {
   }
 }
 
-const noObject = 'This is no JSON object. The stream type CloudWatchLogs needs the envelopes of a subscription.'
+const noObject = 'This is not a JSON object. The stream type CloudWatchLogs expects the envelopes of a subscription.'
 const withoutEvents =
-  'The envelope has no list "logEvents". The stream type CloudWatchLogs needs the envelopes of a subscription; for other objects, choose JSON.'
+  'The envelope has no list "logEvents". The stream type CloudWatchLogs expects the envelopes of a subscription. For other objects, choose JSON.'

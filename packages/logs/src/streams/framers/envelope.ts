@@ -34,7 +34,7 @@ export function refuseKept(kept: KeptFields, logs = 1): string | undefined {
   const size = [...kept.values()].reduce((sum, value) => sum + value.length, 0)
   if (size <= mostKept && size * logs <= mostRepeated) return undefined
   const what = logs === 1 ? 'each log' : `each of ${logs} logs`
-  return `What is to be kept of the envelope, ${printBytes(size)} for ${what}, is too much: keep fields that are short, such as names`
+  return `The fields to keep of the envelope are too large, ${printBytes(size)} for ${what}: keep short fields, such as names`
 }
 
 /** Names and numbers are short; larger values would make every log long. */

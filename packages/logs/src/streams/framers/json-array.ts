@@ -52,15 +52,15 @@ type Trouble = 'cut' | { readonly message: string; readonly isShape: boolean } |
 
 function* readArray(document: Document): Reading<Trouble> {
   const { cursor, scanner, value } = document
-  if (cursor.chunk[cursor.at] !== OPEN_BRACKET) return shape('The stream type JsonArray needs an array at the root')
+  if (cursor.chunk[cursor.at] !== OPEN_BRACKET) return shape('The stream type JsonArray expects an array at the root')
   cursor.at++
   if (!(yield* beyondSpace(cursor))) return 'cut'
   if (cursor.chunk[cursor.at] === CLOSE_BRACKET) return done(cursor)
   for (;;) {
-    if (noValue[cursor.chunk[cursor.at]!] === 1) return syntax('An element of the array is expected')
+    if (noValue[cursor.chunk[cursor.at]!] === 1) return syntax('Expected an element of the array')
     const end = yield* readValue(cursor, value, scanner)
     if (end === 'cut') return 'cut'
-    if (end === 'words') return syntax('The element is no JSON')
+    if (end === 'words') return syntax('The element is not valid JSON')
     if (end === 'corrupt') return syntax(scanner.corruption)
     handOn(document)
     if (!(yield* beyondSpace(cursor))) return 'cut'
@@ -82,12 +82,12 @@ function* readObject(document: Document, enclosingField: string): Reading<Troubl
   const { cursor, sink, scanner, root, value } = document
   let isFound = false
   if (cursor.chunk[cursor.at] !== OPEN_BRACE) {
-    return shape(`The stream type JsonArray with the enclosing field "${enclosingField}" needs an object at the root`)
+    return shape(`The stream type JsonArray with the enclosing field "${enclosingField}" expects an object at the root`)
   }
   cursor.at++
   if (!(yield* beyondSpace(cursor))) return 'cut'
   while (cursor.chunk[cursor.at] !== CLOSE_BRACE) {
-    if (cursor.chunk[cursor.at] !== QUOTE) return syntax('A key in quotes is expected')
+    if (cursor.chunk[cursor.at] !== QUOTE) return syntax('Expected a key in quotes')
     if ((yield* readValue(cursor, value, scanner)) === 'cut') return 'cut'
     const key = decodeKey(value.take().bytes)
     const isField = key === enclosingField
@@ -126,13 +126,13 @@ function* readField(document: Document, enclosingField: string): Reading<Trouble
   // Some encoders write an empty list as null.
   if (String.fromCharCode(...value.stretch().bytes.subarray(0, 5)) === 'null') return undefined
   value.isOpen = true
-  return shape(`The field "${enclosingField}" holds no array`)
+  return shape(`The field "${enclosingField}" is not an array`)
 }
 
 function* passValue({ cursor, scanner, value }: Document): Reading<Trouble> {
   const end = yield* readValue(cursor, value, scanner)
   if (end === 'cut') return 'cut'
-  if (end === 'words') return syntax('A value is expected')
+  if (end === 'words') return syntax('Expected a value')
   if (end === 'corrupt') return syntax(scanner.corruption)
   value.isOpen = false
   return undefined
@@ -143,7 +143,7 @@ function* giveUp({ cursor, sink, value }: Document, trouble: Exclude<Trouble, 'c
   if (!value.isOpen) value.set()
   do cursor.at = cursor.chunk.length
   while (yield* more(cursor))
-  const message = `${trouble.message}; from here on the stream could not be read. If it has another form, give it another stream type.`
+  const message = `${trouble.message}; the stream could not be read from here on. If it has another format, choose another stream type.`
   sink.fail(trouble.isShape ? 'WRONG_SHAPE' : 'NOT_JSON', message, value.take())
 }
 
@@ -160,10 +160,10 @@ function syntax(message: string): Trouble {
 }
 
 function missing(enclosingField: string): string {
-  return `The object has no field "${enclosingField}" at its root. Give the stream the enclosing field that holds its array, or the type JSON.`
+  return `The object has no field "${enclosingField}" at its root. Set the enclosing field that contains the array, or choose the type JSON.`
 }
 
-const cutOff = 'The stream ends before its array does. What came before was read; send the whole object again.'
+const cutOff = 'The stream ends within its array. Everything before that was read. Send the complete object again.'
 
 const noValue = new Uint8Array(256)
 for (const character of ']},:') noValue[character.charCodeAt(0)] = 1

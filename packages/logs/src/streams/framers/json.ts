@@ -19,7 +19,7 @@ export const frameJson: Framer = function* (cursor, sink, { maxRecordBytes }) {
     } else if (end === 'cut') {
       sink.fail('TRUNCATED', cutOff, mark.take())
     } else {
-      const what = end === 'corrupt' ? `${scanner.corruption}, so that this` : 'This'
+      const what = end === 'corrupt' ? `${scanner.corruption}, so this` : 'This'
       yield* end === 'corrupt' ? passBroken(cursor, scanner.corruptBeginsLine) : passLine(cursor)
       if (end === 'words' && isBinary(mark.stretch())) return yield* refuseRest(cursor, mark, sink, binary)
       sink.fail('NOT_JSON', `${what} ${leftOut}`, mark.take())
@@ -49,8 +49,9 @@ function* passBroken(cursor: Cursor, beginsLine: boolean): Reading<void> {
   }
 }
 
-const cutOff = 'The stream ends before this JSON value does. What came before it was read; send the whole object again.'
+const cutOff =
+  'The stream ends within this JSON value. Everything before that was read. Send the complete object again.'
 const leftOut =
-  'is no JSON. It was left out, and reading went on behind it; if the stream is not JSON at all, give it the type Lines.'
+  'is not valid JSON. It was skipped, and reading continued after it. If the stream is not JSON at all, choose the type Lines.'
 
 const LF = 0x0a

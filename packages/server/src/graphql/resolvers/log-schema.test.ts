@@ -260,8 +260,8 @@ describe('schemas', () => {
       { revision: 1, spec: 'fields:\n  - { name: order, type: int }\n' },
       {
         code: 'InvalidUpdate',
-        message: 'Field "items" is gone. There is 1 more mistake.',
-        problems: [{ path: 'items' }, { path: 'order', message: 'Field "order" was "string" and is "int" now.' }],
+        message: 'Field "items" was removed. There is 1 more mistake.',
+        problems: [{ path: 'items' }, { path: 'order', message: 'Field "order" changed from "string" to "int".' }],
       },
     ],
     ['an address that is none', { name: 'New', referenceURL: 'docs' }, { problems: [{ path: 'referenceURL' }] }],

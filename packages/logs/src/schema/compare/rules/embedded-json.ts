@@ -7,21 +7,21 @@ export const embeddedJson: FieldRule = ({ path, before, after }) => {
   const [old, own] = [before.type, after.type].map(mayBeText)
   if (old === own) return []
   if (own === true && isContainer(before.type))
-    return [{ kind: change.acceptsMore, message: `Field "${path}" may also be a text that holds JSON.` }]
+    return [{ kind: change.acceptsMore, message: `Field "${path}" can also be a text that contains JSON.` }]
   if (own === true)
     return [
       {
         kind: change.nowRequired,
-        message: `A text in field "${path}" must hold JSON now.`,
+        message: `A text in field "${path}" must contain JSON now.`,
         hint: 'Events with another text will fail.',
       },
     ]
   if (after.type.kind === 'json')
-    return [{ kind: change.otherMeaning, message: `A text in field "${path}" that holds JSON stays a text.` }]
+    return [{ kind: change.otherMeaning, message: `A text in field "${path}" that contains JSON stays a text.` }]
   return [
     {
       kind: change.nowRequired,
-      message: `Field "${path}" may no longer be a text that holds JSON.`,
+      message: `Field "${path}" can no longer be a text that contains JSON.`,
       hint: 'Events with such a text will fail.',
     },
   ]

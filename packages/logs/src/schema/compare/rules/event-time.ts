@@ -3,8 +3,8 @@ import { change } from '../../diagnostics/changes.ts'
 import type { FieldRule, Told } from '../change.ts'
 
 export const eventTime: FieldRule = ({ path, before, after }) => [
-  ...compare(before.type, after.type, 'isEventTime', `Field "${path}"`, 'gives the time of the event'),
-  ...compare(before.type, after.type, 'isExpiration', `Field "${path}"`, 'ends the time of a row'),
+  ...compare(before.type, after.type, 'isEventTime', `Field "${path}"`, 'sets the event time'),
+  ...compare(before.type, after.type, 'isExpiration', `Field "${path}"`, 'sets the time at which a row expires'),
 ]
 
 function compare(

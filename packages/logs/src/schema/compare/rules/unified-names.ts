@@ -8,14 +8,14 @@ export const unifiedNames: SchemaRule = (before, after) => {
   const names = [...new Set([...old.keys(), ...own.keys()])]
   const told = names.flatMap((name) => compare(name, old.get(name), own.get(name)))
   if (told.length > 0 || isSame([...old.keys()], [...own.keys()])) return told
-  return [{ kind: change.reordered, message: 'The unified names stand in another order.' }]
+  return [{ kind: change.reordered, message: 'The order of the unified names changed.' }]
 }
 
 function compare(name: string, before: UdmMapping | undefined, after: UdmMapping | undefined): readonly Told[] {
   const tell = (message: string): readonly Told[] => [{ kind: change.otherMeaning, message }]
   if (before === undefined) return tell(`Unified name "${name}" is mapped now.`)
   if (after === undefined) return tell(`Unified name "${name}" is no longer mapped.`)
-  return isSame(show(before), show(after)) ? [] : tell(`Unified name "${name}" is mapped in another way.`)
+  return isSame(show(before), show(after)) ? [] : tell(`Unified name "${name}" is mapped differently.`)
 }
 
 function show({ paths }: UdmMapping): unknown {

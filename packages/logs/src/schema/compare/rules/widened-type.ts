@@ -7,7 +7,7 @@ export const widenedType: FieldRule = ({ path, before, after }) =>
     ? [
         {
           kind: change.widened,
-          message: `Field "${path}" was "${before.type.kind}" and is "${after.type.kind}" now, which holds all its values.`,
+          message: `Field "${path}" changed from "${before.type.kind}" to "${after.type.kind}", which represents all its values.`,
           hint: 'Its column is rewritten once.',
         },
       ]
