@@ -9,7 +9,7 @@ export interface UnpackLimit {
 
 /**
  * Returns why a body cannot be read at all, so that the sender gets an error, or undefined if it can. The first bytes
- * decide about the compression; Content-Encoding counts only if they do not.
+ * decide about the compression; Content-Encoding applies only if they do not.
  */
 export async function findBodyProblem(
   body: Uint8Array,

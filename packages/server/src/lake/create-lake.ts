@@ -10,7 +10,7 @@ import { readTables } from './tables/read-tables.ts'
 
 export interface LakeOptions {
   readonly engine: LakeEngine
-  /** Days for which events are kept after they arrive; 365 by default. */
+  /** How many days events are retained after their arrival; 365 by default. */
   readonly retentionDays?: number
 }
 
@@ -76,7 +76,7 @@ export function createLake({ engine, retentionDays }: LakeOptions): Lake {
 /** How long tables are cached that other processes can change, in milliseconds. */
 const holds = 5_000
 
-/** A batch is stored as one block, so that its token stands for all of it. */
+/** A batch is stored as one block, which its token identifies. */
 const atOnce = {
   async_insert: 0,
   input_format_parallel_parsing: 0,

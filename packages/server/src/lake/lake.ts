@@ -38,10 +38,10 @@ export interface Lake {
 export interface StoredTable extends LakeTable {
   /** The log type of its events. A table without one has no log type. */
   readonly logType?: string
-  /** Of derived rows: every log type that they may concern, `*` for any. Visibility depends on this only. */
+  /** For derived rows: every log type that they may be about, `*` for any. Visibility depends on this only. */
   readonly madeOf?: readonly string[]
   readonly description?: string
-  /** Of tables with a layout that differs from those of events. */
+  /** For tables whose storage differs from that of events. */
   readonly layout?: TableLayout
 }
 

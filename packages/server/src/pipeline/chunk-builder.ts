@@ -56,7 +56,7 @@ export class ChunkBuilder {
     this.#open = newChunk(begin)
   }
 
-  /** The chunk that has to be processed before another record is added. */
+  /** Returns the chunk that has to be processed before another record is added. */
   takeFull(): Chunk | undefined {
     const { records, bytes } = this.#open
     return records >= this.#limits.records || bytes >= this.#limits.bytes ? this.#take(false) : undefined
@@ -93,7 +93,7 @@ export class ChunkBuilder {
     this.#replayed(origin, true)
   }
 
-  /** Blank lines, headers and the like. */
+  /** Counts blank lines, headers and the like. */
   skipped(origin: Origin, line: number | undefined, count = 1): void {
     this.#count(origin, 0, count)
     this.#open.counter.other(this.#record(origin, 0), 'skipped', count)
@@ -101,7 +101,7 @@ export class ChunkBuilder {
     this.#replayed(origin, true)
   }
 
-  /** Logs that a filter of the source drops as a whole. */
+  /** Counts logs that a filter of the source drops as a whole. */
   filtered(origin: Origin, line: number, by: string, bytes = 0): void {
     const record = this.#record(origin, bytes)
     this.#count(origin, bytes)
@@ -112,7 +112,7 @@ export class ChunkBuilder {
   }
 
   /**
-   * The remaining events of a log that may be several; or the filter that dropped the first of them, if none remains.
+   * Returns the remaining events of a log, or the name of the filter that dropped the first of them, if none remains.
    */
   #withoutDropped(origin: Origin, events: readonly NormalizedEvent[]): readonly NormalizedEvent[] | string {
     const { dropEvent } = origin
@@ -238,7 +238,7 @@ function explainLog({ reasons, fingerprint }: ClassificationFailure) {
 
 const noLogTypes = 'The source has no log type with a known schema. Add one, then process the log again.'
 
-/** Keeps failures of one kind together. */
+/** Groups failures of one kind. */
 function explainStream({ code, message }: StreamFailure) {
   return {
     kind: 'processing' as const,

@@ -68,7 +68,7 @@ export interface ChunkFailure {
   readonly logTypes: readonly string[]
   /** Sentences, the closest log type first. */
   readonly reasons: readonly string[]
-  /** As it can be shown. */
+  /** As it may be shown. */
   readonly sample: string
   /** As received, to be processed again. */
   readonly text?: string

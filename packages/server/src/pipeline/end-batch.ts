@@ -32,7 +32,7 @@ export function createBatchEnd(ports: PipelinePorts): (run: BatchRun) => Promise
   }
 }
 
-/** Returns whether any other batch would fail in the same way: a store is unavailable, busy or full. */
+/** Whether any other batch would fail in the same way: a store is unavailable, busy or full. */
 function isOutsideFailure(error: unknown): boolean {
   if (error instanceof UnavailableError || error instanceof LimitError) return true
   const { code = '', message = '' } = (error ?? {}) as { code?: unknown; message?: string }

@@ -60,7 +60,7 @@ export async function insertAsBlock(
   }
 }
 
-/** Returns the table if it rejects the block. */
+/** Inserts into one table; returns the table if it rejects the block. */
 async function insertInto(
   lake: WritableLake,
   target: BlockTarget,

@@ -63,7 +63,7 @@ export function createLakeWriter(lake: WritableLake, yieldTurn: () => Promise<vo
   }
   const findAll = ({ kind, twin, schema }: Pick<TableRows, 'kind' | 'twin' | 'schema'>): readonly Prepared[] =>
     [kind, ...(twin ? [twin] : [])].map((one) => find({ kind: one, schema }))
-  /** Into tables with the same columns. */
+  /** Writes rows to tables with the same columns. */
   const writeAlike = async (tables: readonly Prepared[], given: Given): Promise<readonly RefusedRow[]> => {
     const { print, openBlock } = tables[0]!
     const targets = tables.map(({ table }) => ({ name: nameOf(table), token: `${given.token}#${nameOf(table)}` }))
@@ -124,7 +124,7 @@ interface Prepared {
   readonly schema: LogSchema
   readonly table: StoredTable
   readonly print: RowPrinter
-  /** Like `insert`, for tables that receive rows in the same form. */
+  /** Same as `insert`, for tables that receive the same rows. */
   form: string
   openBlock?: BlockFactory | undefined
   isThere: boolean

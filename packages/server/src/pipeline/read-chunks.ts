@@ -77,7 +77,7 @@ function add(builder: ChunkBuilder, origin: Origin, item: LogItem, rowIdOf: () =
   else builder.skipped(origin, line)
 }
 
-/** Logs that failed before, each on its own: their surrounding stream is not known any more. */
+/** Reads logs that failed before, each by itself: their stream is not known any more. */
 async function* readFailures(builder: ChunkBuilder, reading: ItemReading): AsyncGenerator<Chunk> {
   const { item, reader, origin, ports } = reading
   if (item.reading.kind !== 'failures') return
@@ -113,7 +113,7 @@ function contextOf(
   }
 }
 
-/** Failures have rows, too; how many logs came before them does not matter. */
+/** Returns ids for rows of failures, which do not depend on how many logs came before them. */
 function failureIdsOf({ batch, place: index, item }: ItemReading): () => string {
   const rowIdOf = createRowIds({ id: `${batch.id}#${index}#failed`, receivedAt: item.receivedAt }, hashWithNode)
   let count = 0

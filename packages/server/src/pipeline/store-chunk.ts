@@ -62,7 +62,7 @@ export async function storeMatches(
   }))
   await writer.prepare(tables)
   const id = chunkId(chunk.batchId, chunk.index)
-  // A row that is rejected here was also rejected as an event, and is among the failures.
+  // A row that is rejected here was also rejected as an event, and is in the failures.
   await settleAll(tables.map((table) => writer.write(table, id)))
   at('pipeline.matches-stored')
 }
@@ -124,7 +124,7 @@ function pairTables(rows: ReadonlyMap<MatchKind, ReadonlyMap<LogSchema, readonly
   )
 }
 
-/** The index of each event among those of its schema, as they are written. */
+/** Returns the index of each event among those of its schema, in writing order. */
 function placesBySchema(events: readonly ChunkEvent[]): readonly number[] {
   const counts = new Map<LogSchema, number>()
   return events.map(({ schema }) => {
@@ -156,7 +156,7 @@ function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key):
   return groups
 }
 
-/** The order is that of the first event of each, the same each time. */
+/** Runs in the order of the first event of each key, which is the same each time. */
 async function inTurn<Key, Item>(
   groups: ReadonlyMap<Key, readonly Item[]>,
   work: (key: Key, items: readonly Item[]) => Promise<void>,

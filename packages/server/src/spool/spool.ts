@@ -18,9 +18,9 @@ export interface Spool {
    * consumer receives it.
    */
   take(signal?: AbortSignal): Promise<SpoolBatch | undefined>
-  /** The batch was processed; it is deleted. */
+  /** Deletes a processed batch. */
   done(batchId: string): Promise<void>
-  /** The batch failed. It is handed out again later, or set aside after too many failures. */
+  /** Reports a failed batch. It is handed out again later, or set aside after too many failures. */
   failed(batchId: string, failure: BatchFailure): Promise<'again' | 'set-aside'>
   /** Returns a batch that was not started: it is handed out again at once, and the attempt does not count. */
   handBack(batchId: string): Promise<void>

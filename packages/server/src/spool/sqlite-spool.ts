@@ -124,7 +124,7 @@ class SqliteSpool implements Spool {
     }
   }
 
-  /** Failing to delete old keys does no harm; it is repeated later. */
+  /** Deletes old keys. A failure does no harm; it is retried later. */
   #forgetKeys(pending: readonly PendingAppend[]): void {
     this.#keysSince += pending.filter(({ item }) => item.key !== undefined).length
     if (this.#keysSince < keysBetween) return
@@ -173,7 +173,7 @@ class SqliteSpool implements Spool {
     return undefined
   }
 
-  /** After an idle period, nothing of finished batches is left on the disk. */
+  /** Truncates the log, so that after an idle period nothing of finished batches is left on the disk. */
   #tidy(): void {
     if (!this.#isUntidy || this.#items > 0 || this.#elapsed() - this.#doneAt < longAgo) return
     try {
@@ -198,7 +198,7 @@ class SqliteSpool implements Spool {
     return id
   }
 
-  /** How long items without a batch wait for more, in milliseconds. */
+  /** Returns how long items without a batch wait for more, in milliseconds. */
   #lingers(): number {
     if (this.#unbatched === 0 || this.#unbatched >= this.#limits.batchBytes) return 0
     // After an idle period there may be no others, and a user may be waiting to see the event.
@@ -253,7 +253,7 @@ class SqliteSpool implements Spool {
     return 'again'
   }
 
-  /** If the file cannot be written, as on a full disk, the batch is handed out again a little later. */
+  /** If the file cannot be written, as on a full disk, hands out the batch again a little later. */
   #orAgain<Result>(batchId: string, work: () => Result): Result {
     try {
       return work()

@@ -1,7 +1,7 @@
 import type { Report } from '../source-input.ts'
 import { hmacAlgorithms, httpAuthMethods, type HmacAlgorithm, type HttpAuth, type HttpAuthMethod } from './http-auth.ts'
 
-/** How senders authenticate, as callers enter it; secrets that are absent keep their stored values. */
+/** How senders authenticate, as callers enter it; missing secrets keep their stored values. */
 export interface HttpAuthInput {
   readonly authMethod: string
   readonly authHeaderKey?: string | null

@@ -14,7 +14,7 @@ export interface Proof {
 /** The maximum clock difference of a signed request in either direction, in milliseconds. */
 export const signatureWindow = 5 * 60_000
 
-/** Returns whether the sender is authenticated. Secrets are compared in constant time. */
+/** Whether the sender is authenticated. Secrets are compared in constant time. */
 export async function checkAuth(auth: HttpAuth, proof: Proof): Promise<boolean> {
   return checks[auth.method](auth as never, proof)
 }

@@ -140,7 +140,7 @@ export function followDirectory(ports: FollowerPorts): DirectoryFollower {
     return row
   }
 
-  /** Hands on the next chunk of the file, if there is one; returns whether there may be more. */
+  /** Ingests the next chunk of the file, if there is one; returns whether there may be more. */
   async function advance(file: FoundFile, row: FollowedFileRow): Promise<boolean> {
     const piece =
       row.pending_to === null
@@ -174,13 +174,13 @@ export function followDirectory(ports: FollowerPorts): DirectoryFollower {
       const isEnd = row.position + bytes.length >= file.size
       const whole = wholeLines(bytes, isEnd && isStill)
       if (whole > 0 || isEnd) return bytes.subarray(0, whole)
-      // A line that is too long is handed on as it is, and fails as too long.
+      // A line that is too long is ingested as it is, and fails as too long.
       if (length >= maxRecordBytes) return bytes
     }
   }
 }
 
-/** Returns whether this is the file that was read before: it has at least as many bytes and starts alike. */
+/** Whether this is the file that was read before: it has at least as many bytes and starts alike. */
 function isSame(file: FoundFile, row: FollowedFileRow): boolean {
   return file.size >= Math.max(row.position, row.head_length) && hashHead(file.path, row.head_length) === row.head_hash
 }

@@ -38,7 +38,7 @@ export interface FolderPage {
   readonly next: FilePosition | undefined
 }
 
-/** The maximum shown of a file: each page reads it from its beginning, as some formats require. */
+/** The maximum size of a file that is shown: each page reads it from its beginning, as some formats require. */
 export const shownBytes = 32 * 1024 ** 2
 /** A page ends after reading this much, whatever it contains, or when its texts reach this length together. */
 const pageBytes = shownBytes

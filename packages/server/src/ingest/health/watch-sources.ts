@@ -20,9 +20,9 @@ import {
  * ignored.
  */
 export interface SystemErrors {
-  /** Within the transaction that records the report. */
+  /** Reports a problem, in the transaction that records the report. */
   raise(trx: Database, condition: SourceCondition): Promise<void>
-  /** The problem is solved or no longer relevant. */
+  /** Reports that the problem is solved or no longer relevant. */
   clear(trx: Database, condition: { readonly type: SourceErrorType; readonly sourceId: string }): Promise<void>
   /** Returns the sources with open problems. */
   open(): Promise<readonly { readonly type: SourceErrorType; readonly sourceId: string }[]>
@@ -92,7 +92,7 @@ export function createSourceWatch(ports: {
   }
 }
 
-/** A problem keeps the time when it was first seen; one that comes back is reported again. */
+/** A problem keeps the time when it was first detected; one that comes back is reported again. */
 function withSince(items: readonly HealthItem[], { health }: SourceRow, at: number): readonly HealthItem[] {
   const before = health === null ? [] : (JSON.parse(health) as readonly HealthItem[])
   return items.map((item) => {

@@ -39,7 +39,7 @@ const pauses = { first: 1_000, longest: 300_000 }
 export function createSourceSupervisor(
   ports: SourcePorts & {
     readonly secrets: Pick<Secrets, 'open' | 'canOpen'>
-    /** Every kind that the server has, unless set. */
+    /** Every kind of the server by default. */
     readonly kinds?: readonly SourceKind[]
     readonly limits?: Partial<PullLimits>
     /** Milliseconds between two comparisons. */
@@ -94,7 +94,7 @@ export function createSourceSupervisor(
   }
 
   function want(id: string, slot: Slot, version: number | undefined): void {
-    // A source that was changed is tried at once.
+    // A source that was changed is retried at once.
     if (slot.wanted !== version) slot.retryAt = 0
     slot.wanted = version
     slot.settling ??= settle(id, slot).finally(() => {

@@ -2,9 +2,12 @@ import { expect, it } from 'vitest'
 
 /** A source under test; its durable state and its spool outlive the processes that `start` stands for. */
 export interface SourceWorld {
-  /** Makes records available to the source: sent again by their sender until accepted, appended to a file, or listed by a remote system. */
+  /**
+   * Makes records available to the source: the sender repeats them until they are accepted, they are appended to a
+   * file, or a remote system lists them.
+   */
   offer(...records: readonly string[]): Promise<void> | void
-  /** Starts a server; `crashAt` ends it at that point, once. */
+  /** Starts a server; `crashAt` makes it crash at that point, once. */
   start(options?: { readonly crashAt?: string; readonly isFull?: boolean }): {
     /** Runs until everything that is offered was read, the spool is full, or the server crashed. */
     settle(): Promise<void>

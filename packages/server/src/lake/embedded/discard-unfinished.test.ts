@@ -21,7 +21,7 @@ function inProcess(folder: string, statement: string): { readonly code: number |
   return { code: status, said: stdout.trim() || stderr }
 }
 
-it('opens after the disk was full while a table was created, and creates it then', () => {
+it('opens after the disk was full while a table was created, and then creates the table', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lake-unfinished-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const make = 'CREATE TABLE IF NOT EXISTS logs.one (a Int8) ENGINE = MergeTree ORDER BY a'

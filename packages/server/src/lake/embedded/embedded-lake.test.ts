@@ -31,7 +31,7 @@ test('only the owner can read the directory', () => {
   expect(modes).toEqual([0o700, 0o700, 0o700])
 })
 
-test('older tables have the same layout as new ones', async () => {
+test('older tables have the same storage settings as new ones', async () => {
   const tables = Object.values(toLogTypeTables(schemaOf('schema: Custom.Kept\nfields: [{ name: a, type: string }]')))
   await lake.prepare(tables)
   const layouts = async (): Promise<readonly unknown[]> => {
@@ -59,7 +59,7 @@ test('older tables have the same layout as new ones', async () => {
   for (const { database, name } of tables) await lake.command(`DROP TABLE ${database}.${name}`)
 })
 
-test('words are found in events and in matches, and written for events only', async () => {
+test('words are indexed in events and searched in matches without an index', async () => {
   const schema = schemaOf('schema: Custom.Words\nfields: [{ name: a, type: string }]')
   const { events, matches, signals } = toLogTypeTables(schema)
   const times = { p_event_time: '2026-01-02 03:04:05.000', p_parse_time: '2026-01-02 03:04:05.000' }
@@ -95,7 +95,7 @@ test('words are found in events and in matches, and written for events only', as
   for (const { database, name } of [events, matches, signals]) await lake.command(`DROP TABLE ${database}.${name}`)
 })
 
-test('a block is stored once under its token, as the same rows are as lines', async () => {
+test('a block is stored once under its token, with the same rows as lines', async () => {
   const schema = schemaOf('schema: Custom.Block\nfields: [{ name: a, type: json }]')
   const rows = (values: readonly string[]) => values.map((value, at) => eventOf(schema, String(at), value))
   const [blocks, mixed] = [rows(['{"k":1}', '["x"]', '{"l":[{"m":true}]}']), rows(['{"k":1}', '{"l":[1,"a"]}'])]
@@ -108,7 +108,7 @@ test('a block is stored once under its token, as the same rows are as lines', as
     },
     async () => {},
   )
-  // Earlier ones are remembered.
+  // Earlier tables are cached.
   await lake.tables()
   await writer.prepare([{ kind: 'events', schema }])
   for (const [token, some] of [

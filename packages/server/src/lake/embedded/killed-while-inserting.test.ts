@@ -29,7 +29,7 @@ async function insertUntilKilled(folder: string, first: number, after: number): 
   return last
 }
 
-test('what was reported exists after kill -9, and the batch in progress is stored once when it is retried', async () => {
+test('batches that were reported exist after kill -9, and the batch in progress is stored once when it is retried', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lake-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   let next = 0

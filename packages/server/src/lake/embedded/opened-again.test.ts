@@ -18,7 +18,7 @@ const before = `${orders}  - { name: pieces, type: int }\n  - { name: more, type
 const after = before.replace('pieces, type: int', 'pieces, type: bigint').replace('x, type: int', 'x, type: json')
 const now = '2026-01-02 03:04:05.678'
 
-test('a reopened data lake opens its tables as they are used, and is unchanged', async () => {
+test('a reopened data lake opens its tables when they are used, and is unchanged', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lake-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const open = (): Lake => createLake({ engine: openEmbeddedEngine({ folder, randomId: () => randomUUID() }) })
@@ -75,7 +75,7 @@ test('a reopened data lake opens its tables as they are used, and is unchanged',
   await fourth.close()
 })
 
-test('older tables get the current layout of parts, although they are opened late', async () => {
+test('older tables get the current storage settings, although they are opened late', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lake-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const open = (): Lake => createLake({ engine: openEmbeddedEngine({ folder, randomId: () => randomUUID() }) })

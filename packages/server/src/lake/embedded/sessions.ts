@@ -36,7 +36,7 @@ export function setAll(session: Session, settings: EngineSettings): void {
   const words = Object.entries(settings).map(([name, value]) => {
     return `${assertName(name)} = ${typeof value === 'string' ? quoteText(value).replaceAll('\0', '\\0') : value}`
   })
-  // For ClickHouse, a text ends at a NUL.
+  // ClickHouse ends a text at a NUL.
   if (words.length > 0) session.query(`SET ${words.join(', ')}`)
 }
 

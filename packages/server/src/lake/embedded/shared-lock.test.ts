@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createSharedLock } from './shared-lock.ts'
 
-it('runs shared work concurrently and exclusive work alone; in order, whatever fails', async () => {
+it('runs shared work concurrently and exclusive work alone, in order, whether it succeeds or fails', async () => {
   const steps = fc.array(
     fc.record({ isAlone: fc.boolean(), fails: fc.boolean(), turns: fc.integer({ min: 0, max: 4 }) }),
   )

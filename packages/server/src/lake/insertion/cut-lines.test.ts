@@ -24,14 +24,14 @@ test('a batch of many days is split by days, the same way each time; order withi
   }
 })
 
-test('what only looks like the time of an event does not split a batch', () => {
+test('a text that only looks like the time of an event does not split a batch', () => {
   const lines = Array.from({ length: 200 }, (_, at) =>
     line(day(0), { inner: { p_event_time: day(at) }, p_raw: line(day(at)) }),
   )
   expect(cutLines(lines, 'a')).toEqual([{ lines, token: 'a' }])
 })
 
-test('rows without a time are of one day', () => {
+test('rows without a time belong to one day', () => {
   const lines = Array.from({ length: 200 }, (_, at) => JSON.stringify({ at }))
   expect(cutLines(lines, 'a')).toEqual([{ lines, token: 'a' }])
 })

@@ -20,7 +20,7 @@ export function cutLines(lines: readonly string[], token: string): readonly Part
 
 const fewDays = 90
 
-/** An upper bound: what looks like the time of an event may be nested deeper in it. */
+/** Returns an upper bound: a text that looks like the time of an event may be nested deeper in it. */
 function mostDays(lines: readonly string[]): number {
   const days = new Set<string>()
   for (const line of lines) {

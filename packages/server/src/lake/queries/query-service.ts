@@ -44,8 +44,8 @@ export interface QueryService {
   /** Resolves once the query is no longer running. */
   settled(id: string): Promise<void>
   /**
-   * Marks queries that ran when the server stopped as failed, and deletes files without a query. Must be called once,
-   * before the first query.
+   * Marks queries that were running when the server stopped as failed, and deletes files without a query. Must be
+   * called once, before the first query.
    */
   recover(): Promise<void>
   /** Deletes queries that ended before a time in milliseconds, and their results. */
@@ -282,7 +282,7 @@ function logTypesOf({ tables }: GuardedSql): readonly string[] {
   return [...new Set(tables.flatMap(({ logTypes }) => logTypes))].sort()
 }
 
-/** Its text reveals as much as its results. */
+/** The text of a query reveals as much as its results. */
 function maySee({ logTypes }: Viewer, row: LakeQueryRow): boolean {
   return (JSON.parse(row.log_types) as readonly string[]).every((logType) => maySeeLogType(logTypes, logType))
 }

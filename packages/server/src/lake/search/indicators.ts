@@ -28,7 +28,7 @@ function fieldsFor(value: string, name: IndicatorName): readonly string[] {
   return kinds.find(({ pattern }) => pattern.test(value))?.fields ?? anyName
 }
 
-/** In this order. */
+/** Tried in this order. */
 const kinds: readonly { readonly pattern: RegExp; readonly fields: readonly string[] }[] = [
   { pattern: /^\d{1,3}(?:\.\d{1,3}){3}$/, fields: ['p_any_ip_addresses'] },
   { pattern: /^(?=.*:.*:)[\da-f:.]+$/i, fields: ['p_any_ip_addresses', 'p_any_mac_addresses'] },
@@ -43,7 +43,7 @@ const kinds: readonly { readonly pattern: RegExp; readonly fields: readonly stri
   { pattern: /^(?:[\w-]+\.)+[a-z]{2,}$/i, fields: ['p_any_domain_names', 'p_any_usernames'] },
 ]
 
-/** Values without a form of their own. */
+/** The columns of values without a recognizable format. */
 const anyName = [
   'p_any_usernames',
   'p_any_actor_ids',

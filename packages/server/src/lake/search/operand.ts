@@ -2,7 +2,7 @@ import { InvalidInputError, type FieldPath, type SqlOperand } from '@picket/core
 import { columnName, quoteName, quotePath, quoteText } from '@picket/logs'
 import type { StoredTable } from '../lake.ts'
 
-/** Returns the value of a field in a table. Undeclared fields are read from what was discovered. */
+/** Returns the value of a field in a table. Undeclared fields are read from `p_discovered`. */
 export function toOperand({ columns }: Pick<StoredTable, 'columns'>, { text, steps }: FieldPath): SqlOperand {
   const [first, ...rest] = steps
   const keys = rest.map((step) => {

@@ -48,7 +48,7 @@ export interface IndicatorRequest extends SearchScope {
 }
 
 const day = 86_400_000
-/** A statement over more tables would be too large; users with more select some. */
+/** A statement over more tables would be too large; users with more tables have to select some. */
 const mostTables = 300
 export const mostRows = 10_000
 

@@ -34,7 +34,7 @@ export function bindParameters(sql: string, parameters: unknown): Edited {
   )
 }
 
-/** The same mistake, at its position in the text as written. */
+/** Maps a mistake to its position in the text before binding. */
 export function placeBeforeBinding(error: SqlError, sql: string, bound: Edited): SqlError {
   const { message, hint, isMissing, line, column } = error
   const lines = bound.text.split('\n').slice(0, line - 1)
@@ -52,7 +52,7 @@ interface Place {
   readonly end: number
 }
 
-/** Other braces are left unchanged. */
+/** Finds parameters; other braces are left unchanged. */
 function findPlaces(sql: string, tokens: readonly Token[]): readonly Place[] {
   return tokens.flatMap((open, at) => {
     const [name, colon] = [tokens[at + 1], tokens[at + 2]]
@@ -65,7 +65,7 @@ function findPlaces(sql: string, tokens: readonly Token[]): readonly Place[] {
   })
 }
 
-/** In tokens: no allowed type has as many. */
+/** In tokens: allowed types are shorter. */
 const longestPlace = 60
 
 type Refuse = (message: string, hint?: string) => never
@@ -146,13 +146,13 @@ function printValue(value: unknown, type: ParameterType, context: Context): stri
   }
 }
 
-/** ClickHouse would keep the lowest bits of others. */
+/** Whether the value is in the range of the type; ClickHouse would keep the lowest bits of others. */
 function fits(value: bigint, type: string): boolean {
   const bits = Number(/\d+/.exec(type))
   return (type.startsWith('U') ? BigInt.asUintN(bits, value) : BigInt.asIntN(bits, value)) === value
 }
 
-/** Contains no brace, so that it is not mistaken for another parameter. */
+/** Prints a text without braces, so that it is not mistaken for another parameter. */
 function printText(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('{', '\\x7B')}'`
 }

@@ -84,7 +84,7 @@ const longest = 100_000
 /** A search of all log types lists all columns of each. */
 const longestOfOurs = 3_000_000
 
-/** ClickHouse has no tables with names of three parts, and its error would not explain more. */
+/** ClickHouse has no tables with three-part names, and its error would not explain more. */
 function refuseForeign(sql: string, tokens: readonly Token[]): void {
   for (let index = 1; index < tokens.length; index++) {
     const chain = isKeyword(tokens[index - 1], 'FROM', 'JOIN') ? chainAt(tokens, index) : undefined
@@ -96,13 +96,13 @@ function refuseForeign(sql: string, tokens: readonly Token[]): void {
   }
 }
 
-/** Only whitespace was left out: no comment that ClickHouse might parse differently. */
+/** Whether only whitespace was left out: no comment that ClickHouse might parse differently. */
 function isAllTokens(printed: string, tokens: readonly Token[]): boolean {
   const gaps = [...tokens, undefined].map((token, at) => printed.slice(tokens[at - 1]?.end ?? 0, token?.start))
   return gaps.every((gap) => /^\s*$/.test(gap))
 }
 
-/** The outermost of nested ones. */
+/** Keeps the outermost of nested edits. */
 function withoutOverlaps(edits: readonly Edit[]): readonly Edit[] {
   let end = 0
   return edits
@@ -218,6 +218,6 @@ function checkColumn(tokens: readonly Token[], chain: Chain, options: GuardOptio
   return []
 }
 
-/** Tables that appear and disappear while others are changed. */
+/** Temporary tables that exist while others are changed. */
 const passing = /__next$|__history$|_local$/
 const alwaysForeign = new Set(['default', 'information_schema', '_temporary_and_external_tables'])

@@ -62,7 +62,7 @@ function hereTextAt(sql: string, at: number, tags: Tags): Piece {
 
 const hereTag = /\$\w*\$/y
 
-/** In this order. An unclosed quote extends to the end, where ClickHouse stops, too. */
+/** Tried in this order. An unclosed quote extends to the end, as in ClickHouse. */
 const patterns: readonly { readonly kind: Piece['kind']; readonly pattern: RegExp }[] = [
   { kind: 'nothing', pattern: /[\s\0]+/y },
   { kind: 'nothing', pattern: /(?:--|#!|# )[^\n]*/y },

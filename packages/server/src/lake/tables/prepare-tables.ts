@@ -24,7 +24,7 @@ export interface Preparation {
   readonly engine: LakeEngine
   readonly lines: ReadLines
   readonly retentionDays?: number
-  /** The views were created by this process; those of other processes may differ. */
+  /** Whether this process created the views; those of other processes may differ. */
   readonly hasViews: boolean
   /** No process writes to the table until the work is done. */
   readonly alone: (table: LakeTable, work: () => Promise<void>) => Promise<void>
@@ -80,7 +80,9 @@ async function readStorage(lines: ReadLines): Promise<ReadonlyMap<string, string
   return storage
 }
 
-/** Applies the current layout. Existing parts do not change, nor does the retention of rows (`applyLakeRetention`). */
+/**
+ * Applies the current settings. Existing parts do not change, nor does the retention of rows (`applyLakeRetention`).
+ */
 async function keepAlike(
   { engine }: Preparation,
   table: StoredTable,
@@ -89,7 +91,7 @@ async function keepAlike(
   const definition = storage.get(`${table.database}.${table.name}`)
   if (definition === undefined) return
   const wanted = partSettingsOf(table.database)
-  // Older tables have all of them or lack the last ones.
+  // Older tables have all of them, or lack the last ones.
   if (!definition.includes(Object.keys(wanted).at(-1)!))
     await engine.command(`ALTER TABLE ${printTableName(table)} MODIFY SETTING ${printSettings(wanted)}`)
 }

@@ -1,6 +1,6 @@
 /**
- * Every ClickHouse function, by what it can do. A star marks names that ClickHouse reads in any case. A newer version
- * comes with new functions: a test requires that each is listed.
+ * Every ClickHouse function, by what it can do. A star marks case-insensitive names. A newer version comes with new
+ * functions: a test requires that each is listed.
  */
 
 /** Functions that users can call: they work on their arguments only. */
@@ -180,7 +180,7 @@ export const plainFunctions = `
   xxHash64Spark xxh3 xxh3_128 yandexConsistentHash yearweek* yesterday
 `
 
-/** Like these, over the rows of a group; with combinators such as `If`. */
+/** Functions over the rows of a group; with combinators such as `If`. */
 export const aggregateFunctions = `
   BIT_AND* BIT_OR* BIT_XOR* COVAR_POP* COVAR_SAMP* MVTEncode STD* STDDEV* STDDEV_POP* STDDEV_SAMP* ST_AsMVT VAR_POP* VAR_SAMP*
   analysisOfVariance* anova* any anyHeavy anyLast anyLastRespectNulls anyLast_respect_nulls anyRespectNulls anyValueRespectNulls

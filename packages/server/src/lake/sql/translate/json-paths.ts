@@ -23,7 +23,7 @@ export function jsonPathEdits(tokens: readonly Token[], sql: string): readonly E
 
 type Part = { readonly name: string; readonly written: string } | { readonly index: number }
 
-/** Where `table.column` ends. */
+/** Returns where `table.column` ends. */
 function chainEnd(tokens: readonly Token[], first: number): number {
   let end = first
   while (isJoined(tokens[end], tokens[end + 1], '.') && isName(tokens[end + 2])) end += 2

@@ -7,7 +7,7 @@ export interface Call {
   readonly name: string
   /** As written, with nested calls already rewritten. */
   readonly arguments: readonly string[]
-  /** `[3]` after it; the number. */
+  /** The number in `[3]` after the call. */
   readonly index?: number
 }
 

@@ -4,7 +4,7 @@ import { cutTemplate, type Piece } from './template-pieces.ts'
 /** Returns the text of a saved query, whose macros others import. */
 export type FindTemplate = (name: string) => string | undefined
 
-/** Returns whether a text has to be expanded before it is SQL. */
+/** Whether a text has to be expanded before it is SQL. */
 export function isTemplate(sql: string): boolean {
   return sql.includes('{%') || sql.includes('{{')
 }
@@ -18,7 +18,7 @@ interface Macro {
 interface Scope {
   readonly macros: Map<string, Macro>
   readonly values: ReadonlyMap<string, string>
-  /** What was written so far, by all macros together. */
+  /** The length of the output so far, of all macros together. */
   readonly written: { length: number }
   readonly depth: number
 }

@@ -34,7 +34,7 @@ export function createTranslatingGuard(guard: SqlGuard, readTemplates: () => Pro
   }
 }
 
-/** What does not exist, at its position in the text as written. */
+/** Locates a name that does not exist in the text as written. */
 function placeIn(sql: string, { message, hint }: SqlError): SqlError {
   const name = /"(?:[^"]*\.)?([^".]+)"/.exec(message)?.[1] ?? ''
   const start = Math.max(0, sql.toLowerCase().indexOf(name.toLowerCase()))
@@ -66,7 +66,7 @@ export const translatedSettings = {
   joined_subquery_requires_alias: 0,
 }
 
-/** Of the tables whose names occur in the statement, in their order there. */
+/** Returns the columns of the tables whose names occur in the statement, in their order there. */
 function columnsOf(sql: string, catalogue: Catalogue): Pick<TranslateOptions, 'columns' | 'jsonColumns'> {
   const words = [...new Set(tokenize(sql).map(({ value }) => value.toLowerCase()))]
   const tables = words.flatMap((word) => (/^\w+$/.test(word) ? (catalogue.find('logs', word) ?? []) : []))
