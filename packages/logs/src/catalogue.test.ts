@@ -65,8 +65,8 @@ const options = { hash: hashWithNode }
 const runner = createSchemaTestRunner(schemas, options)
 
 it('is without findings', () => {
-  const told = locateFindings(findings, texts).map(({ file, span, message }) => `${file}:${span.line}: ${message}`)
-  expect(told).toEqual([])
+  const printed = locateFindings(findings, texts).map(({ file, span, message }) => `${file}:${span.line}: ${message}`)
+  expect(printed).toEqual([])
 })
 
 describe.each(files)('$schema.name', ({ file, schema }) => {
@@ -117,7 +117,7 @@ it('stores every sample in the lake and reads it back', async () => {
   const classifier = createClassifier(schemas, options)
   for (const schema of schemas) {
     const own = tests.filter(({ test }) => test.logType === schema.name)
-    const events = (await Promise.all(own.map(({ test }, place) => toEvents(test, place, classifier)))).flat()
+    const events = (await Promise.all(own.map(({ test }, index) => toEvents(test, index, classifier)))).flat()
     const table = toLakeTable(schema)
     lake.run(...printCreateTable(table))
     lake.insert(table, events)
@@ -136,7 +136,7 @@ async function toEvents(
 ): Promise<readonly NormalizedEvent[]> {
   const schema = schemas.find(({ name }) => name === logType)
   const type = schema?.parser.kind === 'json' ? 'JSON' : 'Lines'
-  const rowIdOf = (place: number): string => `${test}`.padStart(18, '0') + `${place}`.padStart(18, '0')
+  const rowIdOf = (index: number): string => `${test}`.padStart(18, '0') + `${index}`.padStart(18, '0')
   const events: NormalizedEvent[] = []
   for await (const some of openLogs([encodeText(input)], {
     format: { type },

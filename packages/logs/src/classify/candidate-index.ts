@@ -9,7 +9,7 @@ export type FindCandidates = (record: ValueMap) => readonly Candidate[]
  * it.
  */
 export function indexCandidates(candidates: readonly Candidate[]): FindCandidates {
-  const order = new Map(candidates.map((candidate, place) => [candidate, place]))
+  const order = new Map(candidates.map((candidate, index) => [candidate, index]))
   const anchored = new Map<string, Candidate[]>()
   const others: Candidate[] = []
   const uses = countUses(candidates)

@@ -26,13 +26,13 @@ test.each(cases)('$name', async ({ schemas, logs, expect: expected, hidden, samp
     return schema!
   })
   const classifier = createClassifier(parsed, { hash: hashWithNode })
-  const classify = classifier.begin({ now: Date.UTC(2026, 0, 2), rowIdOf: (place) => `row ${place}` })
+  const classify = classifier.begin({ now: Date.UTC(2026, 0, 2), rowIdOf: (index) => `row ${index}` })
   const whole = await classify(logs)
   if (expected) expect(whole.map(show)).toEqual(expected)
   if (hidden !== undefined) expect(JSON.stringify(whole)).not.toContain(hidden)
   if (samples) expect(whole.flatMap((one) => (one.kind === 'failure' ? [one.sample] : []))).toEqual(samples)
 
-  const oneByOne = classifier.begin({ now: Date.UTC(2026, 0, 2), rowIdOf: (place) => `row ${place}` })
+  const oneByOne = classifier.begin({ now: Date.UTC(2026, 0, 2), rowIdOf: (index) => `row ${index}` })
   const parts: Classified[] = []
   for (const log of logs) parts.push(...(await oneByOne([log])))
   expect(parts).toEqual(whole)

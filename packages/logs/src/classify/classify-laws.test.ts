@@ -10,7 +10,7 @@ import type { Classified } from './classified.ts'
 import { createClassifier } from './create-classifier.ts'
 import { createPrecheck } from './precheck.ts'
 
-const context = { now: Date.UTC(2026, 0, 2), rowIdOf: (place: number) => `row ${place}` }
+const context = { now: Date.UTC(2026, 0, 2), rowIdOf: (position: number) => `row ${position}` }
 
 describe('classification', () => {
   it('tries every schema that could accept a record', () => {

@@ -38,10 +38,10 @@ export function createClassifier(schemas: readonly LogSchema[], options: Candida
           parser?.kind === 'text' ? [[parser, parser.begin()]] : [],
         ),
       )
-      let place = 0
+      let position = 0
       return async (given) => {
         const logs = given.map((log) =>
-          open(typeof log === 'string' ? { text: log, hasPlainNumbers: false } : log, place++),
+          open(typeof log === 'string' ? { text: log, hasPlainNumbers: false } : log, position++),
         )
         for (let waiting = advanceAll(logs); waiting; waiting = advanceAll(logs)) await runScript(waiting, logs)
         return logs.map(settle)
@@ -113,13 +113,13 @@ export function createClassifier(schemas: readonly LogSchema[], options: Candida
     },
   }
 
-  function open(given: LogText, place: number): PendingLog {
+  function open(given: LogText, position: number): PendingLog {
     const text = given.text.trim()
     const blank = { kind: 'skipped' } as const
     const parsed = parseJsonLog(text, given.hasPlainNumbers)
     const json: PendingLog['json'] = parsed.kind === 'failure' ? { failure: parsed } : { record: parsed.events[0]! }
     const able = 'record' in json && candidates.length > 1 ? find(json.record) : candidates
-    return { text, place, json, candidates: able, reasons: new Map(), outcome: text === '' ? blank : undefined }
+    return { text, position, json, candidates: able, reasons: new Map(), outcome: text === '' ? blank : undefined }
   }
 }
 

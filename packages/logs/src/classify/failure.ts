@@ -5,7 +5,7 @@ import { coverText, type Candidate } from './candidate.ts'
 import type { CandidateFailure, ClassificationFailure } from './classified.ts'
 
 /** How many characters of a log are stored with its failure. */
-export const longestSample = 4096
+export const maxSampleLength = 4096
 
 export function toFailure(
   text: string,
@@ -14,7 +14,7 @@ export function toFailure(
   candidates: readonly Candidate[],
   hash: Hash,
 ): ClassificationFailure {
-  const sample = coverText(text, record, candidates).slice(0, longestSample)
+  const sample = coverText(text, record, candidates).slice(0, maxSampleLength)
   const isSecret = candidates.some(({ cover }) => cover !== undefined)
   return {
     kind: 'failure',

@@ -7,7 +7,7 @@ import { createClassifier } from './create-classifier.ts'
 import { createFailureGroups } from './failure-groups.ts'
 import { printReasons } from './failure.ts'
 
-const context = { now: 0, rowIdOf: (place: number) => `row${place}` }
+const context = { now: 0, rowIdOf: (index: number) => `row${index}` }
 
 function schemas(...texts: readonly string[]) {
   return texts.map((text) => parseLogSchema(text, { file: 'schema.yml' }).schema!)

@@ -6,8 +6,8 @@ import type { CandidateFailure, Classified } from './classified.ts'
 /** A log that is being classified. */
 export interface PendingLog {
   readonly text: string
-  /** Index in the stream. */
-  readonly place: number
+  /** Position in the stream. */
+  readonly position: number
   /** The log as JSON, or why it is not JSON. */
   readonly json: { readonly record: ValueMap } | { readonly failure: ParseFailure }
   /** The schemas that it may belong to. `refused` counts those that rejected it. */

@@ -11,8 +11,8 @@ export interface StreamContext {
   /** Milliseconds since 1970: when the logs are parsed. */
   readonly now: number
   readonly source?: EventSource
-  /** Returns the row id of the log at an index of the stream; `createRowIds` creates such a function. */
-  readonly rowIdOf: (place: number) => string
+  /** Returns the row id of the log at a position in the stream, from 0; `createRowIds` creates such a function. */
+  readonly rowIdOf: (position: number) => string
 }
 
 /**
@@ -44,13 +44,13 @@ export function tryParsed(
 
 /** Normalizes parsed fields. A script can return several events for a log; their row ids differ in four more digits. */
 function normalize(
-  { text, place }: PendingLog,
+  { text, position }: PendingLog,
   candidate: Candidate,
   record: ValueMap,
   index: number,
   { now, source, rowIdOf }: StreamContext,
 ): NormalizeOutcome {
-  const id = rowIdOf(place)
+  const id = rowIdOf(position)
   const rowId = index === 0 ? id : id + index.toString(16).padStart(4, '0')
   return candidate.normalize(record, { rowId, now, text, ...(source && { source }) })
 }

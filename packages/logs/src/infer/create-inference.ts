@@ -43,13 +43,13 @@ export interface InferenceCounts {
 export interface SchemaInference {
   /** Starts another file, which can have its own header. */
   startStream(): void
-  /** Adds a sample; `place` says in messages where it is. */
-  add(text: string, place?: string): void
+  /** Adds a sample; `position` says in messages where it is. */
+  add(text: string, position?: string): void
   finish(): Inference
 }
 
 /** The number of samples that are retained, to detect the parser and to try the final schema on. */
-const mostKept = 2000
+const maxSamples = 2000
 
 export function createInference({ name, hash, parser: given }: InferenceOptions): SchemaInference {
   const kept: Sample[] = []
@@ -63,18 +63,18 @@ export function createInference({ name, hash, parser: given }: InferenceOptions)
   let [streams, parsedStream] = [0, 0]
   let firstUnreadable = ''
 
-  const take = ({ text, place, stream }: Sample): void => {
+  const take = ({ text, position, stream }: Sample): void => {
     if (stream !== parsedStream) parse = parser!.begin()
     parsedStream = stream
     const parsed = parse!(text)
     if (parsed.kind === 'failure') {
       unreadable++
-      if (unreadable === 1) firstUnreadable = `${place}: ${parsed.problem}`
+      if (unreadable === 1) firstUnreadable = `${position}: ${parsed.problem}`
     } else if (parsed.events.length === 0) skipped++
     else read++
     for (const event of parsed.kind === 'parsed' ? parsed.events : []) {
       root.note(event)
-      if (records.length < mostKept) records.push(event)
+      if (records.length < maxSamples) records.push(event)
     }
   }
   const begin = (): void => {
@@ -89,13 +89,13 @@ export function createInference({ name, hash, parser: given }: InferenceOptions)
     startStream() {
       if (samples > 0) streams++
     },
-    add(given, place) {
+    add(given, position) {
       const text = given.trim()
       samples++
-      const sample = { text, place: place ?? `sample ${samples}`, stream: streams }
+      const sample = { text, position: position ?? `sample ${samples}`, stream: streams }
       if (text === '') skipped++
       else if (parse) take(sample)
-      else if (kept.push(sample) === mostKept) begin()
+      else if (kept.push(sample) === maxSamples) begin()
     },
     finish() {
       if (!parse && kept.length > 0) begin()
@@ -124,7 +124,7 @@ export function createInference({ name, hash, parser: given }: InferenceOptions)
 
 interface Sample {
   readonly text: string
-  readonly place: string
+  readonly position: string
   /** The number of its file. */
   readonly stream: number
 }

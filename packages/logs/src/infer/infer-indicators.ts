@@ -5,7 +5,7 @@ import type { TextFacts } from './text-facts.ts'
 const share = 0.95
 
 /** Indicators that a text can have; some also require a name, because the text alone is ambiguous. */
-const told: readonly (readonly [indicator: Indicator, name?: RegExp])[] = [
+const textIndicators: readonly (readonly [indicator: Indicator, name?: RegExp])[] = [
   // Twelve digits can also be a MAC address.
   ['aws_account_id', /account/i],
   ['ip'],
@@ -32,7 +32,7 @@ const named: readonly (readonly [indicator: Indicator, name: RegExp])[] = [
 /** Infers the indicators of a text field. */
 export function inferIndicators(name: string, facts: TextFacts): readonly Indicator[] {
   const enough = facts.count * share
-  const found = told
+  const found = textIndicators
     .filter(([indicator, pattern]) => (facts.indicators.get(indicator) ?? 0) >= enough && (pattern?.test(name) ?? true))
     .map(([indicator]) => indicator)
   if (found.length > 0) return withoutWider(found)

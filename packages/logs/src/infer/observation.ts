@@ -3,7 +3,7 @@ import { TextFacts } from './text-facts.ts'
 import { epochFormats } from './time-formats.ts'
 
 /** An object with more keys than this uses values as keys. */
-const mostFields = 200
+const maxFields = 200
 
 const lowestBigint = -(2n ** 63n)
 const highestBigint = 2n ** 63n - 1n
@@ -12,7 +12,7 @@ export interface ObservedField {
   readonly observation: Observation
   /** In how many objects the key was, and the sum of its positions in them. */
   count: number
-  places: number
+  positions: number
 }
 
 /** What the values at one path of the samples have in common so far. The result does not depend on their order. */
@@ -90,14 +90,14 @@ export class Observation {
   #noteObject(map: { readonly [key: string]: Value }): void {
     this.objects++
     if (this.isWide) return
-    for (const [place, [key, value]] of Object.entries(map).entries()) {
-      const field = this.fields.get(key) ?? { observation: new Observation(), count: 0, places: 0 }
+    for (const [index, [key, value]] of Object.entries(map).entries()) {
+      const field = this.fields.get(key) ?? { observation: new Observation(), count: 0, positions: 0 }
       this.fields.set(key, field)
       field.count++
-      field.places += place
+      field.positions += index
       field.observation.note(value)
     }
-    this.isWide = this.fields.size > mostFields
+    this.isWide = this.fields.size > maxFields
     if (this.isWide) this.fields.clear()
   }
 }

@@ -1,5 +1,5 @@
 import { isMap, type Value, type ValueMap } from '@picket/core'
-import { createDiscovery, mostDiscovered, type Discovery } from '../normalize/discovery/discovery.ts'
+import { createDiscovery, maxDiscovered, type Discovery } from '../normalize/discovery/discovery.ts'
 import type { FieldType, LogSchema, SchemaField } from '../schema/definition.ts'
 import type { Doubt } from './doubt.ts'
 import { inferType } from './infer-type.ts'
@@ -22,7 +22,7 @@ export interface FieldProposals {
   /** For the normalizer of a schema that discovers fields: see `discovering`. */
   readonly discovery: Discovery
   /** Records an event and its position. */
-  note(fields: ValueMap, place: string): void
+  note(fields: ValueMap, position: string): void
   /** Returns the proposals in the order in which they were found, and what is uncertain about them. */
   list(): { readonly proposals: readonly FieldProposal[]; readonly doubts: readonly Doubt[] }
 }
@@ -33,7 +33,7 @@ export function discovering(schema: LogSchema): LogSchema {
 }
 
 /** Above the limit of discovery, so that it is known whether there are more; bounds memory. */
-const mostSeen = mostDiscovered * 2
+const maxSeen = maxDiscovered * 2
 
 interface Seen {
   readonly observation: Observation
@@ -43,22 +43,22 @@ interface Seen {
 export function createFieldProposals(schema: LogSchema): FieldProposals {
   const discovery = createDiscovery()
   const seen = new Map<string, Seen>()
-  const look = compileLook({ kind: 'object', fields: schema.fields, isEmbeddedJson: false }, [])
+  const visit = compileVisitor({ kind: 'object', fields: schema.fields, isEmbeddedJson: false }, [])
   const isAllText = schema.parser.kind !== 'json' && schema.parser.kind !== 'script'
   return {
     discovery,
-    note: (fields, place) =>
-      look(fields, (key, value) => {
-        const known = seen.get(key) ?? { observation: new Observation(), first: place }
-        if (seen.size < mostSeen) seen.set(key, known)
+    note: (fields, position) =>
+      visit(fields, (key, value) => {
+        const known = seen.get(key) ?? { observation: new Observation(), first: position }
+        if (seen.size < maxSeen) seen.set(key, known)
         known.observation.note(value)
       }),
     list() {
       const doubts: Doubt[] = []
-      if (seen.size > mostDiscovered)
+      if (seen.size > maxDiscovered)
         doubts.push({
           path: '',
-          message: `More than ${mostDiscovered} fields are undeclared: their keys look like values.`,
+          message: `More than ${maxDiscovered} fields are undeclared: their keys look like values.`,
         })
       const proposals = discovery.proposals().flatMap(({ within, key, name }): FieldProposal[] => {
         const found = seen.get(keyOf(within, name))
@@ -74,23 +74,23 @@ export function createFieldProposals(schema: LogSchema): FieldProposals {
   }
 }
 
-type Look = (value: Value, onUndeclared: (key: string, value: Value) => void) => void
+type VisitUndeclared = (value: Value, onUndeclared: (key: string, value: Value) => void) => void
 
 /** Compiles a function that descends through declared fields to undeclared ones; undefined if there cannot be any. */
-function compileLook(type: FieldType, path: readonly string[]): Look {
+function compileVisitor(type: FieldType, path: readonly string[]): VisitUndeclared {
   if (type.kind === 'array') {
-    const look = compileLook(type.element, [...path, '*'])
+    const visit = compileVisitor(type.element, [...path, '*'])
     return (value, onUndeclared) => {
-      if (Array.isArray(value)) for (const item of value as readonly Value[]) look(item, onUndeclared)
+      if (Array.isArray(value)) for (const item of value as readonly Value[]) visit(item, onUndeclared)
     }
   }
   if (type.kind !== 'object') return () => {}
-  const declared = new Map(type.fields.map(({ name, type: inner }) => [name, compileLook(inner, [...path, name])]))
+  const declared = new Map(type.fields.map(({ name, type: inner }) => [name, compileVisitor(inner, [...path, name])]))
   return (value, onUndeclared) => {
     if (!isMap(value)) return
     for (const [key, item] of Object.entries(value)) {
-      const look = declared.get(key)
-      if (look) look(item, onUndeclared)
+      const visit = declared.get(key)
+      if (visit) visit(item, onUndeclared)
       else onUndeclared(keyOf(path, key), item)
     }
   }

@@ -4,7 +4,7 @@ import type { Indicator } from '../schema/definition.ts'
 import { epochFormats, textFormats } from './time-formats.ts'
 
 /** Indicators that a text can show; others cannot be detected from the text. */
-export const tellingIndicators = [
+export const textIndicators = [
   'ip',
   'url',
   'email',
@@ -21,7 +21,7 @@ export const tellingIndicators = [
 ] as const satisfies readonly Indicator[]
 
 /** Longer texts are messages, and are not analyzed further. */
-const longestLooked = 2000
+const maxAnalyzedLength = 2000
 const now = Date.UTC(2026, 0, 1)
 
 /** What the texts of one field have in common so far. The result does not depend on their order. */
@@ -43,12 +43,12 @@ export class TextFacts {
     this.count++
     if (text === 'true' || text === 'false') this.booleans++
     if (/^-?\d+(?:\.\d+)?$/.test(text)) this.#noteNumber(text)
-    if (text.length <= longestLooked) {
+    if (text.length <= maxAnalyzedLength) {
       let formats = 0
       if (text.length <= 64)
         for (const [bit, { parse }] of textFormats.entries()) if (parse(text, now)) formats |= 1 << bit
       this.timesByFormats.set(formats, (this.timesByFormats.get(formats) ?? 0) + 1)
-      for (const one of tellingIndicators)
+      for (const one of textIndicators)
         if (scanIndicator(one, text).length > 0 && (one !== 'email' || looksLikeEmail(text)))
           this.indicators.set(one, (this.indicators.get(one) ?? 0) + 1)
     } else this.timesByFormats.set(0, (this.timesByFormats.get(0) ?? 0) + 1)

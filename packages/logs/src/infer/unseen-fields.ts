@@ -13,8 +13,8 @@ export function withUnseen(
   const unseen = names.filter((name) => !known.has(name.toLowerCase()))
   if (unseen.length === 0) return fields
   for (const path of unseen) doubts.push({ path, message: 'It was always empty: it becomes a string.' })
-  const placeOf = ({ name }: SchemaField): number => names.indexOf(name)
-  return [...fields, ...unseen.map(toText)].toSorted((a, b) => placeOf(a) - placeOf(b))
+  const positionOf = ({ name }: SchemaField): number => names.indexOf(name)
+  return [...fields, ...unseen.map(toText)].toSorted((a, b) => positionOf(a) - positionOf(b))
 }
 
 function toText(name: string): SchemaField {

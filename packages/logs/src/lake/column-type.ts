@@ -33,11 +33,11 @@ function toJsonType(fields: readonly SchemaField[]): string {
   const hints = typedLeaves(fields)
     .map(({ path, type }) => `${quotePath(path)} ${toColumnType(type)}`)
     .sort()
-  return hints.length === 0 || hints.length > mostTyped ? 'JSON' : `JSON(${hints.join(', ')})`
+  return hints.length === 0 || hints.length > maxTypedPaths ? 'JSON' : `JSON(${hints.join(', ')})`
 }
 
 /** The engine allows no more typed paths in one column. */
-const mostTyped = 1_000
+const maxTypedPaths = 1_000
 
 export interface TypedLeaf {
   readonly path: readonly string[]
@@ -55,6 +55,6 @@ export function typedLeaves(fields: readonly SchemaField[], above: readonly stri
 
 /** Whether a JSON column infers the types of such values. */
 export function holdsAnything(type: FieldType): boolean {
-  if (type.kind === 'object') return typedLeaves(type.fields).length > mostTyped
+  if (type.kind === 'object') return typedLeaves(type.fields).length > maxTypedPaths
   return type.kind === 'json' || (type.kind === 'array' && holdsAnything(type.element))
 }

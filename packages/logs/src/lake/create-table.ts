@@ -22,7 +22,7 @@ export function printCreateTable(table: LakeTable, options: TableOptions = {}): 
   const local = `${table.name}_local`
   const replicated = `ReplicatedMergeTree('/clickhouse/tables/{shard}/${table.database}/${local}', '{replica}')`
   const spread = `Distributed(${[cluster, table.database, local].map(quoteText).join(', ')}, rand())`
-  const [from, to] = [place(table.database, local), printTableName(table)]
+  const [from, to] = [printName(table.database, local), printTableName(table)]
   return [
     database,
     printLocal(table, local, on, replicated, options),
@@ -31,10 +31,10 @@ export function printCreateTable(table: LakeTable, options: TableOptions = {}): 
 }
 
 export function printTableName({ database, name }: LakeTable): string {
-  return place(database, name)
+  return printName(database, name)
 }
 
-function place(database: string, name: string): string {
+function printName(database: string, name: string): string {
   return `${quoteName(database)}.${quoteName(name)}`
 }
 
@@ -46,7 +46,7 @@ function place(database: string, name: string): string {
 function printLocal(table: LakeTable, name: string, on: string, engine: string, options: TableOptions): string {
   const parts = [...table.columns.map(printColumn), ...table.columns.flatMap(printIndex)]
   return [
-    `CREATE TABLE IF NOT EXISTS ${place(table.database, name)}${on}`,
+    `CREATE TABLE IF NOT EXISTS ${printName(table.database, name)}${on}`,
     `(\n  ${parts.join(',\n  ')}\n)`,
     `ENGINE = ${engine}`,
     'PARTITION BY toYYYYMMDD(p_event_time)',
@@ -101,8 +101,8 @@ export function indexSettingsOf(database: string): Readonly<Record<string, strin
 const words = 'ft_p_raw'
 
 export function printColumn({ name, columnType, codec, comment }: LakeColumn): string {
-  const told = comment === undefined ? '' : ` COMMENT ${quoteText(comment)}`
-  return `${quoteColumn(name)} ${columnType}${told}${codec === undefined ? '' : ` CODEC(${codec})`}`
+  const commentClause = comment === undefined ? '' : ` COMMENT ${quoteText(comment)}`
+  return `${quoteColumn(name)} ${columnType}${commentClause}${codec === undefined ? '' : ` CODEC(${codec})`}`
 }
 
 export function quoteColumn(field: string): string {

@@ -18,7 +18,7 @@ export interface FindSchemaFiles {
 }
 
 /** Limits the depth, and ends symbolic links that form a cycle. */
-const deepestFolder = 32
+const maxFolderDepth = 32
 
 const skippedFolders = new Set(['node_modules', '__pycache__'])
 
@@ -33,25 +33,25 @@ export function findSchemaFiles(paths: readonly string[], cwd: string): FindSche
     try {
       entries = readdirSync(folder, { withFileTypes: true })
     } catch (error) {
-      unreadable.push({ file: shownName(folder, cwd), error })
+      unreadable.push({ file: displayName(folder, cwd), error })
       return
     }
     for (const entry of entries) {
       if (entry.name.startsWith('.') || skippedFolders.has(entry.name)) continue
       const path = join(folder, entry.name)
       if (entry.isDirectory()) {
-        if (depth < deepestFolder) walk(path, root, depth + 1)
+        if (depth < maxFolderDepth) walk(path, root, depth + 1)
       } else if (/\.ya?ml$/.test(entry.name) && (entry.isFile() || isLinkInside(path, root)))
-        if (!files.has(path)) files.set(path, { path, file: shownName(path, cwd), isNamed: false })
+        if (!files.has(path)) files.set(path, { path, file: displayName(path, cwd), isNamed: false })
     }
   }
   for (const given of paths) {
     const path = resolve(cwd, given)
     try {
       if (statSync(path).isDirectory()) walk(path, realpathSync(path), 0)
-      else files.set(path, { path, file: shownName(path, cwd), isNamed: true })
+      else files.set(path, { path, file: displayName(path, cwd), isNamed: true })
     } catch (error) {
-      unreadable.push({ file: shownName(path, cwd), error })
+      unreadable.push({ file: displayName(path, cwd), error })
     }
   }
   return { files: [...files.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1)), unreadable }
@@ -67,7 +67,7 @@ function isLinkInside(path: string, root: string): boolean {
   }
 }
 
-function shownName(path: string, cwd: string): string {
+function displayName(path: string, cwd: string): string {
   const inside = path === cwd || path.startsWith(cwd.endsWith(sep) ? cwd : cwd + sep)
   const shown = inside ? relative(cwd, path) || basename(path) : path
   return sep === '/' ? shown : shown.replaceAll(sep, '/')

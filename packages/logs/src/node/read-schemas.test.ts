@@ -14,7 +14,7 @@ function folderOf(files: { readonly [path: string]: string | Buffer }): string {
   return folder
 }
 
-function told({ findings, texts }: ReadSchemas): readonly string[] {
+function printFindings({ findings, texts }: ReadSchemas): readonly string[] {
   return locateFindings(findings, texts).map(
     ({ file, span, code, message }) => `${file}:${span.line}:${span.column} ${code} ${message}`,
   )
@@ -36,7 +36,7 @@ describe('reading schemas', () => {
       'node_modules/m.yml': schema('Custom.Module'),
     })
     const read = readSchemas(['.'], folder)
-    expect(told(read)).toEqual([])
+    expect(printFindings(read)).toEqual([])
     expect(read.schemas.map(({ file, schema: { name } }) => [file, name])).toEqual([
       ['a.yaml', 'Custom.A'],
       ['b/a.yml', 'Custom.B'],
@@ -55,7 +55,7 @@ describe('reading schemas', () => {
     })
     const read = readSchemas(['c.json', 'notes.yml', 'c.json'], folder)
     expect(read.schemas.map(({ schema: { name } }) => name)).toEqual(['Custom.C'])
-    expect(told(read)).toEqual(['notes.yml:1:1 PK8001 None of the keys belongs to a log schema.'])
+    expect(printFindings(read)).toEqual(['notes.yml:1:1 PK8001 None of the keys belongs to a log schema.'])
   })
 
   it('reports names that two schemas share, in any case, and tests without a schema', () => {
@@ -64,12 +64,12 @@ describe('reading schemas', () => {
       'b.yml': `# another\n${schema('Custom.APP')}`,
       'c.yml': schema('Custom.App'),
     })
-    expect(told(readSchemas(['.'], folder))).toEqual([
+    expect(printFindings(readSchemas(['.'], folder))).toEqual([
       'b.yml:2:9 PK8007 Log type "Custom.APP" is already defined as "Custom.App", in "a.yml".',
       'c.yml:1:9 PK8007 Log type "Custom.App" is already defined, in "a.yml".',
     ])
     const tests = folderOf({ 'x_test.yml': 'logType: Custom.Lost\ninput: x\nresult: {}\n' })
-    expect(told(readSchemas([tests], folder))).toEqual([
+    expect(printFindings(readSchemas([tests], folder))).toEqual([
       expect.stringMatching(/x_test.yml:1:1 PK8705 There is no schema for log type "Custom.Lost"\.$/),
     ])
   })
@@ -80,7 +80,7 @@ describe('reading schemas', () => {
       'broken.yml': 'schema: Custom.A\nfields: [\n',
       'latin.yml': Buffer.from('schema: Custom.\xC4\n', 'latin1'),
     })
-    const findings = told(readSchemas(['.', 'missing', 'broken.yml/x'], folder))
+    const findings = printFindings(readSchemas(['.', 'missing', 'broken.yml/x'], folder))
     expect(findings.map((line) => line.replace(/^(\S+) (PK\d+).*/, '$1 $2'))).toEqual([
       'binary.yml:1:1 PK0004',
       'broken.yml:2:9 PK1004',

@@ -15,7 +15,7 @@ export interface ReadSchema {
   readonly file: string
   readonly schema: LogSchema
   /** The paths of fields in the file, by field of `schema`. */
-  readonly places: ReadonlyMap<object, Path>
+  readonly paths: ReadonlyMap<object, Path>
 }
 
 export interface ReadSchemaTest {
@@ -52,9 +52,9 @@ export function readSchemas(paths: readonly string[], cwd: string): ReadSchemas 
     else if (!isNamed && !looksLikeLogSchema(read.text)) continue
     texts.set(file, read.text)
     if (isSchemaTestFile(file)) continue
-    const { schema, places, findings: own } = parseLogSchema(read.text, { file })
+    const { schema, paths, findings: own } = parseLogSchema(read.text, { file })
     findings.push(...own)
-    if (schema !== undefined) schemas.push({ file, schema, places })
+    if (schema !== undefined) schemas.push({ file, schema, paths })
   }
   findings.push(...checkSchemaNames(schemas))
   const tests = testFiles.flatMap((file) => readTests(file, texts, schemas, findings))

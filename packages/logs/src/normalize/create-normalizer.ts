@@ -88,5 +88,5 @@ function toFailure(
 ): NormalizeFailure {
   if (cover && !isMap(raw)) pass.hideValue()
   const kept = keepRaw(raw, text, cover)
-  return { kind: 'failure', ...pass.takeFailure(), ...(kept === undefined ? {} : { raw: kept }) }
+  return { kind: 'failure', ...pass.consumeFailure(), ...(kept === undefined ? {} : { raw: kept }) }
 }

@@ -29,12 +29,12 @@ export interface FieldFailure {
   readonly problem: string
 }
 
-const longestValue = 100
+const maxValueLength = 100
 
 /** Prints a failure in one line: `field "ts": value "yesterday" is not rfc3339`. */
 export function printFailure({ path, value, problem }: FieldFailure): string {
-  const place = path.length === 0 ? 'the record' : `field "${printFieldPath(path)}"`
-  return value === undefined ? `${place} ${problem}` : `${place}: value ${value} ${problem}`
+  const position = path.length === 0 ? 'the record' : `field "${printFieldPath(path)}"`
+  return value === undefined ? `${position} ${problem}` : `${position}: value ${value} ${problem}`
 }
 
 /** Prints a path as users write it: `records[0].port`. */
@@ -53,5 +53,5 @@ export function describeValue(value: Value): string {
 }
 
 function shorten(text: string): string {
-  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
+  return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text
 }

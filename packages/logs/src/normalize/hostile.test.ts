@@ -33,7 +33,7 @@ function readSchema(fields: readonly object[], discover = false): LogSchema {
 }
 
 /** Prints an outcome in one line, or the failure. */
-function told(outcome: NormalizeOutcome): string {
+function printOutcome(outcome: NormalizeOutcome): string {
   return outcome.kind === 'failure' ? printFailure(outcome) : printRow(outcome)
 }
 
@@ -62,8 +62,8 @@ describe('limits are outcomes', () => {
     ['10,001 keys below', [anything], `{"v":{"w":{${keys(10_001)}}}}`, /^field "v.w" has more than 10000 keys$/],
     ['10,001 undeclared keys below', [text], `{"u":{${keys(10_001)}}}`, /^field "u" has more than 10000 keys$/],
   ])('%s', (_, fields, record, line) => {
-    expect(told(run(fields, record))).toMatch(line)
-    expect(told(run(fields, record, { discover: true }))).toMatch(line)
+    expect(printOutcome(run(fields, record))).toMatch(line)
+    expect(printOutcome(run(fields, record, { discover: true }))).toMatch(line)
   })
 
   test('values just within the limits are an event', () => {
@@ -81,7 +81,7 @@ describe('limits are outcomes', () => {
 
   test('numbers that are exact in embedded JSON nested beyond the stack', () => {
     const outcome = run([{ ...anything, isEmbeddedJSON: true }], `{"v":"${nested(200_000, '1.0')}"}`)
-    expect(told(outcome)).toMatch(/^field "v(\[0\])*".* is (not JSON|nested more than 64 levels deep)$/s)
+    expect(printOutcome(outcome)).toMatch(/^field "v(\[0\])*".* is (not JSON|nested more than 64 levels deep)$/s)
   })
 })
 
@@ -97,15 +97,15 @@ describe('failures are short', () => {
   ])('%s', (_, type, value) => {
     const outcome = run([{ name: 'v', type }], `{"v":${value}}`)
     expect(outcome.kind).toBe('failure')
-    expect(told(outcome).length).toBeLessThan(250)
+    expect(printOutcome(outcome).length).toBeLessThan(250)
   })
 })
 
 describe('names', () => {
   test('as long as logs are truncated in failures', () => {
     const long = 'k'.repeat(mega)
-    expect(told(run([text], `{"${long}":{"${long}":${nested(80)}}}`)).length).toBeLessThan(500)
-    expect(told(run([text], `{"${long}":${nested(80)}}`, { discover: true })).length).toBeLessThan(500)
+    expect(printOutcome(run([text], `{"${long}":{"${long}":${nested(80)}}}`)).length).toBeLessThan(500)
+    expect(printOutcome(run([text], `{"${long}":${nested(80)}}`, { discover: true })).length).toBeLessThan(500)
   })
 
   test('of inherited object members change nothing but the event', () => {

@@ -12,7 +12,7 @@ export type Decoded = Value | typeof failed
 /** Decodes a raw value that is neither missing nor null. */
 export type Decoder = (raw: Value, pass: Pass) => Decoded
 
-const longestKey = 100
+const maxKeyLength = 100
 
 /** The state of one event while it is decoded. */
 export class Pass {
@@ -23,7 +23,7 @@ export class Pass {
   readonly warnings: string[] = []
   readonly found: Found = []
   /** The results of transforms so far, by field, so that each runs once. */
-  made: Map<object, Value | undefined> | undefined
+  results: Map<object, Value | undefined> | undefined
   /** The nesting depth of running transforms. */
   chain = 0
   /** Root keys without a column, because discovery has found too many. */
@@ -49,7 +49,7 @@ export class Pass {
   /** Adds a step to the path of the failure, from the innermost outwards. */
   failedAt(key: string | number): typeof failed {
     // Keys can be as long as logs.
-    this.#path.push(typeof key === 'string' && key.length > longestKey ? `${key.slice(0, longestKey)}…` : key)
+    this.#path.push(typeof key === 'string' && key.length > maxKeyLength ? `${key.slice(0, maxKeyLength)}…` : key)
     return failed
   }
 
@@ -59,7 +59,7 @@ export class Pass {
     return failed
   }
 
-  takeFailure(): FieldFailure {
+  consumeFailure(): FieldFailure {
     const { code, expected, problem, value } = this.#failure ?? { code: 'record', expected: '', problem: 'is wrong' }
     this.#failure = undefined
     const path = this.#path.toReversed()
@@ -67,19 +67,19 @@ export class Pass {
   }
 
   /**
-   * Turns the failure into a warning; the value becomes null. `place` must not differ between events, so that there are
+   * Turns the failure into a warning; the value becomes null. `position` must not differ between events, so that there are
    * few distinct warnings.
    */
-  leaveOut(place: string): null {
-    this.warn(`${place} ${this.#failure?.problem ?? 'is wrong'}: left out`)
+  leaveOut(position: string): null {
+    this.warn(`${position} ${this.#failure?.problem ?? 'is wrong'}: left out`)
     this.#failure = undefined
     return null
   }
 
   /** Turns the failure into a warning, and keeps the value; not for a failure of a limit. */
-  keep(place: string): boolean {
+  keep(position: string): boolean {
     if (this.#failure?.code === 'limit') return false
-    this.warn(`${place} ${this.#failure?.problem ?? 'is wrong'}: kept as it is`)
+    this.warn(`${position} ${this.#failure?.problem ?? 'is wrong'}: kept as it is`)
     this.#failure = undefined
     return true
   }

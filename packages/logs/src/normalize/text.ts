@@ -1,5 +1,5 @@
 import { ExactFloat, printJson, type Value } from '@picket/core'
-import { deepestValue } from './limits.ts'
+import { maxValueDepth } from './limits.ts'
 
 /** Converts a value of any type to text: scalars as JSON writes them, lists and objects as compact JSON. */
 export function toText(value: Value): string {
@@ -13,7 +13,7 @@ export function toText(value: Value): string {
  * stack.
  */
 export function printTree(value: Value): string | undefined {
-  switch (lookInto(value, deepestValue * 2)) {
+  switch (classifyTree(value, maxValueDepth * 2)) {
     case 'plain':
       return JSON.stringify(value)
     case 'exact':
@@ -27,7 +27,7 @@ export function printTree(value: Value): string | undefined {
  * Classifies a value for printing: `exact` if JSON.stringify would change numbers, `deep` if it has more than so many
  * levels.
  */
-function lookInto(value: Value, levels: number): 'plain' | 'exact' | 'deep' {
+function classifyTree(value: Value, levels: number): 'plain' | 'exact' | 'deep' {
   if (typeof value === 'bigint' || value instanceof ExactFloat) return 'exact'
   if (typeof value !== 'object' || value === null) return 'plain'
   if (levels === 0) return 'deep'
@@ -35,7 +35,7 @@ function lookInto(value: Value, levels: number): 'plain' | 'exact' | 'deep' {
   for (const key in value) {
     const item = (value as { readonly [key: string]: Value })[key] as Value
     if (typeof item === 'string') continue
-    const inner = lookInto(item, levels - 1)
+    const inner = classifyTree(item, levels - 1)
     if (inner === 'deep') return inner
     if (inner === 'exact') found = inner
   }

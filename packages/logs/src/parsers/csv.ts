@@ -18,7 +18,7 @@ export function createCsvParser(
   const seeFirst = compileFirstSight(definition)
 
   const parseRow = (text: string, columns: readonly string[]): ParseOutcome => {
-    const row = parseCsvRow(text, delimiter, mostColumns)
+    const row = parseCsvRow(text, delimiter, maxColumns)
     if ('problem' in row) return failure(row.problem, row.at)
     if (row.values.length > columns.length) {
       return failure(tooMany(row.values.length, columns.length))
@@ -59,7 +59,7 @@ function compileFirstSight({
 }: CsvDefinition): (text: string) => 'header' | 'row' | undefined {
   const names = new Set(skipped(defaultColumns).filter((name) => name !== ''))
   return (text) => {
-    const row = parseCsvRow(text, delimiter, mostColumns)
+    const row = parseCsvRow(text, delimiter, maxColumns)
     if ('problem' in row) return undefined
     if (row.values.some((value) => names.has(value.trim()))) return 'header'
     return row.values.length === defaultColumns.length ? 'row' : undefined
@@ -71,9 +71,9 @@ interface HeaderProblem {
 }
 
 function readHeader(text: string, { delimiter, trimSpace }: CsvDefinition): readonly string[] | HeaderProblem {
-  const row = parseCsvRow(text, delimiter, mostColumns)
+  const row = parseCsvRow(text, delimiter, maxColumns)
   if ('problem' in row) return row
-  if (row.values.length > mostColumns) return { problem: `the header has more than ${mostColumns} columns` }
+  if (row.values.length > maxColumns) return { problem: `the header has more than ${maxColumns} columns` }
   const names = skipped(row.values.map((name) => (trimSpace ? name.trim() : name)))
   const seen = new Set<string>()
   const repeated = names.find((name) => name !== '' && (seen.has(name) || !seen.add(name)))
@@ -86,9 +86,9 @@ function skipped(names: readonly string[]): readonly string[] {
 }
 
 function tooMany(values: number, columns: number): string {
-  const count = values > mostColumns ? `more than ${mostColumns} values` : `${values} values`
+  const count = values > maxColumns ? `more than ${maxColumns} values` : `${values} values`
   return `the row has ${count}, but there ${columns === 1 ? 'is 1 column' : `are ${columns} columns`}`
 }
 
 /** The maximum number of keys of an object. */
-const mostColumns = 10_000
+const maxColumns = 10_000

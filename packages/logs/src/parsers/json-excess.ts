@@ -1,4 +1,4 @@
-import { deepestValue, mostKeys } from '../normalize/limits.ts'
+import { maxValueDepth, maxKeys } from '../normalize/limits.ts'
 import type { JsonMistake } from './json-mistake.ts'
 
 /** Shorter texts are neither expensive nor nested deeper than recursive parsers can handle, so they are not checked. */
@@ -14,14 +14,14 @@ export function findJsonExcess(text: string): JsonMistake | undefined {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
     digits = code >= 0x30 && code <= 0x39 ? digits + 1 : 0
-    if (digits > mostDigits) return { at, problem: `it has a number of more than ${mostDigits} digits` }
+    if (digits > maxDigits) return { at, problem: `it has a number of more than ${maxDigits} digits` }
     if (code === QUOTE) {
       at = endOfText(text, at)
     } else if (code === COLON) {
       const count = keys.length === 0 ? 0 : ++keys[keys.length - 1]!
-      if (count > mostKeys) return { at, problem: `it has an object with more than ${mostKeys} keys` }
+      if (count > maxKeys) return { at, problem: `it has an object with more than ${maxKeys} keys` }
     } else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
-      if (keys.push(0) > deepestValue) return { at, problem: `it is nested more than ${deepestValue} levels deep` }
+      if (keys.push(0) > maxValueDepth) return { at, problem: `it is nested more than ${maxValueDepth} levels deep` }
     } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) {
       keys.pop()
     }
@@ -40,7 +40,7 @@ function endOfText(text: string, from: number): number {
 }
 
 /** Python rejects longer integers, too (4300). */
-const mostDigits = 1000
+const maxDigits = 1000
 
 const QUOTE = 0x22
 const COLON = 0x3a

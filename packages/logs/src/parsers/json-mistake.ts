@@ -34,7 +34,7 @@ export function findJsonMistake(text: string): JsonMistake | undefined {
       at++
       if (first === '{' || first === '[') open.push(first)
       if (first === '}' || first === ']') open.pop()
-      state = behindMark(first, open)
+      state = afterSymbol(first, open)
     }
   }
 }
@@ -67,7 +67,7 @@ function kindOf(first: string): string {
   return '{}[],:"'.includes(first) ? first : 'scalar'
 }
 
-function behindMark(mark: string, open: readonly ('{' | '[')[]): State {
+function afterSymbol(mark: string, open: readonly ('{' | '[')[]): State {
   if (mark === '{') return 'first key'
   if (mark === '[') return 'first element'
   if (mark === ':') return 'value'

@@ -1,4 +1,4 @@
-import { longestText } from '../normalize/limits.ts'
+import { maxTextLength } from '../normalize/limits.ts'
 import type { TextParserOptions } from '../schema/definition.ts'
 import { failure, type ParseOutcome } from './parser.ts'
 import { compileTemplate } from './template.ts'
@@ -25,7 +25,7 @@ export function compileRawFields(
     }
     const expanded = expansions.map(({ name, expand }) => [name, expand(fields)] as const)
     for (const [name, value] of expanded) {
-      if (value === undefined) return failure(`the expanded field "${name}" is longer than ${longestText} characters`)
+      if (value === undefined) return failure(`the expanded field "${name}" is longer than ${maxTextLength} characters`)
       if (!empty.has(value)) put(fields, name, value)
     }
     return { kind: 'parsed', events: [fields] }

@@ -14,10 +14,10 @@ export function createRegexParser(definition: RegexDefinition): TextParser {
   const groups = regex.namedGroups()
   const numbers = captures.map(({ group }) => groups[group]!)
 
-  const longest = Math.floor(mostSteps / regex.programSize())
+  const maxLength = Math.floor(maxSteps / regex.programSize())
 
   const parse = (text: string): ParseOutcome => {
-    if (text.length > longest) return failure(tooLong(longest))
+    if (text.length > maxLength) return failure(tooLong(maxLength))
     const matcher = regex.matcher(text)
     if (!matcher.find()) return failure('the regular expression does not match')
     return toFields(
@@ -32,8 +32,8 @@ export function createRegexParser(definition: RegexDefinition): TextParser {
  * Linear time is not constant: each character costs at most one step per instruction, and this many steps take a second
  * or two.
  */
-const mostSteps = 20_000_000
+const maxSteps = 20_000_000
 
-function tooLong(longest: number): string {
-  return `the log is too long for this regular expression, which accepts at most ${longest} characters`
+function tooLong(maxLength: number): string {
+  return `the log is too long for this regular expression, which accepts at most ${maxLength} characters`
 }

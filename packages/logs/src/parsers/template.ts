@@ -1,4 +1,4 @@
-import { longestText } from '../normalize/limits.ts'
+import { maxTextLength } from '../normalize/limits.ts'
 
 /**
  * Compiles `%{date}T%{time}Z`: a name without a value inserts nothing; `%%{` is a literal `%{`. The function returns
@@ -12,7 +12,7 @@ export function compileTemplate(template: string): (fields: Readonly<Record<stri
     let text = ''
     for (const part of parts) {
       text += 'text' in part ? part.text : Object.hasOwn(fields, part.name) ? fields[part.name]! : ''
-      if (text.length > longestText) return undefined
+      if (text.length > maxTextLength) return undefined
     }
     return text
   }

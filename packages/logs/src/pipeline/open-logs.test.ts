@@ -17,7 +17,7 @@ const classifier = createClassifier(schemas, { hash: hashWithNode })
 const options = (type: StreamType): LogOptions => ({
   format: { type },
   classifier,
-  context: { now: 0, rowIdOf: (place) => `row${place}` },
+  context: { now: 0, rowIdOf: (index) => `row${index}` },
   drop: (text) => (text.includes('heartbeat') ? 'no heartbeats' : undefined),
 })
 

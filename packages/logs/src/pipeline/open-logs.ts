@@ -66,7 +66,7 @@ export function openLogs(source: ByteSource, { classifier, context, drop, ...opt
     },
     async *[Symbol.asyncIterator]() {
       for await (const items of stream)
-        for (let at = 0; at < items.length; at += mostAtOnce) yield await judge(items.slice(at, at + mostAtOnce))
+        for (let at = 0; at < items.length; at += maxAtOnce) yield await judge(items.slice(at, at + maxAtOnce))
     },
   }
 
@@ -102,4 +102,4 @@ export function openLogs(source: ByteSource, { classifier, context, drop, ...opt
  * Limits a batch: the outcome of a log can take a hundred times its memory, because a failure has a reason per schema.
  * Small batches also leave the garbage collector little to copy.
  */
-const mostAtOnce = 100
+const maxAtOnce = 100

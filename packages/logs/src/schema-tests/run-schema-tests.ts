@@ -54,7 +54,7 @@ export function createSchemaTestRunner(schemas: readonly LogSchema[], options: C
 }
 
 async function readInput(input: string, classifier: Classifier, type: StreamType): Promise<readonly LogItem[]> {
-  const rowIdOf = (place: number): string => place.toString(16).padStart(36, '0')
+  const rowIdOf = (index: number): string => index.toString(16).padStart(36, '0')
   const bytes = encodeText(input)
   const items: LogItem[] = []
   for await (const some of openLogs([bytes], { format: { type }, classifier, context: { now: testTime, rowIdOf } }))

@@ -1,6 +1,6 @@
 import { document } from './diagnostics/document.ts'
 import { fingerprint } from './fingerprint.ts'
-import { longestEnteredName, longestName, mostWords, shortestName } from './limits.ts'
+import { maxEnteredNameLength, maxNameLength, maxWords, minNameLength } from './limits.ts'
 import { shorten } from './reading/describe.ts'
 import type { Mistake } from './reading/report.ts'
 
@@ -13,10 +13,10 @@ export function checkLogTypeName(name: string): Pick<Mistake, 'kind' | 'message'
     ({ kind: document.badName, message: `Name "${shorten(name)}" ${message}.`, hint, within }) as const
   const word = /^[A-Z][A-Za-z0-9]*$/
   const words = name.split('.')
-  if (name.length < shortestName)
-    return wrong(`has fewer than ${shortestName} characters`, 'Use a longer one, such as Custom.App.')
-  if (name.length > longestName)
-    return wrong(`has ${name.length} characters; at most ${longestName} are allowed`, 'Shorten it.')
+  if (name.length < minNameLength)
+    return wrong(`has fewer than ${minNameLength} characters`, 'Use a longer one, such as Custom.App.')
+  if (name.length > maxNameLength)
+    return wrong(`has ${name.length} characters; at most ${maxNameLength} are allowed`, 'Shorten it.')
   let start = 0
   for (const one of words) {
     const within = [start, start + Math.max(1, one.length)] as const
@@ -24,8 +24,8 @@ export function checkLogTypeName(name: string): Pick<Mistake, 'kind' | 'message'
     if (!word.test(one)) return wrong(complaintOf(one), hintFor(words), within)
     start += one.length + 1
   }
-  if (words.length <= mostWords) return undefined
-  return wrong(`has ${words.length} words; at most ${mostWords} are allowed`, 'Join some of them.')
+  if (words.length <= maxWords) return undefined
+  return wrong(`has ${words.length} words; at most ${maxWords} are allowed`, 'Join some of them.')
 }
 
 /**
@@ -42,8 +42,8 @@ export function enterLogTypeName(
     ({ name, problem: { kind, message, hint } }) as const
   if (own.trim() === '')
     return problem('A name is required.', 'Enter one that starts with a capital letter, such as App.Login.')
-  if (own.length > longestEnteredName)
-    return problem(`The name has ${own.length} characters; at most ${longestEnteredName} are allowed.`, 'Shorten it.')
+  if (own.length > maxEnteredNameLength)
+    return problem(`The name has ${own.length} characters; at most ${maxEnteredNameLength} are allowed.`, 'Shorten it.')
   const wrong = checkLogTypeName(name)
   if (wrong !== undefined) return { name, problem: wrong }
   const other = [...existing].find((one) => tableName(one) === tableName(name))
@@ -56,11 +56,11 @@ export function enterLogTypeName(
  */
 export function tableName(name: string): string {
   const table = name.toLowerCase().replaceAll('.', '_')
-  return table.length > longestTable ? `${table.slice(0, longestTable - 9)}_${fingerprint(table)}` : table
+  return table.length > maxTableNameLength ? `${table.slice(0, maxTableNameLength - 9)}_${fingerprint(table)}` : table
 }
 
 /** The engine's file names have at most 255 bytes, with its own suffix; ours add up to a dozen. */
-const longestTable = 190
+const maxTableNameLength = 190
 
 function complaintOf(word: string): string {
   if (!/^[A-Za-z0-9]*$/.test(word)) return `has "${shorten(word)}", but words consist of letters and digits only`
@@ -70,10 +70,12 @@ function complaintOf(word: string): string {
 function hintFor(words: readonly string[]): string {
   // oxlint-disable-next-line no-control-regex
   const isAscii = words.every((word) => /^[\0-\x7F]*$/.test(word))
-  return isAscii ? `Write "${shorten(words.map(mend).join('.'))}".` : 'Only letters from A to Z and digits are allowed.'
+  return isAscii
+    ? `Write "${shorten(words.map(fixWord).join('.'))}".`
+    : 'Only letters from A to Z and digits are allowed.'
 }
 
-function mend(word: string): string {
+function fixWord(word: string): string {
   const parts = word.split(/[^A-Za-z0-9]+/).filter((part) => part !== '')
   const joined = parts.map((part) => `${part[0]!.toUpperCase()}${part.slice(1)}`).join('')
   return /^[A-Z]/.test(joined) ? joined : `Log${joined}`

@@ -26,7 +26,7 @@ export interface ParsedLogSchema {
   /** Errors and warnings; at most a hundred. */
   readonly findings: readonly Finding[]
   /** The paths of the maps that declare fields in the document, by field of `schema`. */
-  readonly places: ReadonlyMap<object, Path>
+  readonly paths: ReadonlyMap<object, Path>
 }
 
 /**
@@ -36,31 +36,31 @@ export function parseLogSchema(text: string, { file = 'schema.yml', name }: Pars
   const { value, findings } = parseYaml(text, file)
   const reporter = createReporter(file, findings)
   const { report } = reporter
-  const places = new Map<object, Path>()
-  if (value === undefined || !reporter.isUsable()) return { findings: reporter.findings, places }
+  const paths = new Map<object, Path>()
+  if (value === undefined || !reporter.isUsable()) return { findings: reporter.findings, paths }
   if (!isMap(value) || !holdsSchema(value)) {
     report(explainNoSchema(value))
-    return { findings: reporter.findings, places }
+    return { findings: reporter.findings, paths }
   }
-  const schema = readSchema(value, name, places, report)
-  return { ...(reporter.isUsable() && schema !== undefined ? { schema } : {}), findings: reporter.findings, places }
+  const schema = readSchema(value, name, paths, report)
+  return { ...(reporter.isUsable() && schema !== undefined ? { schema } : {}), findings: reporter.findings, paths }
 }
 
 function readSchema(
   value: ValueMap,
   name: string | undefined,
-  places: Map<object, Path>,
+  paths: Map<object, Path>,
   report: Report,
 ): LogSchema | undefined {
-  const map = openMap(value, [], { called: 'The schema', keys: schemaKeys }, report)
+  const map = openMap(value, [], { subject: 'The schema', keys: schemaKeys }, report)
   if (map === undefined) return undefined
   const head = readHead(map, name, report)
-  const types = createTypeReader(map.names('definitions'), places, report)
+  const types = createTypeReader(map.names('definitions'), paths, report)
   const fields = types.readFields(readFieldList(map, head.fieldDiscoveryEnabled, report))
   const { definition: parser, captured } = readParser(map, report)
   followPaths(types.drafts, { fields, captured, discovers: head.fieldDiscoveryEnabled }, report)
   const udm = readUdm(map.list('udm') ?? [], createFieldFinder(fields), report)
   const schema = { ...head, parser, fields, udm }
-  for (const check of schemaChecks) check({ schema, report, places, captured })
+  for (const check of schemaChecks) check({ schema, report, paths, captured })
   return schema
 }

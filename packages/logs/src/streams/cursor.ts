@@ -1,7 +1,7 @@
-import { KeptBytes, noBytes } from './kept-bytes.ts'
+import { BoundedBuffer, noBytes } from './bounded-buffer.ts'
 
 /** A range of the stream. */
-export interface Stretch {
+export interface StreamRange {
   /** Its bytes, as far as they were retained; valid only until the cursor moves on. */
   readonly bytes: Uint8Array
   /** The length of the whole range, retained or not. */
@@ -72,7 +72,7 @@ export class Cursor {
   }
 
   /** Returns what the latest open mark covers; an empty range between logs. */
-  unfinished(): Stretch {
+  unfinished(): StreamRange {
     const open = this.#marks.findLast(({ isOpen }) => isOpen)
     if (open) return open.stretch()
     return { bytes: noBytes, length: 0, offset: this.offset, line: this.line, column: this.column }
@@ -83,7 +83,7 @@ export class Cursor {
 export class Mark {
   isOpen = false
   readonly #cursor: Cursor
-  readonly #kept: KeptBytes
+  readonly #kept: BoundedBuffer
   readonly #limit: number
   #offset = 0
   #line = 1
@@ -94,7 +94,7 @@ export class Mark {
   constructor(cursor: Cursor, limit: number) {
     this.#cursor = cursor
     this.#limit = limit
-    this.#kept = new KeptBytes(limit)
+    this.#kept = new BoundedBuffer(limit)
   }
 
   set(): void {
@@ -112,7 +112,7 @@ export class Mark {
     this.#from = 0
   }
 
-  stretch(): Stretch {
+  stretch(): StreamRange {
     const { chunk, at } = this.#cursor
     const length = this.#kept.length + at - this.#from
     if (this.#kept.length > 0) {
@@ -125,7 +125,7 @@ export class Mark {
   }
 
   /** Returns what it covers, and closes it. */
-  take(): Stretch {
+  take(): StreamRange {
     this.isOpen = false
     return this.stretch()
   }

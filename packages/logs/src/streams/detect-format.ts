@@ -35,9 +35,9 @@ function detectArray(inner: string, isComplete: boolean): KnownFormat | undefine
   if (word !== '' && !/^(?:true|false|null|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?)$/.test(word!)) return { type: 'Lines' }
   if (rest!.startsWith(',') && word !== '') return { type: 'JsonArray' }
   if (!rest!.startsWith(']')) return { type: 'Lines' }
-  const behind = /[^ \t\r\n]/.exec(rest!.slice(1))
-  if (behind === null) return isComplete ? { type: 'JsonArray' } : undefined
-  return { type: behind[0] === '[' ? 'JsonArray' : 'Lines' }
+  const after = /[^ \t\r\n]/.exec(rest!.slice(1))
+  if (after === null) return isComplete ? { type: 'JsonArray' } : undefined
+  return { type: after[0] === '[' ? 'JsonArray' : 'Lines' }
 }
 
 function detectObject(root: Uint8Array): KnownFormat {

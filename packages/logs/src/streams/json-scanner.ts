@@ -1,4 +1,4 @@
-import { noBytes } from './kept-bytes.ts'
+import { noBytes } from './bounded-buffer.ts'
 import { findSpecialByte } from './special-byte.ts'
 
 /** The chunk ends within the value. */
@@ -91,7 +91,7 @@ export class JsonScanner {
         this.#last = VALUE
       } else if (byte === LF) {
         this.lines++
-        if (this.#breaksAtLineEnd) this.#last = behindLine[this.#last]!
+        if (this.#breaksAtLineEnd) this.#last = afterLine[this.#last]!
       } else if (byte === COMMA) {
         this.#last = this.#kinds[this.#depth - 1] === OPEN_BRACE ? WANTS_KEY : WANTS_VALUE
       } else if (byte === COLON) {
@@ -189,7 +189,7 @@ const KEY_AND_LINE = 3
 const VALUE_AND_LINE = 4
 
 /** The state after a line end. */
-const behindLine = [WANTS_VALUE, KEY_AND_LINE, VALUE_AND_LINE, KEY_AND_LINE, VALUE_AND_LINE]
+const afterLine = [WANTS_VALUE, KEY_AND_LINE, VALUE_AND_LINE, KEY_AND_LINE, VALUE_AND_LINE]
 
 /** An unquoted word ends at white space, brackets, quotes and separators. */
 const endsWord = new Uint8Array(256).fill(1, 0, 0x21)

@@ -1,7 +1,7 @@
 import type { KnownFormat } from './detect-format.ts'
 import { RecordReader, type RecordReaderOptions } from './record-reader.ts'
 import type { StreamCounts, StreamItem } from './stream-item.ts'
-import { StreamUnpacker, type ExpansionLimit } from './unpack.ts'
+import { StreamDecompressor, type ExpansionLimit } from './decompress.ts'
 
 export interface StreamOptions extends RecordReaderOptions {
   /** From which size on growing compressed data counts as a bomb. */
@@ -31,7 +31,7 @@ export interface OpenStream extends AsyncIterable<readonly StreamItem[]> {
 export function openStream(source: ByteSource, options: StreamOptions): OpenStream {
   let items: StreamItem[] = []
   const reader = new RecordReader(options, (item) => void items.push(item))
-  const unpacker = new StreamUnpacker(reader, options.maxExpansion)
+  const unpacker = new StreamDecompressor(reader, options.maxExpansion)
   const taken = () => {
     const now = items
     items = []

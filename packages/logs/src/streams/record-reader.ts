@@ -3,7 +3,7 @@ import { detectFormat, formatHeadBytes, type KnownFormat } from './detect-format
 import type { Framer, FramerOptions } from './framers/framer.ts'
 import { framers } from './framers/index.ts'
 import { createRefusal } from './framers/refuse.ts'
-import { KeptBytes } from './kept-bytes.ts'
+import { BoundedBuffer } from './bounded-buffer.ts'
 import { runFramer, type RunningFramer } from './run-framer.ts'
 import { ItemSink } from './sink.ts'
 import { maxRecordBytes } from './stream-item.ts'
@@ -25,7 +25,7 @@ export class RecordReader {
   readonly #keepEnvelope: readonly string[] | undefined
   #framer: RunningFramer | undefined
   /** The start of the stream, while its encoding or format is not known. */
-  readonly #head = new KeptBytes(Infinity)
+  readonly #head = new BoundedBuffer(Infinity)
   #nextLook = encodingBytes
   #bytes = 0
 

@@ -10,11 +10,11 @@ export type ReadRawLogs = (source: LogSource, request: RawLogsRequest) => AsyncI
 
 const atOnce = 200
 /** Of all texts together. */
-const mostCharacters = 16 * 1024 ** 2
+const maxCharacters = 16 * 1024 ** 2
 
 export function createReadRawLogs({ lake }: { readonly lake: Pick<Lake, 'query' | 'tables'> }): ReadRawLogs {
   return async function* (source, request) {
-    const left = { logs: request.limit, characters: mostCharacters }
+    const left = { logs: request.limit, characters: maxCharacters }
     const found = kindOf(source).files?.read(source, request) ?? ofLake(source, request, lake)
     for await (const { stream, logs } of found) {
       const taken: RawLog[] = []

@@ -3,7 +3,7 @@ import { createAnswer } from './answers/create-answer.ts'
 import { toLines } from './answers/lines.ts'
 import { parseLine } from './answers/parse-line.ts'
 import type { EngineSettings, LakeEngine, Reading, Statement } from './engine/lake-engine.ts'
-import { cutLines } from './insertion/cut-lines.ts'
+import { splitLines } from './insertion/split-lines.ts'
 import type { Lake, LakeRow, Question, StoredTable } from './lake.ts'
 import { prepareTables } from './tables/prepare-tables.ts'
 import { readTables } from './tables/read-tables.ts'
@@ -51,7 +51,7 @@ export function createLake({ engine, retentionDays }: LakeOptions): Lake {
     },
     async insert({ table, lines: all, token }) {
       await rewritten.get(table)?.catch(() => undefined)
-      for (const { lines: part, token: own } of cutLines(all, token)) {
+      for (const { lines: part, token: own } of splitLines(all, token)) {
         await engine.insert(table, part, { ...insertSettings, ...settingsFor(table, own) })
       }
     },

@@ -76,7 +76,7 @@ export class ChunkBuilder {
     this.#count(origin, bytes)
     this.#open.counter.stored({ ...this.#record(origin, bytes), logType, events })
     const lineOutcome: LineOutcome | undefined = origin.isAwaited ? { line, outcome: 'stored', logType } : undefined
-    if (lineOutcome) this.#tell(origin, lineOutcome)
+    if (lineOutcome) this.#report(origin, lineOutcome)
     const log = toLog(events.length, lineOutcome)
     for (const event of events) {
       this.#open.openBlocks.add(schema, event)
@@ -97,7 +97,7 @@ export class ChunkBuilder {
   skipped(origin: Origin, line: number | undefined, count = 1): void {
     this.#count(origin, 0, count)
     this.#open.counter.other(this.#record(origin, 0), 'skipped', count)
-    if (origin.isAwaited && line !== undefined) this.#tell(origin, { line, outcome: 'skipped' })
+    if (origin.isAwaited && line !== undefined) this.#report(origin, { line, outcome: 'skipped' })
     this.#replayed(origin, true)
   }
 
@@ -107,7 +107,7 @@ export class ChunkBuilder {
     this.#count(origin, bytes)
     this.#open.counter.other(record, 'filtered')
     this.#open.counter.dropped(record, by)
-    if (origin.isAwaited) this.#tell(origin, { line, outcome: 'filtered' })
+    if (origin.isAwaited) this.#report(origin, { line, outcome: 'filtered' })
     this.#replayed(origin, true)
   }
 
@@ -139,11 +139,11 @@ export class ChunkBuilder {
       ...(replayOf && { replayOf }),
       sample: outcome.sample,
       isSecret,
-      place: { item: item.id, offset: failure.offset, line },
+      position: { item: item.id, offset: failure.offset, line },
       ...(text !== undefined && { text }),
       ...(item.reading.kind === 'stream' && item.reading.file && { file: item.reading.file }),
     })
-    if (origin.isAwaited) this.#tell(origin, { line, outcome: 'failed', reasons: explained.reasons })
+    if (origin.isAwaited) this.#report(origin, { line, outcome: 'failed', reasons: explained.reasons })
     this.#replayed(origin, false)
   }
 
@@ -158,7 +158,7 @@ export class ChunkBuilder {
     if (receivedAt > before) this.#open.received.set(source.id, receivedAt)
   }
 
-  #tell({ item }: Origin, line: LineOutcome): void {
+  #report({ item }: Origin, line: LineOutcome): void {
     const lines = this.#open.lines.get(item.id)
     if (lines) lines.push(line)
     else this.#open.lines.set(item.id, [line])

@@ -74,6 +74,6 @@ export interface ChunkFailure {
   readonly text?: string
   /** Whether a schema of the source masks values, so that the text must not be stored in the clear. */
   readonly isSecret: boolean
-  readonly place: { readonly item: string; readonly offset: number; readonly line: number }
+  readonly position: { readonly item: string; readonly offset: number; readonly line: number }
   readonly file?: Readonly<Record<string, string | number>>
 }

@@ -68,10 +68,10 @@ function groupFailures({ failures, createdAt }: Chunk): readonly NewFailures[] {
       fingerprint,
       kind,
       at: createdAt,
-      reasons: group?.reasons ?? reasons.slice(0, mostReasons),
+      reasons: group?.reasons ?? reasons.slice(0, maxReasons),
       count: (group?.count ?? 0) + 1,
       known: (group?.known ?? 0) + (isKnown ? 1 : 0),
-      samples: group && group.samples.length >= mostSamples ? group.samples : [...(group?.samples ?? []), sample],
+      samples: group && group.samples.length >= maxSamples ? group.samples : [...(group?.samples ?? []), sample],
     })
   }
   return [...groups.values()]
@@ -84,5 +84,5 @@ function countMoved({ failures }: Chunk, { sourceId, fingerprint }: ReplayedFail
   ).length
 }
 
-const mostReasons = 20
-const mostSamples = 3
+const maxReasons = 20
+const maxSamples = 3

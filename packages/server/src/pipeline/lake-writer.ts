@@ -1,7 +1,7 @@
 import {
   createBlockFactory,
   createRowPrinter,
-  forgetRooms,
+  clearBufferPool,
   type Block,
   type BlockFactory,
   type LogSchema,
@@ -111,7 +111,7 @@ export function createLakeWriter(lake: WritableLake, yieldTurn: () => Promise<vo
     },
     writeLines: (table, lines, token) =>
       insertRows(lake, { table: nameOf(table), lines, token: `${token}#${nameOf(table)}` }),
-    releaseMemory: forgetRooms,
+    releaseMemory: clearBufferPool,
   }
 }
 

@@ -30,14 +30,14 @@ export async function* readChunks(batch: SpoolBatch, ports: ReadingPorts): Async
       receivedAt: item.receivedAt,
     }
     const read = item.reading.kind === 'stream' ? readStream : readFailures
-    yield* read(builder, { batch, place: index, item, reader, origin, ports })
+    yield* read(builder, { batch, index, item, reader, origin, ports })
   }
   yield builder.takeLast()
 }
 
 interface ItemReading {
   readonly batch: SpoolBatch
-  readonly place: number
+  readonly index: number
   readonly item: SpoolItem
   readonly reader: SourceReader
   readonly origin: Origin
@@ -103,7 +103,7 @@ async function* readFailures(builder: ChunkBuilder, reading: ItemReading): Async
 }
 
 function contextOf(
-  { batch, place: index, item, reader }: ItemReading,
+  { batch, index, item, reader }: ItemReading,
   file: Readonly<Record<string, string | number>> | undefined,
 ) {
   return {
@@ -114,7 +114,7 @@ function contextOf(
 }
 
 /** Returns ids for rows of failures, which do not depend on how many logs came before them. */
-function failureIdsOf({ batch, place: index, item }: ItemReading): () => string {
+function failureIdsOf({ batch, index, item }: ItemReading): () => string {
   const rowIdOf = createRowIds({ id: `${batch.id}#${index}#failed`, receivedAt: item.receivedAt }, hashWithNode)
   let count = 0
   return () => rowIdOf(count++)

@@ -1,4 +1,4 @@
-import { cutWords, formOfTimes, isTime } from './cut-words.ts'
+import { splitWords, formOfTimes, isTime } from './split-words.ts'
 import { textOptions, type Propose } from './proposal.ts'
 
 /** The number of words of a line that are compared. */
@@ -20,7 +20,7 @@ const enoughToTrust = 50
  * become fields, and so do times; from where the lines diverge, the rest is one field.
  */
 export const proposeAligned: Propose = (lines) => {
-  const rows = lines.map(cutWords)
+  const rows = lines.map(splitWords)
   const first = rows[0]
   if (!first) return undefined
   const length = Math.min(...rows.map((row) => row.length), most * 2)
@@ -41,12 +41,12 @@ export const proposeAligned: Propose = (lines) => {
   if (!isWhole) parts.push({ name: 'message', values: [] })
   // A percent sign before a placeholder would be parsed as part of it.
   const isPercent = parts.some(
-    (part, place) => typeof part === 'string' && part.endsWith('%') && typeof parts[place + 1] === 'object',
+    (part, index) => typeof part === 'string' && part.endsWith('%') && typeof parts[index + 1] === 'object',
   )
   if (!parts.some((part) => typeof part === 'object') || isPercent || parts.length === 1) return undefined
   const named = withNames(parts)
   const options = textOptions(lines)
-  return named.every((part, place) => endsBefore(part, named[place + 1]))
+  return named.every((part, index) => endsBefore(part, named[index + 1]))
     ? { kind: 'fastmatch', ...options, match: [named.map(toPlaceholder).join('')] }
     : { kind: 'regex', ...options, match: [`^${named.map(toGroup).join('')}$`], patternDefinitions: [] }
 }
@@ -61,9 +61,9 @@ function toPlaceholder(part: Part): string {
   return typeof part === 'string' ? part.replaceAll('%{', '%%{') : `%{${part.name}}`
 }
 
-function toGroup(part: Part, place: number, parts: readonly Part[]): string {
+function toGroup(part: Part, index: number, parts: readonly Part[]): string {
   if (typeof part === 'string') return part.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
-  const next = parts[place + 1]
+  const next = parts[index + 1]
   const mark = typeof next === 'string' && /^[ ,;:=|"'<>]/.test(next) ? next[0]! : undefined
   const isApart = mark !== undefined && !part.values.some((value) => value.includes(mark))
   const form = formOfTimes(part.values) ?? (next === undefined ? '.*' : isApart ? `[^${mark}]*` : '.*?')
@@ -87,11 +87,11 @@ function isLevel(word: string): boolean {
 /** Numbers the fields that have no name, or a duplicate one, by position. */
 function withNames(parts: readonly Part[]): readonly Part[] {
   const taken = new Set<string>()
-  let place = 0
+  let index = 0
   return parts.map((part) => {
     if (typeof part === 'string') return part
-    place += 1
-    const name = part.name === '' || taken.has(part.name) ? `field_${place}` : part.name
+    index += 1
+    const name = part.name === '' || taken.has(part.name) ? `field_${index}` : part.name
     taken.add(part.name)
     return { ...part, name }
   })

@@ -3,7 +3,7 @@ import type { CsvDefinition, CsvDelimiter } from '../../schema/definition.ts'
 import { isFieldName } from '../../schema/is-field-name.ts'
 import { enoughLines, textOptions, type Propose } from './proposal.ts'
 
-const mostColumns = 1000
+const maxColumns = 1000
 
 /** Detects the same number of values in every line. Spaces also separate words, so they count only below a header. */
 export const proposeCsv: Propose = (lines) => proposeWith(lines, [',', '\t', '|'], 2)
@@ -46,7 +46,7 @@ export function readRows(
 }
 
 function readRow(line: string, delimiter: string): readonly string[] | undefined {
-  const row = parseCsvRow(line, delimiter, mostColumns)
+  const row = parseCsvRow(line, delimiter, maxColumns)
   return 'problem' in row ? undefined : row.values
 }
 

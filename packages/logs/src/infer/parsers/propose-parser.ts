@@ -36,16 +36,16 @@ export function proposeParser(lines: readonly string[], doubts: Doubt[]): Parser
     return finish(definition)
   }
   doubts.push({ path: '', message: 'The lines have no common format: each of them is one text.' })
-  if (isCutTable(rows)) doubts.push({ path: '', message: cutTable })
+  if (isMultilineTable(rows)) doubts.push({ path: '', message: multilineTable })
   // Fastmatch needs a literal at the start of the line, so the whole line is matched by an expression.
   return finish({ kind: 'regex', ...textOptions(rows), match: ['^(?P<message>.*)$'], patternDefinitions: [] })
 }
 
-const cutTable =
+const multilineTable =
   'They look like a table whose quoted values span several lines. A log is one line: write each row as one.'
 
 /** Whether, below an apparent header, some lines open a quoted value that is not closed in the line. */
-function isCutTable([first = '', ...rest]: readonly string[]): boolean {
+function isMultilineTable([first = '', ...rest]: readonly string[]): boolean {
   const isHeader = /^"?[\w .-]+"?(?:([,;|\t])"?[\w .-]+"?)(?:\1"?[\w .-]+"?)*$/.test(first)
   return isHeader && rest.some((line) => (line.split('"').length - 1) % 2 === 1)
 }

@@ -53,14 +53,14 @@ test.each(lengths)('%d bytes are written after their length', (length) => {
     to.fill(9, length)
     return true
   }
-  expect(sink.behindLength(write)).toBe(true)
+  expect(sink.lengthPrefixed(write)).toBe(true)
   sink.byte(8)
   const expected = Buffer.concat([Buffer.from([7]), varint(length), Buffer.alloc(length, 9), Buffer.from([8])])
   expect(Buffer.from(sink.bytes)).toEqual(expected)
 })
 
 test('a write after a length reports failure', () => {
-  expect(new ByteSink().behindLength(() => false)).toBe(false)
+  expect(new ByteSink().lengthPrefixed(() => false)).toBe(false)
 })
 
 test('released memory is reused by other sinks, without its contents', () => {

@@ -1,4 +1,4 @@
-import { giveRoom, leastRoom, takeRoom } from './rooms.ts'
+import { releaseBuffer, minPooledBytes, acquireBuffer } from './buffer-pool.ts'
 
 interface Encoder {
   encodeInto(text: string, into: Uint8Array): { readonly written: number }
@@ -17,8 +17,8 @@ export class ByteSink {
   /** The number of bytes before the last `clear`. */
   #expected = 0
 
-  constructor(room = 256) {
-    this.#bytes = new Uint8Array(room)
+  constructor(capacity = 256) {
+    this.#bytes = new Uint8Array(capacity)
     this.#view = new DataView(this.#bytes.buffer)
   }
 
@@ -35,8 +35,8 @@ export class ByteSink {
   clear(): void {
     this.#expected = this.#length
     this.#length = 0
-    if (this.#bytes.length < leastRoom) return
-    giveRoom(this.#bytes)
+    if (this.#bytes.length < minPooledBytes) return
+    releaseBuffer(this.#bytes)
     this.#use(new Uint8Array(1024))
   }
 
@@ -48,7 +48,7 @@ export class ByteSink {
   fill(value: number, count: number): void {
     this.#reserve(count)
     if (count > shortCopy) this.#bytes.fill(value, this.#length, this.#length + count)
-    else for (let place = 0; place < count; place++) this.#bytes[this.#length + place] = value
+    else for (let index = 0; index < count; index++) this.#bytes[this.#length + index] = value
     this.#length += count
   }
 
@@ -56,7 +56,7 @@ export class ByteSink {
     const { length } = bytes
     this.#reserve(length)
     if (length > shortCopy) this.#bytes.set(bytes, this.#length)
-    else for (let place = 0; place < length; place++) this.#bytes[this.#length + place] = bytes[place]!
+    else for (let index = 0; index < length; index++) this.#bytes[this.#length + index] = bytes[index]!
     this.#length += length
   }
 
@@ -67,7 +67,7 @@ export class ByteSink {
     const [bytes, source] = [this.#bytes, from.#bytes]
     const at = this.#length
     if (count > shortCopy) bytes.set(source.subarray(start, end), at)
-    else for (let place = 0; place < count; place++) bytes[at + place] = source[start + place]!
+    else for (let index = 0; index < count; index++) bytes[at + index] = source[start + index]!
     this.#length = at + count
   }
 
@@ -78,22 +78,22 @@ export class ByteSink {
 
   /** Writes a length as a varint: seven bits per byte. */
   varint(value: number): void {
-    this.#reserve(longestVarint)
+    this.#reserve(maxVarintBytes)
     this.#length = this.#putVarint(value, this.#length)
   }
 
   /**
    * Writes what `write` writes, preceded by its length. Returns false if `write` does: the contents are undefined then.
    */
-  behindLength(write: (to: ByteSink) => boolean): boolean {
+  lengthPrefixed(write: (to: ByteSink) => boolean): boolean {
     const from = this.#length + 1
     this.byte(0)
     if (!write(this)) return false
     const size = this.#length - from
-    const room = sizeOf(size)
-    if (room > 1) {
-      this.fill(0, room - 1)
-      this.#bytes.copyWithin(from + room - 1, from, from + size)
+    const width = sizeOf(size)
+    if (width > 1) {
+      this.fill(0, width - 1)
+      this.#bytes.copyWithin(from + width - 1, from, from + size)
     }
     this.#putVarint(size, from - 1)
     return true
@@ -137,8 +137,8 @@ export class ByteSink {
     const bytes = this.#bytes
     let at = this.#length
     bytes[at++] = text.length
-    for (let place = 0; place < text.length; place++) {
-      const code = text.charCodeAt(place)
+    for (let index = 0; index < text.length; index++) {
+      const code = text.charCodeAt(index)
       if (code > 127) return false
       bytes[at++] = code
     }
@@ -147,7 +147,7 @@ export class ByteSink {
   }
 
   #longText(text: string): void {
-    this.#reserve(text.length * 3 + longestVarint)
+    this.#reserve(text.length * 3 + maxVarintBytes)
     const guess = sizeOf(text.length)
     const from = this.#length + guess
     const { written } = encoder.encodeInto(text, this.#bytes.subarray(from))
@@ -176,9 +176,9 @@ export class ByteSink {
   #reserve(count: number): void {
     const wanted = this.#length + count
     if (wanted <= this.#bytes.length) return
-    const bytes = takeRoom(Math.max(wanted, this.#bytes.length * 2, this.#expected))
+    const bytes = acquireBuffer(Math.max(wanted, this.#bytes.length * 2, this.#expected))
     bytes.set(this.bytes)
-    giveRoom(this.#bytes)
+    releaseBuffer(this.#bytes)
     this.#use(bytes)
   }
 
@@ -190,7 +190,7 @@ export class ByteSink {
 
 /** Up to this length the varint takes one byte. */
 const shortText = 64
-const longestVarint = 5
+const maxVarintBytes = 5
 /** Up to this length bytes are copied in a loop, which is faster than a bulk copy. */
 const shortCopy = 32
 

@@ -90,8 +90,8 @@ test('rows of a block are repeated with more columns as if they had been added w
   // Some rows are not repeated, some several times, as rules match. The last of these does not survive a round trip
   // through its column.
   const more: readonly ValueMap[] = [{}, { m_text: 'x', m_json: { k: [1, 2] } }, { m_json: {}, m_text: null }]
-  const repeated = events.flatMap((event, place) =>
-    more.slice(0, place % 4).map((one) => ({ event, place, more: one })),
+  const repeated = events.flatMap((event, index) =>
+    more.slice(0, index % 4).map((one) => ({ event, index, more: one })),
   )
   const [open, openWide] = [createBlockFactory(table)!, createBlockFactory(wide)!]
   const lake = openLake()
@@ -104,7 +104,7 @@ test('rows of a block are repeated with more columns as if they had been added w
     const standard = { ...event.standard, ...more } as typeof event.standard
     expect(whole.add({ ...event, standard, hasExactNumbers: true })).toBe(true)
   }
-  for (const { place, more } of repeated) expect(rows.repeat(block, place, more)).toBe(true)
+  for (const { index, more } of repeated) expect(rows.repeat(block, index, more)).toBe(true)
   const found = [whole, rows].map((one) => {
     lake.run('TRUNCATE TABLE logs.wide')
     lake.insertPieces(wide, one.finish())

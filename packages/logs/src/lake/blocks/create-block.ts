@@ -48,15 +48,15 @@ export function createBlockFactory(table: LakeTable, stored: LakeTable = table):
     new OpenBlock(columns, {
       open: free.pop() ?? Array.from({ length: columns.size }, () => undefined),
       compile: (key) => compile(key)!,
-      release: (open) => void (free.length < mostFree && free.push(open)),
+      release: (open) => void (free.length < maxFreeWriters && free.push(open)),
     })
 }
 
 /** Released writers that are retained for later blocks: at most so many blocks are filled at the same time. */
-const mostFree = 2
+const maxFreeWriters = 2
 
 /** The number of rows that are copied at once. */
-const mostWaiting = 500
+const maxWaiting = 500
 
 interface BlockParts {
   readonly open: OpenColumns
@@ -109,7 +109,7 @@ class OpenBlock implements Block {
     })
     this.#rows++
     this.#waiting.push({ row, exact })
-    if (this.#waiting.length === mostWaiting) this.#copyWaiting()
+    if (this.#waiting.length === maxWaiting) this.#copyWaiting()
     return isFit
   }
 
@@ -118,15 +118,15 @@ class OpenBlock implements Block {
     const rows = this.#waiting
     const before = this.#rows - rows.length
     for (const { from, to, isExact } of this.#repeated?.columns ?? []) {
-      for (let place = 0; place < rows.length;) {
-        const { row, exact } = rows[place]!
+      for (let index = 0; index < rows.length;) {
+        const { row, exact } = rows[index]!
         let count = 1
-        if (isExact) to.putWith(before + place, (column) => copyExact(column, from.column, row, exact))
+        if (isExact) to.putWith(before + index, (column) => copyExact(column, from.column, row, exact))
         else {
-          while (rows[place + count]?.row === row + count) count++
-          to.copy(before + place, from, row, row + count)
+          while (rows[index + count]?.row === row + count) count++
+          to.copy(before + index, from, row, row + count)
         }
-        place += count
+        index += count
       }
     }
     this.#waiting = []
@@ -153,8 +153,8 @@ class OpenBlock implements Block {
     this.#parts.release(this.#parts.open)
   }
 
-  #open({ place, name, key }: WrittenColumn): OpenColumn {
-    return (this.#parts.open[place] ??= { name, key, sparse: new SparseColumn(this.#parts.compile(key)) })
+  #open({ index, name, key }: WrittenColumn): OpenColumn {
+    return (this.#parts.open[index] ??= { name, key, sparse: new SparseColumn(this.#parts.compile(key)) })
   }
 
   #findRepeated(block: Block): readonly Repeated[] | undefined {

@@ -2,7 +2,7 @@ import { ExactFloat, isMap, printJson, type Value, type ValueMap } from '@picket
 import type { FieldType, SchemaField } from '../../schema/definition.ts'
 import { holdsAnything, valueKey } from '../column-type.ts'
 import { fitKey, fitValue } from './fit-value.ts'
-import { keepsKey, keepsMap, keepsValue } from './keeps-value.ts'
+import { preservesKey, preservesMap, preservesValue } from './preserves-value.ts'
 
 /** What a column stores instead of a value that would not survive the round trip. */
 export class Substitute {
@@ -83,19 +83,19 @@ function writeFloat(value: Value): Value | Substitute {
   return typeof value === 'bigint' ? writeWhole(value) : misfit
 }
 
-const [leastInt64, mostUint64] = [-(2n ** 63n), 2n ** 64n - 1n]
+const [minInt64, maxUint64] = [-(2n ** 63n), 2n ** 64n - 1n]
 
 /** Below the root of a column the engine rejects integers beyond 64 bits, even for a double. */
 function writeWhole(value: bigint): Substitute {
-  if (value >= leastInt64 && value <= mostUint64) return new Substitute(value)
+  if (value >= minInt64 && value <= maxUint64) return new Substitute(value)
   const near = Number(value)
   return Number.isFinite(near) ? new Substitute(new ExactFloat(near)) : misfit
 }
 
 function writeJson(value: Value): Value | Substitute {
-  if (!isMap(value)) return keptIf(value !== null && keepsValue(value), { [valueKey]: fitValue(value) })
+  if (!isMap(value)) return keptIf(value !== null && preservesValue(value), { [valueKey]: fitValue(value) })
   // For an empty object the column stores the same as for a missing one.
-  if (hasKeys(value) && !(valueKey in value) && keepsMap(value)) return value
+  if (hasKeys(value) && !(valueKey in value) && preservesMap(value)) return value
   return new Substitute(fitValue(value))
 }
 
@@ -116,12 +116,12 @@ function compileArray(write: ColumnWriter, empty: Value): ColumnWriter {
     // For an empty list the column stores the same as for a missing one.
     let isExact = list.length > 0
     let others: Value[] | undefined
-    for (let place = 0; place < list.length; place++) {
-      const one = list[place]!
+    for (let index = 0; index < list.length; index++) {
+      const one = list[index]!
       const written = one === null ? nothing : write(one)
       if (written instanceof Substitute) isExact = false
       const taken = written instanceof Substitute ? written.value : written
-      if (taken !== one) others ??= list.slice(0, place)
+      if (taken !== one) others ??= list.slice(0, index)
       others?.push(taken)
     }
     return keptIf(isExact, others ?? list)
@@ -137,7 +137,7 @@ function emptyOf(element: FieldType): Value {
 function compileObject(fields: readonly SchemaField[]): ColumnWriter {
   const members = new Map(
     fields.map(({ name, type }) => {
-      return [name, { write: holdsAnything(type) ? writeInside : compileWriter(type), isKept: keepsKey(name) }]
+      return [name, { write: holdsAnything(type) ? writeInside : compileWriter(type), isKept: preservesKey(name) }]
     }),
   )
   return (value) => {
@@ -154,7 +154,7 @@ function compileObject(fields: readonly SchemaField[]): ColumnWriter {
         continue
       }
       const written = (member?.write ?? writeInside)(item)
-      const isKept = member?.isKept ?? keepsKey(key)
+      const isKept = member?.isKept ?? preservesKey(key)
       if (written instanceof Substitute || !isKept) isExact = false
       const taken = written instanceof Substitute ? written.value : written
       if (!isKept || taken !== item) others ??= Object.entries(value).slice(0, count)
@@ -167,5 +167,5 @@ function compileObject(fields: readonly SchemaField[]): ColumnWriter {
 }
 
 function writeInside(value: Value): Value | Substitute {
-  return keepsValue(value) ? value : new Substitute(fitValue(value))
+  return preservesValue(value) ? value : new Substitute(fitValue(value))
 }

@@ -2,7 +2,7 @@ import type { NormalizedEvent } from '../../normalize/event.ts'
 import { printTableName } from '../create-table.ts'
 import { insertSettings, printSettings } from '../settings.ts'
 import type { LakeTable } from '../table.ts'
-import { cutByDays } from './cut-by-days.ts'
+import { splitByDays } from './split-by-days.ts'
 import { createRowPrinter } from './row-printer.ts'
 
 /** One insert. The rows follow the statement, or are passed separately to clients that require it. */
@@ -22,7 +22,7 @@ export interface InsertOptions {
 export type Inserter = (events: readonly NormalizedEvent[], options?: InsertOptions) => Iterable<LakeInsert>
 
 /** The most text of one insert, in UTF-16 units. */
-const mostText = 64 * 1024 * 1024
+const maxInsertText = 64 * 1024 * 1024
 
 /** The token identifies a block of rows, so all of them must be in one block. */
 const asOne = {
@@ -37,7 +37,7 @@ const asOne = {
  * Creates an inserter. Each day in an insert costs about as much as 300 rows, so events of as many days as possible are
  * inserted together (decision 0022). No insert has more days or text than the engine handles well.
  */
-export function createInserter(table: LakeTable, longest = mostText): Inserter {
+export function createInserter(table: LakeTable, maxText = maxInsertText): Inserter {
   const print = createRowPrinter(table)
   const into = `INSERT INTO ${printTableName(table)}`
   return function* (events, { token } = {}) {
@@ -50,12 +50,12 @@ export function createInserter(table: LakeTable, longest = mostText): Inserter {
       const statement = `${into} SETTINGS ${printSettings(settings)} FORMAT JSONEachRow`
       return { statement, rows: lines.join('\n'), count: lines.length }
     }
-    for (const part of cutByDays(events)) {
+    for (const part of splitByDays(events)) {
       let lines: string[] = []
       let length = 0
       for (const event of part) {
         const line = print(event)
-        if (lines.length > 0 && length + line.length > longest) {
+        if (lines.length > 0 && length + line.length > maxText) {
           yield toInsert(lines)
           lines = []
           length = 0

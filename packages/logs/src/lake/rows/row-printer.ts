@@ -46,13 +46,13 @@ export interface WrittenColumn {
   /** The engine's name for it. */
   readonly key: string
   /** Index among the columns of the table. */
-  readonly place: number
+  readonly index: number
   readonly write: ColumnWriter
 }
 
 export function compileColumns({ columns }: LakeTable): WrittenColumns {
   return new Map(
-    columns.map(({ name, type }, place) => [name, { name, key: columnName(name), place, write: compileWriter(type) }]),
+    columns.map(({ name, type }, index) => [name, { name, key: columnName(name), index, write: compileWriter(type) }]),
   )
 }
 

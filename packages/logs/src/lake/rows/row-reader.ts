@@ -40,7 +40,7 @@ type ColumnReader = (value: Value) => Value | undefined
 function compileReader(type: FieldType): ColumnReader {
   switch (type.kind) {
     case 'object':
-      return holdsAnything(type) ? readFree : compileObject(type.fields)
+      return holdsAnything(type) ? readFreeForm : compileObject(type.fields)
     case 'array': {
       const read = compileReader(type.element)
       return (value) => {
@@ -49,13 +49,13 @@ function compileReader(type: FieldType): ColumnReader {
       }
     }
     case 'json':
-      return readFree
+      return readFreeForm
     default:
       return (value) => (value === null ? undefined : value)
   }
 }
 
-function readFree(value: Value): Value | undefined {
+function readFreeForm(value: Value): Value | undefined {
   if (!isMap(value) || Object.keys(value).length === 0) return undefined
   return valueKey in value ? value[valueKey] : value
 }

@@ -65,7 +65,7 @@ export function openLake(): TestLake {
     const first = open()
     for (const event of events) first.add(event)
     const block = form === 'repeated' ? open() : first
-    if (form === 'repeated') for (const place of events.keys()) block.repeat(first, place, {})
+    if (form === 'repeated') for (const index of events.keys()) block.repeat(first, index, {})
     insertPieces(table, block.finish())
   }
   run('SET mutations_sync = 2')
@@ -98,8 +98,8 @@ export function schemaOf(text: string): LogSchema {
 
 /** Creates events from JSON records, all parsed at the same time. */
 export function eventsOf(schema: LogSchema, records: readonly string[]): readonly NormalizedEvent[] {
-  return outcomesOf(schema, records).map((outcome, place) => {
-    if (outcome.kind === 'failure') throw new Error(`${records[place]!}: ${outcome.path.join('.')} ${outcome.problem}`)
+  return outcomesOf(schema, records).map((outcome, index) => {
+    if (outcome.kind === 'failure') throw new Error(`${records[index]!}: ${outcome.path.join('.')} ${outcome.problem}`)
     return outcome
   })
 }
@@ -111,8 +111,8 @@ export function fittingEventsOf(schema: LogSchema, records: readonly Value[]): r
 
 function outcomesOf(schema: LogSchema, records: readonly string[]): readonly NormalizeOutcome[] {
   const normalize = createNormalizer(schema, { hash: hashWithNode })
-  return records.map((text, place) => {
-    const rowId = String(place).padStart(8, '0')
+  return records.map((text, index) => {
+    const rowId = String(index).padStart(8, '0')
     return normalize(parseJson(text), { rowId, now: Date.UTC(2026, 0, 2), text })
   })
 }

@@ -2,12 +2,12 @@ import { isMap, type Value } from '@picket/core'
 import type { ArrayType } from '../../schema/definition.ts'
 import { failed, type Decoded, type Decoder, type Pass } from '../pass.ts'
 import { openEmbedded } from './embedded.ts'
-import type { TakeMisfit } from './misfits.ts'
+import type { HandleMisfit } from './misfits.ts'
 
 export interface ElementDecoder {
   readonly decode: Decoder
   /** Handles elements that do not fit. */
-  readonly takeMisfit: TakeMisfit | undefined
+  readonly handleMisfit: HandleMisfit | undefined
   /** Whether the schema masks them, so that nothing else may be shown in their place. */
   readonly isMasked: boolean
 }
@@ -29,12 +29,12 @@ export function compileArray({ isEmbeddedJson, element: { kind } }: ArrayType, e
   }
 }
 
-function decodeList(list: readonly Value[], { decode, takeMisfit }: ElementDecoder, pass: Pass): Decoded {
+function decodeList(list: readonly Value[], { decode, handleMisfit }: ElementDecoder, pass: Pass): Decoded {
   const items: Value[] = []
   for (let at = 0; at < list.length; at++) {
     const raw = list[at] as Value
     let item = raw === null ? null : decode(raw, pass)
-    if (item === failed && takeMisfit) item = takeMisfit(raw, pass)
+    if (item === failed && handleMisfit) item = handleMisfit(raw, pass)
     if (item === failed) return pass.failedAt(at)
     items.push(item)
   }

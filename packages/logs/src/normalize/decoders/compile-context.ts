@@ -26,6 +26,6 @@ export type CompileType = (type: FieldType, path: TypePath, context: CompileCont
 export type TypePath = readonly string[]
 
 /** Prints a path for warnings, without list positions so that there are few distinct ones: `field "records[].port"`. */
-export function describePlace(path: TypePath): string {
+export function describePosition(path: TypePath): string {
   return `field "${path.join('.').replaceAll('.*', '[]')}"`
 }

@@ -4,7 +4,7 @@ import type { Decoded, Pass } from '../pass.ts'
 const expected = 'a float'
 
 /** The digits of a double's longest decimal form, and some more for zeros. */
-const longestFloat = 1_100
+const maxFloatLength = 1_100
 
 /** Decodes finite numbers, and texts that contain them in decimal notation. Integers keep their notation. */
 export function decodeFloat(raw: Value, pass: Pass): Decoded {
@@ -30,7 +30,7 @@ function fromBigint(raw: bigint, pass: Pass): Decoded {
 }
 
 function readText(text: string): number | undefined {
-  if (text.length > longestFloat || !/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/.test(text)) return undefined
+  if (text.length > maxFloatLength || !/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/.test(text)) return undefined
   return Number(text)
 }
 

@@ -36,7 +36,7 @@ const compileKind: CompileType = (type, path, context) => {
       const inner = [...path, '*']
       return compileArray(type, {
         decode: compileDecoder(type.element, inner, context),
-        takeMisfit: compileMisfit(type.element, inner, context),
+        handleMisfit: compileMisfit(type.element, inner, context),
         isMasked: context.masks.coverOf(type.element) !== undefined,
       })
     }

@@ -9,7 +9,7 @@ const ranges = {
 } as const
 
 /** More digits than any type can have, leading zeros included. */
-const longestInteger = 40
+const maxIntegerLength = 40
 
 /** Decodes integers, and texts that contain them in decimal notation; numbers beyond 2^53 become bigints. */
 export function compileInteger(kind: Exclude<NumberType['kind'], 'float'>): Decoder {
@@ -41,6 +41,6 @@ function toBigint(raw: Value): bigint | undefined {
   if (typeof raw === 'number') return Number.isInteger(raw) ? BigInt(raw) : undefined
   // `1.0` and `1e3` are integers; above 2^53 the original digits are unknown.
   if (raw instanceof ExactFloat) return Number.isSafeInteger(raw.value) ? BigInt(raw.value) : undefined
-  if (typeof raw !== 'string' || raw.length > longestInteger || !/^[+-]?\d+$/.test(raw)) return undefined
+  if (typeof raw !== 'string' || raw.length > maxIntegerLength || !/^[+-]?\d+$/.test(raw)) return undefined
   return BigInt(raw.startsWith('+') ? raw.slice(1) : raw)
 }

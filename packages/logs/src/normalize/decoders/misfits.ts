@@ -2,10 +2,10 @@ import { ExactFloat, type Value } from '@picket/core'
 import type { FieldType } from '../../schema/definition.ts'
 import { inspect } from '../inspect.ts'
 import { failed, type Decoded, type Decoder, type Pass } from '../pass.ts'
-import { describePlace, type CompileContext, type TypePath } from './compile-context.ts'
+import { describePosition, type CompileContext, type TypePath } from './compile-context.ts'
 
 /** Clears the failure of the pass, or leaves it. */
-export type TakeMisfit = (raw: Value, pass: Pass) => Decoded
+export type HandleMisfit = (raw: Value, pass: Pass) => Decoded
 
 /** Returns undefined if a value that does not fit must fail the event. */
 export function compileMisfit(
@@ -13,17 +13,17 @@ export function compileMisfit(
   path: TypePath,
   { misfits, masks }: CompileContext,
   isRequired = false,
-): TakeMisfit | undefined {
-  const place = describePlace(path)
+): HandleMisfit | undefined {
+  const position = describePosition(path)
   if (misfits === 'keep') {
     const cover = masks.coverOf(type)
     return (raw, pass) => {
-      if (!pass.keep(place)) return failed
+      if (!pass.keep(position)) return failed
       const kept = cover?.(raw) ?? raw
       return inspect(kept, path.length, pass) === failed ? failed : kept
     }
   }
-  if (misfits === 'leave-out' && !isRequired) return (_raw, pass) => pass.leaveOut(place)
+  if (misfits === 'leave-out' && !isRequired) return (_raw, pass) => pass.leaveOut(position)
   return undefined
 }
 

@@ -20,7 +20,7 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** Bytes in UTF-8. */
-const longestName = 255
+const maxNameLength = 255
 
 /**
  * Converts a key to a column name. Names of letters, digits, `_` and `-` stay as they are; `@timestamp` becomes
@@ -44,9 +44,9 @@ export function withFingerprint(name: string, key: string): string {
 
 function isTooLong(name: string): boolean {
   let bytes = 0
-  for (let at = 0; at < name.length && bytes <= longestName; at++) {
+  for (let at = 0; at < name.length && bytes <= maxNameLength; at++) {
     const code = name.charCodeAt(at)
     bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : 3
   }
-  return bytes > longestName
+  return bytes > maxNameLength
 }

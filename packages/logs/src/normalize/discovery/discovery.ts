@@ -34,19 +34,19 @@ export interface DiscoveryLevel {
 }
 
 /** The most fields that are proposed for one schema. */
-export const mostDiscovered = 2_000
+export const maxDiscovered = 2_000
 
 /** A longer key is data: it is stored, but never becomes a column name. */
-const longestKey = 1_000
+const maxKeyLength = 1_000
 
-export function createDiscovery(most = mostDiscovered): Discovery {
+export function createDiscovery(most = maxDiscovered): Discovery {
   const found: Found[] = []
   const levels = new Map<string, DiscoveryLevel>()
   return {
     level(path, declared) {
-      const place = JSON.stringify(path)
-      const level = levels.get(place) ?? createLevel(path, declared, found, most)
-      levels.set(place, level)
+      const key = JSON.stringify(path)
+      const level = levels.get(key) ?? createLevel(path, declared, found, most)
+      levels.set(key, level)
       return level
     },
     proposals: () => found.map(({ shape, ...field }) => ({ ...field, type: shape.toType() })),
@@ -69,7 +69,7 @@ function createLevel(
     note(key, value) {
       let field = known.get(key)
       if (!field) {
-        if (found.length >= most || key.length > longestKey) return undefined
+        if (found.length >= most || key.length > maxKeyLength) return undefined
         field = { within, key, name: toFreeName(key, within, taken), shape: new Shape() }
         known.set(key, field)
         found.push(field)

@@ -6,7 +6,7 @@ import { parseRfc3339 } from '../time/rfc3339.ts'
 type Kind = 'string' | 'integer' | 'float' | 'boolean' | 'object' | 'array'
 
 /** An object with more keys than this uses values as keys. */
-const mostFields = 200
+const maxFields = 200
 
 const lowestBigint = -(2n ** 63n)
 const highestBigint = 2n ** 63n - 1n
@@ -68,7 +68,7 @@ export class Shape {
       this.#fields.set(key, shape)
       shape.note(map[key] as Value)
     }
-    this.#isWide ||= this.#fields.size > mostFields
+    this.#isWide ||= this.#fields.size > maxFields
     if (this.#isWide) this.#fields.clear()
   }
 

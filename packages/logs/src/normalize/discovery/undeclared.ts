@@ -6,14 +6,14 @@ import { setOwn } from '../own-keys.ts'
 import { failed, type Pass } from '../pass.ts'
 
 /** Handles the undeclared keys of an object: adds them to the event, or leaves them to the raw text. */
-export type TakeUndeclared = (raw: ValueMap, out: Record<string, Value>, pass: Pass) => typeof failed | undefined
+export type HandleUndeclared = (raw: ValueMap, out: Record<string, Value>, pass: Pass) => typeof failed | undefined
 
 /**
  * Compiles the handling of undeclared fields. With field discovery they are stored under valid column names; if there
  * are too many, or their names are too long, under their own names: at the root in one column for all. Without
  * discovery they are only in the raw text. The limits apply to them either way.
  */
-export function compileUndeclared(type: ObjectType, path: TypePath, context: CompileContext): TakeUndeclared {
+export function compileUndeclared(type: ObjectType, path: TypePath, context: CompileContext): HandleUndeclared {
   const names = new Set(type.fields.map(({ name }) => name))
   const renamed = Map.groupBy(
     type.fields.flatMap(({ name, source }) => (source?.kind === 'rename' ? [{ name, from: source.from }] : [])),

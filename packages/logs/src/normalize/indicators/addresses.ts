@@ -62,7 +62,7 @@ function decodeLabel(label: string): string {
 
 function printIpAddress(address: IpAddress, text: string): string {
   if (address.version === 4) return text
-  const groups = Array.from({ length: 8 }, (_, place) => (address.value >> BigInt(112 - place * 16)) & 0xffffn)
+  const groups = Array.from({ length: 8 }, (_, index) => (address.value >> BigInt(112 - index * 16)) & 0xffffn)
   if (address.value >> 32n === 0xffffn) return `::ffff:${printIpv4(Number(address.value & 0xffffffffn))}`
   const { start, length } = longestZeros(groups)
   const print = (part: readonly bigint[]) => part.map((group) => group.toString(16)).join(':')

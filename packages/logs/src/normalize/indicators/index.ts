@@ -1,7 +1,7 @@
 import type { Indicator } from '../../schema/definition.ts'
 import { scanDomain, scanHostname, scanIp, scanNetAddr, scanUrl } from './addresses.ts'
 import { scanAccountId, scanArn, scanArnOnly, scanInstanceId } from './aws.ts'
-import { longestIndicator } from './found.ts'
+import { maxIndicatorLength } from './found.ts'
 import { noHits, type IndicatorHit, type Scanner } from './scanner.ts'
 import { scanAny, scanEmail, scanHash, scanMac } from './texts.ts'
 
@@ -34,11 +34,11 @@ export const scanners: Readonly<Record<Indicator, Scanner>> = {
  */
 export function scanIndicator(indicator: Indicator, text: string): readonly IndicatorHit[] {
   const trimmed = text.trim()
-  return trimmed === '' || trimmed.length > longestIndicator ? noHits : scanners[indicator](trimmed)
+  return trimmed === '' || trimmed.length > maxIndicatorLength ? noHits : scanners[indicator](trimmed)
 }
 
-const mostRemembered = 5_000
-const longestRemembered = 200
+const maxCached = 5_000
+const maxCachedLength = 200
 
 /** Scanners that are slower than a cache lookup. All schemas share the caches, so that they stay small. */
 const remembering = new Map<Indicator, Scanner>(
@@ -60,13 +60,13 @@ export function compileIndicators(indicators: readonly Indicator[]): Scanner {
 function remember(scan: Scanner): Scanner {
   const memory = new Map<string, readonly IndicatorHit[]>()
   return (text) => {
-    if (text.length > longestRemembered) return scan(text)
+    if (text.length > maxCachedLength) return scan(text)
     const known = memory.get(text)
     if (known) return known
     // A copy: a substring of a long line would keep the whole line in memory.
     const own = [text.slice(0, 1), text.slice(1)].join('')
     const hits = scan(own)
-    if (memory.size >= mostRemembered) memory.clear()
+    if (memory.size >= maxCached) memory.clear()
     memory.set(own, hits)
     return hits
   }

@@ -82,16 +82,16 @@ export function createRecordMask(root: ObjectType, hash: Hash): RecordMask {
   }
 }
 
-const mostRemembered = 1_000
-const longestRemembered = 200
+const maxCached = 1_000
+const maxCachedLength = 200
 
 /** Caches results by key: logs repeat the same keys. */
 function remember<T>(find: (key: string) => T): (key: string) => T | undefined {
   const memory = new Map<string, T>()
   return (key) => {
-    if (key.length > longestRemembered) return find(key)
+    if (key.length > maxCachedLength) return find(key)
     if (memory.has(key)) return memory.get(key)
-    if (memory.size >= mostRemembered) memory.clear()
+    if (memory.size >= maxCached) memory.clear()
     const found = find(key)
     memory.set(key, found)
     return found

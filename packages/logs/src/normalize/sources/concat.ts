@@ -1,4 +1,4 @@
-import { longestText } from '../limits.ts'
+import { maxTextLength } from '../limits.ts'
 import { toText } from '../text.ts'
 import type { Maker } from './source-reader.ts'
 
@@ -12,8 +12,8 @@ export function readConcat(parts: readonly Maker[], separator: string): Maker {
       if (value == null) continue
       const text = toText(value)
       length += text.length + separator.length
-      if (length > longestText)
-        return void pass.warn(`a joined text would be longer than ${longestText} characters: left out`)
+      if (length > maxTextLength)
+        return void pass.warn(`a joined text would be longer than ${maxTextLength} characters: left out`)
       texts.push(text)
     }
     return texts.length === 0 ? undefined : texts.join(separator)

@@ -9,7 +9,7 @@ import type { Maker, SourceReaders, SourceReader } from './source-reader.ts'
 import { readSplit } from './split.ts'
 
 /** The longest chain of fields that read each other; the schema parser excludes cycles. */
-const longestChain = 1_000
+const maxChainLength = 1_000
 
 /**
  * Creates the readers of fields. Every field reads its own key first; without a value there, its source computes one.
@@ -36,21 +36,21 @@ export function createSourceReaders(root: ObjectType, masks: RecordMask): Source
     return (owner, pass) => {
       const own = readOwn(owner, name)
       if (own != null) return own
-      const known = (pass.made ??= new Map())
+      const known = (pass.results ??= new Map())
       if (known.has(field)) return known.get(field) ?? own
-      if (pass.chain >= longestChain) return tooLong(own, pass)
+      if (pass.chain >= maxChainLength) return tooLong(own, pass)
       make ??= compileSource(source, (path) => compilePath(path, root, readers, isMasked ? undefined : masks))
       pass.chain++
-      const made = make(pass)
+      const result = make(pass)
       pass.chain--
-      known.set(field, made)
-      return made ?? own
+      known.set(field, result)
+      return result ?? own
     }
   }
 }
 
 function tooLong(own: Value | undefined, pass: Pass): Value | undefined {
-  pass.warn(`fields depend on each other more than ${longestChain} levels deep: left out`)
+  pass.warn(`fields depend on each other more than ${maxChainLength} levels deep: left out`)
   return own
 }
 

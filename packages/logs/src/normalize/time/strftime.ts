@@ -12,7 +12,7 @@ import type { Instant } from './instant.ts'
 export function compileStrftime(pattern: string): (text: string, now: number) => Instant | undefined {
   const steps = toSteps(pattern)
   return (text, now) => {
-    if (text.length > longestText) return undefined
+    if (text.length > maxTextLength) return undefined
     const parts = { nanos: 0 }
     let at = 0
     for (const step of steps) {
@@ -23,7 +23,7 @@ export function compileStrftime(pattern: string): (text: string, now: number) =>
   }
 }
 
-const longestText = 300
+const maxTextLength = 300
 
 function toSteps(pattern: string): readonly Step[] {
   const steps: Step[] = []

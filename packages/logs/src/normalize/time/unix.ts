@@ -6,7 +6,7 @@ export type UnixUnit = 's' | 'ms' | 'us' | 'ns'
 /** The nanoseconds of one unit. */
 const nanosOf: Readonly<Record<UnixUnit, bigint>> = { s: 1_000_000_000n, ms: 1_000_000n, us: 1_000n, ns: 1n }
 
-const longestNumber = 40
+const maxNumberLength = 40
 
 /**
  * Parses seconds since 1970, also with a fraction, from numbers and numeric texts. Digits after the ninth are
@@ -52,14 +52,14 @@ interface DecimalNumber {
 
 function readNumber(value: Value): DecimalNumber | undefined {
   const text = toDecimalText(value)
-  if (text === undefined || text.length > longestNumber) return undefined
+  if (text === undefined || text.length > maxNumberLength) return undefined
   const match = /^(-?\d+)(?:\.(\d+))?$/.exec(text)
   return match ? { whole: match[1] ?? '', fraction: match[2] ?? '' } : undefined
 }
 
 function toDecimalText(value: Value): string | undefined {
   if (typeof value === 'string')
-    return /[eE]/.test(value) && value.length <= longestNumber ? expand(Number(value)) : value
+    return /[eE]/.test(value) && value.length <= maxNumberLength ? expand(Number(value)) : value
   if (typeof value === 'bigint') return value.toString()
   if (typeof value === 'number') return expand(value)
   return value instanceof ExactFloat ? expand(value.value) : undefined

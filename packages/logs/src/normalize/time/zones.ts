@@ -62,11 +62,11 @@ function offsetByName(name: string, clock: ClockTime): number | undefined {
 }
 
 const formats = new Map<string, Intl.DateTimeFormat | undefined>()
-const mostFormats = 100
+const maxFormats = 100
 
 function formatOf(name: string): Intl.DateTimeFormat | undefined {
   if (formats.has(name)) return formats.get(name)
-  if (formats.size >= mostFormats) formats.clear()
+  if (formats.size >= maxFormats) formats.clear()
   const format = createFormat(name)
   formats.set(name, format)
   return format

@@ -10,7 +10,7 @@ export interface HostileReport {
 }
 
 /** The number of failures of a case that are compared. */
-export const mostFailures = 3
+export const maxFailures = 3
 
 /** The case that is generated from the catalog. */
 export const almostAll = 'samples of all log types, each with a value that does not fit'

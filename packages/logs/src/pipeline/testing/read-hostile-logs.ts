@@ -17,7 +17,7 @@ import { toBytes } from '../../streams/testing/to-bytes.ts'
 import { toFormat } from '../../streams/testing/to-format.ts'
 import { openLogs, type LogCounts, type LogItem } from '../open-logs.ts'
 import { counted, hostileCases, type HostileCase } from './hostile-cases.ts'
-import { almostAll, mostFailures, type HostileReport } from './hostile-report.ts'
+import { almostAll, maxFailures, type HostileReport } from './hostile-report.ts'
 
 const root = resolve(import.meta.dirname, '../../../../..')
 const { schemas, tests } = readSchemas(['packages/content/log-types'], root)
@@ -35,7 +35,7 @@ async function report(one: HostileCase): Promise<HostileReport> {
   const logs = openLogs(cut(bytes), {
     format: toFormat(one.as),
     classifier: own === undefined ? alone : among([own]),
-    context: { now: Date.UTC(2026, 0, 2), rowIdOf: (place) => `${place}`.padStart(36, '0') },
+    context: { now: Date.UTC(2026, 0, 2), rowIdOf: (index) => `${index}`.padStart(36, '0') },
     drop: (text) => (text.startsWith('drop me') ? 'unwanted' : undefined),
     ...(one.maxExpansion && { maxExpansion: one.maxExpansion }),
     ...(one.maxRecordBytes !== undefined && { maxRecordBytes: one.maxRecordBytes }),
@@ -49,8 +49,8 @@ async function report(one: HostileCase): Promise<HostileReport> {
     for (const item of items) {
       seen++
       for (const problem of problemsOf(item, one.secret)) broken.add(problem)
-      const told = explain(item, own?.name ?? 'AWS.CloudTrail')
-      if (told !== undefined && failures.length < mostFailures) failures.push(shorten(told))
+      const explanation = explain(item, own?.name ?? 'AWS.CloudTrail')
+      if (explanation !== undefined && failures.length < maxFailures) failures.push(shorten(explanation))
     }
     most = Math.max(most, inUse() - before)
   }

@@ -8,7 +8,7 @@ export interface CheckContext {
   readonly schema: LogSchema
   readonly report: Report
   /** The paths of fields in the document: of the maps that declare them. */
-  readonly places: ReadonlyMap<object, Path>
+  readonly paths: ReadonlyMap<object, Path>
   /** What the parser captures; undefined for JSON logs. */
   readonly captured: Captured | undefined
 }

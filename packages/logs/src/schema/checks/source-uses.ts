@@ -85,6 +85,6 @@ export function showUse({ names }: Use): string {
 }
 
 /** Returns the path of a use's source in the document. */
-export function placeOf({ field, source }: Use, places: ReadonlyMap<object, Path>): Path {
-  return [...(places.get(field) ?? []), source.kind]
+export function pathOf({ field, source }: Use, paths: ReadonlyMap<object, Path>): Path {
+  return [...(paths.get(field) ?? []), source.kind]
 }

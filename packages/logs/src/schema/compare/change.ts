@@ -9,7 +9,7 @@ export interface SchemaChange {
   readonly field?: string
   readonly message: string
   readonly hint?: string
-  /** A key of `places` of the new version: the field, or for a removed one, its parent. */
+  /** A key of `paths` of the new version: the field, or for a removed one, its parent. */
   readonly declared?: object
 }
 
@@ -23,7 +23,7 @@ export interface FieldPair {
 }
 
 /** A change reported by a rule; the caller adds the field. */
-export interface Told {
+export interface RuleChange {
   readonly kind: DiagnosticKind
   readonly severity?: Severity
   readonly message: string
@@ -34,10 +34,10 @@ export interface Told {
  * Compares one property of a field whose type is compatible. To add one: a file next to the others, a line in
  * `rules/index.ts`.
  */
-export type FieldRule = (pair: FieldPair) => readonly Told[]
+export type FieldRule = (pair: FieldPair) => readonly RuleChange[]
 
 /** Compares one property of whole schemas. */
-export type SchemaRule = (before: LogSchema, after: LogSchema) => readonly Told[]
+export type SchemaRule = (before: LogSchema, after: LogSchema) => readonly RuleChange[]
 
 /** Returns how values of one type can be read as another: `wider` types represent every value of the narrower. */
 export function relate(before: FieldType, after: FieldType): 'same' | 'wider' | 'other' {

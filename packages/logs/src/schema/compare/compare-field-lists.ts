@@ -1,13 +1,13 @@
 import { didYouMean } from '@picket/core'
 import type { FieldType, SchemaField } from '../definition.ts'
 import { change } from '../diagnostics/changes.ts'
-import { isSame, relate, type FieldPair, type Told } from './change.ts'
+import { isSame, relate, type FieldPair, type RuleChange } from './change.ts'
 
 /** Receives differences; `declared` is the field of the new version that contains them. */
 export interface FieldListVisitor {
   both(pair: FieldPair): void
   added(path: string, field: SchemaField): void
-  told(told: readonly Told[], path: string, declared: object | undefined): void
+  report(changes: readonly RuleChange[], path: string, declared: object | undefined): void
 }
 
 /** Pairs the fields of two versions by name, at every level; the elements of arrays are separate pairs. */
@@ -24,7 +24,7 @@ export function compareFieldLists(
   for (const field of before) {
     if (names.has(field.name)) continue
     const path = lead + field.name
-    visitor.told([removedField(path, field, added, lead)], path, owner)
+    visitor.report([removedField(path, field, added, lead)], path, owner)
   }
   for (const field of after) {
     const former = old.get(field.name)
@@ -33,14 +33,14 @@ export function compareFieldLists(
     else comparePair({ path, before: former, after: field, declared: field }, visitor)
   }
   if (isReordered(before, after))
-    visitor.told([{ kind: change.reordered, message: orderMessage(lead) }], lead.replace(/\.$/, ''), owner)
+    visitor.report([{ kind: change.reordered, message: orderMessage(lead) }], lead.replace(/\.$/, ''), owner)
 }
 
 function comparePair(pair: FieldPair, visitor: FieldListVisitor): void {
   const { path, before, after } = pair
   const relation = relate(before.type, after.type)
   if (relation === 'other') {
-    visitor.told([retyped(path, before.type, after.type)], path, pair.declared)
+    visitor.report([retyped(path, before.type, after.type)], path, pair.declared)
     return
   }
   visitor.both(pair)
@@ -63,7 +63,7 @@ function toField(type: FieldType): SchemaField {
   return { name: '', required: false, description: '', type }
 }
 
-function retyped(path: string, before: FieldType, after: FieldType): Told {
+function retyped(path: string, before: FieldType, after: FieldType): RuleChange {
   return {
     kind: change.retyped,
     message: `Field "${path}" changed from "${before.kind}" to "${after.kind}".`,
@@ -72,20 +72,20 @@ function retyped(path: string, before: FieldType, after: FieldType): Told {
 }
 
 /** The number of new fields in which a renamed one is searched for. */
-const mostHeirs = 100
+const maxRenameCandidates = 100
 
-function removedField(path: string, field: SchemaField, added: readonly SchemaField[], lead: string): Told {
-  const near = added.slice(0, mostHeirs)
+function removedField(path: string, field: SchemaField, added: readonly SchemaField[], lead: string): RuleChange {
+  const near = added.slice(0, maxRenameCandidates)
   const sameCase = near.find(({ name }) => name.toLowerCase() === field.name.toLowerCase())
   const alike = near.filter((one) => one.type.kind === field.type.kind && isSame(one.type, field.type))
-  const heir = sameCase ?? alike.find((one) => didYouMean(field.name, [one.name]) !== undefined) ?? alike[0]
+  const renamed = sameCase ?? alike.find((one) => didYouMean(field.name, [one.name]) !== undefined) ?? alike[0]
   return {
     kind: change.removed,
     message: `Field "${path}" was removed.`,
     hint:
-      heir === undefined
+      renamed === undefined
         ? 'Keep it: stored events have it, and detections may read it.'
-        : `If it was renamed to "${lead}${heir.name}": keep "${path}" as well, and let one of them copy the other.`,
+        : `If it was renamed to "${lead}${renamed.name}": keep "${path}" as well, and let one of them copy the other.`,
   }
 }
 

@@ -21,7 +21,7 @@ describe('what a new version changes', () => {
     )
     expect(showFindings([...old!.findings, ...own!.findings], after)).toBe('')
     const comparison = compareSchemas(old!.schema!, own!.schema!)
-    expect(showFindings(toChangeFindings(comparison, 'a.yml', own!.places), after)).toBe(changes.trimEnd())
+    expect(showFindings(toChangeFindings(comparison, 'a.yml', own!.paths), after)).toBe(changes.trimEnd())
     expect(comparison.verdict).toBe(verdict)
   })
 })

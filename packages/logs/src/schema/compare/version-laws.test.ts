@@ -34,7 +34,7 @@ const otherType: fc.Arbitrary<(type: FieldType) => FieldType> = fc.oneof(
 )
 
 it('accepts every log that the version before accepted, unless a change is reported', () => {
-  let told = 0
+  let reported = 0
   let silent = 0
   fc.assert(
     fc.property(
@@ -44,13 +44,13 @@ it('accepts every log that the version before accepted, unless a change is repor
       fc.nat(20),
       otherType,
       ([before, records], at, change) => {
-        const place = at % before.fields.length
+        const changed = at % before.fields.length
         const fields = before.fields.map((field, index): SchemaField =>
-          index === place ? { ...field, required: false, type: change(field.type) } : field,
+          index === changed ? { ...field, required: false, type: change(field.type) } : field,
         )
         const after = { ...before, fields }
         const mayRefuse = compareSchemas(before, after).changes.some(({ severity }) => severity !== 'info')
-        if (mayRefuse) told += 1
+        if (mayRefuse) reported += 1
         const good = records.filter((record) => accepts(before, record))
         if (mayRefuse || good.length === 0) return
         silent += 1
@@ -60,6 +60,6 @@ it('accepts every log that the version before accepted, unless a change is repor
     { numRuns: 600 },
   )
   // Otherwise the law would test nothing.
-  expect(told).toBeGreaterThan(50)
+  expect(reported).toBeGreaterThan(50)
   expect(silent).toBeGreaterThan(50)
 })

@@ -42,12 +42,12 @@ function sourceNote(source: NonNullable<SchemaField['source']>): string {
   return `${from}, joined${source.separator === '' ? '' : ` by ${code(source.separator)}`}.`
 }
 
-const mostValues = 10
+const maxValues = 10
 
 function validationNote(rule: StringValidation): string {
   if ('family' in rule) return `Always ${rule.kind === 'ip' ? 'an address' : 'a network'} (${rule.family}).`
-  const shown = rule.values.slice(0, mostValues).map(code).join(', ')
-  const more = rule.values.length > mostValues ? ` and ${rule.values.length - mostValues} more` : ''
+  const shown = rule.values.slice(0, maxValues).map(code).join(', ')
+  const more = rule.values.length > maxValues ? ` and ${rule.values.length - maxValues} more` : ''
   return `${rule.kind === 'allow' ? 'One of' : 'None of'} ${shown}${more}.`
 }
 

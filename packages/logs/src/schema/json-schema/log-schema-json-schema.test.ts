@@ -133,12 +133,12 @@ it('accepts tests in the plain format, and no test that expects nothing', () => 
 /** Returns a copy in which the entry at an index in reading order is replaced or removed. */
 function changeAt(document: Value, at: number, value: Value | undefined): Value {
   const copy = structuredClone(document)
-  const places: (() => void)[] = []
+  const changes: (() => void)[] = []
   const visit = (node: Value): void => {
     if (typeof node !== 'object' || node === null) return
     const map = node as { [key: string]: Value }
     for (const key of Object.keys(map)) {
-      places.push(() => {
+      changes.push(() => {
         if (value !== undefined) map[key] = value
         else if (Array.isArray(node)) node.splice(Number(key), 1)
         else delete map[key]
@@ -147,6 +147,6 @@ function changeAt(document: Value, at: number, value: Value | undefined): Value 
     }
   }
   visit(copy)
-  places[at % places.length]!()
+  changes[at % changes.length]!()
   return copy
 }

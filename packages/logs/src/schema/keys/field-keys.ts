@@ -1,5 +1,5 @@
 import { sourceForms } from '../sources/index.ts'
-import { typeForms, typeWords } from '../types/index.ts'
+import { typeForms, typeNames } from '../types/index.ts'
 import { flag, ref, remark, someText, type KeyTable } from './key-table.ts'
 
 /**
@@ -13,10 +13,10 @@ const fieldName = {
 }
 
 /** The type names of a field; `ref` refers to a definition. */
-export const fieldTypeWords: readonly string[] = [...typeWords, 'ref']
+export const fieldTypeNames: readonly string[] = [...typeNames, 'ref']
 
 const typeKeys: KeyTable = {
-  type: { about: 'The type of its values.', required: true, shape: { enum: fieldTypeWords } },
+  type: { about: 'The type of its values.', required: true, shape: { enum: fieldTypeNames } },
   target: { about: 'For "ref": the name of a definition.', shape: someText },
   ...Object.assign({}, ...typeForms.map(({ keys }) => withoutNeeds(keys))),
 }

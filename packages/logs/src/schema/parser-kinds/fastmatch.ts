@@ -1,7 +1,7 @@
 import type { Path } from '@picket/core'
 import type { FastmatchDefinition } from '../definition.ts'
 import { parser } from '../diagnostics/parsers.ts'
-import { shortestPattern } from '../limits.ts'
+import { minPatternLength } from '../limits.ts'
 import { parseFastmatchPattern } from '../patterns/fastmatch-pattern.ts'
 import type { PatternProblem } from '../patterns/pattern-problem.ts'
 import { shorten } from '../reading/describe.ts'
@@ -16,7 +16,7 @@ export const fastmatch: ParserForm<FastmatchDefinition> = {
     match: {
       about: 'Patterns such as "%{ip} - %{user}", tried in order.',
       required: true,
-      shape: { type: 'array', items: { type: 'string', minLength: shortestPattern }, minItems: 1 },
+      shape: { type: 'array', items: { type: 'string', minLength: minPatternLength }, minItems: 1 },
     },
     ...textOptionKeys,
   },
@@ -37,11 +37,11 @@ export const fastmatch: ParserForm<FastmatchDefinition> = {
 function checkPattern(text: string, path: Path, report: Report): readonly string[] {
   const { parts, captures, problems } = parseFastmatchPattern(text)
   const newline = text.search(/[\r\n](?!\n?$)/)
-  if (text.length < shortestPattern)
+  if (text.length < minPatternLength)
     report({
       kind: parser.shortPattern,
       path,
-      message: `Pattern "${shorten(text)}" has fewer than ${shortestPattern} characters.`,
+      message: `Pattern "${shorten(text)}" has fewer than ${minPatternLength} characters.`,
       hint: 'Write it like a line of the log, with "%{name}" for each value.',
     })
   else if (!parts.some(({ kind }) => kind === 'placeholder'))

@@ -1,13 +1,13 @@
 import type { PatternDefinition } from '../definition.ts'
 import { document } from '../diagnostics/document.ts'
 import { parser } from '../diagnostics/parsers.ts'
-import { mostPatterns } from '../limits.ts'
+import { maxPatterns } from '../limits.ts'
 import { builtInPatterns } from '../patterns/built-in-patterns.ts'
 import { checkPatternReferences } from '../patterns/check-references.ts'
 import { describe, shorten } from '../reading/describe.ts'
 import type { OpenMap } from '../reading/readable-map.ts'
 import type { Report } from '../reading/report.ts'
-import { onePlace, reportRegexProblem } from './regex-problems.ts'
+import { createFixedLocator, reportRegexProblem } from './regex-problems.ts'
 
 export interface ReadPatterns {
   readonly patternDefinitions: readonly PatternDefinition[]
@@ -24,15 +24,15 @@ export function readPatternDefinitions(map: OpenMap, outer: Report): ReadPattern
   }
   const found: PatternDefinition[] = []
   const given = Object.entries(map.names('patternDefinitions') ?? {})
-  if (given.length > mostPatterns)
+  if (given.length > maxPatterns)
     report({
       kind: document.tooLarge,
       path: [...map.path, 'patternDefinitions'],
       part: 'key',
-      message: `There are ${given.length.toLocaleString('en')} patterns; at most ${mostPatterns.toLocaleString('en')} are allowed.`,
+      message: `There are ${given.length.toLocaleString('en')} patterns; at most ${maxPatterns.toLocaleString('en')} are allowed.`,
       hint: 'Remove those that are not used.',
     })
-  for (const [name, pattern] of given.slice(0, mostPatterns)) {
+  for (const [name, pattern] of given.slice(0, maxPatterns)) {
     const path = [...map.path, 'patternDefinitions', name]
     checkName(name, path, report)
     if (typeof pattern === 'string' && pattern !== '') {
@@ -52,9 +52,9 @@ export function readPatternDefinitions(map: OpenMap, outer: Report): ReadPattern
   const names = found.map(({ name }) => name)
   for (const { name, problem } of checkPatternReferences(found)) {
     areSound = false
-    const places = onePlace([...map.path, 'patternDefinitions', name], `Pattern "${shorten(name)}"`)
+    const locate = createFixedLocator([...map.path, 'patternDefinitions', name], `Pattern "${shorten(name)}"`)
     const { pattern } = found.find((one) => one.name === name)!
-    reportRegexProblem(problem, pattern, places, names, report)
+    reportRegexProblem(problem, pattern, locate, names, report)
   }
   return { patternDefinitions: found, areSound }
 }

@@ -7,7 +7,7 @@ import type { Report } from '../reading/report.ts'
 import type { ListedTexts } from '../reading/text-list.ts'
 import type { ParserForm } from './parser-form.ts'
 import { readPatternDefinitions } from './pattern-definitions.ts'
-import { createRegexPlaces, reportRegexProblem, reportWithoutCapture } from './regex-problems.ts'
+import { createRegexLocator, reportRegexProblem, reportWithoutCapture } from './regex-problems.ts'
 import { printTextOptions, readTextOptions, textOptionKeys, withExpansions } from './text-options.ts'
 
 export const regex: ParserForm<RegexDefinition> = {
@@ -27,12 +27,12 @@ export const regex: ParserForm<RegexDefinition> = {
     const parts = match.map(({ text }) => text)
     checkEnds(match, [...map.path, 'match'], report)
     const parsed = parseRegexPattern(parts, patternDefinitions)
-    const places = createRegexPlaces(match, [...map.path, 'match'])
+    const locate = createRegexLocator(match, [...map.path, 'match'])
     // Problems of a definition have been reported already.
     if (areSound && match.length > 0) {
       const names = patternDefinitions.map(({ name }) => name)
-      for (const problem of parsed.problems) reportRegexProblem(problem, parts.join(''), places, names, report)
-      if (parsed.problems.length === 0 && parsed.captures.length === 0) reportWithoutCapture(places, report)
+      for (const problem of parsed.problems) reportRegexProblem(problem, parts.join(''), locate, names, report)
+      if (parsed.problems.length === 0 && parsed.captures.length === 0) reportWithoutCapture(locate, report)
     }
     const captures = parsed.regex && [...new Set(parsed.captures.map(({ field }) => field))]
     const options = readTextOptions(map, captures, report)

@@ -1,6 +1,6 @@
 import { didYouMean, parseKeyPath, type KeyPathProblem, type PathStep } from '@picket/core'
 import type { FieldType, SchemaField } from '../definition.ts'
-import { longestFieldName } from '../limits.ts'
+import { maxFieldNameBytes } from '../limits.ts'
 import { declaredPaths } from './declared-paths.ts'
 import { fieldNamed } from './field-named.ts'
 
@@ -56,7 +56,7 @@ function inFields(text: string, fields: readonly SchemaField[]): readonly PathSt
 
 /** Returns the most characters of a path that can be its first name, which is limited. */
 function firstEnd(text: string): number {
-  return text.length <= longestFieldName ? text.length : text.lastIndexOf('.', longestFieldName)
+  return text.length <= maxFieldNameBytes ? text.length : text.lastIndexOf('.', maxFieldNameBytes)
 }
 
 function inType(text: string, type: FieldType): readonly PathStep[] | undefined {

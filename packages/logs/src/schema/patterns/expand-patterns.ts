@@ -1,4 +1,4 @@
-import { longestRegex } from '../limits.ts'
+import { maxRegexLength } from '../limits.ts'
 import { builtInPatterns } from './built-in-patterns.ts'
 import type { PatternProblem } from './pattern-problem.ts'
 
@@ -34,27 +34,27 @@ export function expandPatterns(expression: string, definitions: ReadonlyMap<stri
   const open: string[] = []
   let length = 0
 
-  if (expression.length > longestRegex)
+  if (expression.length > maxRegexLength)
     return { source: '', captures, problems: [{ kind: 'size', within: [0, expression.length] }] }
 
   const expand = (text: string, within: readonly [number, number] | undefined): string =>
     text.replace(reference, (written: string, name: string | undefined, field: string | undefined, at: number) => {
       length += written.length
-      if (length > longestRegex) throw new TooLong()
+      if (length > maxRegexLength) throw new TooLong()
       if (name === undefined) return written
-      const place = within ?? ([at, at + written.length] as const)
+      const range = within ?? ([at, at + written.length] as const)
       const fragment = definitions.get(name) ?? builtInPatterns[name]
       if (fragment === undefined || open.includes(name)) {
-        if (fragment === undefined) problems.push({ kind: 'unknown', name, within: place })
-        else problems.push({ kind: 'recursive', circle: [...open.slice(open.indexOf(name)), name], within: place })
+        if (fragment === undefined) problems.push({ kind: 'unknown', name, within: range })
+        else problems.push({ kind: 'recursive', cycle: [...open.slice(open.indexOf(name)), name], within: range })
         return ''
       }
-      const group = field === undefined ? undefined : toGroup(field.trim(), place)
+      const group = field === undefined ? undefined : toGroup(field.trim(), range)
       open.push(name)
-      const inner = expand(fragment, place)
+      const inner = expand(fragment, range)
       open.pop()
       length += inner.length
-      if (length > longestRegex) throw new TooLong()
+      if (length > maxRegexLength) throw new TooLong()
       return group === undefined ? `(?:${inner})` : `(?P<${group}>${inner})`
     })
 
@@ -70,7 +70,7 @@ export function expandPatterns(expression: string, definitions: ReadonlyMap<stri
 
   try {
     const source = expand(expression, undefined)
-    if (source.length <= longestRegex) return { source, captures, problems }
+    if (source.length <= maxRegexLength) return { source, captures, problems }
     return { source: '', captures: [], problems: [{ kind: 'size', within: [0, expression.length] }] }
   } catch (error) {
     // A chain of fragments can also be too long for the stack.

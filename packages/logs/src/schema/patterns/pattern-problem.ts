@@ -4,7 +4,7 @@ export type PatternProblem = (
   | { readonly kind: 'adjacent' }
   | { readonly kind: 'duplicate'; readonly name: string }
   | { readonly kind: 'unknown'; readonly name: string }
-  | { readonly kind: 'recursive'; readonly circle: readonly string[] }
+  | { readonly kind: 'recursive'; readonly cycle: readonly string[] }
   | { readonly kind: 'reference'; readonly text: string }
   | { readonly kind: 'syntax'; readonly reason: string }
   | { readonly kind: 'size' }

@@ -23,7 +23,7 @@ export function addFields(text: string, added: readonly AddedField[]): SchemaWit
   const parsed = parseLogSchema(text)
   if (parsed.schema === undefined) return { text, left: added }
   const left: AddedField[] = []
-  const byPlace = new Map<string, { readonly path: Path; readonly fields: AddedField[] }>()
+  const byPath = new Map<string, { readonly path: Path; readonly fields: AddedField[] }>()
   for (const one of added) {
     const path = listOf(parsed, parsed.schema, one.within)
     if (path === undefined) {
@@ -31,14 +31,14 @@ export function addFields(text: string, added: readonly AddedField[]): SchemaWit
       continue
     }
     const key = JSON.stringify(path)
-    const place = byPlace.get(key) ?? { path, fields: [] }
-    byPlace.set(key, place)
-    const isNew = !place.fields.some(({ field }) => field.name.toLowerCase() === one.field.name.toLowerCase())
-    if (isNew) place.fields.push(one)
+    const entry = byPath.get(key) ?? { path, fields: [] }
+    byPath.set(key, entry)
+    const isNew = !entry.fields.some(({ field }) => field.name.toLowerCase() === one.field.name.toLowerCase())
+    if (isNew) entry.fields.push(one)
   }
   let now = text
   // Appending does not change the paths of other fields.
-  for (const { path, fields } of byPlace.values()) {
+  for (const { path, fields } of byPath.values()) {
     const items = printFields(fields.map(({ field }) => field))
     const next = append(now, path, items)
     if (next !== undefined && parseLogSchema(next).schema !== undefined) now = next
@@ -54,7 +54,7 @@ function append(text: string, path: Path, items: readonly Value[]): string | und
 
 /** Returns the path of an object's field list in the document. */
 function listOf(
-  { places }: ParsedLogSchema,
+  { paths }: ParsedLogSchema,
   { fields }: LogSchema,
   [step, ...rest]: readonly string[],
 ): Path | undefined {
@@ -65,5 +65,5 @@ function listOf(
     else type = type?.kind === 'object' ? type.fields.find((field) => field.name === name)?.type : undefined
   }
   const first = type?.kind === 'object' ? type.fields[0] : undefined
-  return first && places.get(first)?.slice(0, -1)
+  return first && paths.get(first)?.slice(0, -1)
 }

@@ -23,14 +23,14 @@ export interface SizedFields {
 export interface ReadContext {
   readonly report: Report
   /** The paths of fields and types: of the map that declares them. */
-  readonly places: Map<object, Path>
+  readonly paths: Map<object, Path>
   /** Paths of sources that are not resolved yet, and where they are written. */
   readonly drafts: Map<FieldPath, Path>
   /** Reads the type that a map declares: that of a field, an element or a definition. */
-  readType(map: OpenMap, called: string, depth: number): SizedType
+  readType(map: OpenMap, subject: string, depth: number): SizedType
   readFields(items: readonly Value[], path: Path, depth: number): SizedFields
-  /** Reads the type of the elements of the array `called`. */
-  readElement(value: Value | undefined, path: Path, called: string, depth: number): SizedType
+  /** Reads the type of the elements of the array `subject`. */
+  readElement(value: Value | undefined, path: Path, subject: string, depth: number): SizedType
   /** Returns the type of a definition that is referred to at `path`. */
   resolve(target: string, path: Path, depth: number): SizedType
 }

@@ -1,6 +1,6 @@
 import type { Path } from '@picket/core'
 import { field } from '../diagnostics/fields.ts'
-import { longestFieldName } from '../limits.ts'
+import { maxFieldNameBytes } from '../limits.ts'
 import { shorten } from '../reading/describe.ts'
 import type { OpenMap } from '../reading/readable-map.ts'
 import type { Report } from '../reading/report.ts'
@@ -43,8 +43,8 @@ function wrongIn(name: string): { readonly message: string; readonly within: rea
     return { message, within: [0, String.fromCodePoint(name.codePointAt(0) ?? 0).length] }
   }
   const bytes = bytesOf(name)
-  if (bytes <= longestFieldName) return undefined
-  return { message: `has ${bytes} bytes; at most ${longestFieldName} are allowed`, within: [0, name.length] }
+  if (bytes <= maxFieldNameBytes) return undefined
+  return { message: `has ${bytes} bytes; at most ${maxFieldNameBytes} are allowed`, within: [0, name.length] }
 }
 
 /** Counts the bytes of a text in UTF-8, without an encoder, because no encoder is available on every host. */

@@ -13,14 +13,14 @@ const ownersOfKeys: ReadonlyMap<string, readonly string[]> = new Map(
 )
 
 /** Reports keys that only fields of other types have. */
-export function reportForeignKeys(map: OpenMap, called: string, word: string, report: Report): void {
+export function reportForeignKeys(map: OpenMap, subject: string, word: string, report: Report): void {
   for (const [key, owners] of ownersOfKeys) {
     if (!map.has(key) || owners.includes(word)) continue
     report({
       kind: field.keyOfOtherType,
       path: [...map.path, key],
       part: 'key',
-      message: `"${key}" belongs to fields of type ${quotedList(owners, 'and')}, but ${called} is of type "${word}".`,
+      message: `"${key}" belongs to fields of type ${quotedList(owners, 'and')}, but ${subject} is of type "${word}".`,
       hint: hintFor(key, word, owners),
     })
   }

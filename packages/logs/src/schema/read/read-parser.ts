@@ -29,11 +29,11 @@ export function readParser(map: OpenMap, outer: Report): ReadSchemaParser {
     isSound &&= mistake.kind.severity !== 'error'
     outer(mistake)
   }
-  const own = openMap(map.data['parser'], ['parser'], { called: 'The parser', keys: parserKeys }, report)
+  const own = openMap(map.data['parser'], ['parser'], { subject: 'The parser', keys: parserKeys }, report)
   const [form, second] = parserForms.filter(({ kind }) => own?.has(kind) === true)
   if (own !== undefined) checkChoice(own, form?.kind, second?.kind, report)
   if (own === undefined || form === undefined) return { definition: none, captured: 'any' }
-  const shape = { called: `"${form.kind}"`, keys: form.keys }
+  const shape = { subject: `"${form.kind}"`, keys: form.keys }
   const inner = openMap(own.data[form.kind], ['parser', form.kind], shape, report)
   const read = inner && form.read(inner, report)
   // Fields are not checked against the captures of a broken parser.

@@ -13,21 +13,21 @@ export interface TypeReader {
   readonly drafts: ReadonlyMap<FieldPath, Path>
 }
 
-/** Combines the readers of types, fields, elements and definitions, which fill `places` with what they read. */
+/** Combines the readers of types, fields, elements and definitions, which fill `paths` with what they read. */
 export function createTypeReader(
   definitions: ValueMap | undefined,
-  places: Map<object, Path>,
+  paths: Map<object, Path>,
   report: Report,
 ): TypeReader {
   const drafts = new Map<FieldPath, Path>()
   const known = openDefinitions(definitions)
   const context: ReadContext = {
     report,
-    places,
+    paths,
     drafts,
-    readType: (map, called, depth) => readType(map, called, depth, context),
+    readType: (map, subject, depth) => readType(map, subject, depth, context),
     readFields: (items, path, depth) => readFields(items, path, depth, context),
-    readElement: (value, path, called, depth) => readElement(value, path, called, depth, context),
+    readElement: (value, path, subject, depth) => readElement(value, path, subject, depth, context),
     resolve: (target, path, depth) => known.resolve(target, path, depth, context),
   }
   return {

@@ -30,6 +30,6 @@ export function shorten(text: string): string {
 }
 
 /** Capitalizes `field "x"` at the start of a sentence. */
-export function capital(called: string): string {
-  return `${called[0]?.toUpperCase()}${called.slice(1)}`
+export function capital(subject: string): string {
+  return `${subject[0]?.toUpperCase()}${subject.slice(1)}`
 }

@@ -19,7 +19,7 @@ export interface Mistake {
 export type Report = (mistake: Mistake) => void
 
 /** More mistakes than this have one cause. */
-const mostFindings = 100
+const maxFindings = 100
 
 export interface Reporter {
   readonly report: Report
@@ -37,26 +37,26 @@ export function createReporter(file: string, before: readonly Finding[] = []): R
     isUsable: () => !errors,
     report: (mistake) => {
       errors ||= (mistake.severity ?? mistake.kind.severity) === 'error'
-      if (findings.length < mostFindings) findings.push(toFinding(mistake, file))
+      if (findings.length < maxFindings) findings.push(toFinding(mistake, file))
     },
   }
 }
 
 function toFinding({ kind, severity, path, part, within, message, hint, related }: Mistake, file: string): Finding {
-  const told = typeof hint === 'function' ? hint() : hint
+  const shownHint = typeof hint === 'function' ? hint() : hint
   return {
     kind,
     file,
-    at: { ...placeOf(path, part), ...(within === undefined ? {} : { within }) },
+    at: { ...locationOf(path, part), ...(within === undefined ? {} : { within }) },
     message,
     ...(severity === undefined ? {} : { severity }),
-    ...(told === undefined ? {} : { hint: told }),
+    ...(shownHint === undefined ? {} : { hint: shownHint }),
     ...(related === undefined
       ? {}
-      : { related: [{ file, at: placeOf(related.path, related.part), message: related.message }] }),
+      : { related: [{ file, at: locationOf(related.path, related.part), message: related.message }] }),
   }
 }
 
-function placeOf(path: Path, part: 'key' | undefined): Extract<Place, { readonly path: Path }> {
+function locationOf(path: Path, part: 'key' | undefined): Extract<Place, { readonly path: Path }> {
   return { path, ...(part === undefined ? {} : { part }) }
 }

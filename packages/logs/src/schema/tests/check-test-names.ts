@@ -15,10 +15,10 @@ export function checkTestNames(tests: readonly SchemaTest[], file: string): read
       findings.push({
         kind: testFile.duplicateName,
         file,
-        at: { span: test.place },
+        at: { span: test.position },
         message: `"${shorten(test.logType)}" already has a test "${shorten(test.name)}".`,
         hint: 'Give one of them another name.',
-        related: [{ file, at: { span: first.place }, message: 'The first one is here.' }],
+        related: [{ file, at: { span: first.position }, message: 'The first one is here.' }],
       })
   }
   return findings
@@ -32,12 +32,12 @@ export function checkTestLogTypes(
 ): readonly Finding[] {
   return tests
     .filter(({ logType }) => !logTypes.has(logType))
-    .map(({ logType, place }) => {
+    .map(({ logType, position }) => {
       const near = logType.length > 255 ? undefined : didYouMean(logType, logTypes)
       return {
         kind: testFile.unknownLogType,
         file,
-        at: { span: place },
+        at: { span: position },
         message: `There is no schema for log type "${shorten(logType)}".`,
         ...(near === undefined ? {} : { hint: near }),
       }

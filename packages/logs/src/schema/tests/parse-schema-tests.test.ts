@@ -29,7 +29,7 @@ it('reports tests for a log type that does not exist', () => {
   )
 })
 
-function showTest({ name, logType, input, expected, place }: SchemaTest): string {
+function showTest({ name, logType, input, expected, position }: SchemaTest): string {
   const outcome = expected.kind === 'error' ? `error ${JSON.stringify(expected.reason)}` : printJson(expected.events)
-  return `${place.line}:${place.column} ${name} (${logType}) ${JSON.stringify(input)} => ${outcome}`
+  return `${position.line}:${position.column} ${name} (${logType}) ${JSON.stringify(input)} => ${outcome}`
 }

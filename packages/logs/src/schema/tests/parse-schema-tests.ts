@@ -25,7 +25,7 @@ export function isSchemaTestFile(file: string): boolean {
 }
 
 /** More findings than this have one cause. */
-const mostFindings = 100
+const maxFindings = 100
 
 /** Parses the tests of log schemas: a list of them, or one per YAML document. No text makes it throw. */
 export function parseSchemaTests(text: string, options: ParseTestsOptions): ParsedSchemaTests {
@@ -34,7 +34,7 @@ export function parseSchemaTests(text: string, options: ParseTestsOptions): Pars
   const tests: SchemaTest[] = []
   const findings: Finding[] = []
   for (const part of parts) {
-    if (findings.length >= mostFindings) break
+    if (findings.length >= maxFindings) break
     const read = readPart(part, options, tests.length)
     tests.push(...read.tests)
     findings.push(...read.findings)
@@ -47,7 +47,7 @@ export function parseSchemaTests(text: string, options: ParseTestsOptions): Pars
       message: 'The file holds no tests.',
       hint: 'Write "input" with a raw log, and "result" with the expected event.',
     })
-  return { tests, findings: [...findings, ...checkTestNames(tests, file)].slice(0, mostFindings) }
+  return { tests, findings: [...findings, ...checkTestNames(tests, file)].slice(0, maxFindings) }
 }
 
 function readPart(part: TextPart, { file, logType }: ParseTestsOptions, before: number): ParsedSchemaTests {
@@ -58,7 +58,7 @@ function readPart(part: TextPart, { file, logType }: ParseTestsOptions, before: 
   const read = (item: Value, path: Path): void => {
     const name = `test ${before + tests.length + 1}`
     const test = readTest(item, path, { name, ...(logType === undefined ? {} : { logType }) }, reporter.report)
-    if (test !== undefined) tests.push({ ...test, place: spanOf({ path }) })
+    if (test !== undefined) tests.push({ ...test, position: spanOf({ path }) })
   }
   if (value !== undefined && reporter.isUsable()) {
     if (Array.isArray(value)) value.forEach((item: Value, at) => read(item, [at]))

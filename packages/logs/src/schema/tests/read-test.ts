@@ -22,8 +22,8 @@ export function readTest(
   path: Path,
   defaults: TestDefaults,
   report: Report,
-): Omit<SchemaTest, 'place'> | undefined {
-  const map = openMap(withKnownCase(value), path, { called: 'A test', keys: testKeys }, report)
+): Omit<SchemaTest, 'position'> | undefined {
+  const map = openMap(withKnownCase(value), path, { subject: 'A test', keys: testKeys }, report)
   if (map === undefined) return undefined
   const name = map.text('name') ?? defaults.name
   const logType = map.text('logType') ?? (map.has('logType') ? undefined : defaults.logType)

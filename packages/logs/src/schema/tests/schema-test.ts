@@ -8,7 +8,7 @@ export interface SchemaTest {
   readonly input: string
   readonly expected: ExpectedOutcome
   /** Where it starts in its file. */
-  readonly place: Span
+  readonly position: Span
 }
 
 export type ExpectedOutcome =

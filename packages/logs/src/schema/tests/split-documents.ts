@@ -29,12 +29,12 @@ export function splitDocuments(text: string): readonly TextPart[] {
 
 /** Converts positions in a part to positions in the whole text. */
 export function createPartLocator({ text, start, line }: TextPart): {
-  spanOf(place: Place): Span
+  spanOf(position: Place): Span
   move(finding: Finding): Finding
 } {
   const locator = createLocator(text)
-  const spanOf = (place: Place): Span => {
-    const span = locator.spanOf(place)
+  const spanOf = (position: Place): Span => {
+    const span = locator.spanOf(position)
     return {
       ...span,
       start: span.start + start,

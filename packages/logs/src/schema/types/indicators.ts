@@ -32,7 +32,7 @@ export function readIndicators(map: OpenMap, report: Report): readonly Indicator
 }
 
 /** Names of indicators in other products, and those that they mean. */
-const otherWords: ReadonlyMap<string, Indicator> = new Map([
+const aliases: ReadonlyMap<string, Indicator> = new Map([
   ['ip_address', 'ip'],
   ['ipaddress', 'ip'],
   ['ipv4', 'ip'],
@@ -49,7 +49,7 @@ const otherWords: ReadonlyMap<string, Indicator> = new Map([
 ])
 
 function nearIndicator(text: string): string | undefined {
-  const other = otherWords.get(text.toLowerCase())
+  const other = aliases.get(text.toLowerCase())
   if (other !== undefined) return `Did you mean "${other}"?`
   return text.length > 100 ? undefined : didYouMean(text, indicators)
 }

@@ -17,10 +17,10 @@ export const maskKeys: KeyTable = {
 }
 
 /** Reads the mask of a string, if there is one. */
-export function readMask(map: OpenMap, called: string, report: Report): Mask | undefined {
+export function readMask(map: OpenMap, subject: string, report: Report): Mask | undefined {
   if (!map.has('mask')) return undefined
   const path = [...map.path, 'mask']
-  const mask = openMap(map.data['mask'], path, { called: `The mask of ${called}`, keys: maskKeys }, report)
+  const mask = openMap(map.data['mask'], path, { subject: `The mask of ${subject}`, keys: maskKeys }, report)
   const type = mask?.text('type')
   if (mask === undefined || type === undefined) return undefined
   const wrong = (at: Path, message: string, hint: string | (() => string), part?: 'key'): undefined => {

@@ -15,10 +15,10 @@ export const string: TypeForm<StringType> = {
     validate: { about: 'For strings: which values an event of this schema has.', shape: ref('validate') },
     mask: { about: 'For strings: how values are masked before they are stored.', shape: ref('mask') },
   },
-  read: (map, kind, { called }, { report }) => {
+  read: (map, kind, { subject }, { report }) => {
     const indicators = readIndicators(map, report)
     const validate = readValidation(map, report)
-    const mask = readMask(map, called, report)
+    const mask = readMask(map, subject, report)
     return leaf({
       kind,
       indicators,

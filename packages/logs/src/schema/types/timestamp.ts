@@ -24,8 +24,8 @@ export const timestamp: TypeForm<TimestampType> = {
       shape: flag,
     },
   },
-  read: (map, kind, { called }, { report }) => {
-    checkChoice(map, called, report)
+  read: (map, kind, { subject }, { report }) => {
+    checkChoice(map, subject, report)
     const formats = readFormats(map, report)
     return leaf({ kind, formats, isEventTime: map.flag('isEventTime'), isExpiration: map.flag('isExpiration') })
   },
@@ -38,21 +38,21 @@ export const timestamp: TypeForm<TimestampType> = {
   }),
 }
 
-function checkChoice(map: OpenMap, called: string, report: Report): void {
+function checkChoice(map: OpenMap, subject: string, report: Report): void {
   const [one, several] = [map.has('timeFormat'), map.has('timeFormats')]
   if (one && several)
     report({
       kind: field.timeFormatChoice,
       path: [...map.path, 'timeFormats'],
       part: 'key',
-      message: `${capital(called)} has both "timeFormat" and "timeFormats".`,
+      message: `${capital(subject)} has both "timeFormat" and "timeFormats".`,
       hint: 'Keep one of them.',
     })
   if (!one && !several)
     report({
       kind: field.timeFormatChoice,
       path: [...map.path, 'type'],
-      message: `${capital(called)} is a timestamp, but has no "timeFormat".`,
+      message: `${capital(subject)} is a timestamp, but has no "timeFormat".`,
       hint: 'Add "timeFormat", such as: timeFormat: rfc3339',
     })
 }

@@ -5,8 +5,8 @@ import type { ReadContext, SizedType } from '../read/context.ts'
 import type { OpenMap } from '../reading/readable-map.ts'
 
 /** Where a type is read: what it belongs to, for messages, and its depth; an event's own fields have depth 1. */
-export interface TypePlace {
-  readonly called: string
+export interface TypePosition {
+  readonly subject: string
   readonly depth: number
 }
 
@@ -23,7 +23,7 @@ export interface TypePrinter {
 export interface TypeForm<Type extends FieldType = FieldType> {
   readonly words: readonly Type['kind'][]
   readonly keys: KeyTable
-  read(map: OpenMap, word: Type['kind'], place: TypePlace, context: ReadContext): SizedType
+  read(map: OpenMap, word: Type['kind'], position: TypePosition, context: ReadContext): SizedType
   /** Returns its keys except `type`, without defaults. */
   print(type: Type, printer: TypePrinter): ValueMap
 }

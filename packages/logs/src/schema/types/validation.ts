@@ -21,7 +21,7 @@ export const validateKeys: KeyTable & { readonly [kind in StringValidation['kind
 export function readValidation(map: OpenMap, report: Report): StringValidation | undefined {
   if (!map.has('validate')) return undefined
   const path = [...map.path, 'validate']
-  const rule = openMap(map.data['validate'], path, { called: '"validate"', keys: validateKeys }, report)
+  const rule = openMap(map.data['validate'], path, { subject: '"validate"', keys: validateKeys }, report)
   if (rule === undefined) return undefined
   const [kind, second] = (Object.keys(validateKeys) as StringValidation['kind'][]).filter((key) => rule.has(key))
   const hint = `It has exactly one of ${quotedList(Object.keys(validateKeys), 'and')}.`

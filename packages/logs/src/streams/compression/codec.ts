@@ -8,11 +8,11 @@ export interface Codec {
    */
   recognizes(head: Uint8Array): boolean
   /** Starts decompressing a stream. Emitted bytes are valid during the call only. */
-  open(emit: (bytes: Uint8Array) => void): Unpacker
+  open(emit: (bytes: Uint8Array) => void): Decompressor
 }
 
 /** Decompresses one stream. Throws a `DamagedStream` when it cannot continue; what it emitted before is valid. */
-export interface Unpacker {
+export interface Decompressor {
   push(bytes: Uint8Array): void
   /** The compressed stream ended. */
   end(): void

@@ -1,6 +1,6 @@
 import { Inflate } from 'pako'
-import { noBytes } from '../kept-bytes.ts'
-import { DamagedStream, type Codec, type Unpacker } from './codec.ts'
+import { noBytes } from '../bounded-buffer.ts'
+import { DamagedStream, type Codec, type Decompressor } from './codec.ts'
 
 /** Any number of members, one after the other, with zeros between and after them (RFC 1952). Checksums are verified. */
 export const gzip: Codec = {
@@ -9,7 +9,7 @@ export const gzip: Codec = {
   open: (emit) => new Gunzip(emit),
 }
 
-class Gunzip implements Unpacker {
+class Gunzip implements Decompressor {
   readonly #emit: (bytes: Uint8Array) => void
   #member: Member | undefined
 

@@ -1,7 +1,7 @@
 import { Decompress } from 'fzstd'
 import { Cursor, more, type Reading } from '../cursor.ts'
 import { printBytes } from '../sink.ts'
-import { DamagedStream, type Codec, type Unpacker } from './codec.ts'
+import { DamagedStream, type Codec, type Decompressor } from './codec.ts'
 import { XxHash64 } from './xxhash64.ts'
 
 /** Any number of frames, one after the other (RFC 8878). Checksums are verified, dictionaries are rejected. */
@@ -11,7 +11,7 @@ export const zstd: Codec = {
   open: (emit) => new Unzstd(emit),
 }
 
-class Unzstd implements Unpacker {
+class Unzstd implements Decompressor {
   readonly #cursor = new Cursor()
   readonly #reading: Reading<void>
 

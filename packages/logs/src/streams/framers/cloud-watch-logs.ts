@@ -1,5 +1,5 @@
 import { isMap, type Value, type ValueMap, readJson } from '@picket/core'
-import type { Stretch } from '../cursor.ts'
+import type { StreamRange } from '../cursor.ts'
 import { decodeText } from '../decode-text.ts'
 import { runFramer } from '../run-framer.ts'
 import type { Sink } from '../sink.ts'
@@ -13,27 +13,27 @@ import type { Framer, FramerOptions } from './framer.ts'
  * messages are skipped. The position of a log is that of its element in `logEvents`.
  */
 export const frameCloudWatchLogs: Framer = function* (cursor, sink, options) {
-  const record = (stretch: Stretch) =>
+  const record = (stretch: StreamRange) =>
     stretch.length > options.maxRecordBytes ? sink.record(stretch) : openEnvelope(stretch, sink, options)
   yield* frameJson(cursor, { ...sinkOf(sink), record }, options)
 }
 
-function openEnvelope(envelope: Stretch, sink: Sink, { keepEnvelope }: FramerOptions): void {
+function openEnvelope(envelope: StreamRange, sink: Sink, { keepEnvelope }: FramerOptions): void {
   const fields = parseEnvelope(envelope.bytes)
   if (fields?.['messageType'] === 'CONTROL_MESSAGE') return sink.skip()
   const events = fields?.['logEvents']
   if (!Array.isArray(events)) return sink.fail('WRONG_SHAPE', fields ? withoutEvents : noObject, envelope)
-  const places = placesOf(envelope)
+  const positions = positionsOf(envelope)
   const kept = keptFields(envelope.bytes, keepEnvelope)
   const excess = refuseKept(kept, events.length)
   if (excess !== undefined) return sink.fail('TOO_LONG', `${excess}.`, envelope)
   ;(events as readonly Value[]).forEach((event, index) => {
-    const place = places[index] ?? envelope
+    const position = positions[index] ?? envelope
     const message = isMap(event) ? event['message'] : undefined
     if (typeof message !== 'string') {
-      sink.fail('WRONG_SHAPE', `Element ${index + 1} of "logEvents" has no string "message".`, place)
+      sink.fail('WRONG_SHAPE', `Element ${index + 1} of "logEvents" has no string "message".`, position)
     } else if (message.trim() === '') sink.skip()
-    else sink.text(withFields(message, kept), place)
+    else sink.text(withFields(message, kept), position)
   })
 }
 
@@ -47,10 +47,10 @@ function parseEnvelope(bytes: Uint8Array): ValueMap | undefined {
 }
 
 /** Returns the ranges of the elements of `logEvents` in the stream. */
-function placesOf(envelope: Stretch): readonly Stretch[] {
-  const places: Stretch[] = []
-  const record = ({ bytes, length, offset, line, column }: Stretch) =>
-    void places.push({
+function positionsOf(envelope: StreamRange): readonly StreamRange[] {
+  const positions: StreamRange[] = []
+  const record = ({ bytes, length, offset, line, column }: StreamRange) =>
+    void positions.push({
       bytes,
       length,
       offset: offset + envelope.offset,
@@ -60,7 +60,7 @@ function placesOf(envelope: Stretch): readonly Stretch[] {
   const options = { maxRecordBytes: envelope.length, enclosingField: 'logEvents' }
   const framer = runFramer(frameJsonArray, { record, text() {}, skip() {}, fail() {} }, options)
   framer.push(envelope.bytes)
-  return places
+  return positions
 }
 
 function sinkOf(sink: Sink): Sink {

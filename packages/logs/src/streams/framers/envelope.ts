@@ -32,12 +32,12 @@ export function keptFields(envelope: Uint8Array, names: readonly string[] = []):
 /** Returns why these fields are too large for so many logs, without a full stop; undefined if they are not. */
 export function refuseKept(kept: KeptFields, logs = 1): string | undefined {
   const size = [...kept.values()].reduce((sum, value) => sum + value.length, 0)
-  if (size <= mostKept && size * logs <= mostRepeated) return undefined
+  if (size <= maxKeptBytes && size * logs <= maxRepeatedBytes) return undefined
   const what = logs === 1 ? 'each log' : `each of ${logs} logs`
   return `The fields to keep of the envelope are too large, ${printBytes(size)} for ${what}: keep short fields, such as names`
 }
 
 /** Names and numbers are short; larger values would make every log long. */
-const mostKept = 4096
+const maxKeptBytes = 4096
 /** The limit for all logs of an envelope, which are emitted together. */
-const mostRepeated = 64 * 1024 * 1024
+const maxRepeatedBytes = 64 * 1024 * 1024

@@ -6,7 +6,7 @@ import type { Sink } from '../sink.ts'
 import { sampleBytes } from '../stream-item.ts'
 import { refuseKept, withFields } from './envelope.ts'
 import type { Framer } from './framer.ts'
-import { beyondSpace, readValue } from './json-value.ts'
+import { skipSpace, readValue } from './json-value.ts'
 
 /**
  * Reads each element of an array as a log: of the array at the root, or in a field of the root object. Several such
@@ -24,7 +24,7 @@ export const frameJsonArray: Framer = function* (cursor, sink, { maxRecordBytes,
     toKeep: new Set(keepEnvelope),
     kept: new Map(),
   }
-  while (yield* beyondSpace(cursor)) {
+  while (yield* skipSpace(cursor)) {
     document.root.set()
     document.kept.clear()
     const end = enclosingField === undefined ? yield* readArray(document) : yield* readObject(document, enclosingField)
@@ -54,7 +54,7 @@ function* readArray(document: Document): Reading<Trouble> {
   const { cursor, scanner, value } = document
   if (cursor.chunk[cursor.at] !== OPEN_BRACKET) return shape('The stream type JsonArray expects an array at the root')
   cursor.at++
-  if (!(yield* beyondSpace(cursor))) return 'cut'
+  if (!(yield* skipSpace(cursor))) return 'cut'
   if (cursor.chunk[cursor.at] === CLOSE_BRACKET) return done(cursor)
   for (;;) {
     if (noValue[cursor.chunk[cursor.at]!] === 1) return syntax('Expected an element of the array')
@@ -63,12 +63,12 @@ function* readArray(document: Document): Reading<Trouble> {
     if (end === 'words') return syntax('The element is not valid JSON')
     if (end === 'corrupt') return syntax(scanner.corruption)
     handOn(document)
-    if (!(yield* beyondSpace(cursor))) return 'cut'
+    if (!(yield* skipSpace(cursor))) return 'cut'
     const next = cursor.chunk[cursor.at]
     if (next === CLOSE_BRACKET) return done(cursor)
     if (next !== COMMA) return syntax('Elements of the array must be separated by ","')
     cursor.at++
-    if (!(yield* beyondSpace(cursor))) return 'cut'
+    if (!(yield* skipSpace(cursor))) return 'cut'
   }
 }
 
@@ -85,27 +85,27 @@ function* readObject(document: Document, enclosingField: string): Reading<Troubl
     return shape(`The stream type JsonArray with the enclosing field "${enclosingField}" expects an object at the root`)
   }
   cursor.at++
-  if (!(yield* beyondSpace(cursor))) return 'cut'
+  if (!(yield* skipSpace(cursor))) return 'cut'
   while (cursor.chunk[cursor.at] !== CLOSE_BRACE) {
     if (cursor.chunk[cursor.at] !== QUOTE) return syntax('Expected a key in quotes')
     if ((yield* readValue(cursor, value, scanner)) === 'cut') return 'cut'
     const key = decodeKey(value.take().bytes)
     const isField = key === enclosingField
-    if (!(yield* beyondSpace(cursor))) return 'cut'
+    if (!(yield* skipSpace(cursor))) return 'cut'
     if (cursor.chunk[cursor.at] !== COLON) return syntax('A key must be followed by ":"')
     cursor.at++
-    if (!(yield* beyondSpace(cursor))) return 'cut'
+    if (!(yield* skipSpace(cursor))) return 'cut'
     isFound ||= isField
     const trouble = yield* isField ? readField(document, enclosingField) : passValue(document)
     if (trouble !== undefined) return trouble
     const excess = isFound || !document.toKeep.has(key ?? '') ? undefined : keepField(document, key ?? '')
     if (excess !== undefined) return shape(excess)
-    if (!(yield* beyondSpace(cursor))) return 'cut'
+    if (!(yield* skipSpace(cursor))) return 'cut'
     const next = cursor.chunk[cursor.at]
     if (next === CLOSE_BRACE) break
     if (next !== COMMA) return syntax('Fields of the object must be separated by ","')
     cursor.at++
-    if (!(yield* beyondSpace(cursor))) return 'cut'
+    if (!(yield* skipSpace(cursor))) return 'cut'
   }
   cursor.at++
   if (!isFound) sink.fail('WRONG_SHAPE', missing(enclosingField), root.stretch())

@@ -28,7 +28,7 @@ export function* readValue(cursor: Cursor, mark: Mark, scanner: JsonScanner): Re
 }
 
 /** Skips white space, and the byte order marks of concatenated files. Returns whether something else follows. */
-export function* beyondSpace(cursor: Cursor): Reading<boolean> {
+export function* skipSpace(cursor: Cursor): Reading<boolean> {
   let ofMark = 0
   while (yield* more(cursor)) {
     const { chunk } = cursor

@@ -1,7 +1,7 @@
 import { more, type Cursor, type Reading } from '../cursor.ts'
 import { JsonScanner } from '../json-scanner.ts'
 import type { Framer } from './framer.ts'
-import { beyondSpace, readValue } from './json-value.ts'
+import { skipSpace, readValue } from './json-value.ts'
 import { binary, isBinary, refuseRest } from './refuse.ts'
 
 /**
@@ -12,7 +12,7 @@ import { binary, isBinary, refuseRest } from './refuse.ts'
 export const frameJson: Framer = function* (cursor, sink, { maxRecordBytes }) {
   const scanner = new JsonScanner({ breaksAtLineEnd: true })
   const mark = cursor.mark(maxRecordBytes)
-  while (yield* beyondSpace(cursor)) {
+  while (yield* skipSpace(cursor)) {
     const end = yield* readValue(cursor, mark, scanner)
     if (end === 'whole') {
       sink.record(mark.take(), scanner.hasPlainNumbers)

@@ -13,11 +13,11 @@ export const frameLines: Framer = function* (cursor, sink, { maxRecordBytes }) {
       cursor.at = end === -1 ? cursor.chunk.length : end
     } while ((yield* more(cursor)) && cursor.chunk[cursor.at] !== LF)
     if (isBinary(mark.stretch())) return yield* refuseRest(cursor, mark, sink, binary)
-    const { bytes, length, ...place } = mark.take()
+    const { bytes, length, ...position } = mark.take()
     const withReturn = bytes.length === length && bytes[length - 1] === CR
     const line = withReturn ? bytes.subarray(0, length - 1) : bytes
     if (line.length <= maxRecordBytes && isBlank(line)) sink.skip()
-    else sink.record({ bytes: line, length: withReturn ? length - 1 : length, ...place })
+    else sink.record({ bytes: line, length: withReturn ? length - 1 : length, ...position })
     if (cursor.at < cursor.chunk.length) cursor.at++
     cursor.passLines(1, cursor.at)
   }

@@ -1,4 +1,4 @@
-import { more, type Cursor, type Mark, type Reading, type Stretch } from '../cursor.ts'
+import { more, type Cursor, type Mark, type Reading, type StreamRange } from '../cursor.ts'
 import type { Sink } from '../sink.ts'
 import { sampleBytes } from '../stream-item.ts'
 import type { Framer } from './framer.ts'
@@ -20,7 +20,7 @@ export function* refuseRest(cursor: Cursor, mark: Mark, sink: Sink, what: string
 }
 
 /** Whether a log at the start of a stream shows that it is not text: binary data has early NUL bytes. */
-export function isBinary({ bytes, offset }: Stretch): boolean {
+export function isBinary({ bytes, offset }: StreamRange): boolean {
   return offset < nulBytes && bytes.subarray(0, nulBytes).includes(0)
 }
 

@@ -73,17 +73,22 @@ export async function readAll(chunks: Iterable<Uint8Array>, options: StreamOptio
  * short.
  */
 export function printItem(item: StreamItem): Value {
-  const place = `${item.line}@${item.offset}`
+  const position = `${item.line}@${item.offset}`
   if (item.kind === 'failure') {
     const { code, message, length, sample } = item
-    return { [code]: place, length, message, ...(sample.length <= 60 ? { sample } : { sampleLength: sample.length }) }
+    return {
+      [code]: position,
+      length,
+      message,
+      ...(sample.length <= 60 ? { sample } : { sampleLength: sample.length }),
+    }
   }
   const text = item.text.length <= 100 ? item.text : `${item.text.slice(0, 20)}… ${item.text.length} characters`
-  return { [place]: text, ...(item.bytes === undefined ? {} : { bytes: Buffer.from(item.bytes).toString('hex') }) }
+  return { [position]: text, ...(item.bytes === undefined ? {} : { bytes: Buffer.from(item.bytes).toString('hex') }) }
 }
 
 /** Splits bytes at these offsets. */
-export function cutAt(bytes: Uint8Array, places: readonly number[]): readonly Uint8Array[] {
-  const sorted = [...new Set(places)].filter((place) => place < bytes.length).toSorted((a, b) => a - b)
+export function splitAt(bytes: Uint8Array, positions: readonly number[]): readonly Uint8Array[] {
+  const sorted = [...new Set(positions)].filter((position) => position < bytes.length).toSorted((a, b) => a - b)
   return [0, ...sorted].map((from, index) => bytes.slice(from, sorted[index] ?? bytes.length))
 }

@@ -75,7 +75,7 @@ async function open() {
       ...rest,
     })
     return async () => {
-      while (await follower.look());
+      while (await follower.poll());
       return got
         .splice(0)
         .map(({ body }) => new TextDecoder().decode(body))

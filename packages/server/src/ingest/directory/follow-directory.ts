@@ -25,7 +25,7 @@ import { hashHead, headBytes, readBytes, wholeLines } from './read-piece.ts'
  */
 export interface DirectoryFollower {
   /** Checks all files; returns whether there is more to read. */
-  look(): Promise<boolean>
+  poll(): Promise<boolean>
   start(): void
   stop(): Promise<void>
 }
@@ -59,7 +59,7 @@ export function followDirectory(ports: FollowerPorts): DirectoryFollower {
   let running: Promise<void> | undefined
 
   const follower: DirectoryFollower = {
-    async look() {
+    async poll() {
       const rows = await listFollowedFiles(database, source.id)
       const files = listFiles(source.path)
       const seen = new Set<string>()
@@ -97,7 +97,7 @@ export function followDirectory(ports: FollowerPorts): DirectoryFollower {
     while (!stopping.signal.aborted) {
       let isMore = false
       try {
-        isMore = await follower.look()
+        isMore = await follower.poll()
       } catch (error) {
         log.error({ err: error, source: source.id }, 'following a directory failed')
       }

@@ -56,7 +56,7 @@ export async function viewFolder(source: DirectorySource, view: FolderView): Pro
       if (page.isFull(offset)) return page.end({ key, offset })
       page.take(key, item)
     }
-    page.look(Math.min(file.size, shownBytes) - from)
+    page.countBytes(Math.min(file.size, shownBytes) - from)
   }
   return page.end(undefined)
 }
@@ -82,7 +82,7 @@ function createPage({ limit, search }: FolderView) {
       first ??= offset
       return items.length >= limit || characters >= pageCharacters || seen + offset - first >= pageBytes
     },
-    look(bytes: number): void {
+    countBytes(bytes: number): void {
       seen += bytes
       first = undefined
     },

@@ -30,9 +30,9 @@ export interface SystemErrors {
 
 export interface SourceWatch {
   /** Checks all sources. */
-  look(): Promise<void>
+  checkAll(): Promise<void>
   /** Checks one source now. Returns undefined if it does not exist. */
-  lookAt(sourceId: string): Promise<readonly HealthItem[] | undefined>
+  check(sourceId: string): Promise<readonly HealthItem[] | undefined>
 }
 
 export function createSourceWatch(ports: {
@@ -70,7 +70,7 @@ export function createSourceWatch(ports: {
     return items
   }
   return {
-    async look() {
+    async checkAll() {
       const groups = Map.groupBy(await listFailureGroups(database), ({ source_id }) => source_id)
       const rows = await listSourceRows(database)
       for (const error of await systemErrors.open())
@@ -84,7 +84,7 @@ export function createSourceWatch(ports: {
         }
       }
     },
-    async lookAt(sourceId) {
+    async check(sourceId) {
       const row = await readSourceRow(database, sourceId)
       if (!row || row.deleted_at !== null) return undefined
       return judge(row, await listFailureGroups(database, sourceId))

@@ -41,7 +41,7 @@ export interface PullLimits {
   readonly lease: number
   /** The pause after the first failure; it doubles with each further one. */
   readonly firstPause: number
-  readonly longestPause: number
+  readonly maxPause: number
   /** While the spool is full. */
   readonly fullPause: number
   /** While another runner has the lease. */
@@ -53,7 +53,7 @@ export interface PullLimits {
 export const defaultPullLimits: PullLimits = {
   lease: 120_000,
   firstPause: 1_000,
-  longestPause: 300_000,
+  maxPause: 300_000,
   fullPause: 1_000,
   standbyPause: 5_000,
   grace: 10_000,
@@ -154,7 +154,7 @@ export function createPullRunner(
     if (turn === 'waiting') return limits.fullPause
     if (turn === 'elsewhere') return limits.standbyPause
     if (turn !== 'failed' || health.state !== 'failing') return pulled.period
-    return Math.min(limits.longestPause, limits.firstPause * 2 ** (health.failures - 1))
+    return Math.min(limits.maxPause, limits.firstPause * 2 ** (health.failures - 1))
   }
 }
 

@@ -25,7 +25,7 @@ async function open() {
       randomId: () => `owner-${++owners}`,
       log: silentLog,
       at: crashOnce(crashAt),
-      limits: { firstPause, longestPause: firstPause, standbyPause: 5, grace: 50 },
+      limits: { firstPause, maxPause: firstPause, standbyPause: 5, grace: 50 },
       period: 5,
     })
     onTestFinished(() => supervisor.stop())

@@ -155,7 +155,7 @@ test('rows for two tables are built once, and if one rejects the block, they are
       kind: 'match',
       event,
       eventTime: event.eventTime,
-      place: index,
+      index,
       more: { p_signal_id: String(at), p_rule_id: 'R' },
     }
   })

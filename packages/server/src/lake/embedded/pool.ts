@@ -9,14 +9,14 @@ export interface Pool<Thing> {
   drain(): readonly Thing[]
 }
 
-export function createPool<Thing>(things: readonly Thing[], mostWaiting: number): Pool<Thing> {
+export function createPool<Thing>(things: readonly Thing[], maxWaiting: number): Pool<Thing> {
   const free = [...things]
   const waiting: ((thing: Thing) => void)[] = []
   return {
     async take(signal) {
       signal?.throwIfAborted()
       if (free.length > 0) return free.pop()!
-      if (waiting.length >= mostWaiting)
+      if (waiting.length >= maxWaiting)
         throw new LimitError('Too many queries are waiting for the data lake.', { hint: 'Try again in a moment.' })
       return new Promise((resolve, reject) => {
         const take = (thing: Thing): void => {

@@ -4,7 +4,7 @@ const ladder = [1, 5, 10, 15, 30, 60, 300, 600, 900, 1_800, 3_600, 7_200, 10_800
 /** The maximum number of bars if no width is requested. */
 const usualBuckets = 120
 /** As charts are rendered. */
-export const mostBuckets = 999
+export const maxBuckets = 999
 
 /** Returns the shortest width with at most this many bars. `from` and `to` are in milliseconds. */
 export function bucketSeconds(from: number, to: number, most = usualBuckets): number {

@@ -57,7 +57,7 @@ function findPlaces(sql: string, tokens: readonly Token[]): readonly Place[] {
   return tokens.flatMap((open, at) => {
     const [name, colon] = [tokens[at + 1], tokens[at + 2]]
     if (!isSymbol(open, '{') || name?.kind !== 'word' || !isSymbol(colon, ':')) return []
-    const close = tokens.slice(at, at + longestPlace).find((token) => isSymbol(token, '}'))
+    const close = tokens.slice(at, at + maxParameterTokens).find((token) => isSymbol(token, '}'))
     if (close === undefined) return []
     const type = sql.slice(colon!.end, close.start).trim()
     const isSet = isKeyword(tokens[at - 1], 'IN')
@@ -66,7 +66,7 @@ function findPlaces(sql: string, tokens: readonly Token[]): readonly Place[] {
 }
 
 /** In tokens: allowed types are shorter. */
-const longestPlace = 60
+const maxParameterTokens = 60
 
 type Refuse = (message: string, hint?: string) => never
 

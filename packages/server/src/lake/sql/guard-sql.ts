@@ -50,7 +50,7 @@ export interface GuardedSql {
  * statements run on read-only connections, in a database without tables.
  */
 export async function guardSql(sql: string, options: GuardOptions): Promise<GuardedSql> {
-  const most = options.isOurs === true ? longestOfOurs : longest
+  const most = options.isOurs === true ? maxServerLength : maxLength
   if (sql.length > most) throw new LimitError(`The query is longer than ${most.toLocaleString('en')} characters.`)
   if (sql.includes('\0')) throw new SqlError('The query contains a NUL character.', sql, sql.indexOf('\0'))
   const written = tokenize(sql)
@@ -80,9 +80,9 @@ export async function guardSql(sql: string, options: GuardOptions): Promise<Guar
   })
 }
 
-const longest = 100_000
+const maxLength = 100_000
 /** A search of all log types lists all columns of each. */
-const longestOfOurs = 3_000_000
+const maxServerLength = 3_000_000
 
 /** ClickHouse has no tables with three-part names, and its error would not explain more. */
 function refuseForeign(sql: string, tokens: readonly Token[]): void {

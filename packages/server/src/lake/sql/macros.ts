@@ -19,7 +19,7 @@ export function expandMacros(sql: string, tokens: readonly Token[], now: number,
     const macro = macros[name]
     if (!macro || !hasArguments) continue
     if (close === undefined) throw new SqlError(`The bracket after "${name}" is not closed.`, sql, token.start)
-    if (depth === deepest) throw new SqlError('Time macros are nested too deeply.', sql, token.start)
+    if (depth === maxNesting) throw new SqlError('Time macros are nested too deeply.', sql, token.start)
     const call = readCall(sql, tokens, index, close, depth)
     edits.push({ start: token.start, end: tokens[close]!.end, text: `(${macro(call, now)})` })
     index = close
@@ -28,7 +28,7 @@ export function expandMacros(sql: string, tokens: readonly Token[], now: number,
 }
 
 /** Macros within macros. */
-const deepest = 4
+const maxNesting = 4
 
 interface Call {
   readonly depth: number

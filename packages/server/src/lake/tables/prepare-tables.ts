@@ -14,7 +14,7 @@ import {
   type TableOptions,
 } from '@picket/logs'
 import type { LakeEngine } from '../engine/lake-engine.ts'
-import { cutLines } from '../insertion/cut-lines.ts'
+import { splitLines } from '../insertion/split-lines.ts'
 import type { StoredTable } from '../lake.ts'
 import { printLayoutTable } from './print-layout.ts'
 import { printNote, readTables, type ReadLines } from './read-tables.ts'
@@ -136,7 +136,7 @@ async function copyRows({ engine, lines }: Preparation, from: LakeTable, into: L
   const name = `${into.database}.${into.name}`
   let rows: string[] = []
   const flush = async (): Promise<void> => {
-    for (const part of cutLines(rows, '')) {
+    for (const part of splitLines(rows, '')) {
       await engine.insert(name, part.lines, { ...insertSettings, insert_deduplicate: 0 })
     }
     rows = []

@@ -1,6 +1,6 @@
 import type { FieldType } from '../../definition.ts'
 import { change } from '../../diagnostics/changes.ts'
-import type { FieldRule, Told } from '../change.ts'
+import type { FieldRule, RuleChange } from '../change.ts'
 
 export const eventTime: FieldRule = ({ path, before, after }) => [
   ...compare(before.type, after.type, 'isEventTime', `Field "${path}"`, 'sets the event time'),
@@ -11,10 +11,10 @@ function compare(
   before: FieldType,
   after: FieldType,
   flag: 'isEventTime' | 'isExpiration',
-  called: string,
+  subject: string,
   does: string,
-): readonly Told[] {
+): readonly RuleChange[] {
   const [old, own] = [before, after].map((type) => type.kind === 'timestamp' && type[flag])
   if (old === own) return []
-  return [{ kind: change.otherMeaning, message: `${called} ${own === true ? 'now' : 'no longer'} ${does}.` }]
+  return [{ kind: change.otherMeaning, message: `${subject} ${own === true ? 'now' : 'no longer'} ${does}.` }]
 }

@@ -7,16 +7,16 @@ import { isSymbol, type Token } from '../lexer.ts'
  */
 export function jsonPathEdits(tokens: readonly Token[], sql: string): readonly Edit[] {
   const edits: Edit[] = []
-  for (let place = 0; place < tokens.length; place++) {
-    if (!isName(tokens[place])) continue
-    const base = chainEnd(tokens, place)
+  for (let position = 0; position < tokens.length; position++) {
+    if (!isName(tokens[position])) continue
+    const base = chainEnd(tokens, position)
     const path = readPath(tokens, base + 1)
-    const start = tokens[place]!.start
+    const start = tokens[position]!.start
     const last = tokens[path.next - 1]!
     if (path.parts.length > 0) {
       edits.push({ start, end: last.end, text: print(sql.slice(start, tokens[base]!.end), path.parts) })
     }
-    place = path.next - 1
+    position = path.next - 1
   }
   return edits
 }

@@ -13,7 +13,7 @@ const brackets = {
 } as const
 
 /** Splits a template in one pass. Comments are left out. */
-export function cutTemplate(text: string): readonly Piece[] {
+export function splitTemplate(text: string): readonly Piece[] {
   const pieces: Piece[] = []
   let at = 0
   while (at < text.length) {

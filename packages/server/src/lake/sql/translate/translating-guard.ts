@@ -14,12 +14,12 @@ export function createTranslatingGuard(guard: SqlGuard, readTemplates: () => Pro
   return {
     catalogue: guard.catalogue,
     async guard(request) {
-      if (request.isOurs === true || request.sql.length > longest) return guard.guard(request)
+      if (request.isOurs === true || request.sql.length > maxLength) return guard.guard(request)
       const sql = isTemplate(request.sql) ? expandTemplate(request.sql, await readTemplates()) : request.sql
       try {
         return await guard.guard({ ...request, sql })
       } catch (error) {
-        if (!(error instanceof InvalidInputError) || sql.length > longestTranslated || isDeep(sql)) throw error
+        if (!(error instanceof InvalidInputError) || sql.length > maxTranslatedLength || isDeep(sql)) throw error
         const columns = columnsOf(sql, await guard.catalogue(request.access))
         const translated = await translateSql(sql, { now: request.now, ...columns }).catch(() => {
           throw error
@@ -42,17 +42,17 @@ function placeIn(sql: string, { message, hint }: SqlError): SqlError {
 }
 
 /** In characters; the guard rejects longer ones. */
-const longest = 100_000
+const maxLength = 100_000
 /** Translation blocks the process: this length takes less than a second. */
-const longestTranslated = 30_000
+const maxTranslatedLength = 30_000
 /** Nested brackets: the translator is recursive. */
-const deepest = 100
+const maxNesting = 100
 
 function isDeep(sql: string): boolean {
   let depth = 0
   for (const { kind, value } of tokenize(sql)) {
     if (kind !== 'symbol') continue
-    if ('([{'.includes(value) && ++depth > deepest) return true
+    if ('([{'.includes(value) && ++depth > maxNesting) return true
     if (')]}'.includes(value)) depth--
   }
   return false

@@ -6,10 +6,10 @@ const free = new Map<number, Uint8Array<ArrayBuffer>[]>()
 let freeBytes = 0
 
 /** Smaller buffers are not pooled. */
-export const leastRoom = 64 * 1024
+export const minPooledBytes = 64 * 1024
 
 /** The most bytes that the pool retains: what a chunk of events and its matches use. */
-const mostFree = 64 * 1024 ** 2
+const maxFreeBytes = 64 * 1024 ** 2
 
 /**
  * The number of buffer sizes between two powers of two. A request is served by a free buffer of up to twice its size.
@@ -17,14 +17,14 @@ const mostFree = 64 * 1024 ** 2
 const steps = 4
 
 /** Returns a buffer of at least `bytes` bytes with undefined contents. */
-export function takeRoom(bytes: number): Uint8Array<ArrayBuffer> {
-  if (bytes < leastRoom) return new Uint8Array(bytes)
+export function acquireBuffer(bytes: number): Uint8Array<ArrayBuffer> {
+  if (bytes < minPooledBytes) return new Uint8Array(bytes)
   const least = sizeOf(bytes)
   for (let size = least, step = 0; step < steps; size = sizeOf(size + 1), step++) {
-    const room = free.get(size)?.pop()
-    if (!room) continue
+    const buffer = free.get(size)?.pop()
+    if (!buffer) continue
     freeBytes -= size
-    return room
+    return buffer
   }
   return new Uint8Array(least)
 }
@@ -35,19 +35,19 @@ function sizeOf(bytes: number): number {
 }
 
 /** Returns a buffer to the pool. The caller must not use it any more. */
-export function giveRoom(room: Uint8Array<ArrayBuffer>): void {
-  const size = room.length
-  if (size < leastRoom) return
-  if (freeBytes + size > mostFree) return letGo(room)
+export function releaseBuffer(buffer: Uint8Array<ArrayBuffer>): void {
+  const size = buffer.length
+  if (size < minPooledBytes) return
+  if (freeBytes + size > maxFreeBytes) return freeBuffer(buffer)
   freeBytes += size
-  const rooms = free.get(size)
-  if (rooms) rooms.push(room)
-  else free.set(size, [room])
+  const buffers = free.get(size)
+  if (buffers) buffers.push(buffer)
+  else free.set(size, [buffer])
 }
 
 /** Frees all pooled buffers, for example when the process is idle. */
-export function forgetRooms(): void {
-  for (const room of [...free.values()].flat()) letGo(room)
+export function clearBufferPool(): void {
+  for (const buffer of [...free.values()].flat()) freeBuffer(buffer)
   free.clear()
   freeBytes = 0
 }
@@ -56,6 +56,6 @@ export function forgetRooms(): void {
  * Frees the memory at once: each 64 MiB of unreachable buffers would trigger the garbage collector, however little else
  * there is to collect.
  */
-function letGo(room: Uint8Array<ArrayBuffer>): void {
-  room.buffer.transfer(0)
+function freeBuffer(buffer: Uint8Array<ArrayBuffer>): void {
+  buffer.buffer.transfer(0)
 }

@@ -1,5 +1,5 @@
 /** Bytes collected from several chunks, up to a limit; bytes beyond it are only counted. */
-export class KeptBytes {
+export class BoundedBuffer {
   /** How many bytes were added, retained or not. */
   length = 0
   readonly #limit: number

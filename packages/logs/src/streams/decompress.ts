@@ -1,7 +1,7 @@
-import { codecHeadBytes, DamagedStream, type Codec, type Unpacker } from './compression/codec.ts'
+import { codecHeadBytes, DamagedStream, type Codec, type Decompressor } from './compression/codec.ts'
 import { codecs } from './compression/index.ts'
 import { foreignFormat } from './compression/foreign-formats.ts'
-import { KeptBytes } from './kept-bytes.ts'
+import { BoundedBuffer } from './bounded-buffer.ts'
 import { printBytes } from './sink.ts'
 import type { StreamFailureCode } from './stream-item.ts'
 
@@ -21,15 +21,15 @@ export interface ByteSink {
 }
 
 /** Decompresses a stream if it is compressed; the format is detected by its first bytes. */
-export class StreamUnpacker {
+export class StreamDecompressor {
   /** The compression format; undefined when the stream is not compressed, or not known yet. */
   codec: Codec | undefined
   /** The stream failed: further bytes are ignored. */
   isBroken = false
   readonly #sink: ByteSink
   readonly #limit: ExpansionLimit
-  readonly #head = new KeptBytes(Infinity)
-  #unpacker: Unpacker | undefined
+  readonly #head = new BoundedBuffer(Infinity)
+  #decompressor: Decompressor | undefined
   #packed = 0
   #unpacked = 0
 
@@ -40,29 +40,29 @@ export class StreamUnpacker {
 
   /** Whether the stream is known to be uncompressed. */
   get isPlain(): boolean {
-    return this.#unpacker !== undefined && this.codec === undefined
+    return this.#decompressor !== undefined && this.codec === undefined
   }
 
   push(bytes: Uint8Array): void {
     if (this.isBroken) return
-    if (this.#unpacker !== undefined) return this.#unpack(bytes)
+    if (this.#decompressor !== undefined) return this.#decompress(bytes)
     this.#head.add(bytes)
     if (this.#head.length >= codecHeadBytes) this.#start()
   }
 
   end(): void {
     if (this.isBroken) return
-    if (this.#unpacker === undefined) this.#start()
-    this.#guarded(() => this.#unpacker?.end())
+    if (this.#decompressor === undefined) this.#start()
+    this.#guarded(() => this.#decompressor?.end())
     if (!this.isBroken) this.#sink.end()
   }
 
   /** Reports that the source of the bytes failed. */
   fail(code: StreamFailureCode, message: string): void {
     if (this.isBroken) return
-    if (this.#unpacker === undefined) this.#start()
+    if (this.#decompressor === undefined) this.#start()
     // Emits what was decompressed so far; the cause of the truncation is known already.
-    this.#guarded(() => this.#unpacker?.end(), { code, message })
+    this.#guarded(() => this.#decompressor?.end(), { code, message })
     if (!this.isBroken) this.#break(code, message)
   }
 
@@ -71,20 +71,20 @@ export class StreamUnpacker {
     const foreign = foreignFormat(head)
     if (foreign !== undefined) return this.#break('COMPRESSION', unreadable(foreign))
     this.codec = codecs.find((codec) => codec.recognizes(head))
-    const plain: Unpacker = { push: (bytes) => this.#sink.push(bytes), end() {} }
-    this.#unpacker = this.codec?.open((bytes) => this.#handOn(bytes)) ?? plain
-    this.#unpack(head)
+    const plain: Decompressor = { push: (bytes) => this.#sink.push(bytes), end() {} }
+    this.#decompressor = this.codec?.open((bytes) => this.#handOn(bytes)) ?? plain
+    this.#decompress(head)
     this.#head.clear()
   }
 
-  #unpack(bytes: Uint8Array): void {
+  #decompress(bytes: Uint8Array): void {
     // Small steps: so what a bomb emits at once stays small, too.
     const step = this.codec === undefined ? bytes.length : pieceBytes
     this.#guarded(() => {
       for (let at = 0; at < bytes.length; at += step) {
         const piece = bytes.subarray(at, at + step)
         this.#packed += piece.length
-        this.#unpacker!.push(piece)
+        this.#decompressor!.push(piece)
       }
     })
   }

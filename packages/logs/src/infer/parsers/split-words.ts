@@ -22,7 +22,7 @@ const time = new RegExp(`^(?:${times.join('|')})$`)
  * Splits a line into words at even indices and separators at odd ones; it starts and ends with a word, which can be
  * empty.
  */
-export function cutWords(line: string): readonly string[] {
+export function splitWords(line: string): readonly string[] {
   const parts: string[] = []
   let end = 0
   for (const { 0: text, index } of line.matchAll(word)) {
