@@ -64,7 +64,7 @@ it('reports nothing as missing where undeclared fields are allowed', () => {
   expect(fieldsOf(schema).missing(['usr'], 'exact')).toBeUndefined()
 })
 
-it('asks for the outline once per log type', () => {
+it('requests the outline once per log type', () => {
   const asked: string[] = []
   const knowledge = createFieldKnowledge((logType) => {
     asked.push(logType)

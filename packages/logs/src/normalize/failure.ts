@@ -21,7 +21,7 @@ export interface FieldFailure {
   readonly code: FailureCode
   /** Names of fields and list positions, from the root; empty for the record itself. */
   readonly path: Path
-  /** The value as one line of at most about 100 characters; undefined if there is none, or if the schema masks it. */
+  /** The value as one line of at most about 100 characters; undefined if it is missing, or if the schema masks it. */
   readonly value?: string
   /** What the schema expects: `rfc3339 or unix_ms`, `an int`. */
   readonly expected: string

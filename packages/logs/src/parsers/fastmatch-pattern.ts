@@ -54,7 +54,7 @@ function literalAt(parts: readonly FastmatchPart[], index: number): string | und
   return part?.kind === 'literal' ? part.text : undefined
 }
 
-/** Returns the index of the first unescaped quote; -1 if there is none. */
+/** Returns the index of the first unescaped quote; -1 if not found. */
 function endOfQuoted(text: string, from: number, quote: string): number {
   for (let at = from; at < text.length; at++) {
     if (text[at] === '\\') at++

@@ -29,7 +29,7 @@ export function findJsonExcess(text: string): JsonMistake | undefined {
   return undefined
 }
 
-/** Returns the index of the closing quote; the end of the text if there is none. */
+/** Returns the index of the closing quote; the end of the text if it is missing. */
 function endOfText(text: string, from: number): number {
   for (let at = text.indexOf('"', from + 1); at !== -1; at = text.indexOf('"', at + 1)) {
     let before = at

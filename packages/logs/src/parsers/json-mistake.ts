@@ -6,7 +6,7 @@ export interface JsonMistake {
 
 /**
  * Finds the first mistake in a text that `JSON.parse` rejects, with the same message on every JavaScript engine.
- * Undefined if there is none.
+ * Undefined if the text is valid.
  */
 export function findJsonMistake(text: string): JsonMistake | undefined {
   const open: ('{' | '[')[] = []

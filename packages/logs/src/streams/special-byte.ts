@@ -1,6 +1,6 @@
 /**
  * Returns the index of the next quote, backslash or line end from `from` on, which are the significant bytes within a
- * JSON string; the length of the bytes when there is none. It tests four bytes at once, which is twice as fast as one
+ * JSON string; the length of the bytes if there is no such byte. It tests four bytes at once, which is twice as fast as one
  * by one. `view` is on the same bytes.
  */
 export function findSpecialByte(bytes: Uint8Array, view: DataView, from: number): number {

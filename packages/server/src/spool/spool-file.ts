@@ -78,7 +78,7 @@ export class SpoolFile {
     )
   }
 
-  /** Creates a batch of the oldest items without a batch, within the limits; undefined if there are none. */
+  /** Creates a batch of the oldest items without a batch, within the limits; undefined if there are no such items. */
   cut(id: string, now: number, limits: { readonly bytes: number; readonly items: number }): string | undefined {
     const waiting = this.#all<{ seq: number; bytes: number }>(
       'SELECT seq, bytes FROM items WHERE batch IS NULL ORDER BY seq LIMIT ?',

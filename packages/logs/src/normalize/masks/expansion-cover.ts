@@ -5,7 +5,7 @@ import type { RecordMask, ValueCover } from './record-mask.ts'
 
 /**
  * Masks expanded fields of a parser that contain masked captured values, unless the schema masks them separately: such
- * a text contains the clear value, whether a field reads it or not. Undefined if there are none.
+ * a text contains the clear value, whether a field reads it or not. Undefined if no field needs it.
  */
 export function compileExpansionCover(
   { parser }: Pick<LogSchema, 'parser'>,

@@ -42,7 +42,7 @@ function codesOf(text: string): readonly string[] {
 }
 
 /** Whether a text has no errors; fields that an example's parser does not fill are ignored. */
-function isMended(text: string, code: string): boolean {
+function isFixed(text: string, code: string): boolean {
   const { findings } = parseLogSchema(text, { file: 'a.yml' })
   return findings.every(({ kind }) => kind.code !== code && kind.severity !== 'error')
 }
@@ -55,7 +55,7 @@ describe('the example of', () => {
   it.each(shown.map((kind) => [`${kind.code} ${kind.name}`, kind] as const))('%s', (_, { code, example }) => {
     const fitting = contexts.filter((put) => codesOf(put(example!.bad)).includes(code))
     expect(fitting.length).toBeGreaterThan(0)
-    expect(fitting.some((put) => isMended(put(example!.good), code))).toBe(true)
+    expect(fitting.some((put) => isFixed(put(example!.good), code))).toBe(true)
   })
 
   const ofTests = schemaDiagnostics.filter(({ code }) => /^PK870[1234]$/.test(code))

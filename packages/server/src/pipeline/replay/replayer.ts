@@ -22,7 +22,7 @@ import { printReplay, type ReplayEntry } from './replay-body.ts'
 export interface Replayer {
   /**
    * Requests it for one kind of failure, or for all of a source. Later failures are not included. Returns the number of
-   * kinds. Throws a NotFoundError if there are none.
+   * kinds. Throws a NotFoundError if no failure matches.
    */
   request(sourceId: string, fingerprint?: string): Promise<number>
   /** Ingests the next requested logs; returns whether there may be more. */
