@@ -14,7 +14,7 @@ export function bySpecificity(schemas: readonly LogSchema[]): readonly LogSchema
 const parserRank = { json: 0, csv: 2, fastmatch: 1, regex: 1, script: 3 } as const
 
 function rankOf({ parser, fields }: LogSchema): readonly number[] {
-  return [parserRank[parser.kind], -demandsOf(fields), -countFields(fields)]
+  return [parserRank[parser.kind], -countRequired(fields), -countFields(fields)]
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {
@@ -23,10 +23,10 @@ function compare(a: readonly number[], b: readonly number[]): number {
 }
 
 /** Counts the values that must be present, or must be one of a set. */
-function demandsOf(fields: readonly SchemaField[]): number {
+function countRequired(fields: readonly SchemaField[]): number {
   return fields.reduce((sum, { required, type }) => {
     const own = (required ? 1 : 0) + (type.kind === 'string' && type.validate !== undefined ? 2 : 0)
-    return sum + own + (type.kind === 'object' && required ? demandsOf(type.fields) : 0)
+    return sum + own + (type.kind === 'object' && required ? countRequired(type.fields) : 0)
   }, 0)
 }
 

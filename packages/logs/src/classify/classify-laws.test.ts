@@ -32,7 +32,7 @@ describe('classification', () => {
         const schemas = pairs.map(([schema], index) => ({ ...schema, name: `Test.Log${index}` }))
         const texts = pairs.map(([, record]) => printJson(record))
         const outcomes = await createClassifier(schemas, { hash: hashWithNode }).begin(context)(texts)
-        expect(outcomes.map(logTypeOf)).toEqual(pairs.map(([, record]) => firstTaker(schemas, record)))
+        expect(outcomes.map(logTypeOf)).toEqual(pairs.map(([, record]) => firstAccepting(schemas, record)))
         for (const one of outcomes) if (one.kind === 'failure') expect(one.reasons).toHaveLength(schemas.length)
       }),
       { numRuns: 200 },
@@ -54,7 +54,7 @@ function schemaAndRecord() {
   return arbitrarySchema().chain((schema) => fc.tuple(fc.constant(schema), arbitraryRecord(schema)))
 }
 
-function firstTaker(
+function firstAccepting(
   schemas: readonly LogSchema[],
   record: Parameters<ReturnType<typeof createNormalizer>>[0],
 ): string | undefined {

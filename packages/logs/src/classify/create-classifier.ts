@@ -7,7 +7,7 @@ import { createCandidate, type Candidate, type CandidateOptions } from './candid
 import type { Classified } from './classified.ts'
 import { toFailure } from './failure.ts'
 import { recordOf, type PendingLog } from './pending-log.ts'
-import { refuse, tryParsed, type StreamContext } from './try-candidate.ts'
+import { reject, tryParsed, type StreamContext } from './try-candidate.ts'
 
 /** Finds the schema that a log belongs to, and creates its events. */
 export interface Classifier {
@@ -66,7 +66,7 @@ export function createClassifier(schemas: readonly LogSchema[], options: Candida
           const { parser } = candidate
           if (parser?.kind === 'script') return candidate
           if (parser) {
-            const parsed = takenApart(log, candidate) ?? parsers.get(parser)!(log.text)
+            const parsed = parsedOutcome(log, candidate) ?? parsers.get(parser)!(log.text)
             log.outcome = tryParsed(log, candidate, parsed, context)
           } else tryJson(log, candidate)
           if (log.outcome) break
@@ -84,7 +84,7 @@ export function createClassifier(schemas: readonly LogSchema[], options: Candida
        * Returns the fields of a log that is already JSON where a text is expected, as in exports. If there are several
        * schemas, JSON logs belong to the JSON schemas.
        */
-      function takenApart({ json }: PendingLog, { precheck }: Candidate): ParseOutcome | undefined {
+      function parsedOutcome({ json }: PendingLog, { precheck }: Candidate): ParseOutcome | undefined {
         if (candidates.length > 1 || !('record' in json)) return undefined
         const { record } = json
         const keys = Object.keys(record).length
@@ -92,10 +92,10 @@ export function createClassifier(schemas: readonly LogSchema[], options: Candida
       }
 
       function tryJson(log: PendingLog, candidate: Candidate): void {
-        if ('failure' in log.json) return refuse(log, candidate, { ...log.json.failure, kind: 'parse' })
+        if ('failure' in log.json) return reject(log, candidate, { ...log.json.failure, kind: 'parse' })
         const { record } = log.json
         if (candidates.length > 1 && !candidate.precheck.knowsAny(record))
-          return refuse(log, candidate, { kind: 'field', ...noKnownField })
+          return reject(log, candidate, { kind: 'field', ...noKnownField })
         log.outcome = tryParsed(log, candidate, { kind: 'parsed', events: [record] }, context)
       }
 

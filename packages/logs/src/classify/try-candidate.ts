@@ -26,7 +26,7 @@ export function tryParsed(
   context: StreamContext,
 ): Classified | undefined {
   if (parsed.kind === 'failure') {
-    refuse(log, candidate, { ...parsed, kind: 'parse' })
+    reject(log, candidate, { ...parsed, kind: 'parse' })
     return undefined
   }
   if (parsed.events.length === 0) return { kind: 'skipped' }
@@ -34,7 +34,7 @@ export function tryParsed(
   for (const record of parsed.events) {
     const outcome = normalize(log, candidate, record, events.length, context)
     if (outcome.kind === 'failure') {
-      refuseFields(log, candidate, outcome)
+      rejectFields(log, candidate, outcome)
       return undefined
     }
     events.push(outcome)
@@ -55,15 +55,15 @@ function normalize(
   return candidate.normalize(record, { rowId, now, text, ...(source && { source }) })
 }
 
-function refuseFields(
+function rejectFields(
   log: PendingLog,
   candidate: Candidate,
   outcome: NormalizeOutcome & { readonly kind: 'failure' },
 ): void {
   const { raw: _, ...failure } = outcome
-  refuse(log, candidate, { ...failure, kind: 'field' })
+  reject(log, candidate, { ...failure, kind: 'field' })
 }
 
-export function refuse(log: PendingLog, candidate: Candidate, failure: CandidateFailure['failure']): void {
+export function reject(log: PendingLog, candidate: Candidate, failure: CandidateFailure['failure']): void {
   log.reasons.set(candidate, { logType: candidate.schema.name, failure })
 }

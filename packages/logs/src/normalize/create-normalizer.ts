@@ -55,7 +55,7 @@ export function createNormalizer(schema: LogSchema, options: NormalizerOptions):
   const constants = { logType: schema.name, schemaVersion: options.schemaVersion ?? 1 }
   return (given, context) => {
     const raw = coverExpansions && isMap(given) ? coverExpansions(given) : given
-    if (!isMap(raw)) return toFailure(raw, context, refuse(raw, context.now), cover)
+    if (!isMap(raw)) return toFailure(raw, context, reject(raw, context.now), cover)
     const pass = new Pass(raw, context.now)
     const fields = decode(raw, pass)
     if (fields === failed) return toFailure(raw, context, pass, cover)
@@ -74,7 +74,7 @@ export function createNormalizer(schema: LogSchema, options: NormalizerOptions):
   }
 }
 
-function refuse(raw: Value, now: number): Pass {
+function reject(raw: Value, now: number): Pass {
   const pass = new Pass({}, now)
   pass.fail('record', 'a JSON object', raw)
   return pass

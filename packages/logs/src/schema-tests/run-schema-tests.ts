@@ -47,7 +47,7 @@ export function createSchemaTestRunner(schemas: readonly LogSchema[], options: C
       const reasons = items.flatMap(reasonsOf)
       const result =
         test.expected.kind === 'error' ? judgeError(test, events, reasons) : judgeEvents(test, schema, events, reasons)
-      const taker = result.passed && events.length > 0 ? await takerOf(test, all, type) : undefined
+      const taker = result.passed && events.length > 0 ? await firstAccepting(test, all, type) : undefined
       return taker === undefined || taker === test.logType ? result : { ...result, takenBy: taker }
     },
   }
@@ -110,7 +110,7 @@ function judgeEvents(
   return { test, passed: counts.length + differences.length === 0, events, problems: counts, differences }
 }
 
-async function takerOf({ input }: SchemaTest, all: Classifier, type: StreamType): Promise<string | undefined> {
+async function firstAccepting({ input }: SchemaTest, all: Classifier, type: StreamType): Promise<string | undefined> {
   const items = await readInput(input, all, type)
   const types = items.flatMap(({ outcome }) => (outcome.kind === 'classified' ? [outcome.logType] : []))
   return types[0]

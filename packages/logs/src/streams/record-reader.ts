@@ -2,7 +2,7 @@ import { detectEncoding, encodingBytes } from './detect-encoding.ts'
 import { detectFormat, formatHeadBytes, type KnownFormat } from './detect-format.ts'
 import type { Framer, FramerOptions } from './framers/framer.ts'
 import { framers } from './framers/index.ts'
-import { createRefusal } from './framers/refuse.ts'
+import { createFailingFramer } from './framers/refuse.ts'
 import { BoundedBuffer } from './bounded-buffer.ts'
 import { runFramer, type RunningFramer } from './run-framer.ts'
 import { ItemSink } from './sink.ts'
@@ -71,7 +71,7 @@ export class RecordReader {
     if (this.#framer !== undefined) return
     const head = this.#head.bytes()
     const encoding = detectEncoding(head)
-    if (encoding.kind === 'other') return this.#start(createRefusal(encoding.what), {}, 0)
+    if (encoding.kind === 'other') return this.#start(createFailingFramer(encoding.what), {}, 0)
     this.format ??= detectFormat(head.subarray(encoding.markBytes), isWhole)
     // Doubles each time: detection stays linear, however small the chunks are.
     this.#nextLook = Math.min(head.length * 2, formatHeadBytes + encodingBytes)

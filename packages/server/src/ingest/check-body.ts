@@ -13,7 +13,7 @@ export interface DecompressionLimit {
  */
 export async function findBodyProblem(
   body: Uint8Array,
-  limit: DecompressionLimit = usualLimit,
+  limit: DecompressionLimit = defaultLimit,
   encoding: string | null = null,
 ): Promise<string | undefined> {
   const foreign = findForeign(body)
@@ -64,7 +64,7 @@ function unpack(body: Uint8Array, form: Form, { most, ratio }: DecompressionLimi
 }
 
 /** The same limit as for streams: such a ratio indicates a decompression bomb. */
-const usualLimit: DecompressionLimit = { most: 1024 ** 3, ratio: 200 }
+const defaultLimit: DecompressionLimit = { most: 1024 ** 3, ratio: 200 }
 
 const foreignEncodings = new Set([
   'br',

@@ -34,7 +34,7 @@ export function createLake({ engine, retentionDays }: LakeOptions): Lake {
   let known: Promise<readonly StoredTable[]> | undefined
   const forget = (): void => void (known = undefined)
   const readKnown = (): Promise<readonly StoredTable[]> => {
-    if (engine.isShared === true) setTimeout(forget, holds).unref()
+    if (engine.isShared === true) setTimeout(forget, cacheMilliseconds).unref()
     return readTables(lines).catch((error: unknown) => (forget(), Promise.reject(error)))
   }
   const lake: Lake = {
@@ -74,7 +74,7 @@ export function createLake({ engine, retentionDays }: LakeOptions): Lake {
 }
 
 /** How long tables are cached that other processes can change, in milliseconds. */
-const holds = 5_000
+const cacheMilliseconds = 5_000
 
 /** A batch is stored as one block, which its token identifies. */
 const atOnce = {

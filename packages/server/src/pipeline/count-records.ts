@@ -53,19 +53,19 @@ export function createRecordCounter(): RecordCounter {
     sum[what] += count
     sum.bytes += bytes
   }
-  const takeBackFailure = ({ bytes, ...record }: CountedRecord): void =>
+  const uncountFailure = ({ bytes, ...record }: CountedRecord): void =>
     addOther(find(corrections, record, ''), { ...record, bytes: -bytes }, 'failed', -1)
   return {
     stored(record) {
       addStored(find(record.isAgain ? sumsAgain : sums, record, record.logType), record)
       if (!record.isAgain) return
-      takeBackFailure(record)
+      uncountFailure(record)
       addStored(find(corrections, record, record.logType), record)
     },
     other(record, what, count = 1) {
       addOther(find(record.isAgain ? sumsAgain : sums, record, ''), record, what, count)
       if (!record.isAgain || what === 'failed') return
-      takeBackFailure(record)
+      uncountFailure(record)
       addOther(find(corrections, record, ''), record, what, count)
     },
     dropped({ sourceId, receivedAt }, filter) {

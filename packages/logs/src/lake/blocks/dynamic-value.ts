@@ -51,7 +51,7 @@ function numberTypeOf(value: Value): DynamicType | undefined {
 }
 
 function listTypeOf(list: readonly Value[], level: number): DynamicType | undefined {
-  if (list.length > 0 && list.every(isMap)) return mapsOf(level + 1)
+  if (list.length > 0 && list.every(isMap)) return createMapTypes(level + 1)
   let element: DynamicType | undefined
   for (const one of list) {
     if (one === null) continue
@@ -103,7 +103,7 @@ function listOf({ codes, write }: DynamicType): DynamicType {
 }
 
 /** With each level, the engine gives an object a quarter of the dynamic paths, and half of the dynamic types. */
-function mapsOf(level: number): DynamicType {
+function createMapTypes(level: number): DynamicType {
   const paths = Math.floor(1024 / 4 ** level)
   const limits = paths > 127 ? [(paths & 127) | 128, paths >> 7] : [paths]
   return listOf({

@@ -36,7 +36,7 @@ export function openDefinitions(declared: ValueMap | undefined): Definitions {
   return {
     resolve: (name, path, depth, context) => {
       const { report } = context
-      if (declared === undefined || !Object.hasOwn(declared, name)) return refuseUnknown(name, path, names, context)
+      if (declared === undefined || !Object.hasOwn(declared, name)) return reportUnknown(name, path, names, context)
       referred.add(name)
       if (open.includes(name)) {
         const cycle = [...open.slice(open.indexOf(name)), name].map((one) => `"${shorten(one)}"`)
@@ -74,7 +74,7 @@ export function openDefinitions(declared: ValueMap | undefined): Definitions {
   }
 }
 
-function refuseUnknown(name: string, path: Path, names: readonly string[], { report }: ReadContext): SizedType {
+function reportUnknown(name: string, path: Path, names: readonly string[], { report }: ReadContext): SizedType {
   report({
     kind: field.unknownDefinition,
     path,

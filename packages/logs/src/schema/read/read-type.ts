@@ -23,7 +23,7 @@ function readKnown(map: OpenMap, subject: string, depth: number, context: ReadCo
   const word = readWord(map, context.report)
   if (word === undefined) return unreadable
   reportForeignKeys(map, subject, word, context.report)
-  if (word !== 'ref' && depth > maxTypeDepth) return refuseDepth(map, context)
+  if (word !== 'ref' && depth > maxTypeDepth) return reportDepth(map, context)
   if (word !== 'ref') return typeFormOf({ kind: word }).read(map, word, { subject, depth }, context)
   const hint = 'Add "target" with the name of a definition.'
   if (!map.has('target')) reportLacking(map, subject, 'target', hint, context)
@@ -31,7 +31,7 @@ function readKnown(map: OpenMap, subject: string, depth: number, context: ReadCo
   return target === undefined ? unreadable : context.resolve(target, [...map.path, 'target'], depth)
 }
 
-function refuseDepth(map: OpenMap, { report }: ReadContext): SizedType {
+function reportDepth(map: OpenMap, { report }: ReadContext): SizedType {
   report({
     kind: document.tooLarge,
     path: map.path,

@@ -31,16 +31,16 @@ export class XxHash64 {
     let at = 0
     for (; at + 8 <= this.#restLength; at += 8) {
       hash = xor(hash, round([0, 0], [int32(this.#rest, at), int32(this.#rest, at + 4)]))
-      hash = sum(product(turn(hash, 27), PRIME_1), PRIME_4)
+      hash = sum(product(rotateLeft(hash, 27), PRIME_1), PRIME_4)
     }
     if (at + 4 <= this.#restLength) {
       hash = xor(hash, product([int32(this.#rest, at), 0], PRIME_1))
-      hash = sum(product(turn(hash, 23), PRIME_2), PRIME_3)
+      hash = sum(product(rotateLeft(hash, 23), PRIME_2), PRIME_3)
       at += 4
     }
     for (; at < this.#restLength; at++) {
       hash = xor(hash, product([this.#rest[at]!, 0], PRIME_5))
-      hash = product(turn(hash, 11), PRIME_1)
+      hash = product(rotateLeft(hash, 11), PRIME_1)
     }
     hash = product(xor(hash, shiftRight(hash, 33)), PRIME_2)
     hash = product(xor(hash, shiftRight(hash, 29)), PRIME_3)
@@ -68,7 +68,7 @@ export class XxHash64 {
 
   #merged(): Int64 {
     const lanes = [0, 1, 2, 3].map((lane): Int64 => [this.#sums[lane * 2]!, this.#sums[lane * 2 + 1]!])
-    let hash = lanes.reduce((all, lane, index) => sum(all, turn(lane, [1, 7, 12, 18][index]!)), [0, 0] as Int64)
+    let hash = lanes.reduce((all, lane, index) => sum(all, rotateLeft(lane, [1, 7, 12, 18][index]!)), [0, 0] as Int64)
     for (const lane of lanes) hash = sum(product(xor(hash, round([0, 0], lane)), PRIME_1), PRIME_4)
     return hash
   }
@@ -84,7 +84,7 @@ const PRIME_4: Int64 = [0xc2b2ae63 | 0, 0x85ebca77 | 0]
 const PRIME_5: Int64 = [0x165667c5 | 0, 0x27d4eb2f | 0]
 
 function round(old: Int64, input: Int64): Int64 {
-  return product(turn(sum(old, product(input, PRIME_2)), 31), PRIME_1)
+  return product(rotateLeft(sum(old, product(input, PRIME_2)), 31), PRIME_1)
 }
 
 function sum(a: Int64, b: Int64): Int64 {
@@ -116,7 +116,7 @@ function xor(a: Int64, b: Int64): Int64 {
 }
 
 /** Rotates to the left by less than 32 bits. */
-function turn([low, high]: Int64, by: number): Int64 {
+function rotateLeft([low, high]: Int64, by: number): Int64 {
   return [(low << by) | (high >>> (32 - by)), (high << by) | (low >>> (32 - by))]
 }
 

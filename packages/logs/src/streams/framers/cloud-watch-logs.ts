@@ -5,7 +5,7 @@ import { runFramer } from '../run-framer.ts'
 import type { Sink } from '../sink.ts'
 import { frameJson } from './json.ts'
 import { frameJsonArray } from './json-array.ts'
-import { keptFields, refuseKept, withFields } from './envelope.ts'
+import { keptFields, findKeptProblem, withFields } from './envelope.ts'
 import type { Framer, FramerOptions } from './framer.ts'
 
 /**
@@ -25,7 +25,7 @@ function openEnvelope(envelope: StreamRange, sink: Sink, { keepEnvelope }: Frame
   if (!Array.isArray(events)) return sink.fail('WRONG_SHAPE', fields ? withoutEvents : noObject, envelope)
   const positions = positionsOf(envelope)
   const kept = keptFields(envelope.bytes, keepEnvelope)
-  const excess = refuseKept(kept, events.length)
+  const excess = findKeptProblem(kept, events.length)
   if (excess !== undefined) return sink.fail('TOO_LONG', `${excess}.`, envelope)
   ;(events as readonly Value[]).forEach((event, index) => {
     const position = positions[index] ?? envelope

@@ -30,7 +30,7 @@ export function keptFields(envelope: Uint8Array, names: readonly string[] = []):
 }
 
 /** Returns why these fields are too large for so many logs, without a full stop; undefined if they are not. */
-export function refuseKept(kept: KeptFields, logs = 1): string | undefined {
+export function findKeptProblem(kept: KeptFields, logs = 1): string | undefined {
   const size = [...kept.values()].reduce((sum, value) => sum + value.length, 0)
   if (size <= maxKeptBytes && size * logs <= maxRepeatedBytes) return undefined
   const what = logs === 1 ? 'each log' : `each of ${logs} logs`

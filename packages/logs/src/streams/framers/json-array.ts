@@ -4,7 +4,7 @@ import { decodeText } from '../decode-text.ts'
 import { decodeKey } from '../root-fields.ts'
 import type { Sink } from '../sink.ts'
 import { sampleBytes } from '../stream-item.ts'
-import { refuseKept, withFields } from './envelope.ts'
+import { findKeptProblem, withFields } from './envelope.ts'
 import type { Framer } from './framer.ts'
 import { skipSpace, readValue } from './json-value.ts'
 
@@ -115,7 +115,7 @@ function* readObject(document: Document, enclosingField: string): Reading<Troubl
 /** Stores the field that was read last; returns why it cannot. */
 function keepField({ kept, value }: Document, key: string): string | undefined {
   kept.set(key, decodeText(value.stretch().bytes))
-  return refuseKept(kept)
+  return findKeptProblem(kept)
 }
 
 function* readField(document: Document, enclosingField: string): Reading<Trouble> {

@@ -2,7 +2,7 @@ import { more, type Cursor, type Reading } from '../cursor.ts'
 import { JsonScanner } from '../json-scanner.ts'
 import type { Framer } from './framer.ts'
 import { skipSpace, readValue } from './json-value.ts'
-import { binary, isBinary, refuseRest } from './refuse.ts'
+import { binary, isBinary, failRest } from './refuse.ts'
 
 /**
  * Reads each JSON value as a log, with or without white space between them, over any number of lines. What is not JSON
@@ -21,7 +21,7 @@ export const frameJson: Framer = function* (cursor, sink, { maxRecordBytes }) {
     } else {
       const what = end === 'corrupt' ? `${scanner.corruption}, so this` : 'This'
       yield* end === 'corrupt' ? passBroken(cursor, scanner.corruptBeginsLine) : passLine(cursor)
-      if (end === 'words' && isBinary(mark.stretch())) return yield* refuseRest(cursor, mark, sink, binary)
+      if (end === 'words' && isBinary(mark.stretch())) return yield* failRest(cursor, mark, sink, binary)
       sink.fail('NOT_JSON', `${what} ${leftOut}`, mark.take())
     }
   }

@@ -1,6 +1,6 @@
 import { more } from '../cursor.ts'
 import type { Framer } from './framer.ts'
-import { binary, isBinary, refuseRest } from './refuse.ts'
+import { binary, isBinary, failRest } from './refuse.ts'
 
 /** Reads each line as a log. Lines end with LF or CRLF, the last one optionally; blank lines are skipped. */
 export const frameLines: Framer = function* (cursor, sink, { maxRecordBytes }) {
@@ -12,7 +12,7 @@ export const frameLines: Framer = function* (cursor, sink, { maxRecordBytes }) {
       const end = cursor.chunk.indexOf(LF, cursor.at)
       cursor.at = end === -1 ? cursor.chunk.length : end
     } while ((yield* more(cursor)) && cursor.chunk[cursor.at] !== LF)
-    if (isBinary(mark.stretch())) return yield* refuseRest(cursor, mark, sink, binary)
+    if (isBinary(mark.stretch())) return yield* failRest(cursor, mark, sink, binary)
     const { bytes, length, ...position } = mark.take()
     const withReturn = bytes.length === length && bytes[length - 1] === CR
     const line = withReturn ? bytes.subarray(0, length - 1) : bytes

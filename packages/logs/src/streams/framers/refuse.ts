@@ -4,16 +4,16 @@ import { sampleBytes } from '../stream-item.ts'
 import type { Framer } from './framer.ts'
 
 /** Creates a framer that reports a stream that is not text as one failure. */
-export function createRefusal(what: string): Framer {
+export function createFailingFramer(what: string): Framer {
   return function* (cursor, sink) {
     const mark = cursor.mark(sampleBytes)
     mark.set()
-    yield* refuseRest(cursor, mark, sink, what)
+    yield* failRest(cursor, mark, sink, what)
   }
 }
 
 /** Reports the stream from the mark on as one failure. */
-export function* refuseRest(cursor: Cursor, mark: Mark, sink: Sink, what: string): Reading<void> {
+export function* failRest(cursor: Cursor, mark: Mark, sink: Sink, what: string): Reading<void> {
   while (yield* more(cursor)) cursor.at = cursor.chunk.length
   const message = `The stream is ${what}, not text in UTF-8. Have the sender encode it as UTF-8.`
   sink.fail('NOT_TEXT', message, mark.take())

@@ -118,7 +118,7 @@ export function followDirectory(ports: FollowerPorts): DirectoryFollower {
     if (known) {
       const change = { path: file.path, seen_at: now(), ...growHead(file, known) }
       // Most polls find no changes: they write nothing.
-      if (isNews(change, known)) await updateFollowedFile(database, known.id, change)
+      if (hasChanges(change, known)) await updateFollowedFile(database, known.id, change)
       copies.note(file, known)
       return { ...known, ...change }
     }
@@ -185,7 +185,7 @@ function isSame(file: FoundFile, row: FollowedFileRow): boolean {
   return file.size >= Math.max(row.position, row.head_length) && hashHead(file.path, row.head_length) === row.head_hash
 }
 
-function isNews(
+function hasChanges(
   { path, seen_at, head_length }: Pick<FollowedFileRow, 'path' | 'seen_at' | 'head_length'>,
   known: FollowedFileRow,
 ): boolean {

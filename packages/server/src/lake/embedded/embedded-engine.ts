@@ -70,7 +70,7 @@ export function openEmbeddedEngine(options: EmbeddedOptions): LakeEngine {
       } catch (error) {
         throw signal.aborted ? signal.reason : toLakeError(error, isByUser)
       } finally {
-        lane.give(thing)
+        lane.release(thing)
       }
     }
     const result = run()

@@ -42,7 +42,7 @@ test('older tables have the same storage settings as new ones', async () => {
       found.push(...rows.map(({ layout }) => String(layout).split(', ').sort()))
     return found
   }
-  const asMadeNow = await layouts()
+  const currentLayouts = await layouts()
   for (const { database, name } of tables) {
     const settings = Object.keys(partSettingsOf(database))
     // Tables as the first version created them, and as later ones did.
@@ -51,9 +51,9 @@ test('older tables have the same storage settings as new ones', async () => {
       [`RESET SETTING ${settings.at(-1)}`, 'MODIFY SETTING min_bytes_for_wide_part = 268435456'],
     ]) {
       for (const change of changes) await lake.command(`ALTER TABLE ${database}.${name} ${change}`)
-      expect(await layouts()).not.toEqual(asMadeNow)
+      expect(await layouts()).not.toEqual(currentLayouts)
       await createLake({ engine }).prepare(tables)
-      expect(await layouts()).toEqual(asMadeNow)
+      expect(await layouts()).toEqual(currentLayouts)
     }
   }
   for (const { database, name } of tables) await lake.command(`DROP TABLE ${database}.${name}`)

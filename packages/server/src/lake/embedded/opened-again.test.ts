@@ -89,17 +89,17 @@ test('older tables get the current storage settings, although they are opened la
 
   const first = open()
   await first.prepare(tables)
-  const asMadeNow = sorted(await layouts(first))
+  const currentLayouts = sorted(await layouts(first))
   for (const { database, name } of tables)
     await first.command(
       `ALTER TABLE ${database}.${name} RESET SETTING ${Object.keys(partSettingsOf(database)).join(', ')}`,
     )
-  expect(sorted(await layouts(first))).not.toEqual(asMadeNow)
+  expect(sorted(await layouts(first))).not.toEqual(currentLayouts)
   await first.close()
 
   const second = open()
   await second.prepare(tables)
-  expect(sorted(await layouts(second))).toEqual(asMadeNow)
+  expect(sorted(await layouts(second))).toEqual(currentLayouts)
   await second.close()
 })
 

@@ -4,7 +4,7 @@ import { LimitError } from '@picket/core'
 export interface Pool<Thing> {
   /** Rejects with the signal's reason when it aborts, and at once when too many callers wait. */
   take(signal?: AbortSignal): Promise<Thing>
-  give(thing: Thing): void
+  release(thing: Thing): void
   /** Removes the idle ones permanently. */
   drain(): readonly Thing[]
 }
@@ -31,7 +31,7 @@ export function createPool<Thing>(things: readonly Thing[], maxWaiting: number):
         signal?.addEventListener('abort', leave, { once: true })
       })
     },
-    give(thing) {
+    release(thing) {
       const next = waiting.shift()
       if (next) next(thing)
       else free.push(thing)

@@ -14,7 +14,7 @@ export interface QueryLimits {
 }
 
 /** The limit on results is that of the data explorer whose content is compatible. */
-export const usualQueryLimits: QueryLimits = {
+export const defaultQueryLimits: QueryLimits = {
   milliseconds: 600_000,
   memory: 1_073_741_824,
   resultRows: 1_000_000,

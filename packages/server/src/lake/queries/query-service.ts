@@ -20,11 +20,11 @@ import {
 } from '../../stores/lake-queries/lake-query-store.ts'
 import type { Lake, Progress } from '../lake.ts'
 import type { GuardedSql, TimeRange } from '../sql/guard-sql.ts'
-import { bindParameters, placeBeforeBinding } from '../sql/bind-parameters.ts'
+import { bindParameters, locateBeforeBinding } from '../sql/bind-parameters.ts'
 import { locateMistake, SqlError } from '../sql/sql-error.ts'
 import type { SqlGuard } from '../sql/create-sql-guard.ts'
 import { translatedSettings } from '../sql/translate/translating-guard.ts'
-import { toEngineLimits, usualQueryLimits, type QueryLimits } from './query-limits.ts'
+import { toEngineLimits, defaultQueryLimits, type QueryLimits } from './query-limits.ts'
 import type { ResultFiles, ResultPage } from './result-files.ts'
 
 /** Runs SQL of users in the background. */
@@ -168,7 +168,7 @@ export function createQueryService(ports: QueryPorts): QueryService {
 
   return {
     async execute(viewer, request) {
-      const limits = { ...usualQueryLimits, ...request.limits }
+      const limits = { ...defaultQueryLimits, ...request.limits }
       const { parentId, kind = 'AD_HOC', mode = 'NATIVE_SQL' } = request
       using _ = parentId === undefined ? reserve(viewer, limits.runningPerViewer) : undefined
       const started = now()
@@ -184,7 +184,7 @@ export function createQueryService(ports: QueryPorts): QueryService {
         isOurs: request.shown !== undefined,
       })
       const guarded = await guarding.catch((error: unknown) => {
-        throw bound && error instanceof SqlError ? placeBeforeBinding(error, request.sql, bound) : error
+        throw bound && error instanceof SqlError ? locateBeforeBinding(error, request.sql, bound) : error
       })
       const id = randomId()
       await insertLakeQuery(database, {

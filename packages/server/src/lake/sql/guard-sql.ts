@@ -64,19 +64,19 @@ export async function guardSql(sql: string, options: GuardOptions): Promise<Guar
     throw toSyntaxError(error, sql, edited)
   })
   const tokens = tokenize(printed)
-  const placeOf = (word: string): number => findWord(written, word)?.start ?? 0
+  const positionOf = (word: string): number => findWord(written, word)?.start ?? 0
   const named = findTables(tokens)
   const objection = findObjection(tokens, named.functions)
   if (objection)
     throw new SqlError(
       objection.message,
       sql,
-      placeOf(objection.word),
+      positionOf(objection.word),
       objection.hint === undefined ? {} : { hint: objection.hint },
     )
   invariant(isAllTokens(printed, tokens), 'ClickHouse prints words and nothing between them')
   return replaceTables(printed, tokens, named, options, (message, word, hint) => {
-    throw new SqlError(message, sql, placeOf(word), { isMissing: true, ...(hint === undefined ? {} : { hint }) })
+    throw new SqlError(message, sql, positionOf(word), { isMissing: true, ...(hint === undefined ? {} : { hint }) })
   })
 }
 
@@ -212,12 +212,12 @@ function checkColumn(tokens: readonly Token[], chain: Chain, options: GuardOptio
     return [{ ...stretchOf(tokens, { first: chain.first, next: chain.first + 3 }), text: quoteName(table) }]
   const name = `${database}.${table}`.toLowerCase()
   const isTable =
-    options.engineTables.has(name) || alwaysForeign.has(database.toLowerCase()) || (own && passing.test(name))
+    options.engineTables.has(name) || alwaysForeign.has(database.toLowerCase()) || (own && temporaryTables.test(name))
   if (!visible && isTable)
     refuse(`Column "${chain.names.join('.')}" does not exist.`, database, 'Start it with the name of its table.')
   return []
 }
 
 /** Temporary tables that exist while others are changed. */
-const passing = /__next$|__history$|_local$/
+const temporaryTables = /__next$|__history$|_local$/
 const alwaysForeign = new Set(['default', 'information_schema', '_temporary_and_external_tables'])

@@ -28,7 +28,7 @@ interface Piece {
 }
 
 function pieceAt(sql: string, at: number, tags: Tags): Piece {
-  if (sql[at] === '$') return hereTextAt(sql, at, tags)
+  if (sql[at] === '$') return heredocAt(sql, at, tags)
   for (const { kind, pattern } of patterns) {
     pattern.lastIndex = at
     if (pattern.test(sql)) return { kind, end: pattern.lastIndex }
@@ -51,7 +51,7 @@ function findTags(sql: string): Tags {
 }
 
 /** `$tag$ ... $tag$`. Texts are searched from front to back: earlier parts are not searched again. */
-function hereTextAt(sql: string, at: number, tags: Tags): Piece {
+function heredocAt(sql: string, at: number, tags: Tags): Piece {
   hereTag.lastIndex = at
   const tag = hereTag.exec(sql)?.[0]
   const places = tag === undefined ? undefined : tags.get(tag)

@@ -37,10 +37,10 @@ export async function prepareTables(preparation: Preparation, tables: readonly S
   const kept = await readStorage(lines)
   for (const wanted of tables) {
     const existing = find(before, wanted)
-    const table = withAllItIsMadeOf(wanted, existing)
+    const table = withExistingLogTypes(wanted, existing)
     if (!existing) for (const sql of printCreate(preparation, table)) await engine.command(sql)
     else await migrate(preparation, existing, table)
-    if (existing && !table.layout) await keepAlike(preparation, table, kept)
+    if (existing && !table.layout) await applyCurrentSettings(preparation, table, kept)
     if (existing && printNote(existing) !== printNote(table)) await engine.command(printModifyNote(preparation, table))
   }
   const isNoneNew = tables.every((table) => find(before, table))
@@ -49,7 +49,7 @@ export async function prepareTables(preparation: Preparation, tables: readonly S
 }
 
 /** Existing data in it stays. */
-function withAllItIsMadeOf(table: StoredTable, existing: StoredTable | undefined): StoredTable {
+function withExistingLogTypes(table: StoredTable, existing: StoredTable | undefined): StoredTable {
   if (table.madeOf === undefined || existing?.madeOf === undefined) return table
   return { ...table, madeOf: [...new Set([...existing.madeOf, ...table.madeOf])].sort() }
 }
@@ -83,7 +83,7 @@ async function readStorage(lines: ReadLines): Promise<ReadonlyMap<string, string
 /**
  * Applies the current settings. Existing parts do not change, nor does the retention of rows (`applyLakeRetention`).
  */
-async function keepAlike(
+async function applyCurrentSettings(
   { engine }: Preparation,
   table: StoredTable,
   storage: ReadonlyMap<string, string>,

@@ -213,7 +213,7 @@ export const aggregateFunctions = `
 `
 
 /** Functions that reveal something about the server and its account. */
-export const tellingFunctions = `
+export const revealingFunctions = `
   DATABASE* FQDN* SCHEMA* authUser authenticatedUser buildId chdb* connectionId* connection_id* currentDatabase currentProfiles
   currentQueryID currentRoles currentSchemas* currentUser current_database* current_query_id* current_schemas* current_user*
   defaultProfiles defaultRoles displayName enabledProfiles enabledRoles fullHostName getOSKernelVersion hasThreadFuzzer hostName hostname

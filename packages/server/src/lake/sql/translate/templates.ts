@@ -64,8 +64,8 @@ function collect(
     else if (piece.text === 'endmacro' && open !== undefined) {
       macros.set(open.name, open.macro)
       open = undefined
-    } else if (word === 'import' && open === undefined) takeImport(piece.text, find, macros, depth)
-    else if (word === 'set' && open === undefined) takeSet(piece.text, set)
+    } else if (word === 'import' && open === undefined) importMacros(piece.text, find, macros, depth)
+    else if (word === 'set' && open === undefined) parseSet(piece.text, set)
     else
       throw new InvalidInputError(
         `Templates support macros, imports and sets, but not "{% ${piece.text.slice(0, 60)} %}" here.`,
@@ -84,7 +84,7 @@ function beginMacro(tag: string): { readonly name: string; readonly macro: Macro
   return { name, macro: { parameters: splitNames(parameters), body: [], isExported: last!.trim() === 'export' } }
 }
 
-function takeImport(tag: string, find: FindTemplate, macros: Map<string, Macro>, depth: number): void {
+function importMacros(tag: string, find: FindTemplate, macros: Map<string, Macro>, depth: number): void {
   const [, , query = '', names = ''] = /^import\s+(['"])([^'"]*)\1\s(.*)$/s.exec(tag) ?? []
   const imported = find(query)
   if (imported === undefined)
@@ -101,7 +101,7 @@ function takeImport(tag: string, find: FindTemplate, macros: Map<string, Macro>,
   for (const [name, macro] of own) if (!macros.has(name)) macros.set(name, macro)
 }
 
-function takeSet(tag: string, set: (name: string, expression: string) => void): void {
+function parseSet(tag: string, set: (name: string, expression: string) => void): void {
   const [, name, expression] = /^set\s+(\w+)\s*=(.*)$/s.exec(tag) ?? []
   if (name === undefined || expression === undefined)
     throw new InvalidInputError(`"{% ${tag.slice(0, 60)} %}" is not a valid set statement.`, {

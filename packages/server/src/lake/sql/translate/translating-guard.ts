@@ -25,7 +25,7 @@ export function createTranslatingGuard(guard: SqlGuard, readTemplates: () => Pro
           throw error
         })
         const guarded = await guard.guard({ ...request, sql: translated }).catch((second: unknown) => {
-          if (second instanceof SqlError && second.isMissing) throw placeIn(sql, second)
+          if (second instanceof SqlError && second.isMissing) throw locateIn(sql, second)
           throw second instanceof InvalidInputError ? error : second
         })
         return { ...guarded, isTranslated: true }
@@ -35,7 +35,7 @@ export function createTranslatingGuard(guard: SqlGuard, readTemplates: () => Pro
 }
 
 /** Locates a name that does not exist in the text as written. */
-function placeIn(sql: string, { message, hint }: SqlError): SqlError {
+function locateIn(sql: string, { message, hint }: SqlError): SqlError {
   const name = /"(?:[^"]*\.)?([^".]+)"/.exec(message)?.[1] ?? ''
   const start = Math.max(0, sql.toLowerCase().indexOf(name.toLowerCase()))
   return new SqlError(message, sql, start, { isMissing: true, ...(hint === undefined ? {} : { hint }) })
