@@ -99,7 +99,7 @@ describe('schemas', () => {
     const event = { order: 'o0', p_log_type: 'Custom.Draft' }
     expect(first).toMatchObject({ line: 1, outcome: 'MATCHED', logType: 'Custom.Draft', events: [event], reasons: [] })
     expect(others.at(-1)).toMatchObject({ line: 11, outcome: 'FAILED', logType: null, events: [] })
-    expect(others.at(-1).reasons).toEqual([expect.stringMatching(/^Custom\.Draft: it is no JSON/)])
+    expect(others.at(-1).reasons).toEqual([expect.stringMatching(/^Custom\.Draft: it is not JSON/)])
     const stored = (await ask(limited, trying, { input: { ...shape, names: ['Custom.Shop'] } })).data.testSchema
     expect(stored.logs[0]).toMatchObject({ outcome: 'MATCHED', logType: 'Custom.Shop' })
     expect((await ask(limited, trying, { input: { ...shape, names: ['AWS.CloudTrail'] } })).errors?.[0]?.message).toBe(
