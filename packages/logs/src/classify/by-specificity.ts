@@ -2,7 +2,7 @@ import type { LogSchema, SchemaField } from '../schema/definition.ts'
 
 /**
  * Returns schemas in the order in which they are tried by default. Stricter schemas go first, so that a loose schema
- * does not take logs of a strict one. JSON goes before other text formats, and those before scripts.
+ * does not match logs of a strict one. JSON goes before other text formats, and those before scripts.
  */
 export function bySpecificity(schemas: readonly LogSchema[]): readonly LogSchema[] {
   const ranked = schemas.map((schema) => ({ schema, rank: rankOf(schema) }))

@@ -55,5 +55,5 @@ function unquote(text: string): string {
 }
 
 function secondRow(at: number): CsvRow {
-  return { problem: 'a second row begins within the log', at }
+  return { problem: 'a second row starts within the log', at }
 }

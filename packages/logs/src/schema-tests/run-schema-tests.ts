@@ -17,7 +17,7 @@ export interface SchemaTestResult {
   readonly events: readonly ValueMap[]
   /** A sentence each: why it failed, apart from differences. */
   readonly problems: readonly string[]
-  /** By index of the event. */
+  /** By event index. */
   readonly differences: readonly { readonly event: number; readonly differences: readonly Difference[] }[]
   /** Another log type that accepts the input first when all schemas are tried; a warning. */
   readonly takenBy?: string

@@ -38,7 +38,7 @@ export interface SourceState {
   readonly alarmMinutes: number | undefined
   /** Since when it has been silent for too long. */
   readonly alarmAt: number | undefined
-  /** From the last check; empty before the first. */
+  /** The results of the last check; empty before the first. */
   readonly health: readonly HealthItem[]
 }
 

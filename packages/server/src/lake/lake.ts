@@ -78,7 +78,7 @@ export interface Answer {
   readonly rows: AsyncIterable<readonly (readonly unknown[])[]>
   /** The progress; undefined before the statement starts and once it is done. */
   progress(): Promise<Progress | undefined>
-  /** What ClickHouse read, once the rows are at their end. */
+  /** Returns what ClickHouse read, once all rows were consumed. */
   totals(): Totals
 }
 
@@ -101,5 +101,5 @@ export interface Progress extends Totals {
   readonly memory: number
 }
 
-/** By column; numbers that JavaScript cannot represent are texts. */
+/** Values by column name; numbers that JavaScript cannot represent are texts. */
 export type LakeRow = Readonly<Record<string, unknown>>

@@ -24,7 +24,7 @@ export interface ChunkLimits {
 
 export const defaultChunkLimits: ChunkLimits = { records: 10_000, bytes: 16 * 1024 ** 2 }
 
-/** Where a record comes from. */
+/** The origin of a record. */
 export interface Origin {
   readonly item: SpoolItem
   readonly source: LogSource
@@ -34,7 +34,7 @@ export interface Origin {
   readonly isSecret: boolean
   readonly isAwaited: boolean
   readonly receivedAt: number
-  /** Of a log that is processed again. */
+  /** Set for a log that is processed again. */
   readonly replayOf?: ReplayedFailure
 }
 

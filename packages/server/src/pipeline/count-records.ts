@@ -21,7 +21,7 @@ export interface CountedRecord {
   readonly bytes: number
   /** When it is processed. */
   readonly now: number
-  /** It failed before and is processed again. */
+  /** Whether it failed before and is processed again. */
   readonly isAgain: boolean
 }
 

@@ -18,7 +18,7 @@ export interface BlockOfRows {
 }
 
 export interface BlockTarget {
-  /** Of the table, with its database. */
+  /** The name of the table, with its database. */
   readonly name: string
   readonly token: string
 }

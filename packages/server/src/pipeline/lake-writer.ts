@@ -50,7 +50,7 @@ export interface LakeWriter {
 }
 
 export function createLakeWriter(lake: WritableLake, yieldTurn: () => Promise<void>): LakeWriter {
-  /** By name; a table is prepared again when its schema changes. */
+  /** Tables by name; a table is prepared again when its schema changes. */
   const known = new Map<string, Prepared>()
   const find = ({ kind, schema }: Pick<TableRows, 'kind' | 'schema'>): Prepared => {
     const key = keyOf({ kind, schema })

@@ -25,7 +25,7 @@ export interface PipelinePorts {
   readonly log: Log
   readonly at?: CrashPoints
   readonly limits?: Partial<ChunkLimits>
-  /** Days that failed logs are kept; 30 by default. */
+  /** How many days failed logs are stored; 30 by default. */
   readonly failureDays?: number
   /** Called with a batch that failed too often and is not retried. */
   readonly onSetAside?: (setAside: {

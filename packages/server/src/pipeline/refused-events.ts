@@ -14,7 +14,7 @@ interface RefusedLog {
   readonly events: number
   /** In sentences. */
   readonly reasons: readonly string[]
-  /** None of its events is stored. */
+  /** Whether none of its events is stored. */
   readonly isWhole: boolean
 }
 

@@ -43,7 +43,7 @@ export class SpoolFile {
     return row.digest === digest ? { kind: 'known', first: row.item } : { kind: 'other-body' }
   }
 
-  /** Deletes keys that are older than a time, and the oldest beyond a number. */
+  /** Deletes keys that are older than a time, and the oldest ones above a number. */
   forgetKeys(before: number, most: number): void {
     this.#run('DELETE FROM keys WHERE at < ?', before)
     this.#run('DELETE FROM keys WHERE seq <= (SELECT max(seq) FROM keys) - ?', most)

@@ -55,7 +55,7 @@ export interface SpoolItem {
 /** Identifies an item of a source. */
 export interface ItemKey {
   readonly name: string
-  /** Of the body. */
+  /** The digest of the body. */
   readonly digest: string
 }
 
@@ -87,7 +87,7 @@ export interface SpoolBatch {
 }
 
 export interface BatchFailure {
-  /** In a sentence. */
+  /** A sentence. */
   readonly reason: string
   /** The batch is not the cause, for example because the data lake does not respond: it is retried forever. */
   readonly isOutside: boolean
@@ -128,7 +128,7 @@ export interface SpoolLimits {
   readonly failures: number
   /** Attempts until a batch that never completes is set aside, for example because it crashes the process. */
   readonly attempts: number
-  /** How many keys are remembered and how long, in milliseconds; beyond that the oldest are forgotten. */
+  /** How many keys are remembered and how long, in milliseconds; above the limit the oldest are forgotten. */
   readonly keys: number
   readonly keyAge: number
 }

@@ -122,7 +122,7 @@ test('rows are repeated only if columns have the same types', () => {
   expect(createBlockFactory(table, { ...table, columns })!().canRepeat(block)).toBe(false)
 })
 
-test('a table that lacks a column has no blocks', () => {
+test('a table with a missing column has no blocks', () => {
   const stored = { ...table, columns: table.columns.filter(({ name }) => name !== 'json') }
   expect(createBlockFactory(table, stored)).toBeUndefined()
 })

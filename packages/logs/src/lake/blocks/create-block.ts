@@ -52,7 +52,7 @@ export function createBlockFactory(table: LakeTable, stored: LakeTable = table):
     })
 }
 
-/** Released writers that are retained for later blocks: at most so many blocks are filled at the same time. */
+/** The number of released writers that are retained for later blocks. */
 const maxFreeWriters = 2
 
 /** The number of rows that are copied at once. */

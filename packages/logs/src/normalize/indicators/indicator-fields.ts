@@ -29,5 +29,5 @@ export type IndicatorField = keyof typeof columns
 /** In alphabetical order. */
 export const indicatorFields = Object.keys(columns) as readonly IndicatorField[]
 
-/** By index of the name. */
+/** By index in `indicatorFields`. */
 export const setColumn: readonly SetColumn[] = Object.values(columns)

@@ -61,7 +61,7 @@ describe('the JSON Schema', () => {
     expect(names.filter((name) => !ofName.test(name))).toEqual(['1a', ' a', '"q', '[0', '{b', ''])
   })
 
-  it('rejects what is wrong in its shape', () => {
+  it('rejects an invalid structure', () => {
     const broken = judged.filter(
       ({ value, codes }) =>
         value !== undefined && codes.some((code) => code.startsWith('PK8') && !beyondShape.test(code)),

@@ -44,7 +44,7 @@ export function parseSchemaTests(text: string, options: ParseTestsOptions): Pars
       kind: testFile.notTests,
       file,
       at: 'file',
-      message: 'The file holds no tests.',
+      message: 'The file contains no tests.',
       hint: 'Write "input" with a raw log, and "result" with the expected event.',
     })
   return { tests, findings: [...findings, ...checkTestNames(tests, file)].slice(0, maxFindings) }

@@ -157,7 +157,7 @@ it('waits longer after each failure', async () => {
 })
 
 it.each(['pull.leased', 'pull.read', 'pull.spooled', 'pull.stored'])(
-  'loses and doubles nothing when a server ends at %s and another takes over after the lease',
+  'loses and duplicates nothing when a server crashes at %s and another takes over after the lease',
   async (crashAt) => {
     const { create, feeds, spool, server, clock, database, cursors } = await open()
     feeds.records.set('orders', ['one', 'two', 'three'])

@@ -71,7 +71,7 @@ export function createSourceSupervisor(
     },
   }
 
-  /** Does not wait for sources, so that one that is slow to stop holds back no other. */
+  /** Does not wait for sources, so that a source that stops slowly does not delay the others. */
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       await compare().catch((error: unknown) => log.error({ err: error }, 'log sources could not be compared'))

@@ -9,7 +9,7 @@ import type { Progress, Totals } from '../lake.ts'
 export interface ClusterOptions {
   /** `https://user:password@host:8443` */
   readonly url: string
-  /** With a cluster, each shard stores its part of each table; without, there is one machine. */
+  /** With a cluster, each shard stores its part of each table; without it there is a single node. */
   readonly cluster?: string
   readonly randomId: () => string
 }

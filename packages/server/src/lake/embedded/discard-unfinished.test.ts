@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 
-/** What a separate process reports after it opened the data lake, ran the statement, and closed it again. */
+/**
+ * Opens the data lake in a separate process, runs the statement, and closes it; returns the exit code and the output.
+ */
 function inProcess(folder: string, statement: string): { readonly code: number | null; readonly said: string } {
   const script = `
     const { openEmbeddedEngine } = await import(${JSON.stringify(join(import.meta.dirname, 'embedded-engine.ts'))})

@@ -46,7 +46,7 @@ test('a reopened data lake opens its tables when they are used, and is unchanged
   expect(await second.tables()).toEqual(tables)
   expect(await unopened(second)).toBe(tables.length)
   await second.prepare(ownTables)
-  // No view was recreated, which would open all of them.
+  // No view was recreated: that would open all of them.
   expect(await unopened(second)).toBe(tables.length)
   await second.prepare(tablesOf(before))
   await insert(second, '1', 'one')

@@ -4,8 +4,8 @@ import { nowhere, type EngineSettings } from '../engine/lake-engine.ts'
 import { printParameter } from '../engine/print-parameter.ts'
 
 /**
- * The settings of every connection: times in UTC, whatever the system says. Statements can be long: views name all
- * their tables, and values are passed by `SET`.
+ * The settings of every connection: times in UTC, whatever the time zone of the system is. Statements can be long:
+ * views name all their tables, and values are passed by `SET`.
  */
 const always: EngineSettings = {
   session_timezone: 'UTC',
@@ -19,7 +19,7 @@ export function openSession(folder: string, settings: EngineSettings = {}): Sess
   return session
 }
 
-/** Makes a connection read-only, with no default database. It stays so. */
+/** Makes a connection permanently read-only, without a default database. */
 export function openUserSession(
   folder: string,
   settings: EngineSettings,

@@ -5,7 +5,7 @@ export interface QueryLimits {
   readonly memory: number
   /** Bytes that ClickHouse can read; unlimited by default. */
   readonly bytesToRead?: number
-  /** Of the results; further rows are dropped. */
+  /** The number of result rows; further rows are dropped. */
   readonly resultRows: number
   /** Bytes of JSON. */
   readonly resultBytes: number

@@ -58,7 +58,7 @@ export interface QueryRequest {
   /** The database of tables without one; `logs` by default. */
   readonly databaseName?: string
   readonly name?: string
-  /** By name: values of `{name:Type}` in the statement. */
+  /** Values of `{name:Type}` in the statement, by name. */
   readonly parameters?: unknown
   /** The text that is shown for a statement that the server wrote. */
   readonly shown?: string

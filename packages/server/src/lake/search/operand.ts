@@ -25,7 +25,7 @@ export function toOperand({ columns }: Pick<StoredTable, 'columns'>, { text, ste
 
 type ColumnType = StoredTable['columns'][number]['type']
 
-/** Of a leaf whose type is known from the column. */
+/** Returns the type of a leaf, if the column type declares it. */
 function typeBelow(type: ColumnType, keys: readonly (string | number)[]): ColumnType | undefined {
   const [key, ...rest] = keys
   if (key === undefined) return type.kind === 'object' || type.kind === 'json' ? undefined : type

@@ -12,7 +12,7 @@ import { SqlError } from './sql-error.ts'
 import { toSyntaxError } from './syntax-error.ts'
 
 export interface GuardOptions {
-  /** What the user can see. */
+  /** The tables that the user can see. */
   readonly catalogue: Catalogue
   /** The database of tables without one. */
   readonly defaultDatabase?: string
@@ -39,7 +39,7 @@ export interface GuardedSql {
   readonly sql: string
   /** The tables that it names; views count as such. */
   readonly tables: readonly CatalogueTable[]
-  /** It was written in another SQL dialect. */
+  /** Whether it was written in another SQL dialect. */
   readonly isTranslated?: boolean
 }
 

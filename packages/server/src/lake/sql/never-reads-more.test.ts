@@ -145,7 +145,7 @@ const { select } = fc.letrec<{ select: string; value: string; source: string }>(
     ),
 }))
 
-test('whatever is queried, nothing hidden is read', async () => {
+test('no query reads hidden data', async () => {
   let ran = 0
   let refused = 0
   await fc.assert(

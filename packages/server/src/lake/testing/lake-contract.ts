@@ -62,7 +62,7 @@ export function testLake(open: () => Lake): void {
   })
 
   test('a batch of many days is inserted, and a second time ignored', async () => {
-    // With few columns: each day is a part of its own, and each of its files is synced.
+    // The table has few columns, because each day is a separate part, and each of its files is synced.
     const { columns } = ownTables.find(({ name }) => name === 'data_audit')!
     await open().prepare([
       {

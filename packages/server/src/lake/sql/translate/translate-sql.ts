@@ -34,7 +34,7 @@ export async function translateSql(sql: string, { now, columns, jsonColumns = []
 export interface TranslateOptions {
   /** The reference time of time macros, in milliseconds. */
   readonly now: number
-  /** Of the tables that it names, in their order. */
+  /** The columns of the tables that it names, in order. */
   readonly columns: readonly string[]
   /** Columns of any type: values that they are compared with are not JSON. */
   readonly jsonColumns?: readonly string[]
