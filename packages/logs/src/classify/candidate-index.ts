@@ -1,7 +1,7 @@
 import type { ValueMap } from '@picket/core'
 import type { Candidate } from './candidate.ts'
 
-/** Finds the candidates that a JSON record may belong to, in their order, without checking each of them. */
+/** Finds the candidates that a JSON record may belong to, in order, without checking each of them. */
 export type FindCandidates = (record: ValueMap) => readonly Candidate[]
 
 /**

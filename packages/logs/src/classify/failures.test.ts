@@ -78,7 +78,7 @@ test('samples are truncated', async () => {
   expect(JSON.stringify(failure).length).toBeLessThan(5000)
 })
 
-test('scripts run in their order, many logs at once', async () => {
+test('scripts run in order, many logs at once', async () => {
   const asked: (readonly string[])[] = []
   const scripts: ScriptRunner = {
     parse: async (_, logs) => {

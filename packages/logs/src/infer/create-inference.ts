@@ -104,7 +104,7 @@ export function createInference({ name, hash, parser: given }: InferenceOptions)
       if (unreadable > 0)
         doubts.push({
           path: '',
-          message: `${unreadable} of ${samples} samples could not be read, ${unreadable === 1 ? '' : 'first '}${firstUnreadable}.`,
+          message: `${unreadable} of ${samples} samples could not be read, ${unreadable === 1 ? '' : 'the first is '}${firstUnreadable}.`,
         })
       if (definition.kind === 'json' && records.length === 1) doubts.push(...findEnclosed(records[0]))
       const seen = rootFields(root, doubts, definition.kind !== 'json')

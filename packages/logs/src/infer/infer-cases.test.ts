@@ -49,7 +49,8 @@ test('samples are counted, and unreadable ones are reported', () => {
   expect(doubts).toEqual([
     {
       path: '',
-      message: '2 of 34 samples could not be read, first sample 33: it is not JSON: a value is expected, not "no".',
+      message:
+        '2 of 34 samples could not be read, the first is sample 33: it is not JSON: a value is expected, not "no".',
     },
   ])
   expect(counts).toEqual({ samples: 34, read: 30, skipped: 2, unreadable: 2 })

@@ -19,7 +19,7 @@ describe('in the sandbox, a script returns', () => {
     expect(steps.map(({ log }, index) => ({ log, ...printOutcome(outcomes[index]!) }))).toEqual(steps)
   })
 
-  it('outcomes of more logs than one request can have, in their order', async () => {
+  it('outcomes of more logs than one request can have, in order', async () => {
     const parser = createParser({ kind: 'script', function: echo }, { scripts })
     const logs = Array.from({ length: 300 }, (_, index) => `${index}:${'x'.repeat(10_000)}`)
     const outcomes = parser.kind === 'script' ? await parser.parse(logs) : []

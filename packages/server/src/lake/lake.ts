@@ -22,7 +22,7 @@ export interface Lake {
   query(question: Question): AsyncIterable<readonly LakeRow[]>
   /** Like `query`, as lines of JSON with exact numbers: what `createRowReader` reads. */
   lines(question: Question): AsyncIterable<readonly string[]>
-  /** Like `query`, with the columns in their order; nothing runs unless the rows are iterated. */
+  /** Like `query`, with the columns in order; nothing runs unless the rows are iterated. */
   ask(question: Question): Answer
   /** Returns how ClickHouse parses a statement of a user, as printed by `EXPLAIN AST`; nothing is run. */
   explain(sql: string): Promise<readonly string[]>

@@ -9,7 +9,7 @@ import type { WritableLake } from './insert-rows.ts'
 import type { ApplyOutcome, Detection } from './ports.ts'
 import type { SourceReader } from './source-readers.ts'
 
-/** The stages of a chunk, in their order; what `onStage` reports the duration of. */
+/** The stages of a chunk, in order; `onStage` reports their durations. */
 export type PipelineStage = 'read' | 'store-events' | 'evaluate' | 'store-matches' | 'store-failures' | 'commit'
 
 export interface PipelinePorts {

@@ -103,7 +103,7 @@ export interface SetAsideBatch {
   readonly sourceIds: readonly string[]
 }
 
-/** Excludes batches that were set aside, except in their own counts. */
+/** The counts of pending items; batches that were set aside are counted separately. */
 export interface SpoolStatus {
   readonly items: number
   readonly bytes: number

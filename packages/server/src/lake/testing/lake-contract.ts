@@ -155,7 +155,7 @@ export function testLake(open: () => Lake): void {
     ).toEqual([{ fits: 9007199254740991, large: '9007199254740993', least: '-9223372036854775808', half: 0.5 }])
   })
 
-  test('results have columns in their order, also with the same name', async () => {
+  test('results have columns in order, also with the same name', async () => {
     const answer = open().ask({ sql: "SELECT 2 AS b, 'x' AS a, 2 AS b, now() AS n FROM numbers(3)", readonly: true })
     const rows: unknown[] = []
     for await (const some of answer.rows) rows.push(...some.map((one) => one.slice(0, 3)))

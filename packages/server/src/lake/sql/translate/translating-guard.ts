@@ -66,7 +66,7 @@ export const translatedSettings = {
   joined_subquery_requires_alias: 0,
 }
 
-/** Returns the columns of the tables whose names occur in the statement, in their order there. */
+/** Returns the columns of the tables whose names occur in the statement, in order of occurrence. */
 function columnsOf(sql: string, catalogue: Catalogue): Pick<TranslateOptions, 'columns' | 'jsonColumns'> {
   const words = [...new Set(tokenize(sql).map(({ value }) => value.toLowerCase()))]
   const tables = words.flatMap((word) => (/^\w+$/.test(word) ? (catalogue.find('logs', word) ?? []) : []))
