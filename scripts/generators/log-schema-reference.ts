@@ -61,13 +61,13 @@ function section(title: string, keys: KeyTable, intro?: string, level = 2): stri
 
 function limitTable(): string {
   const rows: readonly (readonly [string, number])[] = [
-    ['fields and elements of a schema, definitions in their places', limits.mostFields],
-    ['levels of types', limits.deepestType],
-    ['bytes of the name of a field', limits.longestFieldName],
-    ['characters of the name of a log type', limits.longestName],
-    ['words of the name of a log type', limits.mostWords],
-    ['entries of `patternDefinitions`', limits.mostPatterns],
-    ['characters of a regular expression, patterns in their places', limits.longestRegex],
+    ['fields and elements of a schema, with definitions resolved', limits.maxFields],
+    ['levels of types', limits.maxTypeDepth],
+    ['bytes of the name of a field', limits.maxFieldNameBytes],
+    ['characters of the name of a log type', limits.maxNameLength],
+    ['words of the name of a log type', limits.maxWords],
+    ['entries of `patternDefinitions`', limits.maxPatterns],
+    ['characters of a regular expression, with patterns expanded', limits.maxRegexLength],
   ]
   return table(
     ['what', 'at most'],

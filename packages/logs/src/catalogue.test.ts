@@ -19,12 +19,12 @@ import { createSchemaTestRunner, testTime } from './schema-tests/run-schema-test
 import type { SchemaTest } from './schema/tests/schema-test.ts'
 import { encodeText } from './streams/encode-text.ts'
 
-// The catalogue of log types that we ship: each schema is right by itself, and all of them side by side.
+// Tests the shipped catalog of log types: each schema by itself, and all of them side by side.
 
 const root = resolve(import.meta.dirname, '../../..')
 const folder = 'packages/content/log-types'
 
-/** The log types that rules read most: every field of them is declared, and few are free-form. */
+/** The log types that most rules read: all their fields are declared, and few are free-form. */
 const complete: readonly string[] = [
   'Amazon.EKS.Audit',
   'Anthropic.Activity',
@@ -65,23 +65,23 @@ const options = { hash: hashWithNode }
 const runner = createSchemaTestRunner(schemas, options)
 
 it('is without findings', () => {
-  const told = locateFindings(findings, texts).map(({ file, span, message }) => `${file}:${span.line}: ${message}`)
-  expect(told).toEqual([])
+  const printed = locateFindings(findings, texts).map(({ file, span, message }) => `${file}:${span.line}: ${message}`)
+  expect(printed).toEqual([])
 })
 
 describe.each(files)('$schema.name', ({ file, schema }) => {
-  it('is in canonical layout', () => {
+  it('is in canonical format', () => {
     const text = readFileSync(join(root, file), 'utf8')
     expect(formatLogSchema(text, file)).toEqual({ outcome: 'formatted', text })
   })
 
-  it('says what it is, where that is documented, and what its fields tell', () => {
+  it('has descriptions of itself and its fields, and a link to its documentation', () => {
     expect(schema.description).not.toBe('')
     expect(schema.referenceUrl).toMatch(/^https:/)
     expect(undescribed({ kind: 'object', fields: schema.fields, isEmbeddedJson: false })).toEqual([])
   })
 
-  it('makes of its samples what is expected, and nothing else takes them', async () => {
+  it('produces the expected events from its samples, which no other schema accepts', async () => {
     const own = tests.filter(({ test }) => test.logType === schema.name)
     const results = await Promise.all(own.map(({ test }) => runner.run(test)))
     expect(results.length).toBeGreaterThan(0)
@@ -91,7 +91,7 @@ describe.each(files)('$schema.name', ({ file, schema }) => {
     ).toEqual([])
   })
 
-  it('has samples that say when they happened and by what they are found', () => {
+  it('has samples with event times and indicators', () => {
     const expected = tests.flatMap(({ test }) => (test.logType === schema.name ? keysOf(test) : []))
     const leaves = leafTypes({ kind: 'object', fields: schema.fields, isEmbeddedJson: false })
     const isTimed = leaves.some((type) => type.kind === 'timestamp' && type.isEventTime)
@@ -101,12 +101,12 @@ describe.each(files)('$schema.name', ({ file, schema }) => {
   })
 })
 
-describe('the log types that rules read most', () => {
-  it('are there', () => {
+describe('the log types that most rules read', () => {
+  it('exist', () => {
     expect(complete.filter((name) => !schemas.some((schema) => schema.name === name))).toEqual([])
   })
 
-  it.each(schemas.filter(({ name }) => complete.includes(name)))('$name has few fields of any form', ({ fields }) => {
+  it.each(schemas.filter(({ name }) => complete.includes(name)))('$name has few free-form fields', ({ fields }) => {
     const leaves = leafTypes({ kind: 'object', fields, isEmbeddedJson: false })
     expect(leaves.filter(({ kind }) => kind === 'json').length / leaves.length).toBeLessThanOrEqual(0.2)
   })
@@ -117,7 +117,7 @@ it('stores every sample in the lake and reads it back', async () => {
   const classifier = createClassifier(schemas, options)
   for (const schema of schemas) {
     const own = tests.filter(({ test }) => test.logType === schema.name)
-    const events = (await Promise.all(own.map(({ test }, place) => toEvents(test, place, classifier)))).flat()
+    const events = (await Promise.all(own.map(({ test }, index) => toEvents(test, index, classifier)))).flat()
     const table = toLakeTable(schema)
     lake.run(...printCreateTable(table))
     lake.insert(table, events)
@@ -128,7 +128,7 @@ it('stores every sample in the lake and reads it back', async () => {
   }
 })
 
-/** What becomes of the input when every schema of the catalogue is tried. */
+/** Reads an input with every schema of the catalog. */
 async function toEvents(
   { input, logType }: SchemaTest,
   test: number,
@@ -136,7 +136,7 @@ async function toEvents(
 ): Promise<readonly NormalizedEvent[]> {
   const schema = schemas.find(({ name }) => name === logType)
   const type = schema?.parser.kind === 'json' ? 'JSON' : 'Lines'
-  const rowIdOf = (place: number): string => `${test}`.padStart(18, '0') + `${place}`.padStart(18, '0')
+  const rowIdOf = (index: number): string => `${test}`.padStart(18, '0') + `${index}`.padStart(18, '0')
   const events: NormalizedEvent[] = []
   for await (const some of openLogs([encodeText(input)], {
     format: { type },
@@ -156,7 +156,7 @@ function leafTypes(type: FieldType): readonly FieldType[] {
   return type.kind === 'object' ? type.fields.flatMap((field) => leafTypes(field.type)) : [type]
 }
 
-/** Paths of fields that have no description. */
+/** Returns the paths of fields that have no description. */
 function undescribed(type: FieldType): readonly string[] {
   if (type.kind === 'array') return undescribed(type.element)
   if (type.kind !== 'object') return []

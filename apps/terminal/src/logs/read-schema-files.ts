@@ -91,10 +91,10 @@ function without(read: ReadSchemas, ignored: readonly string[], cwd: string): Re
 }
 
 function withInput(read: ReadSchemas, { file, text }: { readonly file: string; readonly text: string }): ReadSchemas {
-  const { schema, places, findings } = parseLogSchema(text, { file })
+  const { schema, paths, findings } = parseLogSchema(text, { file })
   return {
     ...read,
-    schemas: [...read.schemas, ...(schema === undefined ? [] : [{ file, schema, places }])],
+    schemas: [...read.schemas, ...(schema === undefined ? [] : [{ file, schema, paths }])],
     texts: new Map([...read.texts, [file, text]]),
     findings: [...read.findings, ...findings],
   }

@@ -1,8 +1,8 @@
 import type { LogSchema, SchemaField } from '../schema/definition.ts'
 
 /**
- * The order in which schemas are tried when nobody has given one: what asks more of a log goes first, so that a loose schema takes nothing
- * from a strict one. JSON goes before texts of other forms, and those before scripts.
+ * Returns schemas in the order in which they are tried by default. Stricter schemas go first, so that a loose schema
+ * does not match logs of a strict one. JSON goes before other text formats, and those before scripts.
  */
 export function bySpecificity(schemas: readonly LogSchema[]): readonly LogSchema[] {
   const ranked = schemas.map((schema) => ({ schema, rank: rankOf(schema) }))
@@ -14,7 +14,7 @@ export function bySpecificity(schemas: readonly LogSchema[]): readonly LogSchema
 const parserRank = { json: 0, csv: 2, fastmatch: 1, regex: 1, script: 3 } as const
 
 function rankOf({ parser, fields }: LogSchema): readonly number[] {
-  return [parserRank[parser.kind], -demandsOf(fields), -countFields(fields)]
+  return [parserRank[parser.kind], -countRequired(fields), -countFields(fields)]
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {
@@ -22,11 +22,11 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return 0
 }
 
-/** How many values must be there, or must be among some. */
-function demandsOf(fields: readonly SchemaField[]): number {
+/** Counts the values that must be present, or must be one of a set. */
+function countRequired(fields: readonly SchemaField[]): number {
   return fields.reduce((sum, { required, type }) => {
     const own = (required ? 1 : 0) + (type.kind === 'string' && type.validate !== undefined ? 2 : 0)
-    return sum + own + (type.kind === 'object' && required ? demandsOf(type.fields) : 0)
+    return sum + own + (type.kind === 'object' && required ? countRequired(type.fields) : 0)
   }, 0)
 }
 

@@ -1,12 +1,15 @@
 import type { ValueMap } from '@picket/core'
 import type { Candidate } from './candidate.ts'
 
-/** Finds the candidates that a JSON record may belong to, in their order, without asking each of them. */
+/** Finds the candidates that a JSON record may belong to, in order, without checking each of them. */
 export type FindCandidates = (record: ValueMap) => readonly Candidate[]
 
-/** Most candidates need a key at the root, and are looked at only when the record has it. */
+/**
+ * Indexes candidates by a key at the root that they require, so that most of them are only checked when the record has
+ * it.
+ */
 export function indexCandidates(candidates: readonly Candidate[]): FindCandidates {
-  const order = new Map(candidates.map((candidate, place) => [candidate, place]))
+  const order = new Map(candidates.map((candidate, index) => [candidate, index]))
   const anchored = new Map<string, Candidate[]>()
   const others: Candidate[] = []
   const uses = countUses(candidates)
@@ -26,14 +29,14 @@ export function indexCandidates(candidates: readonly Candidate[]): FindCandidate
   }
 }
 
-/** How many schemas have a key at their root. */
+/** Counts how many schemas have each key at their root. */
 function countUses(candidates: readonly Candidate[]): ReadonlyMap<string, number> {
   const uses = new Map<string, number>()
   for (const { schema } of candidates) for (const { name } of schema.fields) uses.set(name, (uses.get(name) ?? 0) + 1)
   return uses
 }
 
-/** The keys that tell most: many schemas have an `id`. */
+/** Returns the most distinctive keys: many schemas have an `id`. */
 function rarestOf(
   anchors: readonly (readonly string[])[],
   uses: ReadonlyMap<string, number>,
@@ -44,7 +47,7 @@ function rarestOf(
 
 function addFitting(candidates: readonly Candidate[], record: ValueMap, fitting: Candidate[]): void {
   for (const candidate of candidates) {
-    // A record may have a key under both of its names.
+    // A record can have a key under both of its names.
     if (candidate.precheck.anchors.length > 0 && fitting.includes(candidate)) continue
     if (candidate.parser !== undefined || candidate.precheck.mayFit(record)) fitting.push(candidate)
   }

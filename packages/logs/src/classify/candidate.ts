@@ -11,22 +11,22 @@ import { createPrecheck, type Precheck } from './precheck.ts'
 /** A schema that a log may belong to, compiled. */
 export interface Candidate {
   readonly schema: LogSchema
-  /** Nothing for JSON, which is parsed once for all candidates. */
+  /** Undefined for JSON, which is parsed once for all candidates. */
   readonly parser: Parser | undefined
   readonly normalize: Normalizer
   readonly precheck: Precheck
-  /** Covers what the schema masks in a record; nothing when it masks nothing. */
+  /** Replaces what the schema masks in a record; undefined when it masks nothing. */
   readonly cover: ((record: Value) => Value) | undefined
 }
 
 export interface CandidateOptions extends ParserPorts, Pick<NormalizerOptions, 'hash' | 'misfits'> {
-  /** The revision of a schema; 1 if left out. */
+  /** Returns the revision of a schema; 1 by default. */
   readonly versionOf?: (logType: string) => number
-  /** Where undeclared fields of a log type are noted, if its schema discovers fields. */
+  /** Where undeclared fields of a log type are recorded, if its schema discovers fields. */
   readonly discoveryOf?: (logType: string) => Discovery
 }
 
-/** `isAmongOthers`: what others may take is not passed over as the header of a table. */
+/** Compiles a schema. With `isAmongOthers`, a log that another schema could accept is not skipped as a table header. */
 export function createCandidate(schema: LogSchema, options: CandidateOptions, isAmongOthers = false): Candidate {
   const precheck = createPrecheck(schema)
   const isHeader = (names: readonly string[]): boolean =>
@@ -46,15 +46,18 @@ export function createCandidate(schema: LogSchema, options: CandidateOptions, is
   }
 }
 
-/** The text of a log as it may be shown: whatever one of the candidates masks is covered, or all of it where it cannot be found. */
+/**
+ * Returns the text of a log as it may be shown: values that one of the candidates masks are hidden, or all of it if
+ * they cannot be located.
+ */
 export function coverText(text: string, record: Value | undefined, candidates: readonly Candidate[]): string {
   const masking = candidates.filter(({ cover }) => cover !== undefined)
   if (masking.length === 0) return text
   const isReadable = record !== undefined && isMap(record) && masking.every(({ parser }) => parser === undefined)
-  // What is nested too deeply cannot be printed either.
+  // A value that is nested too deeply cannot be printed either.
   const covered = isReadable ? printTree(masking.reduce((value: Value, { cover }) => cover!(value), record)) : undefined
   return covered ?? hiddenText
 }
 
-/** Stands for a text in which what a schema masks could not be found. */
+/** Shown instead of a text in which masked values could not be located. */
 export const hiddenText = '(hidden: a schema of the source masks fields)'

@@ -2,13 +2,13 @@ import type { NormalizedEvent } from '../normalize/event.ts'
 import type { FieldFailure } from '../normalize/failure.ts'
 import type { ParseFailure } from '../parsers/parser.ts'
 
-/** What became of one log. */
+/** The result for one log. */
 export type Classified = ClassifiedLog | SkippedLog | ClassificationFailure
 
 export interface ClassifiedLog {
   readonly kind: 'classified'
   readonly logType: string
-  /** One mostly; several from scripts. */
+  /** Usually one; scripts can return several. */
   readonly events: readonly NormalizedEvent[]
 }
 
@@ -19,17 +19,17 @@ export interface SkippedLog {
 
 export interface ClassificationFailure {
   readonly kind: 'failure'
-  /** Why each candidate refused, the nearest first. */
+  /** Why each candidate rejected the log, the closest candidate first. */
   readonly reasons: readonly CandidateFailure[]
-  /** The same for logs that fail for the same reasons; 16 hexadecimal digits. */
+  /** Equal for logs that fail for the same reasons; 16 hexadecimal digits. */
   readonly fingerprint: string
-  /** The first 4 KiB, without anything that a candidate masks. */
+  /** The first 4 KiB, without the values that a candidate masks. */
   readonly sample: string
 }
 
 export interface CandidateFailure {
   readonly logType: string
-  /** `parse` where the text is not of that form, `field` for the first field that does not fit. */
+  /** `parse` if the text is not in the candidate's format, `field` for the first field that does not match. */
   readonly failure:
     ({ readonly kind: 'parse' } & Omit<ParseFailure, 'kind'>) | ({ readonly kind: 'field' } & FieldFailure)
 }

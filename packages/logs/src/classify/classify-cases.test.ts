@@ -12,7 +12,7 @@ interface Case {
   readonly schemas: readonly unknown[]
   readonly logs: readonly string[]
   readonly expect?: readonly (string | readonly string[])[]
-  /** A text that no outcome may hold, and the samples of the failures. */
+  /** A text that must not occur in any outcome, nor in the samples of the failures. */
   readonly hidden?: string
   readonly samples?: readonly string[]
 }
@@ -26,13 +26,13 @@ test.each(cases)('$name', async ({ schemas, logs, expect: expected, hidden, samp
     return schema!
   })
   const classifier = createClassifier(parsed, { hash: hashWithNode })
-  const classify = classifier.begin({ now: Date.UTC(2026, 0, 2), rowIdOf: (place) => `row ${place}` })
+  const classify = classifier.begin({ now: Date.UTC(2026, 0, 2), rowIdOf: (index) => `row ${index}` })
   const whole = await classify(logs)
   if (expected) expect(whole.map(show)).toEqual(expected)
   if (hidden !== undefined) expect(JSON.stringify(whole)).not.toContain(hidden)
   if (samples) expect(whole.flatMap((one) => (one.kind === 'failure' ? [one.sample] : []))).toEqual(samples)
 
-  const oneByOne = classifier.begin({ now: Date.UTC(2026, 0, 2), rowIdOf: (place) => `row ${place}` })
+  const oneByOne = classifier.begin({ now: Date.UTC(2026, 0, 2), rowIdOf: (index) => `row ${index}` })
   const parts: Classified[] = []
   for (const log of logs) parts.push(...(await oneByOne([log])))
   expect(parts).toEqual(whole)

@@ -10,10 +10,10 @@ import type { Classified } from './classified.ts'
 import { createClassifier } from './create-classifier.ts'
 import { createPrecheck } from './precheck.ts'
 
-const context = { now: Date.UTC(2026, 0, 2), rowIdOf: (place: number) => `row ${place}` }
+const context = { now: Date.UTC(2026, 0, 2), rowIdOf: (position: number) => `row ${position}` }
 
 describe('classification', () => {
-  it('asks every schema that could take a record', () => {
+  it('tries every schema that could accept a record', () => {
     fc.assert(
       fc.property(schemaAndRecord(), ([schema, record]) => {
         const normalize = createNormalizer(schema, { hash: hashWithNode })
@@ -26,20 +26,20 @@ describe('classification', () => {
     )
   })
 
-  it('gives a log to the first schema that takes it, or tells why each refuses', async () => {
+  it('assigns a log to the first schema that accepts it, or reports why each rejects it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(schemaAndRecord(), { minLength: 2, maxLength: 5 }), async (pairs) => {
         const schemas = pairs.map(([schema], index) => ({ ...schema, name: `Test.Log${index}` }))
         const texts = pairs.map(([, record]) => printJson(record))
         const outcomes = await createClassifier(schemas, { hash: hashWithNode }).begin(context)(texts)
-        expect(outcomes.map(logTypeOf)).toEqual(pairs.map(([, record]) => firstTaker(schemas, record)))
+        expect(outcomes.map(logTypeOf)).toEqual(pairs.map(([, record]) => firstAccepting(schemas, record)))
         for (const one of outcomes) if (one.kind === 'failure') expect(one.reasons).toHaveLength(schemas.length)
       }),
       { numRuns: 200 },
     )
   })
 
-  it('orders schemas in one way, whatever their order was', () => {
+  it('sorts schemas the same way, whatever their order was', () => {
     fc.assert(
       fc.property(fc.array(arbitrarySchema(), { maxLength: 5 }), (all) => {
         const schemas = all.map((schema, index) => ({ ...schema, name: `Test.Log${index}` }))
@@ -54,7 +54,7 @@ function schemaAndRecord() {
   return arbitrarySchema().chain((schema) => fc.tuple(fc.constant(schema), arbitraryRecord(schema)))
 }
 
-function firstTaker(
+function firstAccepting(
   schemas: readonly LogSchema[],
   record: Parameters<ReturnType<typeof createNormalizer>>[0],
 ): string | undefined {

@@ -7,25 +7,25 @@ import { createCandidate, type Candidate, type CandidateOptions } from './candid
 import type { Classified } from './classified.ts'
 import { toFailure } from './failure.ts'
 import { recordOf, type PendingLog } from './pending-log.ts'
-import { refuse, tryParsed, type StreamContext } from './try-candidate.ts'
+import { reject, tryParsed, type StreamContext } from './try-candidate.ts'
 
-/** Finds the schema that a log belongs to, and makes its events. */
+/** Finds the schema that a log belongs to, and creates its events. */
 export interface Classifier {
-  /** Begins a stream: headers and lines to skip are counted anew. */
+  /** Starts a stream: headers and lines to skip are counted from zero. */
   begin(context: StreamContext): ClassifyLogs
-  /** Whether a schema masks something, so that no text may be shown as it came. */
+  /** Whether a schema masks values, so that original texts must not be shown. */
   readonly isMasking: boolean
 }
 
-/** Takes the logs of a stream, in their order and in any portions; outcomes come in the same order. */
+/** Classifies the logs of a stream, in order and in batches of any size; outcomes are in the same order. */
 export type ClassifyLogs = (logs: readonly (string | LogText)[]) => Promise<readonly Classified[]>
 
-/** What a stream knows of a log. */
+/** What the stream reader knows about a log. */
 export type LogText = Pick<StreamRecord, 'text' | 'hasPlainNumbers'>
 
 /**
- * The first schema that takes a log has it. So what becomes of a log does not depend on those before it, apart from headers (decision 0017).
- * Of several schemas, none takes a log of which it knows no field.
+ * Creates a classifier: a log belongs to the first schema that accepts it, so apart from headers its outcome does not
+ * depend on earlier logs (decision 0017). With several schemas, a schema rejects logs that have none of its fields.
  */
 export function createClassifier(schemas: readonly LogSchema[], options: CandidateOptions): Classifier {
   const candidates = schemas.map((schema) => createCandidate(schema, options, schemas.length > 1))
@@ -38,16 +38,19 @@ export function createClassifier(schemas: readonly LogSchema[], options: Candida
           parser?.kind === 'text' ? [[parser, parser.begin()]] : [],
         ),
       )
-      let place = 0
+      let position = 0
       return async (given) => {
         const logs = given.map((log) =>
-          open(typeof log === 'string' ? { text: log, hasPlainNumbers: false } : log, place++),
+          open(typeof log === 'string' ? { text: log, hasPlainNumbers: false } : log, position++),
         )
         for (let waiting = advanceAll(logs); waiting; waiting = advanceAll(logs)) await runScript(waiting, logs)
         return logs.map(settle)
       }
 
-      /** Goes on with each log until something has become of it, or a script is next. The script that most logs wait for. */
+      /**
+       * Advances each log until it has an outcome or its next candidate is a script. Returns the script that most logs
+       * wait for.
+       */
       function advanceAll(all: readonly PendingLog[]): Candidate | undefined {
         const waiting = new Map<Candidate, number>()
         for (const log of all) {
@@ -63,7 +66,7 @@ export function createClassifier(schemas: readonly LogSchema[], options: Candida
           const { parser } = candidate
           if (parser?.kind === 'script') return candidate
           if (parser) {
-            const parsed = takenApart(log, candidate) ?? parsers.get(parser)!(log.text)
+            const parsed = parsedOutcome(log, candidate) ?? parsers.get(parser)!(log.text)
             log.outcome = tryParsed(log, candidate, parsed, context)
           } else tryJson(log, candidate)
           if (log.outcome) break
@@ -77,8 +80,11 @@ export function createClassifier(schemas: readonly LogSchema[], options: Candida
         for (const [index, log] of here.entries()) log.outcome = tryParsed(log, candidate, outcomes[index]!, context)
       }
 
-      /** Where texts are expected, exports have their fields apart already; among several schemas, JSON is for those of JSON. */
-      function takenApart({ json }: PendingLog, { precheck }: Candidate): ParseOutcome | undefined {
+      /**
+       * Returns the fields of a log that is already JSON where a text is expected, as in exports. If there are several
+       * schemas, JSON logs belong to the JSON schemas.
+       */
+      function parsedOutcome({ json }: PendingLog, { precheck }: Candidate): ParseOutcome | undefined {
         if (candidates.length > 1 || !('record' in json)) return undefined
         const { record } = json
         const keys = Object.keys(record).length
@@ -86,16 +92,16 @@ export function createClassifier(schemas: readonly LogSchema[], options: Candida
       }
 
       function tryJson(log: PendingLog, candidate: Candidate): void {
-        if ('failure' in log.json) return refuse(log, candidate, { ...log.json.failure, kind: 'parse' })
+        if ('failure' in log.json) return reject(log, candidate, { ...log.json.failure, kind: 'parse' })
         const { record } = log.json
         if (candidates.length > 1 && !candidate.precheck.knowsAny(record))
-          return refuse(log, candidate, { kind: 'field', ...noKnownField })
+          return reject(log, candidate, { kind: 'field', ...noKnownField })
         log.outcome = tryParsed(log, candidate, { kind: 'parsed', events: [record] }, context)
       }
 
       function settle(log: PendingLog): Classified {
         if (log.outcome) return log.outcome
-        // Now it is time to ask those that were passed over without being asked.
+        // The candidates that the index skipped are tried now.
         for (const candidate of candidates) if (!log.reasons.has(candidate)) tryJson(log, candidate)
         if (log.outcome) return log.outcome
         const reasons = [...log.reasons]
@@ -107,13 +113,13 @@ export function createClassifier(schemas: readonly LogSchema[], options: Candida
     },
   }
 
-  function open(given: LogText, place: number): PendingLog {
+  function open(given: LogText, position: number): PendingLog {
     const text = given.text.trim()
     const blank = { kind: 'skipped' } as const
     const parsed = parseJsonLog(text, given.hasPlainNumbers)
     const json: PendingLog['json'] = parsed.kind === 'failure' ? { failure: parsed } : { record: parsed.events[0]! }
     const able = 'record' in json && candidates.length > 1 ? find(json.record) : candidates
-    return { text, place, json, candidates: able, reasons: new Map(), outcome: text === '' ? blank : undefined }
+    return { text, position, json, candidates: able, reasons: new Map(), outcome: text === '' ? blank : undefined }
   }
 }
 
@@ -124,7 +130,7 @@ const noKnownField = {
   problem: 'has no field of the schema',
 } as const
 
-/** Candidates of the log's own form first, and those that know most of its keys. */
+/** Ranks candidates of the log's own format first, then those that know most of its keys. */
 function nearnessOf({ parser, precheck }: Candidate, { json }: PendingLog): number {
   if ('failure' in json) return parser === undefined ? 0 : 1
   return parser === undefined ? precheck.countKnown(json.record) : -1

@@ -20,11 +20,11 @@ export interface FailureGroups {
   readonly others: number
 }
 
-const mostGroups = 1000
-const mostSamples = 3
+const maxGroups = 1000
+const maxSamples = 3
 
-/** Adds failures up; memory stays bounded, however many kinds there are. */
-export function createFailureGroups(most = mostGroups): FailureGroups {
+/** Groups failures; memory use is bounded, however many kinds there are. */
+export function createFailureGroups(most = maxGroups): FailureGroups {
   const groups = new Map<string, { -readonly [key in keyof FailureGroup]: FailureGroup[key] }>()
   let others = 0
   return {
@@ -34,7 +34,7 @@ export function createFailureGroups(most = mostGroups): FailureGroups {
         group.count++
         group.first = Math.min(group.first, at)
         group.last = Math.max(group.last, at)
-        if (group.samples.length < mostSamples && !group.samples.includes(sample))
+        if (group.samples.length < maxSamples && !group.samples.includes(sample))
           group.samples = [...group.samples, sample]
       } else if (groups.size < most) {
         groups.set(fingerprint, { fingerprint, count: 1, first: at, last: at, reasons, samples: [sample] })

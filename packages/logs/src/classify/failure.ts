@@ -4,8 +4,8 @@ import type { Hash } from '../normalize/hash.ts'
 import { coverText, type Candidate } from './candidate.ts'
 import type { CandidateFailure, ClassificationFailure } from './classified.ts'
 
-/** Characters of a log that are kept with its failure (reference: data 11). */
-export const longestSample = 4096
+/** How many characters of a log are stored with its failure. */
+export const maxSampleLength = 4096
 
 export function toFailure(
   text: string,
@@ -14,7 +14,7 @@ export function toFailure(
   candidates: readonly Candidate[],
   hash: Hash,
 ): ClassificationFailure {
-  const sample = coverText(text, record, candidates).slice(0, longestSample)
+  const sample = coverText(text, record, candidates).slice(0, maxSampleLength)
   const isSecret = candidates.some(({ cover }) => cover !== undefined)
   return {
     kind: 'failure',
@@ -24,7 +24,7 @@ export function toFailure(
   }
 }
 
-/** What one schema masks, another may show: where one of them masks, no reason tells a value. */
+/** Removes values from a reason: a value that one schema masks may be visible in the reason of another. */
 function withoutValues({ logType, failure }: CandidateFailure): CandidateFailure {
   if (failure.kind === 'parse')
     return { logType, failure: { ...failure, problem: failure.problem.replaceAll(/".*"/gs, '"…"') } }
@@ -32,7 +32,7 @@ function withoutValues({ logType, failure }: CandidateFailure): CandidateFailure
   return { logType, failure: rest }
 }
 
-/** Of what is wrong and where, but not of the values nor of the places in lists, so that logs of one kind come together. */
+/** Hashes what is wrong and where, without values and list positions, so that logs of one kind are grouped. */
 function toFingerprint(reasons: readonly CandidateFailure[], hash: Hash): string {
   const parts = reasons.map(({ logType, failure }) =>
     failure.kind === 'parse'
@@ -43,12 +43,12 @@ function toFingerprint(reasons: readonly CandidateFailure[], hash: Hash): string
   return hash('sha256', `[${sorted.join()}]`).slice(0, 16)
 }
 
-/** `Custom.App: field "ts": value "yesterday" is not rfc3339`: one line for people. */
+/** Prints a reason in one line: `Custom.App: field "ts": value "yesterday" is not rfc3339`. */
 export function printReason({ logType, failure }: CandidateFailure): string {
   return `${logType}: ${failure.kind === 'parse' ? failure.problem : printFailure(failure)}`
 }
 
-/** The nearest reasons, one a line, and how many more there are. */
+/** Prints the closest reasons, one per line, and how many more there are. */
 export function printReasons(reasons: readonly CandidateFailure[], most = 3): readonly string[] {
   const rest = reasons.slice(most).map(({ logType }) => logType)
   const lines = reasons.slice(0, most).map(printReason)

@@ -7,7 +7,7 @@ import { createClassifier } from './create-classifier.ts'
 import { createFailureGroups } from './failure-groups.ts'
 import { printReasons } from './failure.ts'
 
-const context = { now: 0, rowIdOf: (place: number) => `row${place}` }
+const context = { now: 0, rowIdOf: (index: number) => `row${index}` }
 
 function schemas(...texts: readonly string[]) {
   return texts.map((text) => parseLogSchema(text, { file: 'schema.yml' }).schema!)
@@ -24,7 +24,7 @@ async function failuresOf(
 const ports =
   'schema: A.Ports\nfields: [{ name: port, type: int }, { name: list, type: array, element: { type: int } }]\n'
 
-test('failures come together by what is wrong and where, not by values and places in lists', async () => {
+test('failures are grouped by what is wrong and where, not by values and list positions', async () => {
   const logs = [
     '{"port":"a"}',
     '{"port":"b"}',
@@ -40,7 +40,7 @@ test('failures come together by what is wrong and where, not by values and place
   for (const one of prints) expect(one).toMatch(/^[0-9a-f]{16}$/)
 })
 
-test('groups count, keep a few samples and are bounded', async () => {
+test('groups count, store a few samples and are bounded', async () => {
   const logs = [
     '{"port":"a"}',
     '{"port":"b"}',
@@ -59,7 +59,7 @@ test('groups count, keep a few samples and are bounded', async () => {
   expect(groups.others).toBe(1)
 })
 
-test('few reasons are printed, the others named', async () => {
+test('a few reasons are printed, the others are named', async () => {
   const texts = ['One', 'Two', 'Three', 'Four', 'Five'].map(
     (name) => `schema: A.${name}\nfields: [{ name: x, type: int }]\n`,
   )
@@ -72,13 +72,13 @@ test('few reasons are printed, the others named', async () => {
   ])
 })
 
-test('samples are cut', async () => {
+test('samples are truncated', async () => {
   const [failure] = await failuresOf([`{"port":"${'x'.repeat(10_000)}"}`], ports)
   expect(failure!.sample).toHaveLength(4096)
   expect(JSON.stringify(failure).length).toBeLessThan(5000)
 })
 
-test('scripts are asked in their turn, many logs at once', async () => {
+test('scripts run in order, many logs at once', async () => {
   const asked: (readonly string[])[] = []
   const scripts: ScriptRunner = {
     parse: async (_, logs) => {
@@ -115,7 +115,7 @@ function show(outcome: Classified): string {
   return [outcome.logType, ...outcome.events.map(({ standard }) => standard.p_row_id)].join(' ')
 }
 
-test('a log that is nested too deeply to be covered is hidden where a schema masks', async () => {
+test('a log that is nested too deeply to mask is hidden if a schema masks values', async () => {
   const masked = 'schema: A.Masked\nfields: [{ name: v, type: string, mask: { type: redact, to: X } }]\n'
   const [failure] = await failuresOf([`{"v":"secret","w":${'['.repeat(100_000)}${']'.repeat(100_000)}}`], masked)
   expect(failure?.sample).toBe('(hidden: a schema of the source masks fields)')

@@ -3,14 +3,14 @@ import type { ParseFailure } from '../parsers/parser.ts'
 import type { Candidate } from './candidate.ts'
 import type { CandidateFailure, Classified } from './classified.ts'
 
-/** A log on its way along its candidates. */
+/** A log that is being classified. */
 export interface PendingLog {
   readonly text: string
-  /** In the stream, from 0. */
-  readonly place: number
-  /** The log as JSON, or why it is none. */
+  /** Position in the stream. */
+  readonly position: number
+  /** The log as JSON, or why it is not JSON. */
   readonly json: { readonly record: ValueMap } | { readonly failure: ParseFailure }
-  /** Those that it may belong to, and how many of them have refused. */
+  /** The schemas that it may belong to. `refused` counts those that rejected it. */
   readonly candidates: readonly Candidate[]
   readonly reasons: Map<Candidate, CandidateFailure>
   outcome: Classified | undefined

@@ -3,24 +3,24 @@ import type { LogSchema, SchemaField } from '../schema/definition.ts'
 import { readOwn } from '../normalize/own-keys.ts'
 
 /**
- * What can be seen of a record without making an event of it. It refuses nothing that the normaliser of the schema takes, unless the
- * record has no field of the schema at all.
+ * What can be checked on a record without building an event. It never rejects a record that the normalizer of the
+ * schema accepts, unless the record has no field of the schema.
  */
 export interface Precheck {
-  /** What every event of the schema has at its root: of each, one of the keys. */
+  /** Root keys that every event of the schema has: one key of each list. */
   readonly anchors: readonly (readonly string[])[]
-  /** Whether values that must be there are there, and among those that are allowed. */
+  /** Whether required values are present, and enumerated values are allowed ones. */
   mayFit(record: ValueMap): boolean
   /** Whether a key at the root belongs to the schema. */
   knowsAny(record: ValueMap): boolean
-  /** How many of them do. */
+  /** Counts the root keys that belong to the schema. */
   countKnown(record: ValueMap): number
 }
 
 export function createPrecheck({ fields }: LogSchema): Precheck {
   const tests = compileFields(fields)
   const keys = new Set(fields.flatMap(keysOf))
-  // What it makes of other values has no key of its own.
+  // A field that is computed from other values has no key of its own.
   const isOpen = fields.some(({ source }) => source !== undefined && source.kind !== 'rename')
   return {
     anchors: fields
@@ -69,7 +69,7 @@ function firstOf(owner: ValueMap, keys: readonly string[]): Value | undefined {
   return undefined
 }
 
-/** Only what costs next to nothing: allowed words, and required members of objects. */
+/** Compiles only the checks that cost next to nothing: enumerated values, and required members of objects. */
 function compileValue({ type }: SchemaField): ((value: Value) => boolean) | undefined {
   if (type.kind === 'string' && type.validate?.kind === 'allow') {
     const allowed = new Set<Value>(type.validate.values)

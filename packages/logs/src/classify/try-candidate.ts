@@ -11,11 +11,14 @@ export interface StreamContext {
   /** Milliseconds since 1970: when the logs are parsed. */
   readonly now: number
   readonly source?: EventSource
-  /** Of the log at a place of the stream, from 0: `createRowIds` makes them. */
-  readonly rowIdOf: (place: number) => string
+  /** Returns the row id of the log at a position in the stream, from 0; `createRowIds` creates such a function. */
+  readonly rowIdOf: (position: number) => string
 }
 
-/** What a candidate makes of a log once its parser has answered; nothing when it refuses, and the log then says why. */
+/**
+ * Turns the parser's output into the outcome of a log. Returns undefined when the candidate rejects the log; the log
+ * then records why.
+ */
 export function tryParsed(
   log: PendingLog,
   candidate: Candidate,
@@ -23,7 +26,7 @@ export function tryParsed(
   context: StreamContext,
 ): Classified | undefined {
   if (parsed.kind === 'failure') {
-    refuse(log, candidate, { ...parsed, kind: 'parse' })
+    reject(log, candidate, { ...parsed, kind: 'parse' })
     return undefined
   }
   if (parsed.events.length === 0) return { kind: 'skipped' }
@@ -31,7 +34,7 @@ export function tryParsed(
   for (const record of parsed.events) {
     const outcome = normalize(log, candidate, record, events.length, context)
     if (outcome.kind === 'failure') {
-      refuseFields(log, candidate, outcome)
+      rejectFields(log, candidate, outcome)
       return undefined
     }
     events.push(outcome)
@@ -39,28 +42,28 @@ export function tryParsed(
   return { kind: 'classified', logType: candidate.schema.name, events }
 }
 
-/** A script may make several events of a log; they are told apart by four more digits. */
+/** Normalizes parsed fields. A script can return several events for a log; their row ids differ in four more digits. */
 function normalize(
-  { text, place }: PendingLog,
+  { text, position }: PendingLog,
   candidate: Candidate,
   record: ValueMap,
   index: number,
   { now, source, rowIdOf }: StreamContext,
 ): NormalizeOutcome {
-  const id = rowIdOf(place)
+  const id = rowIdOf(position)
   const rowId = index === 0 ? id : id + index.toString(16).padStart(4, '0')
   return candidate.normalize(record, { rowId, now, text, ...(source && { source }) })
 }
 
-function refuseFields(
+function rejectFields(
   log: PendingLog,
   candidate: Candidate,
   outcome: NormalizeOutcome & { readonly kind: 'failure' },
 ): void {
   const { raw: _, ...failure } = outcome
-  refuse(log, candidate, { ...failure, kind: 'field' })
+  reject(log, candidate, { ...failure, kind: 'field' })
 }
 
-export function refuse(log: PendingLog, candidate: Candidate, failure: CandidateFailure['failure']): void {
+export function reject(log: PendingLog, candidate: Candidate, failure: CandidateFailure['failure']): void {
   log.reasons.set(candidate, { logType: candidate.schema.name, failure })
 }

@@ -19,12 +19,12 @@ export interface InferenceOptions {
   /** The log type. */
   readonly name: string
   readonly hash: Hash
-  /** What reads the logs; found by looking at the first ones if left out. */
+  /** The parser of the logs; detected from the first samples by default. */
   readonly parser?: ParserDefinition
 }
 
 export interface Inference {
-  /** Takes every sample that it was made from. Nothing when no sample could be read. */
+  /** Accepts every sample that it was made from. Undefined when no sample could be read. */
   readonly schema: LogSchema | undefined
   readonly doubts: readonly Doubt[]
   readonly counts: InferenceCounts
@@ -32,24 +32,24 @@ export interface Inference {
 
 export interface InferenceCounts {
   readonly samples: number
-  /** Those that made the schema. */
+  /** The samples that the schema was made from. */
   readonly read: number
   /** Blank lines, headers. */
   readonly skipped: number
   readonly unreadable: number
 }
 
-/** Drafts a schema. Samples come one by one and in any order; but for the first few, they are not kept. */
+/** Drafts a schema. Samples are added one by one in any order; only the first few are retained. */
 export interface SchemaInference {
-  /** The samples that follow lie in another file: it may have a header of its own. */
+  /** Starts another file, which can have its own header. */
   startStream(): void
-  /** `place` says to people where the sample is. */
-  add(text: string, place?: string): void
+  /** Adds a sample; `position` says in messages where it is. */
+  add(text: string, position?: string): void
   finish(): Inference
 }
 
-/** So many samples are kept: by them the parser is found, and the schema is tried on them in the end. */
-const mostKept = 2000
+/** The number of samples that are retained, to detect the parser and to try the final schema on. */
+const maxSamples = 2000
 
 export function createInference({ name, hash, parser: given }: InferenceOptions): SchemaInference {
   const kept: Sample[] = []
@@ -63,18 +63,18 @@ export function createInference({ name, hash, parser: given }: InferenceOptions)
   let [streams, parsedStream] = [0, 0]
   let firstUnreadable = ''
 
-  const take = ({ text, place, stream }: Sample): void => {
+  const take = ({ text, position, stream }: Sample): void => {
     if (stream !== parsedStream) parse = parser!.begin()
     parsedStream = stream
     const parsed = parse!(text)
     if (parsed.kind === 'failure') {
       unreadable++
-      if (unreadable === 1) firstUnreadable = `${place}: ${parsed.problem}`
+      if (unreadable === 1) firstUnreadable = `${position}: ${parsed.problem}`
     } else if (parsed.events.length === 0) skipped++
     else read++
     for (const event of parsed.kind === 'parsed' ? parsed.events : []) {
       root.note(event)
-      if (records.length < mostKept) records.push(event)
+      if (records.length < maxSamples) records.push(event)
     }
   }
   const begin = (): void => {
@@ -89,13 +89,13 @@ export function createInference({ name, hash, parser: given }: InferenceOptions)
     startStream() {
       if (samples > 0) streams++
     },
-    add(given, place) {
+    add(given, position) {
       const text = given.trim()
       samples++
-      const sample = { text, place: place ?? `sample ${samples}`, stream: streams }
+      const sample = { text, position: position ?? `sample ${samples}`, stream: streams }
       if (text === '') skipped++
       else if (parse) take(sample)
-      else if (kept.push(sample) === mostKept) begin()
+      else if (kept.push(sample) === maxSamples) begin()
     },
     finish() {
       if (!parse && kept.length > 0) begin()
@@ -104,7 +104,7 @@ export function createInference({ name, hash, parser: given }: InferenceOptions)
       if (unreadable > 0)
         doubts.push({
           path: '',
-          message: `${unreadable} of ${samples} samples could not be read, ${unreadable === 1 ? '' : 'first '}${firstUnreadable}.`,
+          message: `${unreadable} of ${samples} samples could not be read, ${unreadable === 1 ? '' : 'the first is '}${firstUnreadable}.`,
         })
       if (definition.kind === 'json' && records.length === 1) doubts.push(...findEnclosed(records[0]))
       const seen = rootFields(root, doubts, definition.kind !== 'json')
@@ -124,12 +124,12 @@ export function createInference({ name, hash, parser: given }: InferenceOptions)
 
 interface Sample {
   readonly text: string
-  readonly place: string
-  /** The file, by its number. */
+  readonly position: string
+  /** The number of its file. */
   readonly stream: number
 }
 
-/** Each file of a table has the same header: one is enough to see that it is one. */
+/** Returns the samples without repeated headers: each file of a table has the same one. */
 function withoutRepeatedHeaders(kept: readonly Sample[]): readonly string[] {
   const header = kept[0]?.text
   return kept
@@ -137,7 +137,7 @@ function withoutRepeatedHeaders(kept: readonly Sample[]): readonly string[] {
     .map(({ text }) => text)
 }
 
-/** One object with one list of objects is mostly an answer with the logs in it. */
+/** Detects an envelope: a single object with one list of objects is usually an API response that contains the logs. */
 function findEnclosed(record: Value | undefined): readonly Doubt[] {
   if (!isMap(record)) return []
   const lists = Object.entries(record).filter(
@@ -150,12 +150,12 @@ function findEnclosed(record: Value | undefined): readonly Doubt[] {
 }
 
 /**
- * What cannot be declared at the root under its own name gets one that stands for it. Names of standard fields are those of events that
- * were exported: they stay in the raw text.
+ * Returns the fields at the root. A key that cannot be declared under its own name gets a substitute. Names of standard
+ * fields come from exported events: they are only stored in the raw text.
  */
 function rootFields(root: Observation, doubts: Doubt[], isAllText: boolean): readonly SchemaField[] {
   if (root.isWide) {
-    doubts.push({ path: '', message: 'The keys of the logs look like values: none is declared.' })
+    doubts.push({ path: '', message: 'The keys of the logs look like values: no field is declared.' })
     return []
   }
   const fields = inferFields(root, { path: '', doubts, isAllText })
@@ -172,21 +172,21 @@ function rootFields(root: Observation, doubts: Doubt[], isAllText: boolean): rea
     const path = field.name === '' ? '""' : field.name.slice(0, 60)
     const name = canBeMoved(field.name) ? toFreeName(field.name, [], taken) : ''
     if (!isFieldName(name)) {
-      doubts.push({ path, message: 'It cannot be the name of a field, and is not declared.' })
+      doubts.push({ path, message: 'It cannot be the name of a field, so it is not declared.' })
       return []
     }
-    doubts.push({ path, message: `It cannot be the name of a field: "${name}" takes its value.` })
+    doubts.push({ path, message: `It cannot be the name of a field: "${name}" gets its value.` })
     return [{ ...field, name, source: { kind: 'rename' as const, from: field.name } }]
   })
 }
 
-/** What a schema can write down as a key of logs. */
+/** Whether a schema can write the key in `rename`. */
 function canBeMoved(key: string): boolean {
   // oxlint-disable-next-line no-control-regex
   return key !== '' && !/^p_/i.test(key) && key.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(key)
 }
 
-/** Should a kept sample not fit after all, the field that refuses it takes any value. */
+/** If a retained sample does not fit the draft, the field that rejects it is changed to accept any value. */
 function fitToRecords(draft: LogSchema, records: readonly Value[], hash: Hash, doubts: Doubt[]): LogSchema {
   let schema = draft
   let normalize = createNormalizer(schema, { hash })
@@ -194,7 +194,7 @@ function fitToRecords(draft: LogSchema, records: readonly Value[], hash: Hash, d
     for (let tries = 0; tries < 100; tries++) {
       const outcome = normalize(record, { rowId: '', now: Date.UTC(2026, 0, 1), text: '' })
       if (outcome.kind === 'event' || outcome.path.length === 0) break
-      doubts.push({ path: outcome.path.join('.'), message: `Any value is taken: ${printFailure(outcome)}.` })
+      doubts.push({ path: outcome.path.join('.'), message: `Any value is accepted: ${printFailure(outcome)}.` })
       schema = { ...schema, fields: loosen(schema.fields, outcome.path) }
       normalize = createNormalizer(schema, { hash })
     }

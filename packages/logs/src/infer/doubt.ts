@@ -1,7 +1,7 @@
-/** Where a draft is a guess; the person who reads it decides. */
+/** A guess in a draft, for its author to confirm or correct. */
 export interface Doubt {
-  /** `user.id`, `items[].size`; empty for the log as a whole. */
+  /** `user.id`, `items[].size`; empty for the whole log. */
   readonly path: string
-  /** A sentence: what was seen, and what was made of it. */
+  /** A sentence: what was found, and how it was interpreted. */
   readonly message: string
 }

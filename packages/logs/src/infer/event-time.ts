@@ -1,6 +1,6 @@
 import type { FieldType, SchemaField } from '../schema/definition.ts'
 
-/** Names that mostly say when an event happened, the likelier first (reference: data 12). */
+/** Names of fields that usually are the event time, the most likely first. */
 const ranked = [
   'timestamp',
   'time',
@@ -13,7 +13,7 @@ const ranked = [
   'published',
 ]
 
-/** Makes the likeliest timestamp the time of the event; fields of lists are none. */
+/** Marks the most likely timestamp as the event time; fields within lists are not considered. */
 export function chooseEventTime(fields: readonly SchemaField[]): readonly SchemaField[] {
   const [best] = timestampsOf(fields, []).sort((a, b) => rankOf(a) - rankOf(b) || a.length - b.length)
   return best ? mark(fields, best) : fields
@@ -36,7 +36,7 @@ function rankOf(path: NamePath): number {
   return isOther.test(name) ? ranked.length + 1 : ranked.length
 }
 
-/** Times of something else than the event: its end, a limit, the last change of what it is about. */
+/** Times of something other than the event: its end, a limit, the last change of its subject. */
 const isOther = /expir|until|valid|not_?after|not_?before|end|birth|due|modified|updated|last_/
 
 function mark(fields: readonly SchemaField[], [name, ...rest]: NamePath): readonly SchemaField[] {

@@ -11,7 +11,7 @@ interface Case {
   readonly samples: readonly string[]
   readonly schema: string
   readonly doubts: readonly string[]
-  /** How many of the samples the schema does not take; none if left out. */
+  /** How many of the samples the schema rejects; 0 by default. */
   readonly unreadable?: number
 }
 
@@ -32,7 +32,7 @@ test.each(cases)('$name', async ({ samples, schema: wanted, doubts: guesses, unr
   expect((await classify(samples)).filter(({ kind }) => kind === 'failure')).toHaveLength(unreadable)
 })
 
-test('a field that was always there in fifty samples is required, with fewer it is not', () => {
+test('a field that is in all of fifty samples is required, with fewer samples it is not', () => {
   const sample = (at: number) =>
     JSON.stringify({ always: 1, null: at === 7 ? null : 1, ...(at === 9 ? {} : { mostly: 1 }) })
   const required = (count: number) =>
@@ -42,20 +42,21 @@ test('a field that was always there in fifty samples is required, with fewer it 
   expect([required(49), required(50)]).toEqual([[], ['always']])
 })
 
-test('samples are counted, and what cannot be read is told', () => {
+test('samples are counted, and unreadable ones are reported', () => {
   const lines = [...Array.from({ length: 30 }, (_, a) => JSON.stringify({ a })), '', '  ', 'no JSON', '{"a":']
   const { schema, doubts, counts } = infer(lines)
   expect(schema!.fields.map(({ name }) => name)).toEqual(['a'])
   expect(doubts).toEqual([
     {
       path: '',
-      message: '2 of 34 samples could not be read, first sample 33: it is no JSON: a value is expected, not "no".',
+      message:
+        '2 of 34 samples could not be read, the first is sample 33: it is not JSON: a value is expected, not "no".',
     },
   ])
   expect(counts).toEqual({ samples: 34, read: 30, skipped: 2, unreadable: 2 })
 })
 
-test('nothing comes of nothing', () => {
+test('an inference without samples has no schema', () => {
   expect(infer([])).toEqual({
     schema: undefined,
     doubts: [],
@@ -64,7 +65,7 @@ test('nothing comes of nothing', () => {
   expect(infer(['', ' ']).schema).toBe(undefined)
 })
 
-test('objects with too many keys are not taken apart, and memory stays small', () => {
+test('objects with too many keys are not expanded, and memory use is bounded', () => {
   const inference = createInference({ name: 'Custom.Wide', hash: hashWithNode })
   for (let at = 0; at < 5000; at++)
     inference.add(JSON.stringify({ map: { [`key${at}`]: at }, deep: { inner: { [`k${at}`]: 1 } } }))
@@ -76,7 +77,7 @@ test('objects with too many keys are not taken apart, and memory stays small', (
   expect(counts.read).toBe(5000)
 })
 
-test('each file of a table has its own header, and what is broken is told by its place', () => {
+test('each file of a table has its own header, and broken rows are reported with their position', () => {
   const inference = createInference({ name: 'Custom.Sample', hash: hashWithNode })
   for (const file of ['a.csv', 'b.csv']) {
     inference.startStream()

@@ -51,7 +51,7 @@ function infer(samples: readonly string[]) {
 }
 
 describe('an inferred schema', () => {
-  it('takes its own samples, and reads as it is printed', async () => {
+  it('accepts its own samples, and is parsed back from its text', async () => {
     await fc.assert(
       fc.asyncProperty(records, async (values) => {
         const samples = values.map((one) => printJson(one))
@@ -66,7 +66,7 @@ describe('an inferred schema', () => {
     )
   })
 
-  it('does not depend on the order of the samples, nor on how often they come', () => {
+  it('does not depend on the order of the samples, nor on how often they occur', () => {
     fc.assert(
       fc.property(records, (values) => {
         const samples = values.map((one) => printJson(one))
@@ -78,7 +78,7 @@ describe('an inferred schema', () => {
     )
   })
 
-  it('of lines takes all of them that it says it could read', async () => {
+  it('of lines accepts all of those that it reports as readable', async () => {
     const word = fc.constantFrom('a', 'b', '192.0.2.1', '17', 'k=v', '"q x"', '[z]', '%{', '\\', '-', '', 'é')
     const line = fc
       .array(word, { maxLength: 6 })

@@ -4,13 +4,16 @@ import { areRivals, epochFormats, textFormats } from './time-formats.ts'
 
 export type InferredTimes =
   | { readonly outcome: 'formats'; readonly formats: readonly TimeFormat[] }
-  /** Two formats read all texts, and differently. */
+  /** Two formats parse all texts, with different results. */
   | { readonly outcome: 'ambiguous'; readonly formats: readonly [TimeFormat, TimeFormat] }
   | { readonly outcome: 'none' }
 
 const none: InferredTimes = { outcome: 'none' }
 
-/** One format that reads all texts, or two that do so together; nothing where another pair would read them as other days. */
+/**
+ * Returns one format that parses all texts, or two that do so together; undefined if another pair would parse them as
+ * other days.
+ */
 export function inferTextTimes({ count, timesByFormats }: TextFacts): InferredTimes {
   const masks = [...timesByFormats.keys()]
   if (count === 0 || masks.some((mask) => mask === 0)) return none
@@ -37,7 +40,7 @@ export function inferTextTimes({ count, timesByFormats }: TextFacts): InferredTi
 const timeName =
   /(?:time|date|timestamp|created|updated|modified|expires?|expiry|published|since|until|start|end|(?:^|_)(?:at|ts|on))(?:_?(?:at|on|ms|us|ns|utc|time|date|epoch|unix|seconds?|millis?))*$/i
 
-/** The unit of numbers that are times: all of them in one range, under a name that says so. */
+/** Infers the unit of numbers that are times: all of them are in one range, under a name that suggests a time. */
 export function inferEpoch(name: string, count: number, epochs: readonly number[]): TimeFormat | undefined {
   if (count === 0 || !timeName.test(name)) return undefined
   return epochFormats.find((_, at) => epochs[at] === count)?.format

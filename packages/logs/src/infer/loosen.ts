@@ -1,7 +1,7 @@
 import type { Path } from '@picket/core'
 import type { FieldType, SchemaField } from '../schema/definition.ts'
 
-/** The fields with the one at this path taking any value; the nearest one above it where there is none. */
+/** Makes the field at a path accept any value, or its closest declared ancestor. */
 export function loosen(fields: readonly SchemaField[], path: Path): readonly SchemaField[] {
   const [name, ...rest] = path
   return fields.map((field) =>

@@ -2,20 +2,20 @@ import { ExactFloat, isMap, type Value } from '@picket/core'
 import { TextFacts } from './text-facts.ts'
 import { epochFormats } from './time-formats.ts'
 
-/** An object with more keys than this has values for keys (reference: data 12). */
-const mostFields = 200
+/** An object with more keys than this uses values as keys. */
+const maxFields = 200
 
 const lowestBigint = -(2n ** 63n)
 const highestBigint = 2n ** 63n - 1n
 
 export interface ObservedField {
   readonly observation: Observation
-  /** In how many objects it was, and the sum of its places there. */
+  /** In how many objects the key was, and the sum of its positions in them. */
   count: number
-  places: number
+  positions: number
 }
 
-/** What the values at one place of the samples have had in common so far. The order in which they come does not matter. */
+/** What the values at one path of the samples have in common so far. The result does not depend on their order. */
 export class Observation {
   nulls = 0
   booleans = 0
@@ -24,11 +24,11 @@ export class Observation {
   objects = 0
   lists = 0
   isBeyondBigint = false
-  /** Of the numbers. */
+  /** How many of the numbers match each epoch format. */
   readonly epochs = epochFormats.map(() => 0)
   readonly texts = new TextFacts()
   readonly fields = new Map<string, ObservedField>()
-  /** Too many keys to be names. */
+  /** Whether there are too many keys for field names. */
   isWide = false
   #element: Observation | undefined
   #embedded: Observation | undefined
@@ -37,12 +37,12 @@ export class Observation {
     return this.nulls + this.booleans + this.integers + this.floats + this.objects + this.lists + this.texts.count
   }
 
-  /** Of the elements of its lists. */
+  /** Returns the observation of the elements of its lists. */
   get element(): Observation {
     return (this.#element ??= new Observation())
   }
 
-  /** Of what its texts embed. */
+  /** Returns the observation of the JSON that its texts contain. */
   get embedded(): Observation {
     return (this.#embedded ??= new Observation())
   }
@@ -90,14 +90,14 @@ export class Observation {
   #noteObject(map: { readonly [key: string]: Value }): void {
     this.objects++
     if (this.isWide) return
-    for (const [place, [key, value]] of Object.entries(map).entries()) {
-      const field = this.fields.get(key) ?? { observation: new Observation(), count: 0, places: 0 }
+    for (const [index, [key, value]] of Object.entries(map).entries()) {
+      const field = this.fields.get(key) ?? { observation: new Observation(), count: 0, positions: 0 }
       this.fields.set(key, field)
       field.count++
-      field.places += place
+      field.positions += index
       field.observation.note(value)
     }
-    this.isWide = this.fields.size > mostFields
+    this.isWide = this.fields.size > maxFields
     if (this.isWide) this.fields.clear()
   }
 }

@@ -27,7 +27,9 @@ const freeRecord = fc.dictionary(fc.constantFrom('a', 'b', 'new', 'time', 'p_x',
   maxKeys: 5,
 })
 
-/** Reads samples, and proposes what the schema does not declare; how many were taken. */
+/**
+ * Reads samples, and proposes fields for what the schema does not declare; also returns how many samples were accepted.
+ */
 async function propose(schema: LogSchema, samples: readonly string[]) {
   const collector = createFieldProposals(schema)
   const options = { hash: hashWithNode, discoveryOf: () => collector.discovery }
@@ -39,7 +41,7 @@ async function propose(schema: LogSchema, samples: readonly string[]) {
 }
 
 describe('proposed fields', () => {
-  it('once added to the text of their schema leave nothing undeclared, and every log is taken as before', async () => {
+  it('leave nothing undeclared once added to the schema, which still accepts every log', async () => {
     const cases = arbitrarySchema().chain((schema) =>
       fc.tuple(
         fc.constant({ ...schema, fieldDiscoveryEnabled: false }),
@@ -62,7 +64,7 @@ describe('proposed fields', () => {
     )
   })
 
-  it('say what they are, and where they were first', async () => {
+  it('have a type, and the position of the first value', async () => {
     const { schema } = parseLogSchema(`schema: Custom.App
 fields:
   - { name: user, type: object, fields: [{ name: id, type: int }] }
@@ -99,11 +101,11 @@ fields:
         first: '1',
       },
     ])
-    expect(doubts).toEqual([{ path: 'odd', message: 'It writes numbers as texts: they stay texts.' }])
+    expect(doubts).toEqual([{ path: 'odd', message: 'Its numbers are written as text: they stay strings.' }])
   })
 })
 
-it('stays small with keys that are values, and says so', async () => {
+it('are bounded when keys are values, and say so', async () => {
   const { schema } = parseLogSchema(`schema: Custom.App
 fields:
   - { name: by, type: object, fields: [{ name: id, type: int }] }
@@ -124,7 +126,7 @@ fields:
 describe('fields added to a text', () => {
   const field = (name: string) => ({ name, required: false, description: '', type: { kind: 'int' as const } })
 
-  it('leave comments and layout alone, and come once where several fields share a definition', () => {
+  it('keep comments and formatting, and are added once to a definition that several fields share', () => {
     const text = `schema: Custom.App # mine
 definitions:
   who: { type: object, fields: [{ name: id, type: int }] } # both
@@ -159,14 +161,14 @@ fields:
     })
   })
 
-  it('make the list of a schema that has none', () => {
+  it('are listed in a new list if the schema has none', () => {
     const text = 'schema: Custom.App\nfieldDiscoveryEnabled: true # all of them\n'
     expect(addFields(text, [{ within: [], field: field('a') }]).text).toBe(
       `${text}fields:\n  - name: a\n    type: int\n`,
     )
   })
 
-  it('are left where there is no such object, or no schema', () => {
+  it('are not added where there is no such object, or no schema', () => {
     const added = [{ within: ['a', '*'], field: field('b') }]
     const text = 'schema: Custom.App\nfields: [{ name: a, type: int }]\n'
     expect(addFields(text, added)).toEqual({ text, left: added })

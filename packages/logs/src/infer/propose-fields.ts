@@ -1,39 +1,39 @@
 import { isMap, type Value, type ValueMap } from '@picket/core'
-import { createDiscovery, mostDiscovered, type Discovery } from '../normalize/discovery/discovery.ts'
+import { createDiscovery, maxDiscovered, type Discovery } from '../normalize/discovery/discovery.ts'
 import type { FieldType, LogSchema, SchemaField } from '../schema/definition.ts'
 import type { Doubt } from './doubt.ts'
 import { inferType } from './infer-type.ts'
 import { Observation } from './observation.ts'
 
-/** A field that logs have and their schema does not declare, as it could be declared. */
+/** A field that logs have and their schema does not declare, as a declaration. */
 export interface FieldProposal {
-  /** Names of the fields above it, `*` for the elements of a list. */
+  /** The names of its parent fields, `*` for the elements of a list. */
   readonly within: readonly string[]
-  /** Optional, and of a type that takes all values that were seen. */
+  /** Optional, and of a type that accepts all values seen. */
   readonly field: SchemaField
   /** How many values it had. */
   readonly values: number
-  /** Where the first of them was, as it was told. */
+  /** The position of its first value, as passed to `note`. */
   readonly first: string
 }
 
-/** Gathers what a schema does not declare, over all events of its log type. */
+/** Collects what a schema does not declare, over all events of its log type. */
 export interface FieldProposals {
-  /** To be given to the normaliser, whose schema discovers fields: `discovering` makes it. */
+  /** For the normalizer of a schema that discovers fields: see `discovering`. */
   readonly discovery: Discovery
-  /** Notes an event; `place` says where it was. */
-  note(fields: ValueMap, place: string): void
-  /** In the order in which they were met, with what is uncertain about them. */
+  /** Records an event and its position. */
+  note(fields: ValueMap, position: string): void
+  /** Returns the proposals in the order in which they were found, and what is uncertain about them. */
   list(): { readonly proposals: readonly FieldProposal[]; readonly doubts: readonly Doubt[] }
 }
 
-/** The same schema, keeping in its events what it does not declare. */
+/** Returns the schema with field discovery, so that events include undeclared fields. */
 export function discovering(schema: LogSchema): LogSchema {
   return schema.fieldDiscoveryEnabled ? schema : { ...schema, fieldDiscoveryEnabled: true }
 }
 
-/** Beyond what is discovered, so that it can be told that there is more; memory stays bounded. */
-const mostSeen = mostDiscovered * 2
+/** Above the limit of discovery, so that it is known whether there are more; bounds memory. */
+const maxSeen = maxDiscovered * 2
 
 interface Seen {
   readonly observation: Observation
@@ -43,22 +43,22 @@ interface Seen {
 export function createFieldProposals(schema: LogSchema): FieldProposals {
   const discovery = createDiscovery()
   const seen = new Map<string, Seen>()
-  const look = compileLook({ kind: 'object', fields: schema.fields, isEmbeddedJson: false }, [])
+  const visit = compileVisitor({ kind: 'object', fields: schema.fields, isEmbeddedJson: false }, [])
   const isAllText = schema.parser.kind !== 'json' && schema.parser.kind !== 'script'
   return {
     discovery,
-    note: (fields, place) =>
-      look(fields, (key, value) => {
-        const known = seen.get(key) ?? { observation: new Observation(), first: place }
-        if (seen.size < mostSeen) seen.set(key, known)
+    note: (fields, position) =>
+      visit(fields, (key, value) => {
+        const known = seen.get(key) ?? { observation: new Observation(), first: position }
+        if (seen.size < maxSeen) seen.set(key, known)
         known.observation.note(value)
       }),
     list() {
       const doubts: Doubt[] = []
-      if (seen.size > mostDiscovered)
+      if (seen.size > maxDiscovered)
         doubts.push({
           path: '',
-          message: `More than ${mostDiscovered} fields are undeclared: their keys look like values.`,
+          message: `More than ${maxDiscovered} fields are undeclared: their keys look like values.`,
         })
       const proposals = discovery.proposals().flatMap(({ within, key, name }): FieldProposal[] => {
         const found = seen.get(keyOf(within, name))
@@ -74,23 +74,23 @@ export function createFieldProposals(schema: LogSchema): FieldProposals {
   }
 }
 
-type Look = (value: Value, onUndeclared: (key: string, value: Value) => void) => void
+type VisitUndeclared = (value: Value, onUndeclared: (key: string, value: Value) => void) => void
 
-/** Walks down what is declared, to what is not; nothing where nothing undeclared can be. */
-function compileLook(type: FieldType, path: readonly string[]): Look {
+/** Compiles a function that descends through declared fields to undeclared ones; undefined if there cannot be any. */
+function compileVisitor(type: FieldType, path: readonly string[]): VisitUndeclared {
   if (type.kind === 'array') {
-    const look = compileLook(type.element, [...path, '*'])
+    const visit = compileVisitor(type.element, [...path, '*'])
     return (value, onUndeclared) => {
-      if (Array.isArray(value)) for (const item of value as readonly Value[]) look(item, onUndeclared)
+      if (Array.isArray(value)) for (const item of value as readonly Value[]) visit(item, onUndeclared)
     }
   }
   if (type.kind !== 'object') return () => {}
-  const declared = new Map(type.fields.map(({ name, type: inner }) => [name, compileLook(inner, [...path, name])]))
+  const declared = new Map(type.fields.map(({ name, type: inner }) => [name, compileVisitor(inner, [...path, name])]))
   return (value, onUndeclared) => {
     if (!isMap(value)) return
     for (const [key, item] of Object.entries(value)) {
-      const look = declared.get(key)
-      if (look) look(item, onUndeclared)
+      const visit = declared.get(key)
+      if (visit) visit(item, onUndeclared)
       else onUndeclared(keyOf(path, key), item)
     }
   }
@@ -100,7 +100,7 @@ function keyOf(within: readonly string[], name: string): string {
   return JSON.stringify([...within, name])
 }
 
-/** What was always there in some logs may lack in the next. */
+/** Makes a type optional at all levels: a field that was present in some logs can be missing in others. */
 function optional(type: FieldType): FieldType {
   if (type.kind === 'array') return { ...type, element: optional(type.element) }
   if (type.kind !== 'object') return type

@@ -3,8 +3,8 @@ import { scanIndicator } from '../normalize/indicators/index.ts'
 import type { Indicator } from '../schema/definition.ts'
 import { epochFormats, textFormats } from './time-formats.ts'
 
-/** Indicators that texts are held against; others cannot be told by the text. */
-export const tellingIndicators = [
+/** Indicators that a text can show; others cannot be detected from the text. */
+export const textIndicators = [
   'ip',
   'url',
   'email',
@@ -20,35 +20,35 @@ export const tellingIndicators = [
   'aws_instance_id',
 ] as const satisfies readonly Indicator[]
 
-/** Longer texts are told apart no further: they are messages. */
-const longestLooked = 2000
+/** Longer texts are messages, and are not analyzed further. */
+const maxAnalyzedLength = 2000
 const now = Date.UTC(2026, 0, 1)
 
-/** What the texts of one field have had in common so far; the order in which they come does not matter. */
+/** What the texts of one field have in common so far. The result does not depend on their order. */
 export class TextFacts {
   count = 0
   booleans = 0
-  /** Decimal numbers, and those of them that a number would not give back: with a zero before it, or too long. */
+  /** Decimal numbers; `oddNumbers` are those that a number would not reproduce: with a leading zero, or too long. */
   numbers = 0
   oddNumbers = 0
   fractions = 0
   embedded = 0
-  /** How many texts just these formats read, by the bits of their places in `textFormats`. */
+  /** How many texts match exactly a set of formats, given as a bit mask of indices in `textFormats`. */
   readonly timesByFormats = new Map<number, number>()
   readonly epochs = epochFormats.map(() => 0)
   readonly indicators = new Map<Indicator, number>()
 
-  /** What a text embeds, when it is JSON of an object or a list. */
+  /** Records a text. Returns the value that it contains, if it is a JSON object or list. */
   note(text: string): Value | undefined {
     this.count++
     if (text === 'true' || text === 'false') this.booleans++
     if (/^-?\d+(?:\.\d+)?$/.test(text)) this.#noteNumber(text)
-    if (text.length <= longestLooked) {
+    if (text.length <= maxAnalyzedLength) {
       let formats = 0
       if (text.length <= 64)
         for (const [bit, { parse }] of textFormats.entries()) if (parse(text, now)) formats |= 1 << bit
       this.timesByFormats.set(formats, (this.timesByFormats.get(formats) ?? 0) + 1)
-      for (const one of tellingIndicators)
+      for (const one of textIndicators)
         if (scanIndicator(one, text).length > 0 && (one !== 'email' || looksLikeEmail(text)))
           this.indicators.set(one, (this.indicators.get(one) ?? 0) + 1)
     } else this.timesByFormats.set(0, (this.timesByFormats.get(0) ?? 0) + 1)
@@ -66,7 +66,7 @@ export class TextFacts {
   }
 }
 
-/** The scanner takes anything with the sign in it, for it is told that it is one. */
+/** The scanner accepts any text with an `@`, because it relies on the schema. */
 function looksLikeEmail(text: string): boolean {
   return /^[^\s@"<>[\]]+@[^\s@"<>[\]]+\.[a-z]{2,}$/i.test(text)
 }

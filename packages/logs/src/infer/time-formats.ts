@@ -1,7 +1,7 @@
 import type { TimeFormat } from '../schema/definition.ts'
 import { compileTimeFormat, type TimeParser } from '../normalize/time/time-format.ts'
 
-/** Formats that texts are held against, the likelier first; no more than 31, for each is a bit of a mask. */
+/** Formats that texts are compared with, the most likely first; at most 31, because each is a bit of a mask. */
 const patterns = [
   '%Y-%m-%d %H:%M:%S',
   '%Y-%m-%d %H:%M:%S.%f',
@@ -44,7 +44,7 @@ export const textFormats: readonly Known[] = [
   ...patterns.map((pattern) => ({ kind: 'strftime', pattern }) as const),
 ].map((format) => ({ format, parse: compileTimeFormat(format) }))
 
-/** Pairs that read the same text as different days. */
+/** Whether two formats can parse the same text as different days. */
 export function areRivals(a: TimeFormat, b: TimeFormat): boolean {
   return a.kind === 'strftime' && b.kind === 'strftime' && a.pattern !== b.pattern && swap(a.pattern) === b.pattern
 }
@@ -53,7 +53,7 @@ function swap(pattern: string): string {
   return pattern.replaceAll(/%[dm]/g, (directive) => (directive === '%d' ? '%m' : '%d'))
 }
 
-/** The unit of numbers that are times between 2000 and 2100: their sizes lie far apart. */
+/** The units of numbers that are times between 2000 and 2100: their ranges do not overlap. */
 export const epochFormats = [
   { format: { kind: 'unix' }, from: 946_684_800, to: 4_102_444_800 },
   { format: { kind: 'unix_ms' }, from: 946_684_800e3, to: 4_102_444_800e3 },

@@ -2,7 +2,7 @@ import type { ParserDefinition, SchemaField } from '../schema/definition.ts'
 import type { Doubt } from './doubt.ts'
 import { indicatorsOfName } from './infer-indicators.ts'
 
-/** Adds what a parser captures but had no value in any sample, as texts, in the order of the captures. */
+/** Adds fields that a parser captures but that had no value in any sample, as strings, in the order of the captures. */
 export function withUnseen(
   fields: readonly SchemaField[],
   parser: ParserDefinition,
@@ -12,9 +12,9 @@ export function withUnseen(
   const known = new Set(fields.map(({ name }) => name.toLowerCase()))
   const unseen = names.filter((name) => !known.has(name.toLowerCase()))
   if (unseen.length === 0) return fields
-  for (const path of unseen) doubts.push({ path, message: 'It was always empty: it is taken for a text.' })
-  const placeOf = ({ name }: SchemaField): number => names.indexOf(name)
-  return [...fields, ...unseen.map(toText)].toSorted((a, b) => placeOf(a) - placeOf(b))
+  for (const path of unseen) doubts.push({ path, message: 'It was always empty: it becomes a string.' })
+  const positionOf = ({ name }: SchemaField): number => names.indexOf(name)
+  return [...fields, ...unseen.map(toText)].toSorted((a, b) => positionOf(a) - positionOf(b))
 }
 
 function toText(name: string): SchemaField {

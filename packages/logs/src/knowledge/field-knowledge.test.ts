@@ -48,7 +48,7 @@ describe('the fields of a log type', () => {
     expect(fields.missing(path.split('.'), 'any-case')).toEqual(expected)
   })
 
-  it('are compared exactly where it is asked for', () => {
+  it('are exact in case where that is requested', () => {
     expect(fields.missing(['User'], 'exact')).toEqual({ depth: 0, names: root })
   })
 
@@ -59,12 +59,12 @@ describe('the fields of a log type', () => {
   })
 })
 
-it('misses nothing where undeclared fields are taken', () => {
+it('reports nothing as missing where undeclared fields are allowed', () => {
   const schema = parseLogSchema(`fieldDiscoveryEnabled: true\n${text}`).schema!
   expect(fieldsOf(schema).missing(['usr'], 'exact')).toBeUndefined()
 })
 
-it('asks once for each log type', () => {
+it('requests the outline once per log type', () => {
   const asked: string[] = []
   const knowledge = createFieldKnowledge((logType) => {
     asked.push(logType)
@@ -78,7 +78,7 @@ it('asks once for each log type', () => {
   expect(asked).toEqual(['A.B', 'A.C'])
 })
 
-it('misses no declared field of any schema', () => {
+it('knows every declared field of any schema', () => {
   fc.assert(
     fc.property(anySchema, (schema) => {
       const fields = fieldsOf(schema)

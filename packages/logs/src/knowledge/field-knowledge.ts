@@ -1,7 +1,7 @@
 import type { FieldKnowledge, KeyLookup, LogTypeFields, MissingField } from '@picket/core'
 import type { LogTypeOutline, OutlineFields } from './outline.ts'
 
-/** Answers what fields log types have, from the outlines of their schemas; each is asked for once. */
+/** Answers which fields log types have, by the outlines of their schemas; each outline is requested once. */
 export function createFieldKnowledge(outlineOf: (logType: string) => LogTypeOutline | undefined): FieldKnowledge {
   const known = new Map<string, LogTypeFields | undefined>()
   return {
@@ -44,7 +44,7 @@ function valueOf(fields: OutlineFields, key: string, lookup: KeyLookup): Outline
   return name === undefined ? undefined : fields[name]
 }
 
-/** Paths of all fields by their name in lower case, those nearest to the root first. */
+/** Returns the paths of all fields by their lower-case name, those closest to the root first. */
 function pathsByName(root: OutlineFields): ReadonlyMap<string, readonly (readonly string[])[]> {
   const paths = new Map<string, (readonly string[])[]>()
   let level: (readonly [readonly string[], OutlineFields])[] = [[[], root]]

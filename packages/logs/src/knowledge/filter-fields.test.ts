@@ -70,7 +70,7 @@ describe('the fields that the filter builder offers for log types', () => {
     expect([shared, pantherManaged]).toEqual([[], managedFilterFields])
   })
 
-  it('come flat in groups, those that hold anything only where they are asked for', () => {
+  it('are flat and grouped, and include free-form fields only on request', () => {
     const schemas = new Map([
       ['Custom.Shop', parse(text)],
       [
@@ -89,7 +89,7 @@ describe('the fields that the filter builder offers for log types', () => {
     ])
   })
 
-  it('are none for a log type without a schema', () => {
+  it('do not exist for a log type without a schema', () => {
     const { filtersByLogType, shared } = toFilterFields(['A.B', 'A.C'], () => undefined)
     expect([filtersByLogType, shared]).toEqual([
       [
@@ -100,7 +100,7 @@ describe('the fields that the filter builder offers for log types', () => {
     ])
   })
 
-  it('lead to declared fields, whatever the schema', () => {
+  it('lead to declared fields, for any schema', () => {
     fc.assert(
       fc.property(anySchema, (schema) => {
         const declared = createFieldKnowledge(() => toOutline({ ...schema, fieldDiscoveryEnabled: false })).find('')!
@@ -127,8 +127,8 @@ it('managed fields are the standard columns that rules see', () => {
     find('p_udm.source.port'),
     find('p_udm.user.arns'),
   ]).toEqual([
-    { target: 'p_any_aws_arns', type: 'string_array', description: 'All AWS ARNs in it, whatever their field' },
-    { target: 'p_any_ip_addresses', type: 'ip_array', description: 'All IP addresses in it, whatever their field' },
+    { target: 'p_any_aws_arns', type: 'string_array', description: 'All AWS ARNs in the event, in any field' },
+    { target: 'p_any_ip_addresses', type: 'ip_array', description: 'All IP addresses in the event, in any field' },
     { target: 'p_udm.source.port', type: 'int', description: 'The source port of any log type' },
     { target: 'p_udm.user.arns', type: 'string_array', description: 'The user ARNs of any log type' },
   ])

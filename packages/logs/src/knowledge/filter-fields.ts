@@ -10,8 +10,8 @@ import type { FieldType, LogSchema, SchemaField } from '../schema/definition.ts'
 import { managedFilterFields } from './managed-filter-fields.ts'
 
 /**
- * The fields that the filter builder offers for log types: those that all events have, those of each log type, and those that all of
- * them share (specification 001: section 3). A log type without a schema has none of its own.
+ * Returns the fields that the filter builder offers for log types: those of all events, those of each log type, and
+ * those that all of them share. A log type without a schema has no fields of its own.
  */
 export function toFilterFields(
   logTypes: readonly string[],
@@ -27,8 +27,8 @@ export function toFilterFields(
 }
 
 /**
- * What a condition can be held against, in the order of the schema: of an object its fields, of a list the list. What lies in the
- * elements of a list has no path of its own.
+ * Returns the fields that a condition can test, in the order of the schema: for an object its fields, for a list the
+ * list itself. Fields of list elements have no path.
  */
 function filtersOf(fields: readonly SchemaField[], above: readonly PathStep[]): readonly FilterField[] {
   return fields.flatMap(({ name, type, description }): readonly FilterField[] => {
@@ -51,7 +51,7 @@ function toFilterType(type: FieldType): FilterFieldType {
       return 'float'
     case 'boolean':
       return 'bool'
-    // Times are texts in events.
+    // Times are strings in events.
     case 'timestamp':
       return 'string'
     case 'json':
@@ -62,7 +62,7 @@ function toFilterType(type: FieldType): FilterFieldType {
   }
 }
 
-/** An address where nothing else is let in, or looked for: a `hostname` may be one or not. */
+/** Returns `ip` where only addresses are accepted or extracted: a `hostname` can be an address or not. */
 function toTextType({ validate, indicators, mask }: FieldType & { readonly kind: 'string' }): FilterFieldType {
   if (mask) return 'string'
   if (validate?.kind === 'ip' || validate?.kind === 'cidr') return validate.kind
@@ -71,6 +71,6 @@ function toTextType({ validate, indicators, mask }: FieldType & { readonly kind:
 
 function toListType(element: FilterFieldType): FilterFieldType {
   if (element === 'cidr') return 'ip_array'
-  // Lists in lists hold anything.
+  // A list of lists is free-form.
   return element.endsWith('_array') ? 'json_array' : (`${element}_array` as FilterFieldType)
 }

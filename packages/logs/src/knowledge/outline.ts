@@ -1,20 +1,20 @@
 import type { FieldType, LogSchema, SchemaField } from '../schema/definition.ts'
 
-/** What a schema says about which fields there are, and nothing else: plain data that JSON keeps. */
+/** Which fields a schema has, and nothing else: plain data that can be stored as JSON. */
 export interface LogTypeOutline {
   readonly fields: OutlineFields
-  /** Present where undeclared fields are taken, too, so that nobody can tell what is missing. */
+  /** Set if undeclared fields are accepted, so that a missing field cannot be detected. */
   readonly open?: true
-  /** First words of the unified names that it fills. */
+  /** The first parts of the unified names that it sets. */
   readonly unified: readonly string[]
 }
 
-/** Fields by name: those of an object, `0` for a single value, `1` for what may hold anything, which are json and lists. */
+/** Fields by name: the fields of an object, `0` for a single value, `1` for free-form values: json and lists. */
 export interface OutlineFields {
   readonly [name: string]: OutlineFields | 0 | 1
 }
 
-/** The outline of a schema. */
+/** Returns the outline of a schema. */
 export function toOutline({ fields, fieldDiscoveryEnabled, udm }: LogSchema): LogTypeOutline {
   return {
     fields: toOutlineFields(fields),

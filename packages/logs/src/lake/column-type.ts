@@ -1,10 +1,10 @@
 import type { FieldType, SchemaField } from '../schema/definition.ts'
 import { quotePath } from './names.ts'
 
-/** The key below which a JSON column keeps a value that is no object: at the root it holds objects only. */
+/** The key below which a JSON column stores a value that is not an object: at the root it accepts objects only. */
 export const valueKey = '$value'
 
-/** The type of the column in which the lake keeps values of a field (reference: data 2). */
+/** Returns the column type in which the lake stores values of a field. */
 export function toColumnType(type: FieldType): string {
   switch (type.kind) {
     case 'object':
@@ -28,23 +28,23 @@ const scalars = {
   timestamp: "DateTime64(9, 'UTC')",
 } as const
 
-/** Declared leaves keep their types; whatever else is there takes the type that it has. */
+/** Declared leaves have their types; the engine infers the types of everything else. */
 function toJsonType(fields: readonly SchemaField[]): string {
   const hints = typedLeaves(fields)
     .map(({ path, type }) => `${quotePath(path)} ${toColumnType(type)}`)
     .sort()
-  return hints.length === 0 || hints.length > mostTyped ? 'JSON' : `JSON(${hints.join(', ')})`
+  return hints.length === 0 || hints.length > maxTypedPaths ? 'JSON' : `JSON(${hints.join(', ')})`
 }
 
-/** The engine knows the types of no more paths in one column. */
-const mostTyped = 1_000
+/** The engine allows no more typed paths in one column. */
+const maxTypedPaths = 1_000
 
 export interface TypedLeaf {
   readonly path: readonly string[]
   readonly type: FieldType
 }
 
-/** The fields below an object whose values have a type in its column. */
+/** Returns the fields below an object whose values have a type in its column. */
 export function typedLeaves(fields: readonly SchemaField[], above: readonly string[] = []): readonly TypedLeaf[] {
   return fields.flatMap(({ name, type }): readonly TypedLeaf[] => {
     const path = [...above, name]
@@ -53,8 +53,8 @@ export function typedLeaves(fields: readonly SchemaField[], above: readonly stri
   })
 }
 
-/** Whether a JSON column leaves the type of such values to themselves. */
+/** Whether a JSON column infers the types of such values. */
 export function holdsAnything(type: FieldType): boolean {
-  if (type.kind === 'object') return typedLeaves(type.fields).length > mostTyped
+  if (type.kind === 'object') return typedLeaves(type.fields).length > maxTypedPaths
   return type.kind === 'json' || (type.kind === 'array' && holdsAnything(type.element))
 }

@@ -19,7 +19,7 @@ fields:
 `)
 const users = schemaOf('schema: Custom.Users\nfields: [{ name: name, type: string, indicators: [username] }]\n')
 
-test('a table in one place', async () => {
+test('a table on a single node', async () => {
   await expect(printCreateTable(toLakeTable(orders), { retentionDays: 30 }).join(';\n\n')).toMatchFileSnapshot(
     '../../fixtures/lake/orders.sql',
   )
@@ -38,7 +38,7 @@ test('a table on a cluster', async () => {
   )
 })
 
-test('tables are made once, and their events are found by value, by word and in one view', () => {
+test('tables are created once, and their events are found by value, by word and in one view', () => {
   const lake = openLake()
   const events = "SELECT p_log_type AS type FROM views.all_logs WHERE has(p_any_ip_addresses, '192.0.2.7')"
   lake.run(...printAllLogsView([]))
@@ -67,7 +67,7 @@ test('tables are made once, and their events are found by value, by word and in 
   ])
 })
 
-test('the longest name and the largest object have their table', () => {
+test('the longest name and the largest object get a table', () => {
   const leaves = Array.from({ length: 1_001 }, (_, at) => `{ name: f${at}, type: int }`).join(', ')
   const schema = schemaOf(
     `schema: C${'u'.repeat(254)}\nfields: [{ name: o, type: object, fields: [${leaves}] }, { name: x, type: int }]\n`,
@@ -81,7 +81,7 @@ test('the longest name and the largest object have their table', () => {
   expect(own).toEqual([{ o: { f0: 1, f1000: 2 }, x: 3 }, { o: { f3: null } }])
 })
 
-test('log types whose long names begin alike have tables of their own', () => {
+test('log types whose long names start alike have separate tables', () => {
   const [one, other] = ['a', 'b'].map((end) => toLakeTable({ ...users, name: `C${'u'.repeat(250)}${end}` }).name)
   expect(one).not.toBe(other)
   expect([one!.length, other!.length]).toEqual([190, 190])

@@ -4,13 +4,16 @@ import { printSettings } from './settings.ts'
 import type { LakeTable } from './table.ts'
 
 export interface TableOptions {
-  /** Days after arrival; 365 if left out (reference: data 8.7). */
+  /** Days after arrival; 365 by default. */
   readonly retentionDays?: number
-  /** The name of a cluster: each shard then keeps a replicated `<table>_local`, and the public name spreads over them. */
+  /**
+   * The name of a cluster: each shard has a replicated `<table>_local`, and the public name is a distributed table over
+   * them.
+   */
   readonly cluster?: string
 }
 
-/** The statements that make a table where there is none; where there is one, they leave it as it is. */
+/** Returns the statements that create a table. An existing one is left unchanged. */
 export function printCreateTable(table: LakeTable, options: TableOptions = {}): readonly string[] {
   const { cluster } = options
   const on = cluster === undefined ? '' : ` ON CLUSTER ${quoteName(cluster)}`
@@ -19,7 +22,7 @@ export function printCreateTable(table: LakeTable, options: TableOptions = {}): 
   const local = `${table.name}_local`
   const replicated = `ReplicatedMergeTree('/clickhouse/tables/{shard}/${table.database}/${local}', '{replica}')`
   const spread = `Distributed(${[cluster, table.database, local].map(quoteText).join(', ')}, rand())`
-  const [from, to] = [place(table.database, local), printTableName(table)]
+  const [from, to] = [printName(table.database, local), printTableName(table)]
   return [
     database,
     printLocal(table, local, on, replicated, options),
@@ -28,21 +31,22 @@ export function printCreateTable(table: LakeTable, options: TableOptions = {}): 
 }
 
 export function printTableName({ database, name }: LakeTable): string {
-  return place(database, name)
+  return printName(database, name)
 }
 
-function place(database: string, name: string): string {
+function printName(database: string, name: string): string {
   return `${quoteName(database)}.${quoteName(name)}`
 }
 
 /**
- * One partition a day of event time, kept for so long after *arrival*: a limit by event time would delete old logs that are brought in
- * late. The window lets the engine refuse a batch that comes twice in a row; an insert that has ended is on the disk (reference: data 8.2 and 8.3).
+ * Prints the table that stores the rows: one partition per day of event time, retained for a period after *arrival*,
+ * because a limit by event time would delete old logs that are imported late. The deduplication window makes the engine
+ * skip a batch that is inserted twice in a row. An insert that has returned is on the disk.
  */
 function printLocal(table: LakeTable, name: string, on: string, engine: string, options: TableOptions): string {
   const parts = [...table.columns.map(printColumn), ...table.columns.flatMap(printIndex)]
   return [
-    `CREATE TABLE IF NOT EXISTS ${place(table.database, name)}${on}`,
+    `CREATE TABLE IF NOT EXISTS ${printName(table.database, name)}${on}`,
     `(\n  ${parts.join(',\n  ')}\n)`,
     `ENGINE = ${engine}`,
     'PARTITION BY toYYYYMMDD(p_event_time)',
@@ -53,20 +57,20 @@ function printLocal(table: LakeTable, name: string, on: string, engine: string, 
 }
 
 /**
- * What lies between two marks, and what merges hold of each part at a time: with the engine's own 10 MiB, a merge of eleven parts of CloudTrail
- * events took a third more memory. Tables that are there keep theirs.
+ * The size of a granule, which bounds the memory of a merge per part: with the engine's default of 10 MiB, a merge of
+ * eleven parts of CloudTrail events took a third more memory. Existing tables are not changed.
  */
 const granuleBytes = 4 * 1024 * 1024
 
 /**
- * How parts are laid out. Smaller parts are one file each. In others each path of a JSON column has files of its own, a thousand at most: inserts of
- * a few thousand CloudTrail events took eight times as long, a merge of 65,000 took eleven seconds and 750 MiB where it takes
- * two and 300, and the process ran out of open files.
+ * Settings of how parts are stored. Small parts are one file each. In large ones each path of a JSON column would have
+ * its own files, up to a thousand: inserts of a few thousand CloudTrail events took eight times as long, a merge of
+ * 65,000 took eleven seconds and 750 MiB instead of two and 300, and the process ran out of open files.
  *
- * Indices of a part lie in one file: there are fifteen and more, of two files each, and an insert waits for each
- * file until it is on the disk. Merges give no paths of JSON columns columns of their own, and keep paths in a few buckets: they take a
- * quarter of the time, and questions about a path half. Parts are merged ten at a time where it would be five: a row is merged half as often,
- * and there are twice as many parts to look into. The last one tells whether a table has them all.
+ * The indices of a part share one file: there are fifteen and more, of two files each, and an insert waits until each
+ * file is on the disk. Merges do not give paths of JSON columns their own columns, and store paths in a few buckets:
+ * merges take a quarter of the time, and queries on a path half. Parts are merged ten at a time instead of five: a row
+ * is merged half as often, and a query reads twice as many parts. The last setting shows whether a table has them all.
  */
 export const partSettings = {
   min_bytes_for_wide_part: 4 * 1024 * 1024 * 1024,
@@ -78,8 +82,9 @@ export const partSettings = {
 } as const
 
 /**
- * Words are written where events are: matches hold the same texts, and are found by rule, alert and time. The index stays declared, so that
- * words mean the same there, and texts are looked through one by one. It was a third of what inserts and merges of such a table cost.
+ * Returns the settings of parts in a database. Only the tables of events have a materialized word index: matches
+ * contain the same texts, and are found by rule, alert and time. The index stays declared, so that word searches have
+ * the same meaning there; they scan the texts. It was a third of the cost of inserts and merges of such a table.
  */
 export function partSettingsOf(database: string): Readonly<Record<string, string | number>> {
   return database === logsDatabase
@@ -87,17 +92,17 @@ export function partSettingsOf(database: string): Readonly<Record<string, string
     : { exclude_materialize_skip_indexes_on_merge: words, ...partSettings }
 }
 
-/** The same for what goes in. */
+/** Returns the corresponding settings of inserts. */
 export function indexSettingsOf(database: string): Readonly<Record<string, string | number>> {
   return database === logsDatabase ? {} : { exclude_materialize_skip_indexes_on_insert: words }
 }
 
-/** The index of words in `p_raw`. */
+/** The word index on `p_raw`. */
 const words = 'ft_p_raw'
 
 export function printColumn({ name, columnType, codec, comment }: LakeColumn): string {
-  const told = comment === undefined ? '' : ` COMMENT ${quoteText(comment)}`
-  return `${quoteColumn(name)} ${columnType}${told}${codec === undefined ? '' : ` CODEC(${codec})`}`
+  const commentClause = comment === undefined ? '' : ` COMMENT ${quoteText(comment)}`
+  return `${quoteColumn(name)} ${columnType}${commentClause}${codec === undefined ? '' : ` CODEC(${codec})`}`
 }
 
 export function quoteColumn(field: string): string {

@@ -2,13 +2,13 @@ import type { FieldType } from '../schema/definition.ts'
 
 export interface LakeColumn {
   readonly name: string
-  /** What its values are. */
+  /** The type of its values. */
   readonly type: FieldType
-  /** What the engine calls that. */
+  /** The engine's type. */
   readonly columnType: string
   readonly codec?: string
-  /** `values` finds rows by one of the column's values, `words` by a word of its text. */
+  /** `values` finds rows by one of the column's values, `words` by a word in its text. */
   readonly index?: 'values' | 'words'
-  /** Of a declared field. */
+  /** The description of a declared field. */
   readonly comment?: string
 }

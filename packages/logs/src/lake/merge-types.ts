@@ -1,14 +1,17 @@
 import type { FieldType, SchemaField } from '../schema/definition.ts'
 
 export type TypeChange =
-  /** A type for the values of before and those to come, and what it takes to get there. */
+  /** A type for both old and new values, and how the column changes. */
   | { readonly outcome: ColumnChange; readonly type: FieldType }
   | { readonly outcome: 'refused'; readonly path: readonly string[]; readonly from: FieldType; readonly to: FieldType }
 
-/** The column takes them already, the engine makes it wider, or its values are to be written anew. */
+/** Whether the column stays as it is, is widened by the engine, or its values have to be rewritten. */
 export type ColumnChange = 'none' | 'modify' | 'rewrite'
 
-/** The type that takes the values of both. What a column once had stays: values of removed fields are still there. */
+/**
+ * Returns the type that accepts the values of both. Types are never narrowed: values of removed fields are still
+ * stored.
+ */
 export function mergeTypes(from: FieldType, to: FieldType, path: readonly string[] = []): TypeChange {
   if (to.kind === 'json') return { outcome: isFree(from) ? 'none' : 'rewrite', type: to }
   if (from.kind === 'object' && to.kind === 'object') return mergeObjects(from.fields, to, path)
@@ -20,12 +23,12 @@ export function mergeTypes(from: FieldType, to: FieldType, path: readonly string
   return isWider(from, to) ? { outcome: 'modify', type: to } : { outcome: 'refused', path, from, to }
 }
 
-/** An object without fields is what the engine's own description of a table makes of free data. */
+/** An object without fields is how the engine describes free data. */
 function isFree(type: FieldType): boolean {
   return type.kind === 'json' || (type.kind === 'object' && type.fields.length === 0)
 }
 
-/** Integers of more bits, and floats for integers that they hold exactly (reference: data 1). */
+/** Integers of more bits, and floats for integers that they represent exactly. */
 const wider: Readonly<Record<string, readonly string[]>> = {
   smallint: ['int', 'bigint', 'float'],
   int: ['bigint', 'float'],
@@ -36,8 +39,8 @@ function isWider(from: FieldType, to: FieldType): boolean {
 }
 
 /**
- * A JSON column takes further fields as it takes undeclared ones. Its declared types are never changed in place: the engine does that
- * through text, and takes every text that looks like a date for one.
+ * Merges objects. A JSON column stores further fields like undeclared ones. Its declared types are never changed in
+ * place: the engine would convert them via text, and parse every text that looks like a date as one.
  */
 function mergeObjects(
   before: readonly SchemaField[],

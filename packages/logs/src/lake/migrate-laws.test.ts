@@ -10,7 +10,7 @@ import { toLakeTable } from './table.ts'
 import { fittingEventsOf, openLake } from './testing/lake.ts'
 import { printAllLogsView } from './views.ts'
 
-/** A version that has all values of the one before: each type stays or is widened, a field is added here and there. */
+/** Generates a version that accepts all values of the previous one: types stay or are widened, fields are added. */
 function widen(fields: readonly SchemaField[]): fc.Arbitrary<readonly SchemaField[]> {
   const own = fields.map((field) => widenType(field.type).map((type): SchemaField => ({ ...field, type })))
   const added = fc.option(
@@ -55,7 +55,7 @@ const versions = arbitrarySchema().chain((plain) => {
   return fc.tuple(fc.constant(first), later, fc.array(arbitraryRecord(first), { minLength: 4, maxLength: 8 }))
 })
 
-test('whatever may change between versions, no row is lost and none reads otherwise', () => {
+test('whatever changes between versions, no row is lost and none reads differently', () => {
   let [altered, rewritten] = [0, 0]
   const lake = openLake()
   fc.assert(
@@ -77,7 +77,7 @@ test('whatever may change between versions, no row is lost and none reads otherw
       }
       const seen = lake.select('SELECT p_row_id AS id, p_raw AS raw FROM views.all_logs ORDER BY 1').map(parseJson)
       expect(seen).toEqual(events.map(({ standard, raw }) => ({ id: standard.p_row_id, raw })))
-      // What comes next finds its columns.
+      // The next inserts must match the columns.
       lake.run('TRUNCATE TABLE logs.test_log')
       const next = fittingEventsOf(later[1], records)
       lake.insert(table, next)
@@ -85,12 +85,12 @@ test('whatever may change between versions, no row is lost and none reads otherw
     }),
     { numRuns: 10 },
   )
-  // Else the law would say nothing.
+  // Otherwise the law would test nothing.
   expect(altered).toBeGreaterThan(0)
   expect(rewritten).toBeGreaterThan(1)
 })
 
-/** The event's own fields as text, in one order; no value is the same as null. */
+/** Prints the event's own fields as text, in one order; a missing value equals null. */
 function meaning(row: ValueMap): string {
   return printJson(sort(Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('p_')))))
 }

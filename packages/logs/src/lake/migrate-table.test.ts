@@ -15,12 +15,12 @@ interface Case {
   /** The fields of the two versions. */
   readonly before: string
   readonly after: string
-  /** Stored before the change, and how it reads afterwards. */
+  /** Stored before the change, and how it is read afterwards. */
   readonly record: string
   readonly back: string
   /** Stored after the change. */
   readonly next?: string
-  /** As it came, where that is not how it reads. */
+  /** The input, where it differs from how it is read. */
   readonly given?: string
   readonly statements?: readonly string[]
   readonly rewrite?: boolean
@@ -63,7 +63,7 @@ test.each(cases)('$name', ({ discovers = false, before, after, record, back, nex
   expect(names.map(parseJson)).toEqual(migration.table.columns.map(({ name }) => ({ name: columnName(name) })))
 })
 
-test('free data that the engine tells to be an object is free data', () => {
+test('free data that the engine describes as an object is free data', () => {
   const wanted = toLakeTable(
     schemaOf(
       'schema: Custom.Log\nfields: [{ name: a, type: json }, { name: l, type: array, element: { type: json } }]\n',

@@ -15,19 +15,20 @@ import { columnsAfter } from './standard-columns.ts'
 import { findColumn, type LakeTable } from './table.ts'
 
 export interface Migration {
-  /** The table once all is done. */
+  /** The table after the migration. */
   readonly table: LakeTable
-  /** Run one after the other, each done before the next (`mutations_sync = 2`). */
+  /** Run in sequence, each finished before the next (`mutations_sync = 2`). */
   readonly statements: readonly string[]
-  /** What is still to do when rows must be written anew. */
+  /** What remains to do when rows have to be rewritten. */
   readonly rewrite?: TableRewrite
-  /** Changes that a column cannot take. It stays as it is; the schema is not to be changed so. */
+  /** Changes that a column cannot make. It stays as it is; the change of the schema must be rejected. */
   readonly refused: readonly RefusedChange[]
 }
 
 /**
- * A second table beside the first, which the statements made. All rows are to be brought over (`createRowTranslator`), by nobody else
- * written meanwhile; then `swap` puts it in the first one's place. Until then all of it may be begun again.
+ * A second table next to the first one, created by the statements. All rows have to be copied to it
+ * (`createRowTranslator`) while no other process writes; then `swap` exchanges the tables. Until then everything can be
+ * started again.
  */
 export interface TableRewrite {
   readonly into: LakeTable
@@ -35,16 +36,17 @@ export interface TableRewrite {
 }
 
 export interface RefusedChange {
-  /** The field, and those inside of it; `*` for the elements of a list. */
+  /** The field, and those inside it; `*` for the elements of a list. */
   readonly path: readonly string[]
   readonly from: FieldType['kind']
   readonly to: FieldType['kind']
 }
 
 /**
- * Brings a table from one version of a schema to the next without losing a row or a value: columns are added and widened, and never
- * taken away. Adding is a matter of moments, within objects it is nothing at all. Wider numbers rewrite their column; what changes types
- * within JSON, or becomes free data, rewrites the table (decision 0016). `options` are those that the table was made with.
+ * Migrates a table from one version of a schema to the next without losing a row or a value: columns are added and
+ * widened, and never removed. Adding a column takes moments, adding a field within an object is free. Widening a number
+ * rewrites its column; a change of types within JSON, or to free data, rewrites the table (decision 0016). `options`
+ * are those that the table was created with.
  */
 export function migrateTable(before: LakeTable, after: LakeTable, options: TableOptions = {}): Migration {
   const refused: RefusedChange[] = []
@@ -75,12 +77,12 @@ export function migrateTable(before: LakeTable, after: LakeTable, options: Table
 
 interface Step {
   readonly column: LakeColumn
-  /** Nothing when it stays as it is. */
+  /** Undefined when the column stays as it is. */
   readonly wanted: LakeColumn | undefined
   readonly change?: Exclude<TypeChange, { outcome: 'refused' }>
 }
 
-/** The column as a new table has it. Standard columns have types of their own. */
+/** Returns the column as a new table has it. Standard columns have their own types. */
 function toMerged({ column, wanted, change }: Step): LakeColumn {
   if (!change || !wanted) return withComment(column, wanted)
   const isOwn = toColumnType(wanted.type) === wanted.columnType
@@ -91,7 +93,7 @@ function toMerged({ column, wanted, change }: Step): LakeColumn {
   }
 }
 
-/** The column as the engine makes it out of the one that is there, whose own type goes on holding where it is not changed. */
+/** Returns the column as the engine changes the existing one, whose type stays if it is not changed. */
 function toModified(step: Step): LakeColumn {
   const merged = toMerged(step)
   const isChanged = merged.columnType !== step.column.columnType
@@ -114,7 +116,7 @@ function addColumn(column: LakeColumn, last: string): string {
 }
 
 function printRewrite(table: LakeTable, options: TableOptions): Pick<Migration, 'statements' | 'rewrite'> {
-  // No log type has such a name.
+  // No log type has this name.
   const into = { ...table, name: `${table.name}__next` }
   const drop = `DROP TABLE IF EXISTS ${printTableName(into)}`
   return {

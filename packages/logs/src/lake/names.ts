@@ -1,8 +1,8 @@
-/** Where events are kept, and what existing content calls it (reference: data 8.1). */
+/** The database of events; existing content refers to it by this name. */
 export const logsDatabase = 'logs'
 export const viewsDatabase = 'views'
 
-/** A name of any characters, as SQL takes it. */
+/** Quotes a name of any characters for SQL. */
 export function quoteName(name: string): string {
   return `\`${name.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``
 }
@@ -12,8 +12,8 @@ export function quoteText(text: string): string {
 }
 
 /**
- * The column of a field. Lists under names such as `n.a` and `n.b` would be one table to the engine, equally long in each row, so dots are
- * escaped here as they are below JSON columns; and three names are the engine's own.
+ * Returns the column of a field. To the engine, columns such as `n.a` and `n.b` would be one nested table with lists of
+ * equal lengths, so dots are escaped as they are below JSON columns. Three names are reserved by the engine.
  */
 export function columnName(field: string): string {
   return reserved.has(field) ? `%5F${field.slice(1)}` : escapeKey(field)
@@ -21,22 +21,25 @@ export function columnName(field: string): string {
 
 const reserved = new Set(['_row_exists', '_block_number', '_block_offset'])
 
-/** A path below a JSON column, as types and queries write it: dots are steps there. */
+/** Quotes a path below a JSON column, as types and queries write it: dots separate steps there. */
 export function quotePath(keys: readonly string[]): string {
   return quoteName(toPath(keys))
 }
 
-/** The same as the engine's binary formats have it. */
+/** Returns the same path as in the engine's binary formats. */
 export function toPath(keys: readonly string[]): string {
   return keys.map(escapeKey).join('.')
 }
 
-/** A key as the engine knows it. What `json_type_escape_dots_in_keys` makes of a dot could be a key itself, so `%` is escaped as well. */
+/**
+ * Escapes a key as the engine does. The result of `json_type_escape_dots_in_keys` for a dot could itself be a key, so
+ * `%` is escaped as well.
+ */
 function escapeKey(key: string): string {
   return escapePercent(key).replaceAll('.', '%2E')
 }
 
-/** A key as rows are to have it, whose dots the engine escapes. */
+/** Escapes a key for a row in JSON, in which the engine escapes the dots. */
 export function escapePercent(key: string): string {
   return key.includes('%') ? key.replaceAll('%', '%25') : key
 }

@@ -24,7 +24,7 @@ const { type } = fc.letrec<{ type: FieldType }>((tie) => ({
   ),
 }))
 
-test('types of columns are read back', () => {
+test('column types are parsed back', () => {
   fc.assert(
     fc.property(type, (one) => {
       const text = toColumnType(one)
@@ -33,16 +33,16 @@ test('types of columns are read back', () => {
   )
 })
 
-test('types are read back from the engine', () => {
+test('column types are parsed back from the engine', () => {
   const lake = openLake()
   lake.run('CREATE DATABASE logs')
   const types = fc.sample(type, { numRuns: 30, seed: 7 }).map(toColumnType)
-  types.forEach((text, place) =>
-    lake.run(`CREATE TABLE logs.t${place} (x ${text}) ENGINE = MergeTree ORDER BY tuple()`),
+  types.forEach((text, index) =>
+    lake.run(`CREATE TABLE logs.t${index} (x ${text}) ENGINE = MergeTree ORDER BY tuple()`),
   )
   const rows = lake
     .select("SELECT table, type FROM system.columns WHERE database = 'logs'")
     .map((line) => JSON.parse(line) as { readonly table: string; readonly type: string })
   const read = new Map(rows.map((row) => [row.table, parseColumnType(row.type).columnType]))
-  expect(types.map((_, place) => read.get(`t${place}`))).toEqual(types)
+  expect(types.map((_, index) => read.get(`t${index}`))).toEqual(types)
 })

@@ -1,13 +1,15 @@
 import type { FieldType, SchemaField } from '../schema/definition.ts'
 import { toColumnType } from './column-type.ts'
 
-/** What a column of the engine holds, and its type as `toColumnType` writes it. */
+/** What a column of the engine stores, and its type as `toColumnType` writes it. */
 export interface ParsedColumnType {
   readonly type: FieldType
   readonly columnType: string
 }
 
-/** The way back of `toColumnType`, from what `system.columns` says; types that no field has are taken for `json`. */
+/**
+ * Parses a type that `system.columns` reports; the inverse of `toColumnType`. Types that no field has become `json`.
+ */
 export function parseColumnType(text: string): ParsedColumnType {
   const type = toFieldType(text)
   return { type, columnType: text.includes('JSON') ? toColumnType(type) : text }
@@ -46,7 +48,7 @@ const numbers: Readonly<Record<string, 'smallint' | 'int' | 'bigint' | 'float' |
   Bool: 'boolean',
 }
 
-/** Cut at the commas that lie in no brackets and no quotes. */
+/** Splits at commas outside of brackets and quotes. */
 function splitArguments(text: string): readonly string[] {
   const parts: string[] = []
   let [depth, from] = [0, 0]
@@ -75,7 +77,7 @@ interface Hint {
   readonly type: FieldType
 }
 
-/** `path Type`; options such as `max_dynamic_paths=8` are none. */
+/** Parses `path Type`; skips options such as `max_dynamic_paths=8`. */
 function toHint(text: string): readonly Hint[] {
   const end = text.startsWith('`') ? endOfQuote(text, 0) + 1 : text.indexOf(' ')
   if (end <= 0 || text[end] !== ' ') return []

@@ -1,6 +1,9 @@
 import { quoteText } from './names.ts'
 
-/** With these, rows printed by `createRowPrinter` are stored as they are: texts stay texts, and keys may hold dots. */
+/**
+ * With these settings, rows printed by `createRowPrinter` are stored as they are: texts stay texts, and keys can
+ * contain dots.
+ */
 export const insertSettings = {
   json_type_escape_dots_in_keys: 1,
   input_format_try_infer_dates: 0,
@@ -9,7 +12,7 @@ export const insertSettings = {
   date_time_input_format: 'basic',
 } as const
 
-/** With these, `createRowReader` understands rows in the format JSONEachRow. */
+/** With these settings, `createRowReader` can read rows in the JSONEachRow format. */
 export const selectSettings = {
   json_type_escape_dots_in_keys: 1,
   output_format_json_quote_64bit_integers: 0,

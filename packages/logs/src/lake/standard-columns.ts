@@ -14,12 +14,12 @@ const time: FieldType = {
   isExpiration: false,
 }
 
-/** Where the exact JSON text of those fields of an event is kept that their columns would not give back. */
+/** Stores the exact JSON text of those fields of an event that their columns would change. */
 export const exactColumn = 'p_exact'
-/** Fields that the schema does not declare and the table has no columns for. */
+/** Stores fields that the schema does not declare and the table has no columns for. */
 export const discoveredColumn = 'p_discovered'
 
-/** What every table of events has, its own fields between `p_schema_version` and `p_raw` (reference: data 6 and 8.2). */
+/** The columns of every table of events; fields of the schema are between `p_schema_version` and `p_raw`. */
 export const columnsBefore: readonly LakeColumn[] = [
   column('p_event_time', time, { columnType: "DateTime64(3, 'UTC')", codec: 'Delta, ZSTD(1)' }),
   column('p_parse_time', time, { columnType: "DateTime64(3, 'UTC')", codec: 'Delta, ZSTD(1)' }),

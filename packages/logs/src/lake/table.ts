@@ -5,15 +5,17 @@ import { tableName } from '../schema/log-type-name.ts'
 import { logsDatabase } from './names.ts'
 import { columnsAfter, columnsBefore } from './standard-columns.ts'
 
-/** The table that keeps the events of one log type, as data: printed by `printCreateTable`, changed by `migrateTable`. */
+/**
+ * The table that stores the events of one log type, as data: printed by `printCreateTable`, changed by `migrateTable`.
+ */
 export interface LakeTable {
   readonly database: string
   readonly name: string
-  /** Names are unique in any case. */
+  /** Names are unique regardless of case. */
   readonly columns: readonly LakeColumn[]
 }
 
-/** The table for events of a schema. Fields keep the order of the schema, between the standard columns. */
+/** Returns the table for events of a schema. Fields are in the order of the schema, between the standard columns. */
 export function toLakeTable(schema: LogSchema): LakeTable {
   const own = schema.fields.map(({ name, type, description }): LakeColumn => {
     const comment = description === '' ? {} : { comment: description }

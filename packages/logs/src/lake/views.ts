@@ -1,7 +1,10 @@
 import { logsDatabase, quoteName, quoteText, viewsDatabase } from './names.ts'
 import { columnsAfter, columnsBefore } from './standard-columns.ts'
 
-/** The standard columns of all events, whatever their log type; made anew when a table comes (reference: data 8.4). */
+/**
+ * Prints the view of the standard columns of all events, whatever their log type; it is recreated when a table is
+ * added.
+ */
 export function printAllLogsView(tables: readonly string[]): readonly string[] {
   const columns = [...columnsBefore, ...columnsAfter]
   const view = `${quoteName(viewsDatabase)}.${quoteName('all_logs')}`
@@ -13,7 +16,7 @@ export function printAllLogsView(tables: readonly string[]): readonly string[] {
     })
     return [database, `${create} ${typed.join(', ')} WHERE 0`]
   }
-  // Names of tables hold letters, digits and underscores, which mean themselves.
+  // Table names consist of letters, digits and underscores, which need no escaping in a pattern.
   const pattern = quoteText(`^(${tables.toSorted().join('|')})$`)
   const names = columns.map(({ name }) => quoteName(name)).join(', ')
   return [database, `${create} ${names} FROM merge(${quoteText(logsDatabase)}, ${pattern})`]

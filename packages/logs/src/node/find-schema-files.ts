@@ -4,25 +4,27 @@ import { basename, join, relative, resolve, sep } from 'node:path'
 export interface FoundSchemaFile {
   /** Absolute. */
   readonly path: string
-  /** As it is shown: relative to the working directory where it lies below it, with slashes. */
+  /** The path to display: relative to the working directory if it is below it, with slashes. */
   readonly file: string
-  /** Whether it was given by its own name. */
+  /** Whether the file itself was passed, not its directory. */
   readonly isNamed: boolean
 }
 
 export interface FindSchemaFiles {
-  /** Each once, in the order of their paths, whatever they hold. */
+  /** Without duplicates, sorted by path, whatever they contain. */
   readonly files: readonly FoundSchemaFile[]
-  /** Paths that could not be read, with the error; `ENOENT` for those that are not there. */
+  /** Paths that could not be read, with the error; `ENOENT` if they do not exist. */
   readonly unreadable: readonly { readonly file: string; readonly error: unknown }[]
 }
 
-/** Deeper folders are none of schemas; links that lead in a circle end here, too. */
-const deepestFolder = 32
+/** Limits the depth, and ends symbolic links that form a cycle. */
+const maxFolderDepth = 32
 
 const skippedFolders = new Set(['node_modules', '__pycache__'])
 
-/** Finds the YAML files of some files and folders; JSON files only by their own names. Hidden ones are passed over. */
+/**
+ * Finds the YAML files of files and directories; JSON files only if they are passed by name. Hidden files are skipped.
+ */
 export function findSchemaFiles(paths: readonly string[], cwd: string): FindSchemaFiles {
   const files = new Map<string, FoundSchemaFile>()
   const unreadable: { file: string; error: unknown }[] = []
@@ -31,31 +33,31 @@ export function findSchemaFiles(paths: readonly string[], cwd: string): FindSche
     try {
       entries = readdirSync(folder, { withFileTypes: true })
     } catch (error) {
-      unreadable.push({ file: shownName(folder, cwd), error })
+      unreadable.push({ file: displayName(folder, cwd), error })
       return
     }
     for (const entry of entries) {
       if (entry.name.startsWith('.') || skippedFolders.has(entry.name)) continue
       const path = join(folder, entry.name)
       if (entry.isDirectory()) {
-        if (depth < deepestFolder) walk(path, root, depth + 1)
+        if (depth < maxFolderDepth) walk(path, root, depth + 1)
       } else if (/\.ya?ml$/.test(entry.name) && (entry.isFile() || isLinkInside(path, root)))
-        if (!files.has(path)) files.set(path, { path, file: shownName(path, cwd), isNamed: false })
+        if (!files.has(path)) files.set(path, { path, file: displayName(path, cwd), isNamed: false })
     }
   }
   for (const given of paths) {
     const path = resolve(cwd, given)
     try {
       if (statSync(path).isDirectory()) walk(path, realpathSync(path), 0)
-      else files.set(path, { path, file: shownName(path, cwd), isNamed: true })
+      else files.set(path, { path, file: displayName(path, cwd), isNamed: true })
     } catch (error) {
-      unreadable.push({ file: shownName(path, cwd), error })
+      unreadable.push({ file: displayName(path, cwd), error })
     }
   }
   return { files: [...files.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1)), unreadable }
 }
 
-/** Links to files count where they lead to a file of the same folder; those that lead elsewhere, or nowhere, do not. */
+/** Whether a symbolic link leads to a file within the directory that is searched; other links are ignored. */
 function isLinkInside(path: string, root: string): boolean {
   try {
     const target = realpathSync(path)
@@ -65,7 +67,7 @@ function isLinkInside(path: string, root: string): boolean {
   }
 }
 
-function shownName(path: string, cwd: string): string {
+function displayName(path: string, cwd: string): string {
   const inside = path === cwd || path.startsWith(cwd.endsWith(sep) ? cwd : cwd + sep)
   const shown = inside ? relative(cwd, path) || basename(path) : path
   return sep === '/' ? shown : shown.replaceAll(sep, '/')

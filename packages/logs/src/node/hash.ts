@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Hash } from '../normalize/hash.ts'
 
-/** The digests of Node. */
+/** Hashes with Node's crypto module. */
 export const hashWithNode: Hash = (algorithm, text) => createHash(algorithm).update(text, 'utf8').digest('hex')

@@ -14,7 +14,7 @@ function folderOf(files: { readonly [path: string]: string | Buffer }): string {
   return folder
 }
 
-function told({ findings, texts }: ReadSchemas): readonly string[] {
+function printFindings({ findings, texts }: ReadSchemas): readonly string[] {
   return locateFindings(findings, texts).map(
     ({ file, span, code, message }) => `${file}:${span.line}:${span.column} ${code} ${message}`,
   )
@@ -23,7 +23,7 @@ function told({ findings, texts }: ReadSchemas): readonly string[] {
 const schema = (name: string): string => `schema: ${name}\nfields:\n  - name: a\n    type: string\n`
 
 describe('reading schemas', () => {
-  it('finds them in the order of their paths, among other content, with the tests beside them', () => {
+  it('finds them sorted by path, among other content, with the tests next to them', () => {
     const folder = folderOf({
       'b/z.yml': schema('Custom.Z'),
       'a.yaml': schema('Custom.A'),
@@ -36,7 +36,7 @@ describe('reading schemas', () => {
       'node_modules/m.yml': schema('Custom.Module'),
     })
     const read = readSchemas(['.'], folder)
-    expect(told(read)).toEqual([])
+    expect(printFindings(read)).toEqual([])
     expect(read.schemas.map(({ file, schema: { name } }) => [file, name])).toEqual([
       ['a.yaml', 'Custom.A'],
       ['b/a.yml', 'Custom.B'],
@@ -48,39 +48,39 @@ describe('reading schemas', () => {
     ])
   })
 
-  it('reads a file that is given by name, whatever it holds', () => {
+  it('reads a file that is passed by name, whatever it contains', () => {
     const folder = folderOf({
       'c.json': '{ "schema": "Custom.C", "fieldDiscoveryEnabled": true }',
       'notes.yml': 'todo: much\n',
     })
     const read = readSchemas(['c.json', 'notes.yml', 'c.json'], folder)
     expect(read.schemas.map(({ schema: { name } }) => name)).toEqual(['Custom.C'])
-    expect(told(read)).toEqual(['notes.yml:1:1 PK8001 None of the keys belongs to a log schema.'])
+    expect(printFindings(read)).toEqual(['notes.yml:1:1 PK8001 None of the keys belongs to a log schema.'])
   })
 
-  it('tells names that two schemas have, in any case, and tests without a schema', () => {
+  it('reports names that two schemas share, in any case, and tests without a schema', () => {
     const folder = folderOf({
       'a.yml': schema('Custom.App'),
       'b.yml': `# another\n${schema('Custom.APP')}`,
       'c.yml': schema('Custom.App'),
     })
-    expect(told(readSchemas(['.'], folder))).toEqual([
-      'b.yml:2:9 PK8007 Log type "Custom.APP" is described already as "Custom.App", in "a.yml".',
-      'c.yml:1:9 PK8007 Log type "Custom.App" is described already, in "a.yml".',
+    expect(printFindings(readSchemas(['.'], folder))).toEqual([
+      'b.yml:2:9 PK8007 Log type "Custom.APP" is already defined as "Custom.App", in "a.yml".',
+      'c.yml:1:9 PK8007 Log type "Custom.App" is already defined, in "a.yml".',
     ])
     const tests = folderOf({ 'x_test.yml': 'logType: Custom.Lost\ninput: x\nresult: {}\n' })
-    expect(told(readSchemas([tests], folder))).toEqual([
+    expect(printFindings(readSchemas([tests], folder))).toEqual([
       expect.stringMatching(/x_test.yml:1:1 PK8705 There is no schema for log type "Custom.Lost"\.$/),
     ])
   })
 
-  it('says what cannot be read', () => {
+  it('reports what cannot be read', () => {
     const folder = folderOf({
       'binary.yml': Buffer.from([0, 1, 2, 3, 255, 254, 0, 0, 1]),
       'broken.yml': 'schema: Custom.A\nfields: [\n',
       'latin.yml': Buffer.from('schema: Custom.\xC4\n', 'latin1'),
     })
-    const findings = told(readSchemas(['.', 'missing', 'broken.yml/x'], folder))
+    const findings = printFindings(readSchemas(['.', 'missing', 'broken.yml/x'], folder))
     expect(findings.map((line) => line.replace(/^(\S+) (PK\d+).*/, '$1 $2'))).toEqual([
       'binary.yml:1:1 PK0004',
       'broken.yml:2:9 PK1004',
@@ -90,7 +90,7 @@ describe('reading schemas', () => {
     ])
   })
 
-  it('follows links inside of the folder only, and no circles', () => {
+  it('follows links inside the directory only, and no cycles', () => {
     const folder = folderOf({ 'in/a.yml': schema('Custom.A') })
     const other = folderOf({ 'b.yml': schema('Custom.B') })
     symlinkSync(join(other, 'b.yml'), join(folder, 'in/b.yml'))

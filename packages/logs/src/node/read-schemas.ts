@@ -11,11 +11,11 @@ import type { SchemaTest } from '../schema/tests/schema-test.ts'
 import { findSchemaFiles } from './find-schema-files.ts'
 
 export interface ReadSchema {
-  /** As it is shown, with slashes. */
+  /** The path to display, with slashes. */
   readonly file: string
   readonly schema: LogSchema
-  /** Where fields stand in the file, by field of `schema`. */
-  readonly places: ReadonlyMap<object, Path>
+  /** The paths of fields in the file, by field of `schema`. */
+  readonly paths: ReadonlyMap<object, Path>
 }
 
 export interface ReadSchemaTest {
@@ -27,14 +27,14 @@ export interface ReadSchemas {
   /** Those without errors, in the order of their files. */
   readonly schemas: readonly ReadSchema[]
   readonly tests: readonly ReadSchemaTest[]
-  /** Texts by file, for `locateFindings`. */
+  /** The text of each file, for `locateFindings`. */
   readonly texts: ReadonlyMap<string, string>
   readonly findings: readonly Finding[]
 }
 
 /**
- * Reads the log schemas of files and folders, and the tests beside them. In a folder, files that hold something else are passed over.
- * Whatever cannot be read is a finding; nothing about the files throws. `cwd` is absolute.
+ * Reads the log schemas of files and directories, and the tests next to them. In a directory, files with other content
+ * are skipped. Everything that cannot be read is a finding; no file makes it throw. `cwd` is absolute.
  */
 export function readSchemas(paths: readonly string[], cwd: string): ReadSchemas {
   const found = findSchemaFiles(paths, resolve(cwd))
@@ -52,9 +52,9 @@ export function readSchemas(paths: readonly string[], cwd: string): ReadSchemas 
     else if (!isNamed && !looksLikeLogSchema(read.text)) continue
     texts.set(file, read.text)
     if (isSchemaTestFile(file)) continue
-    const { schema, places, findings: own } = parseLogSchema(read.text, { file })
+    const { schema, paths, findings: own } = parseLogSchema(read.text, { file })
     findings.push(...own)
-    if (schema !== undefined) schemas.push({ file, schema, places })
+    if (schema !== undefined) schemas.push({ file, schema, paths })
   }
   findings.push(...checkSchemaNames(schemas))
   const tests = testFiles.flatMap((file) => readTests(file, texts, schemas, findings))
@@ -70,14 +70,14 @@ function readTests(
   const beside = schemas.find((one) => stemOf(one.file) === stemOf(file))
   const logType = beside === undefined ? {} : { logType: beside.schema.name }
   const { tests, findings: own } = parseSchemaTests(texts.get(file) ?? '', { file, ...logType })
-  // A log type whose schema is broken is not missing.
+  // A log type whose schema is broken is not reported as missing.
   const isWhole = !findings.some(({ kind, severity }) => (severity ?? kind.severity) === 'error')
   const known = new Set(schemas.map(({ schema }) => schema.name))
   findings.push(...own, ...(isWhole ? checkTestLogTypes(tests, known, file) : []))
   return tests.map((test) => ({ file, test }))
 }
 
-/** `app_tests.yml` lies beside `app.yml`. */
+/** `app_tests.yml` belongs to `app.yml`. */
 function stemOf(file: string): string {
   return file.replace(/(?:_tests?)?\.(?:ya?ml|json)$/, '')
 }

@@ -17,22 +17,24 @@ import { toStandardFields } from './standard-fields.ts'
 import { compileUdm } from './udm.ts'
 
 export interface NormalizerOptions {
-  /** Digests for masks: `hashWithNode` of `@picket/logs/node` is one. */
+  /** The hash function of masks, such as `hashWithNode` of `@picket/logs/node`. */
   readonly hash: Hash
-  /** The revision of the schema; 1 if left out. */
+  /** The revision of the schema; 1 by default. */
   readonly schemaVersion?: number
-  /** What becomes of values that do not fit; `refuse` if left out. */
+  /** What to do with values that do not fit; `refuse` by default. */
   readonly misfits?: Misfits
-  /** Where undeclared fields are noted when the schema discovers fields; one of its own if left out. */
+  /** Where undeclared fields are recorded if the schema discovers fields; by default the normalizer's own. */
   readonly discovery?: Discovery
 }
 
-/** Makes an event of what a parser found in one record, or says why it is none. It does not change the raw fields. */
+/**
+ * Creates an event from the parsed fields of a record, or returns why it is not one. It does not change the raw fields.
+ */
 export type Normalizer = (raw: Value, context: NormalizeContext) => NormalizeOutcome
 
 /**
- * Compiles a schema into a function that does all of it: takes values from where they are, decodes, validates, masks, finds indicators,
- * adds the standard fields. Made once and called per event: everything that can be decided beforehand is.
+ * Compiles a schema into a function that reads values, decodes, validates, masks, extracts indicators and adds the
+ * standard fields. It is compiled once and called per event: everything that can be decided in advance is.
  */
 export function createNormalizer(schema: LogSchema, options: NormalizerOptions): Normalizer {
   const root: ObjectType = { kind: 'object', fields: schema.fields, isEmbeddedJson: false }
@@ -53,7 +55,7 @@ export function createNormalizer(schema: LogSchema, options: NormalizerOptions):
   const constants = { logType: schema.name, schemaVersion: options.schemaVersion ?? 1 }
   return (given, context) => {
     const raw = coverExpansions && isMap(given) ? coverExpansions(given) : given
-    if (!isMap(raw)) return toFailure(raw, context, refuse(raw, context.now), cover)
+    if (!isMap(raw)) return toFailure(raw, context, reject(raw, context.now), cover)
     const pass = new Pass(raw, context.now)
     const fields = decode(raw, pass)
     if (fields === failed) return toFailure(raw, context, pass, cover)
@@ -72,7 +74,7 @@ export function createNormalizer(schema: LogSchema, options: NormalizerOptions):
   }
 }
 
-function refuse(raw: Value, now: number): Pass {
+function reject(raw: Value, now: number): Pass {
   const pass = new Pass({}, now)
   pass.fail('record', 'a JSON object', raw)
   return pass
@@ -86,5 +88,5 @@ function toFailure(
 ): NormalizeFailure {
   if (cover && !isMap(raw)) pass.hideValue()
   const kept = keepRaw(raw, text, cover)
-  return { kind: 'failure', ...pass.takeFailure(), ...(kept === undefined ? {} : { raw: kept }) }
+  return { kind: 'failure', ...pass.consumeFailure(), ...(kept === undefined ? {} : { raw: kept }) }
 }

@@ -1,9 +1,9 @@
 import type { ValueMap } from '@picket/core'
 
-/** Where logs come from, as the standard fields tell it. */
+/** The origin of logs, as in the standard fields. */
 export interface EventSource {
   readonly id: string
   readonly label: string
-  /** The stored object that held the log, when there is one: `aws_s3_bucket`, `aws_s3_key` and so on. */
+  /** The stored object that contained the log, if any: `aws_s3_bucket`, `aws_s3_key` and so on. */
   readonly file?: ValueMap
 }

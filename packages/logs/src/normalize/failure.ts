@@ -1,50 +1,50 @@
 import { isMap, printJson, printKeyPath, type Path, type Value } from '@picket/core'
 
-/** Why a record is not an event of a schema; the kinds that classification groups by. */
+/** Why a record is not an event of a schema; classification groups failures by these codes. */
 export type FailureCode =
-  /** The record is no JSON object. */
+  /** The record is not a JSON object. */
   | 'record'
-  /** A field that must be there is not. */
+  /** A required field is missing. */
   | 'required'
-  /** A value of another type. */
+  /** A value has another type. */
   | 'type'
-  /** A number that does not fit its type. */
+  /** A number is out of the range of its type. */
   | 'range'
   | 'timestamp'
   | 'embedded_json'
   | 'validation'
-  /** Too deep, too many keys. */
+  /** Nested too deeply, or too many keys. */
   | 'limit'
 
-/** The first thing in a record that does not fit, by the order of the schema; within an object, what is required comes first. */
+/** The first problem in a record, in the order of the schema; within an object, missing required fields come first. */
 export interface FieldFailure {
   readonly code: FailureCode
-  /** Names of fields and places in lists, from the root; empty for the record itself. */
+  /** Names of fields and list positions, from the root; empty for the record itself. */
   readonly path: Path
-  /** The value as one line of at most about 100 characters; missing where there is none, or where the schema masks it. */
+  /** The value as one line of at most about 100 characters; undefined if it is missing, or if the schema masks it. */
   readonly value?: string
-  /** What the schema wants there: `rfc3339 or unix_ms`, `an int`. */
+  /** What the schema expects: `rfc3339 or unix_ms`, `an int`. */
   readonly expected: string
-  /** Ends the sentence that field and value begin: `is not rfc3339 or unix_ms`. */
+  /** The predicate of the sentence about field and value: `is not rfc3339 or unix_ms`. */
   readonly problem: string
 }
 
-const longestValue = 100
+const maxValueLength = 100
 
-/** `field "ts": value "yesterday" is not rfc3339`: one line for people. */
+/** Prints a failure in one line: `field "ts": value "yesterday" is not rfc3339`. */
 export function printFailure({ path, value, problem }: FieldFailure): string {
-  const place = path.length === 0 ? 'the record' : `field "${printFieldPath(path)}"`
-  return value === undefined ? `${place} ${problem}` : `${place}: value ${value} ${problem}`
+  const position = path.length === 0 ? 'the record' : `field "${printFieldPath(path)}"`
+  return value === undefined ? `${position} ${problem}` : `${position}: value ${value} ${problem}`
 }
 
-/** As users write paths: `records[0].port`. */
+/** Prints a path as users write it: `records[0].port`. */
 export function printFieldPath(path: Path): string {
   return printKeyPath(
     path.map((step) => (typeof step === 'number' ? { kind: 'index', index: step } : { kind: 'key', key: step })),
   )
 }
 
-/** Never longer than a line, whatever the value: it may be a hostile one. */
+/** Prints a value in one line of limited length, because it can be hostile. */
 export function describeValue(value: Value): string {
   if (Array.isArray(value)) return value.length === 1 ? '(a list of 1 element)' : `(a list of ${value.length} elements)`
   if (isMap(value)) return '(an object)'
@@ -53,5 +53,5 @@ export function describeValue(value: Value): string {
 }
 
 function shorten(text: string): string {
-  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
+  return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text
 }

@@ -1,6 +1,6 @@
 /**
- * The lower-case hexadecimal digest of a text in UTF-8. Handed in, for browsers and servers have different ones;
- * `hashWithNode` of `@picket/logs/node` is one.
+ * Returns the lower-case hexadecimal digest of a text in UTF-8. Passed in, because browsers and servers differ;
+ * `hashWithNode` of `@picket/logs/node` is one implementation.
  */
 export type Hash = (algorithm: HashAlgorithm, text: string) => string
 

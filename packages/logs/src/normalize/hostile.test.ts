@@ -32,8 +32,8 @@ function readSchema(fields: readonly object[], discover = false): LogSchema {
   return schema
 }
 
-/** One line, or the line of the failure. */
-function told(outcome: NormalizeOutcome): string {
+/** Prints an outcome in one line, or the failure. */
+function printOutcome(outcome: NormalizeOutcome): string {
   return outcome.kind === 'failure' ? printFailure(outcome) : printRow(outcome)
 }
 
@@ -62,17 +62,17 @@ describe('limits are outcomes', () => {
     ['10,001 keys below', [anything], `{"v":{"w":{${keys(10_001)}}}}`, /^field "v.w" has more than 10000 keys$/],
     ['10,001 undeclared keys below', [text], `{"u":{${keys(10_001)}}}`, /^field "u" has more than 10000 keys$/],
   ])('%s', (_, fields, record, line) => {
-    expect(told(run(fields, record))).toMatch(line)
-    expect(told(run(fields, record, { discover: true }))).toMatch(line)
+    expect(printOutcome(run(fields, record))).toMatch(line)
+    expect(printOutcome(run(fields, record, { discover: true }))).toMatch(line)
   })
 
-  test('what is just within the limits is an event', () => {
+  test('values just within the limits are an event', () => {
     expect(run([anything], `{"v":${nested(63)}}`).kind).toBe('event')
     expect(run([anything], `{"v":{${keys(10_000)}}}`).kind).toBe('event')
     expect(run([text], `{"v":"x",${keys(9_999)}}`).kind).toBe('event')
   })
 
-  test('a masked record nested too deeply keeps no raw text', () => {
+  test('a masked record nested too deeply has no raw text', () => {
     const masked = { ...text, mask: { type: 'redact', to: '***' } }
     const outcome = run([masked, { name: 'j', type: 'json' }], `{"v":"secret","j":${nested(100_000)}}`)
     expect(outcome).toMatchObject({ kind: 'failure', code: 'limit' })
@@ -81,11 +81,11 @@ describe('limits are outcomes', () => {
 
   test('numbers that are exact in embedded JSON nested beyond the stack', () => {
     const outcome = run([{ ...anything, isEmbeddedJSON: true }], `{"v":"${nested(200_000, '1.0')}"}`)
-    expect(told(outcome)).toMatch(/^field "v(\[0\])*".* is (not JSON|nested more than 64 levels deep)$/s)
+    expect(printOutcome(outcome)).toMatch(/^field "v(\[0\])*".* is (not JSON|nested more than 64 levels deep)$/s)
   })
 })
 
-describe('failures stay short', () => {
+describe('failures are short', () => {
   test.each<[string, FieldType['kind'], string]>([
     ['a number of 100,000 digits', 'bigint', '9'.repeat(100_000)],
     ['a text of a million digits', 'bigint', `"${'9'.repeat(mega)}"`],
@@ -97,18 +97,18 @@ describe('failures stay short', () => {
   ])('%s', (_, type, value) => {
     const outcome = run([{ name: 'v', type }], `{"v":${value}}`)
     expect(outcome.kind).toBe('failure')
-    expect(told(outcome).length).toBeLessThan(250)
+    expect(printOutcome(outcome).length).toBeLessThan(250)
   })
 })
 
 describe('names', () => {
-  test('as long as logs are cut in failures', () => {
+  test('as long as logs are truncated in failures', () => {
     const long = 'k'.repeat(mega)
-    expect(told(run([text], `{"${long}":{"${long}":${nested(80)}}}`)).length).toBeLessThan(500)
-    expect(told(run([text], `{"${long}":${nested(80)}}`, { discover: true })).length).toBeLessThan(500)
+    expect(printOutcome(run([text], `{"${long}":{"${long}":${nested(80)}}}`)).length).toBeLessThan(500)
+    expect(printOutcome(run([text], `{"${long}":${nested(80)}}`, { discover: true })).length).toBeLessThan(500)
   })
 
-  test('of what objects inherit change nothing but the event', () => {
+  test('of inherited object members change nothing but the event', () => {
     const record =
       '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"hasOwnProperty":1,"toString":2,"valueOf":3}'
     for (const discover of [false, true]) {
@@ -134,7 +134,7 @@ describe('names', () => {
     }
   })
 
-  test('that are undeclared, long and odd become columns of at most 255 bytes', () => {
+  test('that are undeclared, long and unusual become columns of at most 255 bytes', () => {
     const odd = [
       'x'.repeat(1_000),
       'é'.repeat(200),
@@ -167,14 +167,14 @@ describe('names', () => {
     })
   })
 
-  test('beyond the limit of discovery share one column, and their warning', () => {
+  test('beyond the limit of discovery share one column and one warning', () => {
     const outcome = run([text], `{${keys(2_003)}}`, { discover: true })
     expect(outcome).toMatchObject({
       kind: 'event',
       standard: {
         p_undeclared: { k2000: 2000, k2001: 2001, k2002: 2002 },
         p_parse_warnings: [
-          'there are too many undeclared fields, or their names are too long: p_undeclared holds them',
+          'there are too many undeclared fields, or their names are too long: they are in p_undeclared',
         ],
       },
     })
@@ -190,7 +190,7 @@ describe('transforms that grow', () => {
       concat: { paths: [`f${at}`, `f${at}`] },
     }))
 
-  test('a text that doubles forty times is left out where it is too long', () => {
+  test('a text that doubles forty times is left out when it is too long', () => {
     const outcome = run([{ name: 'f0', type: 'string' }, ...chain(40)], `{"f0":"${'x'.repeat(64)}"}`)
     expect(outcome).toMatchObject({
       kind: 'event',
@@ -202,14 +202,14 @@ describe('transforms that grow', () => {
     expect(run([{ name: 'f0', type: 'string' }, ...chain(40)], '{}')).toMatchObject({ kind: 'event', fields: {} })
   })
 
-  test('chains of fields, in the order of the schema and against it', () => {
+  test('chains of fields, in the order of the schema and in reverse', () => {
     const copies = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ name: `f${at + 1}`, type: 'string', copy: { from: `f${at}` } }))
     const first = { name: 'f0', type: 'string' }
     expect(run([first, ...copies(2_000)], '{"f0":"x"}')).toMatchObject({ fields: { f2000: 'x' } })
     expect(run([first, ...copies(1_000)].reverse(), '{"f0":"x"}')).toMatchObject({ fields: { f1000: 'x' } })
     expect(run([first, ...copies(1_001)].reverse(), '{"f0":"x"}')).toMatchObject({
-      standard: { p_parse_warnings: ['fields are made of each other more than 1000 times: left out'] },
+      standard: { p_parse_warnings: ['fields depend on each other more than 1000 levels deep: left out'] },
     })
   })
 
@@ -219,7 +219,7 @@ describe('transforms that grow', () => {
   })
 })
 
-describe('long texts take time by their length only', () => {
+describe('long texts take time linear in their length', () => {
   const signs = [
     ':',
     '.',
@@ -275,7 +275,7 @@ describe('long texts take time by their length only', () => {
         expect(parse(fill(head, sign, mega / 4), now)).toBeUndefined()
   })
 
-  test('texts of 16 MB are kept and not indexed', () => {
+  test('texts of 16 MB are stored and not indexed', () => {
     const long = 'x'.repeat(16 * mega)
     const outcome = run([{ ...text, indicators: ['username', 'url', 'domain', 'aws_arn'] }], `{"v":"${long}"}`)
     expect(outcome).toMatchObject({ kind: 'event', fields: { v: long } })
@@ -295,7 +295,7 @@ describe('many values', () => {
     expect(outcome.kind === 'event' && outcome.standard.p_any_usernames).toHaveLength(1_000)
     expect(outcome).toMatchObject({
       fields: { v: list },
-      standard: { p_parse_warnings: ['p_any_usernames holds the first 1000 values only'] },
+      standard: { p_parse_warnings: ['p_any_usernames has only the first 1000 values'] },
     })
   })
 
@@ -305,8 +305,8 @@ describe('many values', () => {
   })
 })
 
-describe('odd texts', () => {
-  test('lone surrogates, NULs and keys that come twice', () => {
+describe('unusual texts', () => {
+  test('lone surrogates, NULs and duplicate keys', () => {
     const outcome = run(
       [text, anything].map((field, at) => ({ ...field, name: `v${at}` })),
       '{"v0":"\\ud800\\u0000","v1":1,"v1":{"a":1,"a":2}}',
@@ -315,7 +315,7 @@ describe('odd texts', () => {
     expect(outcome.kind === 'event' && JSON.parse(printRow(outcome)).v0).toBe('\ud800\u0000')
   })
 
-  test('raw fields that may not be changed', () => {
+  test('raw fields that must not be changed', () => {
     const raw = Object.freeze({ v: Object.freeze({ a: '5' }), w: Object.freeze(['1']) })
     const fields = [
       {
@@ -332,7 +332,7 @@ describe('odd texts', () => {
     expect(run(fields, '', { raw, discover: true }).kind).toBe('event')
   })
 
-  test('time zones without end do not fill the memory of zones', () => {
+  test('an endless number of time zones does not fill the memory', () => {
     const parse = compileTimeFormat({ kind: 'strftime', pattern: '%Y %Z' })
     for (let at = 0; at < 1_000; at++) expect(parse(`2026 Zone/${at}`, now)).toBeUndefined()
     expect(parse('2026 Europe/Berlin', now)).toEqual({ seconds: Date.UTC(2025, 11, 31, 23) / 1000, nanos: 0 })

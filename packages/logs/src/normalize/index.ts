@@ -2,7 +2,7 @@ export { declareDiscovered } from './discovery/declare-discovered.ts'
 export { createNormalizer, type Normalizer, type NormalizerOptions } from './create-normalizer.ts'
 export {
   createDiscovery,
-  mostDiscovered,
+  maxDiscovered,
   type DiscoveredField,
   type Discovery,
   type DiscoveryLevel,
@@ -14,7 +14,7 @@ export type { Hash, HashAlgorithm } from './hash.ts'
 export { scanIndicator } from './indicators/index.ts'
 export { indicatorFields, type IndicatorField } from './indicators/indicator-fields.ts'
 export type { IndicatorHit } from './indicators/scanner.ts'
-export { deepestValue, mostKeys } from './limits.ts'
+export { maxValueDepth, maxKeys } from './limits.ts'
 export { PackedEvent } from './packed-event.ts'
 export { printEvent, printRow, toFields } from './print-event.ts'
 export { createRowIds, type Batch } from './row-ids.ts'

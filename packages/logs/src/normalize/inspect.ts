@@ -1,10 +1,10 @@
 import { ExactFloat, type Value } from '@picket/core'
-import { deepestValue, mostKeys } from './limits.ts'
+import { maxValueDepth, maxKeys } from './limits.ts'
 import { failed, type Pass } from './pass.ts'
 
 /**
- * Walks through a value that is kept as it is: holds it against the limits, and tells the pass of numbers that JSON.stringify would
- * not print as they are. `depth` is how many levels lie above it.
+ * Checks the limits of a value that is stored as it is, and reports numbers that JSON.stringify would not print exactly
+ * to the pass. `depth` is the number of levels above it.
  */
 export function inspect(value: Value, depth: number, pass: Pass): typeof failed | undefined {
   if (typeof value === 'string') return undefined
@@ -18,7 +18,7 @@ export function inspect(value: Value, depth: number, pass: Pass): typeof failed 
       ? undefined
       : pass.fail('range', 'a number', value, 'is out of the range of numbers')
   }
-  if (depth >= deepestValue) return tooDeep(pass)
+  if (depth >= maxValueDepth) return tooDeep(pass)
   return Array.isArray(value) ? inspectList(value, depth, pass) : inspectMap(value as object, depth, pass)
 }
 
@@ -37,18 +37,18 @@ function inspectMap(map: object, depth: number, pass: Pass): typeof failed | und
     const item = (map as Record<string, Value>)[key] as Value
     if (typeof item !== 'string' && inspect(item, depth + 1, pass) === failed) return pass.failedAt(key)
   }
-  return count > mostKeys ? tooManyKeys(pass) : undefined
+  return count > maxKeys ? tooManyKeys(pass) : undefined
 }
 
 export function tooDeep(pass: Pass): typeof failed {
   return pass.fail(
     'limit',
-    `at most ${deepestValue} levels`,
+    `at most ${maxValueDepth} levels`,
     undefined,
-    `is nested more than ${deepestValue} levels deep`,
+    `is nested more than ${maxValueDepth} levels deep`,
   )
 }
 
 export function tooManyKeys(pass: Pass): typeof failed {
-  return pass.fail('limit', `at most ${mostKeys} keys`, undefined, `has more than ${mostKeys} keys`)
+  return pass.fail('limit', `at most ${maxKeys} keys`, undefined, `has more than ${maxKeys} keys`)
 }

@@ -1,8 +1,8 @@
-/** How deeply the values of an event may nest; the event itself is level 1 (reference: data 2). */
-export const deepestValue = 64
+/** The maximum nesting of the values of an event; the event itself is level 1. */
+export const maxValueDepth = 64
 
-/** How many keys one object may have (reference: data 2). */
-export const mostKeys = 10_000
+/** The maximum number of keys of one object. */
+export const maxKeys = 10_000
 
-/** The longest text that joining may make, in UTF-16 units: as much as one log may have (reference: data 9). */
-export const longestText = 16 * 1024 * 1024
+/** The longest text that concatenation can build, in UTF-16 units: the same as the longest log. */
+export const maxTextLength = 16 * 1024 * 1024

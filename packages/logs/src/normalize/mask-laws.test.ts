@@ -22,7 +22,7 @@ test.each(['refuse', 'leave-out', 'keep'] as const)('leaves the clear value nowh
     }),
     { numRuns: 1_000 },
   )
-  // Else the law would say little.
+  // Otherwise the law would test little.
   expect(kinds.event).toBeGreaterThan(100)
   if (misfits === 'refuse') expect(kinds.failure).toBeGreaterThan(100)
 })

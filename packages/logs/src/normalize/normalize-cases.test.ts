@@ -10,17 +10,17 @@ import { createDiscovery } from './discovery/discovery.ts'
 import { printFailure } from './failure.ts'
 import { printEvent, toFields } from './print-event.ts'
 
-/** A schema and records of it; the files in `fixtures/normalize/cases` hold lists of these. */
+/** A schema and records of it; the files in `fixtures/normalize/cases` contain lists of these. */
 interface Table {
   readonly title: string
-  /** When the records are parsed; some time in 2026 if left out. */
+  /** When the records are parsed; a fixed time in 2026 by default. */
   readonly now?: string
   readonly misfits?: Misfits
   readonly discover?: boolean
   readonly fields: readonly Value[]
   readonly udm?: readonly Value[]
   readonly definitions?: ValueMap
-  /** Names that a parser captures, where the fields are not those of JSON. */
+  /** The names that a parser captures, if the fields are not those of JSON. */
   readonly columns?: readonly string[]
   readonly expandFields?: ValueMap
   readonly cases: readonly Case[]
@@ -30,13 +30,13 @@ interface Case {
   /** The value of the field `v` as JSON, or the whole record. */
   readonly in?: string
   readonly record?: string
-  /** What becomes of them. Texts are JSON, so that numbers are exact. */
+  /** The expected values or event. Texts are JSON, so that numbers are exact. */
   readonly out?: string
   readonly event?: string
   readonly raw?: string
   /** Some of the standard fields; null for one that must be missing. */
   readonly standard?: { readonly [name: string]: Value }
-  /** The line that tells what does not fit. */
+  /** The expected failure message. */
   readonly fails?: string
   /** Discovered fields, name and type. */
   readonly discovered?: { readonly [name: string]: string }

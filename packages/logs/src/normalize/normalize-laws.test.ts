@@ -38,13 +38,13 @@ describe('normalisation', () => {
       }),
       { numRuns: 500 },
     )
-    // Else the law would say nothing.
+    // Otherwise the law would test nothing.
     expect(events).toBeGreaterThan(100)
   })
 
-  test('loses no key and changes no value of another kind where misfits are kept', () => {
+  test('loses no key and changes no value of another kind if misfits are kept', () => {
     fc.assert(
-      // Records of other schemas, with fields of the same names, fit here and there.
+      // Records of other schemas with the same field names fit in part.
       fc.property(arbitrarySchema(), schemaAndRecord, (schema, [, raw]) => {
         const outcome = normalize({ ...schema, fieldDiscoveryEnabled: false }, raw, { misfits: 'keep' })
         if (outcome.kind === 'failure') return expect(outcome.code).toBe('limit')
@@ -56,7 +56,7 @@ describe('normalisation', () => {
     )
   })
 
-  test('gives the same fields again for the fields it gave', () => {
+  test('returns the same fields for the fields it returned', () => {
     fc.assert(
       fc.property(schemaAndRecord, ([schema, raw]) => {
         const first = normalize(schema, raw, { misfits: 'leave-out' })
@@ -68,7 +68,7 @@ describe('normalisation', () => {
     )
   })
 
-  test('is the same again once it was packed', () => {
+  test('is the same after packing and unpacking', () => {
     fc.assert(
       fc.property(schemaAndRecord, fc.boolean(), ([schema, raw], fieldDiscoveryEnabled) => {
         const outcome = normalize({ ...schema, fieldDiscoveryEnabled }, raw, { misfits: 'leave-out' })
@@ -81,7 +81,7 @@ describe('normalisation', () => {
     )
   })
 
-  test('prints what it holds, numbers exact', () => {
+  test('prints exact numbers', () => {
     fc.assert(
       fc.property(schemaAndRecord, ([schema, raw]) => {
         const outcome = normalize(schema, raw, { misfits: 'leave-out' })
@@ -95,7 +95,7 @@ describe('normalisation', () => {
     )
   })
 
-  test('discovers fields with which the same records give the same events without discovery', () => {
+  test('discovers fields with which the same records become the same events without discovery', () => {
     const records = arbitrarySchema().chain((schema) =>
       fc.tuple(
         fc.constant({ ...schema, fieldDiscoveryEnabled: true }),
@@ -114,8 +114,8 @@ describe('normalisation', () => {
     )
   })
 
-  test('discovers the same whatever comes first', () => {
-    // Other odd signs become the same one: then it matters who comes first.
+  test('discovers the same fields in any order of records', () => {
+    // Other special characters become the same one: then the first key wins.
     const clashing = /[ .]":/
     fc.assert(
       fc.property(fc.array(freeRecord, { maxLength: 6 }), (raws) => {
@@ -145,7 +145,7 @@ const freeRecord = fc
   .map((value) => parseJson(JSON.stringify(value)))
 const missing = Symbol('missing')
 
-/** Fields in the order of their names, those of nested types as well. */
+/** Sorts fields by name, at all levels. */
 function sortFields(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (!Array.isArray(value))
@@ -153,7 +153,7 @@ function sortFields(value: unknown): unknown {
   return value.map(sortFields).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
 }
 
-/** Events in which order and the form of times do not count. */
+/** Prints events regardless of order and of the format of times. */
 function loose(outcome: NormalizeOutcome): unknown {
   if (outcome.kind === 'failure') return outcome
   return JSON.parse(
@@ -167,7 +167,7 @@ function readAt(value: Value, path: readonly (string | number)[]): Value | typeo
   let at: Value | undefined = value
   for (const step of path) {
     if (typeof step === 'number') at = Array.isArray(at) ? (at[step] as Value | undefined) : undefined
-    // A required field that is missing ends the path.
+    // A missing required field ends the path.
     else at = isMap(at) ? (Object.hasOwn(at, step) ? at[step] : null) : undefined
   }
   return at === undefined ? missing : at
@@ -178,7 +178,10 @@ function leaves(value: Value): readonly Value[] {
   return isMap(value) ? Object.values(value).flatMap(leaves) : [value]
 }
 
-/** What types may change about a leaf without changing its value: the text of numbers, the form of times. */
+/**
+ * Normalizes what a type can change about a leaf without changing its value: the notation of numbers, the format of
+ * times.
+ */
 function loosely(leaf: Value): string {
   if (leaf instanceof ExactFloat) return String(leaf.value)
   return typeof leaf === 'string' ? leaf.replace(/^(\d{4}-\d\d-\d\d)T(.*)Z$/, '$1 $2.000000000') : String(leaf)

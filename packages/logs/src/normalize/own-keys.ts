@@ -1,6 +1,6 @@
 import type { Value, ValueMap } from '@picket/core'
 
-/** Whether an object has something under this name that is not its own: `constructor`, `__proto__`. */
+/** Whether a name is an inherited member of objects: `constructor`, `__proto__`. */
 export function isInherited(key: string): boolean {
   return key in Object.prototype
 }
@@ -9,7 +9,7 @@ export function readOwn(map: ValueMap, key: string): Value | undefined {
   return Object.hasOwn(map, key) ? map[key] : undefined
 }
 
-/** Sets a key as an own one, `__proto__` too. */
+/** Sets a key as an own property, also `__proto__`. */
 export function setOwn(map: Record<string, Value>, key: string, value: Value): void {
   if (key === '__proto__')
     Object.defineProperty(map, key, { value, enumerable: true, configurable: true, writable: true })

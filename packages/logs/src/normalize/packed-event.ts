@@ -4,19 +4,19 @@ import { printParts } from './print-event.ts'
 import type { StandardFields } from './standard-fields.ts'
 
 /**
- * An event as two texts: what is kept of many at a time. A tree of fields is a hundred things for the collector to follow as long as it is
- * there, a text is one.
+ * An event as two texts, to hold many in memory: the garbage collector would visit a hundred objects per tree of
+ * fields, but only one string.
  */
 export class PackedEvent {
   readonly kind = 'packed'
   readonly rowId: string
   /** Milliseconds since 1970. */
   readonly eventTime: number
-  /** As `printEvent` gives it. */
+  /** The output of `printEvent`. */
   readonly text: string
   readonly raw: string
   readonly #hasExactNumbers: boolean
-  /** Where in the text its standard fields begin; 0 where there are no others. */
+  /** The offset of the standard fields in the text; 0 if the event has no fields of its own. */
   readonly #common: number
 
   constructor(event: NormalizedEvent) {
@@ -30,7 +30,7 @@ export class PackedEvent {
     this.#common = isBare ? 0 : own.length
   }
 
-  /** The event again. */
+  /** Restores the event. */
   unpack(): NormalizedEvent {
     const { text, raw, eventTime } = this
     const [common, hasExactNumbers] = [this.#common, this.#hasExactNumbers]
@@ -46,7 +46,7 @@ export class PackedEvent {
   }
 }
 
-/** Asked for a letter, a text that was joined from others becomes one of its own and lets go of them. */
+/** Flattens a concatenated string, so that it no longer refers to its parts: reading a character does that in V8. */
 function flat(text: string): string {
   text.charCodeAt(0)
   return text

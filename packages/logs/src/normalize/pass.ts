@@ -4,32 +4,32 @@ import { addHits, type Found } from './indicators/found.ts'
 import type { IndicatorHit } from './indicators/scanner.ts'
 import type { Instant } from './time/instant.ts'
 
-/** What a decoder gives back when a value does not fit; the pass then holds the failure. */
+/** Returned by a decoder when a value does not fit; the pass has the failure. */
 export const failed = Symbol('failed')
 
 export type Decoded = Value | typeof failed
 
-/** Makes a typed value of a raw one that is there and not null. */
+/** Decodes a raw value that is neither missing nor null. */
 export type Decoder = (raw: Value, pass: Pass) => Decoded
 
-const longestKey = 100
+const maxKeyLength = 100
 
-/** What one event collects on its way through the decoders. */
+/** The state of one event while it is decoded. */
 export class Pass {
   /** Milliseconds since 1970: when the event is parsed. */
   readonly now: number
-  /** The record as it came, from which transforms read. */
+  /** The original record, which transforms read. */
   readonly root: ValueMap
   readonly warnings: string[] = []
   readonly found: Found = []
-  /** What transforms have made so far, by their field, so that none is made twice. */
-  made: Map<object, Value | undefined> | undefined
-  /** How many transforms are at work inside of each other. */
+  /** The results of transforms so far, by field, so that each runs once. */
+  results: Map<object, Value | undefined> | undefined
+  /** The nesting depth of running transforms. */
   chain = 0
-  /** Keys at the root that are no columns, for discovery has found too many. */
+  /** Root keys without a column, because discovery has found too many. */
   overflow: Record<string, Value> | undefined
   eventTime: Instant | undefined
-  /** Whether values came up that JSON.stringify does not print as they are. */
+  /** Whether there are values that JSON.stringify would not print exactly. */
   hasExactNumbers = false
   #eventTimeRank = Infinity
   #failure: { code: FailureCode; expected: string; problem: string; value: Value | undefined } | undefined
@@ -46,37 +46,40 @@ export class Pass {
     return failed
   }
 
-  /** Says where the failure was, from the inside out. */
+  /** Adds a step to the path of the failure, from the innermost outwards. */
   failedAt(key: string | number): typeof failed {
-    // Keys may be as long as logs.
-    this.#path.push(typeof key === 'string' && key.length > longestKey ? `${key.slice(0, longestKey)}…` : key)
+    // Keys can be as long as logs.
+    this.#path.push(typeof key === 'string' && key.length > maxKeyLength ? `${key.slice(0, maxKeyLength)}…` : key)
     return failed
   }
 
-  /** Leaves the value out of a failure of this very place; one of a place further in is for that place to hide. */
+  /** Removes the value from a failure at this position; nested positions hide their own values. */
   hideValue(): typeof failed {
     if (this.#failure && this.#path.length === 0) this.#failure.value = undefined
     return failed
   }
 
-  takeFailure(): FieldFailure {
+  consumeFailure(): FieldFailure {
     const { code, expected, problem, value } = this.#failure ?? { code: 'record', expected: '', problem: 'is wrong' }
     this.#failure = undefined
     const path = this.#path.toReversed()
     return { code, path, ...(value === undefined ? {} : { value: describeValue(value) }), expected, problem }
   }
 
-  /** Lets the failure go with a warning; null stands for the value. `place` is not to tell events apart: warnings are to be few. */
-  leaveOut(place: string): null {
-    this.warn(`${place} ${this.#failure?.problem ?? 'is wrong'}: left out`)
+  /**
+   * Turns the failure into a warning; the value becomes null. `position` must not differ between events, so that there are
+   * few distinct warnings.
+   */
+  leaveOut(position: string): null {
+    this.warn(`${position} ${this.#failure?.problem ?? 'is wrong'}: left out`)
     this.#failure = undefined
     return null
   }
 
-  /** Lets the failure go with a warning, for the value to stay as it is; not one of a limit. */
-  keep(place: string): boolean {
+  /** Turns the failure into a warning, and keeps the value; not for a failure of a limit. */
+  keep(position: string): boolean {
     if (this.#failure?.code === 'limit') return false
-    this.warn(`${place} ${this.#failure?.problem ?? 'is wrong'}: kept as it is`)
+    this.warn(`${position} ${this.#failure?.problem ?? 'is wrong'}: kept as it is`)
     this.#failure = undefined
     return true
   }
@@ -90,7 +93,7 @@ export class Pass {
     if (full !== undefined) this.warn(full)
   }
 
-  /** The lowest rank, that of the first field in the schema, wins; among equals the first that comes. */
+  /** The lowest rank wins, which is the first field in the schema; among equals the first value. */
   offerEventTime(instant: Instant, rank: number): void {
     if (rank >= this.#eventTimeRank) return
     this.#eventTimeRank = rank

@@ -1,23 +1,26 @@
 import { printJson, type ValueMap } from '@picket/core'
 import type { NormalizedEvent } from './event.ts'
 
-/** The event as rules read it, all its fields side by side. */
+/** Returns the event as rules read it, with all its fields in one object. */
 export function toFields({ fields, standard }: NormalizedEvent): ValueMap {
   return { ...fields, ...standard }
 }
 
-/** The same as one line of JSON, its numbers exact. */
+/** Prints the event as one line of JSON, with exact numbers. */
 export function printEvent(event: NormalizedEvent): string {
   const [own, common] = printParts(event)
   return own === '{}' ? common : `${own.slice(0, -1)},${common.slice(1)}`
 }
 
-/** Its own fields and the standard ones, printed apart to be joined: objects that have grown take JSON.stringify several times as long. */
+/**
+ * Prints its own fields and the standard ones separately, to be joined: JSON.stringify is several times slower for
+ * objects that have grown.
+ */
 export function printParts({ fields, standard, hasExactNumbers }: NormalizedEvent): readonly [string, string] {
   return hasExactNumbers ? [printJson(fields), printJson(standard)] : [JSON.stringify(fields), JSON.stringify(standard)]
 }
 
-/** The event as the lake stores it, with `p_raw`. */
+/** Prints the event as the lake stores it, with `p_raw`. */
 export function printRow(event: NormalizedEvent): string {
   return `${printEvent(event).slice(0, -1)},"p_raw":${JSON.stringify(event.raw)}}`
 }

@@ -1,19 +1,19 @@
 import type { Hash } from './hash.ts'
 
 export interface Batch {
-  /** What names the batch when it is played again, too. */
+  /** The id of the batch, the same when it is processed again. */
   readonly id: string
   /** Milliseconds since 1970. */
   readonly receivedAt: number
 }
 
 /**
- * Makes the row ids of a batch from the places of its events, counted from 0: 36 hexadecimal digits, the time of receipt first, then a
- * hash of the batch, then the place. So they sort by time, are those of the first time when the batch is played again, and differ
- * within a batch for sure.
+ * Creates the row ids of a batch from the positions of its events, counted from 0: 36 hexadecimal digits, the time of
+ * receipt first, then a hash of the batch, then the position. So they sort by time, are the same when the batch is
+ * processed again, and are unique within the batch.
  */
-export function createRowIds({ id, receivedAt }: Batch, hash: Hash): (place: number) => string {
+export function createRowIds({ id, receivedAt }: Batch, hash: Hash): (index: number) => string {
   const prefix = Math.max(0, Math.floor(receivedAt)).toString(16).padStart(12, '0') + hash('sha256', id).slice(0, 16)
-  // Joined, as times are, for the sake of JSON.stringify.
-  return (place) => [prefix, place.toString(16).padStart(8, '0')].join('')
+  // `join` builds a flat string, like that of times, which JSON.stringify prints faster.
+  return (index) => [prefix, index.toString(16).padStart(8, '0')].join('')
 }

@@ -5,7 +5,7 @@ import type { IndicatorField } from './indicators/indicator-fields.ts'
 import type { Pass } from './pass.ts'
 import { fromMilliseconds, printInstant } from './time/instant.ts'
 
-/** The fields that every event has (reference: data 6); those without a value are left out. Times are UTC, in milliseconds. */
+/** The standard fields of every event; those without a value are left out. Times are UTC, in milliseconds. */
 export type StandardFields = BaseFields & { readonly [name in IndicatorField]?: readonly string[] }
 
 interface BaseFields {
@@ -17,7 +17,7 @@ interface BaseFields {
   readonly p_schema_version: number
 }
 
-/** What all events of a normaliser share. */
+/** What all events of a normalizer share. */
 export interface StandardConstants {
   readonly logType: string
   readonly schemaVersion: number
@@ -56,12 +56,12 @@ export function toStandardFields(
   return standard
 }
 
-/** As `2026-01-02 03:04:05.678`: times of events are kept in milliseconds. */
+/** Prints `2026-01-02 03:04:05.678`: standard times have milliseconds. */
 function printTime(ms: number): string {
   return printInstant(fromMilliseconds(ms), 3)
 }
 
-/** The events of a batch are parsed at the same time. */
+/** Caches the last time: the events of a batch are parsed at the same time. */
 let lastTime = { ms: NaN, text: '' }
 
 function printParseTime(ms: number): string {

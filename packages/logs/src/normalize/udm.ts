@@ -1,7 +1,10 @@
 import { compileField, compileFilter, type Value, type ValueMap } from '@picket/core'
 import type { UdmMapping } from '../schema/definition.ts'
 
-/** Finds the unified names of an event that is normalised otherwise: `{ source: { ip: "192.0.2.1" } }`; nothing when it has none. */
+/**
+ * Returns the unified names of an otherwise normalized event: `{ source: { ip: "192.0.2.1" } }`; undefined if it has
+ * none.
+ */
 export type ReadUdm = (event: ValueMap) => ValueMap | undefined
 
 interface CompiledMapping {
@@ -12,8 +15,8 @@ interface CompiledMapping {
 }
 
 /**
- * The first path whose condition holds and that has a value gives it; of a list, its first element. Names in `arns` hold all values of
- * all paths, each once (reference: data 6).
+ * Compiles unified names. The first path whose condition matches and that has a value sets the name; for a list, its
+ * first element. Names in `arns` have all distinct values of all paths.
  */
 export function compileUdm(mappings: readonly UdmMapping[]): ReadUdm {
   const compiled = mappings.map(compileMapping)
@@ -38,7 +41,7 @@ function compilePath({ path, condition }: UdmMapping['paths'][number]): (event: 
   const test = compileFilter(condition.filter, { keys: 'exact' })
   return (event) => {
     const value = read(event)
-    // A condition that cannot be held against the value, such as a text that is compared as a number, does not hold.
+    // A condition that cannot be applied to the value, such as a numeric comparison of a text, does not match.
     return value == null || !test(event).matched ? undefined : value
   }
 }

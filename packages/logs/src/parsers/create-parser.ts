@@ -9,11 +9,14 @@ import { createScriptParser, type ScriptRunner } from './script.ts'
 export interface ParserPorts {
   /** Runs Python; without it, every log of a script parser fails. */
   readonly scripts?: ScriptRunner
-  /** Whether these can be the columns of the logs, where other schemas are tried, too: what is no header is then no log of this one. */
+  /**
+   * Whether these names can be the columns of the logs. Passed if other schemas are tried too: a log that is not such a
+   * header is then not a log of this schema.
+   */
   readonly isHeader?: (names: readonly string[]) => boolean
 }
 
-/** Compiles the parser of a schema: what turns the text of a log into raw fields. Made once per schema. */
+/** Compiles the parser of a schema, which turns the text of a log into raw fields. Called once per schema. */
 export function createParser(definition: ParserDefinition, ports: ParserPorts = {}): Parser {
   const create = creators[definition.kind] as (definition: ParserDefinition, ports: ParserPorts) => Parser
   return create(definition, ports)

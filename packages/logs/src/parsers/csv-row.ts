@@ -1,9 +1,10 @@
-/** The values of one row, or where and why it cannot be taken apart. */
+/** The values of one row, or where and why it cannot be parsed. */
 export type CsvRow = { readonly values: readonly string[] } | { readonly problem: string; readonly at: number }
 
 /**
- * Takes a row apart, at most into so many values and one more. Quotes are lazy (reference: data 7.3): one within an unquoted value
- * is a character like others, and one within a quoted value that nothing ends behind is, too. A quoted value may hold line ends.
+ * Parses a row, into at most one value more than `most`. Quotes are lazy: a quote within an unquoted value is an
+ * ordinary character, and so is one within a quoted value that is not followed by a delimiter or the end. A quoted
+ * value can contain line ends.
  */
 export function parseCsvRow(text: string, delimiter: string, most: number): CsvRow {
   const end = text.endsWith('\n') ? text.length - (text.endsWith('\r\n') ? 2 : 1) : text.length
@@ -30,7 +31,7 @@ export function parseCsvRow(text: string, delimiter: string, most: number): CsvR
   }
 }
 
-/** Up to a quote that a delimiter or the end of the row follows; a quote that lacks ends with the row. */
+/** Reads up to a quote that is followed by a delimiter or the end of the row; a missing quote ends with the row. */
 function readQuoted(text: string, from: number, end: number, delimiter: string): Quoted {
   for (let quote = text.indexOf('"', from); quote !== -1 && quote < end; quote = text.indexOf('"', quote)) {
     const next = quote + 1 === end ? '\n' : text[quote + 1]
@@ -44,15 +45,15 @@ function readQuoted(text: string, from: number, end: number, delimiter: string):
 
 interface Quoted {
   readonly value: string
-  /** Behind the quote. */
+  /** The index after the quote. */
   readonly end: number
 }
 
-/** A doubled quote stands for one; another one for itself. */
+/** Replaces doubled quotes by one; other quotes stay. */
 function unquote(text: string): string {
   return text.includes('""') ? text.replaceAll('""', '"') : text
 }
 
 function secondRow(at: number): CsvRow {
-  return { problem: 'a second row begins within the log', at }
+  return { problem: 'a second row starts within the log', at }
 }

@@ -5,8 +5,8 @@ import { compileRawFields } from './raw-fields.ts'
 import { createTextParser } from './text-parser.ts'
 
 /**
- * Values between delimiters; names from the definition, or from the first row of each stream (reference: data 7.3). With default columns a
- * stream may lack its header, or have it later: then it was put behind another.
+ * Creates a parser of delimited values; names come from the definition, or from the first row of each stream. With
+ * default columns, a stream can lack its header or have it later: then it was appended to another.
  */
 export function createCsvParser(
   definition: CsvDefinition,
@@ -18,7 +18,7 @@ export function createCsvParser(
   const seeFirst = compileFirstSight(definition)
 
   const parseRow = (text: string, columns: readonly string[]): ParseOutcome => {
-    const row = parseCsvRow(text, delimiter, mostColumns)
+    const row = parseCsvRow(text, delimiter, maxColumns)
     if ('problem' in row) return failure(row.problem, row.at)
     if (row.values.length > columns.length) {
       return failure(tooMany(row.values.length, columns.length))
@@ -39,7 +39,7 @@ export function createCsvParser(
       if (isHeader) {
         const header = readHeader(text, definition)
         if (isHeaderOf && !(Array.isArray(header) && isHeaderOf(header as readonly string[])))
-          return failure('it is no header of such logs')
+          return failure('it is not a header of these logs')
         isHeader = false
         if (definition.columns !== undefined) return nothing
         columns = Array.isArray(header) ? (header as readonly string[]) : undefined
@@ -52,14 +52,14 @@ export function createCsvParser(
   })
 }
 
-/** What a line looks like beside the default columns: a header names one of them, a row has a value for each. */
+/** Compiles a check of a line against the default columns: a header names one of them, a row has a value for each. */
 function compileFirstSight({
   defaultColumns = [],
   delimiter,
 }: CsvDefinition): (text: string) => 'header' | 'row' | undefined {
   const names = new Set(skipped(defaultColumns).filter((name) => name !== ''))
   return (text) => {
-    const row = parseCsvRow(text, delimiter, mostColumns)
+    const row = parseCsvRow(text, delimiter, maxColumns)
     if ('problem' in row) return undefined
     if (row.values.some((value) => names.has(value.trim()))) return 'header'
     return row.values.length === defaultColumns.length ? 'row' : undefined
@@ -71,24 +71,24 @@ interface HeaderProblem {
 }
 
 function readHeader(text: string, { delimiter, trimSpace }: CsvDefinition): readonly string[] | HeaderProblem {
-  const row = parseCsvRow(text, delimiter, mostColumns)
+  const row = parseCsvRow(text, delimiter, maxColumns)
   if ('problem' in row) return row
-  if (row.values.length > mostColumns) return { problem: `the header has more than ${mostColumns} columns` }
+  if (row.values.length > maxColumns) return { problem: `the header has more than ${maxColumns} columns` }
   const names = skipped(row.values.map((name) => (trimSpace ? name.trim() : name)))
   const seen = new Set<string>()
   const repeated = names.find((name) => name !== '' && (seen.has(name) || !seen.add(name)))
   return repeated === undefined ? names : { problem: `the header names the column "${repeated.slice(0, 100)}" twice` }
 }
 
-/** Columns that are to be skipped have no name. */
+/** Columns to skip have an empty name. */
 function skipped(names: readonly string[]): readonly string[] {
   return names.map((name) => (name === '_' ? '' : name))
 }
 
 function tooMany(values: number, columns: number): string {
-  const count = values > mostColumns ? `more than ${mostColumns} values` : `${values} values`
+  const count = values > maxColumns ? `more than ${maxColumns} values` : `${values} values`
   return `the row has ${count}, but there ${columns === 1 ? 'is 1 column' : `are ${columns} columns`}`
 }
 
-/** As many keys as an object may have (reference: data 2). */
-const mostColumns = 10_000
+/** The maximum number of keys of an object. */
+const maxColumns = 10_000

@@ -1,10 +1,10 @@
 import type { FastmatchPart } from '../schema/patterns/fastmatch-pattern.ts'
 import { unescapeC } from './unescape-c.ts'
 
-/** The captured values, or from which character on the text does not fit, and why. */
+/** The captured values, or the index from which the text does not match, and why. */
 export type FastmatchResult = readonly string[] | { readonly at: number; readonly problem: string }
 
-/** Compiles the parts of a pattern; looks at each character of a text a fixed number of times (reference: data 7.4). */
+/** Compiles the parts of a pattern; matching is linear in the length of the text. */
 export function compileFastmatch(parts: readonly FastmatchPart[]): (text: string) => FastmatchResult {
   const lead = parts[0]?.kind === 'literal' ? parts[0].text : ''
   const steps = toSteps(parts)
@@ -21,7 +21,7 @@ export function compileFastmatch(parts: readonly FastmatchPart[]): (text: string
         end = endOfQuoted(text, at, quote)
         if (end === -1 || !text.startsWith(until!, end)) return { at, problem: missing(until!) }
         const unescaped = unescapeC(text.slice(at, end))
-        if (unescaped === undefined) return { at, problem: 'finds a backslash that begins no escape' }
+        if (unescaped === undefined) return { at, problem: 'finds a backslash that starts no escape' }
         value = unescaped
       }
       if (keeps) values.push(value)
@@ -33,9 +33,9 @@ export function compileFastmatch(parts: readonly FastmatchPart[]): (text: string
 
 interface Step {
   readonly keeps: boolean
-  /** The literal that ends the value; without one, the end of the text does. */
+  /** The literal that ends the value; undefined if the value extends to the end of the text. */
   readonly until: string | undefined
-  /** What stands on both sides of the value, when that is a quote. */
+  /** The quote on both sides of the value, if there is one. */
   readonly quote: string | undefined
 }
 
@@ -54,7 +54,7 @@ function literalAt(parts: readonly FastmatchPart[], index: number): string | und
   return part?.kind === 'literal' ? part.text : undefined
 }
 
-/** The first quote that no backslash escapes; -1 when there is none. */
+/** Returns the index of the first unescaped quote; -1 if not found. */
 function endOfQuoted(text: string, from: number, quote: string): number {
   for (let at = from; at < text.length; at++) {
     if (text[at] === '\\') at++
@@ -64,5 +64,5 @@ function endOfQuoted(text: string, from: number, quote: string): number {
 }
 
 function missing(literal: string): string {
-  return `expects ${JSON.stringify(literal.length > 100 ? `${literal.slice(0, 100)}…` : literal)}, which is not there`
+  return `expects ${JSON.stringify(literal.length > 100 ? `${literal.slice(0, 100)}…` : literal)}, which is missing`
 }

@@ -5,7 +5,7 @@ import { failure, type ParseOutcome, type TextParser } from './parser.ts'
 import { compileRawFields } from './raw-fields.ts'
 import { createTextParser } from './text-parser.ts'
 
-/** Literal text with placeholders; patterns are tried in their order (reference: data 7.4). */
+/** Creates a parser of literal text with placeholders; patterns are tried in order. */
 export function createFastmatchParser(definition: FastmatchDefinition): TextParser {
   const toFields = compileRawFields(definition)
   const patterns = definition.match.map((pattern) => {

@@ -3,7 +3,10 @@ import type { LogSchema } from '../schema/definition.ts'
 import { parser } from '../schema/diagnostics/parsers.ts'
 import type { ScriptChecker, ScriptFailure } from './script.ts'
 
-/** Finds the schemas whose script would fail for every log, by asking Python. Without scripts it is not started. */
+/**
+ * Finds the schemas whose script would fail for every log, by asking Python, which is not started if there are no
+ * scripts.
+ */
 export async function findBrokenScripts(
   schemas: readonly { readonly file: string; readonly schema: LogSchema }[],
   checker: ScriptChecker,
@@ -29,7 +32,7 @@ function toFinding(file: string, source: string, { message, stack }: ScriptFailu
   }
 }
 
-/** Characters of a line, counted from 1, without the blanks around it. */
+/** Returns the characters of a line, counted from 1, without surrounding spaces. */
 function lineRange(source: string, line: number | undefined): readonly [number, number] | undefined {
   const text = source.split('\n')[(line ?? 0) - 1]
   if (line === undefined || text === undefined || text.trim() === '') return undefined

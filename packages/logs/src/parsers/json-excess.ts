@@ -1,12 +1,12 @@
-import { deepestValue, mostKeys } from '../normalize/limits.ts'
+import { maxValueDepth, maxKeys } from '../normalize/limits.ts'
 import type { JsonMistake } from './json-mistake.ts'
 
-/** Shorter texts can neither cost much nor nest deeper than recursive readers bear, so they are not looked through first. */
+/** Shorter texts are neither expensive nor nested deeper than recursive parsers can handle, so they are not checked. */
 export const harmlessLength = 8192
 
 /**
- * Finds what makes a long text of JSON dear to read: values nested deeper, or objects with more keys, than events may have, and numbers
- * of very many digits. Looks at brackets and quotes only.
+ * Finds what makes a long JSON text expensive to parse: deeper nesting or more keys than events allow, and numbers with
+ * very many digits. Scans brackets and quotes only.
  */
 export function findJsonExcess(text: string): JsonMistake | undefined {
   const keys: number[] = []
@@ -14,14 +14,14 @@ export function findJsonExcess(text: string): JsonMistake | undefined {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
     digits = code >= 0x30 && code <= 0x39 ? digits + 1 : 0
-    if (digits > mostDigits) return { at, problem: `it holds a number of more than ${mostDigits} digits` }
+    if (digits > maxDigits) return { at, problem: `it has a number of more than ${maxDigits} digits` }
     if (code === QUOTE) {
       at = endOfText(text, at)
     } else if (code === COLON) {
       const count = keys.length === 0 ? 0 : ++keys[keys.length - 1]!
-      if (count > mostKeys) return { at, problem: `it holds an object with more than ${mostKeys} keys` }
+      if (count > maxKeys) return { at, problem: `it has an object with more than ${maxKeys} keys` }
     } else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
-      if (keys.push(0) > deepestValue) return { at, problem: `it is nested more than ${deepestValue} levels deep` }
+      if (keys.push(0) > maxValueDepth) return { at, problem: `it is nested more than ${maxValueDepth} levels deep` }
     } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) {
       keys.pop()
     }
@@ -29,7 +29,7 @@ export function findJsonExcess(text: string): JsonMistake | undefined {
   return undefined
 }
 
-/** The quote that ends the text; the end of everything when there is none. */
+/** Returns the index of the closing quote; the end of the text if it is missing. */
 function endOfText(text: string, from: number): number {
   for (let at = text.indexOf('"', from + 1); at !== -1; at = text.indexOf('"', at + 1)) {
     let before = at
@@ -39,8 +39,8 @@ function endOfText(text: string, from: number): number {
   return text.length
 }
 
-/** Python refuses longer integers when it reads them, too (4300). */
-const mostDigits = 1000
+/** Python rejects longer integers, too (4300). */
+const maxDigits = 1000
 
 const QUOTE = 0x22
 const COLON = 0x3a

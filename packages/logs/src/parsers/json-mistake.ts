@@ -4,7 +4,10 @@ export interface JsonMistake {
   readonly problem: string
 }
 
-/** Finds the first mistake in a text that `JSON.parse` refuses: told alike by every engine. Nothing when there is none. */
+/**
+ * Finds the first mistake in a text that `JSON.parse` rejects, with the same message on every JavaScript engine.
+ * Undefined if the text is valid.
+ */
 export function findJsonMistake(text: string): JsonMistake | undefined {
   const open: ('{' | '[')[] = []
   let state = 'value' as State
@@ -31,7 +34,7 @@ export function findJsonMistake(text: string): JsonMistake | undefined {
       at++
       if (first === '{' || first === '[') open.push(first)
       if (first === '}' || first === ']') open.pop()
-      state = behindMark(first, open)
+      state = afterSymbol(first, open)
     }
   }
 }
@@ -64,7 +67,7 @@ function kindOf(first: string): string {
   return '{}[],:"'.includes(first) ? first : 'scalar'
 }
 
-function behindMark(mark: string, open: readonly ('{' | '[')[]): State {
+function afterSymbol(mark: string, open: readonly ('{' | '[')[]): State {
   if (mark === '{') return 'first key'
   if (mark === '[') return 'first element'
   if (mark === ':') return 'value'
@@ -81,13 +84,13 @@ function endOfString(text: string, from: number): number | JsonMistake {
   for (let at = from + 1; at < text.length; at++) {
     const code = text.charCodeAt(at)
     if (code === 0x22) return at + 1
-    if (code < 0x20) return { at, problem: 'a text must not hold raw control characters' }
+    if (code < 0x20) return { at, problem: 'a string must not contain raw control characters' }
     if (code !== 0x5c) continue
     escape.lastIndex = at
-    if (!escape.test(text)) return { at, problem: `${quote(text, at)} is no escape` }
+    if (!escape.test(text)) return { at, problem: `${quote(text, at)} is not a valid escape` }
     at = escape.lastIndex - 1
   }
-  return { at: text.length, problem: 'it ends within a text' }
+  return { at: text.length, problem: 'it ends within a string' }
 }
 
 function quote(text: string, at: number): string {

@@ -3,12 +3,12 @@ import { findJsonExcess, harmlessLength } from './json-excess.ts'
 import { findJsonMistake } from './json-mistake.ts'
 import { failure, type ParseOutcome, type TextParser } from './parser.ts'
 
-/** Every log is an object of JSON, its numbers exact (reference: data 7.1). */
+/** Creates a parser of JSON objects with exact numbers. */
 export function createJsonParser(): TextParser {
   return { kind: 'text', begin: () => (text) => parseJsonLog(text) }
 }
 
-/** `hasPlainNumbers`: it is known that JavaScript gives all numbers back as they are written, and need not be found out. */
+/** Parses a log. `hasPlainNumbers`: all numbers are known to survive JSON.parse, so that it need not be checked. */
 export function parseJsonLog(text: string, hasPlainNumbers = false): ParseOutcome {
   const excess = text.length > harmlessLength ? findJsonExcess(text) : undefined
   if (excess !== undefined) return failure(excess.problem, excess.at)
@@ -17,7 +17,7 @@ export function parseJsonLog(text: string, hasPlainNumbers = false): ParseOutcom
     value = hasPlainNumbers ? (readJson(text) as Value) : parseJson(text)
   } catch (error) {
     if (error instanceof SyntaxError) return explain(text)
-    // Nested too deeply for the stack of its reader.
+    // Nested too deeply for the stack of the parser.
     if (error instanceof RangeError) return failure('it is nested too deeply')
     throw error
   }
@@ -26,7 +26,7 @@ export function parseJsonLog(text: string, hasPlainNumbers = false): ParseOutcom
 
 function explain(text: string): ParseOutcome {
   const mistake = findJsonMistake(text)
-  return mistake === undefined ? failure('it is no JSON') : failure(`it is no JSON: ${mistake.problem}`, mistake.at)
+  return mistake === undefined ? failure('it is not JSON') : failure(`it is not JSON: ${mistake.problem}`, mistake.at)
 }
 
 function describe(value: Value): string {

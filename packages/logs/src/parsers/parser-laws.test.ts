@@ -16,13 +16,13 @@ test('a row of csv that was written with quotes is read back', () => {
   fc.assert(fc.property(rows, delimiters, fc.constantFrom('', '\n', '\r\n'), readBack), { numRuns: 3000 })
 })
 
-test('a row of csv without quotes is cut at each delimiter', () => {
+test('a row of csv without quotes is split at each delimiter', () => {
   const value = fc.stringMatching(/^[a-z ;.]{0,4}$/)
   const cut = (values: readonly string[]) => expect(parseCsvRow(values.join(','), ',', 100)).toEqual({ values })
   fc.assert(fc.property(fc.array(value, { minLength: 1, maxLength: 8 }), (values) => void cut(values)))
 })
 
-test('fastmatch takes the shortest values that fit, one after the other', () => {
+test('fastmatch captures the shortest matching values, one after the other', () => {
   const literal = fc.stringMatching(/^[ab,]{1,2}$/)
   const pattern = fc
     .tuple(fc.stringMatching(/^[ab]{0,1}$/), fc.array(literal, { minLength: 1, maxLength: 3 }), fc.boolean())
@@ -32,7 +32,7 @@ test('fastmatch takes the shortest values that fit, one after the other', () => 
     text: string,
   ) => {
     const written = lead + literals.map((one, index) => `%{v${index}}${one}`).join('') + (toEnd ? '%{rest}' : '')
-    // Lazy groups without ways back: each is made atomic by a look-ahead.
+    // Lazy groups without backtracking: a lookahead makes each of them atomic.
     const groups = literals.map((one, index) => `(?=([ab,]*?)${one})\\${index + 1}${one}`).join('')
     const slow = new RegExp(`^${lead}${groups}${toEnd ? '([ab,]*)' : ''}`).exec(text)
     const result = compileFastmatch(parseFastmatchPattern(written).parts)(text)
@@ -41,7 +41,7 @@ test('fastmatch takes the shortest values that fit, one after the other', () => 
   fc.assert(fc.property(pattern, fc.stringMatching(/^[ab,]{0,10}$/), sameAsRegex), { numRuns: 5000 })
 })
 
-test('a mistake is found in a text when JSON.parse refuses it, and only then', () => {
+test('a mistake is found in a text if and only if JSON.parse rejects it', () => {
   const piece = fc.constantFrom(
     ...'{ } [ ] , : "a" " \\ \\u12 1 - 01 1.5 . e E+2 true nul x "\\n" \u2028'.split(' '),
     '\n',

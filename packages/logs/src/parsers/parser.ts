@@ -1,21 +1,21 @@
 import type { ValueMap } from '@picket/core'
 
-/** What a parser makes of one log. */
+/** The result of parsing one log. */
 export type ParseOutcome = ParsedLog | ParseFailure
 
 export interface ParsedLog {
   readonly kind: 'parsed'
-  /** Raw fields, for `createNormalizer`: one event mostly; none for headers and comments, several from scripts. */
+  /** Raw fields, for `createNormalizer`: usually one event; none for headers and comments, several from scripts. */
   readonly events: readonly ValueMap[]
 }
 
 export interface ParseFailure {
   readonly kind: 'failure'
-  /** A clause for people: `the row has 5 values, but there are 4 columns`. */
+  /** A clause for messages: `the row has 5 values, but there are 4 columns`. */
   readonly problem: string
-  /** The character of the log where it is, where that is known. */
+  /** The index of the character in the log, if known. */
   readonly at?: number
-  /** For scripts: where in the Python source, innermost last. */
+  /** For scripts: positions in the Python source, innermost last. */
   readonly stack?: readonly ScriptPlace[]
 }
 
@@ -25,16 +25,16 @@ export interface ScriptPlace {
   readonly function: string
 }
 
-/** Parses the logs of one stream, in their order: header lines are remembered, lines that are to be skipped are counted. */
+/** Parses the logs of one stream, in order: it remembers headers and counts lines to skip. */
 export type ParseLog = (text: string) => ParseOutcome
 
-/** A parser that does its work at once. Made once per schema; each stream begins anew. */
+/** A synchronous parser. Created once per schema; each stream starts with fresh state. */
 export interface TextParser {
   readonly kind: 'text'
   begin(): ParseLog
 }
 
-/** A parser that runs elsewhere: the more logs at once the better. Outcomes come in the order of the logs. */
+/** A parser that runs in another process: large batches are more efficient. Outcomes are in the order of the logs. */
 export interface ScriptParser {
   readonly kind: 'script'
   parse(texts: readonly string[]): Promise<readonly ParseOutcome[]>
@@ -42,7 +42,7 @@ export interface ScriptParser {
 
 export type Parser = TextParser | ScriptParser
 
-/** What is no event, and no failure either. */
+/** The result for a line that is neither an event nor a failure. */
 export const nothing: ParsedLog = { kind: 'parsed', events: [] }
 
 export function failure(problem: string, at?: number): ParseFailure {

@@ -1,12 +1,15 @@
-import { longestText } from '../normalize/limits.ts'
+import { maxTextLength } from '../normalize/limits.ts'
 import type { TextParserOptions } from '../schema/definition.ts'
 import { failure, type ParseOutcome } from './parser.ts'
 import { compileTemplate } from './template.ts'
 
-/** Values that a parser captured, by name, on their way to raw fields. */
+/** Captured values of a parser, by name, before they become raw fields. */
 export type Captured = Record<string, string>
 
-/** Makes raw fields of captured values: trims, leaves out what means "absent", adds expanded fields (reference: data 7.2, steps 4 to 6). */
+/**
+ * Compiles the conversion of captured values to raw fields: trims, removes values that mean "absent", adds expanded
+ * fields.
+ */
 export function compileRawFields(
   options: TextParserOptions,
 ): (names: readonly string[], values: Values) => ParseOutcome {
@@ -22,17 +25,17 @@ export function compileRawFields(
     }
     const expanded = expansions.map(({ name, expand }) => [name, expand(fields)] as const)
     for (const [name, value] of expanded) {
-      if (value === undefined) return failure(`the expanded field "${name}" gets longer than ${longestText} characters`)
+      if (value === undefined) return failure(`the expanded field "${name}" is longer than ${maxTextLength} characters`)
       if (!empty.has(value)) put(fields, name, value)
     }
     return { kind: 'parsed', events: [fields] }
   }
 }
 
-/** In the order of the names; what did not take part is missing. */
+/** In the order of the names; groups that did not match are null or undefined. */
 type Values = readonly (string | null | undefined)[]
 
-/** Also for a name that would change the object's prototype. */
+/** Sets a key, also one that would change the object's prototype. */
 function put(fields: Captured, name: string, value: string): void {
   if (name !== '__proto__') fields[name] = value
   else Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true })

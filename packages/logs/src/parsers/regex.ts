@@ -5,7 +5,7 @@ import { failure, type ParseOutcome, type TextParser } from './parser.ts'
 import { compileRawFields } from './raw-fields.ts'
 import { createTextParser } from './text-parser.ts'
 
-/** One regular expression, in linear time, anywhere in the text (reference: data 7.5). */
+/** Creates a parser of one regular expression, in linear time, anywhere in the text. */
 export function createRegexParser(definition: RegexDefinition): TextParser {
   const toFields = compileRawFields(definition)
   const { regex, captures } = parseRegexPattern(definition.match, definition.patternDefinitions)
@@ -14,12 +14,12 @@ export function createRegexParser(definition: RegexDefinition): TextParser {
   const groups = regex.namedGroups()
   const numbers = captures.map(({ group }) => groups[group]!)
 
-  const longest = Math.floor(mostSteps / regex.programSize())
+  const maxLength = Math.floor(maxSteps / regex.programSize())
 
   const parse = (text: string): ParseOutcome => {
-    if (text.length > longest) return failure(tooLong(longest))
+    if (text.length > maxLength) return failure(tooLong(maxLength))
     const matcher = regex.matcher(text)
-    if (!matcher.find()) return failure('the regular expression matches nowhere in it')
+    if (!matcher.find()) return failure('the regular expression does not match')
     return toFields(
       names,
       numbers.map((number) => matcher.group(number)),
@@ -28,9 +28,12 @@ export function createRegexParser(definition: RegexDefinition): TextParser {
   return createTextParser(definition, () => parse)
 }
 
-/** Linear time is time, too: each character costs at most a step an instruction, and this many take a second or two. */
-const mostSteps = 20_000_000
+/**
+ * Linear time is not constant: each character costs at most one step per instruction, and this many steps take a second
+ * or two.
+ */
+const maxSteps = 20_000_000
 
-function tooLong(longest: number): string {
-  return `the log is too long for this regular expression, which takes ${longest} characters at most`
+function tooLong(maxLength: number): string {
+  return `the log is too long for this regular expression, which accepts at most ${maxLength} characters`
 }

@@ -5,7 +5,7 @@ import type { ScriptRunner } from './script.ts'
 import { longText } from './testing/long-text.ts'
 import { parserCases, printOutcome } from './testing/parser-cases.ts'
 
-describe('in the sandbox, a script gives', () => {
+describe('in the sandbox, a script returns', () => {
   let scripts: PythonScriptRunner
   beforeAll(() => {
     scripts = createScriptRunner()
@@ -19,14 +19,14 @@ describe('in the sandbox, a script gives', () => {
     expect(steps.map(({ log }, index) => ({ log, ...printOutcome(outcomes[index]!) }))).toEqual(steps)
   })
 
-  it('what it gives for more logs than one request holds, in their order', async () => {
+  it('outcomes of more logs than one request can have, in order', async () => {
     const parser = createParser({ kind: 'script', function: echo }, { scripts })
     const logs = Array.from({ length: 300 }, (_, index) => `${index}:${'x'.repeat(10_000)}`)
     const outcomes = parser.kind === 'script' ? await parser.parse(logs) : []
     expect(outcomes.map((one) => one.kind === 'parsed' && one.events[0])).toEqual(logs.map((log) => ({ log })))
   })
 
-  it('what it gives for logs that hold what the protocol uses', async () => {
+  it('outcomes of logs that contain protocol text', async () => {
     const parser = createParser({ kind: 'script', function: echo }, { scripts })
     const logs = ['\n', '\r\n', '\x1e', '\0', '"', '\\', '\u2028', '😀', '\ufeff', 'r {"id":1}', '"cause": "memory"']
     const outcomes = parser.kind === 'script' ? await parser.parse(logs) : []

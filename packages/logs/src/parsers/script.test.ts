@@ -12,17 +12,17 @@ async function parseWith(outcomes: readonly ScriptOutcome[] | undefined, logs: r
   return parser.parse(logs)
 }
 
-test('numbers of a script stay exact', async () => {
+test('numbers of a script are exact', async () => {
   const outcomes = await parseWith([{ kind: 'parsed', json: '[{"a":1.0,"b":9007199254740993}]' }], ['x'])
   expect(outcomes).toEqual([{ kind: 'parsed', events: [{ a: new ExactFloat(1), b: 9007199254740993n }] }])
 })
 
-test('without Python, every log says so', async () => {
+test('without Python, every log fails with that reason', async () => {
   const failure = { kind: 'failure', problem: 'its parser is a script, and scripts do not run here' }
   expect(await parseWith(undefined, ['x', 'y'])).toEqual([failure, failure])
 })
 
-test('answers that are none fail their logs', async () => {
+test('invalid results fail their logs', async () => {
   const outcomes = await parseWith(
     [
       { kind: 'parsed', json: '[1]' },
@@ -30,10 +30,10 @@ test('answers that are none fail their logs', async () => {
     ],
     ['x', 'y', 'z'],
   )
-  const problem = 'the script gave something else than objects'
+  const problem = 'the script returned something other than objects'
   expect(outcomes).toEqual([
     { kind: 'failure', problem },
     { kind: 'failure', problem },
-    { kind: 'failure', problem: 'the script gave no answer' },
+    { kind: 'failure', problem: 'the script returned no result' },
   ])
 })

@@ -3,34 +3,37 @@ import type { ScriptDefinition } from '../schema/definition.ts'
 import { failure, type ParseOutcome, type ScriptParser, type ScriptPlace } from './parser.ts'
 
 /**
- * The port to Python: calls `parse(log)` of a source for one log after the other, in a sandbox, each within limits of its own.
- * `createScriptRunner` of `@picket/rule-runtime` is one.
+ * The port to Python: calls `parse(log)` of a source for each log, in a sandbox, each call with its own limits.
+ * Implemented by `createScriptRunner` of `@picket/rule-runtime`.
  */
 export interface ScriptRunner {
-  /** Outcomes in the order of the logs. What a script does never rejects; that Python does not work at all, does. */
+  /**
+   * Returns outcomes in the order of the logs. It rejects only if Python does not work at all, never because of a
+   * script.
+   */
   parse(script: string, logs: readonly string[]): Promise<readonly ScriptOutcome[]>
 }
 
-/** The port to Python for those who write scripts. */
+/** The port to Python for editors of scripts. */
 export interface ScriptChecker {
-  /** For each script what keeps it from running on any log, or null; nothing of it is executed. */
+  /** Returns for each script why it cannot run on any log, or null; the script is not executed. */
   check(scripts: readonly string[]): Promise<readonly (ScriptFailure | null)[]>
 }
 
 export type ScriptOutcome =
-  /** JSON of a list of objects. */
+  /** A JSON list of objects. */
   | { readonly kind: 'parsed'; readonly json: string }
   | {
       readonly kind: 'failure'
-      /** One line: what the script raised, or the limit that it reached. */
+      /** One line: what the script raised, or the limit that it exceeded. */
       readonly message: string
-      /** Where in the source, innermost last. */
+      /** Positions in the source, innermost last. */
       readonly stack: readonly ScriptPlace[]
     }
 
 export type ScriptFailure = Extract<ScriptOutcome, { readonly kind: 'failure' }>
 
-/** A Python function `parse(log)` (reference: data 7.6). */
+/** Creates a parser that calls a Python function `parse(log)`. */
 export function createScriptParser(definition: ScriptDefinition, runner: ScriptRunner | undefined): ScriptParser {
   return {
     kind: 'script',
@@ -43,9 +46,9 @@ export function createScriptParser(definition: ScriptDefinition, runner: ScriptR
 }
 
 function toOutcome(outcome: ScriptOutcome | undefined): ParseOutcome {
-  if (outcome === undefined) return failure('the script gave no answer')
+  if (outcome === undefined) return failure('the script returned no result')
   if (outcome.kind === 'failure') return { ...failure(outcome.message), stack: outcome.stack }
   const events = parseJson(outcome.json)
-  if (!Array.isArray(events) || !events.every(isMap)) return failure('the script gave something else than objects')
+  if (!Array.isArray(events) || !events.every(isMap)) return failure('the script returned something other than objects')
   return { kind: 'parsed', events: events as readonly ValueMap[] }
 }

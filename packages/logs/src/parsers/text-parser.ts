@@ -1,7 +1,7 @@
 import type { TextParserOptions } from '../schema/definition.ts'
 import { nothing, type ParseLog, type TextParser } from './parser.ts'
 
-/** What csv, fastmatch and regex do before they match: passes over the first lines, and lines with the prefix. */
+/** Does what csv, fastmatch and regex do before they match: skips the first lines, and lines with the prefix. */
 export function createTextParser({ skipLines, skipPrefix }: TextParserOptions, begin: () => ParseLog): TextParser {
   return {
     kind: 'text',

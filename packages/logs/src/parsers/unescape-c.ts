@@ -1,8 +1,8 @@
 import { decodeText } from '../streams/decode-text.ts'
 
 /**
- * Decodes the escapes of C: `\n`, `\"`, `\x41`, `\101`, `\u00e9`. Numbers of bytes that follow each other are one text in UTF-8.
- * Nothing when an escape is none.
+ * Decodes C escapes: `
+ * `, `\"`, `\x41`, `\101`, `\u00e9`. Consecutive byte escapes are decoded as UTF-8. Undefined if an escape is invalid.
  */
 export function unescapeC(text: string): string | undefined {
   let isValid = true
@@ -16,11 +16,11 @@ export function unescapeC(text: string): string | undefined {
   return isValid ? decoded : undefined
 }
 
-/** A letter; bytes in a row; a code point; a backslash that begins nothing. */
+/** A letter; consecutive bytes; a code point; a backslash that starts no escape. */
 const escapes =
   /\\([abfnrtv\\"'])|((?:\\x[0-9A-Fa-f]{2}|\\[0-3][0-7]{2})+)|\\(?:u([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8}))|\\/g
 
-/** Each escape of a byte has four characters. */
+/** Each byte escape has four characters. */
 function toBytes(escapes: string): Uint8Array {
   const bytes = new Uint8Array(escapes.length / 4)
   for (let at = 0; at < escapes.length; at += 4) {

@@ -4,10 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { hostileCases } from './testing/hostile-cases.ts'
 import { almostAll, type HostileReport } from './testing/hostile-report.ts'
 
-/** What the process may have for objects, in MiB. One log may take 16 MiB of bytes, twice as much as text, and as much again as fields. */
+/**
+ * The heap limit of the process, in MiB. One log can have 16 MiB of bytes, twice as much as text, and as much again as
+ * fields.
+ */
 const heap = 256
 
-/** There are at least so many log types to fail. */
+/** Guards against a catalog that was not loaded. */
 const catalogueSize = 30
 
 const reader = join(import.meta.dirname, 'testing/read-hostile-logs.ts')
@@ -25,20 +28,20 @@ const reports = new Map(
     .map((report) => [report.name, report]),
 )
 
-describe('through the whole catalogue, with little memory', () => {
+describe('through the whole catalog, with little memory', () => {
   it.each(hostileCases())('$name', ({ name, counts, failures }) => {
     const { mebibytes = Infinity, ...report } = reports.get(name) ?? {}
     expect(report).toEqual({ name, counts, failures, broken: [] })
     expect(mebibytes).toBeLessThan(heap)
   })
 
-  it('samples of all log types whose values do not fit are events of some log type or explained failures', () => {
+  it('samples of all log types with invalid values are events of some log type or explained failures', () => {
     const { counts = '', broken } = reports.get(almostAll) ?? {}
     expect(broken).toEqual([])
     expect(Number(/(\d+) failed/.exec(counts)?.[1])).toBeGreaterThan(catalogueSize)
   })
 
-  it('the process goes on to its end', () => {
+  it('the process finishes', () => {
     expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
   })
 })

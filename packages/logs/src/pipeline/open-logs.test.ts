@@ -17,7 +17,7 @@ const classifier = createClassifier(schemas, { hash: hashWithNode })
 const options = (type: StreamType): LogOptions => ({
   format: { type },
   classifier,
-  context: { now: 0, rowIdOf: (place) => `row${place}` },
+  context: { now: 0, rowIdOf: (index) => `row${index}` },
   drop: (text) => (text.includes('heartbeat') ? 'no heartbeats' : undefined),
 })
 
@@ -26,7 +26,7 @@ function show({ line, outcome }: LogItem): string {
   return `${line} ${what}`
 }
 
-test('each log is parsed, skipped, filtered or failed, at its place', async () => {
+test('each log is parsed, skipped, filtered or failed, at its position', async () => {
   const text = '{"id":1}\n\nwarn: disk is full\n{"id":2,"type":"heartbeat"}\nnothing of it\n{"id":"x"}\n   \n{"id":3}'
   const logs = openLogs([gzipSync(text)], options('Lines'))
   const items: LogItem[] = []
@@ -44,7 +44,7 @@ test('each log is parsed, skipped, filtered or failed, at its place', async () =
   expect(logs.stream.compression).toBe('gzip')
 })
 
-test('whatever the bytes are and wherever they are cut, the counts add up and the items are the same', async () => {
+test('whatever the bytes are and wherever they are split, the counts add up and the items are the same', async () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '{"id":1}',

@@ -8,19 +8,19 @@ import type { StreamFailure, StreamItem, StreamRecord } from '../streams/stream-
 export interface LogOptions extends StreamOptions {
   readonly classifier: Classifier
   readonly context: StreamContext
-  /** Filters of the source: the name of the one that takes a log out, by its text. */
+  /** The filters of the source: returns the name of the filter that drops a log, by its text. */
   readonly drop?: (text: string) => string | undefined
 }
 
-/** What became of one log, and where it was. */
+/** The outcome of one log, and its position. */
 export interface LogItem {
   /** Bytes from the start of the stream, after decompression. */
   readonly offset: number
-  /** The line in which it begins, from 1. */
+  /** The line in which it starts, from 1. */
   readonly line: number
-  /** Where in that line: bytes, from 1. */
+  /** The column in that line: bytes, from 1. */
   readonly column: number
-  /** The log as it came, of one that no schema took: whoever keeps it may try it again. It hides nothing. */
+  /** The original log, if no schema accepted it, so that it can be processed again. Nothing in it is masked. */
   readonly text?: string
   readonly outcome: Classified | FilteredLog | StreamFailure
 }
@@ -30,7 +30,7 @@ export interface FilteredLog {
   readonly by: string
 }
 
-/** `received = parsed + skipped + filtered + failed`, always; the unit is a log as it was split off (reference: data 11). */
+/** `received = parsed + skipped + filtered + failed`, always; the unit is a log as it was split from the stream. */
 export interface LogCounts {
   readonly received: number
   readonly parsed: number
@@ -38,19 +38,22 @@ export interface LogCounts {
   readonly skipped: number
   readonly filtered: number
   readonly failed: number
-  /** Of the parsed logs. */
+  /** The events of the parsed logs. */
   readonly events: number
   /** After decompression. */
   readonly bytes: number
 }
 
-/** Logs that are being read; items come in the order of the stream. Stream and counts are true for what was handed out. */
+/**
+ * A stream of logs that is being read; items are in the order of the stream. `stream` and `counts` describe the items
+ * returned so far.
+ */
 export interface OpenLogs extends AsyncIterable<readonly LogItem[]> {
   readonly stream: OpenStream
   readonly counts: LogCounts
 }
 
-/** From the bytes of a stream to events: nothing is thrown, and nothing vanishes, whatever the bytes are. */
+/** Reads the bytes of a stream into events. It throws nothing and loses nothing, whatever the bytes are. */
 export function openLogs(source: ByteSource, { classifier, context, drop, ...options }: LogOptions): OpenLogs {
   const stream = openStream(source, options)
   const classify = classifier.begin(context)
@@ -63,7 +66,7 @@ export function openLogs(source: ByteSource, { classifier, context, drop, ...opt
     },
     async *[Symbol.asyncIterator]() {
       for await (const items of stream)
-        for (let at = 0; at < items.length; at += mostAtOnce) yield await judge(items.slice(at, at + mostAtOnce))
+        for (let at = 0; at < items.length; at += maxAtOnce) yield await judge(items.slice(at, at + maxAtOnce))
     },
   }
 
@@ -81,7 +84,7 @@ export function openLogs(source: ByteSource, { classifier, context, drop, ...opt
     })
   }
 
-  /** What a schema masks may be in the midst of what could not be read. */
+  /** A value that a schema masks can be inside a log that could not be read. */
   function cover(failure: StreamFailure): StreamFailure {
     return classifier.isMasking && failure.sample !== '' ? { ...failure, sample: hiddenText } : failure
   }
@@ -96,7 +99,7 @@ export function openLogs(source: ByteSource, { classifier, context, drop, ...opt
 }
 
 /**
- * What becomes of a log may take a hundred times its memory: a failure has a reason of each schema. And whoever is done with one portion before
- * the next has little for the collector to carry on.
+ * Limits a batch: the outcome of a log can take a hundred times its memory, because a failure has a reason per schema.
+ * Small batches also leave the garbage collector little to copy.
  */
-const mostAtOnce = 100
+const maxAtOnce = 100

@@ -1,16 +1,15 @@
 import type { PrefixRoute } from './prefix-route.ts'
 
-/** What is wrong in the prefixes of a source; `excluded` is the place in the list of exclusions. */
+/** A problem in the prefixes of a source; `excluded` is the index in the list of exclusions. */
 export interface PrefixProblem {
   readonly route?: number
   readonly excluded?: number
   readonly message: string
 }
 
-/** Checks the prefixes of a source as they are entered (spec: validation rules, S3 prefixes). */
+/** Validates the prefixes of a source as they are entered, by the rules of the specification. */
 export function findPrefixProblems(routes: readonly PrefixRoute[]): readonly PrefixProblem[] {
-  if (routes.length === 0)
-    return [{ message: 'A source needs at least one prefix; an empty one stands for all objects.' }]
+  if (routes.length === 0) return [{ message: 'A source needs at least one prefix; an empty one matches all objects.' }]
   return routes.flatMap(({ prefix, logTypes, excludedPrefixes }, route) => [
     ...prefixProblems(prefix, routes.findIndex((one) => one.prefix === prefix) < route).map((message) => ({
       route,
@@ -29,18 +28,24 @@ export function findPrefixProblems(routes: readonly PrefixRoute[]): readonly Pre
 
 function prefixProblems(prefix: string, isRepeated: boolean): readonly string[] {
   return [
-    ...(prefix.includes('*') ? [`Prefix "${prefix}" holds "*"; keys that begin with it match anyway.`] : []),
-    ...(prefix.startsWith('/') ? [`Prefix "${prefix}" begins with "/", as no key does. Leave it out.`] : []),
-    ...(isRepeated ? [`Prefix "${prefix}" is there twice. Put its log types into one entry.`] : []),
+    ...(prefix.includes('*')
+      ? [`Prefix "${prefix}" contains "*". Remove it: all keys that start with a prefix match.`]
+      : []),
+    ...(prefix.startsWith('/') ? [`Prefix "${prefix}" starts with "/", but no key does. Remove it.`] : []),
+    ...(isRepeated ? [`Prefix "${prefix}" is listed twice. Combine its log types in one entry.`] : []),
   ]
 }
 
 function exclusionProblems(excluded: string, prefix: string, isRepeated: boolean): readonly string[] {
-  if (!excluded.startsWith(prefix)) return [`Exclusion "${excluded}" must begin with its prefix, "${prefix}".`]
+  if (!excluded.startsWith(prefix)) return [`Exclusion "${excluded}" must start with its prefix, "${prefix}".`]
   return [
-    ...(excluded === prefix ? [`Exclusion "${excluded}" is the prefix itself, so that nothing would be left.`] : []),
-    ...(excluded.includes('**') ? [`Exclusion "${excluded}" holds "**"; write "*" for anything but a slash.`] : []),
-    ...(excluded.endsWith('*') ? [`Exclusion "${excluded}" ends with "*"; keys that begin with it match anyway.`] : []),
-    ...(isRepeated ? [`Exclusion "${excluded}" is there twice.`] : []),
+    ...(excluded === prefix ? [`Exclusion "${excluded}" is the prefix itself, so nothing would be left.`] : []),
+    ...(excluded.includes('**')
+      ? [`Exclusion "${excluded}" contains "**". Use "*" to match anything but a slash.`]
+      : []),
+    ...(excluded.endsWith('*')
+      ? [`Exclusion "${excluded}" ends with "*". Remove it: all keys that start with an exclusion match.`]
+      : []),
+    ...(isRepeated ? [`Exclusion "${excluded}" is listed twice.`] : []),
   ]
 }

@@ -1,9 +1,9 @@
-/** What the objects of a source hold whose keys begin alike. */
+/** The log types of a source's objects whose keys start with a prefix. */
 export interface PrefixRoute {
   /** Empty for all objects. */
   readonly prefix: string
   /** At least one. */
   readonly logTypes: readonly string[]
-  /** Keys that begin with one of them are left out; `*` stands for anything but a slash. */
+  /** Keys that start with one of them are skipped; `*` matches anything but a slash. */
   readonly excludedPrefixes: readonly string[]
 }

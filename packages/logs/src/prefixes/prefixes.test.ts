@@ -33,7 +33,7 @@ describe('prefixes are checked', () => {
   })
 })
 
-test('stars match as in an expression, and in one pass', () => {
+test('stars match as in a regular expression, in one pass', () => {
   const text = fc.stringMatching(/^[ab/]{0,12}$/)
   const excluded = fc.stringMatching(/^[ab/*]{0,6}[ab/]$/).filter((one) => !one.includes('**'))
   const agree = (key: string, pattern: string) => {

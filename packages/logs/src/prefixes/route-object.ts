@@ -1,26 +1,26 @@
 import type { PrefixRoute } from './prefix-route.ts'
 
-/** What becomes of an object of a source, and why, in a sentence. */
+/** How an object of a source is handled, and why, in a sentence. */
 export type ObjectRouting =
   | { readonly kind: 'routed'; readonly route: PrefixRoute; readonly reason: string }
   | { readonly kind: 'excluded'; readonly route: PrefixRoute; readonly excludedBy: string; readonly reason: string }
   | { readonly kind: 'unmatched'; readonly reason: string }
 
 /**
- * Which log types an object may hold: those of the longest prefix that its key begins with, unless an exclusion of that prefix leaves
- * it out (reference: data 10.2). An exclusion of another prefix does not count.
+ * Returns the log types that an object can contain: those of the longest prefix of its key, unless an exclusion of that
+ * prefix matches. Exclusions of other prefixes do not apply.
  */
 export function routeObject(key: string, routes: readonly PrefixRoute[]): ObjectRouting {
   const route = longestMatch(key, routes)
   if (route === undefined) return { kind: 'unmatched', reason: unmatched(key, routes) }
   const excludedBy = route.excludedPrefixes.find((excluded) => beginsWith(key, excluded))
   if (excludedBy !== undefined) {
-    const reason = `It begins with ${name(route.prefix)}, of which "${excludedBy}" is excluded.`
+    const reason = `It starts with ${name(route.prefix)}, but "${excludedBy}" is excluded.`
     return { kind: 'excluded', route, excludedBy, reason }
   }
   const others = routes.filter((one) => one !== route && key.startsWith(one.prefix))
-  const longest = others.length === 0 ? '' : `, the longest of ${others.length + 1} prefixes that it begins with`
-  const reason = `It begins with ${name(route.prefix)}${longest}, and is read as ${route.logTypes.join(', ')}.`
+  const longest = others.length === 0 ? '' : `, the longest of ${others.length + 1} matching prefixes`
+  const reason = `It starts with ${name(route.prefix)}${longest}, and is read as ${route.logTypes.join(', ')}.`
   return { kind: 'routed', route, reason }
 }
 
@@ -29,7 +29,7 @@ function longestMatch(key: string, routes: readonly PrefixRoute[]): PrefixRoute 
   return matching.toSorted((a, b) => b.prefix.length - a.prefix.length)[0]
 }
 
-/** In one pass: each part between stars is looked for once, and never across a slash. */
+/** Matches in one pass: each part between stars is searched for once, and never across a slash. */
 function beginsWith(key: string, excluded: string): boolean {
   const [first = '', ...rest] = excluded.split('*')
   if (!key.startsWith(first)) return false
@@ -46,8 +46,8 @@ function beginsWith(key: string, excluded: string): boolean {
 function unmatched(key: string, routes: readonly PrefixRoute[]): string {
   if (routes.length === 0) return 'The source has no prefixes.'
   const inAnyCase = routes.find(({ prefix }) => key.toLowerCase().startsWith(prefix.toLowerCase()))
-  const hint = inAnyCase === undefined ? '' : ` Prefix "${inAnyCase.prefix}" is written in another case.`
-  return `It begins with none of the prefixes of the source.${hint}`
+  const hint = inAnyCase === undefined ? '' : ` Prefix "${inAnyCase.prefix}" differs only in case.`
+  return `It starts with none of the prefixes of the source.${hint}`
 }
 
 function name(prefix: string): string {

@@ -3,17 +3,17 @@ import { parseUtcText } from '../normalize/index.ts'
 import { parseRfc3339 } from '../normalize/time/rfc3339.ts'
 import type { FieldType, LogSchema, SchemaField } from '../schema/definition.ts'
 
-/** Where an event is not as expected. */
+/** A difference between an event and the expected one. */
 export interface Difference {
   readonly path: Path
-  /** Missing where nothing was expected. */
+  /** Undefined if nothing was expected. */
   readonly expected?: Value
   readonly actual?: Value
 }
 
 /**
- * How an event differs from the expected one. Of the standard fields only those are looked at that are expected, lists of indicators in any
- * order; times may be written in any form that says the same moment; null is no value.
+ * Compares an event with the expected one. Only the expected standard fields are compared, lists of indicators in any
+ * order; times can be written in any format of the same moment; null equals a missing value.
  */
 export function compareEvents(schema: LogSchema, expected: ValueMap, actual: ValueMap): readonly Difference[] {
   const differences: Difference[] = []
@@ -83,7 +83,7 @@ function compareLists(
 function isSame(type: FieldType | undefined, expected: Value, actual: Value): boolean {
   if (typeof expected === 'string' && typeof actual === 'string')
     return expected === actual || (type?.kind === 'timestamp' && isSameMoment(expected, actual))
-  // A float of a schema is one however its number is written.
+  // A float of a schema is equal in any notation.
   if (type?.kind === 'float') return toNumber(expected) === toNumber(actual)
   return printJson(expected) === printJson(actual)
 }

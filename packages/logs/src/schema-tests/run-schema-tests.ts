@@ -13,25 +13,27 @@ import { compareEvents, type Difference } from './compare-events.ts'
 export interface SchemaTestResult {
   readonly test: SchemaTest
   readonly passed: boolean
-  /** The events that came of the input, with their standard fields. */
+  /** The events of the input, with their standard fields. */
   readonly events: readonly ValueMap[]
-  /** A sentence each: why it failed, besides differences. */
+  /** A sentence each: why it failed, apart from differences. */
   readonly problems: readonly string[]
-  /** By place of the event. */
+  /** By event index. */
   readonly differences: readonly { readonly event: number; readonly differences: readonly Difference[] }[]
-  /** Another log type that takes the input first when all schemas are tried; it is a warning. */
+  /** Another log type that accepts the input first when all schemas are tried; a warning. */
   readonly takenBy?: string
 }
 
-/** Runs tests of log schemas: each input as a stream of its own, through the schema of its log type. */
+/** Runs tests of log schemas: each input as its own stream, through the schema of its log type. */
 export interface SchemaTestRunner {
   run(test: SchemaTest): Promise<SchemaTestResult>
 }
 
-/** When events are parsed in tests, in milliseconds: what a time without a year means does not change from day to day. */
+/**
+ * When events are parsed in tests, in milliseconds: fixed, so that a time without a year always has the same meaning.
+ */
 export const testTime = Date.UTC(2026, 0, 1)
 
-/** `schemas` are those that the tests name, in the order in which automatic classification tries them. */
+/** Creates a runner. `schemas` are those that the tests name, in the order of automatic classification. */
 export function createSchemaTestRunner(schemas: readonly LogSchema[], options: CandidateOptions): SchemaTestRunner {
   const byName = new Map(schemas.map((schema) => [schema.name, schema]))
   const all = createClassifier(schemas, options)
@@ -45,14 +47,14 @@ export function createSchemaTestRunner(schemas: readonly LogSchema[], options: C
       const reasons = items.flatMap(reasonsOf)
       const result =
         test.expected.kind === 'error' ? judgeError(test, events, reasons) : judgeEvents(test, schema, events, reasons)
-      const taker = result.passed && events.length > 0 ? await takerOf(test, all, type) : undefined
+      const taker = result.passed && events.length > 0 ? await firstAccepting(test, all, type) : undefined
       return taker === undefined || taker === test.logType ? result : { ...result, takenBy: taker }
     },
   }
 }
 
 async function readInput(input: string, classifier: Classifier, type: StreamType): Promise<readonly LogItem[]> {
-  const rowIdOf = (place: number): string => place.toString(16).padStart(36, '0')
+  const rowIdOf = (index: number): string => index.toString(16).padStart(36, '0')
   const bytes = encodeText(input)
   const items: LogItem[] = []
   for await (const some of openLogs([bytes], { format: { type }, classifier, context: { now: testTime, rowIdOf } }))
@@ -76,12 +78,12 @@ function failed(test: SchemaTest, problems: readonly string[], events: readonly 
 
 function judgeError(test: SchemaTest, events: readonly ValueMap[], reasons: readonly string[]): SchemaTestResult {
   const wanted = test.expected.kind === 'error' ? test.expected.reason : ''
-  if (reasons.length === 0) return failed(test, ['The input was to be refused, but is of the log type.'], events)
+  if (reasons.length === 0) return failed(test, ['The input must be rejected, but it is of the log type.'], events)
   if (reasons.some((reason) => reason.includes(wanted)))
     return { test, passed: true, events, problems: [], differences: [] }
   return failed(
     test,
-    [`The input was refused, but not for a reason with ${JSON.stringify(wanted)} in it.`, ...reasons],
+    [`The input was rejected, but not for a reason that contains ${JSON.stringify(wanted)}.`, ...reasons],
     events,
   )
 }
@@ -98,7 +100,7 @@ function judgeEvents(
     events.length === wanted.length
       ? []
       : [
-          `${wanted.length} ${wanted.length === 1 ? 'event was' : 'events were'} expected, but ${events.length} came of the input.`,
+          `${wanted.length} ${wanted.length === 1 ? 'event was' : 'events were'} expected, but the input produced ${events.length}.`,
         ]
   const differences = wanted.flatMap((one, event) => {
     const actual = events[event]
@@ -108,7 +110,7 @@ function judgeEvents(
   return { test, passed: counts.length + differences.length === 0, events, problems: counts, differences }
 }
 
-async function takerOf({ input }: SchemaTest, all: Classifier, type: StreamType): Promise<string | undefined> {
+async function firstAccepting({ input }: SchemaTest, all: Classifier, type: StreamType): Promise<string | undefined> {
   const items = await readInput(input, all, type)
   const types = items.flatMap(({ outcome }) => (outcome.kind === 'classified' ? [outcome.logType] : []))
   return types[0]

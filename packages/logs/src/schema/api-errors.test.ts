@@ -6,7 +6,7 @@ import { parseLogSchema } from './parse-log-schema.ts'
 const errorOf = (text: string): SchemaError | undefined =>
   toSchemaError(parseLogSchema(text, { file: 'a.yml', name: 'Custom.App' }).findings, text)
 
-it('tells texts that are no YAML from schemas that are wrong', () => {
+it('distinguishes invalid YAML from invalid schemas', () => {
   expect(errorOf('fields: [\n')).toMatchObject({ code: 'InvalidSyntax', errors: [{ line: 1, column: 9 }] })
   expect(errorOf('fields:\n  - name: a\n    type: strin\n  - name: b\n    type: timestamp\n')).toEqual({
     code: 'InvalidLogSchema',
@@ -18,15 +18,15 @@ it('tells texts that are no YAML from schemas that are wrong', () => {
   expect(errorOf('fields:\n  - { name: a, type: array, element: { type: int, required: true } }\n')).toBeUndefined()
 })
 
-it('lists every field that may not change', () => {
+it('lists every field that must not change', () => {
   const [before, after] = ['[{ name: a, type: int }, { name: b, type: int }]', '[{ name: b, type: string }]'].map(
     (fields) => parseLogSchema(`fields: ${fields}`, { file: 'a.yml', name: 'Custom.App' }).schema!,
   )
   expect(toUpdateError(compareSchemas(before!, after!).changes)).toEqual({
     code: 'InvalidUpdate',
     errors: [
-      { path: 'a', message: 'Field "a" is gone.' },
-      { path: 'b', message: 'Field "b" was "int" and is "string" now.' },
+      { path: 'a', message: 'Field "a" was removed.' },
+      { path: 'b', message: 'Field "b" changed from "int" to "string".' },
     ],
   })
   expect(toUpdateError(compareSchemas(before!, before!).changes)).toBeUndefined()

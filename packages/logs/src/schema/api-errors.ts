@@ -1,14 +1,14 @@
 import { createFindingLocator, type Finding, type Path } from '@picket/core'
 import type { SchemaChange } from './compare/change.ts'
 
-/** What the API calls the mistakes of schemas (spec: error catalogue). */
+/** The error codes of schemas in the API. */
 export type SchemaErrorCode = 'InvalidSyntax' | 'InvalidLogSchema' | 'InvalidUpdate'
 
 export interface SchemaErrorEntry {
-  /** `fields[2].timeFormat` in the document, or the path of a field; empty for the whole. */
+  /** `fields[2].timeFormat` in the document, or the path of a field; empty for the whole document. */
   readonly path: string
   readonly message: string
-  /** Both from 1; missing for what is no place in the document. */
+  /** Both from 1; undefined for a position that is not in the document. */
   readonly line?: number
   readonly column?: number
 }
@@ -18,7 +18,10 @@ export interface SchemaError {
   readonly errors: readonly SchemaErrorEntry[]
 }
 
-/** What the API answers for a text that cannot be a schema; nothing when there are only warnings. `findings` are of one file. */
+/**
+ * Returns the API error for a text that is not a valid schema; undefined if there are only warnings. `findings` are of
+ * one file.
+ */
 export function toSchemaError(findings: readonly Finding[], text: string): SchemaError | undefined {
   const wrong = findings.filter(({ kind, severity }) => (severity ?? kind.severity) === 'error')
   const [first] = wrong
@@ -31,7 +34,7 @@ export function toSchemaError(findings: readonly Finding[], text: string): Schem
   return { code: first.kind.code.startsWith('PK8') ? 'InvalidLogSchema' : 'InvalidSyntax', errors }
 }
 
-/** What the API answers for a new version that may not follow the old one; nothing when it may. */
+/** Returns the API error for a new version that is incompatible with the old one; undefined if it is compatible. */
 export function toUpdateError(changes: readonly SchemaChange[]): SchemaError | undefined {
   const refused = changes.filter(({ severity }) => severity === 'error')
   if (refused.length === 0) return undefined

@@ -3,7 +3,7 @@ import type { LogSchema } from './definition.ts'
 import { document } from './diagnostics/document.ts'
 import { tableName } from './log-type-name.ts'
 
-/** Log types are told apart without regard to case, and so are their tables (reference: data 1). */
+/** Reports duplicate log types. Their names, and those of their tables, are case-insensitive. */
 export function checkSchemaNames(
   schemas: readonly { readonly file: string; readonly schema: LogSchema }[],
 ): readonly Finding[] {
@@ -21,7 +21,7 @@ export function checkSchemaNames(
       kind: document.duplicateName,
       file: one.file,
       at: { path: ['schema'] },
-      message: `Log type "${one.schema.name}" is described already${asWritten}, in "${first.file}".`,
+      message: `Log type "${one.schema.name}" is already defined${asWritten}, in "${first.file}".`,
       hint: 'Give it another name, or remove one of them.',
       related: [{ file: first.file, at: { path: ['schema'] }, message: 'The other one is here.' }],
     })

@@ -1,34 +1,34 @@
 import type { FieldPath, Filter } from '@picket/core'
 
 /**
- * What the logs of one type look like: plain data, every default resolved, references to `definitions` put in their place.
- * `parseLogSchema` makes it from text and promises what the comments here say.
+ * The schema of a log type: plain data, with all defaults and references to `definitions` resolved. `parseLogSchema`
+ * creates it from text and guarantees the invariants documented here.
  */
 export interface LogSchema {
-  /** The log type: `AWS.CloudTrail`, `Custom.Shop.Orders`. */
+  /** The log type, such as `AWS.CloudTrail` or `Custom.Shop.Orders`. */
   readonly name: string
-  /** Empty when there is none. */
+  /** Empty if there is no description. */
   readonly description: string
   readonly referenceUrl?: string
-  /** Whether fields that are not declared become columns as they are met. */
+  /** Whether undeclared fields become columns when they are found. */
   readonly fieldDiscoveryEnabled: boolean
   readonly parser: ParserDefinition
-  /** Names are unique in any case. Empty only with field discovery. */
+  /** Names are unique regardless of case. Empty only with field discovery. */
   readonly fields: readonly SchemaField[]
   readonly udm: readonly UdmMapping[]
 }
 
-/** How the text of one log becomes raw fields. `json` is what holds without a `parser` key: every log is a JSON object. */
+/** How the text of one log becomes raw fields. Without a `parser` key it is `json`: every log is a JSON object. */
 export type ParserDefinition =
   { readonly kind: 'json' } | CsvDefinition | FastmatchDefinition | RegexDefinition | ScriptDefinition
 
 export type ParserKind = ParserDefinition['kind']
 
-/** What csv, fastmatch and regex have in common, in the order in which it applies (reference: data 7.2). */
+/** The options that csv, fastmatch and regex have in common, in the order in which they are applied. */
 export interface TextParserOptions {
-  /** So many lines at the beginning of each stream are passed over; 0 for none. */
+  /** The number of lines to skip at the start of each stream. */
   readonly skipLines: number
-  /** A line that begins with it yields nothing and counts as matched. Never empty. */
+  /** Lines that start with it are skipped and count as matched. Never empty. */
   readonly skipPrefix?: string
   readonly trimSpace: boolean
   /** Captured values that mean "absent". */
@@ -36,7 +36,7 @@ export interface TextParserOptions {
   readonly expandFields: readonly ExpandedField[]
 }
 
-/** A further field made of captured ones: `%{date}T%{time}Z`. */
+/** An additional field built from captured ones: `%{date}T%{time}Z`. */
 export interface ExpandedField {
   readonly name: string
   readonly template: string
@@ -48,21 +48,21 @@ export interface CsvDefinition extends TextParserOptions {
   readonly kind: 'csv'
   readonly hasHeader: boolean
   readonly delimiter: CsvDelimiter
-  /** Nothing means: those of the header, which then is there. `_` and the empty name skip a column. */
+  /** By default the names in the header, which is required then. `_` and the empty name skip a column. */
   readonly columns?: readonly string[]
-  /** With a header: the columns of streams that come without one. */
+  /** With a header: the columns of streams without one. */
   readonly defaultColumns?: readonly string[]
 }
 
 export interface FastmatchDefinition extends TextParserOptions {
   readonly kind: 'fastmatch'
-  /** Tried in order; `parseFastmatchPattern` takes each of them. */
+  /** Tried in order; `parseFastmatchPattern` accepts each of them. */
   readonly match: readonly string[]
 }
 
 export interface RegexDefinition extends TextParserOptions {
   readonly kind: 'regex'
-  /** Parts of one expression, to be joined without separator. */
+  /** Parts of one expression, to be joined without a separator. */
   readonly match: readonly string[]
   /** Fragments for `%{NAME}`, in the order of the document. */
   readonly patternDefinitions: readonly PatternDefinition[]
@@ -81,11 +81,11 @@ export interface ScriptDefinition {
 
 export interface SchemaField {
   readonly name: string
-  /** Without a value in such a field, an event is not of this schema. */
+  /** Whether an event without a value in this field is not of this schema. */
   readonly required: boolean
   readonly description: string
   readonly type: FieldType
-  /** Where the value comes from when not from the key of the field's own name. */
+  /** Where the value comes from, if not from the key with the field's name. */
   readonly source?: FieldSource
 }
 
@@ -95,7 +95,7 @@ export type FieldTypeName = FieldType['kind']
 
 export interface StringType {
   readonly kind: 'string'
-  /** Each once, in the order of the document. */
+  /** Without duplicates, in the order of the document. */
   readonly indicators: readonly Indicator[]
   readonly validate?: StringValidation
   readonly mask?: Mask
@@ -112,7 +112,7 @@ export interface BooleanType {
 
 export interface JsonType {
   readonly kind: 'json'
-  /** The value may be a string that holds JSON. */
+  /** Whether the value can be a string that contains JSON. */
   readonly isEmbeddedJson: boolean
 }
 
@@ -131,24 +131,24 @@ export interface ArrayType {
 
 export interface TimestampType {
   readonly kind: 'timestamp'
-  /** At least one, each once; the first that reads the value wins. */
+  /** At least one, without duplicates; the first that parses the value is used. */
   readonly formats: readonly TimeFormat[]
-  /** The first such field with a value, in the order of the document, gives the time of the event. */
+  /** The first of these fields with a value, in the order of the document, sets the event time. */
   readonly isEventTime: boolean
-  /** For the rows of lookup tables: after this time a row no longer counts. */
+  /** For rows of lookup tables: the time at which a row expires. */
   readonly isExpiration: boolean
 }
 
 export type TimeFormat =
   | { readonly kind: 'rfc3339' | 'unix' | 'unix_ms' | 'unix_us' | 'unix_ns' | 'unix_auto' | 'cloudflare' }
-  /** Directives as in `%Y-%m-%d %H:%M:%S`; each of them is known to `strftimeDirectives`. */
+  /** Directives as in `%Y-%m-%d %H:%M:%S`; each of them is in `strftimeDirectives`. */
   | { readonly kind: 'strftime'; readonly pattern: string }
 
-/** A field has one source at most. Paths lead to declared or captured fields; circles are excluded. */
+/** A field has at most one source. Paths lead to declared or captured fields; cycles are rejected. */
 export type FieldSource =
   /** Moves the value from a key of the same object. */
   | { readonly kind: 'rename'; readonly from: string }
-  /** From the root of the event, as the others. */
+  /** From the root of the event, like the other paths. */
   | { readonly kind: 'copy'; readonly from: FieldPath }
   | { readonly kind: 'concat'; readonly paths: readonly FieldPath[]; readonly separator: string }
   | { readonly kind: 'split'; readonly from: FieldPath; readonly separator: string; readonly index: number }
@@ -164,7 +164,7 @@ export type StringValidation =
 
 export type Indicator = (typeof indicators)[number]
 
-/** What values can be found by, whatever their field (spec: validation of schemas; `aws_arn_only` is documented only). */
+/** The kinds of values by which events are found, whatever their field. `aws_arn_only` is in the documentation only. */
 export const indicators = [
   'ip',
   'domain',
@@ -189,7 +189,7 @@ export const indicators = [
 
 export type UdmName = (typeof udmNames)[number]
 
-/** The names that fields of all log types share (spec: log-schema definition). */
+/** The unified names, which all log types share. */
 export const udmNames = [
   'user.email',
   'user.name',
@@ -212,7 +212,7 @@ export const udmNames = [
   'destination.bytes',
 ] as const
 
-/** The first path whose condition holds and that has a value gives it; for names in `.arns`, all paths do. */
+/** The first path whose condition matches and that has a value sets the name; for names in `.arns`, all paths do. */
 export interface UdmMapping {
   readonly name: UdmName
   /** At least one. */
@@ -225,7 +225,7 @@ export interface UdmPath {
 }
 
 export interface UdmCondition {
-  /** As it is written: `type == "root" and userName exists`. */
+  /** As written: `type == "root" and userName exists`. */
   readonly text: string
   readonly filter: Filter
 }

@@ -4,7 +4,7 @@ import { parseLogSchema } from './parse-log-schema.ts'
 import { showFindings } from './testing/read-cases.ts'
 import { parseSchemaTests } from './tests/parse-schema-tests.ts'
 
-/** The first finding of each kind. */
+/** Prints the first finding of each kind. */
 function firsts(text: string): readonly string[] {
   const { schema, findings } = parseLogSchema(text, { file: 'a.yml' })
   expect(schema === undefined).toBe(findings.some(({ kind, severity }) => (severity ?? kind.severity) === 'error'))
@@ -147,7 +147,7 @@ describe('hostile schemas', () => {
     expect(parseSchemaTests(deep, { file: 'a.yml' }).findings.map(({ kind }) => kind.code)).toEqual(['PK8702'])
   })
 
-  it('tells a hundred mistakes at most', () => {
+  it('reports at most a hundred mistakes', () => {
     const text = fields(1_000, () => 'x')
     expect(parseLogSchema(text, { file: 'a.yml' }).findings).toHaveLength(100)
   })
@@ -205,7 +205,7 @@ describe('any text', () => {
   )
   const text = fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join(''))
 
-  it('is read as a schema or told why not, and never throws', () => {
+  it('is parsed as a schema or rejected with findings, and never throws', () => {
     fc.assert(
       fc.property(text, (one) => {
         const { schema, findings } = parseLogSchema(one, { file: 'a.yml' })
@@ -217,7 +217,7 @@ describe('any text', () => {
     )
   })
 
-  it('is read as tests or told why not, and never throws', () => {
+  it('is parsed as tests or rejected with findings, and never throws', () => {
     const tests = fc.constantFrom(
       'name: a\n',
       'input: x\n',

@@ -1,22 +1,22 @@
 import { document } from './diagnostics/document.ts'
 import { fingerprint } from './fingerprint.ts'
-import { longestEnteredName, longestName, mostWords, shortestName } from './limits.ts'
+import { maxEnteredNameLength, maxNameLength, maxWords, minNameLength } from './limits.ts'
 import { shorten } from './reading/describe.ts'
 import type { Mistake } from './reading/report.ts'
 
-/** What is before the names that people enter (spec: validation of schemas). */
+/** The prefix of names that users enter. */
 export const customPrefix = 'Custom.'
 
-/** What is wrong with the name of a log type (spec: log-schema definition); nothing when it can be used. */
+/** Checks the name of a log type by the rules of the specification; undefined if it is valid. */
 export function checkLogTypeName(name: string): Pick<Mistake, 'kind' | 'message' | 'hint' | 'within'> | undefined {
   const wrong = (message: string, hint: string, within?: readonly [number, number]) =>
     ({ kind: document.badName, message: `Name "${shorten(name)}" ${message}.`, hint, within }) as const
   const word = /^[A-Z][A-Za-z0-9]*$/
   const words = name.split('.')
-  if (name.length < shortestName)
-    return wrong(`has fewer than ${shortestName} characters`, 'Use a longer one, such as Custom.App.')
-  if (name.length > longestName)
-    return wrong(`has ${name.length} characters; at most ${longestName} are possible`, 'Shorten it.')
+  if (name.length < minNameLength)
+    return wrong(`has fewer than ${minNameLength} characters`, 'Use a longer one, such as Custom.App.')
+  if (name.length > maxNameLength)
+    return wrong(`has ${name.length} characters; at most ${maxNameLength} are allowed`, 'Shorten it.')
   let start = 0
   for (const one of words) {
     const within = [start, start + Math.max(1, one.length)] as const
@@ -24,13 +24,13 @@ export function checkLogTypeName(name: string): Pick<Mistake, 'kind' | 'message'
     if (!word.test(one)) return wrong(complaintOf(one), hintFor(words), within)
     start += one.length + 1
   }
-  if (words.length <= mostWords) return undefined
-  return wrong(`has ${words.length} words; at most ${mostWords} are possible`, 'Join some of them.')
+  if (words.length <= maxWords) return undefined
+  return wrong(`has ${words.length} words; at most ${maxWords} are allowed`, 'Join some of them.')
 }
 
 /**
- * The name of a log type as it is entered, without `Custom.`: that is put before it. Names are told apart without regard to case, and
- * so are those of their tables (reference: data 1).
+ * Checks the name of a log type as it is entered, and adds the prefix `Custom.`. Names, and those of their tables, are
+ * case-insensitive.
  */
 export function enterLogTypeName(
   entered: string,
@@ -41,39 +41,41 @@ export function enterLogTypeName(
   const problem = (message: string, hint: string, kind: Mistake['kind'] = document.badName) =>
     ({ name, problem: { kind, message, hint } }) as const
   if (own.trim() === '')
-    return problem('A name is required.', 'Enter one that begins with a capital, such as App.Login.')
-  if (own.length > longestEnteredName)
-    return problem(`The name has ${own.length} characters; at most ${longestEnteredName} are possible.`, 'Shorten it.')
+    return problem('A name is required.', 'Enter one that starts with a capital letter, such as App.Login.')
+  if (own.length > maxEnteredNameLength)
+    return problem(`The name has ${own.length} characters; at most ${maxEnteredNameLength} are allowed.`, 'Shorten it.')
   const wrong = checkLogTypeName(name)
   if (wrong !== undefined) return { name, problem: wrong }
   const other = [...existing].find((one) => tableName(one) === tableName(name))
   if (other === undefined) return { name }
-  return problem(`There is a schema "${other}" already.`, 'Choose another name.', document.duplicateName)
+  return problem(`Schema "${other}" already exists.`, 'Choose another name.', document.duplicateName)
 }
 
-/** The table of a log type in the lake: what tells names apart. Of long names, the beginning and a few digits made of the whole. */
+/**
+ * Returns the table of a log type in the lake, which identifies it. For a long name: its start and a hash of the whole.
+ */
 export function tableName(name: string): string {
   const table = name.toLowerCase().replaceAll('.', '_')
-  return table.length > longestTable ? `${table.slice(0, longestTable - 9)}_${fingerprint(table)}` : table
+  return table.length > maxTableNameLength ? `${table.slice(0, maxTableNameLength - 9)}_${fingerprint(table)}` : table
 }
 
-/** The engine's files have names of at most 255 bytes, with a suffix of its own; ours take up to a dozen more. */
-const longestTable = 190
+/** The engine's file names have at most 255 bytes, with its own suffix; ours add up to a dozen. */
+const maxTableNameLength = 190
 
 function complaintOf(word: string): string {
-  if (!/^[A-Za-z0-9]*$/.test(word)) return `has "${shorten(word)}", which is not of letters and digits only`
-  return `has "${shorten(word)}", which does not begin with a capital`
+  if (!/^[A-Za-z0-9]*$/.test(word)) return `has "${shorten(word)}", but words consist of letters and digits only`
+  return `has "${shorten(word)}", which does not start with a capital letter`
 }
 
 function hintFor(words: readonly string[]): string {
   // oxlint-disable-next-line no-control-regex
   const isAscii = words.every((word) => /^[\0-\x7F]*$/.test(word))
   return isAscii
-    ? `Write "${shorten(words.map(mend).join('.'))}".`
-    : 'Only letters from A to Z can be used, and digits.'
+    ? `Write "${shorten(words.map(fixWord).join('.'))}".`
+    : 'Only letters from A to Z and digits are allowed.'
 }
 
-function mend(word: string): string {
+function fixWord(word: string): string {
   const parts = word.split(/[^A-Za-z0-9]+/).filter((part) => part !== '')
   const joined = parts.map((part) => `${part[0]!.toUpperCase()}${part.slice(1)}`).join('')
   return /^[A-Z]/.test(joined) ? joined : `Log${joined}`

@@ -1,6 +1,6 @@
 /**
- * Whether a text is meant as a log schema, from the beginnings of its lines: then it is read as one among other content, and its mistakes
- * are told. It need not be right, nor be YAML.
+ * Whether a text is meant as a log schema, by the start of its lines: then it is read as one among other content, and
+ * its mistakes are reported. It can be invalid, even as YAML.
  */
 export function looksLikeLogSchema(text: string): boolean {
   if (/^["']?AnalysisType["']?\s*:/m.test(text)) return false

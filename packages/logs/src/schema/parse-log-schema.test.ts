@@ -6,10 +6,10 @@ import { readCases, showFindings } from './testing/read-cases.ts'
 interface Case {
   readonly name: string
   readonly schema: string
-  /** The log type, where it is known outside of the document. */
+  /** The log type, if it is known from outside of the document. */
   readonly outside?: string
   readonly findings?: string
-  /** The canonical text of the schema; without errors only. `same`: it is written so already. */
+  /** The canonical text of the schema, if it has no errors. `same`: it is canonical already. */
   readonly reads?: string
 }
 

@@ -14,53 +14,53 @@ import { createReporter, type Report } from './reading/report.ts'
 import { readUdm } from './udm/read-udm.ts'
 
 export interface ParseSchemaOptions {
-  /** What the file is called in findings; `schema.yml` if left out. */
+  /** The name of the file in findings; `schema.yml` by default. */
   readonly file?: string
-  /** The log type, where it is known outside of the document: then the key `schema` may be missing. */
+  /** The log type, if it is known from outside of the document: then the key `schema` is optional. */
   readonly name?: string
 }
 
 export interface ParsedLogSchema {
-  /** Missing when there are errors. */
+  /** Undefined if there are errors. */
   readonly schema?: LogSchema
-  /** What is wrong, and what is odd; at most a hundred. */
+  /** Errors and warnings; at most a hundred. */
   readonly findings: readonly Finding[]
-  /** Where fields stand in the document: paths of the maps that declare them, by field of `schema`. */
-  readonly places: ReadonlyMap<object, Path>
+  /** The paths of the maps that declare fields in the document, by field of `schema`. */
+  readonly paths: ReadonlyMap<object, Path>
 }
 
 /**
- * Reads a log schema: YAML or JSON text. All mistakes are told at once, each with its place; nothing about the text throws.
+ * Parses a log schema: YAML or JSON text. All mistakes are reported at once, with positions; no text makes it throw.
  */
 export function parseLogSchema(text: string, { file = 'schema.yml', name }: ParseSchemaOptions = {}): ParsedLogSchema {
   const { value, findings } = parseYaml(text, file)
   const reporter = createReporter(file, findings)
   const { report } = reporter
-  const places = new Map<object, Path>()
-  if (value === undefined || !reporter.isUsable()) return { findings: reporter.findings, places }
+  const paths = new Map<object, Path>()
+  if (value === undefined || !reporter.isUsable()) return { findings: reporter.findings, paths }
   if (!isMap(value) || !holdsSchema(value)) {
     report(explainNoSchema(value))
-    return { findings: reporter.findings, places }
+    return { findings: reporter.findings, paths }
   }
-  const schema = readSchema(value, name, places, report)
-  return { ...(reporter.isUsable() && schema !== undefined ? { schema } : {}), findings: reporter.findings, places }
+  const schema = readSchema(value, name, paths, report)
+  return { ...(reporter.isUsable() && schema !== undefined ? { schema } : {}), findings: reporter.findings, paths }
 }
 
 function readSchema(
   value: ValueMap,
   name: string | undefined,
-  places: Map<object, Path>,
+  paths: Map<object, Path>,
   report: Report,
 ): LogSchema | undefined {
-  const map = openMap(value, [], { called: 'The schema', keys: schemaKeys }, report)
+  const map = openMap(value, [], { subject: 'The schema', keys: schemaKeys }, report)
   if (map === undefined) return undefined
   const head = readHead(map, name, report)
-  const types = createTypeReader(map.names('definitions'), places, report)
+  const types = createTypeReader(map.names('definitions'), paths, report)
   const fields = types.readFields(readFieldList(map, head.fieldDiscoveryEnabled, report))
   const { definition: parser, captured } = readParser(map, report)
   followPaths(types.drafts, { fields, captured, discovers: head.fieldDiscoveryEnabled }, report)
   const udm = readUdm(map.list('udm') ?? [], createFieldFinder(fields), report)
   const schema = { ...head, parser, fields, udm }
-  for (const check of schemaChecks) check({ schema, report, places, captured })
+  for (const check of schemaChecks) check({ schema, report, paths, captured })
   return schema
 }

@@ -1,6 +1,6 @@
 import type { TimeFormat } from './definition.ts'
 
-/** As the schema writes it. */
+/** Prints a time format as the schema writes it. */
 export function printTimeFormat(format: TimeFormat): string {
   return format.kind === 'strftime' ? format.pattern : format.kind
 }

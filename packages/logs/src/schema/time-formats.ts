@@ -1,4 +1,4 @@
-/** Formats of timestamps that have names (spec: validation of schemas). */
+/** The named formats of timestamps. */
 export const builtInTimeFormats = [
   'rfc3339',
   'unix',
@@ -9,11 +9,11 @@ export const builtInTimeFormats = [
   'cloudflare',
 ] as const
 
-/** Other names that are read: those that the API shows (spec: shared enumerations). */
+/** Aliases that are accepted: the names that the API shows. */
 export const timeFormatAliases: ReadonlyMap<string, (typeof builtInTimeFormats)[number]> = new Map([
   ['ISO8601', 'rfc3339'],
   ['RFC3339', 'rfc3339'],
 ])
 
-/** The letters that may follow a percent sign in other formats (reference: data 3). */
+/** The characters that can follow a percent sign in other formats. */
 export const strftimeDirectives: readonly string[] = [...'YymdejHIklMSfLNpZzaAbBhDFTRsnt%']

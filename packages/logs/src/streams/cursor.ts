@@ -1,33 +1,36 @@
-import { KeptBytes, noBytes } from './kept-bytes.ts'
+import { BoundedBuffer, noBytes } from './bounded-buffer.ts'
 
-/** A stretch of the stream. */
-export interface Stretch {
-  /** Its bytes, as far as they were kept; valid only until the cursor moves on. */
+/** A range of the stream. */
+export interface StreamRange {
+  /** Its bytes, as far as they were retained; valid only until the cursor moves on. */
   readonly bytes: Uint8Array
-  /** Of all of it, kept or not. */
+  /** The length of the whole range, retained or not. */
   readonly length: number
-  /** Where it begins, in bytes from the start of the stream. */
+  /** Where it starts, in bytes from the start of the stream. */
   readonly offset: number
-  /** The line in which it begins, from 1. */
+  /** The line in which it starts, from 1. */
   readonly line: number
-  /** Where in that line: bytes, from 1. */
+  /** The column in that line: bytes, from 1. */
   readonly column: number
 }
 
-/** A place in a stream whose bytes come in chunks. What a mark covers is kept when its chunk goes. */
+/**
+ * A position in a stream whose bytes arrive in chunks. Bytes that a mark covers are copied when their chunk is
+ * released.
+ */
 export class Cursor {
   chunk: Uint8Array = noBytes
   /** The next byte: an index into the chunk. */
   at = 0
-  /** The line of the next byte; whoever passes a line end says so. */
+  /** The line of the next byte; callers that pass a line end report it with `passLines`. */
   line = 1
   #lineStart = 0
-  /** No more chunks will come. */
+  /** No more chunks will arrive. */
   isEnded = false
   #base: number
   readonly #marks: Mark[] = []
 
-  /** `offset`: where in the stream the first chunk begins. */
+  /** `offset` is the position of the first chunk in the stream. */
   constructor(offset = 0) {
     this.#base = offset
     this.#lineStart = offset
@@ -37,61 +40,61 @@ export class Cursor {
     return this.#base + this.at
   }
 
-  /** Where in its line the next byte is: bytes, from 1. */
+  /** Returns the column of the next byte: bytes, from 1. */
   get column(): number {
     return this.#base + this.at - this.#lineStart + 1
   }
 
-  /** So many line ends were passed, the last of them in this chunk: `next` is the index behind it. */
+  /** Records that line ends were passed, the last of them in this chunk: `next` is the index after it. */
   passLines(count: number, next: number): void {
     this.line += count
     this.#lineStart = this.#base + next
   }
 
-  /** The next bytes; all before them have been passed. */
+  /** Sets the next chunk; all bytes before it have been passed. */
   give(chunk: Uint8Array): void {
     this.#base += this.chunk.length
     this.chunk = chunk
     this.at = 0
   }
 
-  /** The chunk is about to go: what marks cover is copied. */
+  /** Releases the chunk: bytes that marks cover are copied. */
   release(): void {
     for (const mark of this.#marks) mark.keep()
     this.give(noBytes)
   }
 
-  /** A mark that keeps so many bytes at most. */
+  /** Creates a mark that retains at most `limit` bytes. */
   mark(limit: number): Mark {
     const mark = new Mark(this, limit)
     this.#marks.push(mark)
     return mark
   }
 
-  /** What the youngest open mark covers; nothing between logs. */
-  unfinished(): Stretch {
+  /** Returns what the latest open mark covers; an empty range between logs. */
+  unfinished(): StreamRange {
     const open = this.#marks.findLast(({ isOpen }) => isOpen)
     if (open) return open.stretch()
     return { bytes: noBytes, length: 0, offset: this.offset, line: this.line, column: this.column }
   }
 }
 
-/** Covers the stream from where it was set to where the cursor is. */
+/** Covers the stream from where it was set to the cursor. */
 export class Mark {
   isOpen = false
   readonly #cursor: Cursor
-  readonly #kept: KeptBytes
+  readonly #kept: BoundedBuffer
   readonly #limit: number
   #offset = 0
   #line = 1
   #column = 1
-  /** Where the part of it in this chunk begins. */
+  /** Where its part in this chunk starts. */
   #from = 0
 
   constructor(cursor: Cursor, limit: number) {
     this.#cursor = cursor
     this.#limit = limit
-    this.#kept = new KeptBytes(limit)
+    this.#kept = new BoundedBuffer(limit)
   }
 
   set(): void {
@@ -109,7 +112,7 @@ export class Mark {
     this.#from = 0
   }
 
-  stretch(): Stretch {
+  stretch(): StreamRange {
     const { chunk, at } = this.#cursor
     const length = this.#kept.length + at - this.#from
     if (this.#kept.length > 0) {
@@ -121,14 +124,14 @@ export class Mark {
     return { bytes, length, offset: this.#offset, line: this.#line, column: this.#column }
   }
 
-  /** What it covered. */
-  take(): Stretch {
+  /** Returns what it covers, and closes it. */
+  take(): StreamRange {
     this.isOpen = false
     return this.stretch()
   }
 }
 
-/** Whether there is a next byte; waits for it. Whoever reads on until then has seen the whole chunk. */
+/** Whether there is a next byte; waits for it. When it waits, the whole current chunk has been read. */
 export function* more(cursor: Cursor): Reading<boolean> {
   while (cursor.at === cursor.chunk.length) {
     if (cursor.isEnded) return false
@@ -137,5 +140,5 @@ export function* more(cursor: Cursor): Reading<boolean> {
   return true
 }
 
-/** Reads on when the cursor has been given another chunk, or told that there is none. */
+/** Yields when it needs another chunk; resumes once the cursor has one, or has ended. */
 export type Reading<T> = Generator<undefined, T, undefined>

@@ -1,8 +1,8 @@
-/** How the text of a stream begins: so many bytes of a mark to pass over, or what it is instead of text in UTF-8. */
+/** How the text of a stream starts: the length of a byte order mark to skip, or what it is instead of UTF-8 text. */
 export type Encoding =
   { readonly kind: 'utf-8'; readonly markBytes: number } | { readonly kind: 'other'; readonly what: string }
 
-/** The first bytes tell it: four, or all that there are. */
+/** The encoding is detected by the first four bytes, or by all if there are fewer. */
 export const encodingBytes = 4
 
 export function detectEncoding(first: Uint8Array): Encoding {

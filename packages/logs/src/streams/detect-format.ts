@@ -2,15 +2,15 @@ import { JsonScanner } from './json-scanner.ts'
 import { rootFields } from './root-fields.ts'
 import type { StreamFormat, StreamType } from './stream-item.ts'
 
-/** A format that is decided. */
+/** A format that is known. */
 export type KnownFormat = StreamFormat & { readonly type: Exclude<StreamType, 'Auto'> }
 
-/** So much of a stream at most decides what it is; a larger first object is judged by its beginning. */
+/** The most bytes of a stream that decide its format; a larger first object is judged by its beginning. */
 export const formatHeadBytes = 65_536
 
 /**
- * What a stream of type Auto is, by its first bytes; nothing when more of them could tell (reference: data 9). `isWhole`: no more will
- * come. However much is at hand, the answer is the same once there is one.
+ * Detects the format of a stream of type Auto by its first bytes; undefined while more bytes could decide it.
+ * `isWhole`: no more bytes will come. Once there is a result, more bytes do not change it.
  */
 export function detectFormat(available: Uint8Array, isWhole: boolean): KnownFormat | undefined {
   const head = available.subarray(0, formatHeadBytes)
@@ -24,7 +24,10 @@ export function detectFormat(available: Uint8Array, isWhole: boolean): KnownForm
   return detectObject(head.subarray(start, end < 0 ? head.length : end))
 }
 
-/** What follows the first bracket. Lines may begin with one too: `[error] disk full`, `[    0.000000] Linux`. */
+/**
+ * Detects what follows the first bracket. Lines can start with a bracket as well: `[error] disk full`, `[    0.000000]
+ * Linux`.
+ */
 function detectArray(inner: string, isComplete: boolean): KnownFormat | undefined {
   const [, word, rest] = /^[ \t\r\n]*([-+.\w]*)[ \t\r\n]*([^]*)$/.exec(inner)!
   if (word === '' && /^[[{"]/.test(rest!)) return { type: 'JsonArray' }
@@ -32,9 +35,9 @@ function detectArray(inner: string, isComplete: boolean): KnownFormat | undefine
   if (word !== '' && !/^(?:true|false|null|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?)$/.test(word!)) return { type: 'Lines' }
   if (rest!.startsWith(',') && word !== '') return { type: 'JsonArray' }
   if (!rest!.startsWith(']')) return { type: 'Lines' }
-  const behind = /[^ \t\r\n]/.exec(rest!.slice(1))
-  if (behind === null) return isComplete ? { type: 'JsonArray' } : undefined
-  return { type: behind[0] === '[' ? 'JsonArray' : 'Lines' }
+  const after = /[^ \t\r\n]/.exec(rest!.slice(1))
+  if (after === null) return isComplete ? { type: 'JsonArray' } : undefined
+  return { type: after[0] === '[' ? 'JsonArray' : 'Lines' }
 }
 
 function detectObject(root: Uint8Array): KnownFormat {
@@ -47,7 +50,7 @@ function detectObject(root: Uint8Array): KnownFormat {
   return { type: 'JSON' }
 }
 
-/** Where the first element of an array begins, if that is an object. */
+/** Returns the bytes from the first element of an array on, if that is an object. */
 function firstObject(value: Uint8Array): Uint8Array | undefined {
   if (value[0] !== 0x5b) return undefined
   let at = 1
@@ -55,13 +58,13 @@ function firstObject(value: Uint8Array): Uint8Array | undefined {
   return value[at] === 0x7b ? value.subarray(at) : undefined
 }
 
-/** The layout in which AWS delivers what CloudTrail recorded. */
+/** The format in which AWS delivers CloudTrail events. */
 function isAuditEvent(object: Uint8Array): boolean {
   const fields = rootFields(object)
   return fields.has('eventName') && fields.has('eventSource')
 }
 
-/** A character a byte: nothing here depends on characters beyond ASCII. */
+/** Decodes one character per byte: only ASCII matters here. */
 function toLatin1(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192))

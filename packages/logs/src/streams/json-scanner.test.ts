@@ -21,7 +21,7 @@ test.each([
   for (const size of [1, 2, 3, 100]) expect(scan(text, size)).toEqual({ end: text.length, plain })
 })
 
-test('plain numbers are those that JSON.parse gives back as they are written, wherever chunks end', () => {
+test('plain numbers are those that JSON.parse returns as they are written, wherever chunks end', () => {
   const number = fc.oneof(
     fc.integer().map(String),
     fc.bigInt().map(String),
@@ -47,7 +47,7 @@ test('plain numbers are those that JSON.parse gives back as they are written, wh
   )
 })
 
-test('the next byte that matters is found in any bytes', () => {
+test('the next significant byte is found in any bytes', () => {
   const byte = fc.oneof(fc.constantFrom(0x22, 0x5c, 0x0a, 0x23, 0x21, 0x0b, 0xa2, 0xdc, 0x00, 0x80), fc.nat(255))
   fc.assert(
     fc.property(fc.array(byte, { maxLength: 24 }), fc.nat(12), fc.nat(3), (list, from, shift) => {

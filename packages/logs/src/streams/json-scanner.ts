@@ -1,48 +1,53 @@
-import { noBytes } from './kept-bytes.ts'
+import { noBytes } from './bounded-buffer.ts'
 import { findSpecialByte } from './special-byte.ts'
 
 /** The chunk ends within the value. */
 export const MORE = -1
-/** Brackets do not fit, or a line ends within a string that must not hold one; `corruptAt` and `corruption` tell. */
+/**
+ * Brackets do not match, or a line ends within a string that must not contain one; see `corruptAt` and `corruption`.
+ */
 export const CORRUPT = -2
 
 /**
- * Finds where JSON values end: brackets and strings only, across chunks. Whether the value is JSON through and through is for its
- * parser to say. Nothing is looked at twice.
+ * Finds the ends of JSON values across chunks, by brackets and strings only. Whether the value is valid JSON is left to
+ * its parser. No byte is read twice.
  */
 export class JsonScanner {
-  /** Line ends passed since they were last read. */
+  /** Line ends passed since the counter was last read. */
   lines = 0
   corruptAt = 0
   corruption = ''
-  /** Whether what could not be read on from begins a line. */
+  /** Whether the byte at which scanning failed starts a line. */
   corruptBeginsLine = false
-  /** Whether the numbers of the last value are whole, of 15 digits at most and not `-0`: any reader of JSON gives those back as they are. */
+  /**
+   * Whether the numbers of the last value are integers of at most 15 digits and not `-0`: any JSON parser preserves
+   * those.
+   */
   hasPlainNumbers = true
   readonly #breaksAtLineEnd: boolean
   #depth = 0
   #inString = false
   #escaped = false
   #inWord = false
-  /** How many digits came one after the other within a word; -1 behind a minus. */
+  /** The number of consecutive digits within a word; -1 after a minus. */
   #digits = 0
   #kinds = new Uint8Array(256)
-  /** What came last: a value, something that wants a key or a value behind it, or either of them and a line end. */
+  /** What came last: a value, something that requires a key or a value after it, or either of them and a line end. */
   #last = WANTS_VALUE
-  /** That of the chunk before this one. */
+  /** The last byte of the previous chunk. */
   #lastByte = 0
   #bytes: Uint8Array = noBytes
   #view = viewOf(noBytes)
 
   /**
-   * `breaksAtLineEnd`: a value that is cut off ends with its line. The attempt ends at a raw line end in a string, and where another
-   * value or no key follows a line end. Otherwise lines do not matter.
+   * `breaksAtLineEnd`: a truncated value ends with its line. Scanning fails at a raw line end in a string, and where
+   * another value or no key follows a line end. Otherwise line ends do not matter.
    */
   constructor(options: { breaksAtLineEnd: boolean }) {
     this.#breaksAtLineEnd = options.breaksAtLineEnd
   }
 
-  /** Forgets the last value. The next one must begin with a bracket, a brace or a quote. */
+  /** Resets the scanner for the next value, which must start with a bracket, a brace or a quote. */
   reset(): void {
     this.#depth = 0
     this.#inString = false
@@ -53,7 +58,7 @@ export class JsonScanner {
     this.hasPlainNumbers = true
   }
 
-  /** Goes on at `from`: the index behind the end of the value, or `MORE` or `CORRUPT`. */
+  /** Continues at `from`. Returns the index after the end of the value, or `MORE` or `CORRUPT`. */
   scan(bytes: Uint8Array, from: number): number {
     let at = from
     if (bytes !== this.#bytes) {
@@ -73,24 +78,20 @@ export class JsonScanner {
         if (at < 0 || this.#depth === 0) return at
       } else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) {
         if (this.#last === VALUE_AND_LINE) return this.#corrupt(at - 1, missingComma, bytes)
-        if (this.#last === KEY_AND_LINE) return this.#corrupt(at - 1, 'An object ends where a key should follow', bytes)
+        if (this.#last === KEY_AND_LINE) return this.#corrupt(at - 1, 'An object ends where a key is expected', bytes)
         this.#last = byte === OPEN_BRACE ? WANTS_KEY : WANTS_VALUE
         if (!this.#open(byte))
           return this.#corrupt(at - 1, `Values are nested more than ${maxDepth} levels deep`, bytes)
       } else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) {
-        // An opening bracket is two below its closing one, in ASCII.
+        // In ASCII, an opening bracket is two below its closing one.
         if (this.#depth === 0 || this.#kinds[--this.#depth] !== byte - 2) {
-          return this.#corrupt(
-            at - 1,
-            `"${String.fromCharCode(byte)}" closes what was not opened with its partner`,
-            bytes,
-          )
+          return this.#corrupt(at - 1, `"${String.fromCharCode(byte)}" has no matching opening bracket`, bytes)
         }
         if (this.#depth === 0) return at
         this.#last = VALUE
       } else if (byte === LF) {
         this.lines++
-        if (this.#breaksAtLineEnd) this.#last = behindLine[this.#last]!
+        if (this.#breaksAtLineEnd) this.#last = afterLine[this.#last]!
       } else if (byte === COMMA) {
         this.#last = this.#kinds[this.#depth - 1] === OPEN_BRACE ? WANTS_KEY : WANTS_VALUE
       } else if (byte === COLON) {
@@ -108,7 +109,7 @@ export class JsonScanner {
     let at = from
     if (this.#escaped && at < length) {
       this.#escaped = false
-      // A line end is one, escaped or not.
+      // A line end counts, escaped or not.
       if (bytes[at] !== LF) at++
     }
     while ((at = findSpecialByte(bytes, this.#view, at)) < length) {
@@ -131,7 +132,7 @@ export class JsonScanner {
     return this.#more(bytes)
   }
 
-  /** To the end of what stands without quotes. */
+  /** Scans to the end of an unquoted word. */
   #scanWord(bytes: Uint8Array, from: number): number {
     const { length } = bytes
     let at = from
@@ -176,10 +177,10 @@ export class JsonScanner {
   }
 }
 
-/** Only for the memory of this scanner: parsers refuse far less. A power of two. */
+/** Only limits the memory of this scanner: parsers allow far less. A power of two. */
 const maxDepth = 65_536
 
-const missingComma = 'A value ends with its line, but is not complete'
+const missingComma = 'A value is incomplete at the end of its line'
 
 const WANTS_VALUE = 0
 const WANTS_KEY = 1
@@ -187,10 +188,10 @@ const VALUE = 2
 const KEY_AND_LINE = 3
 const VALUE_AND_LINE = 4
 
-/** What comes of it when a line ends. */
-const behindLine = [WANTS_VALUE, KEY_AND_LINE, VALUE_AND_LINE, KEY_AND_LINE, VALUE_AND_LINE]
+/** The state after a line end. */
+const afterLine = [WANTS_VALUE, KEY_AND_LINE, VALUE_AND_LINE, KEY_AND_LINE, VALUE_AND_LINE]
 
-/** What stands without quotes ends at white space, brackets, quotes and separators. */
+/** An unquoted word ends at white space, brackets, quotes and separators. */
 const endsWord = new Uint8Array(256).fill(1, 0, 0x21)
 for (const character of '{}[]",:') endsWord[character.charCodeAt(0)] = 1
 

@@ -13,8 +13,8 @@ async function textsOf(source: ByteSource): Promise<readonly string[]> {
   return items.map((item) => (item.kind === 'record' ? item.text : item.code))
 }
 
-describe('whoever reads a stream', () => {
-  it('may get its bytes in one buffer that is filled again and again', async () => {
+describe('a reader of a stream', () => {
+  it('can pass its bytes in one buffer that is filled again and again', async () => {
     const buffer = new Uint8Array(4)
     async function* source() {
       for (const text of ['one\n', 'two\n', 'thre', 'e\nfo', 'ur\nx']) {
@@ -25,12 +25,12 @@ describe('whoever reads a stream', () => {
     expect(await textsOf(source())).toEqual(['one', 'two', 'three', 'four', 'x'])
   })
 
-  it('may get empty chunks', async () => {
+  it('can pass empty chunks', async () => {
     const none = new Uint8Array(0)
     expect(await textsOf([none, Buffer.from('a'), none, none, Buffer.from('b\n'), none])).toEqual(['ab'])
   })
 
-  it('gets what came before the source broke off, and why it did', async () => {
+  it('gets what came before the source failed, and the reason', async () => {
     async function* source() {
       yield Buffer.from('a\nb')
       throw new Error('connection reset')
@@ -41,12 +41,12 @@ describe('whoever reads a stream', () => {
       'UNREADABLE b',
     ])
     expect(items.at(-1)).toMatchObject({
-      message: 'The stream broke off (connection reset). What came before was read; read it again.',
+      message: 'The stream was interrupted (connection reset). Everything before that was read. Read the stream again.',
     })
     expect(counts).toEqual({ received: 2, records: 1, skipped: 0, failed: 1, bytes: 3 })
   })
 
-  it.each([gzipSync('a\nb\nc'), zstdCompressSync('a\nb\nc')])('gets what was unpacked by then', async (packed) => {
+  it.each([gzipSync('a\nb\nc'), zstdCompressSync('a\nb\nc')])('gets what was decompressed by then', async (packed) => {
     async function* source() {
       yield packed
       throw new Error('connection reset')
@@ -54,7 +54,7 @@ describe('whoever reads a stream', () => {
     expect(await textsOf(source())).toEqual(['a', 'b', 'UNREADABLE'])
   })
 
-  it('may stop early, and the source is closed', async () => {
+  it('can stop early, and the source is closed', async () => {
     let isClosed = false
     async function* source() {
       try {
@@ -70,7 +70,7 @@ describe('whoever reads a stream', () => {
     expect(isClosed).toBe(true)
   })
 
-  it('reads no faster than items are taken', async () => {
+  it('reads no faster than items are consumed', async () => {
     let given = 0
     async function* source() {
       for (; given < 100; given++) yield Buffer.from('hello world\n')
@@ -89,7 +89,7 @@ describe('whoever reads a stream', () => {
   })
 })
 
-describe('memory stays the same', () => {
+describe('memory stays constant', () => {
   const chunk = Buffer.alloc(1024 * 1024, 'x')
   const many = (count: number, first: Buffer, last: Buffer) =>
     (function* () {
@@ -156,12 +156,12 @@ describe('memory stays the same', () => {
       seen.push(...items.map((item) => (item.kind === 'record' ? item.text : item.code)))
     }
     expect(seen).toEqual(codes)
-    // A log of 1 MiB is held, twice while it moves to a larger buffer; the rest the collector has not come to yet.
+    // A log of 1 MiB is held, twice while it moves to a larger buffer; the rest is not collected yet.
     expect(most).toBeLessThan(24 * 1024 * 1024)
   })
 })
 
-describe('packed bytes that were damaged', () => {
+describe('damaged compressed bytes', () => {
   const text = Array.from({ length: 200 }, (_, index) => `{"n":${index},"t":"${'x'.repeat(index % 17)}"}\n`).join('')
   it.each([
     { name: 'gzip', packed: gzipSync(text) },

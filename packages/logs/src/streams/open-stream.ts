@@ -1,35 +1,37 @@
 import type { KnownFormat } from './detect-format.ts'
 import { RecordReader, type RecordReaderOptions } from './record-reader.ts'
 import type { StreamCounts, StreamItem } from './stream-item.ts'
-import { StreamUnpacker, type ExpansionLimit } from './unpack.ts'
+import { StreamDecompressor, type ExpansionLimit } from './decompress.ts'
 
 export interface StreamOptions extends RecordReaderOptions {
-  /** From where on growing compressed data counts as a bomb. */
+  /** From which size on growing compressed data counts as a bomb. */
   readonly maxExpansion?: ExpansionLimit
 }
 
-/** The bytes of a stream, cut anywhere. */
+/** The bytes of a stream, in chunks of any size. */
 export type ByteSource = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
-/** A stream that is being read; its items come in the order of its bytes, those that became whole together at once. */
+/**
+ * A stream that is being read; items are in the order of its bytes, those that were completed together in one batch.
+ */
 export interface OpenStream extends AsyncIterable<readonly StreamItem[]> {
-  /** What the stream is read as; nothing as long as Auto is undecided. */
+  /** The format of the stream; undefined while Auto is undecided. */
   readonly format: KnownFormat | undefined
-  /** `gzip`, `zstd`; nothing when it is not packed. */
+  /** `gzip` or `zstd`; undefined if the stream is not compressed. */
   readonly compression: string | undefined
   readonly counts: StreamCounts
 }
 
 /**
- * Takes a file or the body of a request apart, compressed or not. Whatever is wrong with it is an item, also when the source breaks
- * off: nothing is thrown. Reads as fast as its items are taken; memory stays constant.
+ * Splits a file or a request body into logs, compressed or not. Every error is an item, also when the source fails:
+ * nothing is thrown. It reads as fast as items are consumed; memory use is constant.
  *
- *     for await (const items of openStream(body, { format: { type: 'Auto' } })) ...
+ * for await (const items of openStream(body, { format: { type: 'Auto' } })) ...
  */
 export function openStream(source: ByteSource, options: StreamOptions): OpenStream {
   let items: StreamItem[] = []
   const reader = new RecordReader(options, (item) => void items.push(item))
-  const unpacker = new StreamUnpacker(reader, options.maxExpansion)
+  const unpacker = new StreamDecompressor(reader, options.maxExpansion)
   const taken = () => {
     const now = items
     items = []
@@ -62,7 +64,7 @@ export function openStream(source: ByteSource, options: StreamOptions): OpenStre
   }
 }
 
-/** The chunks of a source up to where it breaks off. */
+/** Yields the chunks of a source until it fails. */
 async function* withoutErrors(source: ByteSource, onError: (why: string) => void): AsyncGenerator<Uint8Array> {
   try {
     yield* source
@@ -72,12 +74,12 @@ async function* withoutErrors(source: ByteSource, onError: (why: string) => void
 }
 
 function brokenOff(why: string): string {
-  return `The stream broke off (${why}). What came before was read; read it again.`
+  return `The stream was interrupted (${why}). Everything before that was read. Read the stream again.`
 }
 
-/** So much is taken in at once; of what is packed, which may become a thousand times as much, far less. */
+/** The size of a read; far smaller for compressed data, which can grow a thousandfold. */
 const chunkBytes = 16_384
 const packedBytes = 256
 
-/** From so many items on, they are handed on before more is taken in. */
+/** The number of items from which on they are emitted before more is read. */
 const enoughItems = 500

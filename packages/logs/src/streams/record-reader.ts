@@ -2,8 +2,8 @@ import { detectEncoding, encodingBytes } from './detect-encoding.ts'
 import { detectFormat, formatHeadBytes, type KnownFormat } from './detect-format.ts'
 import type { Framer, FramerOptions } from './framers/framer.ts'
 import { framers } from './framers/index.ts'
-import { createRefusal } from './framers/refuse.ts'
-import { KeptBytes } from './kept-bytes.ts'
+import { createFailingFramer } from './framers/refuse.ts'
+import { BoundedBuffer } from './bounded-buffer.ts'
 import { runFramer, type RunningFramer } from './run-framer.ts'
 import { ItemSink } from './sink.ts'
 import { maxRecordBytes } from './stream-item.ts'
@@ -11,25 +11,25 @@ import type { StreamCounts, StreamFailureCode, StreamFormat, StreamItem } from '
 
 export interface RecordReaderOptions {
   readonly format: StreamFormat
-  /** The longest log, in bytes; 16 MiB when not given. */
+  /** The longest log, in bytes; 16 MiB by default. */
   readonly maxRecordBytes?: number
 }
 
-/** Takes one stream apart, of which no bytes are compressed. Memory stays constant: one log at most is held. */
+/** Splits one uncompressed stream into logs. Memory use is constant: at most one log is buffered. */
 export class RecordReader {
-  /** What the stream is read as; nothing as long as Auto is undecided. */
+  /** The format of the stream; undefined while Auto is undecided. */
   format: KnownFormat | undefined
   readonly #sink: ItemSink
   readonly #maxRecordBytes: number
-  /** Also of a stream whose type is decided by its first bytes. */
+  /** Also applies to a stream whose type is detected. */
   readonly #keepEnvelope: readonly string[] | undefined
   #framer: RunningFramer | undefined
-  /** The beginning, as long as encoding or format are not known. */
-  readonly #head = new KeptBytes(Infinity)
+  /** The start of the stream, while its encoding or format is not known. */
+  readonly #head = new BoundedBuffer(Infinity)
   #nextLook = encodingBytes
   #bytes = 0
 
-  /** Each item is handed on as soon as its last byte is there. */
+  /** Each item is emitted as soon as its last byte has arrived. */
   constructor(
     { format, maxRecordBytes: limit = maxRecordBytes }: RecordReaderOptions,
     emit: (item: StreamItem) => void,
@@ -41,12 +41,12 @@ export class RecordReader {
     this.format = type === 'Auto' ? undefined : { ...format, type }
   }
 
-  /** `received = records + skipped + failed` of what came so far. */
+  /** Returns `received = records + skipped + failed` of the bytes so far. */
   get counts(): StreamCounts {
     return this.#sink.counts(this.#bytes)
   }
 
-  /** The next bytes, cut anywhere. They are not kept and may be overwritten afterwards. */
+  /** Reads the next bytes, split anywhere. They are not retained and can be overwritten afterwards. */
   push(bytes: Uint8Array): void {
     this.#bytes += bytes.length
     if (this.#framer !== undefined) return this.#framer.push(bytes)
@@ -54,26 +54,26 @@ export class RecordReader {
     if (this.#head.length >= this.#nextLook) this.#look(false)
   }
 
-  /** The stream ended as it should. */
+  /** Ends the stream normally. */
   end(): void {
     this.#look(true)
     this.#framer?.end()
   }
 
-  /** The stream broke off; the log that it broke is this failure. Nothing comes after it. */
+  /** Ends the stream with a failure, which covers the log that was cut off. */
   fail(code: StreamFailureCode, message: string): void {
     this.#look(true)
     if (this.#framer !== undefined) this.#sink.fail(code, message, this.#framer.cursor.unfinished())
   }
 
-  /** Decides what can be decided, and goes on with the bytes that waited for it. */
+  /** Detects encoding and format as far as possible, and reads on with the buffered bytes. */
   #look(isWhole: boolean): void {
     if (this.#framer !== undefined) return
     const head = this.#head.bytes()
     const encoding = detectEncoding(head)
-    if (encoding.kind === 'other') return this.#start(createRefusal(encoding.what), {}, 0)
+    if (encoding.kind === 'other') return this.#start(createFailingFramer(encoding.what), {}, 0)
     this.format ??= detectFormat(head.subarray(encoding.markBytes), isWhole)
-    // Twice as much each time: looking stays linear, however small the chunks.
+    // Doubles each time: detection stays linear, however small the chunks are.
     this.#nextLook = Math.min(head.length * 2, formatHeadBytes + encodingBytes)
     if (this.format !== undefined) this.#start(framers[this.format.type], this.format, encoding.markBytes)
   }

@@ -2,8 +2,8 @@ import { decodeText } from './decode-text.ts'
 import { JsonScanner } from './json-scanner.ts'
 
 /**
- * The fields at the root of an object of JSON, each with the bytes of its value, as far as the bytes go and are JSON. The object begins
- * with the first byte.
+ * Returns the fields at the root of a JSON object, each with the bytes of its value, as far as the bytes are valid. The
+ * object starts at the first byte.
  */
 export function rootFields(object: Uint8Array): ReadonlyMap<string, Uint8Array> {
   const fields = new Map<string, Uint8Array>()
@@ -24,7 +24,7 @@ export function rootFields(object: Uint8Array): ReadonlyMap<string, Uint8Array> 
   }
 }
 
-/** The text of a key in quotes, or nothing when its escapes are none. */
+/** Returns the text of a quoted key; undefined when its escapes are invalid. */
 export function decodeKey(bytes: Uint8Array): string | undefined {
   try {
     return JSON.parse(decodeText(bytes)) as string

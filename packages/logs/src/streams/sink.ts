@@ -1,19 +1,19 @@
-import type { Stretch } from './cursor.ts'
+import type { StreamRange } from './cursor.ts'
 import { decodeStrictly, decodeText } from './decode-text.ts'
 import { sampleBytes, type StreamCounts, type StreamFailureCode, type StreamItem } from './stream-item.ts'
 
-/** Where framers put what they find. */
+/** Receives what framers find. */
 export interface Sink {
-  /** A log. One that is longer than what was kept of it becomes a failure. */
-  record(stretch: Stretch, hasPlainNumbers?: boolean): void
-  /** A log that had to be unpacked from that stretch, and so is text already. */
-  text(text: string, stretch: Stretch): void
-  /** What is no log and no failure: a blank line, a control message. */
+  /** Adds a log. One that is longer than its retained bytes becomes a failure. */
+  record(stretch: StreamRange, hasPlainNumbers?: boolean): void
+  /** Adds a log that was extracted from that range, and so is text already. */
+  text(text: string, stretch: StreamRange): void
+  /** Counts something that is neither a log nor a failure: a blank line, a control message. */
   skip(): void
-  fail(code: StreamFailureCode, message: string, stretch: Stretch): void
+  fail(code: StreamFailureCode, message: string, stretch: StreamRange): void
 }
 
-/** Makes items of what framers find, and counts them. */
+/** Creates items from what framers find, and counts them. */
 export class ItemSink implements Sink {
   readonly #emit: (item: StreamItem) => void
   readonly #limit: number
@@ -26,18 +26,18 @@ export class ItemSink implements Sink {
     this.#emit = emit
   }
 
-  record(stretch: Stretch, hasPlainNumbers = false): void {
+  record(stretch: StreamRange, hasPlainNumbers = false): void {
     const { bytes, length, offset, line, column } = stretch
     if (length > this.#limit) return this.fail('TOO_LONG', tooLong(length, this.#limit), stretch)
     this.#records++
     const text = decodeStrictly(bytes)
-    // A copy, also of a Buffer, whose `slice` is none.
-    const place = { hasPlainNumbers, offset, line, column }
-    if (text !== undefined) this.#emit({ kind: 'record', text, bytes: undefined, ...place })
-    else this.#emit({ kind: 'record', text: decodeText(bytes), bytes: new Uint8Array(bytes), ...place })
+    // A real copy: `slice` of a Buffer does not copy.
+    const position = { hasPlainNumbers, offset, line, column }
+    if (text !== undefined) this.#emit({ kind: 'record', text, bytes: undefined, ...position })
+    else this.#emit({ kind: 'record', text: decodeText(bytes), bytes: new Uint8Array(bytes), ...position })
   }
 
-  text(text: string, { offset, line, column }: Stretch): void {
+  text(text: string, { offset, line, column }: StreamRange): void {
     this.#records++
     this.#emit({ kind: 'record', text, bytes: undefined, hasPlainNumbers: false, offset, line, column })
   }
@@ -46,7 +46,7 @@ export class ItemSink implements Sink {
     this.#skipped++
   }
 
-  fail(code: StreamFailureCode, message: string, { bytes, length, offset, line, column }: Stretch): void {
+  fail(code: StreamFailureCode, message: string, { bytes, length, offset, line, column }: StreamRange): void {
     this.#failed++
     const sample = decodeText(bytes.subarray(0, sampleBytes))
     this.#emit({ kind: 'failure', code, message, offset, line, column, length, sample })
@@ -59,10 +59,10 @@ export class ItemSink implements Sink {
 }
 
 function tooLong(length: number, limit: number): string {
-  return `The log is ${printBytes(length)} long; it may have ${printBytes(limit)} at most. Have the sender split it, or read the stream with the type that takes it apart.`
+  return `The log is ${printBytes(length)} long; the limit is ${printBytes(limit)}. Have the sender split it, or choose a stream type that splits it.`
 }
 
-/** `16 MiB`, `1.5 KiB`, `12 bytes`. */
+/** Prints `16 MiB`, `1.5 KiB`, `12 bytes`. */
 export function printBytes(count: number): string {
   const units = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB']
   let unit = 0

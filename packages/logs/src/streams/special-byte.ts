@@ -1,6 +1,7 @@
 /**
- * Where the next quote, backslash or line end is, from `from` on: what matters within a text of JSON. The length of the bytes when there is
- * none. Four bytes are looked at together, which is twice as quick as one by one. `view` is of the same bytes.
+ * Returns the index of the next quote, backslash or line end from `from` on, which are the significant bytes within a
+ * JSON string; the length of the bytes if there is no such byte. It tests four bytes at once, which is twice as fast as one
+ * by one. `view` is on the same bytes.
  */
 export function findSpecialByte(bytes: Uint8Array, view: DataView, from: number): number {
   const { length } = bytes
@@ -8,14 +9,14 @@ export function findSpecialByte(bytes: Uint8Array, view: DataView, from: number)
   for (const last = length - 4; at <= last; at += 4) {
     const four = view.getInt32(at, true)
     const hits = (zeros(four ^ quotes) | zeros(four ^ backslashes) | zeros(four ^ lineEnds)) & highBits
-    // The lowest bit that is set is the first hit for sure; those above it may be none.
+    // The lowest set bit is a certain hit; higher ones can be false positives.
     if (hits !== 0) return at + ((31 - Math.clz32(hits & -hits)) >> 3)
   }
   while (at < length && isSpecial[bytes[at]!] === 0) at++
   return at
 }
 
-/** The high bit of each byte that is zero, and of bytes that are one above such a byte; other bits are of no meaning. */
+/** Sets the high bit of each zero byte, and of bytes of value one above such a byte; other bits have no meaning. */
 function zeros(four: number): number {
   return (four - lowBits) & ~four
 }

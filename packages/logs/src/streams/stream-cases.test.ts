@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { ValueMap } from '@picket/core'
 import { describe, expect, it } from 'vitest'
-import { cutAt, printFormat, printItem, readAll, streamCases } from './testing/stream-cases.ts'
+import { splitAt, printFormat, printItem, readAll, streamCases } from './testing/stream-cases.ts'
 
-describe('a stream gives', () => {
+describe('a stream yields', () => {
   it.each(streamCases)('$name', async ({ bytes, options, items, records, readAs, skipped }) => {
     const { items: read, counts, format } = await readAll([bytes], options)
     expect((records === undefined ? read : read.slice(-items.length)).map(printItem)).toEqual(items)
@@ -14,10 +14,10 @@ describe('a stream gives', () => {
   })
 })
 
-describe('an item says its line and column', () => {
+describe('an item has its line and column', () => {
   const plain = streamCases.filter(({ name, bytes }) => !/^compression|bomb/.test(name) && bytes.length <= 65_536)
   it.each(plain)('$name', async ({ bytes, options }) => {
-    const { items } = await readAll(cutAt(bytes, [1, 7, 20]), options)
+    const { items } = await readAll(splitAt(bytes, [1, 7, 20]), options)
     const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
     for (const { offset, line, column } of items) {
       const before = bytes.subarray(mark, offset)
@@ -27,19 +27,19 @@ describe('an item says its line and column', () => {
   })
 })
 
-describe('wherever its chunks are cut, a stream gives the same', () => {
-  // How much of a bomb is read before it is told depends on how it comes in.
+describe('wherever its chunks are split, a stream yields the same', () => {
+  // How much of a bomb is read before it is reported depends on its chunks.
   const small = streamCases.filter(
     ({ bytes, items }) => bytes.length <= 4096 && !JSON.stringify(items).includes('BOMB'),
   )
   it.each(small)('$name', async ({ bytes, options }) => {
     const whole = await readAll([bytes], options)
-    expect(await readAll(cutAt(bytes, [...bytes.keys()]), options)).toEqual(whole)
-    const places = fc.array(fc.nat(bytes.length), { maxLength: 8 })
+    expect(await readAll(splitAt(bytes, [...bytes.keys()]), options)).toEqual(whole)
+    const positions = fc.array(fc.nat(bytes.length), { maxLength: 8 })
     const sameFor = async (cuts: readonly number[]) => {
-      expect(await readAll(cutAt(bytes, cuts), options)).toEqual(whole)
+      expect(await readAll(splitAt(bytes, cuts), options)).toEqual(whole)
     }
-    await fc.assert(fc.asyncProperty(places, sameFor), { numRuns: 10 })
+    await fc.assert(fc.asyncProperty(positions, sameFor), { numRuns: 10 })
   })
 
   it('whatever the bytes are', async () => {
@@ -90,13 +90,13 @@ describe('wherever its chunks are cut, a stream gives the same', () => {
     const same = async (
       bytes: Buffer,
       type: typeof format extends fc.Arbitrary<infer T> ? T : never,
-      places: number[],
+      positions: number[],
     ) => {
       const options = { format: type, maxRecordBytes: 40 }
       const whole = await readAll([bytes], options)
-      expect(await readAll(cutAt(bytes, places), options)).toEqual(whole)
+      expect(await readAll(splitAt(bytes, positions), options)).toEqual(whole)
       expect(whole.counts.received).toBe(whole.counts.records + whole.counts.skipped + whole.counts.failed)
-      // Of what begins as if it were packed, unpacked bytes count.
+      // If the data starts like a compressed format, decompressed bytes are counted.
       const isPacked = whole.items.some((item) => item.kind === 'failure' && item.code === 'COMPRESSION')
       if (!isPacked) expect(whole.counts.bytes).toBe(bytes.length)
     }

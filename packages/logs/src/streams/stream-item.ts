@@ -1,16 +1,17 @@
-/** What a stream is read as (spec: stream types). `Auto` decides by the first bytes of each stream. */
+/** How a stream is read: the stream types of the specification. `Auto` decides by the first bytes of each stream. */
 export type StreamType = (typeof streamTypes)[number]
 
 export const streamTypes = ['Auto', 'JSON', 'JsonArray', 'Lines', 'CloudWatchLogs'] as const
 
-/** How one stream, a file or the body of a request, is taken apart. */
+/** How one stream, a file or a request body, is split into logs. */
 export interface StreamFormat {
   readonly type: StreamType
-  /** `JsonArray`: the field at the root that holds the array; nothing means that the root is the array. */
+  /** `JsonArray`: the field at the root that contains the array; undefined if the root is the array. */
   readonly enclosingField?: string
   /**
-   * `CloudWatchLogs`, and `JsonArray` with an enclosing field: what of the envelope goes into each log that is a JSON object, under its own
-   * name, unless the log has that key itself (reference: data 9). Of an object with an array, what stands before the array.
+   * `CloudWatchLogs`, and `JsonArray` with an enclosing field: the fields of the envelope that are added to each log
+   * that is a JSON object, unless the log has that key itself. For an object with an array, only fields before the
+   * array.
    */
   readonly keepEnvelope?: readonly string[]
 }
@@ -21,32 +22,32 @@ export type StreamItem = StreamRecord | StreamFailure
 /** One log, exactly as it was sent. */
 export interface StreamRecord {
   readonly kind: 'record'
-  /** Where the bytes are not UTF-8, U+FFFD stands in their place. */
+  /** Has U+FFFD in place of bytes that are not UTF-8. */
   readonly text: string
-  /** The bytes themselves, only when they are not UTF-8. */
+  /** The original bytes, only when they are not UTF-8. */
   readonly bytes: Uint8Array | undefined
-  /** Whether it is known that all its numbers, as JSON, are whole and short, so that they need no exact reading. */
+  /** Whether all its numbers, as JSON, are known to be integers and short, so that no exact parsing is needed. */
   readonly hasPlainNumbers: boolean
-  /** Where it begins: bytes from the start of the stream, after decompression. */
+  /** Where it starts: bytes from the start of the stream, after decompression. */
   readonly offset: number
-  /** The line in which it begins, from 1. */
+  /** The line in which it starts, from 1. */
   readonly line: number
-  /** Where in that line: bytes, from 1. */
+  /** The column in that line: bytes, from 1. */
   readonly column: number
 }
 
-/** A part of a stream that holds no log which could be handed on. */
+/** A range of a stream that does not contain a log which could be read. */
 export interface StreamFailure {
   readonly kind: 'failure'
   readonly code: StreamFailureCode
-  /** A sentence or two: what is wrong, and what to do about it. */
+  /** A sentence or two: what is wrong, and how to fix it. */
   readonly message: string
   readonly offset: number
   readonly line: number
   readonly column: number
-  /** How many bytes of the stream it covers; 0 when it is no stretch of it. */
+  /** How many bytes of the stream it covers; 0 when it is not a range of it. */
   readonly length: number
-  /** The first bytes of it as text, at most `sampleBytes`. */
+  /** Its first bytes as text, at most `sampleBytes`. */
   readonly sample: string
 }
 
@@ -55,17 +56,17 @@ export type StreamFailureCode =
   | 'TOO_LONG'
   /** The stream ends within a value. */
   | 'TRUNCATED'
-  /** Brackets or quotes do not fit, or something stands where a value should. */
+  /** Brackets or quotes do not match, or something else is where a value should be. */
   | 'NOT_JSON'
-  /** A value is well formed, but not what the stream type takes apart: no array, no envelope. */
+  /** A value is well-formed, but not what the stream type requires: not an array, not an envelope. */
   | 'WRONG_SHAPE'
-  /** Bytes that are no text in UTF-8. */
+  /** Bytes that are not UTF-8 text. */
   | 'NOT_TEXT'
-  /** Compressed data that is damaged, cut off, or of a kind that is not read. */
+  /** Compressed data that is damaged, truncated, or in an unsupported format. */
   | 'COMPRESSION'
   /** Compressed data that grows without end. */
   | 'BOMB'
-  /** The source of the bytes broke off. */
+  /** The source of the bytes failed. */
   | 'UNREADABLE'
 
 /** `received = records + skipped + failed`, always. */
@@ -79,8 +80,8 @@ export interface StreamCounts {
   readonly bytes: number
 }
 
-/** The longest log, in bytes (reference: data 9). */
+/** The longest log, in bytes. */
 export const maxRecordBytes = 16 * 1024 * 1024
 
-/** How much of a failed stretch is shown (reference: data 11). */
+/** How much of a failed range is shown. */
 export const sampleBytes = 4096

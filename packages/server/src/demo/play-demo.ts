@@ -81,7 +81,7 @@ export async function playDemo(ports: DemoPorts, content: DemoContent, sink: Dem
   const resources = demoResources.map((one) => JSON.stringify(one))
   await send(ports, { ...account, id: `resources/${account.id}` }, resources)
   await settle(ports, state.current().sourceIds)
-  await sourceWatch.lookAt(strange.id)
+  await sourceWatch.check(strange.id)
   await ports.runAll(now() - day)
   await writeDemoState(database, { ...state.current(), phase: 'played' }, now())
   return 'played'

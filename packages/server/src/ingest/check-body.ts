@@ -1,7 +1,7 @@
 import { createGunzip, createZstdDecompress } from 'node:zlib'
 
 /** The maximum size of a body after decompression, in bytes. */
-export interface UnpackLimit {
+export interface DecompressionLimit {
   readonly most: number
   /** A larger body is accepted if its compression ratio is below this. */
   readonly ratio: number
@@ -9,11 +9,11 @@ export interface UnpackLimit {
 
 /**
  * Returns why a body cannot be read at all, so that the sender gets an error, or undefined if it can. The first bytes
- * decide about the compression; Content-Encoding counts only if they do not.
+ * decide about the compression; Content-Encoding applies only if they do not.
  */
 export async function findBodyProblem(
   body: Uint8Array,
-  limit: UnpackLimit = usualLimit,
+  limit: DecompressionLimit = defaultLimit,
   encoding: string | null = null,
 ): Promise<string | undefined> {
   const foreign = findForeign(body)
@@ -40,7 +40,7 @@ function notRead(what: string): string {
 }
 
 /** Decompresses off the event loop and discards the output. */
-function unpack(body: Uint8Array, form: Form, { most, ratio }: UnpackLimit): Promise<string | undefined> {
+function unpack(body: Uint8Array, form: Form, { most, ratio }: DecompressionLimit): Promise<string | undefined> {
   return new Promise((resolve) => {
     const unpacker = form === 'gzip' ? createGunzip() : createZstdDecompress()
     let bytes = 0
@@ -64,7 +64,7 @@ function unpack(body: Uint8Array, form: Form, { most, ratio }: UnpackLimit): Pro
 }
 
 /** The same limit as for streams: such a ratio indicates a decompression bomb. */
-const usualLimit: UnpackLimit = { most: 1024 ** 3, ratio: 200 }
+const defaultLimit: DecompressionLimit = { most: 1024 ** 3, ratio: 200 }
 
 const foreignEncodings = new Set([
   'br',

@@ -5,7 +5,7 @@ import type { SourceInput } from './source-input.ts'
 import type { SourceService, SourceState } from './source-service.ts'
 import { httpKind } from './sources/kinds/http.ts'
 
-/** An HTTP source as the HTTP mutations describe it: its settings are beside the fields of every source. */
+/** The input of the HTTP mutations: settings are fields next to those of every source. */
 export type HttpSourceInput = Omit<SourceInput, 'settings'> & HttpAuthInput
 
 /** Creates and updates HTTP sources. */

@@ -11,14 +11,14 @@ export function readIdempotencyKey(headers: Headers): string | undefined {
   if (given === null) return undefined
   const quoted = /^"((?:[ !#-[\]-~]|\\["\\])*)"$/.exec(given.trim())?.[1]?.replaceAll(/\\(.)/g, '$1')
   const name = quoted ?? /^[\w.:~+/=-]+$/.exec(given.trim())?.[0]
-  if (name === undefined || name === '' || name.length > longestKey)
+  if (name === undefined || name === '' || name.length > maxKeyLength)
     throw new InvalidInputError(
-      `The header Idempotency-Key is invalid: it must be a text in double quotes of at most ${longestKey} ASCII characters.`,
+      `The header Idempotency-Key is invalid: it must be a text in double quotes of at most ${maxKeyLength} ASCII characters.`,
     )
   return name
 }
 
-const longestKey = 255
+const maxKeyLength = 255
 
 export function toItemKey(name: string, body: Uint8Array): ItemKey {
   return { name, digest: createHash('sha256').update(body).digest('base64url') }

@@ -39,14 +39,14 @@ export function createIngest(ports: {
   readonly randomId: RandomId
   readonly at?: CrashPoints
   /** The maximum time a sender waits for the outcome, in milliseconds. */
-  readonly longestWait?: number
+  readonly maxWait?: number
 }): Ingest {
-  const { sources, spool, waiters, now, randomId, longestWait = 30_000 } = ports
+  const { sources, spool, waiters, now, randomId, maxWait = 30_000 } = ports
   /** Outcomes that senders with keys received or wait for, by item. */
   const answers = new Map<string, Promise<ItemOutcome | undefined>>()
   const keep = (id: string, answer: Promise<ItemOutcome | undefined>): void => {
     answers.set(id, answer)
-    if (answers.size > mostAnswers) answers.delete(answers.keys().next().value!)
+    if (answers.size > maxAnswers) answers.delete(answers.keys().next().value!)
   }
   return {
     async take({ sourceId, headers, body, isAwaited }) {
@@ -63,7 +63,7 @@ export function createIngest(ports: {
       if (problem !== undefined) throw new InvalidInputError(problem)
       if (bytes.length === 0) return isAwaited ? { outcome: { kind: 'done', lines: [], isTruncated: false } } : {}
       const id = randomId()
-      const waiting = isAwaited ? waiters.wait(id, longestWait) : undefined
+      const waiting = isAwaited ? waiters.wait(id, maxWait) : undefined
       if (key !== undefined && waiting) keep(id, waiting.outcome)
       let appended: Appended
       try {
@@ -95,4 +95,4 @@ export function createIngest(ports: {
 }
 
 /** Each can describe 10,000 logs. */
-const mostAnswers = 64
+const maxAnswers = 64

@@ -22,7 +22,7 @@ export interface OutcomeWaiters {
 }
 
 /** Outcomes reported per item. */
-const mostLines = 10_000
+const maxLines = 10_000
 
 export function createOutcomeWaiters(): OutcomeWaiters {
   const waiting = new Map<string, Waiting>()
@@ -42,7 +42,7 @@ export function createOutcomeWaiters(): OutcomeWaiters {
     add(itemId, lines) {
       const item = waiting.get(itemId)
       if (!item) return
-      const remaining = mostLines - item.lines.length
+      const remaining = maxLines - item.lines.length
       item.lines.push(...lines.slice(0, remaining))
       item.isTruncated ||= lines.length > remaining
     },

@@ -9,12 +9,12 @@ import { kindOf } from './sources/find-kind.ts'
 export type ReadRawLogs = (source: LogSource, request: RawLogsRequest) => AsyncIterable<RawLogs>
 
 const atOnce = 200
-/** Of all texts together. */
-const mostCharacters = 16 * 1024 ** 2
+/** The limit for all texts together. */
+const maxCharacters = 16 * 1024 ** 2
 
 export function createReadRawLogs({ lake }: { readonly lake: Pick<Lake, 'query' | 'tables'> }): ReadRawLogs {
   return async function* (source, request) {
-    const left = { logs: request.limit, characters: mostCharacters }
+    const left = { logs: request.limit, characters: maxCharacters }
     const found = kindOf(source).files?.read(source, request) ?? ofLake(source, request, lake)
     for await (const { stream, logs } of found) {
       const taken: RawLog[] = []
@@ -51,7 +51,7 @@ async function* ofLake(
   const known = new Set<string>()
   let line = 0
   for (const { table, where, most } of questions) {
-    // In the order of the table, so that the newest are found without reading the others.
+    // Sorted like the table, so that the newest are found without reading the others.
     const sql = `SELECT p_raw FROM ${table}
 WHERE p_source_id = {source:String} AND p_parse_time >= fromUnixTimestamp64Milli({from:Int64}) AND p_parse_time < fromUnixTimestamp64Milli({to:Int64})
 AND p_raw != ''${where} ORDER BY p_event_time DESC LIMIT {most:UInt32}`

@@ -13,15 +13,15 @@ import { openGroups } from './health/conditions.ts'
 export interface SourceFailures {
   /** Latest failures first. */
   list(sourceId: string, options: { readonly onlyOpen: boolean }): Promise<readonly FailureGroupRow[]>
-  /** Acknowledges one kind of failure, or all of them; returns how many there were. */
+  /** Acknowledges one kind of failure, or all of them; returns the number of kinds. */
   acknowledge(viewer: Viewer, sourceId: string, fingerprint?: string): Promise<number>
-  /** Like `acknowledge`; throws a NotFoundError if there are none. */
+  /** Same as `acknowledge`, but processes the logs again; throws a NotFoundError if there are no failures. */
   replay(sourceId: string, fingerprint?: string): Promise<number>
 }
 
 export function createSourceFailures(ports: {
   readonly database: Database
-  /** Requests that failed logs are processed again; returns how many groups of failures that are. */
+  /** Requests that failed logs are processed again; returns the number of failure groups. */
   readonly requestReplay: SourceFailures['replay']
   readonly now: Clock
 }): SourceFailures {

@@ -20,7 +20,7 @@ export interface SourceFinder {
 /** How long a change by another process can go unnoticed, in milliseconds. */
 const freshFor = 3_000
 /** Includes ids that do not exist: guessing ids must not fill the memory. */
-const mostKept = 10_000
+const maxCached = 10_000
 
 export function createSourceFinder(ports: {
   readonly database: Database
@@ -43,7 +43,7 @@ export function createSourceFinder(ports: {
       const source = row && toSource(row, ports.secrets, ports.kinds)
       kept.delete(id)
       kept.set(id, { source, at: now })
-      if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+      if (kept.size > maxCached) kept.delete(kept.keys().next().value!)
       return source
     },
     forget: (id) => void kept.delete(id),

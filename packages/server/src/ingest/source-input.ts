@@ -65,7 +65,7 @@ function acceptSettings(
 
 export type Report = (path: string, message: string) => void
 
-const longestLabel = 36
+const maxLabelLength = 36
 /** A log type whose sources have no other. */
 export const soleLogType = 'AWS.SecurityFindingFormat'
 
@@ -73,8 +73,8 @@ function checkLabel(label: string, report: Report): void {
   if (label === '') report('integrationLabel', 'Enter a label for the source.')
   else if (!/^[A-Za-z0-9 -]+$/.test(label))
     report('integrationLabel', 'A label can contain letters, digits, dashes and spaces.')
-  else if (label.length > longestLabel)
-    report('integrationLabel', `A label can have at most ${longestLabel} characters.`)
+  else if (label.length > maxLabelLength)
+    report('integrationLabel', `A label can have at most ${maxLabelLength} characters.`)
 }
 
 function checkLogTypes(logTypes: readonly string[], known: readonly string[], report: Report): void {
@@ -111,7 +111,7 @@ export function checkFormat(
   return { type: logStreamType, enclosingField, ...kept }
 }
 
-const mostKept = 50
+const maxKeptFields = 50
 
 function checkKeptFields(
   { logStreamTypeOptions: given }: Pick<SourceInput, 'logStreamTypeOptions'>,
@@ -126,7 +126,7 @@ function checkKeptFields(
       path,
       'Only CloudWatchLogs, and JsonArray with an envelope field, have an envelope whose fields can be kept.',
     )
-  if (names.length > mostKept) report(path, `At most ${mostKept} fields can be kept.`)
+  if (names.length > maxKeptFields) report(path, `At most ${maxKeptFields} fields can be kept.`)
   if (names.includes('')) report(path, 'The name of a field cannot be empty.')
   return names
 }

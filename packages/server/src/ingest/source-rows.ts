@@ -6,7 +6,7 @@ import type { CheckedSource } from './sources/checked-source.ts'
 import { kindOf } from './sources/find-kind.ts'
 import type { SourceKind } from './sources/source-kind.ts'
 
-/** The content of the column `settings` for every kind, beside the settings of the kind. */
+/** The content of the column `settings` for every kind, in addition to the settings of the kind. */
 interface SharedSettings {
   readonly keepEnvelope?: readonly string[]
   readonly filters?: readonly SourceFilter[]

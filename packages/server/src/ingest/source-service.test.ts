@@ -107,7 +107,7 @@ it('adds a log type, two concurrently, unless the source cannot share it', async
   await create()
   await create({ integrationLabel: 'Findings', logTypes: ['AWS.SecurityFindingFormat'] })
   const take = (id: string, logType: string) =>
-    database.transaction().execute((trx) => service.takeLogType(trx, systemViewer, id, logType))
+    database.transaction().execute((trx) => service.addLogType(trx, systemViewer, id, logType))
   const { updatedAt } = (await finder.find('source-1'))!
   await Promise.all([take('source-1', 'Custom.Logins'), take('source-1', 'Custom.Doors')])
   service.changed('source-1')

@@ -38,7 +38,7 @@ export interface SourceState {
   readonly alarmMinutes: number | undefined
   /** Since when it has been silent for too long. */
   readonly alarmAt: number | undefined
-  /** From the last check; empty before the first. */
+  /** The results of the last check; empty before the first. */
   readonly health: readonly HealthItem[]
 }
 
@@ -63,7 +63,7 @@ export interface SourceService {
    * in picket.yaml and do not change. Throws a NotFoundError, and InvalidUpdate for a source that cannot have other log
    * types.
    */
-  takeLogType(trx: Database, viewer: Viewer, id: string, logType: string): Promise<void>
+  addLogType(trx: Database, viewer: Viewer, id: string, logType: string): Promise<void>
   /** Makes what was done within a transaction visible. */
   changed(id: string): void
   /** Undefined disables the alarm. */
@@ -90,7 +90,7 @@ export interface ConfiguredSource {
 }
 
 /** A day. */
-export const usualAlarmMinutes = 24 * 60
+export const defaultAlarmMinutes = 24 * 60
 /** From a quarter of an hour to thirty days. */
 const alarmRange = { least: 15, most: 30 * 24 * 60 }
 
@@ -149,7 +149,7 @@ export function createSourceService(ports: {
       deleted_at: null,
       last_received_at: null,
       last_processed_at: null,
-      alarm_minutes: usualAlarmMinutes,
+      alarm_minutes: defaultAlarmMinutes,
       alarm_at: null,
       alarm_resolved_at: null,
       is_healthy: null,
@@ -191,7 +191,7 @@ export function createSourceService(ports: {
       })
       finder.forget(id)
     },
-    async takeLogType(trx, viewer, id, logType) {
+    async addLogType(trx, viewer, id, logType) {
       for (;;) {
         const row = await need(id, trx)
         const before = JSON.parse(row.log_types) as readonly string[]

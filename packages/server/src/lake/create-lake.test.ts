@@ -4,7 +4,7 @@ import type { LakeEngine } from './engine/lake-engine.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** Has no tables, and counts how often they are read. */
+/** An engine without tables that counts how often they are read. */
 function openEngine(isShared: boolean): { readonly engine: LakeEngine; readonly asked: () => number } {
   let count = 0
   const reading = { progress: async () => undefined, totals: () => ({ rowsRead: 0, bytesRead: 0 }) }

@@ -3,14 +3,14 @@ import { createAnswer } from './answers/create-answer.ts'
 import { toLines } from './answers/lines.ts'
 import { parseLine } from './answers/parse-line.ts'
 import type { EngineSettings, LakeEngine, Reading, Statement } from './engine/lake-engine.ts'
-import { cutLines } from './insertion/cut-lines.ts'
+import { splitLines } from './insertion/split-lines.ts'
 import type { Lake, LakeRow, Question, StoredTable } from './lake.ts'
 import { prepareTables } from './tables/prepare-tables.ts'
 import { readTables } from './tables/read-tables.ts'
 
 export interface LakeOptions {
   readonly engine: LakeEngine
-  /** Days for which events are kept after they arrive; 365 by default. */
+  /** How many days events are retained after their arrival; 365 by default. */
   readonly retentionDays?: number
 }
 
@@ -34,7 +34,7 @@ export function createLake({ engine, retentionDays }: LakeOptions): Lake {
   let known: Promise<readonly StoredTable[]> | undefined
   const forget = (): void => void (known = undefined)
   const readKnown = (): Promise<readonly StoredTable[]> => {
-    if (engine.isShared === true) setTimeout(forget, holds).unref()
+    if (engine.isShared === true) setTimeout(forget, cacheMilliseconds).unref()
     return readTables(lines).catch((error: unknown) => (forget(), Promise.reject(error)))
   }
   const lake: Lake = {
@@ -51,7 +51,7 @@ export function createLake({ engine, retentionDays }: LakeOptions): Lake {
     },
     async insert({ table, lines: all, token }) {
       await rewritten.get(table)?.catch(() => undefined)
-      for (const { lines: part, token: own } of cutLines(all, token)) {
+      for (const { lines: part, token: own } of splitLines(all, token)) {
         await engine.insert(table, part, { ...insertSettings, ...settingsFor(table, own) })
       }
     },
@@ -74,9 +74,9 @@ export function createLake({ engine, retentionDays }: LakeOptions): Lake {
 }
 
 /** How long tables are cached that other processes can change, in milliseconds. */
-const holds = 5_000
+const cacheMilliseconds = 5_000
 
-/** A batch is stored as one block, so that its token stands for all of it. */
+/** A batch is stored as one block, which its token identifies. */
 const atOnce = {
   async_insert: 0,
   input_format_parallel_parsing: 0,

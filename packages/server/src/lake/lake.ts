@@ -22,7 +22,7 @@ export interface Lake {
   query(question: Question): AsyncIterable<readonly LakeRow[]>
   /** Like `query`, as lines of JSON with exact numbers: what `createRowReader` reads. */
   lines(question: Question): AsyncIterable<readonly string[]>
-  /** Like `query`, with the columns in their order; nothing runs unless the rows are iterated. */
+  /** Like `query`, with the columns in order; nothing runs unless the rows are iterated. */
   ask(question: Question): Answer
   /** Returns how ClickHouse parses a statement of a user, as printed by `EXPLAIN AST`; nothing is run. */
   explain(sql: string): Promise<readonly string[]>
@@ -38,10 +38,10 @@ export interface Lake {
 export interface StoredTable extends LakeTable {
   /** The log type of its events. A table without one has no log type. */
   readonly logType?: string
-  /** Of derived rows: every log type that they may concern, `*` for any. Visibility depends on this only. */
+  /** For derived rows: every log type that they may be about, `*` for any. Visibility depends on this only. */
   readonly madeOf?: readonly string[]
   readonly description?: string
-  /** Of tables with a layout that differs from those of events. */
+  /** For tables whose storage differs from that of events. */
   readonly layout?: TableLayout
 }
 
@@ -78,7 +78,7 @@ export interface Answer {
   readonly rows: AsyncIterable<readonly (readonly unknown[])[]>
   /** The progress; undefined before the statement starts and once it is done. */
   progress(): Promise<Progress | undefined>
-  /** What ClickHouse read, once the rows are at their end. */
+  /** Returns what ClickHouse read, once all rows were consumed. */
   totals(): Totals
 }
 
@@ -101,5 +101,5 @@ export interface Progress extends Totals {
   readonly memory: number
 }
 
-/** By column; numbers that JavaScript cannot represent are texts. */
+/** Values by column name; numbers that JavaScript cannot represent are texts. */
 export type LakeRow = Readonly<Record<string, unknown>>

@@ -4,5 +4,5 @@ export function printLakeTime(ms: number): string {
   return last.text
 }
 
-/** All rows of a chunk have the same one. */
+/** Caches the last time: all rows of a chunk have the same one. */
 let last = { ms: NaN, text: '' }

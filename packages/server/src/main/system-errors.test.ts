@@ -88,7 +88,7 @@ async function open() {
     outputId,
     look: async () => {
       clock.now += minute
-      await ingesting.sourceWatch.look()
+      await ingesting.sourceWatch.checkAll()
     },
     send: (text: string) =>
       takeResources({

@@ -24,7 +24,7 @@ export interface ChunkLimits {
 
 export const defaultChunkLimits: ChunkLimits = { records: 10_000, bytes: 16 * 1024 ** 2 }
 
-/** Where a record comes from. */
+/** The origin of a record. */
 export interface Origin {
   readonly item: SpoolItem
   readonly source: LogSource
@@ -34,7 +34,7 @@ export interface Origin {
   readonly isSecret: boolean
   readonly isAwaited: boolean
   readonly receivedAt: number
-  /** Of a log that is processed again. */
+  /** Set for a log that is processed again. */
   readonly replayOf?: ReplayedFailure
 }
 
@@ -56,7 +56,7 @@ export class ChunkBuilder {
     this.#open = newChunk(begin)
   }
 
-  /** The chunk that has to be processed before another record is added. */
+  /** Returns the chunk that has to be processed before another record is added. */
   takeFull(): Chunk | undefined {
     const { records, bytes } = this.#open
     return records >= this.#limits.records || bytes >= this.#limits.bytes ? this.#take(false) : undefined
@@ -76,7 +76,7 @@ export class ChunkBuilder {
     this.#count(origin, bytes)
     this.#open.counter.stored({ ...this.#record(origin, bytes), logType, events })
     const lineOutcome: LineOutcome | undefined = origin.isAwaited ? { line, outcome: 'stored', logType } : undefined
-    if (lineOutcome) this.#tell(origin, lineOutcome)
+    if (lineOutcome) this.#report(origin, lineOutcome)
     const log = toLog(events.length, lineOutcome)
     for (const event of events) {
       this.#open.openBlocks.add(schema, event)
@@ -93,26 +93,26 @@ export class ChunkBuilder {
     this.#replayed(origin, true)
   }
 
-  /** Blank lines, headers and the like. */
+  /** Counts blank lines, headers and the like. */
   skipped(origin: Origin, line: number | undefined, count = 1): void {
     this.#count(origin, 0, count)
     this.#open.counter.other(this.#record(origin, 0), 'skipped', count)
-    if (origin.isAwaited && line !== undefined) this.#tell(origin, { line, outcome: 'skipped' })
+    if (origin.isAwaited && line !== undefined) this.#report(origin, { line, outcome: 'skipped' })
     this.#replayed(origin, true)
   }
 
-  /** Logs that a filter of the source drops as a whole. */
+  /** Counts logs that a filter of the source drops as a whole. */
   filtered(origin: Origin, line: number, by: string, bytes = 0): void {
     const record = this.#record(origin, bytes)
     this.#count(origin, bytes)
     this.#open.counter.other(record, 'filtered')
     this.#open.counter.dropped(record, by)
-    if (origin.isAwaited) this.#tell(origin, { line, outcome: 'filtered' })
+    if (origin.isAwaited) this.#report(origin, { line, outcome: 'filtered' })
     this.#replayed(origin, true)
   }
 
   /**
-   * The remaining events of a log that may be several; or the filter that dropped the first of them, if none remains.
+   * Returns the remaining events of a log, or the name of the filter that dropped the first of them, if none remains.
    */
   #withoutDropped(origin: Origin, events: readonly NormalizedEvent[]): readonly NormalizedEvent[] | string {
     const { dropEvent } = origin
@@ -139,11 +139,11 @@ export class ChunkBuilder {
       ...(replayOf && { replayOf }),
       sample: outcome.sample,
       isSecret,
-      place: { item: item.id, offset: failure.offset, line },
+      position: { item: item.id, offset: failure.offset, line },
       ...(text !== undefined && { text }),
       ...(item.reading.kind === 'stream' && item.reading.file && { file: item.reading.file }),
     })
-    if (origin.isAwaited) this.#tell(origin, { line, outcome: 'failed', reasons: explained.reasons })
+    if (origin.isAwaited) this.#report(origin, { line, outcome: 'failed', reasons: explained.reasons })
     this.#replayed(origin, false)
   }
 
@@ -158,7 +158,7 @@ export class ChunkBuilder {
     if (receivedAt > before) this.#open.received.set(source.id, receivedAt)
   }
 
-  #tell({ item }: Origin, line: LineOutcome): void {
+  #report({ item }: Origin, line: LineOutcome): void {
     const lines = this.#open.lines.get(item.id)
     if (lines) lines.push(line)
     else this.#open.lines.set(item.id, [line])
@@ -238,7 +238,7 @@ function explainLog({ reasons, fingerprint }: ClassificationFailure) {
 
 const noLogTypes = 'The source has no log type with a known schema. Add one, then process the log again.'
 
-/** Keeps failures of one kind together. */
+/** Groups failures of one kind. */
 function explainStream({ code, message }: StreamFailure) {
   return {
     kind: 'processing' as const,

@@ -16,14 +16,14 @@ export interface Chunk {
   readonly index: number
   readonly isLast: boolean
   readonly events: readonly ChunkEvent[]
-  /** With its events, if they are inserted as blocks. */
+  /** Blocks with its events, if they are inserted as blocks. */
   readonly openBlocks: OpenBlocks
   readonly failures: readonly ChunkFailure[]
   readonly counts: CountedRecords
   /** When each source last sent something in the chunk. */
   readonly received: ReadonlyMap<string, number>
   readonly replays: readonly ReplayedFailures[]
-  /** Of items whose sender waits for the outcome. */
+  /** By item whose sender waits for the outcome. */
   readonly lines: ReadonlyMap<string, readonly LineOutcome[]>
 }
 
@@ -37,7 +37,8 @@ export interface ChunkEvent {
   /** Its log failed before and is processed again. */
   readonly replayOf?: ReplayedFailure
   /**
-   * Of a log that became several events, or whose sender waits for the outcome: the same object for all of its events.
+   * Set for a log that became several events, or whose sender waits for the outcome: the same object for all of its
+   * events.
    */
   readonly log?: ChunkLog
 }
@@ -68,12 +69,12 @@ export interface ChunkFailure {
   readonly logTypes: readonly string[]
   /** Sentences, the closest log type first. */
   readonly reasons: readonly string[]
-  /** As it can be shown. */
+  /** As it may be shown. */
   readonly sample: string
   /** As received, to be processed again. */
   readonly text?: string
   /** Whether a schema of the source masks values, so that the text must not be stored in the clear. */
   readonly isSecret: boolean
-  readonly place: { readonly item: string; readonly offset: number; readonly line: number }
+  readonly position: { readonly item: string; readonly offset: number; readonly line: number }
   readonly file?: Readonly<Record<string, string | number>>
 }

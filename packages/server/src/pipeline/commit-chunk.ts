@@ -17,7 +17,7 @@ export interface CommitPorts {
 }
 
 /**
- * Commits everything that the metadata store about a chunk, all or nothing: alerts and deliveries, the engine's state,
+ * Commits everything that the metadata stores about a chunk, all or nothing: alerts and deliveries, the engine's state,
  * the ledger, the activity of sources, failures. Returns `known` for a chunk that is already in the ledger.
  */
 export async function commitChunk(
@@ -47,7 +47,7 @@ export async function commitChunk(
     })
     for (const [sourceId, receivedAt] of chunk.received)
       await noteActivity(trx, sourceId, { receivedAt, processedAt: committedAt })
-    // Before other failures are counted there: a log is of one kind of failure.
+    // Before other failures are counted: a log belongs to one kind of failure.
     for (const replay of chunk.replays) await noteReplayed(trx, { ...replay, moved: countMoved(chunk, replay) })
     await addFailures(trx, groupFailures(chunk))
     at('pipeline.in-transaction')
@@ -68,21 +68,21 @@ function groupFailures({ failures, createdAt }: Chunk): readonly NewFailures[] {
       fingerprint,
       kind,
       at: createdAt,
-      reasons: group?.reasons ?? reasons.slice(0, mostReasons),
+      reasons: group?.reasons ?? reasons.slice(0, maxReasons),
       count: (group?.count ?? 0) + 1,
       known: (group?.known ?? 0) + (isKnown ? 1 : 0),
-      samples: group && group.samples.length >= mostSamples ? group.samples : [...(group?.samples ?? []), sample],
+      samples: group && group.samples.length >= maxSamples ? group.samples : [...(group?.samples ?? []), sample],
     })
   }
   return [...groups.values()]
 }
 
-/** Logs that failed again, for other reasons. */
+/** Counts logs that failed again, for other reasons. */
 function countMoved({ failures }: Chunk, { sourceId, fingerprint }: ReplayedFailures): number {
   return failures.filter(
     (one) => one.source.id === sourceId && one.replayOf?.fingerprint === fingerprint && one.fingerprint !== fingerprint,
   ).length
 }
 
-const mostReasons = 20
-const mostSamples = 3
+const maxReasons = 20
+const maxSamples = 3

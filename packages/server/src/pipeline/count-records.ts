@@ -4,11 +4,11 @@ import type { FilterCounts, Lags, RecordCounts, SourceCounts } from '../stores/l
 
 /** Counts records by source, log type and minute of receipt. */
 export interface RecordCounter {
-  /** A log that became events of a log type. */
+  /** Counts a log that became events of a log type. */
   stored(record: CountedRecord & { readonly logType: string; readonly events: readonly NormalizedEvent[] }): void
-  /** Logs that became nothing. */
+  /** Counts logs that did not become events. */
   other(record: CountedRecord, what: OtherThanStored, count?: number): void
-  /** Dropped by a filter: a whole log, or one of its events. */
+  /** Counts what a filter dropped: a whole log, or one of its events. */
   dropped(record: Pick<CountedRecord, 'sourceId' | 'receivedAt'>, filter: string): void
   take(): CountedRecords
 }
@@ -21,7 +21,7 @@ export interface CountedRecord {
   readonly bytes: number
   /** When it is processed. */
   readonly now: number
-  /** It failed before and is processed again. */
+  /** Whether it failed before and is processed again. */
   readonly isAgain: boolean
 }
 
@@ -29,7 +29,7 @@ export interface CountedRecords {
   readonly totals: RecordCounts
   readonly bySource: readonly SourceCounts[]
   /**
-   * The change to the counts of minutes: a log that is processed again was received once, and counted as failed in its
+   * The change of the counts per minute: a log that is processed again was received once, and counted as failed in its
    * minute until now.
    */
   readonly minutes: readonly SourceCounts[]
@@ -53,19 +53,19 @@ export function createRecordCounter(): RecordCounter {
     sum[what] += count
     sum.bytes += bytes
   }
-  const takeBackFailure = ({ bytes, ...record }: CountedRecord): void =>
+  const uncountFailure = ({ bytes, ...record }: CountedRecord): void =>
     addOther(find(corrections, record, ''), { ...record, bytes: -bytes }, 'failed', -1)
   return {
     stored(record) {
       addStored(find(record.isAgain ? sumsAgain : sums, record, record.logType), record)
       if (!record.isAgain) return
-      takeBackFailure(record)
+      uncountFailure(record)
       addStored(find(corrections, record, record.logType), record)
     },
     other(record, what, count = 1) {
       addOther(find(record.isAgain ? sumsAgain : sums, record, ''), record, what, count)
       if (!record.isAgain || what === 'failed') return
-      takeBackFailure(record)
+      uncountFailure(record)
       addOther(find(corrections, record, ''), record, what, count)
     },
     dropped({ sourceId, receivedAt }, filter) {

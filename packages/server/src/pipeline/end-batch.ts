@@ -11,7 +11,7 @@ export function createBatchEnd(ports: PipelinePorts): (run: BatchRun) => Promise
 
   return async ({ batch, failure, isHandedBack }) => {
     try {
-      if (failure) return await giveBack(batch, failure.error)
+      if (failure) return await returnBatch(batch, failure.error)
       if (isHandedBack) return await spool.handBack(batch.id)
       await spool.done(batch.id)
       at('pipeline.batch-done')
@@ -21,7 +21,7 @@ export function createBatchEnd(ports: PipelinePorts): (run: BatchRun) => Promise
     }
   }
 
-  async function giveBack(batch: SpoolBatch, error: unknown): Promise<void> {
+  async function returnBatch(batch: SpoolBatch, error: unknown): Promise<void> {
     const reason = error instanceof Error ? error.message : String(error)
     const what = await spool.failed(batch.id, { reason, isOutside: isOutsideFailure(error) })
     log.error({ err: error, batch: batch.id, attempt: batch.attempt, what }, 'processing a batch failed')
@@ -32,7 +32,7 @@ export function createBatchEnd(ports: PipelinePorts): (run: BatchRun) => Promise
   }
 }
 
-/** Returns whether any other batch would fail in the same way: a store is unavailable, busy or full. */
+/** Whether any other batch would fail in the same way: a store is unavailable, busy or full. */
 function isOutsideFailure(error: unknown): boolean {
   if (error instanceof UnavailableError || error instanceof LimitError) return true
   const { code = '', message = '' } = (error ?? {}) as { code?: unknown; message?: string }

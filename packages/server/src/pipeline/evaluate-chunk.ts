@@ -26,7 +26,7 @@ export async function evaluateChunk(
     under.push(outcome.then((one) => ({ from, outcome: one })))
     await yieldTurn()
   }
-  // After a failure, none may still be running: their state is then discarded.
+  // After a failure, no slice may still be running: the state is then discarded.
   return settleAll(under)
 }
 

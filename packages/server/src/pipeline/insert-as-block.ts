@@ -1,5 +1,5 @@
 import { LimitError, UnavailableError } from '@picket/core'
-import { cutByDays, type Block, type BlockFactory, type NormalizedEvent, type PackedEvent } from '@picket/logs'
+import { splitByDays, type Block, type BlockFactory, type NormalizedEvent, type PackedEvent } from '@picket/logs'
 import { settleAll } from '../async/settle-all.ts'
 import type { WritableLake } from './insert-rows.ts'
 import { toWholeRow, type MatchRow } from './rows/match-rows.ts'
@@ -18,7 +18,7 @@ export interface BlockOfRows {
 }
 
 export interface BlockTarget {
-  /** Of the table, with its database. */
+  /** The name of the table, with its database. */
   readonly name: string
   readonly token: string
 }
@@ -34,7 +34,7 @@ export async function insertAsBlock(
   { rows, filledBlock, openBlock, targets, events, keep }: BlockOfRows,
   yieldTurn: () => Promise<void>,
 ): Promise<readonly BlockTarget[]> {
-  if (!lake.insertBlock || cutByDays(rows).length !== 1) {
+  if (!lake.insertBlock || splitByDays(rows).length !== 1) {
     filledBlock?.release()
     return targets
   }
@@ -44,7 +44,7 @@ export async function insertAsBlock(
   try {
     for (const [at, row] of filledBlock ? [] : rows.entries()) {
       const isIn =
-        repeated && row.kind === 'match' ? block.repeat(repeated, row.place, row.more) : block.add(toWholeRow(row))
+        repeated && row.kind === 'match' ? block.repeat(repeated, row.index, row.more) : block.add(toWholeRow(row))
       if (!isIn) return targets
       if (at % 100 === 99) await yieldTurn()
     }
@@ -60,7 +60,7 @@ export async function insertAsBlock(
   }
 }
 
-/** Returns the table if it rejects the block. */
+/** Inserts into one table; returns the table if it rejects the block. */
 async function insertInto(
   lake: WritableLake,
   target: BlockTarget,

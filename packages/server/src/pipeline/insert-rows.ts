@@ -7,7 +7,7 @@ export type WritableLake = Pick<Lake, 'prepare' | 'insert'> & Partial<Pick<Lake,
 /** A row that the data lake rejects, whatever else is inserted with it. */
 export interface RefusedRow {
   /** The index among the lines. */
-  readonly place: number
+  readonly index: number
   readonly reason: string
 }
 
@@ -23,8 +23,8 @@ export async function insertRows(lake: WritableLake, insertion: Insertion): Prom
     try {
       await lake.insert({ ...insertion, lines: insertion.lines.slice(from, to), token })
     } catch (error) {
-      if (error instanceof UnavailableError || error instanceof LimitError || ++refusals > mostRefusals) throw error
-      if (to - from === 1) refused.push({ place: from, reason: error instanceof Error ? error.message : String(error) })
+      if (error instanceof UnavailableError || error instanceof LimitError || ++refusals > maxRefusals) throw error
+      if (to - from === 1) refused.push({ index: from, reason: error instanceof Error ? error.message : String(error) })
       else {
         const middle = (from + to) >> 1
         await insert(from, middle, `${insertion.token}/${from}-${middle}`)
@@ -37,4 +37,4 @@ export async function insertRows(lake: WritableLake, insertion: Insertion): Prom
 }
 
 /** A single bad row among ten thousand is found by fifteen rejected inserts. */
-const mostRefusals = 100
+const maxRefusals = 100

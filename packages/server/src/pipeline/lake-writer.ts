@@ -1,7 +1,7 @@
 import {
   createBlockFactory,
   createRowPrinter,
-  forgetRooms,
+  clearBufferPool,
   type Block,
   type BlockFactory,
   type LogSchema,
@@ -50,7 +50,7 @@ export interface LakeWriter {
 }
 
 export function createLakeWriter(lake: WritableLake, yieldTurn: () => Promise<void>): LakeWriter {
-  /** By name; a table is prepared again when its schema changes. */
+  /** Tables by name; a table is prepared again when its schema changes. */
   const known = new Map<string, Prepared>()
   const find = ({ kind, schema }: Pick<TableRows, 'kind' | 'schema'>): Prepared => {
     const key = keyOf({ kind, schema })
@@ -63,7 +63,7 @@ export function createLakeWriter(lake: WritableLake, yieldTurn: () => Promise<vo
   }
   const findAll = ({ kind, twin, schema }: Pick<TableRows, 'kind' | 'twin' | 'schema'>): readonly Prepared[] =>
     [kind, ...(twin ? [twin] : [])].map((one) => find({ kind: one, schema }))
-  /** Into tables with the same columns. */
+  /** Writes rows to tables with the same columns. */
   const writeAlike = async (tables: readonly Prepared[], given: Given): Promise<readonly RefusedRow[]> => {
     const { print, openBlock } = tables[0]!
     const targets = tables.map(({ table }) => ({ name: nameOf(table), token: `${given.token}#${nameOf(table)}` }))
@@ -111,7 +111,7 @@ export function createLakeWriter(lake: WritableLake, yieldTurn: () => Promise<vo
     },
     writeLines: (table, lines, token) =>
       insertRows(lake, { table: nameOf(table), lines, token: `${token}#${nameOf(table)}` }),
-    releaseMemory: forgetRooms,
+    releaseMemory: clearBufferPool,
   }
 }
 
@@ -124,7 +124,7 @@ interface Prepared {
   readonly schema: LogSchema
   readonly table: StoredTable
   readonly print: RowPrinter
-  /** Like `insert`, for tables that receive rows in the same form. */
+  /** Same as `insert`, for tables that receive the same rows. */
   form: string
   openBlock?: BlockFactory | undefined
   isThere: boolean

@@ -9,7 +9,7 @@ import type { WritableLake } from './insert-rows.ts'
 import type { ApplyOutcome, Detection } from './ports.ts'
 import type { SourceReader } from './source-readers.ts'
 
-/** The stages of a chunk, in their order; what `onStage` reports the duration of. */
+/** The stages of a chunk, in order; `onStage` reports their durations. */
 export type PipelineStage = 'read' | 'store-events' | 'evaluate' | 'store-matches' | 'store-failures' | 'commit'
 
 export interface PipelinePorts {
@@ -25,7 +25,7 @@ export interface PipelinePorts {
   readonly log: Log
   readonly at?: CrashPoints
   readonly limits?: Partial<ChunkLimits>
-  /** Days that failed logs are kept; 30 by default. */
+  /** How many days failed logs are stored; 30 by default. */
   readonly failureDays?: number
   /** Called with a batch that failed too often and is not retried. */
   readonly onSetAside?: (setAside: {

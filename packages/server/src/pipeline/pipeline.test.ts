@@ -330,7 +330,7 @@ const anyLife = fc.record({
   lakeFailures: fc.integer({ min: 0, max: 2 }),
 })
 
-it('stores every record once, whatever was sent and wherever the process ends', async () => {
+it('stores every record once, whatever was sent and wherever the process crashes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyLife, { minLength: 1, maxLength: 4 }), async (lives) => {
       const options = { spool: { batchItems: 2 }, chunks: { records: 5 } }

@@ -8,13 +8,13 @@ export interface Detection {
   /** As in the engine: all or nothing, and the same result for the same id. */
   evaluate(batch: EventBatch): Promise<BatchOutcome>
   /**
-   * Stores what the batch changed in the engine's state, in the transaction that stores its alerts; batches come in
-   * order.
+   * Stores the changes of the batch in the engine's state, in the transaction that stores its alerts; batches must be
+   * stored in order.
    */
   keep(trx: Database, outcome: BatchOutcome): Promise<void>
-  /** Evaluating and storing happen in here. */
+  /** The queue in which evaluating and storing run. */
   readonly turns: EngineQueue
-  /** Data on matches that does not come from the engine. */
+  /** Returns data on matches that does not come from the engine. */
   factsOf?(ruleId: string): RuleFacts | undefined
 }
 

@@ -30,14 +30,14 @@ export async function* readChunks(batch: SpoolBatch, ports: ReadingPorts): Async
       receivedAt: item.receivedAt,
     }
     const read = item.reading.kind === 'stream' ? readStream : readFailures
-    yield* read(builder, { batch, place: index, item, reader, origin, ports })
+    yield* read(builder, { batch, index, item, reader, origin, ports })
   }
   yield builder.takeLast()
 }
 
 interface ItemReading {
   readonly batch: SpoolBatch
-  readonly place: number
+  readonly index: number
   readonly item: SpoolItem
   readonly reader: SourceReader
   readonly origin: Origin
@@ -77,7 +77,7 @@ function add(builder: ChunkBuilder, origin: Origin, item: LogItem, rowIdOf: () =
   else builder.skipped(origin, line)
 }
 
-/** Logs that failed before, each on its own: their surrounding stream is not known any more. */
+/** Reads logs that failed before, each by itself: their stream is not known any more. */
 async function* readFailures(builder: ChunkBuilder, reading: ItemReading): AsyncGenerator<Chunk> {
   const { item, reader, origin, ports } = reading
   if (item.reading.kind !== 'failures') return
@@ -103,7 +103,7 @@ async function* readFailures(builder: ChunkBuilder, reading: ItemReading): Async
 }
 
 function contextOf(
-  { batch, place: index, item, reader }: ItemReading,
+  { batch, index, item, reader }: ItemReading,
   file: Readonly<Record<string, string | number>> | undefined,
 ) {
   return {
@@ -113,8 +113,8 @@ function contextOf(
   }
 }
 
-/** Failures have rows, too; how many logs came before them does not matter. */
-function failureIdsOf({ batch, place: index, item }: ItemReading): () => string {
+/** Returns ids for rows of failures, which do not depend on how many logs came before them. */
+function failureIdsOf({ batch, index, item }: ItemReading): () => string {
   const rowIdOf = createRowIds({ id: `${batch.id}#${index}#failed`, receivedAt: item.receivedAt }, hashWithNode)
   let count = 0
   return () => rowIdOf(count++)

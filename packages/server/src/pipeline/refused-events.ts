@@ -14,7 +14,7 @@ interface RefusedLog {
   readonly events: number
   /** In sentences. */
   readonly reasons: readonly string[]
-  /** None of its events is stored. */
+  /** Whether none of its events is stored. */
   readonly isWhole: boolean
 }
 
@@ -78,7 +78,7 @@ function toFailure({
     logTypes: [logType],
     sample: event.raw.slice(0, 4096),
     isSecret: false,
-    place: { item: '', offset: 0, line: 0 },
+    position: { item: '', offset: 0, line: 0 },
     // A partly stored log is not a failed log: processing it again would duplicate the stored part.
     ...(isWhole
       ? { reasons, text: event.raw, ...(replayOf && { replayOf }) }
@@ -95,9 +95,9 @@ function withFailedLines(lines: Chunk['lines'], whole: readonly RefusedLog[]): C
   const failed = new Map<LineOutcome, readonly string[]>()
   for (const { event, reasons } of whole) if (event.log?.lineOutcome) failed.set(event.log.lineOutcome, reasons)
   if (failed.size === 0) return lines
-  const tell = (lineOutcome: LineOutcome): LineOutcome => {
+  const update = (lineOutcome: LineOutcome): LineOutcome => {
     const reasons = failed.get(lineOutcome)
     return reasons ? { line: lineOutcome.line, outcome: 'failed', reasons } : lineOutcome
   }
-  return new Map([...lines].map(([item, all]) => [item, all.map(tell)]))
+  return new Map([...lines].map(([item, all]) => [item, all.map(update)]))
 }

@@ -17,7 +17,7 @@ export interface InFlight {
 }
 
 /** Chunks that are evaluated or committed while another one is read: each takes memory. */
-const mostInFlight = 2
+const maxInFlight = 2
 
 /** Creates the function that reads all of a batch and sends its chunks through the stages; the last ones may still run when it returns. */
 export function createBatchRunner(
@@ -39,7 +39,7 @@ export function createBatchRunner(
           const isRecorded = recorded.chunks.has(chunk.index)
           if (isRecorded) chunk.openBlocks.release()
           const stored = isRecorded ? undefined : startStoring(chunk)
-          while (chunks.length >= mostInFlight) await chunks.shift()
+          while (chunks.length >= maxInFlight) await chunks.shift()
           run.isHandedBack ||= signal.aborted
           if (run.failure || run.isHandedBack) {
             await stored?.catch(() => undefined)

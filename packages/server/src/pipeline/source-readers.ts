@@ -9,7 +9,7 @@ import type { Scripts } from './ports.ts'
 export interface SourceReader {
   readonly source: LogSource
   readonly classifier: Classifier
-  /** Of its log types. */
+  /** The schemas of its log types. */
   readonly schemas: ReadonlyMap<string, LogSchema>
   readonly filters: CompiledFilters
 }

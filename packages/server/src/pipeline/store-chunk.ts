@@ -38,12 +38,12 @@ export async function storeEvents(chunk: Chunk, { writer, at }: StoringPorts): P
   await inTurn(bySchema, async (schema, events) => {
     const rows = events.map(({ event }) => event)
     const keep = (block: Block): void => void blocks.set(schema, block)
-    for (const { place, reason } of await writer.write(
+    for (const { index, reason } of await writer.write(
       { kind: 'events', schema, rows, filledBlock: chunk.openBlocks.take(schema) },
       id,
       keep,
     ))
-      refused.push({ event: events[place]!, reason })
+      refused.push({ event: events[index]!, reason })
   })
   at('pipeline.events-stored')
   return { ...(refused.length === 0 ? chunk : withoutRefused(chunk, refused)), blocks }
@@ -62,7 +62,7 @@ export async function storeMatches(
   }))
   await writer.prepare(tables)
   const id = chunkId(chunk.batchId, chunk.index)
-  // A row that is rejected here was also rejected as an event, and is among the failures.
+  // A row that is rejected here was also rejected as an event, and is in the failures.
   await settleAll(tables.map((table) => writer.write(table, id)))
   at('pipeline.matches-stored')
 }
@@ -87,8 +87,8 @@ function toMatchTables(
     if (list) list.push(row)
     else bySchema.set(schema, [row])
   }
-  const places = placesBySchema(events)
-  const find = (place: number) => ({ ...events[place]!, place: places[place]! })
+  const indices = indicesBySchema(events)
+  const find = (place: number) => ({ ...events[place]!, index: indices[place]! })
   for (const { from, outcome } of slices) {
     const opened = new Map(outcome.alerts.flatMap((one) => (one.kind === 'opened' ? [[one.alert.id, one.alert]] : [])))
     for (const match of outcome.matches) {
@@ -124,13 +124,13 @@ function pairTables(rows: ReadonlyMap<MatchKind, ReadonlyMap<LogSchema, readonly
   )
 }
 
-/** The index of each event among those of its schema, as they are written. */
-function placesBySchema(events: readonly ChunkEvent[]): readonly number[] {
+/** Returns the index of each event among those of its schema, in writing order. */
+function indicesBySchema(events: readonly ChunkEvent[]): readonly number[] {
   const counts = new Map<LogSchema, number>()
   return events.map(({ schema }) => {
-    const place = counts.get(schema) ?? 0
-    counts.set(schema, place + 1)
-    return place
+    const next = counts.get(schema) ?? 0
+    counts.set(schema, next + 1)
+    return next
   })
 }
 
@@ -156,7 +156,7 @@ function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key):
   return groups
 }
 
-/** The order is that of the first event of each, the same each time. */
+/** Runs in the order of the first event of each key, which is the same each time. */
 async function inTurn<Key, Item>(
   groups: ReadonlyMap<Key, readonly Item[]>,
   work: (key: Key, items: readonly Item[]) => Promise<void>,

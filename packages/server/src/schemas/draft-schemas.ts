@@ -65,7 +65,7 @@ const longestText = 10_000
 export function createDraftSchemas(ports: {
   readonly database: Database
   readonly logSchemas: SchemaService
-  readonly sources: Pick<SourceService, 'takeLogType' | 'changed'>
+  readonly sources: Pick<SourceService, 'addLogType' | 'changed'>
   readonly now: Clock
 }): DraftSchemas {
   const { database, logSchemas, sources, now } = ports
@@ -150,7 +150,7 @@ export function createDraftSchemas(ports: {
       }
       const schema = await logSchemas.save(viewer, input, async (trx) => {
         if (!(await deleteDraftSchema(trx, row))) throw stale(row.schema_name, key.revision)
-        await sources.takeLogType(trx, viewer, row.source_id, row.schema_name)
+        await sources.addLogType(trx, viewer, row.source_id, row.schema_name)
       })
       sources.changed(row.source_id)
       return schema

@@ -19,7 +19,7 @@ export class SpoolFile {
     this.#database.exec(`PRAGMA user_version = ${layoutVersion}`)
   }
 
-  /** Appends all items or none and returns the result of each. Keys are remembered for this many milliseconds. */
+  /** Appends all items or none and returns the result of each. Keys are remembered for `keyAge` milliseconds. */
   append(items: readonly SpoolItem[], keyAge: number): readonly Appended[] {
     const outcomes: Appended[] = []
     this.#transaction(() => {
@@ -43,7 +43,7 @@ export class SpoolFile {
     return row.digest === digest ? { kind: 'known', first: row.item } : { kind: 'other-body' }
   }
 
-  /** Forgets keys that are older than a time, and the oldest beyond a number. */
+  /** Deletes keys that are older than a time, and the oldest ones above a number. */
   forgetKeys(before: number, most: number): void {
     this.#run('DELETE FROM keys WHERE at < ?', before)
     this.#run('DELETE FROM keys WHERE seq <= (SELECT max(seq) FROM keys) - ?', most)
@@ -78,7 +78,7 @@ export class SpoolFile {
     )
   }
 
-  /** Creates a batch of the oldest items without a batch, within the limits; undefined if there are none. */
+  /** Creates a batch of the oldest items without a batch, within the limits; undefined if there are no such items. */
   cut(id: string, now: number, limits: { readonly bytes: number; readonly items: number }): string | undefined {
     const waiting = this.#all<{ seq: number; bytes: number }>(
       'SELECT seq, bytes FROM items WHERE batch IS NULL ORDER BY seq LIMIT ?',
@@ -159,7 +159,7 @@ export class SpoolFile {
     })
   }
 
-  /** Of a batch, or of everything pending (`waiting`). */
+  /** Returns the size of a batch, or of everything pending (`waiting`). */
   weigh(batch: string | 'waiting'): { readonly items: number; readonly bytes: number } {
     const where =
       batch === 'waiting' ? 'batch IS NULL OR batch IN (SELECT id FROM batches WHERE reason IS NULL)' : 'batch = ?'
@@ -170,7 +170,7 @@ export class SpoolFile {
     )!
   }
 
-  /** Items without a batch. */
+  /** Returns the size of items without a batch. */
   unbatched(): { readonly items: number; readonly bytes: number } {
     const sql = 'SELECT count(*) AS items, coalesce(sum(bytes), 0) AS bytes FROM items WHERE batch IS NULL'
     return this.#one<{ items: number; bytes: number }>(sql)!
@@ -229,7 +229,7 @@ export class SpoolFile {
   }
 }
 
-/** The space that an item takes, with small and large bodies. */
+/** Returns the space that an item takes, for small and large bodies. */
 export function weigh({ body, contentType = '', sourceId }: SpoolItem): number {
   return body.length + contentType.length + sourceId.length + rowBytes
 }

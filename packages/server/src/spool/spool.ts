@@ -18,9 +18,9 @@ export interface Spool {
    * consumer receives it.
    */
   take(signal?: AbortSignal): Promise<SpoolBatch | undefined>
-  /** The batch was processed; it is deleted. */
+  /** Deletes a processed batch. */
   done(batchId: string): Promise<void>
-  /** The batch failed. It is handed out again later, or set aside after too many failures. */
+  /** Reports a failed batch. It is handed out again later, or set aside after too many failures. */
   failed(batchId: string, failure: BatchFailure): Promise<'again' | 'set-aside'>
   /** Returns a batch that was not started: it is handed out again at once, and the attempt does not count. */
   handBack(batchId: string): Promise<void>
@@ -55,7 +55,7 @@ export interface SpoolItem {
 /** Identifies an item of a source. */
 export interface ItemKey {
   readonly name: string
-  /** Of the body. */
+  /** The digest of the body. */
   readonly digest: string
 }
 
@@ -87,7 +87,7 @@ export interface SpoolBatch {
 }
 
 export interface BatchFailure {
-  /** In a sentence. */
+  /** A sentence. */
   readonly reason: string
   /** The batch is not the cause, for example because the data lake does not respond: it is retried forever. */
   readonly isOutside: boolean
@@ -103,7 +103,7 @@ export interface SetAsideBatch {
   readonly sourceIds: readonly string[]
 }
 
-/** Excludes batches that were set aside, except in their own counts. */
+/** The counts of pending items; batches that were set aside are counted separately. */
 export interface SpoolStatus {
   readonly items: number
   readonly bytes: number
@@ -128,7 +128,7 @@ export interface SpoolLimits {
   readonly failures: number
   /** Attempts until a batch that never completes is set aside, for example because it crashes the process. */
   readonly attempts: number
-  /** How many keys are remembered and how long, in milliseconds; beyond that the oldest are forgotten. */
+  /** How many keys are remembered and how long, in milliseconds; above the limit the oldest are forgotten. */
   readonly keys: number
   readonly keyAge: number
 }

@@ -112,7 +112,7 @@ class SqliteSpool implements Spool {
   /** Limits the size of a transaction: writing blocks the event loop. */
   #takePending(): readonly PendingAppend[] {
     let bytes = 0
-    const over = this.#pending.findIndex((one, at) => (bytes += one.bytes) > mostAtOnce && at > 0)
+    const over = this.#pending.findIndex((one, at) => (bytes += one.bytes) > maxTransactionBytes && at > 0)
     return this.#pending.splice(0, over === -1 ? this.#pending.length : over)
   }
 
@@ -124,7 +124,7 @@ class SqliteSpool implements Spool {
     }
   }
 
-  /** Failing to delete old keys does no harm; it is repeated later. */
+  /** Deletes old keys. A failure does no harm; it is retried later. */
   #forgetKeys(pending: readonly PendingAppend[]): void {
     this.#keysSince += pending.filter(({ item }) => item.key !== undefined).length
     if (this.#keysSince < keysBetween) return
@@ -173,7 +173,7 @@ class SqliteSpool implements Spool {
     return undefined
   }
 
-  /** After an idle period, nothing of finished batches is left on the disk. */
+  /** Truncates the log, so that after an idle period nothing of finished batches is left on the disk. */
   #tidy(): void {
     if (!this.#isUntidy || this.#items > 0 || this.#elapsed() - this.#doneAt < longAgo) return
     try {
@@ -198,7 +198,7 @@ class SqliteSpool implements Spool {
     return id
   }
 
-  /** How long items without a batch wait for more, in milliseconds. */
+  /** Returns how long items without a batch wait for more, in milliseconds. */
   #lingers(): number {
     if (this.#unbatched === 0 || this.#unbatched >= this.#limits.batchBytes) return 0
     // After an idle period there may be no others, and a user may be waiting to see the event.
@@ -211,7 +211,7 @@ class SqliteSpool implements Spool {
     const now = this.#elapsed()
     const times = [...this.#idle.values()].map((from) => from - now)
     if (this.#unbatched > 0) times.push(this.#lingers())
-    const pause = Math.max(1, Math.min(longestSleep, ...times))
+    const pause = Math.max(1, Math.min(maxSleep, ...times))
     return new Promise((resolve) => {
       const wake = (): void => {
         clearTimeout(timer)
@@ -245,15 +245,12 @@ class SqliteSpool implements Spool {
     })
     if (failures >= this.#limits.failures) return 'set-aside'
     this.#taken.delete(batchId)
-    this.#idle.set(
-      batchId,
-      this.#elapsed() + Math.min(longestPause, this.#limits.pause * 4 ** Math.max(0, failures - 1)),
-    )
+    this.#idle.set(batchId, this.#elapsed() + Math.min(maxPause, this.#limits.pause * 4 ** Math.max(0, failures - 1)))
     this.#wake()
     return 'again'
   }
 
-  /** If the file cannot be written, as on a full disk, the batch is handed out again a little later. */
+  /** If the file cannot be written, as on a full disk, hands out the batch again a little later. */
   #orAgain<Result>(batchId: string, work: () => Result): Result {
     try {
       return work()
@@ -332,7 +329,7 @@ interface PendingAppend {
 }
 
 /** Bytes per transaction. */
-const mostAtOnce = 4 * 1024 ** 2
+const maxTransactionBytes = 4 * 1024 ** 2
 
 /** Old keys are deleted after this many new ones. */
 const keysBetween = 1_000
@@ -341,7 +338,7 @@ const keysBetween = 1_000
 const longAgo = 1_000
 
 /** The maximum sleep. */
-const longestSleep = 1_000
+const maxSleep = 1_000
 
 /** The maximum delay of a batch, however often it failed. */
-const longestPause = 60_000
+const maxPause = 60_000

@@ -57,7 +57,7 @@ describe('invalid input', () => {
     expect(failures.map(({ file, reason }) => `${String(file).replace(/.*\//, '')} ${String(reason)}`)).toEqual([
       'a-binary.json The stream is binary data or text in UTF-16, not text in UTF-8. Have the sender encode it as UTF-8.',
       'b-wide.json The stream is text in UTF-16, not text in UTF-8. Have the sender encode it as UTF-8.',
-      'c-cut.json.gz The gzip data ends too early. What came before was read; send the whole object again.',
+      'c-cut.json.gz The gzip data is truncated. Everything before that was read. Send the complete object again.',
       expect.stringMatching(/^e-bad\.json The event is not JSON: /),
     ])
     expect(matchedPlaces(stdout)).toContain('Sample.Door f-good.json:1:1')

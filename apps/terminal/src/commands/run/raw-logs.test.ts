@@ -83,7 +83,7 @@ test('custom schemas parse lines, tables, lists and compressed files; unmatched 
     'logs/d.json:2 1',
   ])
   expect(groups[0]?.['sample']).toBe('nonsense')
-  expect(groups[0]?.['reasons']).toContain('Custom.Shop: the pattern expects " ", which is not there')
+  expect(groups[0]?.['reasons']).toContain('Custom.Shop: the pattern expects " ", which is missing')
   expect(found.at(-1)).toMatchObject({
     type: 'summary',
     files: 4,
@@ -105,7 +105,7 @@ test('logs must match the log type of the option; without a schema they are used
   expect(given.find(({ type }) => type === 'unclassified')).toMatchObject({
     file: 'a.log',
     line: 4,
-    reasons: ['Custom.Shop: the pattern expects " ", which is not there'],
+    reasons: ['Custom.Shop: the pattern expects " ", which is missing'],
   })
   const label = await items(cwd, ['--log-type', 'Custom.Table', 'b.json'])
   expect(label.at(-1)).toMatchObject({ evaluated: 1, signals: 0, failed: 0 })

@@ -5,18 +5,20 @@ import { textOptions, type Propose } from './proposal.ts'
 const sign = '#'
 const delimiters: readonly CsvDelimiter[] = ['\t', ' ', ',']
 
-/** Lines that are no comments, where some are: Zeek, IIS and others tell of a file at its head. */
+/**
+ * Returns the lines that are not comments, if some are: Zeek, IIS and others describe a file in comments at its start.
+ */
 export function withoutComments(lines: readonly string[]): readonly string[] {
   const rest = lines.filter((line) => !line.startsWith(sign))
   return rest.length === 0 ? lines : rest
 }
 
-/** The same definition, passing over comments. */
+/** Returns the definition with `skipPrefix` for comments. */
 export function passOverComments(definition: ParserDefinition): ParserDefinition {
   return definition.kind === 'json' || definition.kind === 'script' ? definition : { ...definition, skipPrefix: sign }
 }
 
-/** Tables whose columns are named by a comment: `#fields ts uid ...`, `#Fields: date time ...`. */
+/** Detects tables whose columns are named in a comment: `#fields ts uid ...`, `#Fields: date time ...`. */
 export const proposeTitled: Propose = (lines) => {
   const [, title] = lines.map((line) => /^#fields:?\s+(.+)$/i.exec(line)).find((found) => found !== null) ?? []
   if (title === undefined) return undefined
@@ -34,7 +36,7 @@ export const proposeTitled: Propose = (lines) => {
     hasHeader: false,
     delimiter,
     columns,
-    // Tables of this kind write both in UTC.
+    // Tables of this kind use UTC for both.
     ...(columns.includes('date') && columns.includes('time') && !columns.includes('timestamp')
       ? { expandFields: [{ name: 'timestamp', template: '%{date}T%{time}Z' }] }
       : {}),

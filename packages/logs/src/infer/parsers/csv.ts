@@ -3,9 +3,9 @@ import type { CsvDefinition, CsvDelimiter } from '../../schema/definition.ts'
 import { isFieldName } from '../../schema/is-field-name.ts'
 import { enoughLines, textOptions, type Propose } from './proposal.ts'
 
-const mostColumns = 1000
+const maxColumns = 1000
 
-/** The same number of values in every line. Blanks part words as well, so they count only below a header. */
+/** Detects the same number of values in every line. Spaces also separate words, so they count only below a header. */
 export const proposeCsv: Propose = (lines) => proposeWith(lines, [',', '\t', '|'], 2)
 export const proposeBlanks: Propose = (lines) => {
   const definition = proposeWith(lines, [' '], 4)
@@ -21,7 +21,7 @@ function proposeWith(
     const rows = readRows(lines, delimiter)
     if (!rows || rows[0]!.length < least) continue
     const hasHeader = findHeader(rows) !== undefined
-    // A comma with a blank behind it is one of a sentence; and two values may be anything when nothing names them.
+    // A comma followed by a space is punctuation; and two values without a header can be anything.
     if (
       !hasHeader &&
       (rows[0]!.length < 3 ||
@@ -35,7 +35,7 @@ function proposeWith(
   return undefined
 }
 
-/** The values of the lines that have as many as the first, where nearly all do. */
+/** Returns the values of the lines that have as many as the first, if nearly all do. */
 export function readRows(
   lines: readonly string[],
   delimiter: CsvDelimiter | ';',
@@ -46,16 +46,16 @@ export function readRows(
 }
 
 function readRow(line: string, delimiter: string): readonly string[] | undefined {
-  const row = parseCsvRow(line, delimiter, mostColumns)
+  const row = parseCsvRow(line, delimiter, maxColumns)
   return 'problem' in row ? undefined : row.values
 }
 
-/** The names of columns, where the first row holds them. */
+/** Returns the names of columns, if the first row contains them. */
 export function findHeader([first, ...rest]: readonly (readonly string[])[]): readonly string[] | undefined {
   return first !== undefined && rest.length > 0 && isHeader(first, rest) ? first : undefined
 }
 
-/** Names that differ, none of which is a number, over columns of which one at least holds what no name is. */
+/** Whether the names are distinct and not numbers, and at least one column has values that are not names. */
 function isHeader(first: readonly string[], rest: readonly (readonly string[])[]): boolean {
   const names = new Set(first.map((name) => name.toLowerCase()))
   if (names.size < first.length || !first.every((name) => isFieldName(name) && name.length < 60)) return false
@@ -66,7 +66,7 @@ function isHeader(first: readonly string[], rest: readonly (readonly string[])[]
   )
 }
 
-/** Numbers, times, addresses, keys with their values: what no column is called. */
+/** Whether a text is a number, time, address, or key with a value: no column is named like that. */
 function looksLikeValue(text: string): boolean {
   return /^[\d.:/\-+TZ\s]+$/.test(text) || /^(?:true|false)$/i.test(text) || /^[\w.-]+=/.test(text)
 }

@@ -1,7 +1,10 @@
 import { isMap, parseJson } from '@picket/core'
 import type { Propose } from './proposal.ts'
 
-/** Half of the logs are JSON, or all look as if they were: the others are broken, and are told of. */
+/**
+ * Detects JSON: at least half of the logs are JSON, or all look as if they were. The others are broken, and are
+ * reported.
+ */
 export const proposeJson: Propose = (lines) => {
   const count = lines.filter(isJsonLog).length
   const isMeant = count >= lines.length / 2 || lines.every((line) => line.startsWith('{'))

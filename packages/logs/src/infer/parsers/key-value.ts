@@ -3,7 +3,7 @@ import { textOptions, type Propose } from './proposal.ts'
 
 const pair = /([A-Za-z_][\w.-]*)=("(?:[^"\\]|\\.)*"|[^\s"]*)/g
 
-/** `time=… level=… msg="…"`: the same keys in the same order in every line, and little else. */
+/** Detects `time=… level=… msg="…"`: the same keys in the same order in every line, and little else. */
 export const proposeKeyValue: Propose = (lines): ParserDefinition | undefined => {
   const patterns = new Set(lines.map(toPattern))
   const [pattern, ...others] = patterns
@@ -13,7 +13,7 @@ export const proposeKeyValue: Propose = (lines): ParserDefinition | undefined =>
   return { kind: 'fastmatch', ...textOptions(lines), match: [pattern] }
 }
 
-/** The line with its values taken out; what is not part of a pair stays as it is. */
+/** Replaces the values of a line by placeholders; text that is not part of a pair stays as it is. */
 function toPattern(line: string): string {
   return line
     .replaceAll('%{', '%%{')

@@ -4,19 +4,19 @@ import { enoughLines, shareRead, type Propose } from './proposal.ts'
 interface Form {
   readonly name: string
   readonly match: readonly string[]
-  /** Lines that fit, and are something else. */
+  /** Lines that match, but are of another format. */
   readonly unless?: RegExp
 }
 
 const syslogTime = String.raw`%{SYSLOGTIMESTAMP}|\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)?`
 const syslogHeader = String.raw`(?:<(?P<priority>\d{1,3})>)?(?:\d )?(?P<timestamp>${syslogTime}) (?P<hostname>\S+) [^|]*?`
-/** Pipes in it have a backslash before them. */
+/** Pipes in it are escaped by a backslash. */
 const cefText = String.raw`(?:[^|\\]|\\.)*`
 
-/** None of the first lines fits: no need to try thousands. */
+/** If none of the first lines matches, the other lines are not tried. */
 const firstLooked = 20
 
-/** Forms that many programs write, as expressions over the fragments of `builtInPatterns`. */
+/** Common log formats, as expressions over the fragments of `builtInPatterns`. */
 const forms: readonly Form[] = [
   ...['', syslogHeader].map((header) => ({
     name: 'CEF',

@@ -9,7 +9,7 @@ import { proposeKnownForm } from './known-forms.ts'
 import { proposeSemicolons } from './semicolons.ts'
 import { enoughLines, shareRead, textOptions, type Propose } from './proposal.ts'
 
-/** Each is asked in turn, the more particular first (reference: data 12). */
+/** Tried in this order, the most specific first. */
 const proposers: readonly Propose[] = [
   proposeJson,
   proposeKnownForm,
@@ -20,7 +20,7 @@ const proposers: readonly Propose[] = [
   proposeAligned,
 ]
 
-/** What reads the logs of which these are the first. Where nothing else does, each line is one text. */
+/** Detects the parser of logs by their first lines. By default, each line is one text. */
 export function proposeParser(lines: readonly string[], doubts: Doubt[]): ParserDefinition {
   const titled = proposeTitled(lines)
   if (titled && shareRead(titled, lines) >= enoughLines) return titled
@@ -29,31 +29,31 @@ export function proposeParser(lines: readonly string[], doubts: Doubt[]): Parser
     rows.length < lines.length ? passOverComments(definition) : definition
   for (const propose of proposers) {
     const definition = propose(rows)
-    // What is JSON for the most part is JSON, however much of it is broken.
+    // Logs that are mostly JSON are JSON, however much of it is broken.
     if (!definition || (definition.kind !== 'json' && shareRead(definition, rows) < enoughLines)) continue
     const message = remark(definition)
     if (message !== undefined) doubts.push({ path: '', message })
     return finish(definition)
   }
-  doubts.push({ path: '', message: 'The lines have no form in common: each of them is one text.' })
-  if (isCutTable(rows)) doubts.push({ path: '', message: cutTable })
-  // A mark that no line begins with cannot be asked for, so the whole line is a value.
+  doubts.push({ path: '', message: 'The lines have no common format: each of them is one text.' })
+  if (isMultilineTable(rows)) doubts.push({ path: '', message: multilineTable })
+  // Fastmatch needs a literal at the start of the line, so the whole line is matched by an expression.
   return finish({ kind: 'regex', ...textOptions(rows), match: ['^(?P<message>.*)$'], patternDefinitions: [] })
 }
 
-const cutTable =
-  'They look like a table whose values in quotes go on over several lines. A log is one line: have each row written as one.'
+const multilineTable =
+  'They look like a table whose quoted values span several lines. A log is one line: write each row as one.'
 
-/** Below what looks like a header some lines begin a value in quotes that does not end there. */
-function isCutTable([first = '', ...rest]: readonly string[]): boolean {
+/** Whether, below an apparent header, some lines open a quoted value that is not closed in the line. */
+function isMultilineTable([first = '', ...rest]: readonly string[]): boolean {
   const isHeader = /^"?[\w .-]+"?(?:([,;|\t])"?[\w .-]+"?)(?:\1"?[\w .-]+"?)*$/.test(first)
   return isHeader && rest.some((line) => (line.split('"').length - 1) % 2 === 1)
 }
 
 function remark(definition: ParserDefinition): string | undefined {
-  if (hasNoNames(definition)) return 'The columns have no header: give them names.'
+  if (hasNoNames(definition)) return 'The table has no header: name its columns.'
   const isGuess = 'match' in definition && definition.match.some((pattern) => /[{<]field_\d+[}>]/.test(pattern))
-  return isGuess ? 'The pattern was found by laying lines beside each other: give its fields names.' : undefined
+  return isGuess ? 'The pattern was derived by comparing lines: name its fields.' : undefined
 }
 
 function hasNoNames(definition: ParserDefinition): boolean {

@@ -2,7 +2,10 @@ import type { ParserDefinition } from '../../schema/definition.ts'
 import { findHeader, readRows } from './csv.ts'
 import { textOptions, type Propose } from './proposal.ts'
 
-/** Tables parted by semicolons, as programs write them where the comma is in numbers. The csv parser does not know them. */
+/**
+ * Detects tables separated by semicolons, which programs write where numbers contain commas. The csv parser does not
+ * support them.
+ */
 export const proposeSemicolons: Propose = (lines): ParserDefinition | undefined => {
   const rows = readRows(lines, ';')
   const header = rows && findHeader(rows)
@@ -18,7 +21,7 @@ export const proposeSemicolons: Propose = (lines): ParserDefinition | undefined 
   return { kind: 'regex', ...options, match: [`^${groups.join(';')}$`], patternDefinitions: [] }
 }
 
-/** What a pattern can call its values. */
+/** Returns names that a pattern can capture. */
 function toNames(header: readonly string[]): readonly string[] {
   const names = header.map((name) =>
     name

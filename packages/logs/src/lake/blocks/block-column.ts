@@ -1,25 +1,25 @@
 import type { Value } from '@picket/core'
 import type { ByteSink } from './byte-sink.ts'
 
-/** Values of a column, as they are gathered for a block of the engine's format Native. */
+/** The values of a column, collected for a block in ClickHouse's Native format. */
 export interface BlockColumn {
-  /** As the block names it; the engine turns it into that of the table. */
+  /** The type that the block declares; the engine converts it to that of the table. */
   readonly type: string
-  /** Takes the value of the next row, or says that it is not for this column to write: the whole block is then of no use. */
+  /** Adds the value of the next row. Returns false if the column cannot encode it: the whole block is unusable then. */
   add(value: Value): boolean
-  /** Takes for the next rows what a column of the same type has for its rows from `start` to before `end`. */
+  /** Appends the rows from `start` to before `end` of a column of the same type. */
   copy(from: BlockColumn, start: number, end: number): void
-  /** So many rows have no value. */
+  /** Adds rows without a value. */
   skip(rows: number): void
-  /** What stands before the values. */
+  /** Writes what precedes the values. */
   writePrefix(to: Pick<ByteSink, 'fill'>): void
-  /** In pieces that hold until the column is cleared. */
+  /** Writes the values in pieces, which are valid until the column is cleared. */
   writeValues(to: Pick<ByteSink, 'append'>): void
-  /** Forgets all rows. */
+  /** Removes all rows. */
   clear(): void
 }
 
-/** A column of which most rows say nothing: they are filled in before the next value. */
+/** A column in which most rows have no value: they are filled in before the next value. */
 export class SparseColumn {
   readonly column: BlockColumn
   #rows = 0
@@ -28,21 +28,21 @@ export class SparseColumn {
     this.column = column
   }
 
-  /** The value of a row that comes after all others that were put. */
+  /** Sets the value of a row, which must be after all rows set so far. */
   put(row: number, value: Value): boolean {
     this.fill(row)
     this.#rows++
     return this.column.add(value)
   }
 
-  /** The same by way of what the column can do besides. */
+  /** Sets the value of a row by a callback. */
   putWith(row: number, put: (column: BlockColumn) => boolean): boolean {
     this.fill(row)
     this.#rows++
     return put(this.column)
   }
 
-  /** The same values as another column of the type has in some of its rows, for rows that come after all others that were put. */
+  /** Copies values of another column of the same type to rows that are after all rows set so far. */
   copy(row: number, from: SparseColumn, start: number, end: number): void {
     this.fill(row)
     this.#rows += end - start

@@ -5,7 +5,7 @@ import { ByteSink } from './byte-sink.ts'
 const lengths = [0, 1, 42, 43, 63, 64, 65, 127, 128, 129, 5_461, 5_462, 16_383, 16_384, 70_000]
 
 test.each(lengths.flatMap((length) => ['a', 'é', '€'].map((letter) => [letter, length] as const)))(
-  'a text of "%s" %d times stands behind its length',
+  'a text of "%s" %d times is written after its length',
   (letter, length) => {
     const sink = new ByteSink(1)
     sink.text(letter.repeat(length))
@@ -15,7 +15,7 @@ test.each(lengths.flatMap((length) => ['a', 'é', '€'].map((letter) => [letter
   },
 )
 
-test('numbers are as the machine has them, lowest byte first', () => {
+test('numbers are little-endian', () => {
   fc.assert(
     fc.property(
       fc.maxSafeInteger(),
@@ -36,7 +36,7 @@ test('numbers are as the machine has them, lowest byte first', () => {
   )
 })
 
-test('what is cleared is written anew', () => {
+test('a cleared sink is written from the start', () => {
   const sink = new ByteSink(4)
   sink.text('before')
   sink.clear()
@@ -46,24 +46,24 @@ test('what is cleared is written anew', () => {
   expect([...sink.bytes]).toEqual([254, 255, 253, 255, 255, 255, 1, 1])
 })
 
-test.each(lengths)('%d bytes that are written behind their length stand there', (length) => {
+test.each(lengths)('%d bytes are written after their length', (length) => {
   const sink = new ByteSink(1)
   sink.byte(7)
   const write = (to: ByteSink): boolean => {
     to.fill(9, length)
     return true
   }
-  expect(sink.behindLength(write)).toBe(true)
+  expect(sink.lengthPrefixed(write)).toBe(true)
   sink.byte(8)
   const expected = Buffer.concat([Buffer.from([7]), varint(length), Buffer.alloc(length, 9), Buffer.from([8])])
   expect(Buffer.from(sink.bytes)).toEqual(expected)
 })
 
-test('what is not written behind a length is told', () => {
-  expect(new ByteSink().behindLength(() => false)).toBe(false)
+test('a write after a length reports failure', () => {
+  expect(new ByteSink().lengthPrefixed(() => false)).toBe(false)
 })
 
-test('memory that a sink had is taken by others, who see nothing of it', () => {
+test('released memory is reused by other sinks, without its contents', () => {
   const [first, kept, next] = [new ByteSink(), new ByteSink(), new ByteSink()]
   first.fill(1, 300_000)
   kept.fill(2, 300_000)

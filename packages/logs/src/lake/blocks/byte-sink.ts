@@ -1,24 +1,24 @@
-import { giveRoom, leastRoom, takeRoom } from './rooms.ts'
+import { releaseBuffer, minPooledBytes, acquireBuffer } from './buffer-pool.ts'
 
 interface Encoder {
   encodeInto(text: string, into: Uint8Array): { readonly written: number }
 }
 
-/** Everywhere where JavaScript runs, but in none of its own type libraries. */
+/** Available in every JavaScript runtime, but not in its type libraries. */
 const { TextEncoder } = globalThis as unknown as { readonly TextEncoder: new () => Encoder }
 
 const encoder = new TextEncoder()
 
-/** Bytes that are written one after the other, numbers as ClickHouse's binary formats have them: lowest byte first. */
+/** A growing buffer of bytes. Numbers are little-endian, as in ClickHouse's binary formats. */
 export class ByteSink {
   #bytes: Uint8Array<ArrayBuffer>
   #view: DataView
   #length = 0
-  /** How many bytes there were when they were cleared. */
+  /** The number of bytes before the last `clear`. */
   #expected = 0
 
-  constructor(room = 256) {
-    this.#bytes = new Uint8Array(room)
+  constructor(capacity = 256) {
+    this.#bytes = new Uint8Array(capacity)
     this.#view = new DataView(this.#bytes.buffer)
   }
 
@@ -26,17 +26,17 @@ export class ByteSink {
     return this.#length
   }
 
-  /** What was written; true until more is. */
+  /** The bytes written so far; valid until more are written. */
   get bytes(): Uint8Array {
     return this.#bytes.subarray(0, this.#length)
   }
 
-  /** Begins anew; memory that is a lot is let go of. */
+  /** Removes all bytes, and releases large memory to the pool. */
   clear(): void {
     this.#expected = this.#length
     this.#length = 0
-    if (this.#bytes.length < leastRoom) return
-    giveRoom(this.#bytes)
+    if (this.#bytes.length < minPooledBytes) return
+    releaseBuffer(this.#bytes)
     this.#use(new Uint8Array(1024))
   }
 
@@ -48,7 +48,7 @@ export class ByteSink {
   fill(value: number, count: number): void {
     this.#reserve(count)
     if (count > shortCopy) this.#bytes.fill(value, this.#length, this.#length + count)
-    else for (let place = 0; place < count; place++) this.#bytes[this.#length + place] = value
+    else for (let index = 0; index < count; index++) this.#bytes[this.#length + index] = value
     this.#length += count
   }
 
@@ -56,42 +56,44 @@ export class ByteSink {
     const { length } = bytes
     this.#reserve(length)
     if (length > shortCopy) this.#bytes.set(bytes, this.#length)
-    else for (let place = 0; place < length; place++) this.#bytes[this.#length + place] = bytes[place]!
+    else for (let index = 0; index < length; index++) this.#bytes[this.#length + index] = bytes[index]!
     this.#length += length
   }
 
-  /** What another one holds between two places. */
+  /** Appends a range of another sink. */
   copy(from: ByteSink, start: number, end: number): void {
     const count = end - start
     this.#reserve(count)
     const [bytes, source] = [this.#bytes, from.#bytes]
     const at = this.#length
     if (count > shortCopy) bytes.set(source.subarray(start, end), at)
-    else for (let place = 0; place < count; place++) bytes[at + place] = source[start + place]!
+    else for (let index = 0; index < count; index++) bytes[at + index] = source[start + index]!
     this.#length = at + count
   }
 
-  /** The lower half of a 64-bit number that begins at a place. */
+  /** Reads the lower half of the 64-bit number at an offset. */
   readUint32(at: number): number {
     return this.#view.getUint32(at, true)
   }
 
-  /** A length: seven bits a byte. */
+  /** Writes a length as a varint: seven bits per byte. */
   varint(value: number): void {
-    this.#reserve(longestVarint)
+    this.#reserve(maxVarintBytes)
     this.#length = this.#putVarint(value, this.#length)
   }
 
-  /** What is written to it, behind the length of that. False where `write` says so: then there is no telling what is here. */
-  behindLength(write: (to: ByteSink) => boolean): boolean {
+  /**
+   * Writes what `write` writes, preceded by its length. Returns false if `write` does: the contents are undefined then.
+   */
+  lengthPrefixed(write: (to: ByteSink) => boolean): boolean {
     const from = this.#length + 1
     this.byte(0)
     if (!write(this)) return false
     const size = this.#length - from
-    const room = sizeOf(size)
-    if (room > 1) {
-      this.fill(0, room - 1)
-      this.#bytes.copyWithin(from + room - 1, from, from + size)
+    const width = sizeOf(size)
+    if (width > 1) {
+      this.fill(0, width - 1)
+      this.#bytes.copyWithin(from + width - 1, from, from + size)
     }
     this.#putVarint(size, from - 1)
     return true
@@ -107,7 +109,7 @@ export class ByteSink {
     this.#view.setInt32(at, value, true)
   }
 
-  /** Of what JavaScript counts exactly. */
+  /** Writes a safe integer as 64 bits. */
   int64(value: number): void {
     const at = this.#take(8)
     this.#view.setUint32(at, value % 2 ** 32, true)
@@ -124,19 +126,19 @@ export class ByteSink {
     this.#view.setFloat64(at, value, true)
   }
 
-  /** A well-formed text in UTF-8 behind its length. */
+  /** Writes a well-formed string in UTF-8, preceded by its length. */
   text(text: string): void {
     if (text.length > shortText || !this.#shortText(text)) this.#longText(text)
   }
 
-  /** Most texts are short and in ASCII: those are faster to write than to ask for. */
+  /** Most texts are short and ASCII: a loop is faster than the encoder. */
   #shortText(text: string): boolean {
     this.#reserve(text.length + 1)
     const bytes = this.#bytes
     let at = this.#length
     bytes[at++] = text.length
-    for (let place = 0; place < text.length; place++) {
-      const code = text.charCodeAt(place)
+    for (let index = 0; index < text.length; index++) {
+      const code = text.charCodeAt(index)
       if (code > 127) return false
       bytes[at++] = code
     }
@@ -145,7 +147,7 @@ export class ByteSink {
   }
 
   #longText(text: string): void {
-    this.#reserve(text.length * 3 + longestVarint)
+    this.#reserve(text.length * 3 + maxVarintBytes)
     const guess = sizeOf(text.length)
     const from = this.#length + guess
     const { written } = encoder.encodeInto(text, this.#bytes.subarray(from))
@@ -174,9 +176,9 @@ export class ByteSink {
   #reserve(count: number): void {
     const wanted = this.#length + count
     if (wanted <= this.#bytes.length) return
-    const bytes = takeRoom(Math.max(wanted, this.#bytes.length * 2, this.#expected))
+    const bytes = acquireBuffer(Math.max(wanted, this.#bytes.length * 2, this.#expected))
     bytes.set(this.bytes)
-    giveRoom(this.#bytes)
+    releaseBuffer(this.#bytes)
     this.#use(bytes)
   }
 
@@ -186,10 +188,10 @@ export class ByteSink {
   }
 }
 
-/** Its length takes one byte. */
+/** Up to this length the varint takes one byte. */
 const shortText = 64
-const longestVarint = 5
-/** Bytes that are copied one by one sooner than all at once. */
+const maxVarintBytes = 5
+/** Up to this length bytes are copied in a loop, which is faster than a bulk copy. */
 const shortCopy = 32
 
 function sizeOf(length: number): number {

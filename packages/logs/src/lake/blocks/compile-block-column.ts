@@ -6,7 +6,7 @@ import { JsonColumn } from './json-column.ts'
 import { ListColumn, MapColumn } from './list-columns.ts'
 import { NullableColumn, ScalarColumn, findScalarType } from './scalar-columns.ts'
 
-/** A column that writes values of a column of the lake, by its type; nothing for types that the lake's tables do not have. */
+/** Creates a column writer for a column type of the lake; undefined for types that the lake's tables do not use. */
 export function compileBlockColumn(type: string): BlockColumn | undefined {
   const scalar = findScalarType(type)
   if (scalar) return new ScalarColumn(scalar)

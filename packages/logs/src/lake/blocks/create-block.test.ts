@@ -11,7 +11,7 @@ import { createBlockFactory } from './create-block.ts'
 interface Case {
   readonly name: string
   readonly value: string
-  /** Only the engine itself reads it. */
+  /** Whether the row can only be inserted as JSON text. */
   readonly isLine?: boolean
 }
 
@@ -24,7 +24,7 @@ fields:
 `)
 const table = toLakeTable(schema)
 
-test('values have the types that the engine finds in their text', () => {
+test('values have the types that the engine infers from their text', () => {
   const events = eventsOf(
     schema,
     cases.map(
@@ -47,7 +47,7 @@ test('values have the types that the engine finds in their text', () => {
   expect(found[1]).toEqual(found[0])
 })
 
-test('rows of blocks that are filled one after the other keep apart', () => {
+test('rows of blocks that are filled one after the other are separate', () => {
   const lake = openLake()
   lake.run(...printCreateTable(table))
   const open = createBlockFactory(table)!
@@ -87,11 +87,11 @@ test('rows of a block are repeated with more columns as if they had been added w
       .filter(({ isLine = false }) => !isLine)
       .map(({ value }, n) => `{"n":${n},"json":${value},"typed":{"z":${value},"a":[{"t":"2026-01-02T03:04:05Z"},{}]}}`),
   )
-  // Some not at all, some several times, as rules match.
-  // The last of these is not what its column gives back.
+  // Some rows are not repeated, some several times, as rules match. The last of these does not survive a round trip
+  // through its column.
   const more: readonly ValueMap[] = [{}, { m_text: 'x', m_json: { k: [1, 2] } }, { m_json: {}, m_text: null }]
-  const repeated = events.flatMap((event, place) =>
-    more.slice(0, place % 4).map((one) => ({ event, place, more: one })),
+  const repeated = events.flatMap((event, index) =>
+    more.slice(0, index % 4).map((one) => ({ event, index, more: one })),
   )
   const [open, openWide] = [createBlockFactory(table)!, createBlockFactory(wide)!]
   const lake = openLake()
@@ -104,7 +104,7 @@ test('rows of a block are repeated with more columns as if they had been added w
     const standard = { ...event.standard, ...more } as typeof event.standard
     expect(whole.add({ ...event, standard, hasExactNumbers: true })).toBe(true)
   }
-  for (const { place, more } of repeated) expect(rows.repeat(block, place, more)).toBe(true)
+  for (const { index, more } of repeated) expect(rows.repeat(block, index, more)).toBe(true)
   const found = [whole, rows].map((one) => {
     lake.run('TRUNCATE TABLE logs.wide')
     lake.insertPieces(wide, one.finish())
@@ -114,7 +114,7 @@ test('rows of a block are repeated with more columns as if they had been added w
   expect(found[1]).toEqual(found[0])
 })
 
-test('rows are repeated only where columns are of the same types', () => {
+test('rows are repeated only if columns have the same types', () => {
   const [narrow, block] = [createBlockFactory(table)!(), createBlockFactory(table)!()]
   const columns = table.columns.map((one) => (one.name === 'n' ? { ...one, columnType: 'Nullable(Int64)' } : one))
   block.add(eventsOf(schema, ['{"n":1}'])[0]!)
@@ -122,7 +122,7 @@ test('rows are repeated only where columns are of the same types', () => {
   expect(createBlockFactory(table, { ...table, columns })!().canRepeat(block)).toBe(false)
 })
 
-test('a table that lacks a column has no blocks', () => {
+test('a table with a missing column has no blocks', () => {
   const stored = { ...table, columns: table.columns.filter(({ name }) => name !== 'json') }
   expect(createBlockFactory(table, stored)).toBeUndefined()
 })

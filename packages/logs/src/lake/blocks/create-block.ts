@@ -9,29 +9,34 @@ import { ByteSink } from './byte-sink.ts'
 import { compileBlockColumn } from './compile-block-column.ts'
 import { MapColumn } from './list-columns.ts'
 
-/** Events as one block of the engine's format Native: for the engine, a fourth of the work that the same rows are as JSON. */
+/**
+ * Events as one block in ClickHouse's Native format: for the engine, a quarter of the work of the same rows in JSON.
+ */
 export interface Block {
-  /** Adds a row. False for one that only the engine itself reads as it is to be read: the block is of no use then. */
+  /**
+   * Adds a row. Returns false for one that only the engine itself can convert correctly: the block is unusable then.
+   */
   add(event: NormalizedEvent): boolean
   /**
-   * Adds a row that another block has, with values of columns that its table has not: as if the event had been added with these as
-   * standard fields, at a fraction of the work. False as `add`. All rows of a block are added, or all repeat those of one that is finished.
+   * Adds a row of another block, with values of columns that its table does not have: as if the event had been added
+   * with these as standard fields, at a fraction of the cost. Returns false as `add` does. Either all rows of a block
+   * are added, or all repeat those of one that is finished.
    */
   repeat(block: Block, row: number, more: ValueMap): boolean
   /** Whether rows of another block can be repeated here: its table has no other columns. */
   canRepeat(block: Block): boolean
-  /** The block in pieces, which hold until it is let go. It takes no more rows. */
+  /** Returns the block in pieces, which are valid until `release`. No more rows can be added. */
   finish(): readonly Uint8Array[]
-  /** Lets another block have the memory; its rows cannot be repeated any more. */
+  /** Releases the memory for the next block; the rows cannot be repeated any more. */
   release(): void
 }
 
-/** Begins blocks for a table. */
+/** Starts a block for a table. */
 export type BlockFactory = () => Block
 
 /**
- * Rows come out as `createRowPrinter` prints them: `table` says how values are written, and `stored` what the columns are that the engine
- * has for them. Nothing if the two do not go together.
+ * Creates a factory of blocks whose rows equal those of `createRowPrinter`. `table` says how values are written,
+ * `stored` which columns the engine has. Returns undefined if the two are incompatible.
  */
 export function createBlockFactory(table: LakeTable, stored: LakeTable = table): BlockFactory | undefined {
   const types = new Map(stored.columns.map(({ name, columnType }) => [columnName(name), columnType]))
@@ -43,15 +48,15 @@ export function createBlockFactory(table: LakeTable, stored: LakeTable = table):
     new OpenBlock(columns, {
       open: free.pop() ?? Array.from({ length: columns.size }, () => undefined),
       compile: (key) => compile(key)!,
-      release: (open) => void (free.length < mostFree && free.push(open)),
+      release: (open) => void (free.length < maxFreeWriters && free.push(open)),
     })
 }
 
-/** Of blocks that are filled at the same time. */
-const mostFree = 2
+/** The number of released writers that are retained for later blocks. */
+const maxFreeWriters = 2
 
-/** Rows that are copied in one go. */
-const mostWaiting = 500
+/** The number of rows that are copied at once. */
+const maxWaiting = 500
 
 interface BlockParts {
   readonly open: OpenColumns
@@ -71,9 +76,9 @@ class OpenBlock implements Block {
   readonly #columns: WrittenColumns
   readonly #parts: BlockParts
   #rows = 0
-  /** The block whose rows are repeated here, with its columns and those that they go to. */
+  /** The block whose rows are repeated here, with its columns and their targets. */
   #repeated: { readonly block: Block; readonly columns: readonly Repeated[] | undefined } | undefined
-  /** Rows that are to be repeated next, and what of their other values columns would not give back. */
+  /** The rows to repeat next, and the exact text of those of their other values that do not survive their columns. */
   #waiting: { readonly row: number; readonly exact: ValueMap }[] = []
 
   constructor(columns: WrittenColumns, parts: BlockParts) {
@@ -104,24 +109,24 @@ class OpenBlock implements Block {
     })
     this.#rows++
     this.#waiting.push({ row, exact })
-    if (this.#waiting.length === mostWaiting) this.#copyWaiting()
+    if (this.#waiting.length === maxWaiting) this.#copyWaiting()
     return isFit
   }
 
-  /** Column by column, and rows that lie side by side at once. */
+  /** Copies column by column, and adjacent rows at once. */
   #copyWaiting(): void {
     const rows = this.#waiting
     const before = this.#rows - rows.length
     for (const { from, to, isExact } of this.#repeated?.columns ?? []) {
-      for (let place = 0; place < rows.length;) {
-        const { row, exact } = rows[place]!
+      for (let index = 0; index < rows.length;) {
+        const { row, exact } = rows[index]!
         let count = 1
-        if (isExact) to.putWith(before + place, (column) => copyExact(column, from.column, row, exact))
+        if (isExact) to.putWith(before + index, (column) => copyExact(column, from.column, row, exact))
         else {
-          while (rows[place + count]?.row === row + count) count++
-          to.copy(before + place, from, row, row + count)
+          while (rows[index + count]?.row === row + count) count++
+          to.copy(before + index, from, row, row + count)
         }
-        place += count
+        index += count
       }
     }
     this.#waiting = []
@@ -148,8 +153,8 @@ class OpenBlock implements Block {
     this.#parts.release(this.#parts.open)
   }
 
-  #open({ place, name, key }: WrittenColumn): OpenColumn {
-    return (this.#parts.open[place] ??= { name, key, sparse: new SparseColumn(this.#parts.compile(key)) })
+  #open({ index, name, key }: WrittenColumn): OpenColumn {
+    return (this.#parts.open[index] ??= { name, key, sparse: new SparseColumn(this.#parts.compile(key)) })
   }
 
   #findRepeated(block: Block): readonly Repeated[] | undefined {
@@ -183,7 +188,7 @@ interface Repeated {
   readonly isExact: boolean
 }
 
-/** Small pieces are joined, large ones are left where they are. */
+/** Joins small pieces and passes on large ones without a copy. */
 class Pieces {
   #sink = new ByteSink()
   readonly #pieces: Uint8Array[] = []

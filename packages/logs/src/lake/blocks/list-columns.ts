@@ -3,7 +3,7 @@ import type { BlockColumn } from './block-column.ts'
 import { ByteSink } from './byte-sink.ts'
 import { Values } from './values.ts'
 
-/** Lists; `element` has those of all rows. */
+/** A column of lists; `element` has the elements of all rows. */
 export class ListColumn implements BlockColumn {
   readonly type: string
   readonly #element: BlockColumn
@@ -21,7 +21,7 @@ export class ListColumn implements BlockColumn {
     return true
   }
 
-  /** Nothing in a list of things that cannot be nothing is an empty one. */
+  /** Adds an element. A null in a list of non-nullable elements becomes an empty value. */
   #addOne(value: Value): boolean {
     if (value !== null) return this.#element.add(value)
     this.#element.skip(1)
@@ -53,7 +53,7 @@ export class ListColumn implements BlockColumn {
   }
 }
 
-/** Texts by text. */
+/** A column of maps from string to string. */
 export class MapColumn implements BlockColumn {
   readonly type = 'Map(String, String)'
   readonly #ends = new Ends()
@@ -81,7 +81,7 @@ export class MapColumn implements BlockColumn {
     this.#ends.copy(this.#copyMembers(from, start, end).#ends, start, end)
   }
 
-  /** The members of one row, and more behind them. */
+  /** Copies the entries of one row, and appends more. */
   copyWith(from: BlockColumn, row: number, more: ValueMap): boolean {
     const ends = this.#copyMembers(from, row, row + 1).#ends
     return this.#add(more, ends.before(row + 1) - ends.before(row))
@@ -110,7 +110,7 @@ export class MapColumn implements BlockColumn {
   }
 }
 
-/** How many there are of something in a row and in all rows before it. */
+/** Offsets: for each row, the number of elements in it and in all rows before it. */
 export class Ends {
   readonly #sink = new ByteSink()
   #count = 0
@@ -119,12 +119,12 @@ export class Ends {
     return this.#sink.bytes
   }
 
-  /** How many there are in all rows before one. */
+  /** Returns the number of elements in all rows before one. */
   before(row: number): number {
     return row === 0 ? 0 : this.#sink.readUint32((row - 1) * 8)
   }
 
-  /** As many in each row as in rows of another. */
+  /** Appends as many elements to each row as rows of another have. */
   copy(from: Ends, start: number, end: number): void {
     if (from.before(start) === from.before(end)) return this.skip(end - start)
     for (let row = start; row < end; row++) this.add(from.before(row + 1) - from.before(row))

@@ -8,7 +8,7 @@ const instant = fc.date({
   noInvalidDate: true,
 })
 
-test('times are counted from 1970, before it too', () => {
+test('times are counted from 1970, also those before it', () => {
   fc.assert(
     fc.property(instant, fc.integer({ min: 0, max: 999_999 }), (date, rest) => {
       const text = date.toISOString().replace('T', ' ').replace('Z', '')

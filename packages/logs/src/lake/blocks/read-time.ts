@@ -1,4 +1,4 @@
-/** Milliseconds since 1970 of a time as events have them, in UTC, with three digits of a second or nine. */
+/** Returns the milliseconds since 1970 of a time as printed in events: UTC, with three or nine digits of a second. */
 export function toMilliseconds(text: string): number {
   return toSeconds(text) * 1_000 + (text.charCodeAt(20) - zero) * 100 + twoDigits(text, 21)
 }
@@ -17,7 +17,7 @@ function readDay(text: string): { readonly text: string; readonly seconds: numbe
   return { text, seconds: Date.parse(`${text}T00:00:00Z`) / 1_000 }
 }
 
-/** Events come from one day mostly. */
+/** Caches the last day: most events are of one day. */
 let lastDay = readDay('1970-01-01')
 
 function twoDigits(text: string, at: number): number {

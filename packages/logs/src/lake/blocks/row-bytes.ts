@@ -1,22 +1,22 @@
 import { ByteSink } from './byte-sink.ts'
 
-/** What rows have one after the other, each as many bytes as it likes. */
+/** Variable-length bytes of rows, one after the other. */
 export class RowBytes {
   readonly sink = new ByteSink()
-  /** Where each row ends. */
+  /** The end offset of each row. */
   #ends: number[] = []
 
-  /** The row has all that was written since the last one ended. */
+  /** Ends a row: it has everything written since the previous one ended. */
   end(): void {
     this.#ends.push(this.sink.length)
   }
 
-  /** So many rows have nothing. */
+  /** Adds empty rows. */
   skip(rows: number): void {
     for (let row = 0; row < rows; row++) this.end()
   }
 
-  /** The same as rows of another have. */
+  /** Appends rows of another. */
   copy(from: RowBytes, start: number, end: number): void {
     const first = from.#before(start)
     const moved = this.sink.length - first

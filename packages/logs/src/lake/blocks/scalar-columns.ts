@@ -4,15 +4,15 @@ import type { ByteSink } from './byte-sink.ts'
 import { toMilliseconds, toNanoseconds } from './read-time.ts'
 import { Values } from './values.ts'
 
-/** How values of a type without parts are written. */
+/** How values of a scalar type are written. */
 export interface ScalarType {
   readonly name: string
-  /** Bytes of a value; each stands behind its length where they are not all of one width. */
+  /** The number of bytes of a value; undefined if each value is preceded by its length. */
   readonly width: number | undefined
   write(to: ByteSink, value: Value): boolean
 }
 
-/** Lists of few texts are made into those by the engine. */
+/** The engine converts it where the table has `LowCardinality`. */
 const text: ScalarType = {
   name: 'String',
   width: undefined,

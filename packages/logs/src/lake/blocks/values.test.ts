@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Values } from './values.ts'
 
-test('of values that have a length each, also none are copied, from the first one on', () => {
+test('copying no variable-length values works, also before the first one', () => {
   const [from, to] = [new Values(), new Values()]
   to.copy(from, 0, 0)
   expect(to.sink.length).toBe(0)

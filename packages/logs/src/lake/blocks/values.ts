@@ -1,23 +1,23 @@
 import { ByteSink } from './byte-sink.ts'
 
-/** Values one after the other, all of one width, or each behind its length. */
+/** Values one after the other, all of one width, or each preceded by its length. */
 export class Values {
   readonly sink = new ByteSink()
   readonly #width: number | undefined
   #starts = [0]
-  /** How long the sink was when the starts of values were looked for. */
+  /** The length of the sink when the starts were last computed. */
   #known = 0
 
   constructor(width?: number) {
     this.#width = width
   }
 
-  /** So many values of nothing but zeros, or of no length. */
+  /** Adds values that are all zeros, or empty. */
   skip(count: number): void {
     this.sink.fill(0, count * (this.#width ?? 1))
   }
 
-  /** Adds values of others of the same kind, from one place among them to before another. */
+  /** Appends the values from `start` to before `end` of others of the same kind. */
   copy(from: Values, start: number, end: number): void {
     const width = this.#width
     if (width !== undefined) this.sink.copy(from.sink, start * width, end * width)
@@ -33,7 +33,7 @@ export class Values {
     this.#known = 0
   }
 
-  /** Of each value behind its length, and the end of the last. */
+  /** Returns the offset of each variable-length value, and the end of the last one. */
   #findStarts(): readonly number[] {
     const { length } = this.sink
     if (this.#known === length) return this.#starts

@@ -2,9 +2,9 @@ import { ExactFloat, isMap, printJson, type Value, type ValueMap } from '@picket
 import type { FieldType, SchemaField } from '../../schema/definition.ts'
 import { holdsAnything, valueKey } from '../column-type.ts'
 import { fitKey, fitValue } from './fit-value.ts'
-import { keepsKey, keepsMap, keepsValue } from './keeps-value.ts'
+import { preservesKey, preservesMap, preservesValue } from './preserves-value.ts'
 
-/** What a column takes in place of a value that it would not give back. */
+/** What a column stores instead of a value that would not survive the round trip. */
 export class Substitute {
   readonly value: Value
 
@@ -13,12 +13,16 @@ export class Substitute {
   }
 }
 
-/** What a column takes of a value that is not null: most are given back, so that nothing needs to be made for them. */
+/**
+ * Returns what a column stores for a value that is not null. Most values survive the round trip and are returned as
+ * they are, without allocation.
+ */
 export type ColumnWriter = (value: Value) => Value | Substitute
 
 /**
- * Writes values of a field; nulls of declared fields say no more than that there is no value. What does not fit its column, because it was
- * stored before the field was declared, is not for the engine to judge, which would refuse all rows beside it.
+ * Compiles a function that writes values of a field. Nulls of declared fields are the same as missing values. A value
+ * that does not fit its column, because it was stored before the field was declared, is replaced here: the engine would
+ * reject the whole insert.
  */
 export function compileWriter(type: FieldType): ColumnWriter {
   switch (type.kind) {
@@ -59,36 +63,39 @@ function compileInteger(kind: keyof typeof bitsOf): ColumnWriter {
   }
 }
 
-/** As events have times, with the digits of a field or of `p_event_time`. */
+/** Times as printed in events, with the digits of a field or of `p_event_time`. */
 const time = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]) (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.(?:\d{3}|\d{9})$/
 
-/** `DateTime64(9)` counts nanoseconds in 64 bits, which last from 1677 to 2262; the engine's calendar begins in 1900. */
+/** `DateTime64(9)` counts nanoseconds in 64 bits, which covers 1677 to 2262; the engine's calendar starts in 1900. */
 function isStorableTime(value: Value): boolean {
   if (typeof value !== 'string' || value < '1900' || value >= '2262' || !time.test(value)) return false
   const day = Number(value.slice(8, 10))
   return day < 29 || new Date(`${value.slice(0, 10)}T00:00:00Z`).getUTCDate() === day
 }
 
-/** A column of doubles gives `1.0` back as `1`, and rounds whole numbers beyond 2^53; from 1e21 on it writes exponents, as we do. */
+/**
+ * A column of doubles returns `1.0` as `1`, and rounds integers beyond 2^53; from 1e21 on it prints exponents, as we
+ * do.
+ */
 function writeFloat(value: Value): Value | Substitute {
   if (typeof value === 'number') return value
   if (value instanceof ExactFloat) return Math.abs(value.value) >= 1e21 ? value : new Substitute(value)
   return typeof value === 'bigint' ? writeWhole(value) : misfit
 }
 
-const [leastInt64, mostUint64] = [-(2n ** 63n), 2n ** 64n - 1n]
+const [minInt64, maxUint64] = [-(2n ** 63n), 2n ** 64n - 1n]
 
-/** Below the root of a column the engine refuses integers beyond 64 bits, also where it wants a double. */
+/** Below the root of a column the engine rejects integers beyond 64 bits, even for a double. */
 function writeWhole(value: bigint): Substitute {
-  if (value >= leastInt64 && value <= mostUint64) return new Substitute(value)
+  if (value >= minInt64 && value <= maxUint64) return new Substitute(value)
   const near = Number(value)
   return Number.isFinite(near) ? new Substitute(new ExactFloat(near)) : misfit
 }
 
 function writeJson(value: Value): Value | Substitute {
-  if (!isMap(value)) return keptIf(value !== null && keepsValue(value), { [valueKey]: fitValue(value) })
-  // An empty object is what the column has when there is none.
-  if (hasKeys(value) && !(valueKey in value) && keepsMap(value)) return value
+  if (!isMap(value)) return keptIf(value !== null && preservesValue(value), { [valueKey]: fitValue(value) })
+  // For an empty object the column stores the same as for a missing one.
+  if (hasKeys(value) && !(valueKey in value) && preservesMap(value)) return value
   return new Substitute(fitValue(value))
 }
 
@@ -106,22 +113,22 @@ function compileArray(write: ColumnWriter, empty: Value): ColumnWriter {
   return (value) => {
     if (!Array.isArray(value)) return new Substitute([])
     const list = value as readonly Value[]
-    // An empty list is what the column has when there is none.
+    // For an empty list the column stores the same as for a missing one.
     let isExact = list.length > 0
     let others: Value[] | undefined
-    for (let place = 0; place < list.length; place++) {
-      const one = list[place]!
+    for (let index = 0; index < list.length; index++) {
+      const one = list[index]!
       const written = one === null ? nothing : write(one)
       if (written instanceof Substitute) isExact = false
       const taken = written instanceof Substitute ? written.value : written
-      if (taken !== one) others ??= list.slice(0, place)
+      if (taken !== one) others ??= list.slice(0, index)
       others?.push(taken)
     }
     return keptIf(isExact, others ?? list)
   }
 }
 
-/** What an element without a value becomes. */
+/** Returns what an element without a value becomes. */
 function emptyOf(element: FieldType): Value {
   if (element.kind === 'array') return []
   return element.kind === 'object' || element.kind === 'json' ? {} : null
@@ -130,14 +137,14 @@ function emptyOf(element: FieldType): Value {
 function compileObject(fields: readonly SchemaField[]): ColumnWriter {
   const members = new Map(
     fields.map(({ name, type }) => {
-      return [name, { write: holdsAnything(type) ? writeInside : compileWriter(type), isKept: keepsKey(name) }]
+      return [name, { write: holdsAnything(type) ? writeInside : compileWriter(type), isKept: preservesKey(name) }]
     }),
   )
   return (value) => {
     if (!isMap(value)) return new Substitute({})
     let isExact = true
     let count = 0
-    /** What the column takes, once that is something else. */
+    /** What the column stores, once it differs from the value. */
     let others: [string, Value][] | undefined
     for (const key in value) {
       const item = value[key]!
@@ -147,18 +154,18 @@ function compileObject(fields: readonly SchemaField[]): ColumnWriter {
         continue
       }
       const written = (member?.write ?? writeInside)(item)
-      const isKept = member?.isKept ?? keepsKey(key)
+      const isKept = member?.isKept ?? preservesKey(key)
       if (written instanceof Substitute || !isKept) isExact = false
       const taken = written instanceof Substitute ? written.value : written
       if (!isKept || taken !== item) others ??= Object.entries(value).slice(0, count)
       others?.push([isKept ? key : fitKey(key), taken])
       count++
     }
-    // An object without a value in it is what the column has when there is none.
+    // For an object without values the column stores the same as for a missing one.
     return keptIf(isExact && count > 0, others ? Object.fromEntries(others) : value)
   }
 }
 
 function writeInside(value: Value): Value | Substitute {
-  return keepsValue(value) ? value : new Substitute(fitValue(value))
+  return preservesValue(value) ? value : new Substitute(fitValue(value))
 }

@@ -16,7 +16,7 @@ const eventsAt = (...days: readonly number[]) =>
     days.map((at, n) => JSON.stringify({ t: 1_767_225_600 + at * day, n })),
   )
 
-test('events of a few days are one insert, of none there is none', () => {
+test('events of a few days are one insert, and no events are no insert', () => {
   const [insert, ...more] = createInserter(table)(eventsAt(0, 5, 0))
   expect(more).toEqual([])
   expect(insert!.count).toBe(3)
@@ -42,7 +42,7 @@ test('more days, or more text, make more inserts, each with a token of its own',
   expect(counts).toEqual([2, 2, 1])
 })
 
-test('a batch that comes twice is stored once', () => {
+test('a batch that is inserted twice is stored once', () => {
   const lake = openLake()
   lake.run(...printCreateTable(table))
   const events = eventsAt(0, 1, 0)

@@ -2,10 +2,10 @@ import type { NormalizedEvent } from '../../normalize/event.ts'
 import { printTableName } from '../create-table.ts'
 import { insertSettings, printSettings } from '../settings.ts'
 import type { LakeTable } from '../table.ts'
-import { cutByDays } from './cut-by-days.ts'
+import { splitByDays } from './split-by-days.ts'
 import { createRowPrinter } from './row-printer.ts'
 
-/** One insert: the rows go behind the statement, or beside it where a client takes them apart. */
+/** One insert. The rows follow the statement, or are passed separately to clients that require it. */
 export interface LakeInsert {
   readonly statement: string
   /** Lines of JSON. */
@@ -14,17 +14,17 @@ export interface LakeInsert {
 }
 
 export interface InsertOptions {
-  /** Names the batch: the engine refuses the same insert of the same batch when it comes again soon (reference: data 8.3). */
+  /** Identifies the batch: the engine skips the same insert of the same batch if it is repeated soon. */
   readonly token?: string
 }
 
-/** Puts events of one log type into inserts, one at a time; the same events always into the same ones. */
+/** Splits events of one log type into inserts, lazily and deterministically. */
 export type Inserter = (events: readonly NormalizedEvent[], options?: InsertOptions) => Iterable<LakeInsert>
 
-/** More text than this is cut, in UTF-16 units. */
-const mostText = 64 * 1024 * 1024
+/** The most text of one insert, in UTF-16 units. */
+const maxInsertText = 64 * 1024 * 1024
 
-/** The token stands for a block of rows, so all of them are to be one. */
+/** The token identifies a block of rows, so all of them must be in one block. */
 const asOne = {
   async_insert: 0,
   input_format_parallel_parsing: 0,
@@ -34,10 +34,10 @@ const asOne = {
 }
 
 /**
- * Every day in an insert costs about as much as 300 rows, so events of many days go in together, as many as can be had (decision 0022).
- * No insert has more days or more text than the engine takes well.
+ * Creates an inserter. Each day in an insert costs about as much as 300 rows, so events of as many days as possible are
+ * inserted together (decision 0022). No insert has more days or text than the engine handles well.
  */
-export function createInserter(table: LakeTable, longest = mostText): Inserter {
+export function createInserter(table: LakeTable, maxText = maxInsertText): Inserter {
   const print = createRowPrinter(table)
   const into = `INSERT INTO ${printTableName(table)}`
   return function* (events, { token } = {}) {
@@ -50,12 +50,12 @@ export function createInserter(table: LakeTable, longest = mostText): Inserter {
       const statement = `${into} SETTINGS ${printSettings(settings)} FORMAT JSONEachRow`
       return { statement, rows: lines.join('\n'), count: lines.length }
     }
-    for (const part of cutByDays(events)) {
+    for (const part of splitByDays(events)) {
       let lines: string[] = []
       let length = 0
       for (const event of part) {
         const line = print(event)
-        if (lines.length > 0 && length + line.length > longest) {
+        if (lines.length > 0 && length + line.length > maxText) {
           yield toInsert(lines)
           lines = []
           length = 0

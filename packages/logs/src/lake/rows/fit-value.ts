@@ -1,16 +1,16 @@
 import { ExactFloat, isMap, type Value, type ValueMap } from '@picket/core'
 import { escapePercent } from '../names.ts'
 
-const leastInt64 = -(2n ** 63n)
-const mostUint64 = 2n ** 64n - 1n
+const minInt64 = -(2n ** 63n)
+const maxUint64 = 2n ** 64n - 1n
 
 /**
- * What a column of type JSON takes in place of a value, as near to it as can be; the value itself goes to `p_exact`. Integers beyond 64
- * bits, which the engine refuses in places, become texts.
+ * Returns what a JSON column stores instead of a value, as close to it as possible; the value itself is stored in
+ * `p_exact`. Integers beyond 64 bits, which the engine rejects in some positions, become text.
  */
 export function fitValue(value: Value): Value {
   if (typeof value === 'string') return value.toWellFormed()
-  if (typeof value === 'bigint') return value >= leastInt64 && value <= mostUint64 ? value : String(value)
+  if (typeof value === 'bigint') return value >= minInt64 && value <= maxUint64 ? value : String(value)
   if (value instanceof ExactFloat) return Math.abs(value.value) < 2 ** 63 ? value.value : String(value.value)
   if (Array.isArray(value)) return fitList(value as readonly Value[])
   return isMap(value) ? fitMap(value) : value
@@ -19,7 +19,7 @@ export function fitValue(value: Value): Value {
 /** Most values fit as they are. */
 function fitList(list: readonly Value[]): Value {
   const fitted = list.map(fitValue)
-  return fitted.some((one, place) => one !== list[place]) ? fitted : list
+  return fitted.some((one, index) => one !== list[index]) ? fitted : list
 }
 
 function fitMap(map: ValueMap): Value {
@@ -33,7 +33,7 @@ function fitMap(map: ValueMap): Value {
   return isSame ? map : Object.fromEntries(members)
 }
 
-/** No two keys become the same path, for which the engine would refuse the whole insert. */
+/** Makes keys unique: for two keys with the same path, the engine would reject the whole insert. */
 export function fitKey(key: string): string {
   return escapePercent(key.toWellFormed())
 }

@@ -56,7 +56,7 @@ const record = fc.record(
   { requiredKeys: [] },
 )
 
-test.each(['lines', 'block', 'repeated'] as const)('whatever JSON can hold is stored as %s and read back', (form) => {
+test.each(['lines', 'block', 'repeated'] as const)('any JSON is stored as %s and read back', (form) => {
   const table = toLakeTable(schema)
   const lake = openLake()
   lake.run(...printCreateTable(table))
@@ -77,7 +77,7 @@ test.each(['lines', 'block', 'repeated'] as const)('whatever JSON can hold is st
   )
 })
 
-/** Text in which the order of keys is one, and nulls of declared fields are left out. */
+/** Prints fields as text, with sorted keys and without nulls of declared fields. */
 function meaning(fields: { readonly [name: string]: Value }): string {
   return printJson(sortKeys(withoutNulls(fields)))
 }

@@ -7,12 +7,12 @@ import type { LakeTable } from '../table.ts'
 import { compileWriter, Substitute, type ColumnWriter } from './column-writer.ts'
 import { createRowReader } from './row-reader.ts'
 
-/** Prints an event as a line of the format JSONEachRow, to be inserted with `insertSettings`. */
+/** Prints an event as a line in the JSONEachRow format, to be inserted with `insertSettings`. */
 export type RowPrinter = (event: NormalizedEvent) => string
 
 /**
- * Nothing of an event is lost: fields without a column go to `p_discovered`, and the exact text of what a column would not give back to
- * `p_exact`, beside the nearest thing that the column takes.
+ * Creates a printer that loses nothing of an event: fields without a column go to `p_discovered`, and the exact text of
+ * a value that its column would change goes to `p_exact`, in addition to the closest value that the column accepts.
  */
 export function createRowPrinter(table: LakeTable): RowPrinter {
   const columns = compileColumns(table)
@@ -23,7 +23,10 @@ export function createRowPrinter(table: LakeTable): RowPrinter {
   }
 }
 
-/** Makes a row for one table of a row that was selected from another, with `selectSettings`, of an earlier version of its schema. */
+/**
+ * Creates a function that converts a row of one table, selected with `selectSettings`, to a row of another: from an
+ * earlier version of the schema to a later one.
+ */
 export function createRowTranslator(from: LakeTable, to: LakeTable): (line: string) => string {
   const read = createRowReader(from)
   const columns = compileColumns(to)
@@ -40,22 +43,22 @@ export type WrittenColumns = ReadonlyMap<string, WrittenColumn>
 
 export interface WrittenColumn {
   readonly name: string
-  /** What the engine calls it. */
+  /** The engine's name for it. */
   readonly key: string
-  /** From 0, in the order of the table. */
-  readonly place: number
+  /** Index among the columns of the table. */
+  readonly index: number
   readonly write: ColumnWriter
 }
 
 export function compileColumns({ columns }: LakeTable): WrittenColumns {
   return new Map(
-    columns.map(({ name, type }, place) => [name, { name, key: columnName(name), place, write: compileWriter(type) }]),
+    columns.map(({ name, type }, index) => [name, { name, key: columnName(name), index, write: compileWriter(type) }]),
   )
 }
 
 type PutValue = (column: WrittenColumn, value: Value) => void
 
-/** Tells what the columns take of an event, each once. */
+/** Calls `put` once for each value that the columns store of an event. */
 export function fillRow(columns: WrittenColumns, { fields, standard, raw }: NormalizedEvent, put: PutValue): void {
   const row = new Row(columns, put)
   row.put(fields)
@@ -64,7 +67,10 @@ export function fillRow(columns: WrittenColumns, { fields, standard, raw }: Norm
   row.end()
 }
 
-/** The same of values beside those of an event, and of what columns would not give back of these. */
+/**
+ * Same as `fillRow`, for values in addition to those of an event, and for those of them that their columns would
+ * change.
+ */
 export function fillMore(columns: WrittenColumns, more: ValueMap, put: PutValue): void {
   const row = new Row(columns, put)
   row.put(more)

@@ -6,10 +6,10 @@ import { columnName, escapePercent } from '../names.ts'
 import { discoveredColumn, exactColumn } from '../standard-columns.ts'
 import type { LakeTable } from '../table.ts'
 
-/** Reads a line of the format JSONEachRow, selected with `selectSettings`, into the fields of the event. */
+/** Reads a line in the JSONEachRow format, selected with `selectSettings`, into the fields of the event. */
 export type RowReader = (line: string) => ValueMap
 
-/** The way back of `createRowPrinter`; fields without a value are left out. */
+/** Creates the inverse of `createRowPrinter`; fields without a value are left out. */
 export function createRowReader(table: LakeTable): RowReader {
   const columns = new Map(
     table.columns.map((column) => [columnName(column.name), { name: column.name, read: compileColumn(column) }]),
@@ -36,11 +36,11 @@ function compileColumn({ type, columnType }: LakeColumn): ColumnReader {
 
 type ColumnReader = (value: Value) => Value | undefined
 
-/** Nothing for what a column has when the event has no value. */
+/** Returns undefined for what a column stores when the event has no value. */
 function compileReader(type: FieldType): ColumnReader {
   switch (type.kind) {
     case 'object':
-      return holdsAnything(type) ? readFree : compileObject(type.fields)
+      return holdsAnything(type) ? readFreeForm : compileObject(type.fields)
     case 'array': {
       const read = compileReader(type.element)
       return (value) => {
@@ -49,13 +49,13 @@ function compileReader(type: FieldType): ColumnReader {
       }
     }
     case 'json':
-      return readFree
+      return readFreeForm
     default:
       return (value) => (value === null ? undefined : value)
   }
 }
 
-function readFree(value: Value): Value | undefined {
+function readFreeForm(value: Value): Value | undefined {
   if (!isMap(value) || Object.keys(value).length === 0) return undefined
   return valueKey in value ? value[valueKey] : value
 }

@@ -13,7 +13,7 @@ interface Case {
   readonly discovers?: boolean
   readonly records: readonly string[]
   readonly back: readonly string[]
-  /** In how many rows a column's exact text is kept; none for others. */
+  /** In how many rows the exact text of a column is stored; 0 for columns not listed. */
   readonly exact?: Readonly<Record<string, number>>
 }
 
@@ -44,7 +44,7 @@ function ownFields(row: ValueMap): ValueMap {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('p_')))
 }
 
-/** Text in which numbers are exact and the order of keys is one. */
+/** Prints values with exact numbers and sorted keys. */
 function sorted(value: Value): string {
   return printJson(sortKeys(value))
 }

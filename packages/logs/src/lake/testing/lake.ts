@@ -18,21 +18,24 @@ import { createRowReader } from '../rows/row-reader.ts'
 import { insertSettings, printSettings, selectSettings } from '../settings.ts'
 import type { LakeTable } from '../table.ts'
 
-/** The real engine, in a folder of its own until the test ends. */
+/** The real engine, in a temporary directory until the test ends. */
 export interface TestLake {
   run(...statements: readonly string[]): void
   /** Lines of JSON. */
   select(query: string): readonly string[]
   insert(table: LakeTable, events: readonly NormalizedEvent[], as?: RowForm): void
-  /** Of a block. */
+  /** Inserts the pieces of a block. */
   insertPieces(table: LakeTable, pieces: readonly Uint8Array[]): void
-  /** Does all that a migration asks for. */
+  /** Runs all steps of a migration. */
   migrate(before: LakeTable, migration: Migration): void
-  /** All events of a table, in the order of their row ids. */
+  /** Reads all events of a table, in the order of their row ids. */
   read(table: LakeTable): readonly ValueMap[]
 }
 
-/** How rows go in: as lines of JSON, or as a block, but for those that no block takes; or as the rows of such a block once more. */
+/**
+ * How rows are inserted: as lines of JSON; as a block, except for rows that no block accepts; or as repeated rows of
+ * such a block.
+ */
 export type RowForm = 'lines' | 'block' | 'repeated'
 
 export function openLake(): TestLake {
@@ -62,7 +65,7 @@ export function openLake(): TestLake {
     const first = open()
     for (const event of events) first.add(event)
     const block = form === 'repeated' ? open() : first
-    if (form === 'repeated') for (const place of events.keys()) block.repeat(first, place, {})
+    if (form === 'repeated') for (const index of events.keys()) block.repeat(first, index, {})
     insertPieces(table, block.finish())
   }
   run('SET mutations_sync = 2')
@@ -93,23 +96,23 @@ export function schemaOf(text: string): LogSchema {
   return schema
 }
 
-/** Events made of records in JSON, all parsed at one time. */
+/** Creates events from JSON records, all parsed at the same time. */
 export function eventsOf(schema: LogSchema, records: readonly string[]): readonly NormalizedEvent[] {
-  return outcomesOf(schema, records).map((outcome, place) => {
-    if (outcome.kind === 'failure') throw new Error(`${records[place]!}: ${outcome.path.join('.')} ${outcome.problem}`)
+  return outcomesOf(schema, records).map((outcome, index) => {
+    if (outcome.kind === 'failure') throw new Error(`${records[index]!}: ${outcome.path.join('.')} ${outcome.problem}`)
     return outcome
   })
 }
 
-/** The same, of those that fit the schema. */
+/** Same as `eventsOf`, for the records that match the schema. */
 export function fittingEventsOf(schema: LogSchema, records: readonly Value[]): readonly NormalizedEvent[] {
   return outcomesOf(schema, records.map(printJson)).filter((outcome) => outcome.kind === 'event')
 }
 
 function outcomesOf(schema: LogSchema, records: readonly string[]): readonly NormalizeOutcome[] {
   const normalize = createNormalizer(schema, { hash: hashWithNode })
-  return records.map((text, place) => {
-    const rowId = String(place).padStart(8, '0')
+  return records.map((text, index) => {
+    const rowId = String(index).padStart(8, '0')
     return normalize(parseJson(text), { rowId, now: Date.UTC(2026, 0, 2), text })
   })
 }

@@ -2,19 +2,19 @@ import { isMap, type Value } from '@picket/core'
 import type { ArrayType } from '../../schema/definition.ts'
 import { failed, type Decoded, type Decoder, type Pass } from '../pass.ts'
 import { openEmbedded } from './embedded.ts'
-import type { TakeMisfit } from './misfits.ts'
+import type { HandleMisfit } from './misfits.ts'
 
 export interface ElementDecoder {
   readonly decode: Decoder
-  /** For elements that do not fit. */
-  readonly takeMisfit: TakeMisfit | undefined
-  /** Whether the schema masks them, so that nothing else in their place may be shown. */
+  /** Handles elements that do not fit. */
+  readonly handleMisfit: HandleMisfit | undefined
+  /** Whether the schema masks them, so that nothing else may be shown in their place. */
   readonly isMasked: boolean
 }
 
 /**
- * A list. A single object stands for a list of it where elements are objects: converters from XML, and some producers, write lists of one
- * so. With `isEmbeddedJson` also a text that holds one, and other single values too.
+ * Decodes a list. If the elements are objects, a single object is read as a list of one, as XML converters and some
+ * producers write it. With `isEmbeddedJson`, also a text that contains a list, and other single values.
  */
 export function compileArray({ isEmbeddedJson, element: { kind } }: ArrayType, element: ElementDecoder): Decoder {
   const refuse = (pass: Pass): typeof failed => (element.isMasked ? pass.hideValue() : failed)
@@ -29,12 +29,12 @@ export function compileArray({ isEmbeddedJson, element: { kind } }: ArrayType, e
   }
 }
 
-function decodeList(list: readonly Value[], { decode, takeMisfit }: ElementDecoder, pass: Pass): Decoded {
+function decodeList(list: readonly Value[], { decode, handleMisfit }: ElementDecoder, pass: Pass): Decoded {
   const items: Value[] = []
   for (let at = 0; at < list.length; at++) {
     const raw = list[at] as Value
     let item = raw === null ? null : decode(raw, pass)
-    if (item === failed && takeMisfit) item = takeMisfit(raw, pass)
+    if (item === failed && handleMisfit) item = handleMisfit(raw, pass)
     if (item === failed) return pass.failedAt(at)
     items.push(item)
   }

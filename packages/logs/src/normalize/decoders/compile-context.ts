@@ -6,26 +6,26 @@ import type { SourceReaders } from '../sources/source-reader.ts'
 import type { RecordMask } from '../masks/record-mask.ts'
 import type { Misfits } from './misfit-policy.ts'
 
-/** What decoders are compiled with, for one schema. */
+/** What decoders of one schema are compiled with. */
 export interface CompileContext {
   readonly compile: CompileType
   readonly hash: Hash
   readonly misfits: Misfits
-  /** Where undeclared fields are noted; without one they are left to the raw text. */
+  /** Where undeclared fields are recorded; without it they are only in the raw text. */
   readonly discovery: Discovery | undefined
   readonly sources: SourceReaders
   readonly masks: RecordMask
-  /** The next place among the fields that give the time of the event, in the order of the schema. */
+  /** Returns the next rank of a field that can set the event time, in the order of the schema. */
   readonly nextRank: () => number
 }
 
-/** Compiles a type that stands at this place; it is handed in for the types that hold others. */
+/** Compiles the type at a path; passed in to types that contain others. */
 export type CompileType = (type: FieldType, path: TypePath, context: CompileContext) => Decoder
 
-/** Where a type stands: names of fields from the root, `*` for the elements of a list. */
+/** The path of a type: names of fields from the root, `*` for the elements of a list. */
 export type TypePath = readonly string[]
 
-/** For warnings, which are to be few: `field "records[].port"`. */
-export function describePlace(path: TypePath): string {
+/** Prints a path for warnings, without list positions so that there are few distinct ones: `field "records[].port"`. */
+export function describePosition(path: TypePath): string {
   return `field "${path.join('.').replaceAll('.*', '[]')}"`
 }

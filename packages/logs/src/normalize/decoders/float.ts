@@ -3,10 +3,10 @@ import type { Decoded, Pass } from '../pass.ts'
 
 const expected = 'a float'
 
-/** Digits of a double's longest decimal form, with room for zeros. */
-const longestFloat = 1_100
+/** The digits of a double's longest decimal form, and some more for zeros. */
+const maxFloatLength = 1_100
 
-/** Numbers, and texts that write them in decimal; infinite ones and NaN are none. What is no fraction stays as it was written. */
+/** Decodes finite numbers, and texts that contain them in decimal notation. Integers keep their notation. */
 export function decodeFloat(raw: Value, pass: Pass): Decoded {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : pass.fail('range', expected, raw)
   if (typeof raw === 'bigint') return fromBigint(raw, pass)
@@ -20,17 +20,17 @@ export function decodeFloat(raw: Value, pass: Pass): Decoded {
   return raw instanceof ExactFloat ? raw : new ExactFloat(value)
 }
 
-/** A double has no more than 53 bits: the event keeps all digits, and says that the lake will not. */
+/** A double has no more than 53 bits: the event keeps all digits, with a warning that the lake will not. */
 function fromBigint(raw: bigint, pass: Pass): Decoded {
   const value = Number(raw)
   if (!Number.isFinite(value)) return pass.fail('range', expected, raw, 'is out of the range of float')
-  if (BigInt(value) !== raw) pass.warn('a whole number has too many digits for a float: the lake rounds it')
+  if (BigInt(value) !== raw) pass.warn('an integer has too many digits for a float: the lake rounds it')
   pass.hasExactNumbers = true
   return raw
 }
 
 function readText(text: string): number | undefined {
-  if (text.length > longestFloat || !/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/.test(text)) return undefined
+  if (text.length > maxFloatLength || !/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/.test(text)) return undefined
   return Number(text)
 }
 

@@ -10,7 +10,7 @@ import { compileObject } from './object.ts'
 import { compileString } from './string.ts'
 import { compileTimestamp } from './timestamp.ts'
 
-/** What each type accepts and makes of it (reference: data 2), a line each. The path has as many steps as levels lie above. */
+/** Compiles the decoder of a type, one line each. The length of the path is the number of levels above. */
 export const compileDecoder: CompileType = (type, path, context) =>
   keepingKinds(type, compileKind(type, path, context), context)
 
@@ -36,7 +36,7 @@ const compileKind: CompileType = (type, path, context) => {
       const inner = [...path, '*']
       return compileArray(type, {
         decode: compileDecoder(type.element, inner, context),
-        takeMisfit: compileMisfit(type.element, inner, context),
+        handleMisfit: compileMisfit(type.element, inner, context),
         isMasked: context.masks.coverOf(type.element) !== undefined,
       })
     }

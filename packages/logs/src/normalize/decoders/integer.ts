@@ -8,17 +8,17 @@ const ranges = {
   bigint: [-(2n ** 63n), 2n ** 63n - 1n],
 } as const
 
-/** More digits than any type holds, leading zeros included. */
-const longestInteger = 40
+/** More digits than any type can have, leading zeros included. */
+const maxIntegerLength = 40
 
-/** Whole numbers, and texts that write them in decimal digits; a number beyond 2^53 comes back as a bigint. */
+/** Decodes integers, and texts that contain them in decimal notation; numbers beyond 2^53 become bigints. */
 export function compileInteger(kind: Exclude<NumberType['kind'], 'float'>): Decoder {
   const [lowest, highest] = ranges[kind]
   const [least, most] = [Number(lowest), Number(highest)]
   const expected = `${kind === 'int' ? 'an' : 'a'} ${kind}`
   const isSmall = kind !== 'bigint'
   return (raw, pass) => {
-    // Numbers of JSON beyond 2^53 are bigints, so nothing here was rounded.
+    // JSON numbers beyond 2^53 are bigints, so nothing was rounded here.
     if (
       typeof raw === 'number' &&
       Number.isInteger(raw) &&
@@ -39,8 +39,8 @@ export function compileInteger(kind: Exclude<NumberType['kind'], 'float'>): Deco
 function toBigint(raw: Value): bigint | undefined {
   if (typeof raw === 'bigint') return raw
   if (typeof raw === 'number') return Number.isInteger(raw) ? BigInt(raw) : undefined
-  // `1.0` and `1e3` are whole; above 2^53 nobody knows any more which digits were written.
+  // `1.0` and `1e3` are integers; above 2^53 the original digits are unknown.
   if (raw instanceof ExactFloat) return Number.isSafeInteger(raw.value) ? BigInt(raw.value) : undefined
-  if (typeof raw !== 'string' || raw.length > longestInteger || !/^[+-]?\d+$/.test(raw)) return undefined
+  if (typeof raw !== 'string' || raw.length > maxIntegerLength || !/^[+-]?\d+$/.test(raw)) return undefined
   return BigInt(raw.startsWith('+') ? raw.slice(1) : raw)
 }

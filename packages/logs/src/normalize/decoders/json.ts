@@ -3,7 +3,7 @@ import { inspect } from '../inspect.ts'
 import { failed, type Decoder } from '../pass.ts'
 import { openEmbedded } from './embedded.ts'
 
-/** Any value, as it is. `depth` is how many levels lie above it. */
+/** Accepts any value. `depth` is the number of levels above it. */
 export function compileJson({ isEmbeddedJson }: JsonType, depth: number): Decoder {
   return (raw, pass) => {
     const value = isEmbeddedJson ? openEmbedded(raw, pass) : raw

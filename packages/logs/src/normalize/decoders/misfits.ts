@@ -2,32 +2,32 @@ import { ExactFloat, type Value } from '@picket/core'
 import type { FieldType } from '../../schema/definition.ts'
 import { inspect } from '../inspect.ts'
 import { failed, type Decoded, type Decoder, type Pass } from '../pass.ts'
-import { describePlace, type CompileContext, type TypePath } from './compile-context.ts'
+import { describePosition, type CompileContext, type TypePath } from './compile-context.ts'
 
-/** Takes the failure of the pass away, or leaves it. */
-export type TakeMisfit = (raw: Value, pass: Pass) => Decoded
+/** Clears the failure of the pass, or leaves it. */
+export type HandleMisfit = (raw: Value, pass: Pass) => Decoded
 
-/** Nothing where a value that does not fit is to fail the event. */
+/** Returns undefined if a value that does not fit must fail the event. */
 export function compileMisfit(
   type: FieldType,
   path: TypePath,
   { misfits, masks }: CompileContext,
   isRequired = false,
-): TakeMisfit | undefined {
-  const place = describePlace(path)
+): HandleMisfit | undefined {
+  const position = describePosition(path)
   if (misfits === 'keep') {
     const cover = masks.coverOf(type)
     return (raw, pass) => {
-      if (!pass.keep(place)) return failed
+      if (!pass.keep(position)) return failed
       const kept = cover?.(raw) ?? raw
       return inspect(kept, path.length, pass) === failed ? failed : kept
     }
   }
-  if (misfits === 'leave-out' && !isRequired) return (_raw, pass) => pass.leaveOut(place)
+  if (misfits === 'leave-out' && !isRequired) return (_raw, pass) => pass.leaveOut(position)
   return undefined
 }
 
-/** With `keep`, nothing is made of a value of another kind: a number stays one where a text should be. */
+/** With `keep`, a value of another kind is not converted: a number stays a number where a string is expected. */
 export function keepingKinds(type: FieldType, decode: Decoder, { misfits }: CompileContext): Decoder {
   const isOfKind = kinds[type.kind]
   if (misfits !== 'keep' || !isOfKind) return decode

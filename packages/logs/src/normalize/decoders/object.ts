@@ -2,22 +2,22 @@ import { isMap, type Value, type ValueMap } from '@picket/core'
 import type { ObjectType, SchemaField } from '../../schema/definition.ts'
 import { compileUndeclared } from '../discovery/undeclared.ts'
 import { tooManyKeys } from '../inspect.ts'
-import { mostKeys } from '../limits.ts'
+import { maxKeys } from '../limits.ts'
 import { isInherited, setOwn } from '../own-keys.ts'
 import { failed, type Decoded, type Decoder, type Pass } from '../pass.ts'
 import type { SourceReader } from '../sources/source-reader.ts'
-import { describePlace, type CompileContext, type TypePath } from './compile-context.ts'
+import { describePosition, type CompileContext, type TypePath } from './compile-context.ts'
 import { openEmbedded } from './embedded.ts'
-import { compileMisfit, type TakeMisfit } from './misfits.ts'
+import { compileMisfit, type HandleMisfit } from './misfits.ts'
 
-/** An object; with `isEmbeddedJson` also a text that holds one. */
+/** Decodes an object; with `isEmbeddedJson` also a text that contains one. */
 export function compileObject(type: ObjectType, path: TypePath, context: CompileContext): Decoder {
   const decode = compileFields(type, path, context)
   const isMasked = context.masks.coverOf(type) !== undefined
   return (raw, pass) => {
     const opened = type.isEmbeddedJson ? openEmbedded(raw, pass) : raw
     if (opened === failed) return isMasked ? pass.hideValue() : failed
-    // An embedded null is none.
+    // An embedded null is no object.
     if (opened === null) return null
     if (isMap(opened)) return decode(opened, pass)
     pass.fail('type', 'an object', raw)
@@ -28,16 +28,16 @@ export function compileObject(type: ObjectType, path: TypePath, context: Compile
 interface CompiledField {
   readonly name: string
   readonly read: SourceReader | undefined
-  /** Then the value may be where it belongs all the same. */
+  /** If so, the value may still be under the field's own name. */
   readonly isRenamed: boolean
-  /** Whether it is an object that is there, too, when only its fields' sources have a value. */
-  readonly isMade: boolean
+  /** Whether it is an object that also exists if only its fields' sources have a value. */
+  readonly isDerived: boolean
   readonly decode: Decoder
-  /** For a value that does not fit. */
-  readonly takeMisfit: TakeMisfit | undefined
+  /** Handles a value that does not fit. */
+  readonly handleMisfit: HandleMisfit | undefined
 }
 
-/** Decodes the fields of an object, in the order of the schema, and then takes up what is not declared. */
+/** Decodes the fields of an object, in the order of the schema, and then handles undeclared keys. */
 export function compileFields(
   type: ObjectType,
   path: TypePath,
@@ -46,38 +46,38 @@ export function compileFields(
   const { fields } = type
   const compiled = fields.map((field) => compileField(field, path, context))
   const required = compiled.filter((_, at) => fields[at]?.required === true)
-  const takeUndeclared = compileUndeclared(type, path, context)
+  const handleUndeclared = compileUndeclared(type, path, context)
   return (raw, pass) => {
     for (const { name, read } of required) {
       const value = read ? read(raw, pass) : raw[name]
       if (value != null) continue
       if (context.misfits !== 'keep') return isMissing(name, value, pass)
-      pass.warn(`${describePlace([...path, name])} is required, but ${value === null ? 'null' : 'missing'}`)
+      pass.warn(`${describePosition([...path, name])} is required, but ${value === null ? 'null' : 'missing'}`)
     }
     const values: (Value | undefined)[] = []
     let [known, isSame] = [0, true]
-    for (const { name, read, isRenamed, isMade, decode, takeMisfit } of compiled) {
+    for (const { name, read, isRenamed, isDerived, decode, handleMisfit } of compiled) {
       const value = read ? read(raw, pass) : raw[name]
       let decoded = value == null ? value : decode(value, pass)
-      if (value === undefined && isMade) decoded = makeObject(decode, pass)
+      if (value === undefined && isDerived) decoded = makeObject(decode, pass)
       if (decoded === failed) {
-        decoded = takeMisfit ? takeMisfit(value as Value, pass) : failed
+        decoded = handleMisfit ? handleMisfit(value as Value, pass) : failed
         if (decoded === failed) return pass.failedAt(name)
       }
       values.push(decoded)
-      const isInPlace = read ? isRenamed && value === raw[name] : value !== undefined || !isMade
+      const isInPlace = read ? isRenamed && value === raw[name] : value !== undefined || !isDerived
       if (decoded !== undefined && isInPlace) known++
       if (decoded !== value || !isInPlace) isSame = false
     }
     const count = countKeys(raw)
-    if (count > mostKeys) return tooManyKeys(pass)
+    if (count > maxKeys) return tooManyKeys(pass)
     if (count === known) return isSame ? { ...raw } : withValues({ ...raw }, compiled, values)
     const out = fill(compiled, values)
-    return takeUndeclared(raw, out, pass) === failed ? failed : out
+    return handleUndeclared(raw, out, pass) === failed ? failed : out
   }
 }
 
-/** Changes what differs in a copy: copies of objects of JSON.parse are quicker to make and to print than objects that grow. */
+/** Changes values in a copy: copies of objects of JSON.parse are faster to make and to print than objects that grow. */
 function withValues(
   copy: Record<string, Value>,
   fields: readonly CompiledField[],
@@ -107,14 +107,14 @@ function compileField(field: SchemaField, path: TypePath, context: CompileContex
     name,
     read: source || isInherited(name) ? context.sources.readerOf(field) : undefined,
     isRenamed: source?.kind === 'rename',
-    isMade: !source && type.kind === 'object' && makesItself(type),
+    isDerived: !source && type.kind === 'object' && isDerivable(type),
     decode: context.compile(type, inner, context),
-    takeMisfit: compileMisfit(type, inner, context, required),
+    handleMisfit: compileMisfit(type, inner, context, required),
   }
 }
 
-/** Whether sources elsewhere in the event fill it, with nothing that would have to be there. */
-function makesItself({ fields }: ObjectType): boolean {
+/** Whether the object can be built from sources elsewhere in the event, without required fields of its own. */
+function isDerivable({ fields }: ObjectType): boolean {
   return (
     fields.some(({ source }) => source !== undefined && source.kind !== 'rename') &&
     !fields.some(({ required }) => required)
@@ -122,8 +122,8 @@ function makesItself({ fields }: ObjectType): boolean {
 }
 
 function makeObject(decode: Decoder, pass: Pass): Decoded | undefined {
-  const made = decode({}, pass)
-  return isMap(made) && countKeys(made) === 0 ? undefined : made
+  const results = decode({}, pass)
+  return isMap(results) && countKeys(results) === 0 ? undefined : results
 }
 
 function isMissing(name: string, value: Value | undefined, pass: Pass): typeof failed {

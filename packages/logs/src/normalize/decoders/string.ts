@@ -9,8 +9,8 @@ import { toText } from '../text.ts'
 import { compileValidation } from '../validations/index.ts'
 
 /**
- * Any value, as text. It is validated first, then masked, and what it can be found by is what is left: nothing of the clear value
- * goes further than here. `depth` is how many levels lie above it.
+ * Decodes any value as text. It is validated, then masked, then scanned for indicators, so that the clear value goes no
+ * further. `depth` is the number of levels above it.
  */
 export function compileString({ indicators, validate, mask }: StringType, hash: Hash, depth: number): Decoder {
   const decode = readText(depth)
@@ -36,7 +36,7 @@ function readText(depth: number): Decoder {
     if (typeof raw === 'string') return raw
     const isTree = typeof raw === 'object' && !(raw instanceof ExactFloat)
     if (!isTree) return toText(raw)
-    // What is printed as a text needs no exact printing later.
+    // A number that is printed as text needs no exact printing later.
     const before = pass.hasExactNumbers
     const bad = inspect(raw, depth, pass)
     pass.hasExactNumbers = before

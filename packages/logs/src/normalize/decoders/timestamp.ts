@@ -5,8 +5,8 @@ import { printTimeFormat } from '../../schema/print-time-format.ts'
 import { compileTimeFormat, type TimeParser } from '../time/time-format.ts'
 
 /**
- * The first format that reads the value wins. The time comes back in UTC as `2026-01-02 03:04:05.000000000`; `rank` is the field's
- * place among those that give the time of the event, if it is one of them.
+ * Decodes a time by the first format that matches, as `2026-01-02 03:04:05.000000000` in UTC. `rank` is the field's
+ * rank among those that can set the event time, if it is one of them.
  */
 export function compileTimestamp({ formats }: TimestampType, rank: number | undefined): Decoder {
   const parsers = formats.map(compileTimeFormat)

@@ -1,6 +1,6 @@
 import { fingerprint } from '../../schema/fingerprint.ts'
 
-/** What stands for signs that names of columns cannot have; all others become an underscore (reference: data 1). */
+/** Replacements of characters that column names cannot have; all others become an underscore. */
 const words: Readonly<Record<string, string>> = {
   '@': 'at_sign',
   $: 'dollar_sign',
@@ -19,10 +19,13 @@ const words: Readonly<Record<string, string>> = {
   '`': 'backtick',
 }
 
-/** Bytes in UTF-8 (reference: data 2). */
-const longestName = 255
+/** Bytes in UTF-8. */
+const maxNameLength = 255
 
-/** Names of letters, digits, `_` and `-` stay as they are; `@timestamp` becomes `at_sign_timestamp`, `a.b c` becomes `a_b_c`. */
+/**
+ * Converts a key to a column name. Names of letters, digits, `_` and `-` stay as they are; `@timestamp` becomes
+ * `at_sign_timestamp`, `a.b c` becomes `a_b_c`.
+ */
 export function toColumnName(key: string): string {
   const plain = key.replace(/[^\p{L}\p{N}_-]/gu, (sign, at: number) => {
     const word = words[sign]
@@ -32,7 +35,7 @@ export function toColumnName(key: string): string {
   return isTooLong(name) ? withFingerprint(name, key) : name
 }
 
-/** The same name, made different from others by a few digits that depend on the key alone. */
+/** Appends a few digits that depend on the key only, to make the name unique. */
 export function withFingerprint(name: string, key: string): string {
   let start = name
   while (isTooLong(`${start}_00000000`)) start = start.slice(0, Math.min(start.length - 1, 246))
@@ -41,9 +44,9 @@ export function withFingerprint(name: string, key: string): string {
 
 function isTooLong(name: string): boolean {
   let bytes = 0
-  for (let at = 0; at < name.length && bytes <= longestName; at++) {
+  for (let at = 0; at < name.length && bytes <= maxNameLength; at++) {
     const code = name.charCodeAt(at)
     bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : 3
   }
-  return bytes > longestName
+  return bytes > maxNameLength
 }

@@ -2,20 +2,20 @@ import type { FieldType, LogSchema, SchemaField } from '../../schema/definition.
 import type { DiscoveredField } from './discovery.ts'
 
 /**
- * A schema with its discovered fields declared, behind those that it has: under the names and with the values that events have them
- * with already, except that timestamps then are in UTC. They are optional.
+ * Declares the discovered fields of a schema, after its own fields: with the names and values that events already have,
+ * except that timestamps become UTC. They are optional.
  */
 export function declareDiscovered(schema: LogSchema, discovered: readonly DiscoveredField[]): LogSchema {
-  const byPlace = new Map<string, DiscoveredField[]>()
+  const byPath = new Map<string, DiscoveredField[]>()
   for (const field of discovered) {
-    const place = toPlace(field.within)
-    byPlace.set(place, [...(byPlace.get(place) ?? []), field])
+    const key = toKey(field.within)
+    byPath.set(key, [...(byPath.get(key) ?? []), field])
   }
   return { ...schema, fields: declareIn(schema.fields, []) }
 
   function declareIn(fields: readonly SchemaField[], path: readonly string[]): readonly SchemaField[] {
     const inner = fields.map((field) => ({ ...field, type: declareInType(field.type, [...path, field.name]) }))
-    return [...inner, ...(byPlace.get(toPlace(path)) ?? []).map(toField)]
+    return [...inner, ...(byPath.get(toKey(path)) ?? []).map(toField)]
   }
 
   function declareInType(type: FieldType, path: readonly string[]): FieldType {
@@ -29,6 +29,6 @@ function toField({ key, name, type }: DiscoveredField): SchemaField {
   return key === name ? field : { ...field, source: { kind: 'rename', from: key } }
 }
 
-function toPlace(path: readonly string[]): string {
+function toKey(path: readonly string[]): string {
   return JSON.stringify(path)
 }

@@ -5,43 +5,48 @@ import { Shape } from './shape.ts'
 
 /** A field that the logs of a type have but its schema does not declare. */
 export interface DiscoveredField {
-  /** Names of the fields above it, `*` for the elements of a list. */
+  /** The names of its parent fields, `*` for the elements of a list. */
   readonly within: readonly string[]
   /** The key in the logs. */
   readonly key: string
-  /** Its name in events: the key, or what stands for it where a column could not be called so. */
+  /** Its name in events: the key, or a substitute if a column cannot have that name. */
   readonly name: string
-  /** What all values so far fit into. */
+  /** A type that accepts all values so far. */
   readonly type: FieldType
 }
 
-/** Collects the undeclared fields of one log type, over all its events; several normalisers of one schema may share it. */
+/**
+ * Collects the undeclared fields of one log type, over all its events; several normalizers of a schema can share it.
+ */
 export interface Discovery {
-  /** Of one object of the schema, with the names that its fields and their sources have. */
+  /** Returns the level of one object of the schema, with the names of its declared fields and their sources. */
   level(path: readonly string[], declared: readonly string[]): DiscoveryLevel
-  /** What could be added to the schema, in the order in which it was met. */
+  /** Returns the fields that could be added to the schema, in the order in which they were found. */
   proposals(): readonly DiscoveredField[]
 }
 
 export interface DiscoveryLevel {
-  /** The name under which the value is kept; nothing when it gets no column: there are too many, or its key is too long. */
+  /**
+   * Records a value. Returns the name of its column; undefined if it gets none: there are too many, or its key is too
+   * long.
+   */
   note(key: string, value: Value): string | undefined
 }
 
-/** Fields that are proposed for one schema (reference: data 1). */
-export const mostDiscovered = 2_000
+/** The most fields that are proposed for one schema. */
+export const maxDiscovered = 2_000
 
-/** A longer key is data: it is kept, but no column is called after it. */
-const longestKey = 1_000
+/** A longer key is data: it is stored, but never becomes a column name. */
+const maxKeyLength = 1_000
 
-export function createDiscovery(most = mostDiscovered): Discovery {
+export function createDiscovery(most = maxDiscovered): Discovery {
   const found: Found[] = []
   const levels = new Map<string, DiscoveryLevel>()
   return {
     level(path, declared) {
-      const place = JSON.stringify(path)
-      const level = levels.get(place) ?? createLevel(path, declared, found, most)
-      levels.set(place, level)
+      const key = JSON.stringify(path)
+      const level = levels.get(key) ?? createLevel(path, declared, found, most)
+      levels.set(key, level)
       return level
     },
     proposals: () => found.map(({ shape, ...field }) => ({ ...field, type: shape.toType() })),
@@ -64,7 +69,7 @@ function createLevel(
     note(key, value) {
       let field = known.get(key)
       if (!field) {
-        if (found.length >= most || key.length > longestKey) return undefined
+        if (found.length >= most || key.length > maxKeyLength) return undefined
         field = { within, key, name: toFreeName(key, within, taken), shape: new Shape() }
         known.set(key, field)
         found.push(field)
@@ -75,7 +80,10 @@ function createLevel(
   }
 }
 
-/** No other field of the object is called so, in any case, nor is a standard field: of two keys with one name the first gets it. */
+/**
+ * Returns a name that no other field of the object has, in any case, nor a standard field: of two keys with one name,
+ * the first gets it.
+ */
 export function toFreeName(key: string, path: readonly string[], taken: Set<string>): string {
   const plain = toColumnName(key)
   const name = path.length === 0 && /^p_/i.test(plain) ? `_${plain}` : plain

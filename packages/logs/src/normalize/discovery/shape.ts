@@ -5,13 +5,13 @@ import { parseRfc3339 } from '../time/rfc3339.ts'
 
 type Kind = 'string' | 'integer' | 'float' | 'boolean' | 'object' | 'array'
 
-/** An object with more keys than this has values for keys (reference: data 12). */
-const mostFields = 200
+/** An object with more keys than this uses values as keys. */
+const maxFields = 200
 
 const lowestBigint = -(2n ** 63n)
 const highestBigint = 2n ** 63n - 1n
 
-/** What the values of one undeclared field have had in common so far. The order in which they come does not matter. */
+/** What the values of one undeclared field have in common so far. The result does not depend on their order. */
 export class Shape {
   #kinds = new Set<Kind>()
   #isTime = true
@@ -38,7 +38,7 @@ export class Shape {
     }
   }
 
-  /** The narrowest type that takes all values; `json` for those of several kinds. */
+  /** Returns the narrowest type that accepts all values; `json` for mixed kinds. */
   toType(): FieldType {
     const [kind, ...others] = this.#kinds
     if (others.length > 0) return this.#isNumber() ? { kind: 'float' } : anything
@@ -68,7 +68,7 @@ export class Shape {
       this.#fields.set(key, shape)
       shape.note(map[key] as Value)
     }
-    this.#isWide ||= this.#fields.size > mostFields
+    this.#isWide ||= this.#fields.size > maxFields
     if (this.#isWide) this.#fields.clear()
   }
 

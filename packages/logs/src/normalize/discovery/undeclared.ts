@@ -5,14 +5,15 @@ import { inspect } from '../inspect.ts'
 import { setOwn } from '../own-keys.ts'
 import { failed, type Pass } from '../pass.ts'
 
-/** Takes what an object has beyond its schema into the event, or leaves it to the raw text. */
-export type TakeUndeclared = (raw: ValueMap, out: Record<string, Value>, pass: Pass) => typeof failed | undefined
+/** Handles the undeclared keys of an object: adds them to the event, or leaves them to the raw text. */
+export type HandleUndeclared = (raw: ValueMap, out: Record<string, Value>, pass: Pass) => typeof failed | undefined
 
 /**
- * With field discovery, undeclared fields are kept under names that columns can have; where there are too many, or their names are too
- * long, under their own names: at the root in one column for all. Without it only the raw text keeps them (reference: data 1). The limits hold for them either way.
+ * Compiles the handling of undeclared fields. With field discovery they are stored under valid column names; if there
+ * are too many, or their names are too long, under their own names: at the root in one column for all. Without
+ * discovery they are only in the raw text. The limits apply to them either way.
  */
-export function compileUndeclared(type: ObjectType, path: TypePath, context: CompileContext): TakeUndeclared {
+export function compileUndeclared(type: ObjectType, path: TypePath, context: CompileContext): HandleUndeclared {
   const names = new Set(type.fields.map(({ name }) => name))
   const renamed = Map.groupBy(
     type.fields.flatMap(({ name, source }) => (source?.kind === 'rename' ? [{ name, from: source.from }] : [])),
@@ -37,10 +38,10 @@ export function compileUndeclared(type: ObjectType, path: TypePath, context: Com
     return undefined
   }
 
-  /** Also a key that its field is renamed from, where that stands under its own name as well. */
+  /** Includes a key that a field is renamed from, if the field also has a value under its own name. */
   function keepAll(raw: ValueMap, out: Record<string, Value>, pass: Pass): typeof failed | undefined {
     for (const key in raw) {
-      // At the root, these names are Picket's own.
+      // At the root, these names are reserved by Picket.
       const isMoved = renamed.get(key)?.some(({ name }) => raw[name] == null)
       if (names.has(key) || isMoved || (path.length === 0 && key.startsWith('p_'))) continue
       const clear = raw[key] as Value
@@ -63,12 +64,12 @@ function inspectAll(
     const value = raw[key] as Value
     if (typeof value === 'object' && inspect(value, depth, pass) === failed) return pass.failedAt(key)
   }
-  // Nothing of it is printed.
+  // The value is not printed.
   pass.hasExactNumbers = before
   return undefined
 }
 
 function addOverflow(key: string, value: Value, pass: Pass): void {
-  pass.warn('there are too many undeclared fields, or their names are too long: p_undeclared holds them')
+  pass.warn('there are too many undeclared fields, or their names are too long: they are in p_undeclared')
   setOwn((pass.overflow ??= {}), key, value)
 }

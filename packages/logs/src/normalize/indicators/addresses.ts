@@ -2,32 +2,32 @@ import { parseIpAddress, type IpAddress } from '@picket/core'
 import { decodePunycode } from './punycode.ts'
 import { noHits, type Scanner } from './scanner.ts'
 
-/** An IPv4 or IPv6 address; IPv6 in its short form (RFC 5952), without a zone. */
+/** Scans an IPv4 or IPv6 address; IPv6 in its short form (RFC 5952), without a zone. */
 export const scanIp: Scanner = (text) => {
   const address = parseIpAddress(text)
   return address ? [{ field: 'p_any_ip_addresses', value: printIpAddress(address, text) }] : noHits
 }
 
-/** Any text: in lower case, punycode decoded, without the dot at the end. */
+/** Scans any text as a domain: lower case, punycode decoded, without the trailing dot. */
 export const scanDomain: Scanner = (text) => {
   const value = normalizeDomain(text)
   return value === '' ? noHits : [{ field: 'p_any_domain_names', value }]
 }
 
-/** An address, or else a domain. */
+/** Scans an address, or else a domain. */
 export const scanHostname: Scanner = (text) => {
   const address = scanIp(text)
   return address.length > 0 ? address : scanDomain(text)
 }
 
-/** The host of a URL, which needs a scheme or at least its two slashes. */
+/** Scans the host of a URL, which needs a scheme or at least its two slashes. */
 export const scanUrl: Scanner = (text) => {
   const match = /^(?:[A-Za-z][A-Za-z0-9+.-]*:)?\/\/([^/?#\\]*)/.exec(text)
   const authority = match?.[1] ?? ''
   return scanHostAndPort(authority.slice(authority.lastIndexOf('@') + 1))
 }
 
-/** `host:port`, `[v6]:port`, or a host alone. */
+/** Scans `host:port`, `[v6]:port`, or a host alone. */
 export const scanNetAddr: Scanner = (text) => scanHostAndPort(text)
 
 const scanHostAndPort: Scanner = (text) => {
@@ -56,13 +56,13 @@ function normalizeDomain(text: string): string {
 function decodeLabel(label: string): string {
   if (!label.startsWith('xn--')) return label
   const decoded = decodePunycode(label.slice(4))
-  // What decodes to plain letters or holds blanks was no punycode; decoding twice must change nothing.
+  // A result of ASCII only, or with white space, was not punycode; decoding twice must change nothing.
   return decoded === undefined || /^\p{ASCII}*$|[\s\p{C}]/u.test(decoded) ? label : decoded.toLowerCase()
 }
 
 function printIpAddress(address: IpAddress, text: string): string {
   if (address.version === 4) return text
-  const groups = Array.from({ length: 8 }, (_, place) => (address.value >> BigInt(112 - place * 16)) & 0xffffn)
+  const groups = Array.from({ length: 8 }, (_, index) => (address.value >> BigInt(112 - index * 16)) & 0xffffn)
   if (address.value >> 32n === 0xffffn) return `::ffff:${printIpv4(Number(address.value & 0xffffffffn))}`
   const { start, length } = longestZeros(groups)
   const print = (part: readonly bigint[]) => part.map((group) => group.toString(16)).join(':')
@@ -73,7 +73,7 @@ function printIpv4(value: number): string {
   return [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255].join('.')
 }
 
-/** The first of the longest runs of zero groups. */
+/** Returns the first of the longest runs of zero groups. */
 function longestZeros(groups: readonly bigint[]): { readonly start: number; readonly length: number } {
   let best = { start: 0, length: 0 }
   for (let start = 0; start < groups.length; start++) {

@@ -1,6 +1,9 @@
 import { noHits, type IndicatorHit, type Scanner } from './scanner.ts'
 
-/** An ARN, and what its parts tell: account, EC2 instance, the e-mail address that names a session of an assumed role. */
+/**
+ * Scans an ARN and its parts: the account, the EC2 instance, and the email address in the session name of an assumed
+ * role.
+ */
 export const scanArn: Scanner = (text) => {
   if (!text.startsWith('arn:')) return noHits
   const hits: IndicatorHit[] = [{ field: 'p_any_aws_arns', value: text }]

@@ -2,33 +2,33 @@ import type { Value } from '@picket/core'
 import { indicatorFields, setColumn, type IndicatorField } from './indicator-fields.ts'
 import type { IndicatorHit } from './scanner.ts'
 
-/** The values of each field, each once, by the field's place in `indicatorFields`. */
+/** The distinct values of each field, by the field's index in `indicatorFields`. */
 export type Found = (string[] | Set<string> | undefined)[]
 
-/** An event with more values in one field is found by the first ones only. */
-export const mostValues = 1_000
+/** Limits the values of one field; further values are not indexed. */
+export const maxValues = 1_000
 
-/** A longer text is not searched for as a whole; its field still holds it. */
-export const longestIndicator = 2_048
+/** A longer text is not indexed as a whole; its field still contains it. */
+export const maxIndicatorLength = 2_048
 
-/** As long as there are few, a list is quicker than a set. */
-const longestList = 16
+/** Up to this length a list is faster than a set. */
+const maxListLength = 16
 
-const placeOf = new Map<IndicatorField, number>(indicatorFields.map((name, place) => [name, place]))
+const indexOf = new Map<IndicatorField, number>(indicatorFields.map((name, index) => [name, index]))
 
-/** Adds each value once. Gives back a warning when a field was full. */
+/** Adds each value once. Returns a warning if a field was full. */
 export function addHits(found: Found, hits: readonly IndicatorHit[]): string | undefined {
   let warning: string | undefined
   for (const { field, value } of hits) {
-    const place = placeOf.get(field) ?? 0
-    const values = found[place]
-    if (values === undefined) found[place] = [value]
+    const index = indexOf.get(field) ?? 0
+    const values = found[index]
+    if (values === undefined) found[index] = [value]
     else if (!Array.isArray(values)) {
-      if (values.size < mostValues || values.has(value)) values.add(value)
-      else warning = `${field} holds the first ${mostValues} values only`
+      if (values.size < maxValues || values.has(value)) values.add(value)
+      else warning = `${field} has only the first ${maxValues} values`
     } else if (!values.includes(value)) {
-      if (values.length < longestList) values.push(value)
-      else found[place] = new Set(values).add(value)
+      if (values.length < maxListLength) values.push(value)
+      else found[index] = new Set(values).add(value)
     }
   }
   return warning
@@ -36,17 +36,17 @@ export function addHits(found: Found, hits: readonly IndicatorHit[]): string | u
 
 /** Sets the columns that have values, sorted. */
 export function setColumns(fields: Record<string, Value>, found: Found): void {
-  for (let place = 0; place < found.length; place++) {
-    const values = found[place]
-    if (values) setColumn[place]?.(fields, Array.isArray(values) ? sort(values) : [...values].sort())
+  for (let index = 0; index < found.length; index++) {
+    const values = found[index]
+    if (values) setColumn[index]?.(fields, Array.isArray(values) ? sort(values) : [...values].sort())
   }
 }
 
-/** One by one, for they are few. */
+/** Insertion sort, because there are few. */
 function sort(values: string[]): string[] {
-  for (let place = 1; place < values.length; place++) {
-    const value = values[place]!
-    let at = place
+  for (let index = 1; index < values.length; index++) {
+    const value = values[index]!
+    let at = index
     while (at > 0 && values[at - 1]! > value) values[at] = values[--at]!
     values[at] = value
   }

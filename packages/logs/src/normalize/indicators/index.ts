@@ -1,11 +1,11 @@
 import type { Indicator } from '../../schema/definition.ts'
 import { scanDomain, scanHostname, scanIp, scanNetAddr, scanUrl } from './addresses.ts'
 import { scanAccountId, scanArn, scanArnOnly, scanInstanceId } from './aws.ts'
-import { longestIndicator } from './found.ts'
+import { maxIndicatorLength } from './found.ts'
 import { noHits, type IndicatorHit, type Scanner } from './scanner.ts'
 import { scanAny, scanEmail, scanHash, scanMac } from './texts.ts'
 
-/** What each indicator accepts and makes of it (reference: data 4), a line each. */
+/** The scanner of each indicator. */
 export const scanners: Readonly<Record<Indicator, Scanner>> = {
   ip: scanIp,
   domain: scanDomain,
@@ -29,18 +29,18 @@ export const scanners: Readonly<Record<Indicator, Scanner>> = {
 }
 
 /**
- * The values by which an event with this text in such a field is found. What is searched for goes through the same function, so that
- * an upper-case hash or a domain with a dot at its end finds what it must.
+ * Returns the values by which an event with this text in such a field is found. Search terms go through the same
+ * function, so that an upper-case hash or a domain with a trailing dot matches.
  */
 export function scanIndicator(indicator: Indicator, text: string): readonly IndicatorHit[] {
   const trimmed = text.trim()
-  return trimmed === '' || trimmed.length > longestIndicator ? noHits : scanners[indicator](trimmed)
+  return trimmed === '' || trimmed.length > maxIndicatorLength ? noHits : scanners[indicator](trimmed)
 }
 
-const mostRemembered = 5_000
-const longestRemembered = 200
+const maxCached = 5_000
+const maxCachedLength = 200
 
-/** What takes longer to look at than to remember; all schemas share what is remembered, so that it stays small. */
+/** Scanners that are slower than a cache lookup. All schemas share the caches, so that they stay small. */
 const remembering = new Map<Indicator, Scanner>(
   (['ip', 'domain', 'hostname', 'url', 'net_addr', 'mac', 'aws_arn'] as const).map((indicator) => [
     indicator,
@@ -48,7 +48,7 @@ const remembering = new Map<Indicator, Scanner>(
   ]),
 )
 
-/** Scans for several indicators at once and remembers texts where that pays, for logs say the same over and over. */
+/** Compiles a scanner of several indicators, with a cache where that pays off, because logs repeat the same values. */
 export function compileIndicators(indicators: readonly Indicator[]): Scanner {
   const scans = indicators.map(
     (indicator): Scanner => remembering.get(indicator) ?? ((text) => scanIndicator(indicator, text)),
@@ -60,13 +60,13 @@ export function compileIndicators(indicators: readonly Indicator[]): Scanner {
 function remember(scan: Scanner): Scanner {
   const memory = new Map<string, readonly IndicatorHit[]>()
   return (text) => {
-    if (text.length > longestRemembered) return scan(text)
+    if (text.length > maxCachedLength) return scan(text)
     const known = memory.get(text)
     if (known) return known
-    // A copy: a part of a long line would keep the whole line in memory.
+    // A copy: a substring of a long line would keep the whole line in memory.
     const own = [text.slice(0, 1), text.slice(1)].join('')
     const hits = scan(own)
-    if (memory.size >= mostRemembered) memory.clear()
+    if (memory.size >= maxCached) memory.clear()
     memory.set(own, hits)
     return hits
   }

@@ -3,8 +3,8 @@ import type { Value } from '@picket/core'
 type SetColumn = (event: Record<string, Value>, values: readonly string[]) => void
 
 /**
- * The columns that hold the indicators of an event, whatever field they were in (reference: data 4 and 6), and what sets each. Objects
- * stay quick to print when their keys are set by written-out names.
+ * The columns of the indicators of an event, whatever field they were in, and a setter for each. Objects are faster to
+ * print when their keys are set by literal names.
  */
 const columns = {
   p_any_actor_ids: (event, values) => void (event['p_any_actor_ids'] = values),
@@ -26,8 +26,8 @@ const columns = {
 
 export type IndicatorField = keyof typeof columns
 
-/** In the order of the alphabet. */
+/** In alphabetical order. */
 export const indicatorFields = Object.keys(columns) as readonly IndicatorField[]
 
-/** By the place of the name. */
+/** By index in `indicatorFields`. */
 export const setColumn: readonly SetColumn[] = Object.values(columns)

@@ -20,7 +20,7 @@ const texts = fc.oneof(
   fc.stringMatching(/^([0-9A-F]{32}|[0-9a-f]{40}|[0-9A-Fa-f]{64})$/),
 )
 
-/** What a value of each column is searched as. */
+/** The indicator by which a value of each column is searched. */
 const ownIndicator: Readonly<Record<IndicatorField, (typeof indicators)[number]>> = {
   p_any_actor_ids: 'actor_id',
   p_any_aws_account_ids: 'aws_account_id',
@@ -39,13 +39,13 @@ const ownIndicator: Readonly<Record<IndicatorField, (typeof indicators)[number]>
   p_any_usernames: 'username',
 }
 
-test('what an event is found by is found when it is searched for', () => {
+test('a value that an event is indexed by is found when it is searched for', () => {
   let found = 0
   fc.assert(
     fc.property(fc.constantFrom(...indicators), texts, (indicator, text) => {
       for (const hit of scanIndicator(indicator, text)) {
         found++
-        // Searched for in any of the columns it is in, it becomes itself.
+        // Searched in any of its columns, the value is unchanged.
         expect(scanIndicator(ownIndicator[hit.field], hit.value)).toContainEqual(hit)
       }
     }),
@@ -54,18 +54,18 @@ test('what an event is found by is found when it is searched for', () => {
   expect(found).toBeGreaterThan(1_000)
 })
 
-test('a user name before an address has no blanks around it', () => {
+test('a user name before an address has no surrounding spaces', () => {
   expect(scanIndicator('email', 'Ana @example.com')).toEqual([
     { field: 'p_any_emails', value: 'ana @example.com' },
     { field: 'p_any_usernames', value: 'ana' },
   ])
 })
 
-test('what decodes to a blank stays as it is written', () => {
+test('punycode that decodes to a space stays as it is written', () => {
   expect(scanIndicator('domain', 'xn--6a.aa')).toEqual([{ field: 'p_any_domain_names', value: 'xn--6a.aa' }])
 })
 
-test('remembered texts give what others give, and all indicators of a field count', () => {
+test('cached results equal uncached ones, and all indicators of a field count', () => {
   const scanAll = compileIndicators(indicators)
   fc.assert(
     fc.property(texts, (text) => {
@@ -76,7 +76,7 @@ test('remembered texts give what others give, and all indicators of a field coun
   )
 })
 
-test('columns are those of the alphabet', () => {
+test('columns are in alphabetical order', () => {
   expect(indicatorFields).toEqual([...indicatorFields].sort())
   expect(Object.keys(ownIndicator).sort()).toEqual(indicatorFields)
 })

@@ -1,9 +1,9 @@
 const base = 36
-const longestLabel = 256
+const maxLabelLength = 256
 
-/** Decodes a label without its `xn--` (RFC 3492, 6.2); nothing when it is no punycode. */
+/** Decodes a label without its `xn--` prefix (RFC 3492, 6.2); undefined if it is not punycode. */
 export function decodePunycode(label: string): string | undefined {
-  if (label.length > longestLabel) return undefined
+  if (label.length > maxLabelLength) return undefined
   const dash = label.lastIndexOf('-')
   const points = Array.from(label.slice(0, Math.max(dash, 0)), (sign) => sign.codePointAt(0) ?? 0)
   let [code, index, bias] = [128, 0, 72]

@@ -1,12 +1,12 @@
 import type { IndicatorField } from './indicator-fields.ts'
 
-/** A value that an event can be found by. */
+/** A value by which an event is found. */
 export interface IndicatorHit {
   readonly field: IndicatorField
   readonly value: string
 }
 
-/** Finds what one kind of indicator makes of a text; nothing when the text is none. The text is trimmed and not empty. */
+/** Returns the indicator values of a text; an empty list if it has none. The text is trimmed and not empty. */
 export type Scanner = (text: string) => readonly IndicatorHit[]
 
 export const noHits: readonly IndicatorHit[] = []

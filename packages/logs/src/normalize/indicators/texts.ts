@@ -1,18 +1,18 @@
 import type { IndicatorField } from './indicator-fields.ts'
 import { noHits, type Scanner } from './scanner.ts'
 
-/** Any text as it is. */
+/** Scans any text as it is. */
 export function scanAny(field: IndicatorField): Scanner {
   return (text) => [{ field, value: text }]
 }
 
-/** So many hexadecimal digits, in lower case. */
+/** Scans a hash of a number of hexadecimal digits, in lower case. */
 export function scanHash(field: IndicatorField, digits: number): Scanner {
   return (text) =>
     text.length === digits && /^[0-9A-Fa-f]+$/.test(text) ? [{ field, value: text.toLowerCase() }] : noHits
 }
 
-/** What has an `@`, in lower case; the part before it is a user name. */
+/** Scans a text with an `@`, in lower case; the part before it is a user name. */
 export const scanEmail: Scanner = (text) => {
   const value = text.toLowerCase()
   const at = value.lastIndexOf('@')
@@ -22,7 +22,10 @@ export const scanEmail: Scanner = (text) => {
   return user === '' ? [email] : [email, { field: 'p_any_usernames', value: user }]
 }
 
-/** Six or eight bytes with colons, dashes, dots or nothing between: lower case with colons, and as written if that differs. */
+/**
+ * Scans six or eight bytes separated by colons, dashes, dots or nothing: lower case with colons, and as written if that
+ * differs.
+ */
 export const scanMac: Scanner = (text) => {
   const isMac =
     /^(?:[0-9A-Fa-f]{2}([:-])(?:[0-9A-Fa-f]{2}\1){4}(?:[0-9A-Fa-f]{2}\1){0,2}[0-9A-Fa-f]{2}|[0-9A-Fa-f]{4}(?:\.[0-9A-Fa-f]{4}){2,3}|[0-9A-Fa-f]{12}|[0-9A-Fa-f]{16})$/.test(

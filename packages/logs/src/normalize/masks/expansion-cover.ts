@@ -4,8 +4,8 @@ import { readOwn, setOwn } from '../own-keys.ts'
 import type { RecordMask, ValueCover } from './record-mask.ts'
 
 /**
- * Masks what a parser expanded from captured values that the schema masks, unless the schema masks it in its own way: such a text holds
- * the clear value, whether a field takes it or not. Nothing when there is none.
+ * Masks expanded fields of a parser that contain masked captured values, unless the schema masks them separately: such
+ * a text contains the clear value, whether a field reads it or not. Undefined if no field needs it.
  */
 export function compileExpansionCover(
   { parser }: Pick<LogSchema, 'parser'>,

@@ -2,10 +2,10 @@ import { unreachable } from '@picket/core'
 import type { Mask } from '../../schema/definition.ts'
 import type { Hash } from '../hash.ts'
 
-/** Puts something in the place of a clear value. */
+/** Replaces a clear value. */
 export type Cover = (clear: string) => string
 
-/** What each mask stores (reference: data 5), a line each: the lower-case hexadecimal digest of salt and value, or a fixed text. */
+/** Compiles what a mask stores: the lower-case hexadecimal digest of salt and value, or a fixed text. */
 export function compileMask(mask: Mask, hash: Hash): Cover {
   switch (mask.kind) {
     case 'md5':

@@ -6,22 +6,22 @@ import { setOwn } from '../own-keys.ts'
 import { toText } from '../text.ts'
 import { compileMask } from './index.ts'
 
-/** Covers, in raw values, what a schema masks: for the raw text that is kept, for failures, and for transforms. */
+/** Masks raw values: for the stored raw text, for failures, and for transforms. */
 export interface RecordMask {
-  /** Covers the values of a type of the schema; nothing when there is nothing to cover. */
+  /** Returns a function that masks the values of a type of the schema; undefined if there is nothing to mask. */
   coverOf(type: FieldType): ValueCover | undefined
-  /** Covers what an object of this type has under a key of any case. */
+  /** Returns a function that masks the value under a key, in any case, of an object of this type. */
   coverOfKey(type: ObjectType, key: string): ValueCover | undefined
 }
 
 export type ValueCover = (value: Value) => Value
 
-/** What stands for a value that should hold masked fields, but has another type, so that nobody knows what it gives away. */
+/** Replaces a value that should contain masked fields but has another type, so that it may reveal anything. */
 export const hiddenValue = '(hidden)'
 
 /**
- * Keys are covered in any case, for `SSN` is no less secret than `ssn`; so is the key that a masked field is renamed from, and a field of
- * the record that a masked one reads but that is none of the schema's own.
+ * Creates the masking of a schema. Keys are masked in any case, because `SSN` is as secret as `ssn`; so is the key that
+ * a masked field is renamed from, and an undeclared root key that a masked field reads.
  */
 export function createRecordMask(root: ObjectType, hash: Hash): RecordMask {
   const covers = new Map<FieldType, ValueCover | undefined>()
@@ -82,16 +82,16 @@ export function createRecordMask(root: ObjectType, hash: Hash): RecordMask {
   }
 }
 
-const mostRemembered = 1_000
-const longestRemembered = 200
+const maxCached = 1_000
+const maxCachedLength = 200
 
-/** Logs have the same keys over and over. */
+/** Caches results by key: logs repeat the same keys. */
 function remember<T>(find: (key: string) => T): (key: string) => T | undefined {
   const memory = new Map<string, T>()
   return (key) => {
-    if (key.length > longestRemembered) return find(key)
+    if (key.length > maxCachedLength) return find(key)
     if (memory.has(key)) return memory.get(key)
-    if (memory.size >= mostRemembered) memory.clear()
+    if (memory.size >= maxCached) memory.clear()
     const found = find(key)
     memory.set(key, found)
     return found
@@ -110,7 +110,7 @@ function isList(value: Value): value is readonly Value[] {
   return Array.isArray(value)
 }
 
-/** Keys at the root that no field declares, and the masks of the fields that read them. */
+/** Returns undeclared keys at the root, and the masks of the fields that read them. */
 function capturedSources(fields: readonly SchemaField[]): readonly (readonly [string, Mask])[] {
   const declared = new Set(
     fields.flatMap(({ name, source }) => (source?.kind === 'rename' ? [name, source.from] : [name])),

@@ -1,8 +1,8 @@
-import { longestText } from '../limits.ts'
+import { maxTextLength } from '../limits.ts'
 import { toText } from '../text.ts'
 import type { Maker } from './source-reader.ts'
 
-/** Joins what is there; what is absent gives neither text nor separator. */
+/** Joins the values that are present; missing ones add neither text nor separator. */
 export function readConcat(parts: readonly Maker[], separator: string): Maker {
   return (pass) => {
     const texts: string[] = []
@@ -12,8 +12,8 @@ export function readConcat(parts: readonly Maker[], separator: string): Maker {
       if (value == null) continue
       const text = toText(value)
       length += text.length + separator.length
-      if (length > longestText)
-        return void pass.warn(`a joined text would be longer than ${longestText} characters: left out`)
+      if (length > maxTextLength)
+        return void pass.warn(`a joined text would be longer than ${maxTextLength} characters: left out`)
       texts.push(text)
     }
     return texts.length === 0 ? undefined : texts.join(separator)

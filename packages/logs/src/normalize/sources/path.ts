@@ -9,8 +9,9 @@ import type { Maker, SourceReaders } from './source-reader.ts'
 type Reader = (value: Value, pass: Pass) => Value | undefined
 
 /**
- * Reads raw values along a path from the root of the event. Where it leads along declared fields, it takes them by their names, so what
- * was renamed or made is found, and embedded JSON is opened; with `masks`, what comes back is masked as the schema masks it.
+ * Compiles a reader of raw values along a path from the root of the event. Along declared fields it reads by their
+ * names, so that renamed and computed values are found, and embedded JSON is parsed; with `masks`, the result is masked
+ * as the schema masks it.
  */
 export function compilePath(
   steps: readonly PathStep[],
@@ -73,7 +74,7 @@ function onwardFrom(value: Value | undefined, onward: Reader, pass: Pass): Value
   return value == null ? undefined : onward(value, pass)
 }
 
-/** A single object stands for a list of it. */
+/** Returns a single object as a list of it. */
 function toList(value: Value, { element }: ArrayType): readonly Value[] | undefined {
   if (Array.isArray(value)) return value as readonly Value[]
   return element.kind === 'object' && isMap(value) ? [value] : undefined

@@ -8,13 +8,13 @@ import { compilePath } from './path.ts'
 import type { Maker, SourceReaders, SourceReader } from './source-reader.ts'
 import { readSplit } from './split.ts'
 
-/** How deeply fields may be made of fields; the parser of schemas excludes circles. */
-const longestChain = 1_000
+/** The longest chain of fields that read each other; the schema parser excludes cycles. */
+const maxChainLength = 1_000
 
 /**
- * Every field reads its own key first; without a value there, its source makes one (reference: data 5). As values are made when they
- * are asked for, a source sees what the sources it reads have made. A field with a mask reads clear values, for it covers them itself;
- * all others read what masks have left.
+ * Creates the readers of fields. Every field reads its own key first; without a value there, its source computes one.
+ * Values are computed on demand, so a source sees the results of the sources it reads. A field with a mask reads clear
+ * values, because it masks them itself; all others read masked values.
  */
 export function createSourceReaders(root: ObjectType, masks: RecordMask): SourceReaders {
   const known = new Map<SchemaField, SourceReader>()
@@ -36,25 +36,25 @@ export function createSourceReaders(root: ObjectType, masks: RecordMask): Source
     return (owner, pass) => {
       const own = readOwn(owner, name)
       if (own != null) return own
-      const known = (pass.made ??= new Map())
+      const known = (pass.results ??= new Map())
       if (known.has(field)) return known.get(field) ?? own
-      if (pass.chain >= longestChain) return tooLong(own, pass)
+      if (pass.chain >= maxChainLength) return tooLong(own, pass)
       make ??= compileSource(source, (path) => compilePath(path, root, readers, isMasked ? undefined : masks))
       pass.chain++
-      const made = make(pass)
+      const result = make(pass)
       pass.chain--
-      known.set(field, made)
-      return made ?? own
+      known.set(field, result)
+      return result ?? own
     }
   }
 }
 
 function tooLong(own: Value | undefined, pass: Pass): Value | undefined {
-  pass.warn(`fields are made of each other more than ${longestChain} times: left out`)
+  pass.warn(`fields depend on each other more than ${maxChainLength} levels deep: left out`)
   return own
 }
 
-/** The original is gone; where both have a value, that of the new name counts (reference: data 5). */
+/** Reads a renamed key, which no longer exists under its old name; if both have a value, the new name wins. */
 function readRenamed(name: string, from: string): SourceReader {
   return (owner) => {
     const own = readOwn(owner, name)

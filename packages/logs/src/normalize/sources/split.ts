@@ -1,7 +1,7 @@
 import { toText } from '../text.ts'
 import type { Maker } from './source-reader.ts'
 
-/** The part at a place, counted from 0; absent where there are fewer. */
+/** Returns the part at an index; undefined if there are fewer. */
 export function readSplit(read: Maker, separator: string, index: number): Maker {
   return (pass) => {
     const value = read(pass)

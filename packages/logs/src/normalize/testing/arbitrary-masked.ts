@@ -2,10 +2,13 @@ import { toKeyField, type Value } from '@picket/core'
 import fc from 'fast-check'
 import type { FieldType, LogSchema, SchemaField, StringType } from '../../schema/definition.ts'
 
-/** Stands at every place that a schema masks, and nowhere else. */
+/** Is at every position that a schema masks, and nowhere else. */
 export const secret = 'TOPSECRET'
 
-/** A schema with masks somewhere, fields and unified names that read what is masked, and a record with secrets at those places. */
+/**
+ * Generates a schema with masks, fields and unified names that read masked values, and a record with secrets at those
+ * positions.
+ */
 export function schemaWithSecrets(): fc.Arbitrary<readonly [LogSchema, Value]> {
   return fc
     .tuple(masked(2), masked(2), fc.boolean())
@@ -72,7 +75,7 @@ function masked(depth: number): fc.Arbitrary<Masked> {
   return fc.oneof(text, masked(depth - 1).chain(wrap))
 }
 
-/** Texts, and what becomes a text. */
+/** Texts, and values that become text. */
 const secretValue = fc.oneof(
   secretText,
   fc.constant<Value>(secret),
@@ -98,7 +101,7 @@ function wrap({ type, value }: Masked): fc.Arbitrary<Masked> {
   )
 }
 
-/** Also of the wrong type: a secret where an object or a list should be. */
+/** Also generates values of the wrong type: a secret where an object or a list is expected. */
 function mayBeText(isEmbedded: boolean, value: fc.Arbitrary<Value>): fc.Arbitrary<Value> {
   const right = isEmbedded
     ? fc.oneof(

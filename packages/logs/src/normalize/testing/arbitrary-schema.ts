@@ -2,7 +2,7 @@ import type { Value } from '@picket/core'
 import fc from 'fast-check'
 import type { FieldType, LogSchema, SchemaField } from '../../schema/definition.ts'
 
-/** Schemas of JSON logs with fields of all types, nested, some required; without sources and masks. */
+/** Generates schemas of JSON logs with fields of all types, nested, some required; without sources and masks. */
 export function arbitrarySchema(): fc.Arbitrary<LogSchema> {
   return arbitraryFields(3).map((fields) => ({
     name: 'Test.Log',
@@ -35,7 +35,7 @@ function arbitraryType(depth: number): fc.Arbitrary<FieldType> {
     { kind: 'float' },
     { kind: 'boolean' },
     { kind: 'json', isEmbeddedJson: false },
-    // The second format is that of events, so that they can be read again.
+    // The second format is that of events, so that they can be parsed again.
     {
       kind: 'timestamp',
       formats: [{ kind: 'rfc3339' }, { kind: 'strftime', pattern: '%Y-%m-%d %H:%M:%S.%f' }],
@@ -65,7 +65,7 @@ function arbitraryType(depth: number): fc.Arbitrary<FieldType> {
   )
 }
 
-/** Records that mostly fit a schema, with further keys here and there. */
+/** Generates records that mostly fit a schema, with some additional keys. */
 export function arbitraryRecord({ fields }: LogSchema): fc.Arbitrary<Value> {
   return arbitraryObject(fields)
 }

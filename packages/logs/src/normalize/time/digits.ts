@@ -1,4 +1,4 @@
-/** The number that the digits from `start` to `end` write; -1 when one of them is no digit or the text is too short. */
+/** Parses the digits from `start` to `end`; -1 if one of them is not a digit or the text is too short. */
 export function readDigits(text: string, start: number, end: number): number {
   if (end > text.length || start >= end) return -1
   let number = 0
@@ -10,14 +10,14 @@ export function readDigits(text: string, start: number, end: number): number {
   return number
 }
 
-/** Where the digits that begin at `start` end, at most `most` of them. */
+/** Returns the end of the digits that start at `start`, at most `most` of them. */
 export function endOfDigits(text: string, start: number, most = Infinity): number {
   let at = start
   while (at < text.length && at - start < most && isDigit(text.charCodeAt(at))) at++
   return at
 }
 
-/** The nanoseconds of a fraction's digits; what lies beyond the ninth is cut off. */
+/** Parses the digits of a fraction as nanoseconds; digits after the ninth are truncated. */
 export function readNanos(text: string, start: number, end: number): number {
   const cut = Math.min(end, start + 9)
   return readDigits(text, start, cut) * 10 ** (9 - (cut - start))

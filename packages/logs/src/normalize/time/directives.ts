@@ -1,14 +1,14 @@
 import { endOfDigits, readDigits, readNanos } from './digits.ts'
 import { isSpace } from './spaces.ts'
 
-/** What a pattern has found so far; what it has no directive for stays missing. */
+/** The parts of a time that a pattern has parsed; parts without a directive are undefined. */
 export interface TimeParts {
   year?: number
   month?: number
   day?: number
   dayOfYear?: number
   hour?: number
-  /** From a clock of twelve hours. */
+  /** For a 12-hour clock. */
   isAfternoon?: boolean
   minute?: number
   second?: number
@@ -20,7 +20,7 @@ export interface TimeParts {
   epoch?: number
 }
 
-/** Reads at a place and says where it ended; -1 when the text does not fit. */
+/** Parses at an index and returns where it ended; -1 if the text does not match. */
 export type Step = (text: string, at: number, parts: TimeParts) => number
 
 const months = [
@@ -39,10 +39,13 @@ const months = [
 ]
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
-/** What each letter reads, or the pattern that it is short for. Names are English, in any case, whole or three letters. */
+/**
+ * The parser of each directive, or the pattern that it abbreviates. Names are English, in any case, in full or three
+ * letters.
+ */
 export const directives: ReadonlyMap<string, Step | string> = new Map<string, Step | string>([
   ['Y', number(4, 4, (parts, year) => (parts.year = year))],
-  // Two digits: 69 and above are of the last century, as POSIX has it.
+  // Two digits: 69 and above are in the last century, as in POSIX.
   ['y', number(2, 2, (parts, year) => (parts.year = year < 69 ? 2000 + year : 1900 + year))],
   ['m', number(1, 2, (parts, month) => (parts.month = month))],
   ['d', padded(number(1, 2, (parts, day) => (parts.day = day)))],
@@ -83,7 +86,7 @@ function number(fewest: number, most: number, set: (parts: TimeParts, value: num
   }
 }
 
-/** One space may stand for the first digit. */
+/** One space can replace the first digit. */
 function padded(step: Step): Step {
   return (text, at, parts) => step(text, isSpace(text[at]) ? at + 1 : at, parts)
 }
@@ -115,7 +118,7 @@ function readHalf(text: string, at: number, parts: TimeParts): number {
   return at + 2
 }
 
-/** `Z`, `+02`, `+0200`, `+02:00`. */
+/** Parses `Z`, `+02`, `+0200`, `+02:00`. */
 function readOffset(text: string, at: number, parts: TimeParts): number {
   const sign = text[at]
   if (sign === 'Z' || sign === 'z') {
@@ -139,7 +142,7 @@ function readZone(text: string, at: number, parts: TimeParts): number {
   return end
 }
 
-/** Whole seconds since 1970; a fraction is for `%f`. */
+/** Parses whole seconds since 1970; `%f` parses a fraction. */
 function readEpoch(text: string, at: number, parts: TimeParts): number {
   const start = text[at] === '-' ? at + 1 : at
   const end = endOfDigits(text, start, 12)

@@ -1,4 +1,4 @@
-/** A moment in UTC, to the nanosecond: whole seconds since 1970 and the nanoseconds of that second. Years 1 to 9999. */
+/** A moment in UTC with nanosecond precision: seconds since 1970 and nanoseconds of that second. Years 1 to 9999. */
 export interface Instant {
   readonly seconds: number
   /** 0 to 999,999,999. */
@@ -11,12 +11,12 @@ export const lastSecond = 253_402_300_799
 
 const secondsOfDay = 86_400
 
-/** Nothing outside the years 1 to 9999. */
+/** Returns undefined outside of the years 1 to 9999. */
 export function toInstant(seconds: number, nanos: number): Instant | undefined {
   return seconds >= firstSecond && seconds <= lastSecond ? { seconds, nanos } : undefined
 }
 
-/** The date and time of a clock without its zone. Months and days count from 1; second 60 is a leap second. */
+/** A local date and time without a zone. Months and days count from 1; second 60 is a leap second. */
 export interface ClockTime {
   readonly year: number
   readonly month: number
@@ -28,8 +28,8 @@ export interface ClockTime {
 }
 
 /**
- * The moment at which a clock so many seconds ahead of UTC shows this; nothing when there is no such date or time. A leap second
- * counts as POSIX counts it, as the first second of the next minute, and only where one can be: at 23:59:60 UTC.
+ * Converts a local time to a moment, by the offset from UTC in seconds; undefined if there is no such date or time. A
+ * leap second counts as in POSIX, as the first second of the next minute, and is valid only at 23:59:60 UTC.
  */
 export function fromClock(clock: ClockTime, offset: number): Instant | undefined {
   const { year, month, day, hour, minute, second } = clock
@@ -49,7 +49,7 @@ function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 }
 
-/** Days since 1970-01-01 in the Gregorian calendar, continued backwards. */
+/** Returns the days since 1970-01-01 in the proleptic Gregorian calendar. */
 export function daysFromCivil(year: number, month: number, day: number): number {
   const shifted = month <= 2 ? year - 1 : year
   const era = Math.floor(shifted / 400)
@@ -83,8 +83,8 @@ export function fromMilliseconds(ms: number): Instant {
 }
 
 /**
- * The form in which rules and the lake meet times, in UTC: `2026-01-02 03:04:05.000000000`, or fewer digits of the second. Joined and not
- * added up: JSON.stringify leaves its quick road for texts that are still in parts.
+ * Prints a time as rules and the lake read it, in UTC: `2026-01-02 03:04:05.000000000`, or with fewer digits. `join`
+ * builds a flat string, which JSON.stringify prints faster than a concatenated one.
  */
 export function printInstant({ seconds, nanos }: Instant, digits: 3 | 9 = 9): string {
   const days = Math.floor(seconds / secondsOfDay)
@@ -101,7 +101,7 @@ function printFraction(nanos: number, digits: 3 | 9): string {
   return `.${String(fraction).padStart(digits, '0')}`
 }
 
-/** Events of a batch are mostly of one day. */
+/** Caches the last day: most events of a batch are of one day. */
 let lastDay = { days: NaN, text: '' }
 
 function printDay(days: number): string {

@@ -1,7 +1,10 @@
 import { endOfDigits, readDigits, readNanos } from './digits.ts'
 import { fromClock, type Instant } from './instant.ts'
 
-/** `2026-01-02T03:04:05.678Z`, with any offset; a space may stand for the `T`, and letters be small, as RFC 3339, 5.6 allows. */
+/**
+ * Parses `2026-01-02T03:04:05.678Z`, with any offset; the `T` can be a space, and letters lower case, as RFC 3339, 5.6
+ * allows.
+ */
 export function parseRfc3339(text: string): Instant | undefined {
   const length = text.length
   if (length < 20 || length > 64) return undefined
@@ -24,7 +27,7 @@ export function parseRfc3339(text: string): Instant | undefined {
   return fromClock({ year, month, day, hour, minute, second, nanos }, offset)
 }
 
-/** The offset in seconds of what ends the text: `Z` or `+02:00`. */
+/** Parses the offset at the end of the text, in seconds: `Z` or `+02:00`. */
 function readOffset(text: string, at: number): number | undefined {
   const sign = text[at]
   if (sign === 'Z' || sign === 'z') return at + 1 === text.length ? 0 : undefined
@@ -35,7 +38,7 @@ function readOffset(text: string, at: number): number | undefined {
   return (sign === '-' ? -1 : 1) * (hours * 3600 + minutes * 60)
 }
 
-/** The form of our own events: UTC without a zone, a fraction or not. */
+/** Parses the format of our own events: UTC without a zone, with or without a fraction. */
 export function parseUtcText(text: string): Instant | undefined {
   return parseRfc3339(`${text}Z`)
 }

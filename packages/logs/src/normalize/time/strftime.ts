@@ -5,13 +5,14 @@ import { toMoment } from './to-moment.ts'
 import type { Instant } from './instant.ts'
 
 /**
- * Makes a reader of a pattern such as `%d/%b/%Y:%H:%M:%S %z`. White space in the pattern stands for any white space, everything else
- * for itself; the pattern must cover the whole text. What a time without date, year or zone means: see `toMoment`.
+ * Compiles a parser of a pattern such as `%d/%b/%Y:%H:%M:%S %z`. White space in the pattern matches any white space,
+ * other characters match themselves; the pattern must match the whole text. For times without date, year or zone see
+ * `toMoment`.
  */
 export function compileStrftime(pattern: string): (text: string, now: number) => Instant | undefined {
   const steps = toSteps(pattern)
   return (text, now) => {
-    if (text.length > longestText) return undefined
+    if (text.length > maxTextLength) return undefined
     const parts = { nanos: 0 }
     let at = 0
     for (const step of steps) {
@@ -22,7 +23,7 @@ export function compileStrftime(pattern: string): (text: string, now: number) =>
   }
 }
 
-const longestText = 300
+const maxTextLength = 300
 
 function toSteps(pattern: string): readonly Step[] {
   const steps: Step[] = []

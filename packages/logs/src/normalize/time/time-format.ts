@@ -5,10 +5,10 @@ import { parseRfc3339 } from './rfc3339.ts'
 import { compileStrftime } from './strftime.ts'
 import { parseSecondsOrNanos, parseUnix, parseUnixAuto, parseUnixIn } from './unix.ts'
 
-/** Reads a value by one format; `now`, in milliseconds, decides what a time without a year means. */
+/** Parses a value by one format; `now`, in milliseconds, resolves a time without a year. */
 export type TimeParser = (value: Value, now: number) => Instant | undefined
 
-/** Every format of the reference (data 3). Formats of patterns and RFC 3339 take texts only. */
+/** Compiles a time format. Patterns and RFC 3339 accept texts only. */
 export function compileTimeFormat(format: TimeFormat): TimeParser {
   switch (format.kind) {
     case 'rfc3339':

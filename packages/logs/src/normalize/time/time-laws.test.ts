@@ -14,12 +14,12 @@ const now = Date.UTC(2026, 6, 1)
 const nanosOf = ({ seconds, nanos }: Instant): bigint => BigInt(seconds) * 1_000_000_000n + BigInt(nanos)
 
 describe('times', () => {
-  test('are read by every format that schemas may name', () => {
+  test('are parsed by every format that schemas can name', () => {
     expect([...directives.keys(), '%'].sort()).toEqual([...strftimeDirectives].sort())
     for (const kind of builtInTimeFormats) expect(compileTimeFormat({ kind })('nothing', now)).toBeUndefined()
   })
 
-  test('are printed as they are read', () => {
+  test('are printed as they are parsed', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         expect(parseUtcText(printInstant(instant))).toEqual(instant)
@@ -82,7 +82,7 @@ describe('times', () => {
   })
 })
 
-/** What another program would have written by the pattern. */
+/** Formats a time by a pattern, independently of our code. */
 function write(pattern: string, local: Date, nanos: number, offset: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const name = (options: Intl.DateTimeFormatOptions) =>

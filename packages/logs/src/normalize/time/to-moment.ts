@@ -13,8 +13,8 @@ import { offsetOfZone } from './zones.ts'
 const msOfDay = 86_400_000
 
 /**
- * What the parts of a time mean. Without a zone it is UTC. Without a year, or without any date, it is the time closest to `now`
- * (milliseconds), but never more than 24 hours ahead of it (reference: data 3). Other missing parts are the first there are.
+ * Resolves the parts of a time. Without a zone it is UTC. Without a year, or without any date, it is the time closest
+ * to `now` (milliseconds), but never more than 24 hours after it. Other missing parts have their lowest value.
  */
 export function toMoment(parts: TimeParts, now: number): Instant | undefined {
   if (parts.epoch !== undefined) return toInstant(parts.epoch, parts.nanos)
@@ -22,7 +22,7 @@ export function toMoment(parts: TimeParts, now: number): Instant | undefined {
   const hasDate = parts.month !== undefined || parts.day !== undefined || parts.dayOfYear !== undefined
   const today = civilFromDays(Math.floor(now / msOfDay))
   const candidates = hasDate
-    ? // Nothing farther: a 29th of February lies within eight years of any.
+    ? // A 29th of February is at most eight years from any day.
       Array.from({ length: 10 }, (_, step) => atDate(parts, today.year + 1 - step))
     : [1, 0, -1].map((step) => onDay(parts, civilFromDays(Math.floor(now / msOfDay) + step)))
   return closest(candidates, now)

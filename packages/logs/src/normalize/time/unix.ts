@@ -3,19 +3,22 @@ import { toInstant, type Instant } from './instant.ts'
 
 export type UnixUnit = 's' | 'ms' | 'us' | 'ns'
 
-/** How many nanoseconds one of the unit has. */
+/** The nanoseconds of one unit. */
 const nanosOf: Readonly<Record<UnixUnit, bigint>> = { s: 1_000_000_000n, ms: 1_000_000n, us: 1_000n, ns: 1n }
 
-const longestNumber = 40
+const maxNumberLength = 40
 
-/** Seconds since 1970, fractions of them too; numbers and texts that write numbers. Digits beyond the ninth are cut off. */
+/**
+ * Parses seconds since 1970, also with a fraction, from numbers and numeric texts. Digits after the ninth are
+ * truncated.
+ */
 export function parseUnix(value: Value): Instant | undefined {
   if (typeof value === 'number' && Number.isInteger(value)) return toInstant(value, 0)
   const number = readNumber(value)
   return number && fromParts(number.whole, number.fraction)
 }
 
-/** Whole numbers of a unit. */
+/** Parses integers of a unit. */
 export function parseUnixIn(value: Value, unit: UnixUnit): Instant | undefined {
   if (unit === 'ms' && typeof value === 'number' && Number.isInteger(value)) {
     const seconds = Math.floor(value / 1000)
@@ -26,7 +29,7 @@ export function parseUnixIn(value: Value, unit: UnixUnit): Instant | undefined {
   return fromNanos(BigInt(number.whole) * nanosOf[unit])
 }
 
-/** The unit by the size of the number (reference: data 3): below 1e11 seconds, 1e14 milliseconds, 1e17 microseconds. */
+/** Detects the unit by the size of the number: below 1e11 seconds, 1e14 milliseconds, 1e17 microseconds. */
 export function parseUnixAuto(value: Value): Instant | undefined {
   const number = readNumber(value)
   if (!number) return undefined
@@ -35,13 +38,13 @@ export function parseUnixAuto(value: Value): Instant | undefined {
   return parseUnixIn(value, size < 1e14 ? 'ms' : size < 1e17 ? 'us' : 'ns')
 }
 
-/** Seconds or nanoseconds: what does not fit the years to 9999 as seconds counts as nanoseconds. */
+/** Parses seconds or nanoseconds: numbers that exceed the year 9999 as seconds are nanoseconds. */
 export function parseSecondsOrNanos(value: Value): Instant | undefined {
   return parseUnix(value) ?? parseUnixIn(value, 'ns')
 }
 
 interface DecimalNumber {
-  /** With its sign. */
+  /** Includes the sign. */
   readonly whole: string
   /** Digits; empty for whole numbers. */
   readonly fraction: string
@@ -49,14 +52,14 @@ interface DecimalNumber {
 
 function readNumber(value: Value): DecimalNumber | undefined {
   const text = toDecimalText(value)
-  if (text === undefined || text.length > longestNumber) return undefined
+  if (text === undefined || text.length > maxNumberLength) return undefined
   const match = /^(-?\d+)(?:\.(\d+))?$/.exec(text)
   return match ? { whole: match[1] ?? '', fraction: match[2] ?? '' } : undefined
 }
 
 function toDecimalText(value: Value): string | undefined {
   if (typeof value === 'string')
-    return /[eE]/.test(value) && value.length <= longestNumber ? expand(Number(value)) : value
+    return /[eE]/.test(value) && value.length <= maxNumberLength ? expand(Number(value)) : value
   if (typeof value === 'bigint') return value.toString()
   if (typeof value === 'number') return expand(value)
   return value instanceof ExactFloat ? expand(value.value) : undefined

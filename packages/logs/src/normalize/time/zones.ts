@@ -2,8 +2,8 @@
 import { daysFromCivil, type ClockTime } from './instant.ts'
 
 /**
- * Abbreviations with one common meaning in logs, in hours ahead of UTC. What several countries use for different zones (IST, CST
- * of China) has the meaning of RFC 2822 or none.
+ * Abbreviations with one common meaning in logs, in hours ahead of UTC. Ambiguous ones (IST, CST of China) have the
+ * meaning of RFC 2822 or are not listed.
  */
 const hoursOf: Readonly<Record<string, number>> = {
   UTC: 0,
@@ -36,7 +36,7 @@ const hoursOf: Readonly<Record<string, number>> = {
   NZDT: 13,
 }
 
-/** Seconds ahead of UTC of a zone's clock: for an abbreviation, or a name of the tz database such as `Europe/Berlin`. */
+/** Returns the offset from UTC in seconds for an abbreviation, or a name of the tz database such as `Europe/Berlin`. */
 export function offsetOfZone(name: string, clock: ClockTime): number | undefined {
   const hours = hoursOf[name.toUpperCase()]
   if (hours !== undefined) return hours * 3600
@@ -44,8 +44,8 @@ export function offsetOfZone(name: string, clock: ClockTime): number | undefined
 }
 
 /**
- * Where clocks were put back, the first of the two possible moments counts; where they were put forward, the time is read with the
- * offset from before.
+ * If clocks were set back, the first of the two possible moments counts; if they were set forward, the time is read
+ * with the offset from before.
  */
 function offsetByName(name: string, clock: ClockTime): number | undefined {
   const format = formatOf(name)
@@ -62,11 +62,11 @@ function offsetByName(name: string, clock: ClockTime): number | undefined {
 }
 
 const formats = new Map<string, Intl.DateTimeFormat | undefined>()
-const mostFormats = 100
+const maxFormats = 100
 
 function formatOf(name: string): Intl.DateTimeFormat | undefined {
   if (formats.has(name)) return formats.get(name)
-  if (formats.size >= mostFormats) formats.clear()
+  if (formats.size >= maxFormats) formats.clear()
   const format = createFormat(name)
   formats.set(name, format)
   return format
@@ -91,7 +91,7 @@ function createFormat(name: string): Intl.DateTimeFormat | undefined {
   }
 }
 
-/** How far the zone's clock is ahead at a moment in seconds since 1970. */
+/** Returns the offset of the zone at a moment in seconds since 1970. */
 function offsetAt(format: Intl.DateTimeFormat, seconds: number): number {
   const parts = new Map(format.formatToParts(seconds * 1000).map(({ type, value }) => [type, value]))
   const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type) ?? 0)

@@ -4,12 +4,12 @@ import type { StringValidation } from '../../schema/definition.ts'
 export interface Validation {
   /** What is accepted, in words. */
   readonly expected: string
-  /** Ends the sentence that field and value begin. */
+  /** The predicate of the sentence about field and value. */
   readonly problem: string
   readonly accepts: (text: string) => boolean
 }
 
-/** What each validation accepts (reference: data 2), a line each; lists compare exactly. */
+/** Compiles a validation; lists compare exactly. */
 export function compileValidation(rule: StringValidation): Validation {
   switch (rule.kind) {
     case 'allow': {
@@ -18,7 +18,7 @@ export function compileValidation(rule: StringValidation): Validation {
     }
     case 'deny': {
       const values = new Set(rule.values)
-      // Which ones they are is left out: the value is one of them, and it may be masked.
+      // The denied values are not listed: the value is one of them, and can be masked.
       return {
         expected: 'none of the denied values',
         problem: 'is a denied value',

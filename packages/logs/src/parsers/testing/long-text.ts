@@ -1,6 +1,6 @@
 import { isMap, type Value } from '@picket/core'
 
-/** A text as cases write it: itself, `{ repeat, times }`, or a list of such parts. */
+/** Builds a text of a case: a string, `{ repeat, times }`, or a list of such parts. */
 export function longText(value: Value): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return (value as readonly Value[]).map(longText).join('')

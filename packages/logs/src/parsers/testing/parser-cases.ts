@@ -5,17 +5,17 @@ import type { ParserDefinition } from '../../schema/definition.ts'
 import type { ParseOutcome } from '../parser.ts'
 import { longText } from './long-text.ts'
 
-/** A case of fixtures/parsers: a parser, and the logs of one stream with what becomes of each. */
+/** A case of fixtures/parsers: a parser, and the logs of one stream with the outcome of each. */
 export interface ParserCase {
   readonly name: string
   readonly definition: ParserDefinition
   readonly steps: readonly ParserStep[]
 }
 
-/** `gives`: the fields of one event, a list of several, or `nothing`. */
+/** `gives`: the fields of one event, a list of several events, or `nothing`. */
 export type ParserStep = { /** For `longText`. */ readonly log: Value } & (
   | { readonly gives: Value }
-  | { readonly fails: string; readonly at?: number; /** Of the script. */ readonly lines?: readonly number[] }
+  | { readonly fails: string; readonly at?: number; /** The stack of the script. */ readonly lines?: readonly number[] }
 )
 
 const folder = join(import.meta.dirname, '../../../fixtures/parsers')
@@ -37,7 +37,7 @@ function toCase({ name, steps, ...parser }: ValueMap, file: string): ParserCase 
   }
 }
 
-/** From what a schema's document holds under `parser`. */
+/** Reads a parser definition from the value of `parser` in a schema. */
 export function toDefinition(parser: ValueMap): ParserDefinition {
   const [kind, written] = Object.entries(parser)[0]!
   const { expandFields, patternDefinitions, match, ...options } = isMap(written) ? written : {}
@@ -59,7 +59,7 @@ function toList(map: Value | undefined, of: 'template' | 'pattern'): readonly Va
   return Object.entries(isMap(map) ? map : {}).map(([name, value]) => ({ name, [of]: longText(value) }))
 }
 
-/** An outcome as cases write it. */
+/** Prints an outcome as cases write it. */
 export function printOutcome(outcome: ParseOutcome): Omit<ParserStep, 'log'> {
   if (outcome.kind === 'failure') {
     const { problem, at, stack } = outcome
@@ -70,7 +70,7 @@ export function printOutcome(outcome: ParseOutcome): Omit<ParserStep, 'log'> {
   return { gives: events.length === 0 ? 'nothing' : shorten(events.length === 1 ? events[0]! : events) }
 }
 
-/** Long texts as their beginning and length, many fields as their number. */
+/** Shortens long texts to their start and length, and many fields to their number. */
 function shorten(value: Value): Value {
   if (typeof value === 'string' && value.length > 200) return `${value.slice(0, 20)}… ${value.length} characters`
   if (Array.isArray(value))

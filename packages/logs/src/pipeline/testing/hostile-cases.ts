@@ -2,21 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseYaml, type Value } from '@picket/core'
 
-/** A case of fixtures/hostile-logs: bytes that ask for trouble, and what becomes of them. */
+/** A case of fixtures/hostile-logs: hostile bytes, and their outcome. */
 export interface HostileCase {
   readonly name: string
-  /** A stream type, `JsonArray of Records`. */
+  /** A stream type, such as `JsonArray of Records`. */
   readonly as: string
   readonly bytes: Value
-  /** A log schema that is tried before those of the catalogue. */
+  /** A log schema that is tried before those of the catalog. */
   readonly schema?: string
-  /** What must be found nowhere in what comes out. */
+  /** A text that must not occur anywhere in the output. */
   readonly secret?: string
   readonly maxExpansion?: { readonly bytes: number; readonly ratio: number }
   readonly maxRecordBytes?: number
-  /** In the order of `counted`, those that are not 0: `2 received, 1 parsed, 1 failed`. */
+  /** The counts in the order of `counted` that are not 0: `2 received, 1 parsed, 1 failed`. */
   readonly counts: string
-  /** The first failures: what the case's schema, or CloudTrail's, has against the log, or what is wrong with the stream. */
+  /** The first failures: why the case's schema, or CloudTrail's, rejected the log, or what is wrong with the stream. */
   readonly failures: readonly string[]
 }
 

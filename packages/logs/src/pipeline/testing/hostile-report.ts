@@ -1,16 +1,16 @@
-/** What became of a hostile case, as the process that read it tells. */
+/** The outcome of a hostile case, as reported by the process that read it. */
 export interface HostileReport {
   readonly name: string
   readonly counts: string
   readonly failures: readonly string[]
-  /** Promises that were broken; none, that is. */
+  /** Violated guarantees; empty if all is well. */
   readonly broken: readonly string[]
-  /** By how much the process grew while it was read, in MiB: objects and buffers. */
+  /** By how much the memory of the process grew during the read, in MiB: objects and buffers. */
   readonly mebibytes: number
 }
 
-/** Shown of a case's failures. */
-export const mostFailures = 3
+/** The number of failures of a case that are compared. */
+export const maxFailures = 3
 
-/** The case that is made of the catalogue itself. */
+/** The case that is generated from the catalog. */
 export const almostAll = 'samples of all log types, each with a value that does not fit'

@@ -1,4 +1,5 @@
-// Reads the cases of fixtures/hostile-logs, each against the whole catalogue, in a process of little memory; a line of JSON for each report.
+// Reads the cases of fixtures/hostile-logs, each with the whole catalog, in a process of little memory; prints a JSON
+// line for each report.
 import { resolve } from 'node:path'
 import { printJson } from '@picket/core'
 import { createScriptRunner } from '@picket/rule-runtime'
@@ -16,7 +17,7 @@ import { toBytes } from '../../streams/testing/to-bytes.ts'
 import { toFormat } from '../../streams/testing/to-format.ts'
 import { openLogs, type LogCounts, type LogItem } from '../open-logs.ts'
 import { counted, hostileCases, type HostileCase } from './hostile-cases.ts'
-import { almostAll, mostFailures, type HostileReport } from './hostile-report.ts'
+import { almostAll, maxFailures, type HostileReport } from './hostile-report.ts'
 
 const root = resolve(import.meta.dirname, '../../../../..')
 const { schemas, tests } = readSchemas(['packages/content/log-types'], root)
@@ -34,7 +35,7 @@ async function report(one: HostileCase): Promise<HostileReport> {
   const logs = openLogs(cut(bytes), {
     format: toFormat(one.as),
     classifier: own === undefined ? alone : among([own]),
-    context: { now: Date.UTC(2026, 0, 2), rowIdOf: (place) => `${place}`.padStart(36, '0') },
+    context: { now: Date.UTC(2026, 0, 2), rowIdOf: (index) => `${index}`.padStart(36, '0') },
     drop: (text) => (text.startsWith('drop me') ? 'unwanted' : undefined),
     ...(one.maxExpansion && { maxExpansion: one.maxExpansion }),
     ...(one.maxRecordBytes !== undefined && { maxRecordBytes: one.maxRecordBytes }),
@@ -48,8 +49,8 @@ async function report(one: HostileCase): Promise<HostileReport> {
     for (const item of items) {
       seen++
       for (const problem of problemsOf(item, one.secret)) broken.add(problem)
-      const told = explain(item, own?.name ?? 'AWS.CloudTrail')
-      if (told !== undefined && failures.length < mostFailures) failures.push(shorten(told))
+      const explanation = explain(item, own?.name ?? 'AWS.CloudTrail')
+      if (explanation !== undefined && failures.length < maxFailures) failures.push(shorten(explanation))
     }
     most = Math.max(most, inUse() - before)
   }
@@ -71,7 +72,7 @@ function inUse(): number {
   return heapUsed + arrayBuffers
 }
 
-/** Samples of all log types, over and over with one value that is of the wrong type. */
+/** Builds samples of all log types, repeatedly, each with one value of the wrong type. */
 function almost(): HostileCase {
   const lines = tests.flatMap(({ test }) => {
     const parsed = parseJsonLog(test.input.trim())
@@ -89,7 +90,7 @@ function toSchema(text: string): LogSchema {
   return schema
 }
 
-/** In pieces, as files are read; some of them end within characters and escapes. */
+/** Splits bytes into chunks, as files are read; some end within characters and escapes. */
 function* cut(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += 65_521) yield bytes.subarray(at, at + 65_521)
 }
@@ -98,7 +99,7 @@ function printCounts(counts: LogCounts): string {
   return counted.flatMap((name) => (counts[name] === 0 ? [] : [`${counts[name]} ${name}`])).join(', ')
 }
 
-/** A line for a failure; one of classification tells the reason of one log type. */
+/** Prints a failure in a line; for one of classification, the reason of one log type. */
 function explain({ line, outcome }: LogItem, logType: string): string | undefined {
   if (outcome.kind !== 'failure') return undefined
   if ('code' in outcome) return `${line}: ${outcome.code} ${outcome.message}`

@@ -3,15 +3,15 @@ import type { LogSchema } from '../definition.ts'
 import type { Captured } from '../paths/find-field.ts'
 import type { Report } from '../reading/report.ts'
 
-/** What a check sees: a schema that was read, and what its document says beside it. */
+/** The input of a check: a schema that was parsed, and positions in its document. */
 export interface CheckContext {
   readonly schema: LogSchema
   readonly report: Report
-  /** Where fields stand in the document: the maps that declare them. */
-  readonly places: ReadonlyMap<object, Path>
-  /** What the parser captures; nothing for logs that are JSON. */
+  /** The paths of fields in the document: of the maps that declare them. */
+  readonly paths: ReadonlyMap<object, Path>
+  /** What the parser captures; undefined for JSON logs. */
   readonly captured: Captured | undefined
 }
 
-/** Looks at a whole schema. Adding one: a file beside the others, a line in `checks/index.ts`. */
+/** Checks a whole schema. To add one: a file next to the others, a line in `checks/index.ts`. */
 export type SchemaCheck = (context: CheckContext) => void

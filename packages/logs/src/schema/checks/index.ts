@@ -1,8 +1,8 @@
 import type { SchemaCheck } from './check.ts'
 import { filledFields } from './filled-fields.ts'
 import { renameConflicts } from './rename-conflicts.ts'
-import { sourceCircles } from './source-circles.ts'
+import { sourceCycles } from './source-cycles.ts'
 import { sourceOrderCheck } from './source-order.ts'
 
-/** Everything that is checked once a schema has been read, a line each. */
-export const schemaChecks: readonly SchemaCheck[] = [renameConflicts, sourceCircles, sourceOrderCheck, filledFields]
+/** All checks of a parsed schema. */
+export const schemaChecks: readonly SchemaCheck[] = [renameConflicts, sourceCycles, sourceOrderCheck, filledFields]

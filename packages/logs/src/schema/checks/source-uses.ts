@@ -3,31 +3,31 @@ import type { FieldSource, FieldType, SchemaField } from '../definition.ts'
 import { shorten } from '../reading/describe.ts'
 import { pathsOf, sourceOrder } from '../sources/index.ts'
 
-/** A field that reads others, at its place in the event. */
+/** A field that reads others, and its position in the event. */
 export interface Use {
   readonly field: SchemaField
   readonly source: FieldSource
-  /** Names from the event on; `[]` for the elements of a list. */
+  /** Names from the root of the event; `[]` for the elements of a list. */
   readonly names: readonly string[]
   /** When its source is applied; lower is earlier. */
   readonly phase: number
 }
 
-/** A place in the event and what is below it, as far as fields with sources are there. */
+/** A node of the event's structure, as far as there are fields with sources. */
 export interface UseTree {
   use?: Use
-  /** The use at or below this place whose source is applied last. */
+  /** The use at or below this node whose source is applied last. */
   latest?: Use
   readonly below: Map<string, UseTree>
 }
 
 export interface SourceUses {
   readonly uses: readonly Use[]
-  /** What must be there before a use: single uses, and all those in trees. */
+  /** Returns what a use depends on: single uses, and all those in trees. */
   readsOf(use: Use): { readonly uses: readonly Use[]; readonly trees: readonly UseTree[] }
 }
 
-/** Which fields with sources read which others. Renames come first and read keys of the log only. */
+/** Finds which fields with sources read which others. Renames are applied first and read only keys of the log. */
 export function findSourceUses(fields: readonly SchemaField[]): SourceUses {
   const uses = collect(fields)
   const root: UseTree = { below: new Map() }
@@ -79,12 +79,12 @@ function collect(fields: readonly SchemaField[]): readonly Use[] {
   return uses
 }
 
-/** A use for sentences. */
+/** Prints a use for messages. */
 export function showUse({ names }: Use): string {
   return shorten(names.join('.').replaceAll('.[]', '[]'))
 }
 
-/** Where the source of a use is written. */
-export function placeOf({ field, source }: Use, places: ReadonlyMap<object, Path>): Path {
-  return [...(places.get(field) ?? []), source.kind]
+/** Returns the path of a use's source in the document. */
+export function pathOf({ field, source }: Use, paths: ReadonlyMap<object, Path>): Path {
+  return [...(paths.get(field) ?? []), source.kind]
 }

@@ -1,16 +1,16 @@
 import { didYouMean } from '@picket/core'
 import type { FieldType, SchemaField } from '../definition.ts'
 import { change } from '../diagnostics/changes.ts'
-import { isSame, relate, type FieldPair, type Told } from './change.ts'
+import { isSame, relate, type FieldPair, type RuleChange } from './change.ts'
 
-/** Takes what is found; `declared` is the field of the new version in which it is. */
+/** Receives differences; `declared` is the field of the new version that contains them. */
 export interface FieldListVisitor {
   both(pair: FieldPair): void
   added(path: string, field: SchemaField): void
-  told(told: readonly Told[], path: string, declared: object | undefined): void
+  report(changes: readonly RuleChange[], path: string, declared: object | undefined): void
 }
 
-/** Pairs the fields of two versions by their names, at every depth; the elements of arrays are pairs of their own. */
+/** Pairs the fields of two versions by name, at every level; the elements of arrays are separate pairs. */
 export function compareFieldLists(
   before: readonly SchemaField[],
   after: readonly SchemaField[],
@@ -24,7 +24,7 @@ export function compareFieldLists(
   for (const field of before) {
     if (names.has(field.name)) continue
     const path = lead + field.name
-    visitor.told([removedField(path, field, added, lead)], path, owner)
+    visitor.report([removedField(path, field, added, lead)], path, owner)
   }
   for (const field of after) {
     const former = old.get(field.name)
@@ -33,14 +33,14 @@ export function compareFieldLists(
     else comparePair({ path, before: former, after: field, declared: field }, visitor)
   }
   if (isReordered(before, after))
-    visitor.told([{ kind: change.reordered, message: orderMessage(lead) }], lead.replace(/\.$/, ''), owner)
+    visitor.report([{ kind: change.reordered, message: orderMessage(lead) }], lead.replace(/\.$/, ''), owner)
 }
 
 function comparePair(pair: FieldPair, visitor: FieldListVisitor): void {
   const { path, before, after } = pair
   const relation = relate(before.type, after.type)
   if (relation === 'other') {
-    visitor.told([retyped(path, before.type, after.type)], path, pair.declared)
+    visitor.report([retyped(path, before.type, after.type)], path, pair.declared)
     return
   }
   visitor.both(pair)
@@ -58,38 +58,38 @@ function comparePair(pair: FieldPair, visitor: FieldListVisitor): void {
     )
 }
 
-/** An element as a field without a name. */
+/** Returns an element as a field without a name. */
 function toField(type: FieldType): SchemaField {
   return { name: '', required: false, description: '', type }
 }
 
-function retyped(path: string, before: FieldType, after: FieldType): Told {
+function retyped(path: string, before: FieldType, after: FieldType): RuleChange {
   return {
     kind: change.retyped,
-    message: `Field "${path}" was "${before.kind}" and is "${after.kind}" now.`,
-    hint: 'Keep its type, and add a field of the new type that takes its value by "copy".',
+    message: `Field "${path}" changed from "${before.kind}" to "${after.kind}".`,
+    hint: 'Keep its type, and add a field of the new type with "copy".',
   }
 }
 
-/** Of so many new fields, one is looked for that may be a removed one under another name. */
-const mostHeirs = 100
+/** The number of new fields in which a renamed one is searched for. */
+const maxRenameCandidates = 100
 
-function removedField(path: string, field: SchemaField, added: readonly SchemaField[], lead: string): Told {
-  const near = added.slice(0, mostHeirs)
+function removedField(path: string, field: SchemaField, added: readonly SchemaField[], lead: string): RuleChange {
+  const near = added.slice(0, maxRenameCandidates)
   const sameCase = near.find(({ name }) => name.toLowerCase() === field.name.toLowerCase())
   const alike = near.filter((one) => one.type.kind === field.type.kind && isSame(one.type, field.type))
-  const heir = sameCase ?? alike.find((one) => didYouMean(field.name, [one.name]) !== undefined) ?? alike[0]
+  const renamed = sameCase ?? alike.find((one) => didYouMean(field.name, [one.name]) !== undefined) ?? alike[0]
   return {
     kind: change.removed,
-    message: `Field "${path}" is gone.`,
+    message: `Field "${path}" was removed.`,
     hint:
-      heir === undefined
+      renamed === undefined
         ? 'Keep it: stored events have it, and detections may read it.'
-        : `If it is called "${lead}${heir.name}" now: keep "${path}" as well, and let one of them copy the other.`,
+        : `If it was renamed to "${lead}${renamed.name}": keep "${path}" as well, and let one of them copy the other.`,
   }
 }
 
-/** Of several fields for the time of the event, the first with a value counts. */
+/** Whether the order of event time fields changed: the first with a value counts. */
 function isReordered(before: readonly SchemaField[], after: readonly SchemaField[]): boolean {
   const names = new Set(after.map(({ name }) => name))
   const common = before.map(({ name }) => name).filter((name) => names.has(name))
@@ -101,7 +101,5 @@ function isReordered(before: readonly SchemaField[], after: readonly SchemaField
 }
 
 function orderMessage(lead: string): string {
-  return lead === ''
-    ? 'The fields stand in another order.'
-    : `The fields of "${lead.slice(0, -1)}" stand in another order.`
+  return lead === '' ? 'The order of the fields changed.' : `The order of the fields of "${lead.slice(0, -1)}" changed.`
 }

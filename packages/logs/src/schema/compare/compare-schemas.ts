@@ -1,22 +1,22 @@
 import type { Finding, Path } from '@picket/core'
 import type { LogSchema, SchemaField } from '../definition.ts'
 import { change } from '../diagnostics/changes.ts'
-import type { SchemaChange, Told } from './change.ts'
+import type { SchemaChange, RuleChange } from './change.ts'
 import { compareFieldLists } from './compare-field-lists.ts'
 import { fieldRules, schemaRules } from './rules/index.ts'
 
 export interface SchemaComparison {
-  /** `incompatible` versions cannot follow each other: stored events, or what reads them, would break. */
+  /** After an `incompatible` version, stored events, or what reads them, would break. */
   readonly verdict: 'same' | 'compatible' | 'incompatible'
-  /** In the order of the new version: what concerns the whole schema first. */
+  /** In the order of the new version, with changes of the whole schema first. */
   readonly changes: readonly SchemaChange[]
 }
 
-/** What a new version of a schema changes, and whether it may follow the old one (reference: data 1). */
+/** Compares a new version of a schema with the old one, and decides whether it is compatible. */
 export function compareSchemas(before: LogSchema, after: LogSchema): SchemaComparison {
   const changes: SchemaChange[] = []
-  const tell = (told: readonly Told[], field?: string, declared?: object): void => {
-    for (const one of told)
+  const report = (found: readonly RuleChange[], field?: string, declared?: object): void => {
+    for (const one of found)
       changes.push({
         ...one,
         severity: one.severity ?? one.kind.severity,
@@ -24,19 +24,19 @@ export function compareSchemas(before: LogSchema, after: LogSchema): SchemaCompa
         ...(declared === undefined ? {} : { declared }),
       })
   }
-  for (const rule of schemaRules) tell(rule(before, after))
+  for (const rule of schemaRules) report(rule(before, after))
   compareFieldLists(before.fields, after.fields, {
     both: (pair) => {
-      for (const rule of fieldRules) tell(rule(pair), pair.path, pair.declared)
+      for (const rule of fieldRules) report(rule(pair), pair.path, pair.declared)
     },
-    added: (path, field) => tell([addedField(path, field)], path, field),
-    told: tell,
+    added: (path, field) => report([addedField(path, field)], path, field),
+    report,
   })
   const isBroken = changes.some(({ severity }) => severity === 'error')
   return { verdict: changes.length === 0 ? 'same' : isBroken ? 'incompatible' : 'compatible', changes }
 }
 
-function addedField(path: string, { required }: SchemaField): Told {
+function addedField(path: string, { required }: SchemaField): RuleChange {
   if (!required) return { kind: change.added, message: `Field "${path}" is new.` }
   return {
     kind: change.nowRequired,
@@ -45,18 +45,18 @@ function addedField(path: string, { required }: SchemaField): Told {
   }
 }
 
-/** The changes as findings about the new version's document, whose `places` its parser gave. */
+/** Returns the changes as findings on the new version's document, located by the `paths` of its parser. */
 export function toChangeFindings(
   { changes }: SchemaComparison,
   file: string,
-  places: ReadonlyMap<object, Path>,
+  paths: ReadonlyMap<object, Path>,
 ): readonly Finding[] {
   return changes.map(({ kind, severity, message, hint, declared }) => {
-    const place = declared && places.get(declared)
+    const path = declared && paths.get(declared)
     return {
       kind,
       file,
-      at: { path: place ?? ['fields'], ...(place === undefined ? ({ part: 'key' } as const) : {}) },
+      at: { path: path ?? ['fields'], ...(path === undefined ? ({ part: 'key' } as const) : {}) },
       message,
       ...(hint === undefined ? {} : { hint }),
       ...(severity === kind.severity ? {} : { severity }),

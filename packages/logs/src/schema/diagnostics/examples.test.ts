@@ -8,7 +8,7 @@ const indent = (text: string, by: number): string => text.replaceAll(/^(?=.)/gm,
 const name = 'schema: Custom.App\n'
 const fields = 'fields:\n  - { name: a, type: string }\n'
 
-/** Where an example may stand: whole, or as a part of a schema that is right otherwise. */
+/** Where an example can be: the whole schema, or a part of an otherwise valid one. */
 const contexts: readonly ((part: string) => string)[] = [
   (part) => part,
   (part) => name + part,
@@ -41,13 +41,13 @@ function codesOf(text: string): readonly string[] {
   return findings.map(({ kind }) => kind.code)
 }
 
-/** Without errors; fields that a shown parser does not fill are of no account. */
-function isMended(text: string, code: string): boolean {
+/** Whether a text has no errors; fields that an example's parser does not fill are ignored. */
+function isFixed(text: string, code: string): boolean {
   const { findings } = parseLogSchema(text, { file: 'a.yml' })
   return findings.every(({ kind }) => kind.code !== code && kind.severity !== 'error')
 }
 
-/** Kinds that tell of several schemas or versions, and those of tests. */
+/** Kinds about several schemas or versions, and those of tests. */
 const elsewhere = /^PK8(007|014|421|6\d\d|7\d\d)$/
 
 describe('the example of', () => {
@@ -55,7 +55,7 @@ describe('the example of', () => {
   it.each(shown.map((kind) => [`${kind.code} ${kind.name}`, kind] as const))('%s', (_, { code, example }) => {
     const fitting = contexts.filter((put) => codesOf(put(example!.bad)).includes(code))
     expect(fitting.length).toBeGreaterThan(0)
-    expect(fitting.some((put) => isMended(put(example!.good), code))).toBe(true)
+    expect(fitting.some((put) => isFixed(put(example!.good), code))).toBe(true)
   })
 
   const ofTests = schemaDiagnostics.filter(({ code }) => /^PK870[1234]$/.test(code))
@@ -73,10 +73,10 @@ describe('the example of', () => {
   })
 })
 
-it('is told of every kind by some case', () => {
+it('is reported of every kind by some case', () => {
   const folder = new URL('../../../fixtures/schema/', import.meta.url)
   const texts = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'))
-  const told = new Set(texts.flatMap((text) => text.match(/PK8\d{3}/g) ?? []))
+  const reported = new Set(texts.flatMap((text) => text.match(/PK8\d{3}/g) ?? []))
   const others = ['PK8007', 'PK8011', 'PK8421', 'PK8705']
-  expect(schemaDiagnostics.map(({ code }) => code).filter((code) => !told.has(code))).toEqual(others)
+  expect(schemaDiagnostics.map(({ code }) => code).filter((code) => !reported.has(code))).toEqual(others)
 })

@@ -6,7 +6,7 @@ import { parser } from './parsers.ts'
 import { testFile } from './tests.ts'
 import { transform } from './transforms.ts'
 
-/** Everything that can be wrong with a log schema, and with its tests, codes PK8000 to PK8799. */
+/** All problems of log schemas and their tests, codes PK8000 to PK8799. */
 export const schemaDiagnostics: readonly DiagnosticKind[] = [
   ...Object.values(document),
   ...Object.values(field),

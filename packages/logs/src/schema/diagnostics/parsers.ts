@@ -1,30 +1,30 @@
 import type { DiagnosticKind } from '@picket/core'
 
-/** What can be wrong with a schema's parser. */
+/** Problems of a schema's parser. */
 export const parser = {
   choice: {
     code: 'PK8401',
     name: 'parser-choice',
     severity: 'error',
-    summary: 'A parser names none or several ways of parsing.',
+    summary: 'A parser does not name exactly one format.',
     explanation:
-      '`parser` has exactly one of `csv`, `fastmatch`, `regex` and `script`. Logs that are JSON need no parser: leave the key out.',
+      '`parser` has exactly one of `csv`, `fastmatch`, `regex` and `script`. JSON logs need no parser: remove the key.',
     example: { bad: 'parser: {}\n', good: 'parser:\n  csv: { hasHeader: true }\n' },
   },
   missingColumns: {
     code: 'PK8402',
     name: 'missing-columns',
     severity: 'error',
-    summary: 'A csv parser knows no names for its columns.',
+    summary: 'A csv parser has no names for its columns.',
     explanation:
-      'The names of columns come from the first line of each stream, with `hasHeader: true`, or from the list `columns`; with both, the header is skipped and the list counts. Columns that are not wanted are called `_`.',
+      'The names of columns come from the first line of each stream, with `hasHeader: true`, or from the list `columns`; with both, the header is skipped and the list is used. Use `_` for columns that are not needed.',
     example: { bad: 'csv:\n  hasHeader: false\n', good: 'csv:\n  hasHeader: false\n  columns: [time, user, _, ip]\n' },
   },
   badDelimiter: {
     code: 'PK8403',
     name: 'bad-delimiter',
     severity: 'error',
-    summary: 'The delimiter of a csv parser is none that can be used.',
+    summary: 'The delimiter of a csv parser is not supported.',
     explanation:
       'Values are separated by a comma, a tab, a space or a pipe. A tab is written in double quotes, `"\\t"`: in single quotes it would be two characters. For anything else, use a `fastmatch` or `regex` parser.',
     example: { bad: "delimiter: ';'\n", good: "delimiter: ','\n" },
@@ -35,7 +35,7 @@ export const parser = {
     severity: 'warning',
     summary: 'A column of a csv parser has an empty name.',
     explanation:
-      'An empty name skips the column, as it did in earlier versions of the language. It is deprecated, since it looks like a mistake: call the column `_`, which says the same.',
+      'An empty name skips the column, as in earlier versions of the language. It is deprecated, because it looks like a mistake: use `_`, which has the same effect.',
     example: { bad: "columns: [time, '', ip]\n", good: 'columns: [time, _, ip]\n' },
   },
   shortPattern: {
@@ -44,7 +44,7 @@ export const parser = {
     severity: 'error',
     summary: 'A fastmatch pattern has fewer than 4 characters.',
     explanation:
-      'A pattern is literal text with placeholders such as `%{user}`, so that a shorter one cannot hold any. It must look like the lines of the log.',
+      'A pattern is literal text with placeholders such as `%{user}`, so a shorter one cannot contain any. It must look like the lines of the log.',
     example: { bad: "match: ['%{}']\n", good: "match: ['%{time} %{message}']\n" },
   },
   noPlaceholder: {
@@ -53,7 +53,7 @@ export const parser = {
     severity: 'error',
     summary: 'A fastmatch pattern captures nothing.',
     explanation:
-      'A pattern needs at least one placeholder `%{name}`, which captures the text up to the next literal. `%{}` matches and discards; `%%{` stands for the characters themselves.',
+      'A pattern needs at least one placeholder `%{name}`, which captures the text up to the next literal. `%{}` matches and discards; `%%{` is a literal `%{`.',
     example: { bad: "match: ['[time] message']\n", good: "match: ['[%{time}] %{message}']\n" },
   },
   newline: {
@@ -62,7 +62,7 @@ export const parser = {
     severity: 'error',
     summary: 'A fastmatch pattern has a line break before its end.',
     explanation:
-      'A log is one line, so a pattern that holds a line break can never match. One at the very end is allowed, since blocks of text end so. Write a pattern for each kind of line, as entries of the list.',
+      'A log is one line, so a pattern with a line break can never match. A trailing line break is allowed, because block texts end with one. Write a pattern for each kind of line, as entries of the list.',
     example: {
       bad: 'match:\n  - |\n    %{time} %{user}\n    %{message}\n',
       good: 'match:\n  - "%{time} %{user}"\n  - "%{message}"\n',
@@ -74,7 +74,7 @@ export const parser = {
     severity: 'error',
     summary: 'Two placeholders of a fastmatch pattern have nothing between them.',
     explanation:
-      'A placeholder ends where the literal text behind it begins. With nothing between two of them, nobody can tell where the first one ends. Put the text that separates them there, or use one placeholder for both.',
+      'A placeholder ends where the literal text after it starts. If nothing is between two placeholders, the end of the first one is undefined. Add the text that separates them, or use one placeholder for both.',
     example: { bad: "match: ['%{date}%{time} %{message}']\n", good: "match: ['%{date} %{time} %{message}']\n" },
   },
   duplicateCapture: {
@@ -83,7 +83,7 @@ export const parser = {
     severity: 'error',
     summary: 'A pattern captures two values under one name.',
     explanation:
-      'Only one of the values could be kept. Give the placeholders different names, and discard with `%{}` what is not wanted; `expandFields` or `concat` join values afterwards.',
+      'Only one of the values could be stored. Give the placeholders different names, and discard values that are not needed with `%{}`; `expandFields` or `concat` join values afterwards.',
     example: { bad: "match: ['%{time} %{time} %{message}']\n", good: "match: ['%{date} %{time} %{message}']\n" },
   },
   openPlaceholder: {
@@ -92,16 +92,16 @@ export const parser = {
     severity: 'error',
     summary: 'A placeholder is not closed.',
     explanation:
-      'A placeholder is a name between `%{` and `}`. Without the closing brace the rest of the pattern would be its name. The characters `%{` themselves are written `%%{`.',
+      'A placeholder is a name between `%{` and `}`. Without the closing brace, the rest of the pattern would be its name. A literal `%{` is written `%%{`.',
     example: { bad: "match: ['%{time %{message}']\n", good: "match: ['%{time} %{message}']\n" },
   },
   badRegex: {
     code: 'PK8411',
     name: 'bad-regex',
     severity: 'error',
-    summary: 'A regular expression cannot be read.',
+    summary: 'A regular expression is invalid.',
     explanation:
-      'The parts of `match` are joined into one expression of the RE2 syntax, which runs in linear time and so has no look-around and no back-references. Brackets may open in one part and close in another. In YAML, write expressions in single quotes, where a backslash is only a backslash.',
+      'The parts of `match` are joined into one expression in RE2 syntax, which runs in linear time and therefore has no look-around and no back-references. Brackets can open in one part and close in another. In YAML, write expressions in single quotes, where a backslash is only a backslash.',
     example: { bad: "match: ['(?P<user>\\w+']\n", good: "match: ['(?P<user>\\w+)']\n" },
   },
   unknownPattern: {
@@ -110,7 +110,7 @@ export const parser = {
     severity: 'error',
     summary: 'A regular expression uses a pattern that is not defined.',
     explanation:
-      '`%{NAME}` puts a named pattern into an expression, and `%{NAME:field}` captures it too. It must be one of the built-in ones, such as `IP`, `WORD`, `NUMBER` and `TIMESTAMP_ISO8601`, or be in `patternDefinitions`.',
+      '`%{NAME}` inserts a named pattern into an expression, and `%{NAME:field}` also captures it. It must be a built-in pattern, such as `IP`, `WORD`, `NUMBER` and `TIMESTAMP_ISO8601`, or be defined in `patternDefinitions`.',
     example: { bad: "match: ['%{IPADDRESS:ip}']\n", good: "match: ['%{IP:ip}']\n" },
   },
   recursivePattern: {
@@ -119,7 +119,7 @@ export const parser = {
     severity: 'error',
     summary: 'A pattern definition contains itself.',
     explanation:
-      'Patterns are put where they are named, so one that leads back to itself, directly or through others, has no end. Regular expressions cannot match nested structures; use a `script` parser for those.',
+      'A pattern name is replaced by its definition, so a pattern that refers to itself, directly or through others, would never end. Regular expressions cannot match nested structures; use a `script` parser for those.',
     example: {
       bad: "patternDefinitions:\n  LIST: '\\w+(,%{LIST})?'\n",
       good: "patternDefinitions:\n  LIST: '\\w+(,\\w+)*'\n",
@@ -129,9 +129,9 @@ export const parser = {
     code: 'PK8414',
     name: 'bad-pattern-name',
     severity: 'error',
-    summary: 'The name of a pattern definition cannot be used.',
+    summary: 'The name of a pattern definition is invalid.',
     explanation:
-      'Names are of capital letters, digits and underscores and begin with a letter: `LOG_LEVEL`. Names of built-in patterns cannot be given another meaning, so that an expression means the same in every schema.',
+      'Names consist of capital letters, digits and underscores and start with a letter: `LOG_LEVEL`. Built-in patterns cannot be redefined, so that an expression has the same meaning in every schema.',
     example: {
       bad: "patternDefinitions:\n  logLevel: 'INFO|WARN'\n",
       good: "patternDefinitions:\n  LOG_LEVEL: 'INFO|WARN'\n",
@@ -143,16 +143,16 @@ export const parser = {
     severity: 'error',
     summary: 'A regular expression captures nothing.',
     explanation:
-      'Values are taken from named captures: `%{WORD:user}` or `(?P<user>\\w+)`. An expression without any could match, but would give an event without fields.',
+      'Values come from named captures: `%{WORD:user}` or `(?P<user>\\w+)`. An expression without captures would match, but return an event without fields.',
     example: { bad: "match: ['%{WORD} logged in']\n", good: "match: ['%{WORD:user} logged in']\n" },
   },
   badScript: {
     code: 'PK8416',
     name: 'bad-parser-script',
     severity: 'error',
-    summary: 'The function of a script parser does not have the right signature.',
+    summary: 'The function of a script parser has the wrong signature.',
     explanation:
-      '`function` holds Python source with a function `parse` that takes the text of one log and returns a dict: its lines begin with `def parse(log):`, at the beginning of a line. A list of dicts makes several events, and `None` none.',
+      '`function` contains Python source with a function `parse` that accepts the text of one log and returns a dict: one of its lines is `def parse(log):`, without indentation. A list of dicts creates several events, and `None` creates no event.',
     example: {
       bad: 'script:\n  function: |\n    def parse_log(line):\n        return {"line": line}\n',
       good: 'script:\n  function: |\n    def parse(log):\n        return {"line": log}\n',
@@ -162,9 +162,9 @@ export const parser = {
     code: 'PK8417',
     name: 'bad-expanded-field',
     severity: 'error',
-    summary: 'An entry of expandFields cannot be used.',
+    summary: 'An entry of expandFields is invalid.',
     explanation:
-      '`expandFields` makes further fields out of captured ones: each key is the name of a field, of letters and digits beginning with a letter, and its value a text with `%{name}` in it. Only names that the parser captures can be used there, not those of other entries.',
+      '`expandFields` builds additional fields from captured ones: each key is the name of a field, of letters and digits starting with a letter, and its value a text that contains `%{name}`. Only captured names can be used there, not those of other entries.',
     example: {
       bad: "expandFields:\n  date_time: '%{date}T%{tme}'\n",
       good: "expandFields:\n  dateTime: '%{date}T%{time}'\n",
@@ -174,9 +174,9 @@ export const parser = {
     code: 'PK8418',
     name: 'field-never-filled',
     severity: 'warning',
-    summary: 'No value can ever get into a field.',
+    summary: 'A field can never have a value.',
     explanation:
-      'The parser captures nothing under the name of this field, and the field has no source of its own. If it is required, no event will ever be of this schema. Mostly the name is written differently in the parser, or a `rename` is missing.',
+      'The parser does not capture the name of this field, and the field has no source of its own. If it is required, no event will ever match this schema. Usually the name is spelled differently in the parser, or a `rename` is missing.',
     example: {
       bad: "parser:\n  fastmatch: { match: ['%{usr} %{ip}'] }\nfields:\n  - name: user\n    type: string\n",
       good: "parser:\n  fastmatch: { match: ['%{user} %{ip}'] }\nfields:\n  - name: user\n    type: string\n",
@@ -188,7 +188,7 @@ export const parser = {
     severity: 'warning',
     summary: 'A part of a regular expression ends with a line break.',
     explanation:
-      'A block of text that begins with `|` ends with a line break, which then belongs to the expression: it must be in the log, too. Logs that are lines have none. Begin the block with `|-`, or write the part in single quotes. A line break that is meant is written `\\n`.',
+      'A block text that starts with `|` ends with a line break, which then belongs to the expression, so the log must contain it. Logs that are lines contain none. Start the block with `|-`, or write the part in single quotes. Write an intended line break as `\\n`.',
     example: {
       bad: 'match:\n  - |\n    (?P<a>\\w+)\n',
       good: 'match:\n  - |-\n    (?P<a>\\w+)\n',
@@ -200,7 +200,7 @@ export const parser = {
     severity: 'error',
     summary: 'Default columns of a csv parser would never be used.',
     explanation:
-      '`defaultColumns` are for logs that mostly come with a header, which then names the columns, but in some streams without one. They need `hasHeader: true`, and no `columns`, which would hold for every stream. A first line is taken for a row when it has as many values as there are default columns and none of them is the name of one.',
+      '`defaultColumns` are for logs that usually have a header, which then names the columns, but lack it in some streams. They need `hasHeader: true`, and no `columns`, which would apply to every stream. A first line is read as a row if it has as many values as there are default columns and none of them is the name of one.',
     example: {
       bad: 'csv:\n  defaultColumns: [time, user]\n',
       good: 'csv:\n  hasHeader: true\n  defaultColumns: [time, user]\n',
@@ -212,7 +212,7 @@ export const parser = {
     severity: 'error',
     summary: 'The function of a script parser cannot run.',
     explanation:
-      'Its Python has a mistake, or uses what scripts do not have: they import nothing, and know no `while`, `try`, classes or names of the interpreter. The message says what was found first; all logs of the schema would fail with it.',
+      'Its Python source has an error, or uses a feature that scripts do not have: they cannot import modules, and have no `while`, `try`, classes or names of the interpreter. The message states the first problem; all logs of the schema would fail with it.',
     example: {
       bad: 'script:\n  function: |\n    import json\n    def parse(log):\n        return json.decode(log)\n',
       good: 'script:\n  function: |\n    def parse(log):\n        return json.decode(log)\n',

@@ -1,14 +1,14 @@
 import type { DiagnosticKind } from '@picket/core'
 
-/** What can be wrong in a file of tests for log schemas. */
+/** Problems in a file of tests for log schemas. */
 export const testFile = {
   notTests: {
     code: 'PK8701',
     name: 'no-schema-tests',
     severity: 'error',
-    summary: 'A file of schema tests holds no tests.',
+    summary: 'A file of schema tests contains no tests.',
     explanation:
-      'A file whose name ends in `_tests.yml` holds tests of log schemas: a list of maps, or one map in each document, with `---` between them. Each test has an `input`, the raw log, and what must come of it: `result`, `results` or `error`.',
+      'A file whose name ends in `_tests.yml` contains tests of log schemas: a list of maps, or one map per document, separated by `---`. Each test has an `input`, the raw log, and the expected outcome: `result`, `results` or `error`.',
     example: {
       bad: 'input: a\n---\nall good\n',
       good: 'name: a login\nlogType: Custom.App\ninput: \'{"user": "ana"}\'\nresult: { user: ana }\n',
@@ -18,9 +18,9 @@ export const testFile = {
     code: 'PK8702',
     name: 'schema-test-json',
     severity: 'error',
-    summary: 'The expected event of a schema test is no JSON object.',
+    summary: 'The expected event of a schema test is not a JSON object.',
     explanation:
-      '`result` is an event: a map, or a text that holds one as JSON. `results` is a list of them. In a text, JSON has its own rules: keys and texts in double quotes, no comma behind the last entry, no comments. Written as a map, it needs none of that.',
+      '`result` is an event: a map, or a text that contains a JSON object. `results` is a list of them. In a text, the rules of JSON apply: keys and texts in double quotes, no comma after the last entry, no comments. A YAML map is easier to write.',
     example: { bad: "result: '{user: ana}'\n", good: 'result: { user: ana }\n' },
   },
   outcomeChoice: {
@@ -29,7 +29,7 @@ export const testFile = {
     severity: 'error',
     summary: 'A schema test expects nothing, or several things at once.',
     explanation:
-      'A test has exactly one of `result`, for one event, `results`, for a list of them (an empty one for lines that are passed over), and `error`, for an input that is not of the schema: `true`, or a text that must be part of the reason.',
+      'A test has exactly one of `result`, for one event, `results`, for a list of them (an empty one for lines that are skipped), and `error`, for an input that the schema rejects: `true`, or a text that must be part of the reason.',
     example: { bad: 'input: hello\n', good: 'input: hello\nerror: true\n' },
   },
   duplicateName: {
@@ -38,16 +38,16 @@ export const testFile = {
     severity: 'warning',
     summary: 'Two tests of a log type have the same name.',
     explanation:
-      'Reports name tests by their log type and their own name, so nobody could tell these apart. Both are run. Give one of them another name, one that says what is special about its input.',
+      'Reports identify tests by their log type and name, so these cannot be distinguished. Both are run. Rename one of them, to say what is special about its input.',
     example: { bad: 'name: login\n---\nname: login\n', good: 'name: login\n---\nname: failed login\n' },
   },
   unknownLogType: {
     code: 'PK8705',
     name: 'schema-test-log-type',
     severity: 'error',
-    summary: 'A schema test is for a log type that no schema describes.',
+    summary: 'A schema test is for a log type without a schema.',
     explanation:
-      'The test names a log type in `logType`, but none of the schemas that were read is called so, in the same case. It cannot be run. Correct the name, or add the folder of the schema to what is read.',
+      '`logType` names a log type, but none of the schemas that were read has this name, in the same case. The test cannot run. Correct the name, or also read the directory of the schema.',
     example: { bad: 'logType: Custom.app\n', good: 'logType: Custom.App\n' },
   },
 } as const satisfies Record<string, DiagnosticKind>

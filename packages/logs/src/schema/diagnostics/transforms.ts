@@ -1,6 +1,6 @@
 import type { DiagnosticKind } from '@picket/core'
 
-/** What can be wrong with the sources and masks of fields, and with unified names. */
+/** Problems of the sources and masks of fields, and of unified names. */
 export const transform = {
   severalSources: {
     code: 'PK8301',
@@ -8,7 +8,7 @@ export const transform = {
     severity: 'error',
     summary: 'A field takes its value from several sources.',
     explanation:
-      'A field has at most one of `rename`, `copy`, `concat` and `split`. For a chain, use a field for each step: a split can read a field that a concat makes, and all of them can read a renamed one.',
+      'A field has at most one of `rename`, `copy`, `concat` and `split`. For a chain, use a field for each step: a split can read a field that a concat fills, and all of them can read a renamed one.',
     example: {
       bad: 'rename: { from: a }\ncopy: { from: b }\n',
       good: 'rename: { from: a }\n',
@@ -20,7 +20,7 @@ export const transform = {
     severity: 'error',
     summary: 'A field takes its value from one that does not exist.',
     explanation:
-      'The paths of `copy`, `concat` and `split` begin at the event, with dots between the names, and lead to fields that the schema declares, to anything inside of a `json` field, or to what the parser captures. After a `rename` only the new name exists.',
+      'The paths of `copy`, `concat` and `split` start at the root of the event, with dots between the names, and lead to fields that the schema declares, to anything inside a `json` field, or to what the parser captures. After a `rename` only the new name exists.',
     example: {
       bad: 'fields:\n  - name: request\n    type: string\n  - name: verb\n    type: string\n    split: { from: reqest, separator: " ", index: 0 }\n',
       good: 'fields:\n  - name: request\n    type: string\n  - name: verb\n    type: string\n    split: { from: request, separator: " ", index: 0 }\n',
@@ -30,9 +30,9 @@ export const transform = {
     code: 'PK8303',
     name: 'source-cycle',
     severity: 'error',
-    summary: 'Fields take their values from each other in a circle.',
+    summary: 'Fields take their values from each other in a cycle.',
     explanation:
-      'None of the fields in the circle could be filled before the others. The message names them in order. Let one of them read what the log itself holds.',
+      'None of the fields in the cycle could be filled before the others. The message lists them in order. Let one of them read a key of the log.',
     example: {
       bad: '- name: a\n  type: string\n  copy: { from: b }\n- name: b\n  type: string\n  copy: { from: a }\n',
       good: '- name: a\n  type: string\n  copy: { from: b }\n- name: b\n  type: string\n',
@@ -44,7 +44,7 @@ export const transform = {
     severity: 'error',
     summary: 'A concat has fewer than two paths.',
     explanation:
-      '`concat` joins the values of at least two fields, with `separator` between them. To take over a single value, use `copy`, or `rename` for a key of the same object.',
+      '`concat` joins the values of at least two fields, with `separator` between them. For a single value, use `copy`, or `rename` for a key of the same object.',
     example: {
       bad: 'concat:\n  paths: [date]\n',
       good: "concat:\n  paths: [date, time]\n  separator: 'T'\n",
@@ -54,9 +54,9 @@ export const transform = {
     code: 'PK8305',
     name: 'source-made-later',
     severity: 'warning',
-    summary: 'A field reads one whose source comes later in the order of the language.',
+    summary: 'A field reads one whose source is applied later.',
     explanation:
-      'The language orders sources: all renames, then copies, then concats, then splits. Here a value is made when it is needed, so the field gets it; another reader of the same schema, which goes strictly by that order, may leave it empty. Use the same kind of source as the field that is read, or read what that one reads.',
+      'The language applies sources in this order: renames, copies, concats, splits. Picket computes values on demand, so the field gets its value; another implementation, which strictly follows the order, may leave it empty. Use the same kind of source as the field that is read, or read what that field reads.',
     example: {
       bad: '- name: request\n  type: string\n- name: verb\n  type: string\n  split: { from: request, separator: " ", index: 0 }\n- name: method\n  type: string\n  copy: { from: verb }\n',
       good: '- name: request\n  type: string\n- name: verb\n  type: string\n  split: { from: request, separator: " ", index: 0 }\n- name: method\n  type: string\n  split: { from: request, separator: " ", index: 0 }\n',
@@ -66,9 +66,9 @@ export const transform = {
     code: 'PK8306',
     name: 'bad-mask',
     severity: 'error',
-    summary: 'A mask cannot be used.',
+    summary: 'A mask is invalid.',
     explanation:
-      'A mask has a `type`: `redact` puts the text of `to` in the place of every value; `md5`, `sha1`, `sha256` and `sha512` put a hash there that needs a `salt`, because without one the values could be guessed. Only strings can be masked: declare numbers as `string`, and mask the `element` of an array.',
+      'A mask has a `type`: `redact` replaces every value by the text of `to`; `md5`, `sha1`, `sha256` and `sha512` replace it by a hash, which needs a `salt`, because values could be guessed otherwise. Only strings can be masked: declare numbers as `string`, and mask the `element` of an array.',
     example: {
       bad: 'mask:\n  type: sha256\n',
       good: 'mask:\n  type: sha256\n  salt: a long random text\n',
@@ -78,9 +78,9 @@ export const transform = {
     code: 'PK8307',
     name: 'rename-conflict',
     severity: 'error',
-    summary: 'Two fields claim the same key of the log.',
+    summary: 'Two fields use the same key of the log.',
     explanation:
-      '`rename` moves the value of a key, so the key is gone afterwards: another field that is called like it, or that renames it too, would stay empty. A field cannot rename itself. To have a value twice, use `copy`.',
+      '`rename` moves the value of a key, so the key no longer exists: another field with its name, or that also renames it, would stay empty. A field cannot rename itself. To use a value twice, use `copy`.',
     example: {
       bad: '- name: user\n  type: string\n- name: actor\n  type: string\n  rename: { from: user }\n',
       good: '- name: user\n  type: string\n- name: actor\n  type: string\n  copy: { from: user }\n',
@@ -104,7 +104,7 @@ export const transform = {
     severity: 'error',
     summary: 'A unified name is mapped twice.',
     explanation:
-      'Each unified name has one mapping, whose `paths` are tried in order; the first that has a value gives it. Put the paths of both into one list, the more telling one first.',
+      'Each unified name has one mapping, whose `paths` are tried in order; the first with a value sets it. Combine both lists of paths, the most specific first.',
     example: {
       bad: 'udm:\n  - name: source.ip\n    paths: [{ path: ip }]\n  - name: source.ip\n    paths: [{ path: addr }]\n',
       good: 'udm:\n  - name: source.ip\n    paths: [{ path: ip }, { path: addr }]\n',
@@ -116,7 +116,7 @@ export const transform = {
     severity: 'warning',
     summary: 'A unified name is mapped to a field that the schema does not declare.',
     explanation:
-      'A path begins at the event and leads to a field of the schema or to anything inside of a `json` field: `actor.email`, `resources[0].arn`, `resources[*].arn`. One that leads nowhere gives no value, unless field discovery finds the field in logs.',
+      'A path starts at the root of the event and leads to a field of the schema or to anything inside a `json` field: `actor.email`, `resources[0].arn`, `resources[*].arn`. A path to an undeclared field returns no value, unless field discovery finds the field in logs.',
     example: {
       bad: 'fields:\n  - name: ip\n    type: string\nudm:\n  - name: source.ip\n    paths: [{ path: ipp }]\n',
       good: 'fields:\n  - name: ip\n    type: string\nudm:\n  - name: source.ip\n    paths: [{ path: ip }]\n',
@@ -126,18 +126,18 @@ export const transform = {
     code: 'PK8504',
     name: 'bad-unified-path',
     severity: 'error',
-    summary: 'The path of a unified name cannot be read.',
+    summary: 'The path of a unified name is invalid.',
     explanation:
-      'A path is written as names with dots between them, `[0]` for a place in a list and `[*]` for all its elements. A name with other characters is put in double quotes: `"user-agent".os`.',
+      'A path consists of names with dots between them, `[0]` for a list element and `[*]` for all of them. Names with other characters need double quotes: `"user-agent".os`.',
     example: { bad: 'paths:\n  - path: resources[first].arn\n', good: 'paths:\n  - path: resources[0].arn\n' },
   },
   badCondition: {
     code: 'PK8505',
     name: 'bad-unified-condition',
     severity: 'error',
-    summary: 'The condition of a unified path cannot be read.',
+    summary: 'The condition of a unified path is invalid.',
     explanation:
-      'A condition is made of comparisons, joined by `and` and `or`, with brackets where needed: `type == "user"`, `type != "root"`, `type in ["user", "role"]`, `agent contains "Chrome"`, `email exists`. Texts stand in double quotes; names of fields do not.',
+      'A condition consists of comparisons, joined by `and` and `or`, with brackets where needed: `type == "user"`, `type != "root"`, `type in ["user", "role"]`, `agent contains "Chrome"`, `email exists`. Write texts in double quotes, and names of fields without.',
     example: {
       bad: 'condition: type = user\n',
       good: `condition: 'type == "user"'\n`,

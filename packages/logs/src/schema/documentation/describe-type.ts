@@ -4,19 +4,19 @@ import { printTimeFormat } from '../print-time-format.ts'
 import { cell, code } from './markdown.ts'
 import { innermost } from './listed-fields.ts'
 
-/** `array of string`. */
+/** Prints a type, such as `array of string`. */
 export function nameOfType(type: FieldType): string {
   return type.kind === 'array' ? `array of ${nameOfType(type.element)}` : type.kind
 }
 
-/** What a reader of logs needs to know of a field beside its type, as sentences in one line. */
+/** Describes a field beyond its type, as sentences in one line. */
 export function notesOf({ description, required, type, source }: SchemaField): string {
   const inner = innermost(type, '').type
   const notes = [
     ...(description.trim() === '' ? [] : [endSentence(cell(description))]),
     ...(required ? ['Required.'] : []),
     ...(inner.kind === 'timestamp' ? timeNotes(inner) : []),
-    ...('isEmbeddedJson' in type && type.isEmbeddedJson ? ['May be a text that holds JSON.'] : []),
+    ...('isEmbeddedJson' in type && type.isEmbeddedJson ? ['Can be a text that contains JSON.'] : []),
     ...(source === undefined ? [] : [sourceNote(source)]),
     ...(inner.kind === 'string' && inner.validate !== undefined ? [validationNote(inner.validate)] : []),
     ...(inner.kind === 'string' && inner.mask !== undefined ? [maskNote(inner.mask)] : []),
@@ -28,7 +28,7 @@ function timeNotes({ formats, isEventTime, isExpiration }: Extract<FieldType, { 
   return [
     `Written as ${formats.map((format) => code(printTimeFormat(format))).join(' or ')}.`,
     ...(isEventTime ? ['Time of the event.'] : []),
-    ...(isExpiration ? ['After it, a row no longer counts.'] : []),
+    ...(isExpiration ? ['The row expires at this time.'] : []),
   ]
 }
 
@@ -38,20 +38,20 @@ function sourceNote(source: NonNullable<SchemaField['source']>): string {
     .map((path) => code(path.text))
     .join(', ')
   if (source.kind === 'copy') return `Copied from ${from}.`
-  if (source.kind === 'split') return `Part ${source.index + 1} of ${from}, cut at ${code(source.separator)}.`
+  if (source.kind === 'split') return `Part ${source.index + 1} of ${from}, split at ${code(source.separator)}.`
   return `${from}, joined${source.separator === '' ? '' : ` by ${code(source.separator)}`}.`
 }
 
-const mostValues = 10
+const maxValues = 10
 
 function validationNote(rule: StringValidation): string {
   if ('family' in rule) return `Always ${rule.kind === 'ip' ? 'an address' : 'a network'} (${rule.family}).`
-  const shown = rule.values.slice(0, mostValues).map(code).join(', ')
-  const more = rule.values.length > mostValues ? ` and ${rule.values.length - mostValues} more` : ''
+  const shown = rule.values.slice(0, maxValues).map(code).join(', ')
+  const more = rule.values.length > maxValues ? ` and ${rule.values.length - maxValues} more` : ''
   return `${rule.kind === 'allow' ? 'One of' : 'None of'} ${shown}${more}.`
 }
 
-/** The salt of a hash is a secret, and is not shown. */
+/** Describes a mask without its salt, which is a secret. */
 function maskNote(mask: Mask): string {
   return mask.kind === 'redact' ? `Stored as ${code(mask.to)}.` : `Stored as a hash (${mask.kind}).`
 }

@@ -15,7 +15,7 @@ export interface SchemaSample {
   readonly event?: ValueMap
 }
 
-/** The page of a log type, in Markdown: what the logs tell, their fields, by what they are found, and samples. */
+/** Renders the documentation page of a log type in Markdown: description, fields, indicators, and samples. */
 export function documentSchema(schema: LogSchema, samples: readonly SchemaSample[] = []): string {
   const { name, description, referenceUrl, udm } = schema
   const fields = listFields(schema.fields)
@@ -33,7 +33,7 @@ export function documentSchema(schema: LogSchema, samples: readonly SchemaSample
   return `${parts.join('\n\n')}\n`
 }
 
-/** Only addresses that a browser opens as a page become links. */
+/** Only URLs that a browser opens as a page become links. */
 function reference(url: string): string {
   return /^https?:/i.test(url)
     ? `Reference: <${url.replaceAll(/[<>]/g, encodeURIComponent)}>`
@@ -47,10 +47,10 @@ function facts(schema: LogSchema, fields: readonly ListedField[]): readonly (rea
     ['Table', code(tableName(schema.name))],
     ['Format', schema.parser.kind === 'json' ? 'JSON' : schema.parser.kind],
     ['Time of the event', times.length === 0 ? 'when it was parsed' : times.join(', else ')],
-    ...(required.length === 0 ? [] : [['Always there', required.join(', ')]]),
+    ...(required.length === 0 ? [] : [['Always present', required.join(', ')]]),
     [
       'Undeclared fields',
-      schema.fieldDiscoveryEnabled ? 'become columns as they are met' : 'are found in the raw text',
+      schema.fieldDiscoveryEnabled ? 'become columns when they are found' : 'are only in the raw text',
     ],
   ]
 }
@@ -75,11 +75,7 @@ function foundBy(fields: readonly ListedField[]): readonly string[] {
   }
   if (found.size === 0) return []
   const rows = [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, paths]) => [code(key), paths.join(', ')])
-  return [
-    '## Indicators',
-    'Events are found by these values, whatever their field.',
-    table(['indicator', 'fields'], rows),
-  ]
+  return ['## Indicators', 'Events are found by these values, in any field.', table(['indicator', 'fields'], rows)]
 }
 
 function unifiedNames({ udm }: LogSchema): string {

@@ -1,16 +1,16 @@
-/** Text of a paragraph: it may hold Markdown, but no HTML. */
+/** Escapes text for a paragraph: it can contain Markdown, but no HTML. */
 export function paragraph(text: string): string {
   return text.trim().replaceAll('<', '&lt;')
 }
 
-/** Text of a table's cell: one line, without what would end the cell. */
+/** Escapes text for a table cell: one line, without characters that end the cell. */
 export function cell(text: string): string {
   return paragraph(text)
     .replaceAll(/\s*[\r\n]+\s*/g, ' ')
     .replaceAll('|', '\\|')
 }
 
-/** Text as it is, inside of a line or a cell. */
+/** Formats literal text within a line or a cell. */
 export function code(text: string): string {
   const line = text.replaceAll(/[\r\n]+/g, ' ').replaceAll('|', '\\|')
   const ticks = '`'.repeat(longestRun(line) + 1)
@@ -18,7 +18,7 @@ export function code(text: string): string {
   return `${ticks}${space}${line}${space}${ticks}`
 }
 
-/** Lines as they are. */
+/** Formats literal lines. */
 export function fence(language: string, text: string): string {
   const ticks = '`'.repeat(Math.max(3, longestRun(text) + 1))
   return `${ticks}${language}\n${text.replace(/\n$/, '')}\n${ticks}`

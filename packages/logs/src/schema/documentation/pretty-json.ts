@@ -1,13 +1,13 @@
 import { isMap, printJson, type Value } from '@picket/core'
 
-/** Shorter lists and maps stand in one line. */
-const longestLine = 80
+/** Shorter lists and maps are printed in one line. */
+const maxLineLength = 80
 
-/** JSON over several lines, its numbers exact. */
+/** Prints JSON over several lines, with exact numbers. */
 export function printPrettyJson(value: Value, indent = ''): string {
   const line = printJson(value)
   const inner = `${indent}  `
-  if (line.length + indent.length <= longestLine) return line
+  if (line.length + indent.length <= maxLineLength) return line
   if (Array.isArray(value))
     return `[\n${value.map((item: Value) => inner + printPrettyJson(item, inner)).join(',\n')}\n${indent}]`
   if (!isMap(value)) return line

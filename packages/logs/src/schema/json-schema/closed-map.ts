@@ -1,6 +1,6 @@
 import type { JsonShape, KeyTable } from '../keys/key-table.ts'
 
-/** A map that has no keys but those of a table. */
+/** A map that has only the keys of a table. */
 export function closedMap(keys: KeyTable): JsonShape {
   const entries = Object.entries(keys)
   const required = entries.filter(([, facts]) => facts.required === true).map(([key]) => key)

@@ -3,7 +3,7 @@ import { sourceForms } from '../sources/index.ts'
 import { typeForms } from '../types/index.ts'
 import { when } from './when.ts'
 
-/** Which keys a field has depends on its type. */
+/** Allows the keys of a field by its type. */
 export function typedKeys(): JsonShape {
   const keysOfTypes = [...new Set([...typeForms.flatMap(({ keys }) => Object.keys(keys)), 'target'])]
   const rule = (words: readonly string[], own: readonly string[], needs: JsonShape): JsonShape => {
@@ -25,7 +25,7 @@ function needsOf(words: readonly string[], keys: (typeof typeForms)[number]['key
   return required.length === 0 ? {} : { required }
 }
 
-/** A field takes its value from one source at most. */
+/** Allows at most one source per field. */
 export function oneSource(): JsonShape {
   const kinds = sourceForms.map(({ kind }) => kind)
   return Object.fromEntries(

@@ -11,7 +11,7 @@ import { schemaTestsJsonSchema } from './schema-tests-json-schema.ts'
 
 const accepts = new Ajv2020({ strictRequired: false, allowUnionTypes: true }).compile(logSchemaJsonSchema())
 
-/** What only a look at the whole document finds, or at what a text means. */
+/** Problems that a JSON Schema cannot express. */
 const beyondShape =
   /^PK8(007|011|012|014|102|103|201|202|302|303|305|307|406|407|408|409|410|411|412|413|414|415|416|417|502|504|505)$/
 
@@ -32,7 +32,7 @@ describe('the JSON Schema', () => {
     expect(read.length).toBeGreaterThan(30)
   })
 
-  it('has no expression that only JavaScript reads', () => {
+  it('has only expressions that validators outside of JavaScript can compile', () => {
     const patterns = [...JSON.stringify(logSchemaJsonSchema()).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)]
     const texts = patterns.map(([, text]) => JSON.parse(text!) as string)
     expect(texts.filter((text) => /\\p|\(\?<[^=!]/.test(text))).toEqual([])
@@ -61,7 +61,7 @@ describe('the JSON Schema', () => {
     expect(names.filter((name) => !ofName.test(name))).toEqual(['1a', ' a', '"q', '[0', '{b', ''])
   })
 
-  it('refuses what is wrong in its shape', () => {
+  it('rejects an invalid structure', () => {
     const broken = judged.filter(
       ({ value, codes }) =>
         value !== undefined && codes.some((code) => code.startsWith('PK8') && !beyondShape.test(code)),
@@ -71,7 +71,7 @@ describe('the JSON Schema', () => {
     expect(broken.length).toBeGreaterThan(60)
   })
 
-  it('accepts whatever the parser accepts of documents that were changed at some place', () => {
+  it('accepts whatever the parser accepts of documents with one random change', () => {
     const values = fc.constantFrom<Value>(
       null,
       true,
@@ -113,7 +113,7 @@ describe('the JSON Schema', () => {
   })
 })
 
-it('accepts tests in the plainer shape, and no test that expects nothing', () => {
+it('accepts tests in the plain format, and no test that expects nothing', () => {
   const acceptsTests = new Ajv2020({ strictRequired: false, allowUnionTypes: true }).compile(schemaTestsJsonSchema())
   const test = { name: 'a', logType: 'Custom.App', input: 'x' }
   expect(acceptsTests({ ...test, result: { a: 1 } })).toBe(true)
@@ -130,15 +130,15 @@ it('accepts tests in the plainer shape, and no test that expects nothing', () =>
   ])
 })
 
-/** A copy whose entry of such a place in reading order has another value, or is gone. */
+/** Returns a copy in which the entry at an index in reading order is replaced or removed. */
 function changeAt(document: Value, at: number, value: Value | undefined): Value {
   const copy = structuredClone(document)
-  const places: (() => void)[] = []
+  const changes: (() => void)[] = []
   const visit = (node: Value): void => {
     if (typeof node !== 'object' || node === null) return
     const map = node as { [key: string]: Value }
     for (const key of Object.keys(map)) {
-      places.push(() => {
+      changes.push(() => {
         if (value !== undefined) map[key] = value
         else if (Array.isArray(node)) node.splice(Number(key), 1)
         else delete map[key]
@@ -147,6 +147,6 @@ function changeAt(document: Value, at: number, value: Value | undefined): Value 
     }
   }
   visit(copy)
-  places[at % places.length]!()
+  changes[at % changes.length]!()
   return copy
 }

@@ -13,14 +13,14 @@ import { oneSource, typedKeys } from './field-rules.ts'
 import { atLeastColumns, maskNeeds } from './part-rules.ts'
 
 /**
- * The JSON Schema of log schemas, for editors. What it accepts may still be wrong in ways that only `parseLogSchema` sees, such as paths
- * that lead nowhere; what that accepts, it accepts too.
+ * Returns the JSON Schema of log schemas, for editors. It accepts everything that `parseLogSchema` accepts, and some
+ * documents that only that rejects, for example with paths that lead nowhere.
  */
 export function logSchemaJsonSchema(): JsonShape {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Log schema',
-    description: 'What the logs of one type look like: how they are parsed, their fields, and by what they are found.',
+    description: 'What the logs of one type look like: how they are parsed, their fields, and their indicators.',
     ...closedMap(schemaKeys),
     anyOf: [
       { required: ['fields'], properties: { fields: { type: 'array', minItems: 1 } } },

@@ -3,12 +3,12 @@ import { ref } from '../keys/key-table.ts'
 import { testKeys } from '../tests/keys.ts'
 import { closedMap } from './closed-map.ts'
 
-/** The JSON Schema of a document of schema tests, for editors: one test, or a list of them. */
+/** Returns the JSON Schema of a document of schema tests, for editors: one test, or a list of them. */
 export function schemaTestsJsonSchema(): JsonShape {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Tests of log schemas',
-    description: 'Raw logs, and what must come of them.',
+    description: 'Raw logs, and the expected events.',
     anyOf: [ref('test'), { type: 'array', items: ref('test') }],
     $defs: {
       test: {

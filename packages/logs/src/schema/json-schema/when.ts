@@ -1,8 +1,8 @@
 import type { JsonShape } from '../keys/key-table.ts'
 
-/** What holds of values that have one shape, and of all others. */
+/** Applies one shape to values that match a condition, and another to all others. */
 export function when(shape: JsonShape, then: JsonShape, otherwise?: JsonShape): JsonShape {
-  // JSON Schema's own word, in an object that nobody awaits.
+  // The keyword of JSON Schema; no caller awaits the object.
   // oxlint-disable-next-line unicorn/no-thenable
   return { if: shape, then, ...(otherwise === undefined ? {} : { else: otherwise }) }
 }

@@ -1,10 +1,10 @@
 import { sourceForms } from '../sources/index.ts'
-import { typeForms, typeWords } from '../types/index.ts'
+import { typeForms, typeNames } from '../types/index.ts'
 import { flag, ref, remark, someText, type KeyTable } from './key-table.ts'
 
 /**
- * As in `field-name.ts`, whose limit is in bytes. Without classes of Unicode, which validators outside of JavaScript do not know: it takes
- * signs beyond ASCII that are no letters.
+ * Same as in `field-name.ts`, where the limit is in bytes. Without Unicode classes, which validators outside of
+ * JavaScript do not know: it accepts all characters beyond ASCII.
  */
 const fieldName = {
   type: 'string',
@@ -12,11 +12,11 @@ const fieldName = {
   pattern: '^[^\\u0000-"%-,0-9;-?\\[-\\^`{-\\u007f][^\\u0000-\\u001f\\u007f]*$',
 }
 
-/** What a field's type may be called: `ref` stands for a definition. */
-export const fieldTypeWords: readonly string[] = [...typeWords, 'ref']
+/** The type names of a field; `ref` refers to a definition. */
+export const fieldTypeNames: readonly string[] = [...typeNames, 'ref']
 
 const typeKeys: KeyTable = {
-  type: { about: 'The type of its values.', required: true, shape: { enum: fieldTypeWords } },
+  type: { about: 'The type of its values.', required: true, shape: { enum: fieldTypeNames } },
   target: { about: 'For "ref": the name of a definition.', shape: someText },
   ...Object.assign({}, ...typeForms.map(({ keys }) => withoutNeeds(keys))),
 }
@@ -25,28 +25,28 @@ const sourceKeys: KeyTable = Object.fromEntries(
   sourceForms.map(({ kind, about }) => [kind, { about, shape: ref(kind) }]),
 )
 
-/** The keys of a field, in their canonical order. */
+/** The keys of a field, in canonical order. */
 export const fieldKeys: KeyTable = {
   name: { about: 'The name of the field.', required: true, shape: fieldName },
   required: { about: 'Whether an event without it is not of this schema.', shape: flag },
-  description: { about: 'What the field tells.', shape: remark },
+  description: { about: 'What the field means.', shape: remark },
   ...typeKeys,
   ...sourceKeys,
 }
 
 /** The keys of an array's element, and of a definition. */
 export const elementKeys: KeyTable = {
-  required: { about: 'Means nothing here.', shape: { type: 'boolean', deprecated: true } },
-  description: { about: 'What it tells.', shape: remark },
+  required: { about: 'Has no effect here.', shape: { type: 'boolean', deprecated: true } },
+  description: { about: 'What it means.', shape: remark },
   ...typeKeys,
 }
 
-/** A key that one type needs is none that every field needs. */
+/** Removes `needs`: a key that one type requires is not required of every field. */
 function withoutNeeds(keys: KeyTable): KeyTable {
   return Object.fromEntries(Object.entries(keys).map(([key, { about, shape }]) => [key, { about, shape }]))
 }
 
-/** What people write who know JSON Schema, and what it is called here. */
+/** Keys of JSON Schema that users write by mistake, and what to use instead. */
 export const keysOfJsonSchema: ReadonlyMap<string, string> = new Map([
   ['$ref', 'Write "type: ref", and "target" with the name of a definition.'],
   ['properties', 'Write "fields", a list with a "name" in each entry.'],

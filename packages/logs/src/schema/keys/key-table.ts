@@ -1,4 +1,4 @@
-/** JSON Schema of a value. */
+/** A JSON Schema. */
 export type JsonShape = { readonly [key: string]: unknown }
 
 export interface KeyFacts {
@@ -8,7 +8,7 @@ export interface KeyFacts {
   readonly shape: JsonShape
 }
 
-/** The keys of one kind of map, in their canonical order. */
+/** The keys of one kind of map, in canonical order. */
 export type KeyTable = { readonly [key: string]: KeyFacts }
 
 export const text: JsonShape = { type: 'string' }
@@ -16,10 +16,10 @@ export const someText: JsonShape = { type: 'string', minLength: 1 }
 export const flag: JsonShape = { type: 'boolean' }
 export const count: JsonShape = { type: 'integer', minimum: 0 }
 export const someTexts: JsonShape = { type: 'array', items: someText, minItems: 1 }
-/** A description may be there without a text. */
+/** A description can have an empty value. */
 export const remark: JsonShape = { type: ['string', 'null'] }
 
-/** A shape of the same JSON Schema, by its name. */
+/** Refers to a named shape of the same JSON Schema. */
 export function ref(name: string): JsonShape {
   return { $ref: `#/$defs/${name}` }
 }

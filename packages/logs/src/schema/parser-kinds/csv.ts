@@ -15,7 +15,7 @@ export const csv: ParserForm<CsvDefinition> = {
   about: 'Values between delimiters.',
   keys: {
     hasHeader: { about: 'Whether the first line of each stream names the columns.', shape: flag },
-    delimiter: { about: 'What separates values; a comma if left out.', shape: { enum: delimiters } },
+    delimiter: { about: 'The separator of values; a comma by default.', shape: { enum: delimiters } },
     columns: { about: 'Names of the columns; "_" skips one.', shape: { type: 'array', items: text, minItems: 1 } },
     defaultColumns: {
       about: 'With "hasHeader": the columns of streams that come without a header; "_" skips one.',
@@ -66,8 +66,8 @@ export const csv: ParserForm<CsvDefinition> = {
   }),
 }
 
-const idleWithoutHeader = '"defaultColumns" are for streams without a header, but no stream is said to have one.'
-const idleBesideColumns = '"columns" hold with a header and without one, so that "defaultColumns" would never be used.'
+const idleWithoutHeader = '"defaultColumns" are for streams without a header, but "hasHeader" is not set.'
+const idleBesideColumns = '"columns" apply with and without a header, so "defaultColumns" would never be used.'
 
 function readDelimiter(map: OpenMap, report: Report): CsvDelimiter {
   const given = map.anyText('delimiter')
@@ -95,7 +95,7 @@ function readColumns(map: OpenMap, key: 'columns' | 'defaultColumns', report: Re
         kind: parser.emptyColumn,
         path,
         message: 'A column has an empty name.',
-        hint: 'Call a column that is to be skipped "_".',
+        hint: 'Use "_" for a column to skip.',
       })
     else if (name !== '_' && seen.has(name))
       report({

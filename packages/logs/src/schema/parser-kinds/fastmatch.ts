@@ -1,7 +1,7 @@
 import type { Path } from '@picket/core'
 import type { FastmatchDefinition } from '../definition.ts'
 import { parser } from '../diagnostics/parsers.ts'
-import { shortestPattern } from '../limits.ts'
+import { minPatternLength } from '../limits.ts'
 import { parseFastmatchPattern } from '../patterns/fastmatch-pattern.ts'
 import type { PatternProblem } from '../patterns/pattern-problem.ts'
 import { shorten } from '../reading/describe.ts'
@@ -16,7 +16,7 @@ export const fastmatch: ParserForm<FastmatchDefinition> = {
     match: {
       about: 'Patterns such as "%{ip} - %{user}", tried in order.',
       required: true,
-      shape: { type: 'array', items: { type: 'string', minLength: shortestPattern }, minItems: 1 },
+      shape: { type: 'array', items: { type: 'string', minLength: minPatternLength }, minItems: 1 },
     },
     ...textOptionKeys,
   },
@@ -33,15 +33,15 @@ export const fastmatch: ParserForm<FastmatchDefinition> = {
   print: ({ match, ...options }) => ({ match, ...printTextOptions(options) }),
 }
 
-/** What a pattern captures; what is wrong with it is reported. */
+/** Returns what a pattern captures, and reports its problems. */
 function checkPattern(text: string, path: Path, report: Report): readonly string[] {
   const { parts, captures, problems } = parseFastmatchPattern(text)
   const newline = text.search(/[\r\n](?!\n?$)/)
-  if (text.length < shortestPattern)
+  if (text.length < minPatternLength)
     report({
       kind: parser.shortPattern,
       path,
-      message: `Pattern "${shorten(text)}" has fewer than ${shortestPattern} characters.`,
+      message: `Pattern "${shorten(text)}" has fewer than ${minPatternLength} characters.`,
       hint: 'Write it like a line of the log, with "%{name}" for each value.',
     })
   else if (!parts.some(({ kind }) => kind === 'placeholder'))
@@ -49,7 +49,7 @@ function checkPattern(text: string, path: Path, report: Report): readonly string
       kind: parser.noPlaceholder,
       path,
       message: `Pattern "${shorten(text)}" has no placeholder.`,
-      hint: 'Put "%{name}" in the place of each value.',
+      hint: 'Replace each value with "%{name}".',
     })
   if (newline !== -1)
     report({
@@ -69,8 +69,8 @@ function explain(problem: PatternProblem, text: string): Pick<Mistake, 'kind' | 
     case 'adjacent':
       return {
         kind: parser.adjacent,
-        message: `Placeholder "${written}" comes right behind another one.`,
-        hint: 'Put the text between them that separates the values.',
+        message: `Placeholder "${written}" directly follows another one.`,
+        hint: 'Put the separator of the values between them.',
       }
     case 'duplicate':
       return {

@@ -1,21 +1,21 @@
 import type { PatternDefinition } from '../definition.ts'
 import { document } from '../diagnostics/document.ts'
 import { parser } from '../diagnostics/parsers.ts'
-import { mostPatterns } from '../limits.ts'
+import { maxPatterns } from '../limits.ts'
 import { builtInPatterns } from '../patterns/built-in-patterns.ts'
 import { checkPatternReferences } from '../patterns/check-references.ts'
 import { describe, shorten } from '../reading/describe.ts'
 import type { OpenMap } from '../reading/readable-map.ts'
 import type { Report } from '../reading/report.ts'
-import { onePlace, reportRegexProblem } from './regex-problems.ts'
+import { createFixedLocator, reportRegexProblem } from './regex-problems.ts'
 
 export interface ReadPatterns {
   readonly patternDefinitions: readonly PatternDefinition[]
-  /** Whether expressions that use them can be judged. */
+  /** Whether expressions that use them can be checked. */
   readonly areSound: boolean
 }
 
-/** Reads the named parts of a regular expression; each of them is checked at its own place. */
+/** Reads the named fragments of a regular expression, and checks each at its own position. */
 export function readPatternDefinitions(map: OpenMap, outer: Report): ReadPatterns {
   let areSound = true
   const report: Report = (mistake) => {
@@ -24,15 +24,15 @@ export function readPatternDefinitions(map: OpenMap, outer: Report): ReadPattern
   }
   const found: PatternDefinition[] = []
   const given = Object.entries(map.names('patternDefinitions') ?? {})
-  if (given.length > mostPatterns)
+  if (given.length > maxPatterns)
     report({
       kind: document.tooLarge,
       path: [...map.path, 'patternDefinitions'],
       part: 'key',
-      message: `There are ${given.length.toLocaleString('en')} patterns; at most ${mostPatterns.toLocaleString('en')} are possible.`,
+      message: `There are ${given.length.toLocaleString('en')} patterns; at most ${maxPatterns.toLocaleString('en')} are allowed.`,
       hint: 'Remove those that are not used.',
     })
-  for (const [name, pattern] of given.slice(0, mostPatterns)) {
+  for (const [name, pattern] of given.slice(0, maxPatterns)) {
     const path = [...map.path, 'patternDefinitions', name]
     checkName(name, path, report)
     if (typeof pattern === 'string' && pattern !== '') {
@@ -52,9 +52,9 @@ export function readPatternDefinitions(map: OpenMap, outer: Report): ReadPattern
   const names = found.map(({ name }) => name)
   for (const { name, problem } of checkPatternReferences(found)) {
     areSound = false
-    const places = onePlace([...map.path, 'patternDefinitions', name], `Pattern "${shorten(name)}"`)
+    const locate = createFixedLocator([...map.path, 'patternDefinitions', name], `Pattern "${shorten(name)}"`)
     const { pattern } = found.find((one) => one.name === name)!
-    reportRegexProblem(problem, pattern, places, names, report)
+    reportRegexProblem(problem, pattern, locate, names, report)
   }
   return { patternDefinitions: found, areSound }
 }
@@ -69,6 +69,6 @@ function checkName(name: string, path: readonly (string | number)[], report: Rep
     message: isBuiltIn ? `Pattern "${name}" is built in.` : `"${shorten(name)}" cannot be the name of a pattern.`,
     hint: isBuiltIn
       ? 'Give yours another name, or remove it to use the built-in one.'
-      : 'Use capital letters, digits and underscores, and begin with a letter.',
+      : 'Use capital letters, digits and underscores, and start with a letter.',
   })
 }

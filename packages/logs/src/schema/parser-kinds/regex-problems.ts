@@ -6,45 +6,45 @@ import { shorten } from '../reading/describe.ts'
 import type { Mistake, Report } from '../reading/report.ts'
 import type { ListedTexts } from '../reading/text-list.ts'
 
-/** Where characters of an expression stand in the document, whose parts are listed. */
-export type RegexPlaces = (within: readonly [number, number]) => {
+/** Maps characters of an expression to positions in the document, which lists its parts. */
+export type RegexLocator = (within: readonly [number, number]) => {
   readonly path: Path
   readonly within: readonly [number, number] | undefined
-  /** `part 2` of an expression of several parts. */
-  readonly called: string
+  /** `part 2` of an expression with several parts. */
+  readonly subject: string
 }
 
-export function createRegexPlaces(parts: ListedTexts, path: Path): RegexPlaces {
+export function createRegexLocator(parts: ListedTexts, path: Path): RegexLocator {
   return ([start, end]) => {
     let before = 0
-    for (const [place, { text, at }] of parts.entries()) {
-      const isLast = place === parts.length - 1
+    for (const [index, { text, at }] of parts.entries()) {
+      const isLast = index === parts.length - 1
       if (start < before + text.length || isLast) {
         const whole = start <= before && end >= before + text.length
         const inPart = [start - before, Math.min(end - before, text.length)] as const
         return {
           path: end > before + text.length && !isLast ? path : [...path, at],
           within: whole || end > before + text.length ? undefined : inPart,
-          called: parts.length === 1 ? 'The expression' : `Part ${place + 1} of the expression`,
+          subject: parts.length === 1 ? 'The expression' : `Part ${index + 1} of the expression`,
         }
       }
       before += text.length
     }
-    return { path, within: undefined, called: 'The expression' }
+    return { path, within: undefined, subject: 'The expression' }
   }
 }
 
-/** The same for an expression that stands in one place. */
-export function onePlace(path: Path, called: string): RegexPlaces {
-  return (within) => ({ path, within, called })
+/** Returns the positions of an expression that is a single value of the document. */
+export function createFixedLocator(path: Path, subject: string): RegexLocator {
+  return (within) => ({ path, within, subject })
 }
 
-export function reportWithoutCapture(places: RegexPlaces, report: Report): void {
-  const { path, called } = places([0, 0])
+export function reportWithoutCapture(locate: RegexLocator, report: Report): void {
+  const { path, subject } = locate([0, 0])
   report({
     kind: parser.noCapture,
     path,
-    message: `${called.replace(/^Part 1 of the/, 'The')} captures nothing.`,
+    message: `${subject.replace(/^Part 1 of the/, 'The')} captures nothing.`,
     hint: 'Capture values with "%{WORD:name}" or "(?P<name>...)".',
   })
 }
@@ -52,18 +52,18 @@ export function reportWithoutCapture(places: RegexPlaces, report: Report): void 
 export function reportRegexProblem(
   problem: PatternProblem,
   expression: string,
-  places: RegexPlaces,
+  locate: RegexLocator,
   names: readonly string[],
   report: Report,
 ): void {
-  const { path, within, called } = places(problem.within)
-  report({ path, within, ...explain(problem, expression, called, names) })
+  const { path, within, subject } = locate(problem.within)
+  report({ path, within, ...explain(problem, expression, subject, names) })
 }
 
 function explain(
   problem: PatternProblem,
   expression: string,
-  called: string,
+  subject: string,
   names: readonly string[],
 ): Pick<Mistake, 'kind' | 'message' | 'hint'> {
   const written = shorten(expression.slice(...problem.within))
@@ -71,7 +71,7 @@ function explain(
     case 'unknown':
       return {
         kind: parser.unknownPattern,
-        message: `${called} uses pattern "${shorten(problem.name)}", which is not defined.`,
+        message: `${subject} uses pattern "${shorten(problem.name)}", which is not defined.`,
         hint: () =>
           (problem.name.length > 100
             ? undefined
@@ -81,13 +81,13 @@ function explain(
     case 'recursive':
       return {
         kind: parser.recursivePattern,
-        message: `Pattern "${shorten(problem.circle[0] ?? '')}" contains itself: ${problem.circle.slice(0, 8).join(' -> ')}.`,
-        hint: 'Write out what may repeat, or use a "script" parser.',
+        message: `Pattern "${shorten(problem.cycle[0] ?? '')}" contains itself: ${problem.cycle.slice(0, 8).join(' -> ')}.`,
+        hint: 'Write out the repetitions, or use a "script" parser.',
       }
     case 'reference':
       return {
         kind: parser.badRegex,
-        message: `${called} captures "${shorten(problem.text)}", which cannot be the name of a field.`,
+        message: `${subject} captures "${shorten(problem.text)}", which cannot be the name of a field.`,
         hint: problem.text.includes(':')
           ? 'Captured values are texts; their types are declared in "fields".'
           : 'Use letters, digits and underscores.',
@@ -101,20 +101,20 @@ function explain(
     case 'size':
       return {
         kind: parser.badRegex,
-        message: `${called.replace(/^Part \d+ of the/, 'The')} is too large, with its patterns in their places.`,
-        hint: 'Make repetitions smaller, or use fewer patterns inside of patterns.',
+        message: `${subject.replace(/^Part \d+ of the/, 'The')} is too large with its patterns expanded.`,
+        hint: 'Make repetitions smaller, or nest fewer patterns.',
       }
     default:
       return {
         kind: parser.badRegex,
-        message: `${called} cannot be read: ${'reason' in problem ? problem.reason : problem.kind}${written === shorten(expression) ? '' : ` at "${written}"`}.`,
+        message: `${subject} cannot be read: ${'reason' in problem ? problem.reason : problem.kind}${written === shorten(expression) ? '' : ` at "${written}"`}.`,
         hint: syntaxHint(written),
       }
   }
 }
 
 function syntaxHint(written: string): string {
-  if (/^\(\?<?[=!]/.test(written)) return 'There is no look-around, since expressions run in linear time.'
-  if (/^\\[1-9k]/.test(written)) return 'There are no back-references, since expressions run in linear time.'
+  if (/^\(\?<?[=!]/.test(written)) return 'Look-around is not supported, because expressions run in linear time.'
+  if (/^\\[1-9k]/.test(written)) return 'Back-references are not supported, because expressions run in linear time.'
   return 'Expressions are in RE2 syntax.'
 }

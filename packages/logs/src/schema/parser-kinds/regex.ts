@@ -7,7 +7,7 @@ import type { Report } from '../reading/report.ts'
 import type { ListedTexts } from '../reading/text-list.ts'
 import type { ParserForm } from './parser-form.ts'
 import { readPatternDefinitions } from './pattern-definitions.ts'
-import { createRegexPlaces, reportRegexProblem, reportWithoutCapture } from './regex-problems.ts'
+import { createRegexLocator, reportRegexProblem, reportWithoutCapture } from './regex-problems.ts'
 import { printTextOptions, readTextOptions, textOptionKeys, withExpansions } from './text-options.ts'
 
 export const regex: ParserForm<RegexDefinition> = {
@@ -27,12 +27,12 @@ export const regex: ParserForm<RegexDefinition> = {
     const parts = match.map(({ text }) => text)
     checkEnds(match, [...map.path, 'match'], report)
     const parsed = parseRegexPattern(parts, patternDefinitions)
-    const places = createRegexPlaces(match, [...map.path, 'match'])
-    // What is wrong in a definition has been told there.
+    const locate = createRegexLocator(match, [...map.path, 'match'])
+    // Problems of a definition have been reported already.
     if (areSound && match.length > 0) {
       const names = patternDefinitions.map(({ name }) => name)
-      for (const problem of parsed.problems) reportRegexProblem(problem, parts.join(''), places, names, report)
-      if (parsed.problems.length === 0 && parsed.captures.length === 0) reportWithoutCapture(places, report)
+      for (const problem of parsed.problems) reportRegexProblem(problem, parts.join(''), locate, names, report)
+      if (parsed.problems.length === 0 && parsed.captures.length === 0) reportWithoutCapture(locate, report)
     }
     const captures = parsed.regex && [...new Set(parsed.captures.map(({ field }) => field))]
     const options = readTextOptions(map, captures, report)
@@ -51,14 +51,14 @@ export const regex: ParserForm<RegexDefinition> = {
   }),
 }
 
-/** Blocks of text end with a line break that is seldom meant. */
+/** Warns about a trailing line break of a block of text, which is rarely intended. */
 function checkEnds(match: ListedTexts, path: Path, report: Report): void {
   for (const { text, at } of match)
     if (/[\r\n]$/.test(text))
       report({
         kind: parser.lineBreakInRegex,
         path: [...path, at],
-        message: `${match.length === 1 ? 'The expression' : 'This part of the expression'} ends with a line break, which the log must have, too.`,
+        message: `${match.length === 1 ? 'The expression' : 'This part of the expression'} ends with a line break, which the log must also contain.`,
         hint: 'Begin the block with "|-", or write it in single quotes.',
       })
 }

@@ -18,7 +18,7 @@ export const script: ParserForm<ScriptDefinition> = {
         kind: parser.badScript,
         path: [...map.path, 'function'],
         ...(near === null ? {} : { within: [near.index, near.index + near[0].length] as const }),
-        // The text is fixed (spec: validation of schemas).
+        // The specification fixes the text.
         message: 'Must be a Python function with the signature `def parse(log):`',
         hint: hintFor(near),
       })

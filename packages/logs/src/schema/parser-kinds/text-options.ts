@@ -7,14 +7,14 @@ import { describe, shorten } from '../reading/describe.ts'
 import type { OpenMap } from '../reading/readable-map.ts'
 import type { Report } from '../reading/report.ts'
 
-/** What csv, fastmatch and regex have in common (reference: data 7.2). */
+/** The options that csv, fastmatch and regex have in common. */
 export const textOptionKeys: KeyTable = {
-  skipLines: { about: 'So many lines at the beginning of each stream are passed over.', shape: count },
-  skipPrefix: { about: 'Lines that begin with it are passed over.', shape: someText },
-  trimSpace: { about: 'Whether blanks around captured values are cut off.', shape: flag },
+  skipLines: { about: 'The number of lines to skip at the start of each stream.', shape: count },
+  skipPrefix: { about: 'Lines that start with it are skipped.', shape: someText },
+  trimSpace: { about: 'Whether spaces around captured values are removed.', shape: flag },
   emptyValues: { about: 'Captured values that mean "absent".', shape: { type: 'array', items: text } },
   expandFields: {
-    about: 'Further fields, made of captured ones: "%{date}T%{time}".',
+    about: 'Additional fields, built from captured ones: "%{date}T%{time}".',
     shape: { type: 'object', propertyNames: { pattern: '^[A-Za-z][A-Za-z0-9]*$' }, additionalProperties: someText },
   },
 }
@@ -36,7 +36,7 @@ export function readTextOptions(
   }
 }
 
-/** Options that hold their defaults are left out. */
+/** Prints options; defaults are left out. */
 export function printTextOptions(options: TextParserOptions): ValueMap {
   const { skipLines, skipPrefix, trimSpace, emptyValues, expandFields } = options
   return {
@@ -50,7 +50,7 @@ export function printTextOptions(options: TextParserOptions): ValueMap {
   }
 }
 
-/** The names that text gets from a parser's captures and its templates. */
+/** Returns the captures of a text parser and the names of its templates. */
 export function withExpansions(captures: readonly string[], { expandFields }: TextParserOptions): readonly string[] {
   return [...captures, ...expandFields.map(({ name }) => name)]
 }
@@ -70,7 +70,7 @@ function readExpansions(
         path,
         part: 'key',
         message: `"${shorten(name)}" cannot be the name of an expanded field.`,
-        hint: 'Use letters and digits only, and begin with a letter.',
+        hint: 'Use letters and digits only, and start with a letter.',
       })
     if (typeof template !== 'string' || template === '') {
       const isEmpty = template === '' || template === null
@@ -103,7 +103,7 @@ function checkReferences(
       kind: parser.badExpansion,
       path,
       within: [match.index, match.index + match[0].length],
-      message: `The parser captures nothing under the name "${shorten(name)}".`,
+      message: `The parser does not capture "${shorten(name)}".`,
       hint: () =>
         (name.length > 100 ? undefined : didYouMean(name, captured)) ??
         `It captures ${quotedList([...captured].map(shorten), 'and', 10)}.`,

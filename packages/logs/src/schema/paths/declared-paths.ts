@@ -1,9 +1,9 @@
 import type { SchemaField } from '../definition.ts'
 
-/** Suggestions need no more. */
+/** The number of paths that suggestions need at most. */
 const most = 1_000
 
-/** The paths of declared fields with dots between their names, those in objects included: at most a thousand. */
+/** Returns the paths of declared fields with dots between their names, including nested ones: at most a thousand. */
 export function declaredPaths(fields: readonly SchemaField[]): readonly string[] {
   const paths: string[] = []
   const walk = (inner: readonly SchemaField[], lead: string): void => {

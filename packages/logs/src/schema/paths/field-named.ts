@@ -2,7 +2,7 @@ import type { SchemaField } from '../definition.ts'
 
 const indexes = new WeakMap<readonly SchemaField[], ReadonlyMap<string, SchemaField>>()
 
-/** The field of a name among those of an object, however many they are. */
+/** Returns the field with a name among those of an object, efficiently for any number of fields. */
 export function fieldNamed(name: string, fields: readonly SchemaField[]): SchemaField | undefined {
   if (fields.length < 10) return fields.find((one) => one.name === name)
   const known = indexes.get(fields)

@@ -1,26 +1,26 @@
 import { didYouMean, parseKeyPath, type KeyPathProblem, type PathStep } from '@picket/core'
 import type { FieldType, SchemaField } from '../definition.ts'
-import { longestFieldName } from '../limits.ts'
+import { maxFieldNameBytes } from '../limits.ts'
 import { declaredPaths } from './declared-paths.ts'
 import { fieldNamed } from './field-named.ts'
 
 export type FoundField =
-  /** `isDeclared`: the path leads to a declared field, into a `json` field, or to what a parser captures. */
+  /** `isDeclared`: the path leads to a declared field, into a `json` field, or to a captured name. */
   | { readonly steps: readonly PathStep[]; readonly isDeclared: boolean; readonly problem?: undefined }
   | { readonly steps?: undefined; readonly problem: KeyPathProblem }
 
 export interface FieldFinder {
   (text: string): FoundField
-  /** `Did you mean "actor.name"?` */
+  /** Returns `Did you mean "actor.name"?` */
   suggest(text: string): string | undefined
 }
 
-/** What a parser captures: names, or `any` when they are not known before it runs. */
+/** What a parser captures: names, or `any` if they are not known before it runs. */
 export type Captured = ReadonlySet<string> | 'any'
 
 /**
- * Follows paths from the event on. Names with dots are found as they are declared, the longest first; `a.0.b` and `a[0].b` are places in
- * lists. A captured name is found only where no declared one is.
+ * Creates a finder that resolves paths from the root of the event. Names with dots are resolved as declared, the
+ * longest first; `a.0.b` and `a[0].b` are list indices. A captured name is found only if there is no declared one.
  */
 export function createFieldFinder(fields: readonly SchemaField[], captured?: Captured): FieldFinder {
   let paths: readonly string[] | undefined
@@ -54,9 +54,9 @@ function inFields(text: string, fields: readonly SchemaField[]): readonly PathSt
   return undefined
 }
 
-/** Names are no longer than the limit, so neither is the beginning of a path that can be one. */
+/** Returns the most characters of a path that can be its first name, which is limited. */
 function firstEnd(text: string): number {
-  return text.length <= longestFieldName ? text.length : text.lastIndexOf('.', longestFieldName)
+  return text.length <= maxFieldNameBytes ? text.length : text.lastIndexOf('.', maxFieldNameBytes)
 }
 
 function inType(text: string, type: FieldType): readonly PathStep[] | undefined {
@@ -76,7 +76,7 @@ function toStep(text: string): PathStep {
   return /^\d{1,9}$/.test(text) ? { kind: 'index', index: Number(text) } : { kind: 'key', key: text }
 }
 
-/** Whether steps that were written out lead along declared fields. */
+/** Whether explicit steps lead along declared fields. */
 function alongFields(steps: readonly PathStep[], fields: readonly SchemaField[]): boolean {
   let type: FieldType = { kind: 'object', fields, isEmbeddedJson: false }
   for (const step of steps) {

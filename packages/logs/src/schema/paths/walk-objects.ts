@@ -1,6 +1,6 @@
 import type { FieldType, SchemaField } from '../definition.ts'
 
-/** Calls back for the fields of the event and of each object in it; those that several places share, once. */
+/** Visits the fields of the event and of each object in it; shared objects are visited once. */
 export function walkObjects(fields: readonly SchemaField[], visit: (fields: readonly SchemaField[]) => void): void {
   const seen = new Set<readonly SchemaField[]>()
   const walk = (inner: readonly SchemaField[]): void => {

@@ -1,6 +1,6 @@
 /**
- * The fragments that every regular expression may use as `%{NAME}`, by the names that such fragments have elsewhere (reference: data
- * 7.5). The expressions are ours: a fragment takes what its name says, and may take a little more rather than refuse a log.
+ * The fragments that every regular expression can use as `%{NAME}`, with the names that such fragments have elsewhere.
+ * The expressions are our own: a fragment matches what its name says, and rather a little more than too little.
  */
 export const builtInPatterns: { readonly [name: string]: string } = Object.assign(Object.create(null), {
   // text
@@ -43,7 +43,7 @@ export const builtInPatterns: { readonly [name: string]: string } = Object.assig
   USERNAME: '[0-9A-Za-z._-]+',
   USER: '%{USERNAME}',
 
-  // files and places
+  // files and directories
   UNIXPATH: '(?:/[\\w%!$@:.,+~-]*)+',
   WINPATH: '(?:[A-Za-z]:|\\\\)(?:\\\\[^\\\\?*\\r\\n"<>|]*)+',
   PATH: '%{UNIXPATH}|%{WINPATH}',

@@ -9,12 +9,12 @@ interface Reference {
 }
 
 export interface DefinitionProblem {
-  /** The definition that the problem is in. */
+  /** The definition that contains the problem. */
   readonly name: string
   readonly problem: PatternProblem
 }
 
-/** What is wrong with the references between definitions, each at its own place; nothing is expanded for it. */
+/** Checks the references between definitions without expanding them; each problem has its own position. */
 export function checkPatternReferences(
   definitions: readonly { readonly name: string; readonly pattern: string }[],
 ): readonly DefinitionProblem[] {
@@ -27,7 +27,7 @@ export function checkPatternReferences(
       if (field !== undefined && !capturedName.test(field))
         problems.push({ name, problem: { kind: 'reference', text: field, within } })
     }
-  return [...problems, ...findCircles(references)]
+  return [...problems, ...findCycles(references)]
 }
 
 function referencesOf(pattern: string): readonly Reference[] {
@@ -36,8 +36,11 @@ function referencesOf(pattern: string): readonly Reference[] {
   )
 }
 
-/** Circles, each told once, at the reference that closes it as seen from the first definition. A chain is at most as long as the limit of definitions. */
-function findCircles(references: ReadonlyMap<string, readonly Reference[]>): readonly DefinitionProblem[] {
+/**
+ * Returns cycles, each once, at the reference that closes it when starting from the first definition. A chain is at
+ * most as long as the limit of definitions.
+ */
+function findCycles(references: ReadonlyMap<string, readonly Reference[]>): readonly DefinitionProblem[] {
   const problems: DefinitionProblem[] = []
   const done = new Set<string>()
   const open: string[] = []
@@ -45,8 +48,7 @@ function findCircles(references: ReadonlyMap<string, readonly Reference[]>): rea
     open.push(name)
     for (const { name: target, within } of references.get(name) ?? []) {
       const at = open.indexOf(target)
-      if (at !== -1)
-        problems.push({ name, problem: { kind: 'recursive', circle: [...open.slice(at), target], within } })
+      if (at !== -1) problems.push({ name, problem: { kind: 'recursive', cycle: [...open.slice(at), target], within } })
       else if (!done.has(target) && references.has(target)) visit(target)
     }
     open.pop()

@@ -1,20 +1,20 @@
 import type { PatternProblem } from './pattern-problem.ts'
 
-/** Literal text, and placeholders between it; neighbours differ in kind. */
+/** Literal text and placeholders, which alternate. */
 export type FastmatchPart =
   | { readonly kind: 'literal'; readonly text: string }
-  /** Takes the text up to the next literal; with an empty name it is thrown away. */
+  /** Captures the text up to the next literal; discards it if the name is empty. */
   | { readonly kind: 'placeholder'; readonly name: string }
 
 export interface ParsedFastmatch {
-  /** Of use only without problems. A line break at the very end is left out. */
+  /** Valid only without problems. A trailing line break is left out. */
   readonly parts: readonly FastmatchPart[]
-  /** Each name once, in the order of the pattern. */
+  /** Without duplicates, in the order of the pattern. */
   readonly captures: readonly string[]
   readonly problems: readonly PatternProblem[]
 }
 
-/** Reads `%{ip} - %{user} [%{time}]`; `%%{` is a literal `%{` (reference: data 7.4). */
+/** Parses `%{ip} - %{user} [%{time}]`; `%%{` is a literal `%{`. */
 export function parseFastmatchPattern(pattern: string): ParsedFastmatch {
   const text = pattern.replace(/\r?\n$/, '')
   const parts: FastmatchPart[] = []

@@ -1,10 +1,10 @@
-/** What is wrong in a pattern of a parser, and at which characters of it. */
+/** A problem in a pattern of a parser, and the range of its characters. */
 export type PatternProblem = (
   | { readonly kind: 'open' }
   | { readonly kind: 'adjacent' }
   | { readonly kind: 'duplicate'; readonly name: string }
   | { readonly kind: 'unknown'; readonly name: string }
-  | { readonly kind: 'recursive'; readonly circle: readonly string[] }
+  | { readonly kind: 'recursive'; readonly cycle: readonly string[] }
   | { readonly kind: 'reference'; readonly text: string }
   | { readonly kind: 'syntax'; readonly reason: string }
   | { readonly kind: 'size' }

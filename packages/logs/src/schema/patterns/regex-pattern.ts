@@ -4,15 +4,15 @@ import { expandPatterns, type RegexCapture } from './expand-patterns.ts'
 import type { PatternProblem } from './pattern-problem.ts'
 
 export interface ParsedRegex {
-  /** Nothing when there are problems. */
+  /** Undefined if there are problems. */
   readonly regex?: RE2JS
-  /** What groups capture: their names in `regex`, and those of the fields. */
+  /** The captures: their names in `regex`, and those of the fields. */
   readonly captures: readonly RegexCapture[]
-  /** At characters of the joined parts. */
+  /** Located by characters of the joined parts. */
   readonly problems: readonly PatternProblem[]
 }
 
-/** Joins the parts of an expression, puts fragments into it and compiles it, in linear-time syntax (reference: data 7.5). */
+/** Joins the parts of an expression, expands its fragments and compiles it, in linear-time syntax. */
 export function parseRegexPattern(
   parts: readonly string[],
   definitions: Iterable<{ readonly name: string; readonly pattern: string }>,
@@ -42,13 +42,13 @@ function compile(source: string, joined: string): { readonly regex: RE2JS } | { 
       const within = at === -1 || input.length === joined.length ? whole : ([at, at + input.length] as const)
       return { problem: { kind: 'syntax', reason: error.getDescription(), within } }
     }
-    // Nested too deeply for the stack of its reader.
+    // Nested too deeply for the stack of the parser.
     if (error instanceof RangeError) return { problem: { kind: 'size', within: whole } }
     throw error
   }
 }
 
-/** Our groups and those that the author named, in the order of the expression. */
+/** Returns our groups and the author's named groups, in the order of the expression. */
 function allCaptures(regex: RE2JS, own: readonly RegexCapture[]): readonly RegexCapture[] {
   const fields = new Map(own.map(({ group, field }) => [group, field]))
   return Object.entries(regex.namedGroups())
@@ -56,7 +56,7 @@ function allCaptures(regex: RE2JS, own: readonly RegexCapture[]): readonly Regex
     .map(([group]) => ({ group, field: fields.get(group) ?? group }))
 }
 
-/** Where an expression captures a field for the last time. */
+/** Returns where an expression captures a field for the last time. */
 function lastCapture(expression: string, field: string): readonly [number, number] | undefined {
   const written = [`:${field}}`, `(?P<${field}>`, `(?<${field}>`]
   const found = written.map((text) => ({ at: expression.lastIndexOf(text), length: text.length }))

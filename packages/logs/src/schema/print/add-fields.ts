@@ -3,7 +3,7 @@ import type { FieldType, LogSchema, SchemaField } from '../definition.ts'
 import { parseLogSchema, type ParsedLogSchema } from '../parse-log-schema.ts'
 import { printFields } from './print-log-schema.ts'
 
-/** A field to be declared; `within`: the names of the fields above it, `*` for the elements of a list. */
+/** A field to declare; `within`: the names of its parent fields, `*` for the elements of a list. */
 export interface AddedField {
   readonly within: readonly string[]
   readonly field: SchemaField
@@ -11,19 +11,19 @@ export interface AddedField {
 
 export interface SchemaWithFields {
   readonly text: string
-  /** Fields for which there is no place in the text. */
+  /** Fields for which there is no position in the text. */
   readonly left: readonly AddedField[]
 }
 
 /**
- * Declares fields in the text of a schema, behind those that are there, and leaves all else of it as it is. What several fields have by
- * reference gets them in its definition, once. The new text is a schema like the old one.
+ * Declares fields in the text of a schema, after the existing ones, and leaves the rest unchanged. Fields that share a
+ * definition get new ones in the definition, once. The new text is as valid as the old one.
  */
 export function addFields(text: string, added: readonly AddedField[]): SchemaWithFields {
   const parsed = parseLogSchema(text)
   if (parsed.schema === undefined) return { text, left: added }
   const left: AddedField[] = []
-  const byPlace = new Map<string, { readonly path: Path; readonly fields: AddedField[] }>()
+  const byPath = new Map<string, { readonly path: Path; readonly fields: AddedField[] }>()
   for (const one of added) {
     const path = listOf(parsed, parsed.schema, one.within)
     if (path === undefined) {
@@ -31,14 +31,14 @@ export function addFields(text: string, added: readonly AddedField[]): SchemaWit
       continue
     }
     const key = JSON.stringify(path)
-    const place = byPlace.get(key) ?? { path, fields: [] }
-    byPlace.set(key, place)
-    const isNew = !place.fields.some(({ field }) => field.name.toLowerCase() === one.field.name.toLowerCase())
-    if (isNew) place.fields.push(one)
+    const entry = byPath.get(key) ?? { path, fields: [] }
+    byPath.set(key, entry)
+    const isNew = !entry.fields.some(({ field }) => field.name.toLowerCase() === one.field.name.toLowerCase())
+    if (isNew) entry.fields.push(one)
   }
   let now = text
-  // Appending leaves the places of all other fields as they are.
-  for (const { path, fields } of byPlace.values()) {
+  // Appending does not change the paths of other fields.
+  for (const { path, fields } of byPath.values()) {
     const items = printFields(fields.map(({ field }) => field))
     const next = append(now, path, items)
     if (next !== undefined && parseLogSchema(next).schema !== undefined) now = next
@@ -52,9 +52,9 @@ function append(text: string, path: Path, items: readonly Value[]): string | und
   return added ?? (path.length === 1 ? writeKeys(text, [{ key: 'fields', value: items }]) : undefined)
 }
 
-/** Where the list of an object's fields is in the document. */
+/** Returns the path of an object's field list in the document. */
 function listOf(
-  { places }: ParsedLogSchema,
+  { paths }: ParsedLogSchema,
   { fields }: LogSchema,
   [step, ...rest]: readonly string[],
 ): Path | undefined {
@@ -65,5 +65,5 @@ function listOf(
     else type = type?.kind === 'object' ? type.fields.find((field) => field.name === name)?.type : undefined
   }
   const first = type?.kind === 'object' ? type.fields[0] : undefined
-  return first && places.get(first)?.slice(0, -1)
+  return first && paths.get(first)?.slice(0, -1)
 }

@@ -7,12 +7,12 @@ import { sourceForms } from '../sources/index.ts'
 import { maskKeys } from '../types/mask.ts'
 import { udmKeys, udmPathKeys } from '../udm/keys.ts'
 
-/** The text of a log schema in canonical layout; comments, quotes and block styles stay as they were written. */
+/** Formats the text of a log schema; comments, quotes and block styles stay as they are. */
 export function formatLogSchema(text: string, file: string): Formatted {
   return formatSpec(text, file, schemaKeyOrder)
 }
 
-/** What the keys of a map are that another key holds. */
+/** The key tables of maps that are the value of a key. */
 const inner: ReadonlyMap<string, KeyTable> = new Map([
   ['element', elementKeys],
   ['mask', maskKeys],
@@ -20,14 +20,14 @@ const inner: ReadonlyMap<string, KeyTable> = new Map([
   ...parserForms.map(({ kind, keys }) => [kind, keys] as const),
 ])
 
-/** What the keys of the maps in a list are that a key holds. */
+/** The key tables of maps in a list that is the value of a key. */
 const listed: ReadonlyMap<string, KeyTable> = new Map([
   ['fields', fieldKeys],
   ['udm', udmKeys],
   ['paths', udmPathKeys],
 ])
 
-/** The canonical orders of a schema's maps; those whose keys are names stay as they are. */
+/** The canonical key order of a schema's maps; maps whose keys are names are not sorted. */
 export const schemaKeyOrder: KeyOrderFinder = (path) => {
   const [parent, last] = path.slice(-2)
   if (path.length === 0) return toOrder(schemaKeys)

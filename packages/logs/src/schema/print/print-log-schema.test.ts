@@ -6,7 +6,7 @@ import { readCases } from '../testing/read-cases.ts'
 import { formatLogSchema } from './format-log-schema.ts'
 import { printLogSchema } from './print-log-schema.ts'
 
-it('prints any schema so that it is read back as it was', () => {
+it('prints any schema so that it is parsed back unchanged', () => {
   fc.assert(
     fc.property(anySchema, (schema) => {
       const text = printLogSchema(schema)
@@ -19,7 +19,7 @@ it('prints any schema so that it is read back as it was', () => {
   )
 })
 
-it('prints in the layout that the formatter gives', () => {
+it('prints in the canonical format', () => {
   fc.assert(
     fc.property(anySchema, (schema) => {
       const text = printLogSchema(schema)
@@ -30,17 +30,17 @@ it('prints in the layout that the formatter gives', () => {
 })
 
 it.each(readCases<{ readonly name: string; readonly schema: string }>('parse-'))(
-  'means the same in its layout: %s',
+  'means the same after formatting: %s',
   (_, { schema: text }) => {
     const read = (one: string) => parseLogSchema(one, { file: 'a.yml', name: 'Custom.App' }).schema
     const formatted = formatLogSchema(text, 'a.yml')
-    // What is broken as YAML cannot be laid out; what is wrong as a schema can.
+    // Invalid YAML cannot be formatted; an invalid schema can.
     if (formatted.outcome === 'formatted') expect(read(formatted.text)).toEqual(read(text))
     else expect(read(text)).toBeUndefined()
   },
 )
 
-it('orders keys wherever they are, and keeps comments', () => {
+it('sorts keys everywhere, and keeps comments', () => {
   const text = [
     '# about the whole file',
     'fields:',

@@ -9,14 +9,14 @@ import type { TypePrinter } from '../types/type-form.ts'
 import { printYaml } from './print-yaml.ts'
 
 /**
- * The canonical text of a schema: keys in canonical order, those that hold their defaults left out, definitions in the places that refer
- * to them. Reading it gives the same schema again.
+ * Prints the canonical text of a schema: keys in canonical order, without defaults, with definitions resolved. Parsing
+ * it returns the same schema.
  */
 export function printLogSchema(schema: LogSchema): string {
   return printYaml(toDocument(schema))
 }
 
-/** The document of a schema, as plain data. */
+/** Returns the document of a schema, as plain data. */
 export function toDocument({ name, description, referenceUrl, fieldDiscoveryEnabled, ...rest }: LogSchema): ValueMap {
   const form = parserFormOf(rest.parser)
   return {
@@ -30,7 +30,7 @@ export function toDocument({ name, description, referenceUrl, fieldDiscoveryEnab
   }
 }
 
-/** The maps of fields, as a document lists them. */
+/** Returns the maps of fields, as a document lists them. */
 export function printFields(fields: readonly SchemaField[]): readonly ValueMap[] {
   return fields.map(({ name, required, description, type, source }) =>
     inOrder(fieldKeys, {

@@ -1,17 +1,17 @@
 import { printJson, type Value } from '@picket/core'
 
-/** Words that are no texts for one reader or another. */
+/** Words that some YAML parsers do not read as text. */
 const words = new Set(['true', 'false', 'yes', 'no', 'on', 'off', 'y', 'n', 'null'])
 
-/** Whether a text can stand anywhere without quotes. */
+/** Whether a text needs no quotes anywhere. */
 export function isPlainWord(text: string): boolean {
   return /^[A-Za-z_][\w./-]*$/.test(text) && !words.has(text.toLowerCase())
 }
 
-/** What may stand in a line as it is: everything that can be seen, and spaces. */
+/** Characters that need no escaping in a line: visible ones, and spaces. */
 const printable = /^[\x20-\x7E\xA0-\u2027\u202A-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD\u{10000}-\u{10FFFF}]*$/u
 
-/** A text, number or other scalar; in `flow` it may be a key or in a list of one line. */
+/** Prints a scalar; in `flow` it can be a key or in an inline list. */
 export function printScalar(value: Value, indent: number, where: 'block' | 'flow'): string {
   if (typeof value !== 'string') return printJson(value)
   if (isPlainWord(value) || (where === 'block' && isPlainSentence(value))) return value
@@ -29,7 +29,7 @@ function isPlainSentence(text: string): boolean {
   )
 }
 
-/** Several lines as a block; nothing for texts whose spaces a block, or an editor, would not keep. */
+/** Prints several lines as a block; undefined for texts whose spaces a block, or an editor, would not preserve. */
 function printBlock(text: string, indent: number): string | undefined {
   const lines = text.replace(/\n$/, '').split('\n')
   const first = lines[0] ?? ''
@@ -40,7 +40,7 @@ function printBlock(text: string, indent: number): string | undefined {
   return `${text.endsWith('\n') ? '|' : '|-'}\n${body}`
 }
 
-/** JSON escapes are YAML escapes, too; what cannot be seen is escaped as well. */
+/** JSON escapes are also YAML escapes; invisible characters are escaped as well. */
 function quote(text: string): string {
   return JSON.stringify(text).replace(/[^\n]/gu, (character) =>
     printable.test(character)

@@ -1,22 +1,22 @@
 import { isMap, type Value, type ValueMap } from '@picket/core'
 import { isPlainWord, printScalar } from './print-scalar.ts'
 
-/** Longer lists are written with an entry a line. */
-const longestInline = 80
+/** Longer lists are printed with one entry per line. */
+const maxInlineLength = 80
 
-/** A map as YAML in canonical layout: two spaces a level, short lists of words in one line. */
+/** Prints a map as YAML in canonical format: an indentation of two spaces, short lists of words inline. */
 export function printYaml(map: ValueMap): string {
   return printMap(map, 0)
 }
 
 function printMap(map: ValueMap, indent: number): string {
   return Object.entries(map)
-    .map(([key, value]) => `${' '.repeat(indent)}${printScalar(key, indent, 'flow')}:${printBehind(value, indent)}`)
+    .map(([key, value]) => `${' '.repeat(indent)}${printScalar(key, indent, 'flow')}:${printAfterKey(value, indent)}`)
     .join('')
 }
 
-/** What stands behind a colon, the end of the line included. */
-function printBehind(value: Value, indent: number): string {
+/** Prints what follows a colon, including the end of the line. */
+function printAfterKey(value: Value, indent: number): string {
   if (isMap(value)) return Object.keys(value).length === 0 ? ' {}\n' : `\n${printMap(value, indent + 2)}`
   if (Array.isArray(value)) return printList(value, indent)
   return ` ${printScalar(value, indent, 'block')}\n`
@@ -37,5 +37,5 @@ function printList(items: readonly Value[], indent: number): string {
 function inlineList(items: readonly Value[]): string | undefined {
   if (items.length > 20 || !items.every((item) => typeof item === 'string' && isPlainWord(item))) return undefined
   const text = `[${items.join(', ')}]`
-  return text.length > longestInline ? undefined : text
+  return text.length > maxInlineLength ? undefined : text
 }

@@ -17,23 +17,23 @@ export interface SizedFields {
 }
 
 /**
- * What reading the types of one document needs. Types hold fields and fields have types, so their readers meet each other
- * here and not by import.
+ * What reading the types of one document requires. Types contain fields and fields have types: their readers call each
+ * other through this context, to avoid an import cycle.
  */
 export interface ReadContext {
   readonly report: Report
-  /** Where fields and types stand: the map that declares them. */
-  readonly places: Map<object, Path>
-  /** Paths of sources that are still to be followed, and where they are written. */
+  /** The paths of fields and types: of the map that declares them. */
+  readonly paths: Map<object, Path>
+  /** Paths of sources that are not resolved yet, and where they are written. */
   readonly drafts: Map<FieldPath, Path>
-  /** The type that a map declares, that of a field, an element or a definition. */
-  readType(map: OpenMap, called: string, depth: number): SizedType
+  /** Reads the type that a map declares: that of a field, an element or a definition. */
+  readType(map: OpenMap, subject: string, depth: number): SizedType
   readFields(items: readonly Value[], path: Path, depth: number): SizedFields
-  /** The type of the elements of the array `called`. */
-  readElement(value: Value | undefined, path: Path, called: string, depth: number): SizedType
-  /** The type of a definition that is referred to at `path`. */
+  /** Reads the type of the elements of the array `subject`. */
+  readElement(value: Value | undefined, path: Path, subject: string, depth: number): SizedType
+  /** Returns the type of a definition that is referred to at `path`. */
   resolve(target: string, path: Path, depth: number): SizedType
 }
 
-/** What stands for a type that could not be read: paths may lead anywhere into it. */
+/** Replaces a type that could not be read: paths can lead anywhere in it. */
 export const unreadable: SizedType = { type: { kind: 'json', isEmbeddedJson: false }, size: 1, height: 1 }

@@ -2,19 +2,19 @@ import { didYouMean, quotedList, type Path, type ValueMap } from '@picket/core'
 import { document } from '../diagnostics/document.ts'
 import { field } from '../diagnostics/fields.ts'
 import { elementKeys, keysOfJsonSchema } from '../keys/field-keys.ts'
-import { deepestType } from '../limits.ts'
+import { maxTypeDepth } from '../limits.ts'
 import { shorten } from '../reading/describe.ts'
 import { openMap } from '../reading/open-map.ts'
 import { unreadable, type ReadContext, type SizedType } from './context.ts'
 
-/** Types that are declared once under `definitions` and put wherever a field of type `ref` names them. */
+/** Types that are declared once under `definitions`, and used wherever a field of type `ref` refers to them. */
 export interface Definitions {
   resolve(target: string, path: Path, depth: number, context: ReadContext): SizedType
-  /** Reads those that nothing refers to, and reports them. */
+  /** Reads and reports definitions that nothing refers to. */
   finish(context: ReadContext): void
 }
 
-/** Each definition is read once, at its first use, so that its mistakes are told once. */
+/** Opens the definitions. Each is read once, at its first use, so that its mistakes are reported once. */
 export function openDefinitions(declared: ValueMap | undefined): Definitions {
   const known = new Map<string, SizedType>()
   const open: string[] = []
@@ -22,12 +22,12 @@ export function openDefinitions(declared: ValueMap | undefined): Definitions {
   const names = Object.keys(declared ?? {})
 
   const read = (name: string, depth: number, context: ReadContext): SizedType => {
-    const called = `definition "${shorten(name)}"`
-    const shape = { called: `Definition "${shorten(name)}"`, keys: elementKeys, otherKeys: keysOfJsonSchema }
+    const subject = `definition "${shorten(name)}"`
+    const shape = { subject: `Definition "${shorten(name)}"`, keys: elementKeys, otherKeys: keysOfJsonSchema }
     const map = openMap(declared?.[name], ['definitions', name], shape, context.report)
     open.push(name)
     map?.remark('description')
-    const sized = map === undefined ? unreadable : context.readType(map, called, depth)
+    const sized = map === undefined ? unreadable : context.readType(map, subject, depth)
     open.pop()
     known.set(name, sized)
     return sized
@@ -36,25 +36,25 @@ export function openDefinitions(declared: ValueMap | undefined): Definitions {
   return {
     resolve: (name, path, depth, context) => {
       const { report } = context
-      if (declared === undefined || !Object.hasOwn(declared, name)) return refuseUnknown(name, path, names, context)
+      if (declared === undefined || !Object.hasOwn(declared, name)) return reportUnknown(name, path, names, context)
       referred.add(name)
       if (open.includes(name)) {
-        const circle = [...open.slice(open.indexOf(name)), name].map((one) => `"${shorten(one)}"`)
+        const cycle = [...open.slice(open.indexOf(name)), name].map((one) => `"${shorten(one)}"`)
         report({
           kind: field.definitionCycle,
           path,
-          message: `Definition "${shorten(name)}" contains itself: ${showCircle(circle)}.`,
+          message: `Definition "${shorten(name)}" contains itself: ${printCycle(cycle)}.`,
           hint: 'Make the inner one "json".',
         })
         return unreadable
       }
       const before = known.get(name)
-      if (before === undefined && depth <= deepestType) return read(name, depth, context)
-      if (before !== undefined && depth + before.height - 1 <= deepestType) return before
+      if (before === undefined && depth <= maxTypeDepth) return read(name, depth, context)
+      if (before !== undefined && depth + before.height - 1 <= maxTypeDepth) return before
       report({
         kind: document.tooLarge,
         path,
-        message: `With definition "${shorten(name)}", types are nested more than ${deepestType} levels deep.`,
+        message: `With definition "${shorten(name)}", types are nested more than ${maxTypeDepth} levels deep.`,
         hint: 'Make this one "json".',
       })
       return unreadable
@@ -74,7 +74,7 @@ export function openDefinitions(declared: ValueMap | undefined): Definitions {
   }
 }
 
-function refuseUnknown(name: string, path: Path, names: readonly string[], { report }: ReadContext): SizedType {
+function reportUnknown(name: string, path: Path, names: readonly string[], { report }: ReadContext): SizedType {
   report({
     kind: field.unknownDefinition,
     path,
@@ -88,6 +88,6 @@ function refuseUnknown(name: string, path: Path, names: readonly string[], { rep
   return unreadable
 }
 
-function showCircle(names: readonly string[]): string {
+function printCycle(names: readonly string[]): string {
   return (names.length > 8 ? [...names.slice(0, 7), '...', names.at(-1)] : names).join(' -> ')
 }

@@ -1,6 +1,6 @@
 import type { Path } from '@picket/core'
 import { field } from '../diagnostics/fields.ts'
-import { longestFieldName } from '../limits.ts'
+import { maxFieldNameBytes } from '../limits.ts'
 import { shorten } from '../reading/describe.ts'
 import type { OpenMap } from '../reading/readable-map.ts'
 import type { Report } from '../reading/report.ts'
@@ -8,7 +8,9 @@ import type { Report } from '../reading/report.ts'
 // oxlint-disable-next-line no-control-regex
 const unprintable = /[\0-\x1F\x7F]/
 
-/** The name of a field, which is also given when it cannot be used; `depth` is 1 for the fields of the event itself. */
+/**
+ * Reads the name of a field, which is also returned if it is invalid; `depth` is 1 for the fields of the event itself.
+ */
 export function readFieldName(map: OpenMap, depth: number, report: Report): string | undefined {
   const name = map.text('name')
   if (name === undefined) return undefined
@@ -27,7 +29,7 @@ export function readFieldName(map: OpenMap, depth: number, report: Report): stri
     report({
       kind: field.reservedName,
       path,
-      message: `Field name "${shorten(name)}" begins with "p_", which is kept for standard fields.`,
+      message: `Field name "${shorten(name)}" starts with "p_", which is reserved for standard fields.`,
       hint: `Call it "${shorten(name).slice(2) || 'value'}", and write: rename: { from: ${quoted} }`,
     })
   return name
@@ -35,17 +37,17 @@ export function readFieldName(map: OpenMap, depth: number, report: Report): stri
 
 function wrongIn(name: string): { readonly message: string; readonly within: readonly [number, number] } | undefined {
   const odd = name.search(unprintable)
-  if (odd !== -1) return { message: 'holds a control character', within: [odd, odd + 1] }
+  if (odd !== -1) return { message: 'contains a control character', within: [odd, odd + 1] }
   if (!/^[\p{L}_@$./:#-]/u.test(name)) {
-    const message = 'begins with neither a letter nor one of "_ @ $ . - / : #"'
+    const message = 'starts with neither a letter nor one of "_ @ $ . - / : #"'
     return { message, within: [0, String.fromCodePoint(name.codePointAt(0) ?? 0).length] }
   }
   const bytes = bytesOf(name)
-  if (bytes <= longestFieldName) return undefined
-  return { message: `has ${bytes} bytes; at most ${longestFieldName} are possible`, within: [0, name.length] }
+  if (bytes <= maxFieldNameBytes) return undefined
+  return { message: `has ${bytes} bytes; at most ${maxFieldNameBytes} are allowed`, within: [0, name.length] }
 }
 
-/** How many bytes a text takes in UTF-8, without an encoder: there is none that every host has. */
+/** Counts the bytes of a text in UTF-8, without an encoder, because no encoder is available on every host. */
 function bytesOf(text: string): number {
   let size = 0
   for (const character of text) {
@@ -55,7 +57,7 @@ function bytesOf(text: string): number {
   return size
 }
 
-/** Tells names apart without regard to case, since queries do. */
+/** Creates a check for duplicate names, which are case-insensitive like queries. */
 export function createNameCheck(report: Report): (name: string, path: Path) => void {
   const names = new Map<string, { readonly path: Path; readonly name: string }>()
   return (name, path) => {
@@ -64,11 +66,11 @@ export function createNameCheck(report: Report): (name: string, path: Path) => v
       names.set(name.toLowerCase(), { path, name })
       return
     }
-    const asWritten = first.name === name ? '' : ` as "${shorten(first.name)}"; case makes no difference`
+    const asWritten = first.name === name ? '' : ` as "${shorten(first.name)}"; case is ignored`
     report({
       kind: field.duplicate,
       path,
-      message: `Field "${shorten(name)}" is there already${asWritten}.`,
+      message: `Field "${shorten(name)}" already exists${asWritten}.`,
       hint: 'Remove one of them, or give it another name and use "rename".',
       related: { path: first.path, message: `The first "${shorten(first.name)}" is here.` },
     })

@@ -6,15 +6,15 @@ import { shorten } from '../reading/describe.ts'
 import type { Report } from '../reading/report.ts'
 import type { DraftPath } from './read-source.ts'
 
-/** What paths of sources may lead to. */
+/** The possible targets of source paths. */
 export interface PathTargets {
   readonly fields: readonly SchemaField[]
   readonly captured: Captured | undefined
-  /** Whether events may have fields that are not declared. */
+  /** Whether events can have undeclared fields. */
   readonly discovers: boolean
 }
 
-/** Follows the paths of all sources, and reports those that lead nowhere. */
+/** Resolves the paths of all sources, and reports those that lead nowhere. */
 export function followPaths(drafts: ReadonlyMap<FieldPath, Path>, targets: PathTargets, report: Report): void {
   const { fields, captured, discovers } = targets
   const find = createFieldFinder(fields, captured)

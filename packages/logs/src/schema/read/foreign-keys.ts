@@ -4,7 +4,7 @@ import type { OpenMap } from '../reading/readable-map.ts'
 import type { Report } from '../reading/report.ts'
 import { typeForms } from '../types/index.ts'
 
-/** Which types each key belongs to that not all of them have. */
+/** The types that each type-specific key belongs to. */
 const ownersOfKeys: ReadonlyMap<string, readonly string[]> = new Map(
   [...typeForms.flatMap(({ keys }) => Object.keys(keys)), 'target'].map((key) => [
     key,
@@ -12,15 +12,15 @@ const ownersOfKeys: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 )
 
-/** Keys that only fields of other types have. */
-export function reportForeignKeys(map: OpenMap, called: string, word: string, report: Report): void {
+/** Reports keys that only fields of other types have. */
+export function reportForeignKeys(map: OpenMap, subject: string, word: string, report: Report): void {
   for (const [key, owners] of ownersOfKeys) {
     if (!map.has(key) || owners.includes(word)) continue
     report({
       kind: field.keyOfOtherType,
       path: [...map.path, key],
       part: 'key',
-      message: `"${key}" belongs to fields of type ${quotedList(owners, 'and')}, but ${called} is of type "${word}".`,
+      message: `"${key}" belongs to fields of type ${quotedList(owners, 'and')}, but ${subject} is of type "${word}".`,
       hint: hintFor(key, word, owners),
     })
   }

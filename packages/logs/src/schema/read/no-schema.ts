@@ -4,12 +4,14 @@ import { schemaKeys } from '../keys/schema-keys.ts'
 import { describe } from '../reading/describe.ts'
 import type { Mistake } from '../reading/report.ts'
 
-/** Whether a map has any key of a log schema; others are something else, whose keys are not told one by one. */
+/**
+ * Whether a map has any key of a log schema; otherwise it is something else, and its keys are not reported one by one.
+ */
 export function holdsSchema(data: ValueMap): boolean {
   return ['schema', 'fields', 'parser', 'fieldDiscoveryEnabled'].some((key) => Object.hasOwn(data, key))
 }
 
-/** What to say of a document that is no schema. */
+/** Returns the message for a document that is not a schema. */
 export function explainNoSchema(value: Value): Mistake {
   return {
     kind: document.notASchema,
@@ -17,12 +19,12 @@ export function explainNoSchema(value: Value): Mistake {
     message: messageFor(value),
     hint: isMap(value)
       ? 'A schema has "schema" with the name of the log type, and "fields".'
-      : 'Begin it with the name of the log type: schema: Custom.App',
+      : 'Start it with the name of the log type: schema: Custom.App',
   }
 }
 
 function messageFor(value: Value): string {
-  if (value === null) return 'The text is empty, where a log schema is needed.'
+  if (value === null) return 'The text is empty; a log schema is expected.'
   if (!isMap(value)) return `A log schema must be a map, but this is ${describe(value)}.`
   if (Object.hasOwn(value, 'AnalysisType')) return 'This is detection content, not a log schema.'
   const own = Object.keys(value).some((key) => Object.hasOwn(schemaKeys, key))

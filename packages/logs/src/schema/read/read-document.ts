@@ -6,10 +6,10 @@ import { shorten } from '../reading/describe.ts'
 import type { OpenMap } from '../reading/readable-map.ts'
 import type { Report } from '../reading/report.ts'
 
-/** What a schema says about itself: all but its parser, fields and unified names. */
+/** What a schema says about itself: everything but its parser, fields and unified names. */
 export type SchemaHead = Pick<LogSchema, 'name' | 'description' | 'referenceUrl' | 'fieldDiscoveryEnabled'>
 
-/** `name` is what the schema is called outside of its document, if it is. */
+/** Reads the head of a schema. `name` is its name outside of the document, if known. */
 export function readHead(map: OpenMap, name: string | undefined, report: Report): SchemaHead {
   readVersion(map, report)
   const referenceUrl = readUrl(map, report)
@@ -28,7 +28,7 @@ function readVersion(map: OpenMap, report: Report): void {
     kind: document.badVersion,
     path: ['version'],
     message: `"version" must be 0, but is ${version}.`,
-    hint: 'Leave it out: it is no count of revisions.',
+    hint: 'Remove it: it is not a revision number.',
   })
 }
 
@@ -50,7 +50,7 @@ function readName(map: OpenMap, outside: string | undefined, report: Report): st
     report({
       kind: document.otherName,
       path: ['schema'],
-      message: `The schema is saved as "${shorten(outside)}", but calls itself "${name}".`,
+      message: `The schema is saved as "${shorten(outside)}", but its name is "${name}".`,
       hint: 'Leave "schema" out, or write the same name.',
     })
   return name
@@ -63,8 +63,8 @@ function readUrl(map: OpenMap, report: Report): string | undefined {
   report({
     kind: document.badUrl,
     path: ['referenceURL'],
-    message: `"${shorten(url)}" is no URL.`,
-    hint: /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(url) ? `Write https://${shorten(url)}` : 'Begin it with https://',
+    message: `"${shorten(url)}" is not a URL.`,
+    hint: /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(url) ? `Write https://${shorten(url)}` : 'Start it with https://',
   })
   return undefined
 }

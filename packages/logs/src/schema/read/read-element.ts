@@ -4,18 +4,18 @@ import { elementKeys, keysOfJsonSchema } from '../keys/field-keys.ts'
 import { openMap } from '../reading/open-map.ts'
 import { unreadable, type ReadContext, type SizedType } from './context.ts'
 
-/** Reads the type of the elements of an array; `called` is the array. */
+/** Reads the type of the elements of an array; `subject` is the array. */
 export function readElement(
   value: Value | undefined,
   path: Path,
-  called: string,
+  subject: string,
   depth: number,
   context: ReadContext,
 ): SizedType {
   const element = openMap(
     value,
     path,
-    { called: `The element of ${called}`, keys: elementKeys, otherKeys: keysOfJsonSchema },
+    { subject: `The element of ${subject}`, keys: elementKeys, otherKeys: keysOfJsonSchema },
     context.report,
   )
   if (element === undefined) return unreadable
@@ -24,9 +24,9 @@ export function readElement(
       kind: field.elementRequired,
       path: [...path, 'required'],
       part: 'key',
-      message: `"required" means nothing for the element of ${called}.`,
+      message: `"required" has no effect on the element of ${subject}.`,
       hint: 'Remove it.',
     })
   element.remark('description')
-  return context.readType(element, `the element of ${called}`, depth)
+  return context.readType(element, `the element of ${subject}`, depth)
 }

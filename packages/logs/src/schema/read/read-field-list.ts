@@ -5,7 +5,7 @@ import { isMisspelt } from '../reading/open-map.ts'
 import type { OpenMap } from '../reading/readable-map.ts'
 import type { Report } from '../reading/report.ts'
 
-/** What is declared under `fields`: at least one field, unless they are discovered. */
+/** Reads the list under `fields`: at least one field, unless fields are discovered. */
 export function readFieldList(map: OpenMap, discovers: boolean, report: Report): readonly Value[] {
   const items = map.list('fields', { mayBeEmpty: true }) ?? []
   const isMissing = map.has('fields') ? Array.isArray(map.data['fields']) : !isMisspelt('fields', map.data, schemaKeys)

@@ -2,7 +2,7 @@ import type { Path, Value } from '@picket/core'
 import type { SchemaField } from '../definition.ts'
 import { document } from '../diagnostics/document.ts'
 import { fieldKeys, keysOfJsonSchema } from '../keys/field-keys.ts'
-import { mostFields } from '../limits.ts'
+import { maxFields } from '../limits.ts'
 import { shorten } from '../reading/describe.ts'
 import { openMap } from '../reading/open-map.ts'
 import type { ReadContext, SizedFields } from './context.ts'
@@ -16,19 +16,19 @@ export function readFields(items: readonly Value[], path: Path, depth: number, c
   let size = 0
   let height = 0
   for (const [at, item] of items.entries()) {
-    const place = [...path, at]
+    const fieldPath = [...path, at]
     const map = openMap(
       item,
-      place,
-      { called: 'A field', keys: fieldKeys, otherKeys: keysOfJsonSchema },
+      fieldPath,
+      { subject: 'A field', keys: fieldKeys, otherKeys: keysOfJsonSchema },
       context.report,
     )
     if (map === undefined) continue
     const name = readFieldName(map, depth, context.report)
-    if (name !== undefined) checkName(name, [...place, 'name'])
-    const called = name === undefined ? 'the field' : `field "${shorten(name)}"`
-    const sized = context.readType(map, called, depth)
-    const source = readSource(map, called, context)
+    if (name !== undefined) checkName(name, [...fieldPath, 'name'])
+    const subject = name === undefined ? 'the field' : `field "${shorten(name)}"`
+    const sized = context.readType(map, subject, depth)
+    const source = readSource(map, subject, context)
     const read: SchemaField = {
       name: name ?? '',
       required: map.flag('required'),
@@ -36,14 +36,14 @@ export function readFields(items: readonly Value[], path: Path, depth: number, c
       type: sized.type,
       ...(source === undefined ? {} : { source }),
     }
-    context.places.set(read, place)
+    context.paths.set(read, fieldPath)
     size += sized.size
     height = Math.max(height, sized.height)
-    if (size > mostFields) {
+    if (size > maxFields) {
       context.report({
         kind: document.tooLarge,
-        path: place,
-        message: `With this field, more than ${mostFields.toLocaleString('en')} fields and elements are declared.`,
+        path: fieldPath,
+        message: `With this field, more than ${maxFields.toLocaleString('en')} fields and elements are declared.`,
         hint: 'Declare what detections read; make the rest "json".',
       })
       break

@@ -9,14 +9,14 @@ import { openMap } from '../reading/open-map.ts'
 import type { OpenMap } from '../reading/readable-map.ts'
 import type { Report } from '../reading/report.ts'
 
-/** The keys of `parser`, of which there is exactly one. */
+/** The keys of `parser`, which has exactly one of them. */
 export const parserKeys: KeyTable = Object.fromEntries(
   parserForms.map(({ kind, about }) => [kind, { about, shape: ref(kind) }]),
 )
 
 export interface ReadSchemaParser {
   readonly definition: ParserDefinition
-  /** What it captures; nothing for logs that are JSON. */
+  /** What it captures; undefined for JSON logs. */
   readonly captured: Captured | undefined
 }
 
@@ -29,14 +29,14 @@ export function readParser(map: OpenMap, outer: Report): ReadSchemaParser {
     isSound &&= mistake.kind.severity !== 'error'
     outer(mistake)
   }
-  const own = openMap(map.data['parser'], ['parser'], { called: 'The parser', keys: parserKeys }, report)
+  const own = openMap(map.data['parser'], ['parser'], { subject: 'The parser', keys: parserKeys }, report)
   const [form, second] = parserForms.filter(({ kind }) => own?.has(kind) === true)
   if (own !== undefined) checkChoice(own, form?.kind, second?.kind, report)
   if (own === undefined || form === undefined) return { definition: none, captured: 'any' }
-  const shape = { called: `"${form.kind}"`, keys: form.keys }
+  const shape = { subject: `"${form.kind}"`, keys: form.keys }
   const inner = openMap(own.data[form.kind], ['parser', form.kind], shape, report)
   const read = inner && form.read(inner, report)
-  // What a broken parser captures is not held against the fields.
+  // Fields are not checked against the captures of a broken parser.
   const captures = isSound ? read?.captures : undefined
   return { definition: read?.definition ?? none, captured: captures === undefined ? 'any' : new Set(captures) }
 }

@@ -7,13 +7,13 @@ import type { OpenMap } from '../reading/readable-map.ts'
 import { sourceForms } from '../sources/index.ts'
 import type { ReadContext } from './context.ts'
 
-/** A path whose steps are found once all fields are read. */
+/** A path whose steps are resolved once all fields are read. */
 export interface DraftPath extends FieldPath {
   readonly steps: PathStep[]
 }
 
-/** Where a field's value comes from, when not from its own key. */
-export function readSource(map: OpenMap, called: string, context: ReadContext): FieldSource | undefined {
+/** Reads where a field's value comes from, if not from its own key. */
+export function readSource(map: OpenMap, subject: string, context: ReadContext): FieldSource | undefined {
   const { report, drafts } = context
   const [first, second] = sourceForms.filter(({ kind }) => map.has(kind))
   if (first === undefined) return undefined
@@ -22,10 +22,10 @@ export function readSource(map: OpenMap, called: string, context: ReadContext): 
       kind: transform.severalSources,
       path: [...map.path, second.kind],
       part: 'key',
-      message: `${capital(called)} has both "${first.kind}" and "${second.kind}".`,
+      message: `${capital(subject)} has both "${first.kind}" and "${second.kind}".`,
       hint: 'Keep one of them, or use a field for each step.',
     })
-  const shape = { called: `"${first.kind}"`, keys: first.keys }
+  const shape = { subject: `"${first.kind}"`, keys: first.keys }
   const own = openMap(map.data[first.kind], [...map.path, first.kind], shape, report)
   if (own === undefined) return undefined
   return first.read(own, {

@@ -1,8 +1,8 @@
 import { didYouMean, quotedList } from '@picket/core'
 import { document } from '../diagnostics/document.ts'
 import { field } from '../diagnostics/fields.ts'
-import { fieldTypeWords } from '../keys/field-keys.ts'
-import { deepestType } from '../limits.ts'
+import { fieldTypeNames } from '../keys/field-keys.ts'
+import { maxTypeDepth } from '../limits.ts'
 import { describe, shorten } from '../reading/describe.ts'
 import type { OpenMap } from '../reading/readable-map.ts'
 import type { Report } from '../reading/report.ts'
@@ -13,36 +13,36 @@ import { unreadable, type ReadContext, type SizedType } from './context.ts'
 import { reportForeignKeys } from './foreign-keys.ts'
 
 /** Reads the type of a field, an element or a definition from the map that declares it. */
-export function readType(map: OpenMap, called: string, depth: number, context: ReadContext): SizedType {
-  const sized = readKnown(map, called, depth, context)
-  if (sized !== unreadable && !context.places.has(sized.type)) context.places.set(sized.type, map.path)
+export function readType(map: OpenMap, subject: string, depth: number, context: ReadContext): SizedType {
+  const sized = readKnown(map, subject, depth, context)
+  if (sized !== unreadable && !context.paths.has(sized.type)) context.paths.set(sized.type, map.path)
   return sized
 }
 
-function readKnown(map: OpenMap, called: string, depth: number, context: ReadContext): SizedType {
+function readKnown(map: OpenMap, subject: string, depth: number, context: ReadContext): SizedType {
   const word = readWord(map, context.report)
   if (word === undefined) return unreadable
-  reportForeignKeys(map, called, word, context.report)
-  if (word !== 'ref' && depth > deepestType) return refuseDepth(map, context)
-  if (word !== 'ref') return typeFormOf({ kind: word }).read(map, word, { called, depth }, context)
+  reportForeignKeys(map, subject, word, context.report)
+  if (word !== 'ref' && depth > maxTypeDepth) return reportDepth(map, context)
+  if (word !== 'ref') return typeFormOf({ kind: word }).read(map, word, { subject, depth }, context)
   const hint = 'Add "target" with the name of a definition.'
-  if (!map.has('target')) reportLacking(map, called, 'target', hint, context)
+  if (!map.has('target')) reportLacking(map, subject, 'target', hint, context)
   const target = map.text('target')
   return target === undefined ? unreadable : context.resolve(target, [...map.path, 'target'], depth)
 }
 
-function refuseDepth(map: OpenMap, { report }: ReadContext): SizedType {
+function reportDepth(map: OpenMap, { report }: ReadContext): SizedType {
   report({
     kind: document.tooLarge,
     path: map.path,
-    message: `Types are nested more than ${deepestType} levels deep here.`,
+    message: `Types are nested more than ${maxTypeDepth} levels deep here.`,
     hint: 'Make this one "json".',
   })
   return unreadable
 }
 
-/** What people write who come from other languages. */
-const otherWords: ReadonlyMap<string, FieldTypeName> = new Map([
+/** Type names of other languages, and the types that they mean. */
+const aliases: ReadonlyMap<string, FieldTypeName> = new Map([
   ['integer', 'int'],
   ['number', 'float'],
   ['double', 'float'],
@@ -65,7 +65,7 @@ function readWord(map: OpenMap, report: Report): FieldTypeName | 'ref' | undefin
   if (!map.has('type')) return undefined
   const value = map.data['type']
   const path = [...map.path, 'type']
-  const choice = `It is one of ${quotedList(fieldTypeWords, 'or', fieldTypeWords.length)}.`
+  const choice = `It is one of ${quotedList(fieldTypeNames, 'or', fieldTypeNames.length)}.`
   if (typeof value !== 'string') {
     const isEmpty = value === null
     report({
@@ -76,7 +76,7 @@ function readWord(map: OpenMap, report: Report): FieldTypeName | 'ref' | undefin
     })
     return undefined
   }
-  if (fieldTypeWords.includes(value)) return value as FieldTypeName | 'ref'
+  if (fieldTypeNames.includes(value)) return value as FieldTypeName | 'ref'
   report({
     kind: field.unknownType,
     path,
@@ -88,7 +88,7 @@ function readWord(map: OpenMap, report: Report): FieldTypeName | 'ref' | undefin
 
 function nearType(word: string): string | undefined {
   const lower = word.toLowerCase()
-  const meant = fieldTypeWords.includes(lower) ? lower : otherWords.get(lower)
+  const meant = fieldTypeNames.includes(lower) ? lower : aliases.get(lower)
   if (meant !== undefined) return `Did you mean "${meant}"?`
-  return word.length > 100 ? undefined : didYouMean(word, fieldTypeWords)
+  return word.length > 100 ? undefined : didYouMean(word, fieldTypeNames)
 }

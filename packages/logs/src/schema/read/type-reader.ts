@@ -9,25 +9,25 @@ import { readType } from './read-type.ts'
 
 export interface TypeReader {
   readFields(items: readonly Value[]): readonly SchemaField[]
-  /** Paths of sources that were met and have no steps yet, and where they are written. */
+  /** Paths of sources that were found but not resolved yet, and where they are written. */
   readonly drafts: ReadonlyMap<FieldPath, Path>
 }
 
-/** Brings the readers of types, fields, elements and definitions together. `places` is filled with what they read. */
+/** Combines the readers of types, fields, elements and definitions, which fill `paths` with what they read. */
 export function createTypeReader(
   definitions: ValueMap | undefined,
-  places: Map<object, Path>,
+  paths: Map<object, Path>,
   report: Report,
 ): TypeReader {
   const drafts = new Map<FieldPath, Path>()
   const known = openDefinitions(definitions)
   const context: ReadContext = {
     report,
-    places,
+    paths,
     drafts,
-    readType: (map, called, depth) => readType(map, called, depth, context),
+    readType: (map, subject, depth) => readType(map, subject, depth, context),
     readFields: (items, path, depth) => readFields(items, path, depth, context),
-    readElement: (value, path, called, depth) => readElement(value, path, called, depth, context),
+    readElement: (value, path, subject, depth) => readElement(value, path, subject, depth, context),
     resolve: (target, path, depth) => known.resolve(target, path, depth, context),
   }
   return {

@@ -6,21 +6,21 @@ import { readableMap, type OpenMap } from './readable-map.ts'
 import type { Report } from './report.ts'
 
 export interface MapShape {
-  /** The map at the beginning of a sentence: `A field`, `"csv"`. */
-  readonly called: string
+  /** The map at the start of a sentence: `A field`, `"csv"`. */
+  readonly subject: string
   readonly keys: KeyTable
-  /** What to write for keys of other languages. */
+  /** What to use instead of keys of other languages. */
   readonly otherKeys?: ReadonlyMap<string, string>
 }
 
-/** Opens a value as a map of known keys: other values, unknown keys and missing ones are reported. */
+/** Opens a value as a map of known keys: other values, unknown keys and missing keys are reported. */
 export function openMap(value: Value | undefined, path: Path, shape: MapShape, report: Report): OpenMap | undefined {
-  const { called, keys } = shape
+  const { subject, keys } = shape
   if (value === null || value === undefined) {
     report({
       kind: document.emptyValue,
       path,
-      message: `${called} has no value, where a map is needed.`,
+      message: `${subject} has no value; a map is expected.`,
       hint: `It has ${quotedList(Object.keys(keys), 'and')}.`,
     })
     return undefined
@@ -29,7 +29,7 @@ export function openMap(value: Value | undefined, path: Path, shape: MapShape, r
     report({
       kind: document.wrongType,
       path,
-      message: `${called} must be a map, but is ${describe(value)}.`,
+      message: `${subject} must be a map, but is ${describe(value)}.`,
       hint: `It has ${quotedList(Object.keys(keys), 'and')}.`,
     })
     return undefined
@@ -37,18 +37,18 @@ export function openMap(value: Value | undefined, path: Path, shape: MapShape, r
   for (const key of Object.keys(value)) if (!Object.hasOwn(keys, key)) reportUnknown(key, path, shape, report)
   for (const [key, { required }] of Object.entries(keys))
     if (required === true && !Object.hasOwn(value, key) && !isMisspelt(key, value, keys))
-      report({ kind: document.missingKey, path, message: `${called} lacks the key "${key}".`, hint: `Add "${key}".` })
+      report({ kind: document.missingKey, path, message: `${subject} lacks the key "${key}".`, hint: `Add "${key}".` })
   return readableMap(value, path, report)
 }
 
 function reportUnknown(key: string, path: Path, shape: MapShape, report: Report): void {
-  const { called, keys, otherKeys } = shape
+  const { subject, keys, otherKeys } = shape
   const known = Object.keys(keys)
   report({
     kind: document.unknownKey,
     path: [...path, key],
     part: 'key',
-    message: `${called} has no key "${shorten(key)}".`,
+    message: `${subject} has no key "${shorten(key)}".`,
     hint: () =>
       otherKeys?.get(key) ??
       (key.length > 100 ? undefined : didYouMean(key, known)) ??
@@ -56,7 +56,10 @@ function reportUnknown(key: string, path: Path, shape: MapShape, report: Report)
   })
 }
 
-/** Whether an unknown key is meant for one that is missing: then that is told, and no more. A hostile map has thousands of them. */
+/**
+ * Whether an unknown key is a misspelling of a missing one: then only that is reported. A hostile map can have
+ * thousands of them.
+ */
 export function isMisspelt(key: string, data: ValueMap, keys: KeyTable): boolean {
   const unknown = Object.keys(data).filter((one) => !Object.hasOwn(keys, one))
   return unknown.slice(0, 20).some((one) => one.length < 100 && nearest(one, Object.keys(keys)) === key)

@@ -4,25 +4,25 @@ import { describe, quotesHint, shorten, showNumber } from './describe.ts'
 import { createTextList, type ListedTexts, type TextListOptions } from './text-list.ts'
 import type { Report } from './report.ts'
 
-/** A map of the document; each reader reports what it cannot take and answers nothing then, as for a key that is missing. */
+/** A map of the document. Each reader reports an invalid value and then returns undefined, as for a missing key. */
 export interface OpenMap {
   readonly path: Path
   readonly data: ValueMap
   has(key: string): boolean
-  /** A text that is not empty. */
+  /** Reads a text that is not empty. */
   text(key: string): string | undefined
-  /** A text that may be empty. */
+  /** Reads a text that can be empty. */
   anyText(key: string): string | undefined
-  /** A text that may be left out behind its key: empty then. */
+  /** Reads a text that can be left out after its key: empty then. */
   remark(key: string): string
   flag(key: string): boolean
-  /** A whole number from 0. */
+  /** Reads a non-negative integer. */
   count(key: string): number | undefined
-  /** The items of a list. */
+  /** Reads the items of a list. */
   list(key: string, options?: { readonly mayBeEmpty?: boolean }): readonly Value[] | undefined
-  /** The texts of a list, with their places in it. */
+  /** Reads the texts of a list, with their indices. */
   texts(key: string, options?: TextListOptions): ListedTexts | undefined
-  /** The keys of a map whose keys are names that its author chose. */
+  /** Reads a map whose keys are names chosen by its author. */
   names(key: string): ValueMap | undefined
 }
 
@@ -86,7 +86,7 @@ export function readableMap(data: ValueMap, path: Path, report: Report): OpenMap
       report({
         kind: document.badNumber,
         path: [...path, key],
-        message: `"${key}" must be a whole number from 0 on, but is ${showNumber(value)}.`,
+        message: `"${key}" must be a whole number of at least 0, but is ${showNumber(value)}.`,
       })
       return undefined
     },

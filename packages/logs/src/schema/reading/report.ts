@@ -1,34 +1,34 @@
 import type { DiagnosticKind, Finding, Path, Place, Severity } from '@picket/core'
 
-/** One thing that is wrong in a document, before it has a file. */
+/** A mistake in a document, before it is assigned to a file. */
 export interface Mistake {
   readonly kind: DiagnosticKind
-  /** Only where it differs from the kind's. */
+  /** Only if it differs from the kind's. */
   readonly severity?: Severity | undefined
   readonly path: Path
   readonly part?: 'key' | undefined
-  /** Characters of a scalar's decoded text. */
+  /** A range of characters in a scalar's decoded text. */
   readonly within?: readonly [start: number, end: number] | undefined
   readonly message: string
-  /** Suggestions take a while to find: a function is only called for mistakes that are told. */
+  /** Suggestions are expensive: a function is only called for mistakes that are reported. */
   readonly hint?: string | (() => string | undefined) | undefined
   readonly related?: { readonly path: Path; readonly part?: 'key' | undefined; readonly message: string } | undefined
 }
 
-/** Takes mistakes as they are found. */
+/** Reports a mistake. */
 export type Report = (mistake: Mistake) => void
 
-/** Past so many, mistakes have one cause. */
-const mostFindings = 100
+/** More mistakes than this have one cause. */
+const maxFindings = 100
 
 export interface Reporter {
   readonly report: Report
   readonly findings: readonly Finding[]
-  /** Whether nothing is wrong that keeps the document from being used. */
+  /** Whether there are no errors that make the document unusable. */
   readonly isUsable: () => boolean
 }
 
-/** Collects the mistakes of a file as findings: the first hundred. */
+/** Creates a reporter that collects the mistakes of a file as findings: the first hundred. */
 export function createReporter(file: string, before: readonly Finding[] = []): Reporter {
   const findings: Finding[] = [...before]
   let errors = findings.some(({ kind, severity }) => (severity ?? kind.severity) === 'error')
@@ -37,26 +37,26 @@ export function createReporter(file: string, before: readonly Finding[] = []): R
     isUsable: () => !errors,
     report: (mistake) => {
       errors ||= (mistake.severity ?? mistake.kind.severity) === 'error'
-      if (findings.length < mostFindings) findings.push(toFinding(mistake, file))
+      if (findings.length < maxFindings) findings.push(toFinding(mistake, file))
     },
   }
 }
 
 function toFinding({ kind, severity, path, part, within, message, hint, related }: Mistake, file: string): Finding {
-  const told = typeof hint === 'function' ? hint() : hint
+  const shownHint = typeof hint === 'function' ? hint() : hint
   return {
     kind,
     file,
-    at: { ...placeOf(path, part), ...(within === undefined ? {} : { within }) },
+    at: { ...locationOf(path, part), ...(within === undefined ? {} : { within }) },
     message,
     ...(severity === undefined ? {} : { severity }),
-    ...(told === undefined ? {} : { hint: told }),
+    ...(shownHint === undefined ? {} : { hint: shownHint }),
     ...(related === undefined
       ? {}
-      : { related: [{ file, at: placeOf(related.path, related.part), message: related.message }] }),
+      : { related: [{ file, at: locationOf(related.path, related.part), message: related.message }] }),
   }
 }
 
-function placeOf(path: Path, part: 'key' | undefined): Extract<Place, { readonly path: Path }> {
+function locationOf(path: Path, part: 'key' | undefined): Extract<Place, { readonly path: Path }> {
   return { path, ...(part === undefined ? {} : { part }) }
 }

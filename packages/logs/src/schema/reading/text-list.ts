@@ -7,13 +7,13 @@ export type ListedTexts = readonly { readonly text: string; readonly at: number 
 
 export interface TextListOptions {
   readonly mayBeEmpty?: boolean
-  /** Whether entries may be empty texts. */
+  /** Whether entries can be empty texts. */
   readonly emptyTexts?: boolean
 }
 
 type ListReader = (key: string, options: { readonly mayBeEmpty: boolean }) => readonly Value[] | undefined
 
-/** Reads lists of texts; entries that are none are reported and left out. */
+/** Reads lists of texts; other entries are reported and left out. */
 export function createTextList(
   list: ListReader,
   path: Path,

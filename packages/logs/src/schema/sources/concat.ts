@@ -11,7 +11,7 @@ export const concat: SourceForm<SourceOf<'concat'>> = {
       required: true,
       shape: { type: 'array', items: someText, minItems: 2 },
     },
-    separator: { about: 'What stands between the values; nothing if left out.', shape: text },
+    separator: { about: 'The separator between the values; empty by default.', shape: text },
   },
   read: (map, { path, report }) => {
     const at = [...map.path, 'paths']

@@ -6,18 +6,18 @@ import { rename } from './rename.ts'
 import type { SourceForm } from './source-form.ts'
 import { split } from './split.ts'
 
-/** Every kind of source, a line each, in the order that the language gives them (reference: data 5). */
+/** All kinds of sources, in the order in which they are applied. */
 export const sourceForms: readonly SourceForm[] = [rename, copy, concat, split]
 
-/** The kinds of sources in the order that the language gives them. */
+/** The kinds of sources, in the order in which they are applied. */
 export const sourceOrder: readonly FieldSource['kind'][] = sourceForms.map(({ kind }) => kind)
 
-/** The paths of an event that a source reads. A rename reads a key of its own object instead. */
+/** Returns the paths of an event that a source reads. A rename reads a key of its own object instead. */
 export function pathsOf(source: FieldSource): readonly FieldPath[] {
   return formOf(source).reads(source)
 }
 
-/** The key of a source and what it holds. */
+/** Prints the key of a source and its value. */
 export function printSource(source: FieldSource): ValueMap {
   return { [source.kind]: formOf(source).print(source) }
 }

@@ -3,11 +3,11 @@ import type { SourceForm, SourceOf } from './source-form.ts'
 
 export const split: SourceForm<SourceOf<'split'>> = {
   kind: 'split',
-  about: 'Takes a part of the value of another field.',
+  about: 'Extracts a part of the value of another field.',
   keys: {
-    from: { about: 'The path of a field, from the event on.', required: true, shape: someText },
-    separator: { about: 'Where its value is cut.', required: true, shape: someText },
-    index: { about: 'Which part is taken; the first is 0.', required: true, shape: count },
+    from: { about: 'The path of a field, from the root of the event.', required: true, shape: someText },
+    separator: { about: 'The separator at which its value is split.', required: true, shape: someText },
+    index: { about: 'The index of the part; the first is 0.', required: true, shape: count },
   },
   read: (map, { path }) => {
     const [from, separator, index] = [map.text('from'), map.text('separator'), map.count('index')]

@@ -22,7 +22,7 @@ const columns = fc
   .uniqueArray(fc.constantFrom('b', 'user id', 'true', '1', 'x'), { maxLength: 3 })
   .map((names) => ['a', '_', ...names, '_'])
 
-/** Any parser that can be read; those of text capture at least `a`. */
+/** Any valid parser; text parsers capture at least `a`. */
 export const anyParser: fc.Arbitrary<ParserDefinition> = fc.oneof(
   fc.constant({ kind: 'json' as const }),
   fc

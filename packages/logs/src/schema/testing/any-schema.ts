@@ -105,7 +105,7 @@ const source = (names: readonly string[]): fc.Arbitrary<FieldSource> => {
   )
 }
 
-/** Some of the fields read those before them, some rename a key of their own. */
+/** Generates sources: some fields read those before them, some rename a key. */
 const sources = (plain: readonly SchemaField[], parser: ParserDefinition): fc.Arbitrary<readonly SchemaField[]> => {
   const names = plain.map(({ name }) => name)
   const own = plain.map((_, at) =>
@@ -114,7 +114,7 @@ const sources = (plain: readonly SchemaField[], parser: ParserDefinition): fc.Ar
       : fc.oneof(
           { arbitrary: fc.constant(undefined), weight: 3 },
           { arbitrary: source(names.slice(0, 1)), weight: 1 },
-          // Text parsers give known names only.
+          // Text parsers capture known names only.
           {
             arbitrary: fc.constant({ kind: 'rename' as const, from: `${at} old` }),
             weight: parser.kind === 'json' ? 1 : 0,
@@ -150,7 +150,7 @@ const udm = (fields: readonly SchemaField[]): fc.Arbitrary<LogSchema['udm']> =>
     { maxLength: 3, selector: ({ name }) => name },
   )
 
-/** Any schema that can be read without errors. */
+/** Any schema without errors. */
 export const anySchema: fc.Arbitrary<LogSchema> = fc
   .tuple(fields, anyParser)
   .chain(([plain, parser]) => sources(plain, parser).map((own) => ({ own, parser })))
@@ -168,7 +168,7 @@ export const anySchema: fc.Arbitrary<LogSchema> = fc
       .map(defined),
   )
 
-/** Keys without a value are not there at all. */
+/** Removes keys without a value. */
 function defined<T extends object>(value: T): never {
   return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as never
 }

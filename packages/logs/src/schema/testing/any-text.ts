@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Texts that YAML readers stumble over, and any others. */
+/** Texts that are difficult for YAML parsers, and any others. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',

@@ -4,7 +4,7 @@ import { locateFindings, type Finding } from '@picket/core'
 
 const folder = new URL('../../../fixtures/schema/', import.meta.url)
 
-/** The cases of all files in `fixtures/schema` whose names begin so. */
+/** Returns the cases of all files in `fixtures/schema` whose names start with a text. */
 export function readCases<Case extends { readonly name: string }>(start: string): readonly (readonly [string, Case])[] {
   return readdirSync(folder)
     .filter((file) => file.startsWith(start) && file.endsWith('.yml'))
@@ -16,7 +16,8 @@ export function readCases<Case extends { readonly name: string }>(start: string)
 }
 
 /**
- * Findings as fixtures write them: line, column, the text in question, code, message; a hint in a line below. Warnings and infos say so.
+ * Prints findings as fixtures write them: line, column, the text in question, code, message; a hint in the next line.
+ * Warnings and infos are marked.
  */
 export function showFindings(findings: readonly Finding[], text: string): string {
   const located = locateFindings(findings, new Map([['a.yml', text]]))

@@ -3,7 +3,7 @@ import { testFile } from '../diagnostics/tests.ts'
 import { shorten } from '../reading/describe.ts'
 import type { SchemaTest } from './schema-test.ts'
 
-/** Names tell the tests of a log type apart. */
+/** Reports duplicate names of tests within a log type. */
 export function checkTestNames(tests: readonly SchemaTest[], file: string): readonly Finding[] {
   const known = new Map<string, SchemaTest>()
   const findings: Finding[] = []
@@ -15,16 +15,16 @@ export function checkTestNames(tests: readonly SchemaTest[], file: string): read
       findings.push({
         kind: testFile.duplicateName,
         file,
-        at: { span: test.place },
-        message: `"${shorten(test.logType)}" has a test "${shorten(test.name)}" already.`,
+        at: { span: test.position },
+        message: `"${shorten(test.logType)}" already has a test "${shorten(test.name)}".`,
         hint: 'Give one of them another name.',
-        related: [{ file, at: { span: first.place }, message: 'The first one is here.' }],
+        related: [{ file, at: { span: first.position }, message: 'The first one is here.' }],
       })
   }
   return findings
 }
 
-/** Tests are for log types that have a schema; `logTypes` are those there are. */
+/** Reports tests for log types without a schema; `logTypes` are those that have one. */
 export function checkTestLogTypes(
   tests: readonly SchemaTest[],
   logTypes: ReadonlySet<string>,
@@ -32,12 +32,12 @@ export function checkTestLogTypes(
 ): readonly Finding[] {
   return tests
     .filter(({ logType }) => !logTypes.has(logType))
-    .map(({ logType, place }) => {
+    .map(({ logType, position }) => {
       const near = logType.length > 255 ? undefined : didYouMean(logType, logTypes)
       return {
         kind: testFile.unknownLogType,
         file,
-        at: { span: place },
+        at: { span: position },
         message: `There is no schema for log type "${shorten(logType)}".`,
         ...(near === undefined ? {} : { hint: near }),
       }

@@ -20,7 +20,7 @@ it.each(readCases<Case>('tests'))('%s', (_, { tests: text, logType, reads = '', 
   expect(parsed.tests.map(showTest).join('\n')).toBe(reads.trimEnd())
 })
 
-it('says which tests are for a log type that there is not', () => {
+it('reports tests for a log type that does not exist', () => {
   const text = '- { logType: Custom.App, input: a, result: {} }\n- { logType: Custom.app, input: a, result: {} }\n'
   const { tests } = parseSchemaTests(text, { file: 'a.yml' })
   const findings = checkTestLogTypes(tests, new Set(['Custom.App']), 'a.yml')
@@ -29,7 +29,7 @@ it('says which tests are for a log type that there is not', () => {
   )
 })
 
-function showTest({ name, logType, input, expected, place }: SchemaTest): string {
+function showTest({ name, logType, input, expected, position }: SchemaTest): string {
   const outcome = expected.kind === 'error' ? `error ${JSON.stringify(expected.reason)}` : printJson(expected.events)
-  return `${place.line}:${place.column} ${name} (${logType}) ${JSON.stringify(input)} => ${outcome}`
+  return `${position.line}:${position.column} ${name} (${logType}) ${JSON.stringify(input)} => ${outcome}`
 }

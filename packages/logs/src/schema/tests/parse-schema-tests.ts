@@ -9,34 +9,32 @@ import { createPartLocator, splitDocuments, type TextPart } from './split-docume
 
 export interface ParseTestsOptions {
   readonly file: string
-  /** What tests are for that do not say: the schema beside which they lie. */
+  /** The default log type of tests: that of the schema next to the file. */
   readonly logType?: string
 }
 
 export interface ParsedSchemaTests {
-  /** Those that can be run. */
+  /** The tests that can be run. */
   readonly tests: readonly SchemaTest[]
   readonly findings: readonly Finding[]
 }
 
-/** Whether a file is one of schema tests, by its name. */
+/** Whether a file has schema tests, by its name. */
 export function isSchemaTestFile(file: string): boolean {
   return /_tests?\.ya?ml$/.test(file)
 }
 
-/** Past so many, findings have one cause. */
-const mostFindings = 100
+/** More findings than this have one cause. */
+const maxFindings = 100
 
-/**
- * Reads the tests of log schemas: a list of them, or one in each YAML document (reference: data 12). Nothing about the text throws.
- */
+/** Parses the tests of log schemas: a list of them, or one per YAML document. No text makes it throw. */
 export function parseSchemaTests(text: string, options: ParseTestsOptions): ParsedSchemaTests {
   const { file } = options
   const parts = splitDocuments(text)
   const tests: SchemaTest[] = []
   const findings: Finding[] = []
   for (const part of parts) {
-    if (findings.length >= mostFindings) break
+    if (findings.length >= maxFindings) break
     const read = readPart(part, options, tests.length)
     tests.push(...read.tests)
     findings.push(...read.findings)
@@ -46,10 +44,10 @@ export function parseSchemaTests(text: string, options: ParseTestsOptions): Pars
       kind: testFile.notTests,
       file,
       at: 'file',
-      message: 'The file holds no tests.',
-      hint: 'Write "input" with a raw log, and "result" with what must come of it.',
+      message: 'The file contains no tests.',
+      hint: 'Write "input" with a raw log, and "result" with the expected event.',
     })
-  return { tests, findings: [...findings, ...checkTestNames(tests, file)].slice(0, mostFindings) }
+  return { tests, findings: [...findings, ...checkTestNames(tests, file)].slice(0, maxFindings) }
 }
 
 function readPart(part: TextPart, { file, logType }: ParseTestsOptions, before: number): ParsedSchemaTests {
@@ -60,7 +58,7 @@ function readPart(part: TextPart, { file, logType }: ParseTestsOptions, before: 
   const read = (item: Value, path: Path): void => {
     const name = `test ${before + tests.length + 1}`
     const test = readTest(item, path, { name, ...(logType === undefined ? {} : { logType }) }, reporter.report)
-    if (test !== undefined) tests.push({ ...test, place: spanOf({ path }) })
+    if (test !== undefined) tests.push({ ...test, position: spanOf({ path }) })
   }
   if (value !== undefined && reporter.isUsable()) {
     if (Array.isArray(value)) value.forEach((item: Value, at) => read(item, [at]))
@@ -70,7 +68,7 @@ function readPart(part: TextPart, { file, logType }: ParseTestsOptions, before: 
         kind: testFile.notTests,
         path: [],
         message: `A test must be a map, but this is ${describe(value)}.`,
-        hint: 'Write "input" with a raw log, and "result" with what must come of it.',
+        hint: 'Write "input" with a raw log, and "result" with the expected event.',
       })
   }
   return { tests, findings: reporter.findings.map(move) }

@@ -4,7 +4,7 @@ import { testFile } from '../diagnostics/tests.ts'
 import { describe } from '../reading/describe.ts'
 import type { Mistake, Report } from '../reading/report.ts'
 
-/** An expected event: a map, or a text that holds one as JSON. */
+/** Reads an expected event: a map, or a text that contains one as JSON. */
 export function readEvent(value: Value, path: Path, report: Report): ValueMap | undefined {
   const wrong = (problem: string, within?: Mistake['within']): undefined => {
     report({
@@ -20,7 +20,10 @@ export function readEvent(value: Value, path: Path, report: Report): ValueMap | 
   if (typeof value !== 'string') return wrong(`is ${describe(value)}`)
   const mistake = findJsonMistake(value)
   if (mistake !== undefined)
-    return wrong(`is no JSON: ${mistake.problem}`, mistake.at < value.length ? [mistake.at, mistake.at + 1] : undefined)
+    return wrong(
+      `is not JSON: ${mistake.problem}`,
+      mistake.at < value.length ? [mistake.at, mistake.at + 1] : undefined,
+    )
   const read = parseWithinStack(value)
   if (read === undefined) return wrong('is nested too deeply')
   return isMap(read) ? read : wrong(`is ${describe(read)}`)

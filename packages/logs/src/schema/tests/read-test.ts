@@ -10,20 +10,20 @@ import { readEvent } from './read-event.ts'
 import type { ExpectedOutcome, SchemaTest } from './schema-test.ts'
 
 export interface TestDefaults {
-  /** What tests are for that do not say. */
+  /** The default log type of tests. */
   readonly logType?: string
-  /** `test 3`. */
+  /** The default name, such as `test 3`. */
   readonly name: string
 }
 
-/** Reads one test; nothing when it cannot be run. Keys may be written in any case, as earlier tools let them. */
+/** Reads one test; undefined if it cannot be run. Keys can be written in any case, as earlier tools allowed. */
 export function readTest(
   value: Value,
   path: Path,
   defaults: TestDefaults,
   report: Report,
-): Omit<SchemaTest, 'place'> | undefined {
-  const map = openMap(withKnownCase(value), path, { called: 'A test', keys: testKeys }, report)
+): Omit<SchemaTest, 'position'> | undefined {
+  const map = openMap(withKnownCase(value), path, { subject: 'A test', keys: testKeys }, report)
   if (map === undefined) return undefined
   const name = map.text('name') ?? defaults.name
   const logType = map.text('logType') ?? (map.has('logType') ? undefined : defaults.logType)
@@ -31,7 +31,7 @@ export function readTest(
     report({
       kind: document.missingKey,
       path,
-      message: 'A test lacks the key "logType".',
+      message: 'A test has no "logType".',
       hint: 'Add "logType" with the name of a schema.',
     })
   const input = readInput(map, report)

@@ -1,6 +1,6 @@
 import { createLocator, type Finding, type Place, type RelatedFinding, type Span } from '@picket/core'
 
-/** One document of a YAML text that may have several, and where it begins. */
+/** One document of a YAML text that can have several, and where it starts. */
 export interface TextPart {
   readonly text: string
   readonly start: number
@@ -8,7 +8,7 @@ export interface TextPart {
   readonly line: number
 }
 
-/** Cuts a text at its lines of three dashes, which YAML allows nowhere else. Parts without content are left out. */
+/** Splits a text at its lines of three dashes, which YAML allows nowhere else. Parts without content are left out. */
 export function splitDocuments(text: string): readonly TextPart[] {
   const marks = [...text.matchAll(/^---(?=\s|$)/gm)].map(({ index }) => index).filter((index) => index > 0)
   const parts: TextPart[] = []
@@ -27,14 +27,14 @@ export function splitDocuments(text: string): readonly TextPart[] {
   return parts
 }
 
-/** Turns places in a part into places of the whole text. */
+/** Converts positions in a part to positions in the whole text. */
 export function createPartLocator({ text, start, line }: TextPart): {
-  spanOf(place: Place): Span
+  spanOf(position: Place): Span
   move(finding: Finding): Finding
 } {
   const locator = createLocator(text)
-  const spanOf = (place: Place): Span => {
-    const span = locator.spanOf(place)
+  const spanOf = (position: Place): Span => {
+    const span = locator.spanOf(position)
     return {
       ...span,
       start: span.start + start,

@@ -11,11 +11,11 @@ export const array: TypeForm<ArrayType> = {
     element: { about: 'For arrays: the type of their elements.', required: true, shape: ref('element') },
     ...embeddedJsonKey,
   },
-  read: (map, kind, { called, depth }, context) => {
+  read: (map, kind, { subject, depth }, context) => {
     const hint = 'Add "element" with the type of its elements, or make it "json".'
-    if (!map.has('element')) reportLacking(map, called, 'element', hint, context)
+    if (!map.has('element')) reportLacking(map, subject, 'element', hint, context)
     const { type, size, height } = map.has('element')
-      ? context.readElement(map.data['element'], [...map.path, 'element'], called, depth + 1)
+      ? context.readElement(map.data['element'], [...map.path, 'element'], subject, depth + 1)
       : unreadable
     const isEmbeddedJson = map.flag('isEmbeddedJSON')
     return { type: { kind, element: type, isEmbeddedJson }, size: size + 1, height: height + 1 }

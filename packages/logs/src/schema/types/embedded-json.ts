@@ -1,10 +1,10 @@
 import type { ValueMap } from '@picket/core'
 import { flag, type KeyTable } from '../keys/key-table.ts'
 
-/** The key of all types whose values may come as a text that holds JSON. */
+/** The key of all types whose values can be a text that contains JSON. */
 export const embeddedJsonKey: KeyTable = {
   isEmbeddedJSON: {
-    about: 'For objects, arrays and json: whether the value may be a text that holds JSON.',
+    about: 'For objects, arrays and json: whether the value can be a text that contains JSON.',
     shape: flag,
   },
 }

@@ -8,13 +8,13 @@ import { string } from './string.ts'
 import { timestamp } from './timestamp.ts'
 import type { TypeForm } from './type-form.ts'
 
-/** Every type of fields, a line each, in the order in which their keys are written. */
+/** All types of fields, in the order in which their keys are written. */
 export const typeForms: readonly TypeForm[] = [string, number, boolean, timestamp, json, object, array]
 
-export const typeWords: readonly FieldTypeName[] = typeForms.flatMap(({ words }) => words)
+export const typeNames: readonly FieldTypeName[] = typeForms.flatMap(({ words }) => words)
 
-const formsByWord = new Map(typeForms.flatMap((form) => form.words.map((word) => [word, form] as const)))
+const formsByName = new Map(typeForms.flatMap((form) => form.words.map((word) => [word, form] as const)))
 
 export function typeFormOf(type: Pick<FieldType, 'kind'>): TypeForm {
-  return formsByWord.get(type.kind)!
+  return formsByName.get(type.kind)!
 }

@@ -6,7 +6,7 @@ import { shorten } from '../reading/describe.ts'
 import type { OpenMap } from '../reading/readable-map.ts'
 import type { Report } from '../reading/report.ts'
 
-/** The indicators that a string lists, each once. */
+/** Reads the indicators of a string, without duplicates. */
 export function readIndicators(map: OpenMap, report: Report): readonly Indicator[] {
   const found: Indicator[] = []
   for (const { text, at } of map.texts('indicators', { mayBeEmpty: true }) ?? []) {
@@ -31,8 +31,8 @@ export function readIndicators(map: OpenMap, report: Report): readonly Indicator
   return found
 }
 
-/** What people write for them elsewhere. */
-const otherWords: ReadonlyMap<string, Indicator> = new Map([
+/** Names of indicators in other products, and those that they mean. */
+const aliases: ReadonlyMap<string, Indicator> = new Map([
   ['ip_address', 'ip'],
   ['ipaddress', 'ip'],
   ['ipv4', 'ip'],
@@ -49,7 +49,7 @@ const otherWords: ReadonlyMap<string, Indicator> = new Map([
 ])
 
 function nearIndicator(text: string): string | undefined {
-  const other = otherWords.get(text.toLowerCase())
+  const other = aliases.get(text.toLowerCase())
   if (other !== undefined) return `Did you mean "${other}"?`
   return text.length > 100 ? undefined : didYouMean(text, indicators)
 }

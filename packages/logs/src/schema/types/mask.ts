@@ -12,15 +12,15 @@ export const maskTypes = [...hashes, 'redact'] as const
 
 export const maskKeys: KeyTable = {
   type: { about: 'A hash, or a fixed text.', required: true, shape: { enum: maskTypes } },
-  salt: { about: 'For hashes: a secret that goes before the value.', shape: someText },
+  salt: { about: 'For hashes: a secret that is prepended to the value.', shape: someText },
   to: { about: 'For "redact": the text that is stored instead.', shape: text },
 }
 
 /** Reads the mask of a string, if there is one. */
-export function readMask(map: OpenMap, called: string, report: Report): Mask | undefined {
+export function readMask(map: OpenMap, subject: string, report: Report): Mask | undefined {
   if (!map.has('mask')) return undefined
   const path = [...map.path, 'mask']
-  const mask = openMap(map.data['mask'], path, { called: `The mask of ${called}`, keys: maskKeys }, report)
+  const mask = openMap(map.data['mask'], path, { subject: `The mask of ${subject}`, keys: maskKeys }, report)
   const type = mask?.text('type')
   if (mask === undefined || type === undefined) return undefined
   const wrong = (at: Path, message: string, hint: string | (() => string), part?: 'key'): undefined => {
@@ -33,7 +33,7 @@ export function readMask(map: OpenMap, called: string, report: Report): Mask | u
   const [own, other] = type === 'redact' ? (['to', 'salt'] as const) : (['salt', 'to'] as const)
   if (mask.has(other)) wrong([...path, other], `A mask of type "${type}" has no "${other}".`, 'Remove it.', 'key')
   if (!mask.has(own)) {
-    const hint = own === 'to' ? 'Add the text that takes the place of values.' : 'Add a long random text.'
+    const hint = own === 'to' ? 'Add the text that replaces values.' : 'Add a long random text.'
     return wrong([...path, 'type'], `A mask of type "${type}" needs "${own}".`, hint)
   }
   if (hash === undefined) {
@@ -41,7 +41,7 @@ export function readMask(map: OpenMap, called: string, report: Report): Mask | u
     return to === undefined ? undefined : { kind: 'redact', to }
   }
   const given = mask.data['salt']
-  // The value is a secret, so that it is not shown.
+  // The value is a secret, so it is not shown.
   if (given !== null && typeof given !== 'string')
     return wrong([...path, 'salt'], '"salt" must be a text.', 'Put it in quotes.')
   const salt = mask.text('salt')

@@ -14,9 +14,9 @@ export const object: TypeForm<ObjectType> = {
     },
     ...embeddedJsonKey,
   },
-  read: (map, kind, { called, depth }, context) => {
+  read: (map, kind, { subject, depth }, context) => {
     const hint = 'Add "fields", or make it "json" where the keys differ from log to log.'
-    if (!map.has('fields')) reportLacking(map, called, 'fields', hint, context)
+    if (!map.has('fields')) reportLacking(map, subject, 'fields', hint, context)
     const { fields, size, height } = context.readFields(map.list('fields') ?? [], [...map.path, 'fields'], depth + 1)
     const isEmbeddedJson = map.flag('isEmbeddedJSON')
     return { type: { kind, fields, isEmbeddedJson }, size: size + 1, height: height + 1 }

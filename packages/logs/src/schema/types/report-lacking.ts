@@ -3,12 +3,12 @@ import type { ReadContext } from '../read/context.ts'
 import { capital } from '../reading/describe.ts'
 import type { OpenMap } from '../reading/readable-map.ts'
 
-/** Types that cannot do without a key say so at their name. */
-export function reportLacking(map: OpenMap, called: string, key: string, hint: string, { report }: ReadContext): void {
+/** Reports a type that lacks a required key, at the name of the type. */
+export function reportLacking(map: OpenMap, subject: string, key: string, hint: string, { report }: ReadContext): void {
   report({
     kind: document.missingKey,
     path: [...map.path, 'type'],
-    message: `${capital(called)} is of type "${String(map.data['type'])}", but lacks "${key}".`,
+    message: `${capital(subject)} is of type "${String(map.data['type'])}", but lacks "${key}".`,
     hint,
   })
 }

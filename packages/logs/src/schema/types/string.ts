@@ -9,16 +9,16 @@ export const string: TypeForm<StringType> = {
   words: ['string'],
   keys: {
     indicators: {
-      about: 'For strings: what values can be found by.',
+      about: 'For strings: the indicators by which values are found.',
       shape: { type: 'array', items: ref('indicator'), uniqueItems: true },
     },
     validate: { about: 'For strings: which values an event of this schema has.', shape: ref('validate') },
-    mask: { about: 'For strings: what takes the place of values before they are stored.', shape: ref('mask') },
+    mask: { about: 'For strings: how values are masked before they are stored.', shape: ref('mask') },
   },
-  read: (map, kind, { called }, { report }) => {
+  read: (map, kind, { subject }, { report }) => {
     const indicators = readIndicators(map, report)
     const validate = readValidation(map, report)
-    const mask = readMask(map, called, report)
+    const mask = readMask(map, subject, report)
     return leaf({
       kind,
       indicators,

@@ -13,7 +13,7 @@ export const timeFormatShape: JsonShape = {
   ],
 }
 
-/** A built-in format or a pattern of directives. */
+/** Reads a built-in format or a pattern of directives. */
 export function readTimeFormat(text: string, path: Path, report: Report): TimeFormat | undefined {
   const builtIn = builtInTimeFormats.find((one) => one === (timeFormatAliases.get(text) ?? text))
   if (builtIn !== undefined) return { kind: builtIn }
@@ -27,7 +27,7 @@ export function readTimeFormat(text: string, path: Path, report: Report): TimeFo
   return undefined
 }
 
-/** Letters and digits of other languages' patterns: `YYYY-MM-DD`, `2006-01-02`. */
+/** Detects patterns of other languages: `YYYY-MM-DD`, `2006-01-02`. */
 function formatHint(text: string): string {
   return /[YMDHhms]{2,}|\d{2}/.test(text)
     ? 'Write it with directives, such as: %Y-%m-%d %H:%M:%S'
@@ -48,7 +48,7 @@ function checkDirectives(text: string, path: Path, report: Report): boolean {
         written === '%' ? 'The time format ends with a single "%".' : `Time directive "${written}" is not known.`,
       hint:
         sign !== ''
-          ? 'There are no flags: numbers are read with and without leading zeros.'
+          ? 'Flags are not supported: numbers are read with and without leading zeros.'
           : 'A percent sign is "%%".',
     })
   }

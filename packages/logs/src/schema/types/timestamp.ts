@@ -18,11 +18,14 @@ export const timestamp: TypeForm<TimestampType> = {
       about: 'For timestamps: several ways, tried in order.',
       shape: { type: 'array', items: timeFormatShape, minItems: 1, uniqueItems: true },
     },
-    isEventTime: { about: 'For timestamps: whether it is the time of the event.', shape: flag },
-    isExpiration: { about: 'For timestamps of lookup tables: after it, a row no longer counts.', shape: flag },
+    isEventTime: { about: 'For timestamps: whether it sets the event time.', shape: flag },
+    isExpiration: {
+      about: 'For timestamps of lookup tables: whether it is the time at which a row expires.',
+      shape: flag,
+    },
   },
-  read: (map, kind, { called }, { report }) => {
-    checkChoice(map, called, report)
+  read: (map, kind, { subject }, { report }) => {
+    checkChoice(map, subject, report)
     const formats = readFormats(map, report)
     return leaf({ kind, formats, isEventTime: map.flag('isEventTime'), isExpiration: map.flag('isExpiration') })
   },
@@ -35,21 +38,21 @@ export const timestamp: TypeForm<TimestampType> = {
   }),
 }
 
-function checkChoice(map: OpenMap, called: string, report: Report): void {
+function checkChoice(map: OpenMap, subject: string, report: Report): void {
   const [one, several] = [map.has('timeFormat'), map.has('timeFormats')]
   if (one && several)
     report({
       kind: field.timeFormatChoice,
       path: [...map.path, 'timeFormats'],
       part: 'key',
-      message: `${capital(called)} has both "timeFormat" and "timeFormats".`,
+      message: `${capital(subject)} has both "timeFormat" and "timeFormats".`,
       hint: 'Keep one of them.',
     })
   if (!one && !several)
     report({
       kind: field.timeFormatChoice,
       path: [...map.path, 'type'],
-      message: `${capital(called)} is a timestamp, but has no "timeFormat".`,
+      message: `${capital(subject)} is a timestamp, but has no "timeFormat".`,
       hint: 'Add "timeFormat", such as: timeFormat: rfc3339',
     })
 }

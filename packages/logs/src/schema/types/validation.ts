@@ -17,17 +17,17 @@ export const validateKeys: KeyTable & { readonly [kind in StringValidation['kind
   cidr: { about: 'Values must be networks.', shape: family },
 }
 
-/** Reads the rule for the values of a string, if there is one. */
+/** Reads the validation of a string's values, if there is one. */
 export function readValidation(map: OpenMap, report: Report): StringValidation | undefined {
   if (!map.has('validate')) return undefined
   const path = [...map.path, 'validate']
-  const rule = openMap(map.data['validate'], path, { called: '"validate"', keys: validateKeys }, report)
+  const rule = openMap(map.data['validate'], path, { subject: '"validate"', keys: validateKeys }, report)
   if (rule === undefined) return undefined
   const [kind, second] = (Object.keys(validateKeys) as StringValidation['kind'][]).filter((key) => rule.has(key))
   const hint = `It has exactly one of ${quotedList(Object.keys(validateKeys), 'and')}.`
   if (kind === undefined) {
     if (Object.keys(rule.data).length === 0)
-      report({ kind: field.badValidation, path, message: '"validate" says nothing.', hint })
+      report({ kind: field.badValidation, path, message: '"validate" is empty.', hint })
     return undefined
   }
   if (second !== undefined)
@@ -60,7 +60,7 @@ function readFamily(kind: 'ip' | 'cidr', rule: OpenMap, report: Report): StringV
   return undefined
 }
 
-/** `v4`, `IPv4`, `4`. */
+/** Suggests a family for `v4`, `IPv4`, `4`. */
 function nearFamily(text: string): string | undefined {
   const near = text === '' ? undefined : families.find((one) => one.endsWith(text.toLowerCase()))
   return near === undefined ? undefined : `Did you mean "${near}"?`

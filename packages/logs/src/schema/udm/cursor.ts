@@ -1,19 +1,19 @@
 import { parseJson, type Value } from '@picket/core'
 
-/** A place in a condition; what is taken is passed over, with the space before it. */
+/** A position in a condition. Each method skips what it accepts, with the space before it. */
 export interface Cursor {
   skipSpace(): void
   isAtEnd(): boolean
   isNext(sign: string): boolean
-  /** Signs such as `==`. */
-  take(sign: string): boolean
-  /** A word that ends there. */
-  takeWord(word: string): boolean
-  /** The path of a field: `resources[0]."odd key"`. */
-  takePath(): { readonly text: string; readonly within: readonly [number, number] } | undefined
-  /** A text in quotes, a number, `true`, `false` or `null`. */
-  takeLiteral(): Value | undefined
-  /** The next word, or the end of the text. */
+  /** Accepts symbols such as `==`. */
+  accept(sign: string): boolean
+  /** Accepts a whole word. */
+  acceptWord(word: string): boolean
+  /** Accepts the path of a field: `resources[0]."odd key"`. */
+  readPath(): { readonly text: string; readonly within: readonly [number, number] } | undefined
+  /** Accepts a quoted text, a number, `true`, `false` or `null`. */
+  readLiteral(): Value | undefined
+  /** Returns the range of the next word, or the end of the text. */
   here(): readonly [start: number, end: number]
 }
 
@@ -37,19 +37,19 @@ export function createCursor(text: string): Cursor {
       skipSpace()
       return text.startsWith(sign, at)
     },
-    take: (sign) => {
+    accept: (sign) => {
       skipSpace()
       if (!text.startsWith(sign, at)) return false
       at += sign.length
       return true
     },
-    takeWord: (word) => {
+    acceptWord: (word) => {
       skipSpace()
       if (!text.startsWith(word, at) || /[\w.]/.test(text[at + word.length] ?? '')) return false
       at += word.length
       return true
     },
-    takePath: () => {
+    readPath: () => {
       skipSpace()
       const found = match(path)
       if (found === undefined) return undefined
@@ -57,7 +57,7 @@ export function createCursor(text: string): Cursor {
       at += found.length
       return { text: found, within }
     },
-    takeLiteral: () => {
+    readLiteral: () => {
       skipSpace()
       const found = match(literal)
       if (found === undefined) return undefined

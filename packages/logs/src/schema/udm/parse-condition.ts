@@ -10,11 +10,11 @@ export interface ConditionProblem {
 export type ParsedCondition =
   { readonly filter: Filter; readonly problem?: undefined } | { readonly problem: ConditionProblem }
 
-/** How deeply brackets nest, and how long a condition is. */
-const deepest = 32
-const longest = 4_000
+/** How deeply brackets can nest, and how long a condition can be. */
+const maxNesting = 32
+const maxLength = 4_000
 
-/** Thrown where a condition breaks off; caught below. */
+/** Thrown where a condition is invalid; caught below. */
 class Broken extends Error {
   readonly problem: ConditionProblem
 
@@ -25,17 +25,17 @@ class Broken extends Error {
 }
 
 /**
- * Reads `type == "user" and (name exists or id in [1, 2])`. `and` binds more tightly than `or`. Paths are read by `toPath`, which gives
- * nothing for those that cannot be read.
+ * Parses `type == "user" and (name exists or id in [1, 2])`. `and` binds more tightly than `or`. Paths are parsed by
+ * `toPath`, which returns undefined for invalid ones.
  */
 export function parseCondition(text: string, toPath: (text: string) => FieldPath | undefined): ParsedCondition {
-  if (text.length > longest)
-    return { problem: { message: 'is too long', hint: `Use at most ${longest} characters.`, within: [0, longest] } }
+  if (text.length > maxLength)
+    return { problem: { message: 'is too long', hint: `Use at most ${maxLength} characters.`, within: [0, maxLength] } }
   const cursor = createCursor(text)
   try {
     const filter = readOr(cursor, toPath, 0)
     cursor.skipSpace()
-    if (!cursor.isAtEnd()) fail(cursor, 'goes on where it should end', 'Join comparisons with "and" or "or".')
+    if (!cursor.isAtEnd()) fail(cursor, 'continues where it should end', 'Join comparisons with "and" or "or".')
     return { filter }
   } catch (error) {
     if (error instanceof Broken) return { problem: error.problem }
@@ -51,24 +51,24 @@ function readOr(cursor: Cursor, toPath: ToPath, depth: number): Filter {
 
 function readJoined(word: string, quantifier: 'any' | 'all', cursor: Cursor, read: () => Filter): Filter {
   const filters = [read()]
-  while (cursor.takeWord(word)) filters.push(read())
+  while (cursor.acceptWord(word)) filters.push(read())
   return filters.length === 1 ? filters[0]! : { kind: 'combined', quantifier, filters }
 }
 
 function readOne(cursor: Cursor, toPath: ToPath, depth: number): Filter {
-  if (cursor.take('(')) {
-    if (depth >= deepest) fail(cursor, 'nests brackets too deeply', 'Write it with fewer brackets.')
+  if (cursor.accept('(')) {
+    if (depth >= maxNesting) fail(cursor, 'nests brackets too deeply', 'Write it with fewer brackets.')
     const inner = readOr(cursor, toPath, depth + 1)
-    if (!cursor.take(')')) fail(cursor, 'lacks a closing bracket', 'Add ")".')
+    if (!cursor.accept(')')) fail(cursor, 'lacks a closing bracket', 'Add ")".')
     return inner
   }
-  const written = cursor.takePath()
+  const written = cursor.readPath()
   if (written === undefined) return fail(cursor, 'lacks a field', 'Write the name of a field.')
   const field = toPath(written.text)
   if (field === undefined)
     throw new Broken({
-      message: `has "${written.text}", which is no path of a field`,
-      hint: 'Write names with dots between them; those with odd characters in double quotes.',
+      message: `has "${written.text}", which is not the path of a field`,
+      hint: 'Write names with dots between them; those with special characters in double quotes.',
       within: written.within,
     })
   return readComparison(field, cursor)
@@ -81,25 +81,25 @@ function readComparison(field: FieldPath, cursor: Cursor): Filter {
     operator,
     wanted: { kind: 'value', value },
   })
-  if (cursor.take('==')) return condition('Equals', readLiteral(cursor))
-  if (cursor.take('!=')) return condition('DoesNotEqual', readLiteral(cursor))
-  if (cursor.takeWord('contains')) return condition('Contains', readLiteral(cursor))
-  if (cursor.takeWord('in')) return condition('IsIn', readList(cursor))
-  if (cursor.takeWord('exists')) return { kind: 'condition', field, operator: 'Exists', wanted: { kind: 'nothing' } }
+  if (cursor.accept('==')) return condition('Equals', readLiteral(cursor))
+  if (cursor.accept('!=')) return condition('DoesNotEqual', readLiteral(cursor))
+  if (cursor.acceptWord('contains')) return condition('Contains', readLiteral(cursor))
+  if (cursor.acceptWord('in')) return condition('IsIn', readList(cursor))
+  if (cursor.acceptWord('exists')) return { kind: 'condition', field, operator: 'Exists', wanted: { kind: 'nothing' } }
   const hint = cursor.isNext('=') ? 'Write "==", with two signs.' : 'Use "==", "!=", "in", "contains" or "exists".'
   return fail(cursor, 'lacks a comparison', hint)
 }
 
 function readList(cursor: Cursor): readonly Value[] {
-  if (!cursor.take('[')) return fail(cursor, 'lacks a list behind "in"', 'Write it in square brackets: ["a", "b"].')
+  if (!cursor.accept('[')) return fail(cursor, 'lacks a list after "in"', 'Write it in square brackets: ["a", "b"].')
   const items = [readLiteral(cursor)]
-  while (cursor.take(',')) items.push(readLiteral(cursor))
-  if (!cursor.take(']')) fail(cursor, 'has a list that is not closed', 'Add "]".')
+  while (cursor.accept(',')) items.push(readLiteral(cursor))
+  if (!cursor.accept(']')) fail(cursor, 'has a list that is not closed', 'Add "]".')
   return items
 }
 
 function readLiteral(cursor: Cursor): Value {
-  const literal = cursor.takeLiteral()
+  const literal = cursor.readLiteral()
   if (literal !== undefined) return literal
   return fail(cursor, 'lacks a value', 'Write a text in double quotes, a number, true, false or null.')
 }

@@ -9,25 +9,25 @@ import type { Report } from '../reading/report.ts'
 import { udmKeys, udmPathKeys } from './keys.ts'
 import { parseCondition } from './parse-condition.ts'
 
-/** Reads what the fields of an event are called in all log types. */
+/** Reads the mapping of unified names. */
 export function readUdm(items: readonly Value[], find: FieldFinder, report: Report): readonly UdmMapping[] {
   const mappings: UdmMapping[] = []
-  const places = new Map<string, Path>()
+  const positions = new Map<string, Path>()
   for (const [at, item] of items.entries()) {
-    const map = openMap(item, ['udm', at], { called: 'A unified name', keys: udmKeys }, report)
-    const name = map && readName(map, places, report)
+    const map = openMap(item, ['udm', at], { subject: 'A unified name', keys: udmKeys }, report)
+    const name = map && readName(map, positions, report)
     const paths = map?.list('paths')?.flatMap((one, index) => readPath(one, ['udm', at, 'paths', index], find, report))
     if (name !== undefined && paths !== undefined) mappings.push({ name, paths })
   }
   return mappings
 }
 
-function readName(map: OpenMap, places: Map<string, Path>, report: Report): UdmMapping['name'] | undefined {
+function readName(map: OpenMap, positions: Map<string, Path>, report: Report): UdmMapping['name'] | undefined {
   const text = map.text('name')
   const path = [...map.path, 'name']
   if (text === undefined) return undefined
   const name = udmNames.find((one) => one === text)
-  const first = places.get(text)
+  const first = positions.get(text)
   if (name === undefined)
     report({
       kind: transform.unknownUdmName,
@@ -45,12 +45,12 @@ function readName(map: OpenMap, places: Map<string, Path>, report: Report): UdmM
       hint: 'Put the paths of both into one list.',
       related: { path: first, message: `The first "${name}" is here.` },
     })
-  else places.set(text, path)
+  else positions.set(text, path)
   return name
 }
 
 function readPath(item: Value, path: Path, find: FieldFinder, report: Report): readonly UdmPath[] {
-  const map = openMap(item, path, { called: 'A path', keys: udmPathKeys }, report)
+  const map = openMap(item, path, { subject: 'A path', keys: udmPathKeys }, report)
   const text = map?.text('path')
   const found = text === undefined ? undefined : readFieldPath(text, [...path, 'path'], find, report)
   const condition = map?.text('condition')

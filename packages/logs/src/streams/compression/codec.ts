@@ -1,22 +1,25 @@
-/** A way of packing streams, and how it is undone. */
+/** A compression format, and how to decompress it. */
 export interface Codec {
-  /** As people call it: `gzip`. */
+  /** The common name: `gzip`. */
   readonly name: string
-  /** Whether a stream that begins so is packed in this way; `codecHeadBytes` are there, or all that the stream has. */
+  /**
+   * Whether a stream that starts like this is compressed in this format. `head` has `codecHeadBytes`, or the whole
+   * stream if it is shorter.
+   */
   recognizes(head: Uint8Array): boolean
-  /** Starts with a stream; what it unpacks is handed on, and valid during that call only. */
-  open(emit: (bytes: Uint8Array) => void): Unpacker
+  /** Starts decompressing a stream. Emitted bytes are valid during the call only. */
+  open(emit: (bytes: Uint8Array) => void): Decompressor
 }
 
-/** Undoes the packing of one stream. Throws a `DamagedStream` when it cannot go on; what it handed on before that stands. */
-export interface Unpacker {
+/** Decompresses one stream. Throws a `DamagedStream` when it cannot continue; what it emitted before is valid. */
+export interface Decompressor {
   push(bytes: Uint8Array): void
-  /** The packed stream ended. */
+  /** The compressed stream ended. */
   end(): void
 }
 
-/** Compressed data that cannot be unpacked to its end. */
+/** Compressed data that cannot be decompressed to its end. */
 export class DamagedStream extends Error {}
 
-/** No magic number is longer, of what is read and of what is not. */
+/** No magic number is longer, neither of supported nor of unsupported formats. */
 export const codecHeadBytes = 10

@@ -1,11 +1,14 @@
-/** What a stream is that is packed or laid out in a way that is not read, told by how it begins; nothing for everything else. */
+/**
+ * Returns the name of an unsupported compression or container format, detected by its first bytes; undefined for
+ * everything else.
+ */
 export function foreignFormat(head: Uint8Array): string | undefined {
   return formats.find(({ magic }) => magic.every((byte, at) => byte === any || head[at] === byte))?.name
 }
 
 const any = -1
 
-/** Only magic numbers that no text begins with. */
+/** Only magic numbers that no text starts with. */
 const formats: readonly { readonly name: string; readonly magic: readonly number[] }[] = [
   { name: 'compressed with bzip2', magic: [0x42, 0x5a, 0x68, any, 0x31, 0x41, 0x59, 0x26, 0x53, 0x59] },
   { name: 'compressed with xz', magic: [0xfd, 0x37, 0x7a, 0x58] },

@@ -1,15 +1,15 @@
 import { Inflate } from 'pako'
-import { noBytes } from '../kept-bytes.ts'
-import { DamagedStream, type Codec, type Unpacker } from './codec.ts'
+import { noBytes } from '../bounded-buffer.ts'
+import { DamagedStream, type Codec, type Decompressor } from './codec.ts'
 
-/** Of any number of members, one after the other, zeros between and behind them (RFC 1952). Checksums are checked. */
+/** Any number of members, one after the other, with zeros between and after them (RFC 1952). Checksums are verified. */
 export const gzip: Codec = {
   name: 'gzip',
   recognizes: (head) => head[0] === 0x1f && head[1] === 0x8b,
   open: (emit) => new Gunzip(emit),
 }
 
-class Gunzip implements Unpacker {
+class Gunzip implements Decompressor {
   readonly #emit: (bytes: Uint8Array) => void
   #member: Member | undefined
 
@@ -34,7 +34,9 @@ class Gunzip implements Unpacker {
   end(): void {
     if (this.#member === undefined) return
     this.#member.flush()
-    throw new DamagedStream('The gzip data ends too early. What came before was read; send the whole object again.')
+    throw new DamagedStream(
+      'The gzip data is truncated. Everything before that was read. Send the complete object again.',
+    )
   }
 }
 
@@ -46,7 +48,7 @@ class Member {
   constructor(emit: (bytes: Uint8Array) => void) {
     this.#inflate.onStart = (state: State) => void (this.#state = state)
     this.#inflate.onData = emit
-    // What was read before the damage is in its output still.
+    // What was decompressed before the damage is still in its output.
     this.#inflate.onEnd = (status) => {
       if (status !== 0 && this.#state.next_out > 0) emit(this.#state.output.subarray(0, this.#state.next_out))
     }
@@ -56,14 +58,14 @@ class Member {
     return this.#inflate.ended
   }
 
-  /** What is left behind the member. */
+  /** Returns the bytes after the end of the member. */
   push(bytes: Uint8Array): Uint8Array {
     this.#inflate.push(bytes)
     if (this.#inflate.err !== 0) throw new DamagedStream(damaged(this.#inflate.msg))
     return this.ended ? bytes.subarray(bytes.length - this.#state.avail_in) : noBytes
   }
 
-  /** Hands on what was unpacked of a member without end. */
+  /** Emits what was decompressed of a truncated member. */
   flush(): void {
     this.#inflate.push(noBytes, true)
   }
@@ -76,8 +78,8 @@ interface State {
 }
 
 function damaged(why: string): string {
-  return `The gzip data is damaged (${why}). What came before was read; send the whole object again.`
+  return `The gzip data is damaged (${why}). Everything before that was read. Send the complete object again.`
 }
 
-/** The largest window, and a gzip header: as zlib wants it told. */
+/** zlib's value for the largest window and a gzip header. */
 const gzipWindow = 15 + 16

@@ -2,5 +2,5 @@ import type { Codec } from './codec.ts'
 import { gzip } from './gzip.ts'
 import { zstd } from './zstd.ts'
 
-/** What streams may be packed with; told by their first bytes, not by their names. */
+/** The supported compression formats; detected by the first bytes, not by file names. */
 export const codecs: readonly Codec[] = [gzip, zstd]

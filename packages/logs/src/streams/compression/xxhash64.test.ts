@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { XxHash64 } from './xxhash64.ts'
 
-/** What a well-known implementation writes behind a frame. */
+/** Returns what a reference implementation writes after a frame. */
 function expected(bytes: Uint8Array): number {
   const frame = zstdCompressSync(bytes, { params: { [constants.ZSTD_c_checksumFlag]: 1 } })
   return frame.readUInt32LE(frame.length - 4)
@@ -20,7 +20,7 @@ test.each([0, 1, 3, 4, 5, 7, 8, 9, 31, 32, 33, 63, 64, 65, 100, 1000, 100_000])(
   expect(hashOf(bytes)).toBe(expected(bytes))
 })
 
-test('of any bytes, wherever they are cut', () => {
+test('of any bytes, wherever they are split', () => {
   const bytes = fc.uint8Array({ maxLength: 300 })
   const same = (whole: Uint8Array, first: number, second: number) => {
     const [from, to] = [Math.min(first, second), Math.max(first, second)]

@@ -1,6 +1,8 @@
-/** The checksum of zstd's frames: XXH64 with seed 0 (its specification: doc/xxhash_spec.md of xxHash), of which frames keep the low 32 bits. */
+/**
+ * The checksum of zstd frames: XXH64 with seed 0 (doc/xxhash_spec.md of xxHash), of which frames store the low 32 bits.
+ */
 export class XxHash64 {
-  /** Four sums of 64 bits, each its low and its high half. */
+  /** Four accumulators of 64 bits, each as its low and its high half. */
   readonly #sums = Int32Array.of(...[sum(PRIME_1, PRIME_2), PRIME_2, [0, 0], negative(PRIME_1)].flat())
   readonly #rest = new Uint8Array(32)
   #restLength = 0
@@ -22,30 +24,30 @@ export class XxHash64 {
     this.#restLength = bytes.length - at
   }
 
-  /** The low 32 bits, from 0. */
+  /** Returns the low 32 bits as an unsigned number. */
   low(): number {
     let hash = this.#length >= 32 ? this.#merged() : PRIME_5
     hash = sum(hash, [this.#length | 0, Math.floor(this.#length / 2 ** 32)])
     let at = 0
     for (; at + 8 <= this.#restLength; at += 8) {
       hash = xor(hash, round([0, 0], [int32(this.#rest, at), int32(this.#rest, at + 4)]))
-      hash = sum(product(turn(hash, 27), PRIME_1), PRIME_4)
+      hash = sum(product(rotateLeft(hash, 27), PRIME_1), PRIME_4)
     }
     if (at + 4 <= this.#restLength) {
       hash = xor(hash, product([int32(this.#rest, at), 0], PRIME_1))
-      hash = sum(product(turn(hash, 23), PRIME_2), PRIME_3)
+      hash = sum(product(rotateLeft(hash, 23), PRIME_2), PRIME_3)
       at += 4
     }
     for (; at < this.#restLength; at++) {
       hash = xor(hash, product([this.#rest[at]!, 0], PRIME_5))
-      hash = product(turn(hash, 11), PRIME_1)
+      hash = product(rotateLeft(hash, 11), PRIME_1)
     }
     hash = product(xor(hash, shiftRight(hash, 33)), PRIME_2)
     hash = product(xor(hash, shiftRight(hash, 29)), PRIME_3)
     return xor(hash, shiftRight(hash, 32))[0] >>> 0
   }
 
-  /** `round` for each of the sums, without objects: it is done for every byte that is unpacked. */
+  /** Applies `round` to each accumulator. It allocates no objects because it runs for every decompressed byte. */
   #stripe(bytes: Uint8Array, from: number): void {
     const sums = this.#sums
     for (let lane = 0; lane < 8; lane += 2) {
@@ -66,13 +68,13 @@ export class XxHash64 {
 
   #merged(): Int64 {
     const lanes = [0, 1, 2, 3].map((lane): Int64 => [this.#sums[lane * 2]!, this.#sums[lane * 2 + 1]!])
-    let hash = lanes.reduce((all, lane, index) => sum(all, turn(lane, [1, 7, 12, 18][index]!)), [0, 0] as Int64)
+    let hash = lanes.reduce((all, lane, index) => sum(all, rotateLeft(lane, [1, 7, 12, 18][index]!)), [0, 0] as Int64)
     for (const lane of lanes) hash = sum(product(xor(hash, round([0, 0], lane)), PRIME_1), PRIME_4)
     return hash
   }
 }
 
-/** An integer of 64 bits: its low and its high half, as integers of 32 bits. */
+/** A 64-bit integer: its low and its high half, as 32-bit integers. */
 type Int64 = readonly [low: number, high: number]
 
 const PRIME_1: Int64 = [0x85ebca87 | 0, 0x9e3779b1 | 0]
@@ -82,7 +84,7 @@ const PRIME_4: Int64 = [0xc2b2ae63 | 0, 0x85ebca77 | 0]
 const PRIME_5: Int64 = [0x165667c5 | 0, 0x27d4eb2f | 0]
 
 function round(old: Int64, input: Int64): Int64 {
-  return product(turn(sum(old, product(input, PRIME_2)), 31), PRIME_1)
+  return product(rotateLeft(sum(old, product(input, PRIME_2)), 31), PRIME_1)
 }
 
 function sum(a: Int64, b: Int64): Int64 {
@@ -98,7 +100,7 @@ function product(a: Int64, b: Int64): Int64 {
   return [Math.imul(a[0], b[0]), (highProduct(a[0], b[0]) + Math.imul(a[1], b[0]) + Math.imul(a[0], b[1])) | 0]
 }
 
-/** The high half of the product of two halves, both taken without a sign. */
+/** Returns the high half of the product of two unsigned halves. */
 function highProduct(a: number, b: number): number {
   const a0 = a & 0xffff
   const a1 = a >>> 16
@@ -113,8 +115,8 @@ function xor(a: Int64, b: Int64): Int64 {
   return [a[0] ^ b[0], a[1] ^ b[1]]
 }
 
-/** Rotates to the left by less than 32. */
-function turn([low, high]: Int64, by: number): Int64 {
+/** Rotates to the left by less than 32 bits. */
+function rotateLeft([low, high]: Int64, by: number): Int64 {
   return [(low << by) | (high >>> (32 - by)), (high << by) | (low >>> (32 - by))]
 }
 

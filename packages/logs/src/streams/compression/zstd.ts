@@ -1,17 +1,17 @@
 import { Decompress } from 'fzstd'
 import { Cursor, more, type Reading } from '../cursor.ts'
 import { printBytes } from '../sink.ts'
-import { DamagedStream, type Codec, type Unpacker } from './codec.ts'
+import { DamagedStream, type Codec, type Decompressor } from './codec.ts'
 import { XxHash64 } from './xxhash64.ts'
 
-/** Of any number of frames, one after the other (RFC 8878). Checksums are checked, dictionaries are refused. */
+/** Any number of frames, one after the other (RFC 8878). Checksums are verified, dictionaries are rejected. */
 export const zstd: Codec = {
   name: 'zstd',
   recognizes: (head) => isMagic(littleEndian(head, 0, 4)) || isSkippable(littleEndian(head, 0, 4)),
   open: (emit) => new Unzstd(emit),
 }
 
-class Unzstd implements Unpacker {
+class Unzstd implements Decompressor {
   readonly #cursor = new Cursor()
   readonly #reading: Reading<void>
 
@@ -33,14 +33,14 @@ class Unzstd implements Unpacker {
 
 type Emit = (bytes: Uint8Array) => void
 
-/** Frames are taken apart here, for the limits that a frame's header tells; their blocks are left to the library. */
+/** Parses frames, to check the limits that a frame header states; their blocks are left to the library. */
 function* readFrames(cursor: Cursor, emit: Emit): Reading<void> {
   while (yield* more(cursor)) {
     const magic = yield* take(cursor, 4)
     const number = littleEndian(magic, 0, 4)
     if (isMagic(number)) yield* readFrame(cursor, magic, emit)
     else if (isSkippable(number)) yield* pass(cursor, littleEndian(yield* take(cursor, 4), 0, 4))
-    else throw damaged('something else follows a frame')
+    else throw damaged('there is other data after a frame')
   }
 }
 
@@ -62,18 +62,18 @@ function* readFrame(cursor: Cursor, magic: Uint8Array, emit: Emit): Reading<void
     emit(bytes)
   })
   const feed = (bytes: Uint8Array, isLast = false) => guarded(() => blocks.push(bytes, isLast))
-  // A frame with a checksum would wait for it; without the flag it ends with its last block.
+  // The library would wait for the checksum of a frame; without the flag it ends with its last block.
   feed(concat(magic, Uint8Array.of(descriptor & ~0x04), rest))
   for (let isLast = false; !isLast;) {
     const header = yield* take(cursor, 3)
     const bits = littleEndian(header, 0, 3)
     isLast = (bits & 1) === 1
     const isRun = ((bits >> 1) & 3) === 1
-    if (bits >> 3 > maxBlock) throw damaged('a block is larger than blocks may be')
+    if (bits >> 3 > maxBlock) throw damaged('a block is larger than the format allows')
     feed(concat(header, yield* take(cursor, isRun ? 1 : bits >> 3)), isLast)
   }
   if (checksum !== undefined && littleEndian(yield* take(cursor, 4), 0, 4) !== checksum.low()) {
-    throw damaged('the checksum is another one')
+    throw damaged('the checksum does not match')
   }
 }
 
@@ -98,7 +98,7 @@ function* pass(cursor: Cursor, count: number): Reading<void> {
   }
 }
 
-/** Whatever the library throws, damage is the cause. A problem of whoever takes the bytes is passed on. */
+/** Reports any error of the library as damage. Errors of the consumer of the bytes are rethrown. */
 function guarded(work: () => void): void {
   try {
     work()
@@ -133,17 +133,19 @@ function isSkippable(number: number): boolean {
 }
 
 function damaged(why: string): DamagedStream {
-  return new DamagedStream(`The zstd data is damaged (${why}). What came before was read; send the whole object again.`)
+  return new DamagedStream(
+    `The zstd data is damaged (${why}). Everything before that was read. Send the complete object again.`,
+  )
 }
 
 function tooWide(window: number): string {
-  return `Unpacking the zstd data would take ${printBytes(window)} of memory; ${printBytes(maxWindow)} are allowed. Have it packed without "--long" and "--ultra".`
+  return `Decompressing the zstd data would take ${printBytes(window)} of memory; the limit is ${printBytes(maxWindow)}. Compress it without "--long" and "--ultra".`
 }
 
-const tooEarly = 'The zstd data ends too early. What came before was read; send the whole object again.'
+const tooEarly = 'The zstd data is truncated. Everything before that was read. Send the complete object again.'
 const withDictionary =
-  'The zstd data was packed with a dictionary, which is not known here. Have it packed without one.'
+  'The zstd data was compressed with a dictionary, which is not supported. Compress it without one.'
 
-/** What the zstd command itself unpacks unless told otherwise. */
+/** The default limit of the zstd command. */
 const maxWindow = 128 * 1024 * 1024
 const maxBlock = 128 * 1024

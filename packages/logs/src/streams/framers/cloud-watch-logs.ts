@@ -1,39 +1,39 @@
 import { isMap, type Value, type ValueMap, readJson } from '@picket/core'
-import type { Stretch } from '../cursor.ts'
+import type { StreamRange } from '../cursor.ts'
 import { decodeText } from '../decode-text.ts'
 import { runFramer } from '../run-framer.ts'
 import type { Sink } from '../sink.ts'
 import { frameJson } from './json.ts'
 import { frameJsonArray } from './json-array.ts'
-import { keptFields, refuseKept, withFields } from './envelope.ts'
+import { keptFields, findKeptProblem, withFields } from './envelope.ts'
 import type { Framer, FramerOptions } from './framer.ts'
 
 /**
- * The envelopes that a CloudWatch Logs subscription sends, one after the other: each message of `logEvents` is a log, control
- * messages are skipped. A log begins where its element of `logEvents` does.
+ * Splits the envelopes that a CloudWatch Logs subscription sends: each message of `logEvents` is a log, control
+ * messages are skipped. The position of a log is that of its element in `logEvents`.
  */
 export const frameCloudWatchLogs: Framer = function* (cursor, sink, options) {
-  const record = (stretch: Stretch) =>
+  const record = (stretch: StreamRange) =>
     stretch.length > options.maxRecordBytes ? sink.record(stretch) : openEnvelope(stretch, sink, options)
   yield* frameJson(cursor, { ...sinkOf(sink), record }, options)
 }
 
-function openEnvelope(envelope: Stretch, sink: Sink, { keepEnvelope }: FramerOptions): void {
+function openEnvelope(envelope: StreamRange, sink: Sink, { keepEnvelope }: FramerOptions): void {
   const fields = parseEnvelope(envelope.bytes)
   if (fields?.['messageType'] === 'CONTROL_MESSAGE') return sink.skip()
   const events = fields?.['logEvents']
   if (!Array.isArray(events)) return sink.fail('WRONG_SHAPE', fields ? withoutEvents : noObject, envelope)
-  const places = placesOf(envelope)
+  const positions = positionsOf(envelope)
   const kept = keptFields(envelope.bytes, keepEnvelope)
-  const excess = refuseKept(kept, events.length)
+  const excess = findKeptProblem(kept, events.length)
   if (excess !== undefined) return sink.fail('TOO_LONG', `${excess}.`, envelope)
   ;(events as readonly Value[]).forEach((event, index) => {
-    const place = places[index] ?? envelope
+    const position = positions[index] ?? envelope
     const message = isMap(event) ? event['message'] : undefined
     if (typeof message !== 'string') {
-      sink.fail('WRONG_SHAPE', `Element ${index + 1} of "logEvents" has no text "message".`, place)
+      sink.fail('WRONG_SHAPE', `Element ${index + 1} of "logEvents" has no string "message".`, position)
     } else if (message.trim() === '') sink.skip()
-    else sink.text(withFields(message, kept), place)
+    else sink.text(withFields(message, kept), position)
   })
 }
 
@@ -46,11 +46,11 @@ function parseEnvelope(bytes: Uint8Array): ValueMap | undefined {
   }
 }
 
-/** Where the elements of `logEvents` are in the stream. */
-function placesOf(envelope: Stretch): readonly Stretch[] {
-  const places: Stretch[] = []
-  const record = ({ bytes, length, offset, line, column }: Stretch) =>
-    void places.push({
+/** Returns the ranges of the elements of `logEvents` in the stream. */
+function positionsOf(envelope: StreamRange): readonly StreamRange[] {
+  const positions: StreamRange[] = []
+  const record = ({ bytes, length, offset, line, column }: StreamRange) =>
+    void positions.push({
       bytes,
       length,
       offset: offset + envelope.offset,
@@ -60,7 +60,7 @@ function placesOf(envelope: Stretch): readonly Stretch[] {
   const options = { maxRecordBytes: envelope.length, enclosingField: 'logEvents' }
   const framer = runFramer(frameJsonArray, { record, text() {}, skip() {}, fail() {} }, options)
   framer.push(envelope.bytes)
-  return places
+  return positions
 }
 
 function sinkOf(sink: Sink): Sink {
@@ -72,6 +72,6 @@ function sinkOf(sink: Sink): Sink {
   }
 }
 
-const noObject = 'This is no JSON object. The stream type CloudWatchLogs needs the envelopes of a subscription.'
+const noObject = 'This is not a JSON object. The stream type CloudWatchLogs expects the envelopes of a subscription.'
 const withoutEvents =
-  'The envelope has no list "logEvents". The stream type CloudWatchLogs needs the envelopes of a subscription; for other objects, choose JSON.'
+  'The envelope has no list "logEvents". The stream type CloudWatchLogs expects the envelopes of a subscription. For other objects, choose JSON.'

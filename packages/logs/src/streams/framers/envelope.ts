@@ -3,10 +3,10 @@ import { encodeText } from '../encode-text.ts'
 import { rootFields } from '../root-fields.ts'
 import { printBytes } from '../sink.ts'
 
-/** What of an envelope goes into its logs: keys, and their values as the JSON that was sent. */
+/** The fields of an envelope that are copied to its logs: keys, and their values as the JSON that was sent. */
 export type KeptFields = ReadonlyMap<string, string>
 
-/** Puts fields into a log that is a JSON object, before its own; keys that it has stay its own. Other texts stay as they are. */
+/** Adds fields to a log that is a JSON object, before its own, which take precedence. Other texts are not changed. */
 export function withFields(log: string, kept: KeptFields): string {
   const start = log.search(/\S/)
   if (kept.size === 0 || log[start] !== '{') return log
@@ -17,7 +17,7 @@ export function withFields(log: string, kept: KeptFields): string {
   return `${log.slice(0, start)}{${added.join(',')}${/^\s*\}/.test(rest) ? '' : ','}${rest}`
 }
 
-/** The fields of an envelope that are to be kept; it begins with its first byte. */
+/** Returns the fields of an envelope that are copied to its logs. */
 export function keptFields(envelope: Uint8Array, names: readonly string[] = []): KeptFields {
   if (names.length === 0) return new Map()
   const fields = rootFields(envelope)
@@ -29,15 +29,15 @@ export function keptFields(envelope: Uint8Array, names: readonly string[] = []):
   )
 }
 
-/** Why so much cannot go into each of so many logs, without a full stop; nothing when it can. */
-export function refuseKept(kept: KeptFields, logs = 1): string | undefined {
+/** Returns why these fields are too large for so many logs, without a full stop; undefined if they are not. */
+export function findKeptProblem(kept: KeptFields, logs = 1): string | undefined {
   const size = [...kept.values()].reduce((sum, value) => sum + value.length, 0)
-  if (size <= mostKept && size * logs <= mostRepeated) return undefined
+  if (size <= maxKeptBytes && size * logs <= maxRepeatedBytes) return undefined
   const what = logs === 1 ? 'each log' : `each of ${logs} logs`
-  return `What is to be kept of the envelope, ${printBytes(size)} for ${what}, is too much: keep fields that are short, such as names`
+  return `The fields to keep of the envelope are too large, ${printBytes(size)} for ${what}: keep short fields, such as names`
 }
 
-/** Names and numbers are short; what is not would make every log long. */
-const mostKept = 4096
-/** In all logs of an envelope, which are handed on together. */
-const mostRepeated = 64 * 1024 * 1024
+/** Names and numbers are short; larger values would make every log long. */
+const maxKeptBytes = 4096
+/** The limit for all logs of an envelope, which are emitted together. */
+const maxRepeatedBytes = 64 * 1024 * 1024

@@ -5,7 +5,7 @@ import { frameJson } from './json.ts'
 import { frameJsonArray } from './json-array.ts'
 import { frameLines } from './lines.ts'
 
-/** The types that say how a stream is taken apart; `Auto` becomes one of them. */
+/** The stream types that split a stream; `Auto` becomes one of them. */
 export const framers: Readonly<Record<Exclude<StreamType, 'Auto'>, Framer>> = {
   JSON: frameJson,
   JsonArray: frameJsonArray,

@@ -4,16 +4,16 @@ import { decodeText } from '../decode-text.ts'
 import { decodeKey } from '../root-fields.ts'
 import type { Sink } from '../sink.ts'
 import { sampleBytes } from '../stream-item.ts'
-import { refuseKept, withFields } from './envelope.ts'
+import { findKeptProblem, withFields } from './envelope.ts'
 import type { Framer } from './framer.ts'
-import { beyondSpace, readValue } from './json-value.ts'
+import { skipSpace, readValue } from './json-value.ts'
 
 /**
- * A log an element of the array that is the root, or that a field of the root object holds. Several such documents may follow each
- * other. From the first byte that does not fit, all the rest is one failure.
+ * Reads each element of an array as a log: of the array at the root, or in a field of the root object. Several such
+ * documents can follow each other. From the first byte that does not fit, the rest is one failure.
  */
 export const frameJsonArray: Framer = function* (cursor, sink, { maxRecordBytes, enclosingField, keepEnvelope = [] }) {
-  // A raw line end makes one element no JSON, which its parser says; the others stay readable.
+  // A raw line end makes only one element invalid, which its parser reports; the others stay readable.
   const scanner = new JsonScanner({ breaksAtLineEnd: false })
   const document: Document = {
     cursor,
@@ -24,7 +24,7 @@ export const frameJsonArray: Framer = function* (cursor, sink, { maxRecordBytes,
     toKeep: new Set(keepEnvelope),
     kept: new Map(),
   }
-  while (yield* beyondSpace(cursor)) {
+  while (yield* skipSpace(cursor)) {
     document.root.set()
     document.kept.clear()
     const end = enclosingField === undefined ? yield* readArray(document) : yield* readObject(document, enclosingField)
@@ -41,34 +41,34 @@ interface Document {
   readonly root: Mark
   /** The element, key or field that is being read. */
   readonly value: Mark
-  /** Names of fields of the root object that go into each element. */
+  /** The names of root fields that are copied to each element. */
   readonly toKeep: ReadonlySet<string>
-  /** Those that were met before the array. */
+  /** Those found before the array. */
   readonly kept: Map<string, string>
 }
 
-/** Why reading cannot go on; nothing when all is well. */
+/** Why reading cannot continue; undefined if it can. */
 type Trouble = 'cut' | { readonly message: string; readonly isShape: boolean } | undefined
 
 function* readArray(document: Document): Reading<Trouble> {
   const { cursor, scanner, value } = document
-  if (cursor.chunk[cursor.at] !== OPEN_BRACKET) return shape('The stream type JsonArray needs an array at the root')
+  if (cursor.chunk[cursor.at] !== OPEN_BRACKET) return shape('The stream type JsonArray expects an array at the root')
   cursor.at++
-  if (!(yield* beyondSpace(cursor))) return 'cut'
+  if (!(yield* skipSpace(cursor))) return 'cut'
   if (cursor.chunk[cursor.at] === CLOSE_BRACKET) return done(cursor)
   for (;;) {
-    if (noValue[cursor.chunk[cursor.at]!] === 1) return syntax('An element of the array is expected')
+    if (noValue[cursor.chunk[cursor.at]!] === 1) return syntax('Expected an element of the array')
     const end = yield* readValue(cursor, value, scanner)
     if (end === 'cut') return 'cut'
-    if (end === 'words') return syntax('The element is no JSON')
+    if (end === 'words') return syntax('The element is not valid JSON')
     if (end === 'corrupt') return syntax(scanner.corruption)
     handOn(document)
-    if (!(yield* beyondSpace(cursor))) return 'cut'
+    if (!(yield* skipSpace(cursor))) return 'cut'
     const next = cursor.chunk[cursor.at]
     if (next === CLOSE_BRACKET) return done(cursor)
     if (next !== COMMA) return syntax('Elements of the array must be separated by ","')
     cursor.at++
-    if (!(yield* beyondSpace(cursor))) return 'cut'
+    if (!(yield* skipSpace(cursor))) return 'cut'
   }
 }
 
@@ -82,40 +82,40 @@ function* readObject(document: Document, enclosingField: string): Reading<Troubl
   const { cursor, sink, scanner, root, value } = document
   let isFound = false
   if (cursor.chunk[cursor.at] !== OPEN_BRACE) {
-    return shape(`The stream type JsonArray with the enclosing field "${enclosingField}" needs an object at the root`)
+    return shape(`The stream type JsonArray with the enclosing field "${enclosingField}" expects an object at the root`)
   }
   cursor.at++
-  if (!(yield* beyondSpace(cursor))) return 'cut'
+  if (!(yield* skipSpace(cursor))) return 'cut'
   while (cursor.chunk[cursor.at] !== CLOSE_BRACE) {
-    if (cursor.chunk[cursor.at] !== QUOTE) return syntax('A key in quotes is expected')
+    if (cursor.chunk[cursor.at] !== QUOTE) return syntax('Expected a key in quotes')
     if ((yield* readValue(cursor, value, scanner)) === 'cut') return 'cut'
     const key = decodeKey(value.take().bytes)
     const isField = key === enclosingField
-    if (!(yield* beyondSpace(cursor))) return 'cut'
+    if (!(yield* skipSpace(cursor))) return 'cut'
     if (cursor.chunk[cursor.at] !== COLON) return syntax('A key must be followed by ":"')
     cursor.at++
-    if (!(yield* beyondSpace(cursor))) return 'cut'
+    if (!(yield* skipSpace(cursor))) return 'cut'
     isFound ||= isField
     const trouble = yield* isField ? readField(document, enclosingField) : passValue(document)
     if (trouble !== undefined) return trouble
     const excess = isFound || !document.toKeep.has(key ?? '') ? undefined : keepField(document, key ?? '')
     if (excess !== undefined) return shape(excess)
-    if (!(yield* beyondSpace(cursor))) return 'cut'
+    if (!(yield* skipSpace(cursor))) return 'cut'
     const next = cursor.chunk[cursor.at]
     if (next === CLOSE_BRACE) break
     if (next !== COMMA) return syntax('Fields of the object must be separated by ","')
     cursor.at++
-    if (!(yield* beyondSpace(cursor))) return 'cut'
+    if (!(yield* skipSpace(cursor))) return 'cut'
   }
   cursor.at++
   if (!isFound) sink.fail('WRONG_SHAPE', missing(enclosingField), root.stretch())
   return undefined
 }
 
-/** Keeps the field that was read last; says why it cannot. */
+/** Stores the field that was read last; returns why it cannot. */
 function keepField({ kept, value }: Document, key: string): string | undefined {
   kept.set(key, decodeText(value.stretch().bytes))
-  return refuseKept(kept)
+  return findKeptProblem(kept)
 }
 
 function* readField(document: Document, enclosingField: string): Reading<Trouble> {
@@ -126,24 +126,24 @@ function* readField(document: Document, enclosingField: string): Reading<Trouble
   // Some encoders write an empty list as null.
   if (String.fromCharCode(...value.stretch().bytes.subarray(0, 5)) === 'null') return undefined
   value.isOpen = true
-  return shape(`The field "${enclosingField}" holds no array`)
+  return shape(`The field "${enclosingField}" is not an array`)
 }
 
 function* passValue({ cursor, scanner, value }: Document): Reading<Trouble> {
   const end = yield* readValue(cursor, value, scanner)
   if (end === 'cut') return 'cut'
-  if (end === 'words') return syntax('A value is expected')
+  if (end === 'words') return syntax('Expected a value')
   if (end === 'corrupt') return syntax(scanner.corruption)
   value.isOpen = false
   return undefined
 }
 
-/** The rest is one failure, from what could not be read on. */
+/** Reports the rest as one failure, from the first byte that could not be read. */
 function* giveUp({ cursor, sink, value }: Document, trouble: Exclude<Trouble, 'cut' | undefined>): Reading<void> {
   if (!value.isOpen) value.set()
   do cursor.at = cursor.chunk.length
   while (yield* more(cursor))
-  const message = `${trouble.message}; from here on the stream could not be read. If it has another form, give it another stream type.`
+  const message = `${trouble.message}; the stream could not be read from here on. If it has another format, choose another stream type.`
   sink.fail(trouble.isShape ? 'WRONG_SHAPE' : 'NOT_JSON', message, value.take())
 }
 
@@ -160,10 +160,10 @@ function syntax(message: string): Trouble {
 }
 
 function missing(enclosingField: string): string {
-  return `The object has no field "${enclosingField}" at its root. Give the stream the enclosing field that holds its array, or the type JSON.`
+  return `The object has no field "${enclosingField}" at its root. Set the enclosing field that contains the array, or choose the type JSON.`
 }
 
-const cutOff = 'The stream ends before its array does. What came before was read; send the whole object again.'
+const cutOff = 'The stream ends within its array. Everything before that was read. Send the complete object again.'
 
 const noValue = new Uint8Array(256)
 for (const character of ']},:') noValue[character.charCodeAt(0)] = 1

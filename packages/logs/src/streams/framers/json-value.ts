@@ -1,10 +1,13 @@
 import { more, type Cursor, type Mark, type Reading } from '../cursor.ts'
 import { CORRUPT, type JsonScanner } from '../json-scanner.ts'
 
-/** How reading a value ended: `cut` by the end of the stream; `words` are bare and no JSON; `corrupt` as the scanner says. */
+/**
+ * How reading a value ended: `cut` by the end of the stream; `words` are unquoted and not JSON; `corrupt` as the
+ * scanner reports.
+ */
 export type ValueEnd = 'whole' | 'cut' | 'words' | 'corrupt'
 
-/** Reads the value that begins at the cursor; the mark covers it then. */
+/** Reads the value that starts at the cursor; the mark covers it then. */
 export function* readValue(cursor: Cursor, mark: Mark, scanner: JsonScanner): Reading<ValueEnd> {
   mark.set()
   const first = cursor.chunk[cursor.at]
@@ -24,8 +27,8 @@ export function* readValue(cursor: Cursor, mark: Mark, scanner: JsonScanner): Re
   return 'cut'
 }
 
-/** Passes white space, and the byte order marks of files that were put one behind the other; whether something else follows. */
-export function* beyondSpace(cursor: Cursor): Reading<boolean> {
+/** Skips white space, and the byte order marks of concatenated files. Returns whether something else follows. */
+export function* skipSpace(cursor: Cursor): Reading<boolean> {
   let ofMark = 0
   while (yield* more(cursor)) {
     const { chunk } = cursor
@@ -43,7 +46,7 @@ export function* beyondSpace(cursor: Cursor): Reading<boolean> {
 
 const byteOrderMark = [0xef, 0xbb, 0xbf]
 
-/** A number or a word ends only where something else begins. */
+/** Reads a number or a word, which ends only where something else starts. */
 function* readScalar(cursor: Cursor, mark: Mark): Reading<ValueEnd> {
   do {
     const { chunk } = cursor
@@ -58,12 +61,12 @@ for (const character of ' \t\r\n\x1e{}[]",:') endsScalar[character.charCodeAt(0)
 
 const scalar = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?)$/
 
-/** No scalar of a log is longer; it keeps a wall of digits from becoming one text. */
+/** The longest scalar; it prevents an endless run of digits from becoming one text. */
 const maxScalarBytes = 1024
 
 const QUOTE = 0x22
 const OPEN_BRACE = 0x7b
 const OPEN_BRACKET = 0x5b
 const LF = 0x0a
-/** Begins each value of a JSON text sequence (RFC 7464). */
+/** Precedes each value of a JSON text sequence (RFC 7464). */
 const RECORD_SEPARATOR = 0x1e

@@ -6,12 +6,12 @@ import type { StreamFormat, StreamItem } from '../stream-item.ts'
 import { toBytes } from './to-bytes.ts'
 import { toFormat } from './to-format.ts'
 
-/** A case of fixtures/streams: bytes, how they are read, and the items that come of them. */
+/** A case of fixtures/streams: bytes, how they are read, and the resulting items. */
 export interface StreamCase {
   readonly name: string
   readonly bytes: Uint8Array
   readonly options: StreamOptions
-  /** What was decided on: `Lines`, `JsonArray of Records`. */
+  /** The detected format: `Lines`, `JsonArray of Records`. */
   readonly readAs: string
   /** All items, or the last ones of so many records. */
   readonly items: readonly Value[]
@@ -35,7 +35,7 @@ interface WrittenCase {
   readonly maxRecordBytes?: number
   readonly maxExpansion?: { readonly bytes: number; readonly ratio: number }
   readonly readAs?: string
-  /** All items, or the last ones where `records` says how many records there are. */
+  /** All items, or the last ones if `records` says how many records there are. */
   readonly gives: readonly Value[]
   readonly records?: number
   readonly skipped?: number
@@ -68,19 +68,27 @@ export async function readAll(chunks: Iterable<Uint8Array>, options: StreamOptio
   return { items, counts: stream.counts, format: stream.format }
 }
 
-/** An item as cases write it: a text for a record, with its place; the excerpt of a failure only where it is short. */
+/**
+ * Prints an item as cases write it: the text of a record with its position; the excerpt of a failure only if it is
+ * short.
+ */
 export function printItem(item: StreamItem): Value {
-  const place = `${item.line}@${item.offset}`
+  const position = `${item.line}@${item.offset}`
   if (item.kind === 'failure') {
     const { code, message, length, sample } = item
-    return { [code]: place, length, message, ...(sample.length <= 60 ? { sample } : { sampleLength: sample.length }) }
+    return {
+      [code]: position,
+      length,
+      message,
+      ...(sample.length <= 60 ? { sample } : { sampleLength: sample.length }),
+    }
   }
   const text = item.text.length <= 100 ? item.text : `${item.text.slice(0, 20)}… ${item.text.length} characters`
-  return { [place]: text, ...(item.bytes === undefined ? {} : { bytes: Buffer.from(item.bytes).toString('hex') }) }
+  return { [position]: text, ...(item.bytes === undefined ? {} : { bytes: Buffer.from(item.bytes).toString('hex') }) }
 }
 
-/** The same bytes, cut at these places. */
-export function cutAt(bytes: Uint8Array, places: readonly number[]): readonly Uint8Array[] {
-  const sorted = [...new Set(places)].filter((place) => place < bytes.length).toSorted((a, b) => a - b)
+/** Splits bytes at these offsets. */
+export function splitAt(bytes: Uint8Array, positions: readonly number[]): readonly Uint8Array[] {
+  const sorted = [...new Set(positions)].filter((position) => position < bytes.length).toSorted((a, b) => a - b)
   return [0, ...sorted].map((from, index) => bytes.slice(from, sorted[index] ?? bytes.length))
 }

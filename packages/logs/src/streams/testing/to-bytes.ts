@@ -2,8 +2,9 @@ import { constants, gzipSync, zstdCompressSync } from 'node:zlib'
 import { isMap, type Value } from '@picket/core'
 
 /**
- * The bytes that a case writes down: a text, a list of parts, `{ hex }`, `{ repeat, times }`, the same `{ numbered, times }` with its place
- * for each `#` and commas between, `{ embed, times }` as texts of JSON in each other, or a part that is packed, cut or damaged.
+ * Builds the bytes of a case: a text, a list of parts, `{ hex }`, `{ repeat, times }`, `{ numbered, times }` with its
+ * number for each `#` and commas between, `{ embed, times }` as nested JSON texts, or a part that is compressed,
+ * truncated or damaged.
  */
 export function toBytes(value: Value): Uint8Array {
   if (typeof value === 'string') return Buffer.from(value)

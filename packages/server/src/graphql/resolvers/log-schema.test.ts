@@ -99,7 +99,7 @@ describe('schemas', () => {
     const event = { order: 'o0', p_log_type: 'Custom.Draft' }
     expect(first).toMatchObject({ line: 1, outcome: 'MATCHED', logType: 'Custom.Draft', events: [event], reasons: [] })
     expect(others.at(-1)).toMatchObject({ line: 11, outcome: 'FAILED', logType: null, events: [] })
-    expect(others.at(-1).reasons).toEqual([expect.stringMatching(/^Custom\.Draft: it is no JSON/)])
+    expect(others.at(-1).reasons).toEqual([expect.stringMatching(/^Custom\.Draft: it is not JSON/)])
     const stored = (await ask(limited, trying, { input: { ...shape, names: ['Custom.Shop'] } })).data.testSchema
     expect(stored.logs[0]).toMatchObject({ outcome: 'MATCHED', logType: 'Custom.Shop' })
     expect((await ask(limited, trying, { input: { ...shape, names: ['AWS.CloudTrail'] } })).errors?.[0]?.message).toBe(
@@ -260,8 +260,8 @@ describe('schemas', () => {
       { revision: 1, spec: 'fields:\n  - { name: order, type: int }\n' },
       {
         code: 'InvalidUpdate',
-        message: 'Field "items" is gone. There is 1 more mistake.',
-        problems: [{ path: 'items' }, { path: 'order', message: 'Field "order" was "string" and is "int" now.' }],
+        message: 'Field "items" was removed. There is 1 more mistake.',
+        problems: [{ path: 'items' }, { path: 'order', message: 'Field "order" changed from "string" to "int".' }],
       },
     ],
     ['an address that is none', { name: 'New', referenceURL: 'docs' }, { problems: [{ path: 'referenceURL' }] }],

@@ -1,6 +1,6 @@
 import { maySeeLogType, NotFoundError } from '@picket/core'
 import { sharedChecks, type HealthItem } from '../../ingest/health/checks.ts'
-import { mostIntervals, type MetricSums, type MetricsRequest, type SourceMetrics } from '../../ingest/health/metrics.ts'
+import { maxIntervals, type MetricSums, type MetricsRequest, type SourceMetrics } from '../../ingest/health/metrics.ts'
 import type { SourceWatch } from '../../ingest/health/watch-sources.ts'
 import type { DirectorySource } from '../../ingest/directory/directory-source.ts'
 import type { SourceFilter } from '../../source-filters/source-filter.ts'
@@ -32,7 +32,7 @@ import { maySee, needSource } from './need-source.ts'
 
 export interface SourceResolverPorts {
   readonly sources: SourceService
-  readonly sourceWatch: Pick<SourceWatch, 'lookAt'>
+  readonly sourceWatch: Pick<SourceWatch, 'check'>
   readonly sourceFailures: SourceFailures
   readonly readSourceMetrics: (request: MetricsRequest) => Promise<SourceMetrics>
   readonly spool: Pick<Spool, 'setAside' | 'replay'>
@@ -190,7 +190,7 @@ export function createSourceResolvers(ports: SourceResolverPorts): Resolvers {
       },
       async checkSourceHealth(_, { input: { id } }, { viewer }) {
         const state = await need(viewer, id, 'some')
-        const health = (await sourceWatch.lookAt(id)) ?? []
+        const health = (await sourceWatch.check(id)) ?? []
         return { health: health.map((item) => toHealth(item, state, viewer)) }
       },
       async putSourceAlarm(_, { input: { sourceId, minutesThreshold } }, { viewer }) {
@@ -354,10 +354,10 @@ function checkPeriod(from: number, to: number, minutes: number): void {
     ? { path: 'intervalInMinutes', message: 'An interval must be at least one minute.' }
     : to <= from
       ? { path: 'toDate', message: 'toDate must be after fromDate.' }
-      : (to - from) / (minutes * 60_000) > mostIntervals
+      : (to - from) / (minutes * 60_000) > maxIntervals
         ? {
             path: 'intervalInMinutes',
-            message: `The time range has more than ${mostIntervals} intervals. Use longer intervals.`,
+            message: `The time range has more than ${maxIntervals} intervals. Use longer intervals.`,
           }
         : undefined
   if (problem) throw new ApiError('InvalidInput', problem.message, { fields: [problem] })

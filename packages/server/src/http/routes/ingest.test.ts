@@ -36,7 +36,7 @@ async function open(
     waiters,
     now: () => clock.now,
     randomId: () => `item-${++ids}`,
-    longestWait: 50,
+    maxWait: 50,
   })
   const handle = openHandler(ingestRoutes({ ingest, ...(options.maxBody && { maxBody: options.maxBody }) }))
   const post = async (

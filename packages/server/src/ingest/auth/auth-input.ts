@@ -1,7 +1,7 @@
 import type { Report } from '../source-input.ts'
 import { hmacAlgorithms, httpAuthMethods, type HmacAlgorithm, type HttpAuth, type HttpAuthMethod } from './http-auth.ts'
 
-/** How senders authenticate, as callers enter it; secrets that are absent keep their stored values. */
+/** How senders authenticate, as callers enter it; missing secrets keep their stored values. */
 export interface HttpAuthInput {
   readonly authMethod: string
   readonly authHeaderKey?: string | null
@@ -106,7 +106,7 @@ function need(
 ): string {
   const value = given == null || given === '' ? kept : given
   if (value === undefined || value === '') report(path, message)
-  else if (value.length > longestText) report(path, `At most ${longestText} characters are allowed.`)
+  else if (value.length > maxTextLength) report(path, `At most ${maxTextLength} characters are allowed.`)
   return value ?? ''
 }
 
@@ -117,4 +117,4 @@ function sendable(value: string, path: string, report: Report): string {
   return value
 }
 
-const longestText = 4_096
+const maxTextLength = 4_096

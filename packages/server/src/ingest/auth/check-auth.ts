@@ -3,7 +3,7 @@ import type { HttpAuth } from './http-auth.ts'
 import { isSameText } from './same-text.ts'
 
 /** The parts of a request that authentication checks. */
-export interface Proof {
+export interface AuthRequest {
   readonly headers: Headers
   /** Reads the body if it is needed. */
   body(): Promise<Uint8Array>
@@ -14,14 +14,14 @@ export interface Proof {
 /** The maximum clock difference of a signed request in either direction, in milliseconds. */
 export const signatureWindow = 5 * 60_000
 
-/** Returns whether the sender is authenticated. Secrets are compared in constant time. */
-export async function checkAuth(auth: HttpAuth, proof: Proof): Promise<boolean> {
-  return checks[auth.method](auth as never, proof)
+/** Whether the sender is authenticated. Secrets are compared in constant time. */
+export async function checkAuth(auth: HttpAuth, request: AuthRequest): Promise<boolean> {
+  return checks[auth.method](auth as never, request)
 }
 
 type Check<Method extends HttpAuth['method']> = (
   auth: Extract<HttpAuth, { method: Method }>,
-  proof: Proof,
+  request: AuthRequest,
 ) => boolean | Promise<boolean>
 
 const checks: { readonly [Method in HttpAuth['method']]: Check<Method> } = {

@@ -3,8 +3,8 @@ import type { FoundFile } from './list-files.ts'
 import { hashAt, headBytes } from './read-piece.ts'
 
 /**
- * Recognizes copies of files that were already read: some rotate a log by copying it and truncating the original
- * ("copytruncate"). The ends of files up to the read positions are kept in memory, so rotations while no server runs
+ * Recognizes copies of files that were already read, because some log rotation copies a log and truncates the original
+ * ("copytruncate"). The ends of files up to the read positions are cached in memory, so rotations while no server runs
  * are not recognized.
  */
 export interface CopiedFiles {
@@ -38,7 +38,7 @@ export function createCopiedFiles({ patience }: { readonly patience: number }): 
       const alike = rows.filter((row) => isLong(row) && beginsAs(file, row))
       const copied = alike.find((row) => !isWhole(row, files) && endsAs(file, row))
       if (copied || !alike.some((row) => isWhole(row, files))) return copied
-      // The original may be truncated next. A file that only starts alike is read once that did not happen.
+      // The original may be truncated next. A file that merely starts alike is read once no truncation followed.
       const since = firstSeen.get(file.inode) ?? now
       firstSeen.set(file.inode, since)
       return now - since < patience ? 'perhaps' : undefined

@@ -47,7 +47,7 @@ async function open() {
     updatedBy: '',
     isDeleted: false,
   }
-  /** A follower in a server that just started. */
+  /** Starts a follower, as in a new server process. */
   const start = (
     options: { readonly pieceBytes?: number; readonly crashAt?: string; readonly isFull?: boolean } = {},
   ) => {
@@ -75,7 +75,7 @@ async function open() {
       ...rest,
     })
     return async () => {
-      while (await follower.look());
+      while (await follower.poll());
       return got
         .splice(0)
         .map(({ body }) => new TextDecoder().decode(body))
@@ -86,7 +86,7 @@ async function open() {
   return { start, clock, places, writes, seenAt, path: (name: string) => join(folder, name) }
 }
 
-it('hands on appended data, in whole lines, each once', async () => {
+it('ingests appended data, in whole lines, each once', async () => {
   const { start, path, clock } = await open()
   const look = start()
   writeFileSync(path('a.log'), 'one\ntwo\nthr')
@@ -112,7 +112,7 @@ it('reports where a chunk comes from', async () => {
   ])
 })
 
-it('writes nothing while nothing changes, but remembers that a file still exists', async () => {
+it('writes nothing while nothing changes, but records that a file still exists', async () => {
   const { start, path, clock, writes, seenAt } = await open()
   const look = start()
   writeFileSync(path('a.log'), 'one\n')
@@ -231,7 +231,7 @@ it('splits large files into chunks at line ends', async () => {
   )
 })
 
-it.each(['directory.chosen', 'directory.spooled'])('hands on nothing twice after a crash at %s', async (crashAt) => {
+it.each(['directory.chosen', 'directory.spooled'])('ingests nothing twice after a crash at %s', async (crashAt) => {
   const { start, path } = await open()
   writeFileSync(path('a.log'), 'one\n')
   const before = await start({ crashAt })()

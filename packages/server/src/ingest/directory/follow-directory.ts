@@ -25,7 +25,7 @@ import { hashHead, headBytes, readBytes, wholeLines } from './read-piece.ts'
  */
 export interface DirectoryFollower {
   /** Checks all files; returns whether there is more to read. */
-  look(): Promise<boolean>
+  poll(): Promise<boolean>
   start(): void
   stop(): Promise<void>
 }
@@ -59,7 +59,7 @@ export function followDirectory(ports: FollowerPorts): DirectoryFollower {
   let running: Promise<void> | undefined
 
   const follower: DirectoryFollower = {
-    async look() {
+    async poll() {
       const rows = await listFollowedFiles(database, source.id)
       const files = listFiles(source.path)
       const seen = new Set<string>()
@@ -97,7 +97,7 @@ export function followDirectory(ports: FollowerPorts): DirectoryFollower {
     while (!stopping.signal.aborted) {
       let isMore = false
       try {
-        isMore = await follower.look()
+        isMore = await follower.poll()
       } catch (error) {
         log.error({ err: error, source: source.id }, 'following a directory failed')
       }
@@ -118,7 +118,7 @@ export function followDirectory(ports: FollowerPorts): DirectoryFollower {
     if (known) {
       const change = { path: file.path, seen_at: now(), ...growHead(file, known) }
       // Most polls find no changes: they write nothing.
-      if (isNews(change, known)) await updateFollowedFile(database, known.id, change)
+      if (hasChanges(change, known)) await updateFollowedFile(database, known.id, change)
       copies.note(file, known)
       return { ...known, ...change }
     }
@@ -140,7 +140,7 @@ export function followDirectory(ports: FollowerPorts): DirectoryFollower {
     return row
   }
 
-  /** Hands on the next chunk of the file, if there is one; returns whether there may be more. */
+  /** Ingests the next chunk of the file, if there is one; returns whether there may be more. */
   async function advance(file: FoundFile, row: FollowedFileRow): Promise<boolean> {
     const piece =
       row.pending_to === null
@@ -174,18 +174,18 @@ export function followDirectory(ports: FollowerPorts): DirectoryFollower {
       const isEnd = row.position + bytes.length >= file.size
       const whole = wholeLines(bytes, isEnd && isStill)
       if (whole > 0 || isEnd) return bytes.subarray(0, whole)
-      // A line that is too long is handed on as it is, and fails as too long.
+      // A line that is too long is ingested as it is, and fails as too long.
       if (length >= maxRecordBytes) return bytes
     }
   }
 }
 
-/** Returns whether this is the file that was read before: it has at least as many bytes and starts alike. */
+/** Whether this is the file that was read before: it has at least as many bytes and starts alike. */
 function isSame(file: FoundFile, row: FollowedFileRow): boolean {
   return file.size >= Math.max(row.position, row.head_length) && hashHead(file.path, row.head_length) === row.head_hash
 }
 
-function isNews(
+function hasChanges(
   { path, seen_at, head_length }: Pick<FollowedFileRow, 'path' | 'seen_at' | 'head_length'>,
   known: FollowedFileRow,
 ): boolean {

@@ -11,8 +11,8 @@ export interface FoundFile {
   readonly changedAt: number
 }
 
-const deepest = 8
-const mostFiles = 10_000
+const maxNesting = 8
+const maxFiles = 10_000
 
 /**
  * Lists the files of a directory and its subdirectories, or the file itself. Hidden files, links and compressed files
@@ -23,13 +23,13 @@ export function listFiles(path: string): readonly FoundFile[] {
   const visit = (current: string, depth: number): void => {
     for (const entry of entriesOf(current)) {
       const inner = join(current, entry.name)
-      if (entry.name.startsWith('.') || found.length >= mostFiles) continue
-      if (entry.isDirectory() && depth < deepest) visit(inner, depth + 1)
-      else if (entry.isFile() && !packed.test(entry.name)) found.push(...look(inner))
+      if (entry.name.startsWith('.') || found.length >= maxFiles) continue
+      if (entry.isDirectory() && depth < maxNesting) visit(inner, depth + 1)
+      else if (entry.isFile() && !packed.test(entry.name)) found.push(...readFileState(inner))
     }
   }
   if (isFolder(path)) visit(path, 0)
-  else found.push(...look(path))
+  else found.push(...readFileState(path))
   return found.sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
@@ -51,7 +51,7 @@ function isFolder(path: string): boolean {
   }
 }
 
-function look(path: string): readonly FoundFile[] {
+function readFileState(path: string): readonly FoundFile[] {
   try {
     const { dev, ino, size, mtimeMs, isFile } = withKind(path)
     return isFile ? [{ path, inode: `${dev}:${ino}`, size, changedAt: mtimeMs }] : []

@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync } from 'node:fs'
 
 const LF = 0x0a
 
-/** The number of bytes at the beginning that tell a file from one that was rewritten in its place. */
+/** The number of bytes at the start that distinguish a file from one that was rewritten in place. */
 export const headBytes = 256
 
 /** Reads bytes of a file from a position, fewer at its end. Throws errors of the file system. */
@@ -33,7 +33,7 @@ export function hashAt(path: string, from: number, length: number): string {
     .digest('hex')
 }
 
-/** Returns how many bytes of a chunk are whole lines; all of them unless the last line should be waited for. */
+/** Returns how many bytes of a chunk are whole lines; all of them unless the last line is still incomplete. */
 export function wholeLines(bytes: Uint8Array, includesRest: boolean): number {
   return includesRest ? bytes.length : bytes.lastIndexOf(LF) + 1
 }

@@ -38,7 +38,7 @@ export interface FolderPage {
   readonly next: FilePosition | undefined
 }
 
-/** The maximum shown of a file: each page reads it from its beginning, as some formats require. */
+/** The maximum size of a file that is shown: each page reads it from its beginning, as some formats require. */
 export const shownBytes = 32 * 1024 ** 2
 /** A page ends after reading this much, whatever it contains, or when its texts reach this length together. */
 const pageBytes = shownBytes
@@ -56,7 +56,7 @@ export async function viewFolder(source: DirectorySource, view: FolderView): Pro
       if (page.isFull(offset)) return page.end({ key, offset })
       page.take(key, item)
     }
-    page.look(Math.min(file.size, shownBytes) - from)
+    page.countBytes(Math.min(file.size, shownBytes) - from)
   }
   return page.end(undefined)
 }
@@ -82,7 +82,7 @@ function createPage({ limit, search }: FolderView) {
       first ??= offset
       return items.length >= limit || characters >= pageCharacters || seen + offset - first >= pageBytes
     },
-    look(bytes: number): void {
+    countBytes(bytes: number): void {
       seen += bytes
       first = undefined
     },

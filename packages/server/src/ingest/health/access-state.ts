@@ -12,7 +12,7 @@ export interface AccessState {
   readonly check: string
   /** Shown while there is no problem. */
   readonly message: string
-  /** In sentences. Absent if there is no problem, or if only another process could know. */
+  /** In sentences. Undefined if there is no problem, or if only another process could know. */
   readonly problem?: string
 }
 

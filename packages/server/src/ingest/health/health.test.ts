@@ -16,19 +16,19 @@ const minute = 60_000
 async function open() {
   const sources = await openSources()
   await sources.create()
-  const told: string[] = []
+  const reports: string[] = []
   const raised: SourceCondition[] = []
   const watch = createSourceWatch({
     database: sources.database,
     systemErrors: {
       async raise(_, condition) {
-        told.push(`${condition.type} ${condition.title}`)
+        reports.push(`${condition.type} ${condition.title}`)
         raised.push(condition)
       },
       // Checks that were never unhealthy produce no alert; `main/system-errors.test.ts` tests what happens to the
       // alerts.
       async clear(_, { type, sourceId }) {
-        if (type === 'SOURCE_NO_DATA') told.push(`clear ${type} ${sourceId}`)
+        if (type === 'SOURCE_NO_DATA') reports.push(`clear ${type} ${sourceId}`)
       },
       open: async () => [],
     },
@@ -38,8 +38,8 @@ async function open() {
   })
   const look = async (after: number) => {
     sources.clock.now = start + after
-    await watch.look()
-    return told.splice(0)
+    await watch.checkAll()
+    return reports.splice(0)
   }
   return { ...sources, watch, look, raised }
 }
@@ -88,7 +88,7 @@ it('reports logs that matched no schema, until a user acknowledges them or they 
   await addFailures(database, [{ ...failures, count: 1, at: start + minute }])
   await look(2 * minute)
   expect(raised[1]!.dedup).toBe(before)
-  expect((await watch.lookAt('source-1'))?.map(({ name, isHealthy }) => `${name} ${isHealthy}`)).toEqual([
+  expect((await watch.check('source-1'))?.map(({ name, isHealthy }) => `${name} ${isHealthy}`)).toEqual([
     'httpStatus true',
     'systemAlarmStatus true',
     'classificationFailuresStatus false',

@@ -24,7 +24,7 @@ export interface MetricSums {
 }
 
 /** Intervals per response. */
-export const mostIntervals = 2_000
+export const maxIntervals = 2_000
 
 export interface MetricsRequest {
   readonly sourceId: string

@@ -21,14 +21,14 @@ export function createSourceMonitor(watch: SourceWatch, log: Log): SourceMonitor
   let running: Promise<void> | undefined
   const checkAll = (): void => {
     running ??= watch
-      .look()
+      .checkAll()
       .catch((error: unknown) => log.error({ err: error }, 'checking sources failed'))
       .finally(() => (running = undefined))
   }
   const check = (sourceId: string): void => {
     due.delete(sourceId)
     void watch
-      .lookAt(sourceId)
+      .check(sourceId)
       .catch((error: unknown) => log.error({ err: error, source: sourceId }, 'checking a source failed'))
   }
   return {

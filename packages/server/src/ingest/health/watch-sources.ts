@@ -20,9 +20,9 @@ import {
  * ignored.
  */
 export interface SystemErrors {
-  /** Within the transaction that records the report. */
+  /** Reports a problem, in the transaction that records the report. */
   raise(trx: Database, condition: SourceCondition): Promise<void>
-  /** The problem is solved or no longer relevant. */
+  /** Reports that the problem is solved or no longer relevant. */
   clear(trx: Database, condition: { readonly type: SourceErrorType; readonly sourceId: string }): Promise<void>
   /** Returns the sources with open problems. */
   open(): Promise<readonly { readonly type: SourceErrorType; readonly sourceId: string }[]>
@@ -30,9 +30,9 @@ export interface SystemErrors {
 
 export interface SourceWatch {
   /** Checks all sources. */
-  look(): Promise<void>
+  checkAll(): Promise<void>
   /** Checks one source now. Returns undefined if it does not exist. */
-  lookAt(sourceId: string): Promise<readonly HealthItem[] | undefined>
+  check(sourceId: string): Promise<readonly HealthItem[] | undefined>
 }
 
 export function createSourceWatch(ports: {
@@ -70,7 +70,7 @@ export function createSourceWatch(ports: {
     return items
   }
   return {
-    async look() {
+    async checkAll() {
       const groups = Map.groupBy(await listFailureGroups(database), ({ source_id }) => source_id)
       const rows = await listSourceRows(database)
       for (const error of await systemErrors.open())
@@ -84,7 +84,7 @@ export function createSourceWatch(ports: {
         }
       }
     },
-    async lookAt(sourceId) {
+    async check(sourceId) {
       const row = await readSourceRow(database, sourceId)
       if (!row || row.deleted_at !== null) return undefined
       return judge(row, await listFailureGroups(database, sourceId))
@@ -92,7 +92,7 @@ export function createSourceWatch(ports: {
   }
 }
 
-/** A problem keeps the time when it was first seen; one that comes back is reported again. */
+/** A problem keeps the time when it was first detected; one that comes back is reported again. */
 function withSince(items: readonly HealthItem[], { health }: SourceRow, at: number): readonly HealthItem[] {
   const before = health === null ? [] : (JSON.parse(health) as readonly HealthItem[])
   return items.map((item) => {

@@ -8,7 +8,7 @@ import type { SourcePorts } from './source-ports.ts'
 /** A source of a kind that is declared by its fields. */
 export interface DefinedSource<Fields extends readonly SourceField[] = readonly SourceField[]> extends LogSource {
   readonly settings: SettingsOf<Fields>
-  /** The key that its secrets were encrypted with is missing: `settings` lacks them. */
+  /** Set if the key that its secrets were encrypted with is missing: then `settings` lacks them. */
   readonly isSecretLost?: true
 }
 

@@ -6,7 +6,8 @@ export interface HttpSource extends LogSource {
   readonly kind: 'http-ingest'
   readonly auth: HttpAuth
   /**
-   * The key that its secrets were encrypted with is lost. The secrets in `auth` are random, so no request is accepted.
+   * Set if the key that its secrets were encrypted with is lost. The secrets in `auth` are random then, so no request
+   * is accepted.
    */
   readonly isSecretLost?: true
 }

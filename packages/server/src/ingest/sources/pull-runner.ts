@@ -10,12 +10,15 @@ import {
 import type { PullSource, PulledItem } from './pull-source.ts'
 import type { SourcePorts } from './source-ports.ts'
 
-/** Reads one source in turns until it is stopped. Sources have runners of their own, so that one never delays another. */
+/** Reads one source in turns until it is stopped. Each source has its own runner, so that one never delays another. */
 export interface PullRunner {
   /** Reads one page. */
   turn(): Promise<Turn>
   start(): void
-  /** Resolves when nothing of the source runs any more, at the latest after the grace time. The lease is then free, or expires. */
+  /**
+   * Resolves when nothing of the source runs any more, at the latest after the grace period. The lease is then free, or
+   * expires.
+   */
   stop(): Promise<void>
   health(): PullHealth
 }
@@ -28,7 +31,7 @@ export type Turn = 'more' | 'idle' | 'waiting' | 'elsewhere' | 'failed'
 
 export type PullHealth =
   | { readonly state: 'healthy' }
-  /** No turn has ended yet, or another runner has the lease and reports for itself. */
+  /** No turn has ended yet, or another runner has the lease and reports the state. */
   | { readonly state: 'unknown' }
   /** The reason in a sentence, as the kind reports it. */
   | { readonly state: 'failing'; readonly problem: string; readonly since: number; readonly failures: number }
@@ -38,7 +41,7 @@ export interface PullLimits {
   readonly lease: number
   /** The pause after the first failure; it doubles with each further one. */
   readonly firstPause: number
-  readonly longestPause: number
+  readonly maxPause: number
   /** While the spool is full. */
   readonly fullPause: number
   /** While another runner has the lease. */
@@ -50,7 +53,7 @@ export interface PullLimits {
 export const defaultPullLimits: PullLimits = {
   lease: 120_000,
   firstPause: 1_000,
-  longestPause: 300_000,
+  maxPause: 300_000,
   fullPause: 1_000,
   standbyPause: 5_000,
   grace: 10_000,
@@ -139,7 +142,9 @@ export function createPullRunner(
     return page.isMore ? 'more' : 'idle'
   }
 
-  /** The id makes it a batch that the spool and the ledger accept once, also when it is pulled again. */
+  /**
+   * Appends an item. Its id makes it a batch that the spool and the ledger accept once, also when it is pulled again.
+   */
   async function append({ id, body, reading }: PulledItem): Promise<void> {
     const item = { id: randomId(), sourceId, receivedAt: now(), body, reading, batchId: `pull ${sourceId} ${id}` }
     await spool.append(item)
@@ -149,7 +154,7 @@ export function createPullRunner(
     if (turn === 'waiting') return limits.fullPause
     if (turn === 'elsewhere') return limits.standbyPause
     if (turn !== 'failed' || health.state !== 'failing') return pulled.period
-    return Math.min(limits.longestPause, limits.firstPause * 2 ** (health.failures - 1))
+    return Math.min(limits.maxPause, limits.firstPause * 2 ** (health.failures - 1))
   }
 }
 

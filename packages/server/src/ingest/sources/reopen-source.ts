@@ -1,6 +1,6 @@
 import type { PullSource } from './pull-source.ts'
 
-/** Of a source that is not open: nothing was read yet. */
+/** The period of a source that is not open: nothing was read yet. */
 const period = 1_000
 
 /**

@@ -52,7 +52,7 @@ export type OwnKeys<Source extends LogSource> = Exclude<keyof Source, keyof LogS
 export type SourceSettings = Readonly<Record<string, unknown>>
 
 export interface SourcePresentation {
-  /** As its owner writes it: `HTTP`. */
+  /** The owner's spelling: `HTTP`. */
   readonly label: string
   /** What a source of the kind does, in one sentence without a full stop. */
   readonly summary: string

@@ -39,7 +39,7 @@ describe('the contract of source kinds', () => {
           const follower = followDirectory({ ...ports, source, spool: spool.open(isFull), at: crashOnce(crashAt) })
           return {
             async settle() {
-              while (await follower.look());
+              while (await follower.poll());
             },
             stop: () => follower.stop(),
           }

@@ -25,7 +25,7 @@ async function open() {
       randomId: () => `owner-${++owners}`,
       log: silentLog,
       at: crashOnce(crashAt),
-      limits: { firstPause, longestPause: firstPause, standbyPause: 5, grace: 50 },
+      limits: { firstPause, maxPause: firstPause, standbyPause: 5, grace: 50 },
       period: 5,
     })
     onTestFinished(() => supervisor.stop())
@@ -157,7 +157,7 @@ it('waits longer after each failure', async () => {
 })
 
 it.each(['pull.leased', 'pull.read', 'pull.spooled', 'pull.stored'])(
-  'loses and doubles nothing when a server ends at %s and another takes over after the lease',
+  'loses and duplicates nothing when a server crashes at %s and another takes over after the lease',
   async (crashAt) => {
     const { create, feeds, spool, server, clock, database, cursors } = await open()
     feeds.records.set('orders', ['one', 'two', 'three'])

@@ -39,7 +39,7 @@ const pauses = { first: 1_000, longest: 300_000 }
 export function createSourceSupervisor(
   ports: SourcePorts & {
     readonly secrets: Pick<Secrets, 'open' | 'canOpen'>
-    /** Every kind that the server has, unless set. */
+    /** Every kind of the server by default. */
     readonly kinds?: readonly SourceKind[]
     readonly limits?: Partial<PullLimits>
     /** Milliseconds between two comparisons. */
@@ -71,7 +71,7 @@ export function createSourceSupervisor(
     },
   }
 
-  /** Does not wait for sources, so that one that is slow to stop holds back no other. */
+  /** Does not wait for sources, so that a source that stops slowly does not delay the others. */
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       await compare().catch((error: unknown) => log.error({ err: error }, 'log sources could not be compared'))
@@ -94,7 +94,7 @@ export function createSourceSupervisor(
   }
 
   function want(id: string, slot: Slot, version: number | undefined): void {
-    // A source that was changed is tried at once.
+    // A source that was changed is retried at once.
     if (slot.wanted !== version) slot.retryAt = 0
     slot.wanted = version
     slot.settling ??= settle(id, slot).finally(() => {

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
 
-/** A source under test; its durable state and its spool outlive the processes that `start` stands for. */
+/** A source under test; its durable state and its spool survive the processes that `start` creates. */
 export interface SourceWorld {
-  /** Makes records available to the source: sent again by their sender until accepted, appended to a file, or listed by a remote system. */
+  /**
+   * Makes records available to the source: the sender repeats them until they are accepted, they are appended to a
+   * file, or a remote system lists them.
+   */
   offer(...records: readonly string[]): Promise<void> | void
-  /** Starts a server; `crashAt` ends it at that point, once. */
+  /** Starts a server; `crashAt` makes it crash at that point, once. */
   start(options?: { readonly crashAt?: string; readonly isFull?: boolean }): {
     /** Runs until everything that is offered was read, the spool is full, or the server crashed. */
     settle(): Promise<void>
@@ -31,7 +34,7 @@ export function describeSourceContract(contract: SourceContract): void {
   for (const { name, run } of sourceContractCases(contract)) it(`${contract.name}: ${name}`, run)
 }
 
-/** What every kind of log source promises, whether it receives, follows or is pulled. */
+/** Returns the cases that every kind of log source must pass, whether it receives logs, follows files or pulls. */
 export function sourceContractCases({ points, open }: SourceContract): readonly SourceContractCase[] {
   return [
     {
@@ -49,7 +52,7 @@ export function sourceContractCases({ points, open }: SourceContract): readonly 
       },
     },
     ...points.map((crashAt) => ({
-      name: `loses and doubles nothing when the server ends at ${crashAt}`,
+      name: `loses and duplicates nothing when the server crashes at ${crashAt}`,
       async run() {
         const world = await open()
         await world.offer('one', 'two')

@@ -19,8 +19,8 @@ export function inputOf(more: Partial<HttpSourceInput> = {}): HttpSourceInput {
 }
 
 /**
- * Sources over empty tables; time stands still unless a test advances it. `more` are kinds in addition to those of the
- * server.
+ * Opens sources on empty tables; the clock is fixed unless a test advances it. `more` are kinds in addition to those of
+ * the server.
  */
 export async function openSources(more: readonly SourceKind[] = []) {
   const kinds = [...sourceKinds, ...more]

@@ -27,7 +27,7 @@ export interface CatalogueTable {
   /** Every log type of its rows, `*` for any; for a view, the log types that the viewer of this catalog can see. */
   readonly logTypes: readonly string[]
   readonly columns: readonly CatalogueColumn[]
-  /** Of a view: the tables that it spans for the viewer of this catalog. */
+  /** For a view: the tables that it spans for the viewer of this catalog. */
   readonly span?: { readonly view: SpanningView; readonly tables: readonly StoredTable[] }
 }
 

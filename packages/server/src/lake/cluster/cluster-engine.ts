@@ -9,7 +9,7 @@ import type { Progress, Totals } from '../lake.ts'
 export interface ClusterOptions {
   /** `https://user:password@host:8443` */
   readonly url: string
-  /** With a cluster, each shard stores its part of each table; without, there is one machine. */
+  /** With a cluster, each shard stores its part of each table; without it there is a single node. */
   readonly cluster?: string
   readonly randomId: () => string
 }
@@ -61,7 +61,7 @@ export function openClusterEngine({ url, cluster, randomId }: ClusterOptions): L
       isDone = true
       keep(totalsOf(response_headers['x-clickhouse-summary']))
     } finally {
-      // The server continues after the connection is closed.
+      // The server keeps running after the connection is closed.
       if (!isDone)
         await client
           .command({ query: `KILL QUERY${on} WHERE query_id = ${quoteText(id)} ASYNC` })
@@ -113,7 +113,7 @@ export function openClusterEngine({ url, cluster, randomId }: ClusterOptions): L
 }
 
 function settingsOf({ settings, readonly }: Statement): Record<string, string | number> {
-  // The summary comes in the headers, so these wait for the end of users' statements, whose results are limited in
+  // The summary is in the headers, so these are sent after users' statements have ended, whose results are limited in
   // size.
   const always = { ...selectSettings, session_timezone: 'UTC', max_query_size: '100000000', ...settings }
   return readonly ? { ...always, readonly: '1', wait_end_of_query: 1 } : always

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 
-/** What a separate process reports after it opened the data lake, ran the statement, and closed it again. */
+/**
+ * Opens the data lake in a separate process, runs the statement, and closes it; returns the exit code and the output.
+ */
 function inProcess(folder: string, statement: string): { readonly code: number | null; readonly said: string } {
   const script = `
     const { openEmbeddedEngine } = await import(${JSON.stringify(join(import.meta.dirname, 'embedded-engine.ts'))})
@@ -21,7 +23,7 @@ function inProcess(folder: string, statement: string): { readonly code: number |
   return { code: status, said: stdout.trim() || stderr }
 }
 
-it('opens after the disk was full while a table was created, and creates it then', () => {
+it('opens after the disk was full while a table was created, and then creates the table', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lake-unfinished-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const make = 'CREATE TABLE IF NOT EXISTS logs.one (a Int8) ENGINE = MergeTree ORDER BY a'

@@ -12,7 +12,7 @@ export function discardUnfinished(engine: string): void {
     ...subfolders(join(engine, 'store')).flatMap(subfolders),
   ]
   const empty = folders.flatMap((folder) => definitions(folder)).filter((file) => statSync(file).size === 0)
-  // Found twice if a link leads there.
+  // Found twice if there is a link to it.
   for (const file of empty) rmSync(file, { force: true })
 }
 
@@ -23,7 +23,7 @@ function definitions(folder: string): readonly string[] {
     .map(({ name }) => join(folder, name))
 }
 
-/** Follows links, too: databases are in the store. */
+/** Follows links, because databases are links to the store. */
 function subfolders(folder: string): readonly string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)

@@ -26,11 +26,11 @@ export interface EmbeddedOptions {
 }
 
 /**
- * ClickHouse inside of this process. A connection runs one statement at a time, so there are several: two insert, one
+ * ClickHouse inside this process. A connection runs one statement at a time, so there are several: two insert, one
  * changes tables while no insert runs, some read for the server, and each statement of a user has a new one, with its
- * limits set and then `readonly = 1`, which cannot be undone.
- * Results are written to a file that is read meanwhile: the library's stream would evaluate scalar subqueries on this
- * thread, and its other calls hold whole results in memory.
+ * limits set and then `readonly = 1`, which cannot be undone. Results are written to a file that is read at the same
+ * time: the library's stream would evaluate scalar subqueries on this thread, and its other calls load whole results
+ * into memory.
  */
 export function openEmbeddedEngine(options: EmbeddedOptions): LakeEngine {
   const { randomId, userStatements = 2, serverStatements = 2 } = options
@@ -70,7 +70,7 @@ export function openEmbeddedEngine(options: EmbeddedOptions): LakeEngine {
       } catch (error) {
         throw signal.aborted ? signal.reason : toLakeError(error, isByUser)
       } finally {
-        lane.give(thing)
+        lane.release(thing)
       }
     }
     const result = run()

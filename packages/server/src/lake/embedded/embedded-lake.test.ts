@@ -31,7 +31,7 @@ test('only the owner can read the directory', () => {
   expect(modes).toEqual([0o700, 0o700, 0o700])
 })
 
-test('older tables have the same layout as new ones', async () => {
+test('older tables have the same storage settings as new ones', async () => {
   const tables = Object.values(toLogTypeTables(schemaOf('schema: Custom.Kept\nfields: [{ name: a, type: string }]')))
   await lake.prepare(tables)
   const layouts = async (): Promise<readonly unknown[]> => {
@@ -42,7 +42,7 @@ test('older tables have the same layout as new ones', async () => {
       found.push(...rows.map(({ layout }) => String(layout).split(', ').sort()))
     return found
   }
-  const asMadeNow = await layouts()
+  const currentLayouts = await layouts()
   for (const { database, name } of tables) {
     const settings = Object.keys(partSettingsOf(database))
     // Tables as the first version created them, and as later ones did.
@@ -51,15 +51,15 @@ test('older tables have the same layout as new ones', async () => {
       [`RESET SETTING ${settings.at(-1)}`, 'MODIFY SETTING min_bytes_for_wide_part = 268435456'],
     ]) {
       for (const change of changes) await lake.command(`ALTER TABLE ${database}.${name} ${change}`)
-      expect(await layouts()).not.toEqual(asMadeNow)
+      expect(await layouts()).not.toEqual(currentLayouts)
       await createLake({ engine }).prepare(tables)
-      expect(await layouts()).toEqual(asMadeNow)
+      expect(await layouts()).toEqual(currentLayouts)
     }
   }
   for (const { database, name } of tables) await lake.command(`DROP TABLE ${database}.${name}`)
 })
 
-test('words are found in events and in matches, and written for events only', async () => {
+test('words are indexed in events and searched in matches without an index', async () => {
   const schema = schemaOf('schema: Custom.Words\nfields: [{ name: a, type: string }]')
   const { events, matches, signals } = toLogTypeTables(schema)
   const times = { p_event_time: '2026-01-02 03:04:05.000', p_parse_time: '2026-01-02 03:04:05.000' }
@@ -95,7 +95,7 @@ test('words are found in events and in matches, and written for events only', as
   for (const { database, name } of [events, matches, signals]) await lake.command(`DROP TABLE ${database}.${name}`)
 })
 
-test('a block is stored once under its token, as the same rows are as lines', async () => {
+test('a block is stored once under its token, with the same rows as lines', async () => {
   const schema = schemaOf('schema: Custom.Block\nfields: [{ name: a, type: json }]')
   const rows = (values: readonly string[]) => values.map((value, at) => eventOf(schema, String(at), value))
   const [blocks, mixed] = [rows(['{"k":1}', '["x"]', '{"l":[{"m":true}]}']), rows(['{"k":1}', '{"l":[1,"a"]}'])]
@@ -108,7 +108,7 @@ test('a block is stored once under its token, as the same rows are as lines', as
     },
     async () => {},
   )
-  // Earlier ones are remembered.
+  // Earlier tables are cached.
   await lake.tables()
   await writer.prepare([{ kind: 'events', schema }])
   for (const [token, some] of [
@@ -155,7 +155,7 @@ test('rows for two tables are built once, and if one rejects the block, they are
       kind: 'match',
       event,
       eventTime: event.eventTime,
-      place: index,
+      index,
       more: { p_signal_id: String(at), p_rule_id: 'R' },
     }
   })

@@ -14,21 +14,21 @@ export async function* followFile(
   let isDone = false
   const done = written.catch(() => undefined).then(() => void (isDone = true))
   let file: number | undefined
-  let pause = shortest
+  let pause = minPause
   try {
     for (;;) {
       const isLast = isDone
       file ??= openWhenThere(path)
       let chunk: Uint8Array | undefined
       while (file !== undefined && (chunk = readSome(file))) {
-        pause = shortest
+        pause = minPause
         yield chunk
         signal.throwIfAborted()
       }
       if (isLast) return void (await written)
       await Promise.race([done, wait(pause)])
       signal.throwIfAborted()
-      pause = Math.min(pause * 2, longest)
+      pause = Math.min(pause * 2, maxPause)
     }
   } finally {
     if (file !== undefined) closeSync(file)
@@ -36,8 +36,8 @@ export async function* followFile(
 }
 
 /** Milliseconds between reads. */
-const shortest = 2
-const longest = 64
+const minPause = 2
+const maxPause = 64
 
 function openWhenThere(path: string): number | undefined {
   try {

@@ -20,16 +20,16 @@ async function insertUntilKilled(folder: string, first: number, after: number): 
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => {
     text += chunk.toString()
-    const told = text.split('\n').slice(0, -1).map(Number)
-    if (told.length >= 2 && last < first + 1) setTimeout(() => child.kill('SIGKILL'), after)
-    last = told.at(-1) ?? last
+    const reported = text.split('\n').slice(0, -1).map(Number)
+    if (reported.length >= 2 && last < first + 1) setTimeout(() => child.kill('SIGKILL'), after)
+    last = reported.at(-1) ?? last
   })
   // Once everything that it reported has arrived.
   await new Promise((resolve) => child.once('close', resolve))
   return last
 }
 
-test('what was reported exists after kill -9, and the batch in progress is stored once when it is retried', async () => {
+test('batches that were reported exist after kill -9, and the batch in progress is stored once when it is retried', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lake-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   let next = 0

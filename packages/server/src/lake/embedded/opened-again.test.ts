@@ -18,7 +18,7 @@ const before = `${orders}  - { name: pieces, type: int }\n  - { name: more, type
 const after = before.replace('pieces, type: int', 'pieces, type: bigint').replace('x, type: int', 'x, type: json')
 const now = '2026-01-02 03:04:05.678'
 
-test('a reopened data lake opens its tables as they are used, and is unchanged', async () => {
+test('a reopened data lake opens its tables when they are used, and is unchanged', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lake-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const open = (): Lake => createLake({ engine: openEmbeddedEngine({ folder, randomId: () => randomUUID() }) })
@@ -46,7 +46,7 @@ test('a reopened data lake opens its tables as they are used, and is unchanged',
   expect(await second.tables()).toEqual(tables)
   expect(await unopened(second)).toBe(tables.length)
   await second.prepare(ownTables)
-  // No view was recreated, which would open all of them.
+  // No view was recreated: that would open all of them.
   expect(await unopened(second)).toBe(tables.length)
   await second.prepare(tablesOf(before))
   await insert(second, '1', 'one')
@@ -75,7 +75,7 @@ test('a reopened data lake opens its tables as they are used, and is unchanged',
   await fourth.close()
 })
 
-test('older tables get the current layout of parts, although they are opened late', async () => {
+test('older tables get the current storage settings, although they are opened late', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lake-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const open = (): Lake => createLake({ engine: openEmbeddedEngine({ folder, randomId: () => randomUUID() }) })
@@ -89,17 +89,17 @@ test('older tables get the current layout of parts, although they are opened lat
 
   const first = open()
   await first.prepare(tables)
-  const asMadeNow = sorted(await layouts(first))
+  const currentLayouts = sorted(await layouts(first))
   for (const { database, name } of tables)
     await first.command(
       `ALTER TABLE ${database}.${name} RESET SETTING ${Object.keys(partSettingsOf(database)).join(', ')}`,
     )
-  expect(sorted(await layouts(first))).not.toEqual(asMadeNow)
+  expect(sorted(await layouts(first))).not.toEqual(currentLayouts)
   await first.close()
 
   const second = open()
   await second.prepare(tables)
-  expect(sorted(await layouts(second))).toEqual(asMadeNow)
+  expect(sorted(await layouts(second))).toEqual(currentLayouts)
   await second.close()
 })
 

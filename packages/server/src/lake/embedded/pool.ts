@@ -4,19 +4,19 @@ import { LimitError } from '@picket/core'
 export interface Pool<Thing> {
   /** Rejects with the signal's reason when it aborts, and at once when too many callers wait. */
   take(signal?: AbortSignal): Promise<Thing>
-  give(thing: Thing): void
+  release(thing: Thing): void
   /** Removes the idle ones permanently. */
   drain(): readonly Thing[]
 }
 
-export function createPool<Thing>(things: readonly Thing[], mostWaiting: number): Pool<Thing> {
+export function createPool<Thing>(things: readonly Thing[], maxWaiting: number): Pool<Thing> {
   const free = [...things]
   const waiting: ((thing: Thing) => void)[] = []
   return {
     async take(signal) {
       signal?.throwIfAborted()
       if (free.length > 0) return free.pop()!
-      if (waiting.length >= mostWaiting)
+      if (waiting.length >= maxWaiting)
         throw new LimitError('Too many queries are waiting for the data lake.', { hint: 'Try again in a moment.' })
       return new Promise((resolve, reject) => {
         const take = (thing: Thing): void => {
@@ -31,7 +31,7 @@ export function createPool<Thing>(things: readonly Thing[], mostWaiting: number)
         signal?.addEventListener('abort', leave, { once: true })
       })
     },
-    give(thing) {
+    release(thing) {
       const next = waiting.shift()
       if (next) next(thing)
       else free.push(thing)

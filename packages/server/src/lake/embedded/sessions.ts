@@ -4,8 +4,8 @@ import { nowhere, type EngineSettings } from '../engine/lake-engine.ts'
 import { printParameter } from '../engine/print-parameter.ts'
 
 /**
- * The settings of every connection: times in UTC, whatever the system says. Statements can be long: views name all
- * their tables, and values are passed by `SET`.
+ * The settings of every connection: times in UTC, whatever the time zone of the system is. Statements can be long:
+ * views name all their tables, and values are passed by `SET`.
  */
 const always: EngineSettings = {
   session_timezone: 'UTC',
@@ -19,7 +19,7 @@ export function openSession(folder: string, settings: EngineSettings = {}): Sess
   return session
 }
 
-/** Makes a connection read-only, with no default database. It stays so. */
+/** Makes a connection permanently read-only, without a default database. */
 export function openUserSession(
   folder: string,
   settings: EngineSettings,
@@ -36,7 +36,7 @@ export function setAll(session: Session, settings: EngineSettings): void {
   const words = Object.entries(settings).map(([name, value]) => {
     return `${assertName(name)} = ${typeof value === 'string' ? quoteText(value).replaceAll('\0', '\\0') : value}`
   })
-  // For ClickHouse, a text ends at a NUL.
+  // ClickHouse ends a text at a NUL.
   if (words.length > 0) session.query(`SET ${words.join(', ')}`)
 }
 

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createSharedLock } from './shared-lock.ts'
 
-it('runs shared work concurrently and exclusive work alone; in order, whatever fails', async () => {
+it('runs shared work concurrently and exclusive work alone, in order, whether it succeeds or fails', async () => {
   const steps = fc.array(
     fc.record({ isAlone: fc.boolean(), fails: fc.boolean(), turns: fc.integer({ min: 0, max: 4 }) }),
   )
-  let mostAtOnce = 0
+  let maxAtOnce = 0
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
       const gate = createSharedLock()
@@ -18,7 +18,7 @@ it('runs shared work concurrently and exclusive work alone; in order, whatever f
           if (isAlone) expect(inside.size).toBe(0)
           else expect([...inside].filter((one) => all[one]!.isAlone)).toEqual([])
           inside.add(index)
-          mostAtOnce = Math.max(mostAtOnce, inside.size)
+          maxAtOnce = Math.max(maxAtOnce, inside.size)
           for (let turn = 0; turn < turns; turn++) await Promise.resolve()
           inside.delete(index)
           if (fails) throw new Error(`it fails: ${index}`)
@@ -32,5 +32,5 @@ it('runs shared work concurrently and exclusive work alone; in order, whatever f
       expect(started).toEqual(all.map((_, index) => index))
     }),
   )
-  expect(mostAtOnce).toBeGreaterThan(2)
+  expect(maxAtOnce).toBeGreaterThan(2)
 })

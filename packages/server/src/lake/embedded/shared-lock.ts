@@ -1,4 +1,4 @@
-/** A shared-exclusive lock. Requests are granted in their order. */
+/** A shared-exclusive lock. Requests are granted in order of arrival. */
 export interface SharedLock {
   share<Result>(work: () => Promise<Result>): Promise<Result>
   alone<Result>(work: () => Promise<Result>): Promise<Result>

@@ -2,7 +2,7 @@ import { InvalidInputError, LimitError, UnavailableError, type PicketError } fro
 
 /** ClickHouse rejected a statement of the server: a bug, or a table with an unexpected definition. */
 export class LakeStatementError extends Error {
-  /** The ClickHouse error code; 0 if there was none. */
+  /** The ClickHouse error code; 0 if there is no code. */
   readonly engineCode: number
 
   constructor(message: string, engineCode: number, options?: ErrorOptions) {

@@ -1,6 +1,6 @@
 import type { Progress, Totals } from '../lake.ts'
 
-/** What the data lake needs of ClickHouse. One kind runs in this process, one is accessed by URL. */
+/** What the data lake requires of ClickHouse. One implementation runs in this process, one is accessed by URL. */
 export interface LakeEngine {
   /** The name of the cluster over which tables are distributed. */
   readonly cluster?: string

@@ -5,7 +5,7 @@ export interface QueryLimits {
   readonly memory: number
   /** Bytes that ClickHouse can read; unlimited by default. */
   readonly bytesToRead?: number
-  /** Of the results; further rows are dropped. */
+  /** The number of result rows; further rows are dropped. */
   readonly resultRows: number
   /** Bytes of JSON. */
   readonly resultBytes: number
@@ -14,7 +14,7 @@ export interface QueryLimits {
 }
 
 /** The limit on results is that of the data explorer whose content is compatible. */
-export const usualQueryLimits: QueryLimits = {
+export const defaultQueryLimits: QueryLimits = {
   milliseconds: 600_000,
   memory: 1_073_741_824,
   resultRows: 1_000_000,

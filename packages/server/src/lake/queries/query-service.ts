@@ -20,11 +20,11 @@ import {
 } from '../../stores/lake-queries/lake-query-store.ts'
 import type { Lake, Progress } from '../lake.ts'
 import type { GuardedSql, TimeRange } from '../sql/guard-sql.ts'
-import { bindParameters, placeBeforeBinding } from '../sql/bind-parameters.ts'
+import { bindParameters, locateBeforeBinding } from '../sql/bind-parameters.ts'
 import { locateMistake, SqlError } from '../sql/sql-error.ts'
 import type { SqlGuard } from '../sql/create-sql-guard.ts'
 import { translatedSettings } from '../sql/translate/translating-guard.ts'
-import { toEngineLimits, usualQueryLimits, type QueryLimits } from './query-limits.ts'
+import { toEngineLimits, defaultQueryLimits, type QueryLimits } from './query-limits.ts'
 import type { ResultFiles, ResultPage } from './result-files.ts'
 
 /** Runs SQL of users in the background. */
@@ -44,8 +44,8 @@ export interface QueryService {
   /** Resolves once the query is no longer running. */
   settled(id: string): Promise<void>
   /**
-   * Marks queries that ran when the server stopped as failed, and deletes files without a query. Must be called once,
-   * before the first query.
+   * Marks queries that were running when the server stopped as failed, and deletes files without a query. Must be
+   * called once, before the first query.
    */
   recover(): Promise<void>
   /** Deletes queries that ended before a time in milliseconds, and their results. */
@@ -58,7 +58,7 @@ export interface QueryRequest {
   /** The database of tables without one; `logs` by default. */
   readonly databaseName?: string
   readonly name?: string
-  /** By name: values of `{name:Type}` in the statement. */
+  /** Values of `{name:Type}` in the statement, by name. */
   readonly parameters?: unknown
   /** The text that is shown for a statement that the server wrote. */
   readonly shown?: string
@@ -168,7 +168,7 @@ export function createQueryService(ports: QueryPorts): QueryService {
 
   return {
     async execute(viewer, request) {
-      const limits = { ...usualQueryLimits, ...request.limits }
+      const limits = { ...defaultQueryLimits, ...request.limits }
       const { parentId, kind = 'AD_HOC', mode = 'NATIVE_SQL' } = request
       using _ = parentId === undefined ? reserve(viewer, limits.runningPerViewer) : undefined
       const started = now()
@@ -184,7 +184,7 @@ export function createQueryService(ports: QueryPorts): QueryService {
         isOurs: request.shown !== undefined,
       })
       const guarded = await guarding.catch((error: unknown) => {
-        throw bound && error instanceof SqlError ? placeBeforeBinding(error, request.sql, bound) : error
+        throw bound && error instanceof SqlError ? locateBeforeBinding(error, request.sql, bound) : error
       })
       const id = randomId()
       await insertLakeQuery(database, {
@@ -282,7 +282,7 @@ function logTypesOf({ tables }: GuardedSql): readonly string[] {
   return [...new Set(tables.flatMap(({ logTypes }) => logTypes))].sort()
 }
 
-/** Its text reveals as much as its results. */
+/** The text of a query reveals as much as its results. */
 function maySee({ logTypes }: Viewer, row: LakeQueryRow): boolean {
   return (JSON.parse(row.log_types) as readonly string[]).every((logType) => maySeeLogType(logTypes, logType))
 }

@@ -29,7 +29,7 @@ export interface ResultSummary {
 }
 
 /** Further ones are dropped. */
-const mostValues = 100_000
+const maxValues = 100_000
 const atOnce = 1_000
 
 interface Counted {
@@ -69,7 +69,7 @@ function count(counts: Map<string, Counted>, node: Readonly<Record<string, unkno
   const time = typeof node['p_event_time'] === 'string' ? node['p_event_time'] : null
   const known = counts.get(key)
   if (known === undefined) {
-    if (counts.size < mostValues) counts.set(key, { value, rowCount: 1, firstSeen: time, lastSeen: time })
+    if (counts.size < maxValues) counts.set(key, { value, rowCount: 1, firstSeen: time, lastSeen: time })
     return
   }
   known.rowCount++

@@ -119,7 +119,7 @@ const condition = fc
       : value.map((one): Value => ({ target, operator, value: one }))
   })
 
-it('finds the events that the filter matches when rules evaluate it', async () => {
+it('finds the events that the filter matches in rules', async () => {
   await fc.assert(
     fc.asyncProperty(condition, async (saved) => {
       expect(await found(saved)).toEqual(meant(saved))

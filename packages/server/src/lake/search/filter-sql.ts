@@ -11,8 +11,9 @@ import type { StoredTable } from '../lake.ts'
 import { toElement, toOperand } from './operand.ts'
 
 /**
- * Returns a filter as a condition on the rows of a table. It is true for the events that the filter matches when rules evaluate it, keys
- * found as they are written; a missing list counts as an empty one. Throws an InvalidInputError for what SQL cannot express.
+ * Returns a filter as a condition on the rows of a table. It is true for the events that the filter matches in rules,
+ * with case-sensitive keys; a missing list counts as an empty one. Throws an InvalidInputError for what SQL cannot
+ * express.
  */
 export function toFilterSql(filter: Filter, table: Pick<StoredTable, 'columns'>): string {
   switch (filter.kind) {

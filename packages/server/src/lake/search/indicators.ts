@@ -5,14 +5,14 @@ import { indicatorFields, quoteText } from '@picket/logs'
 export const indicatorNames = ['AutoDetectType', 'SimpleSearch', 'TextSearch', ...indicatorFields] as const
 export type IndicatorName = (typeof indicatorNames)[number]
 
-export const mostIndicators = 500
+export const maxIndicators = 500
 
 /** Returns a condition on rows: any of the values, in the indicator columns or, as text, in the raw log. */
 export function toIndicatorCondition(values: readonly string[], name: IndicatorName): string {
   const wanted = [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))]
   if (wanted.length === 0) throw new InvalidInputError('Enter at least one value to search for.')
-  if (wanted.length > mostIndicators)
-    throw new InvalidInputError(`At most ${mostIndicators} values can be searched for at once.`)
+  if (wanted.length > maxIndicators)
+    throw new InvalidInputError(`At most ${maxIndicators} values can be searched for at once.`)
   if (name === 'TextSearch')
     return `(${wanted.map((value) => `position(lowerUTF8(p_raw), ${quoteText(value.toLowerCase())}) > 0`).join(' OR ')})`
   const byField = new Map<string, string[]>()
@@ -28,7 +28,7 @@ function fieldsFor(value: string, name: IndicatorName): readonly string[] {
   return kinds.find(({ pattern }) => pattern.test(value))?.fields ?? anyName
 }
 
-/** In this order. */
+/** Tried in this order. */
 const kinds: readonly { readonly pattern: RegExp; readonly fields: readonly string[] }[] = [
   { pattern: /^\d{1,3}(?:\.\d{1,3}){3}$/, fields: ['p_any_ip_addresses'] },
   { pattern: /^(?=.*:.*:)[\da-f:.]+$/i, fields: ['p_any_ip_addresses', 'p_any_mac_addresses'] },
@@ -43,7 +43,7 @@ const kinds: readonly { readonly pattern: RegExp; readonly fields: readonly stri
   { pattern: /^(?:[\w-]+\.)+[a-z]{2,}$/i, fields: ['p_any_domain_names', 'p_any_usernames'] },
 ]
 
-/** Values without a form of their own. */
+/** The columns of values without a recognizable format. */
 const anyName = [
   'p_any_usernames',
   'p_any_actor_ids',

@@ -2,7 +2,7 @@ import { InvalidInputError, type FieldPath, type SqlOperand } from '@picket/core
 import { columnName, quoteName, quotePath, quoteText } from '@picket/logs'
 import type { StoredTable } from '../lake.ts'
 
-/** Returns the value of a field in a table. Undeclared fields are read from what was discovered. */
+/** Returns the value of a field in a table. Undeclared fields are read from `p_discovered`. */
 export function toOperand({ columns }: Pick<StoredTable, 'columns'>, { text, steps }: FieldPath): SqlOperand {
   const [first, ...rest] = steps
   const keys = rest.map((step) => {
@@ -25,7 +25,7 @@ export function toOperand({ columns }: Pick<StoredTable, 'columns'>, { text, ste
 
 type ColumnType = StoredTable['columns'][number]['type']
 
-/** Of a leaf whose type is known from the column. */
+/** Returns the type of a leaf, if the column type declares it. */
 function typeBelow(type: ColumnType, keys: readonly (string | number)[]): ColumnType | undefined {
   const [key, ...rest] = keys
   if (key === undefined) return type.kind === 'object' || type.kind === 'json' ? undefined : type

@@ -5,7 +5,7 @@ import type { Lake, StoredTable } from '../lake.ts'
 import type { QueryService } from '../queries/query-service.ts'
 import type { SqlGuard } from '../sql/create-sql-guard.ts'
 import { quoteText } from '@picket/logs'
-import { bucketSeconds, mostBuckets } from './buckets.ts'
+import { bucketSeconds, maxBuckets } from './buckets.ts'
 import { toFilterSql } from './filter-sql.ts'
 import { toIndicatorCondition, type IndicatorName } from './indicators.ts'
 import type { TimeRange } from '../sql/guard-sql.ts'
@@ -48,9 +48,9 @@ export interface IndicatorRequest extends SearchScope {
 }
 
 const day = 86_400_000
-/** A statement over more tables would be too large; users with more select some. */
-const mostTables = 300
-export const mostRows = 10_000
+/** A statement over more tables would be too large; users with more tables have to select some. */
+const maxTables = 300
+export const maxRows = 10_000
 
 export function createSearch({
   lake,
@@ -96,18 +96,18 @@ export function createSearch({
     })
     if (found.length === 0)
       throw new InvalidInputError('There is nothing to search: no logs that you can see were received yet.')
-    if (found.length > mostTables)
+    if (found.length > maxTables)
       throw new InvalidInputError(
-        `A search can cover at most ${mostTables} tables, not ${found.length}. Select fewer log types.`,
+        `A search can cover at most ${maxTables} tables, not ${found.length}. Select fewer log types.`,
       )
     return found
   }
   const rangeOf = ({ range: { from, to } }: SearchScope): TimeRange => toRange(from, to, now())
   const intervalOf = ({ interval }: SearchScope, { from, to }: TimeRange): number => {
     if (interval === undefined) return bucketSeconds(from, to)
-    if (interval < 1 || (to - from) / 1000 / interval > mostBuckets)
+    if (interval < 1 || (to - from) / 1000 / interval > maxBuckets)
       throw new InvalidInputError(
-        `A chart can have at most ${mostBuckets} bars: choose a longer interval than ${interval} seconds.`,
+        `A chart can have at most ${maxBuckets} bars: choose a longer interval than ${interval} seconds.`,
       )
     return interval
   }
@@ -125,8 +125,8 @@ export function createSearch({
 
   return {
     async search(viewer, request) {
-      if (!(request.limit >= 1 && request.limit <= mostRows))
-        throw new InvalidInputError(`A search returns 1 to ${mostRows} rows.`)
+      if (!(request.limit >= 1 && request.limit <= maxRows))
+        throw new InvalidInputError(`A search returns 1 to ${maxRows} rows.`)
       const range = rangeOf(request)
       intervalOf(request, range)
       const filter = parseFilter(request.filter)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { bindParameters, placeBeforeBinding } from './bind-parameters.ts'
+import { bindParameters, locateBeforeBinding } from './bind-parameters.ts'
 import { SqlError } from './sql-error.ts'
 
 interface Case {
@@ -35,6 +35,6 @@ test('mistakes after a value have the position in the text as written', () => {
   const sql = 'select 1,\n{name:String}, wrong'
   const bound = bindParameters(sql, { name: 'a much longer text\nof two lines' })
   const mistake = new SqlError('There is no wrong.', bound.text, bound.text.indexOf('wrong'))
-  const { message, line, column } = placeBeforeBinding(mistake, sql, bound)
+  const { message, line, column } = locateBeforeBinding(mistake, sql, bound)
   expect({ message, line, column }).toEqual({ message: 'There is no wrong.', line: 2, column: 16 })
 })

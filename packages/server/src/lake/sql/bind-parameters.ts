@@ -13,8 +13,8 @@ export function bindParameters(sql: string, parameters: unknown): Edited {
   if (typeof parameters !== 'object' || parameters === null || Array.isArray(parameters))
     throw new InvalidInputError('Parameters must be an object with a value for each name.')
   const values = new Map(Object.entries(parameters))
-  const places = findPlaces(sql, tokenize(sql))
-  const used = new Set(places.map(({ name }) => name))
+  const parameterRanges = findParameters(sql, tokenize(sql))
+  const used = new Set(parameterRanges.map(({ name }) => name))
   const surplus = [...values.keys()].find((name) => !used.has(name))
   if (surplus !== undefined) {
     const hint = didYouMean(surplus, [...used]) ?? `Write {${surplus}:String} where its value belongs.`
@@ -22,7 +22,7 @@ export function bindParameters(sql: string, parameters: unknown): Edited {
   }
   return applyEdits(
     sql,
-    places.map(({ name, type: typeText, isSet, start, end }): Edit => {
+    parameterRanges.map(({ name, type: typeText, isSet, start, end }): Edit => {
       if (!values.has(name)) throw new SqlError(`The parameter "${name}" has no value.`, sql, start)
       const refuse: Refuse = (message, hint) => {
         throw new SqlError(message, sql, start, hint === undefined ? {} : { hint })
@@ -34,8 +34,8 @@ export function bindParameters(sql: string, parameters: unknown): Edited {
   )
 }
 
-/** The same mistake, at its position in the text as written. */
-export function placeBeforeBinding(error: SqlError, sql: string, bound: Edited): SqlError {
+/** Maps a mistake to its position in the text before binding. */
+export function locateBeforeBinding(error: SqlError, sql: string, bound: Edited): SqlError {
   const { message, hint, isMissing, line, column } = error
   const lines = bound.text.split('\n').slice(0, line - 1)
   const offset = lines.reduce((sum, one) => sum + one.length + 1, 0) + column - 1
@@ -43,7 +43,7 @@ export function placeBeforeBinding(error: SqlError, sql: string, bound: Edited):
   return new SqlError(message, sql, bound.toOriginal(offset), options)
 }
 
-interface Place {
+interface Parameter {
   readonly name: string
   readonly type: string
   /** After IN, where ClickHouse requires a list in brackets. */
@@ -52,12 +52,12 @@ interface Place {
   readonly end: number
 }
 
-/** Other braces are left unchanged. */
-function findPlaces(sql: string, tokens: readonly Token[]): readonly Place[] {
+/** Finds parameters; other braces are left unchanged. */
+function findParameters(sql: string, tokens: readonly Token[]): readonly Parameter[] {
   return tokens.flatMap((open, at) => {
     const [name, colon] = [tokens[at + 1], tokens[at + 2]]
     if (!isSymbol(open, '{') || name?.kind !== 'word' || !isSymbol(colon, ':')) return []
-    const close = tokens.slice(at, at + longestPlace).find((token) => isSymbol(token, '}'))
+    const close = tokens.slice(at, at + maxParameterTokens).find((token) => isSymbol(token, '}'))
     if (close === undefined) return []
     const type = sql.slice(colon!.end, close.start).trim()
     const isSet = isKeyword(tokens[at - 1], 'IN')
@@ -65,8 +65,8 @@ function findPlaces(sql: string, tokens: readonly Token[]): readonly Place[] {
   })
 }
 
-/** In tokens: no allowed type has as many. */
-const longestPlace = 60
+/** In tokens: allowed types are shorter. */
+const maxParameterTokens = 60
 
 type Refuse = (message: string, hint?: string) => never
 
@@ -146,13 +146,13 @@ function printValue(value: unknown, type: ParameterType, context: Context): stri
   }
 }
 
-/** ClickHouse would keep the lowest bits of others. */
+/** Whether the value is in the range of the type; ClickHouse would keep the lowest bits of others. */
 function fits(value: bigint, type: string): boolean {
   const bits = Number(/\d+/.exec(type))
   return (type.startsWith('U') ? BigInt.asUintN(bits, value) : BigInt.asIntN(bits, value)) === value
 }
 
-/** Contains no brace, so that it is not mistaken for another parameter. */
+/** Prints a text without braces, so that it is not mistaken for another parameter. */
 function printText(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('{', '\\x7B')}'`
 }

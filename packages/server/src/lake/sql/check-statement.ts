@@ -6,7 +6,7 @@ import { isKeyword, isName, isSymbol, type Token } from './lexer.ts'
 export interface Objection {
   readonly message: string
   readonly hint?: string
-  /** A word of the statement by which users find the position. */
+  /** A word of the statement that locates the problem for the user. */
   readonly word: string
 }
 

@@ -3,7 +3,7 @@ import { createCatalogue, type Catalogue } from '../catalogue/catalogue.ts'
 import { LakeStatementError } from '../engine/engine-errors.ts'
 import type { Lake, StoredTable } from '../lake.ts'
 import { guardSql, type GuardedSql, type TimeRange } from './guard-sql.ts'
-import { assertReads } from './second-look.ts'
+import { assertReads } from './assert-reads.ts'
 
 /** Converts SQL of users to what ClickHouse may run for them. */
 export interface SqlGuard {

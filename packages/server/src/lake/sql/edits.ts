@@ -16,7 +16,7 @@ export function applyEdits(original: string, edits: readonly Edit[]): Edited {
   const sorted = edits.toSorted((a, b) => a.start - b.start)
   let text = ''
   let from = 0
-  /** Where each piece of the original is in the result. */
+  /** The position of each piece of the original in the result. */
   const pieces: { readonly at: number; readonly from: number; readonly isOwn: boolean }[] = []
   for (const edit of sorted) {
     pieces.push({ at: text.length, from, isOwn: true })

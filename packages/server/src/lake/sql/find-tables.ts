@@ -3,7 +3,7 @@ import { chainAt, closingOf, isKeyword, isName, isSymbol, type Chain, type Token
 /** The positions at which a statement names tables. */
 export interface NamedTables {
   readonly tables: readonly TablePosition[]
-  /** Table functions: the positions of their names. */
+  /** The positions of the names of table functions. */
   readonly functions: readonly number[]
   /** Tables that the statement itself defines in WITH. */
   readonly ownNames: ReadonlySet<string>

@@ -12,7 +12,7 @@ import { SqlError } from './sql-error.ts'
 import { toSyntaxError } from './syntax-error.ts'
 
 export interface GuardOptions {
-  /** What the user can see. */
+  /** The tables that the user can see. */
   readonly catalogue: Catalogue
   /** The database of tables without one. */
   readonly defaultDatabase?: string
@@ -39,7 +39,7 @@ export interface GuardedSql {
   readonly sql: string
   /** The tables that it names; views count as such. */
   readonly tables: readonly CatalogueTable[]
-  /** It was written in another SQL dialect. */
+  /** Whether it was written in another SQL dialect. */
   readonly isTranslated?: boolean
 }
 
@@ -50,7 +50,7 @@ export interface GuardedSql {
  * statements run on read-only connections, in a database without tables.
  */
 export async function guardSql(sql: string, options: GuardOptions): Promise<GuardedSql> {
-  const most = options.isOurs === true ? longestOfOurs : longest
+  const most = options.isOurs === true ? maxServerLength : maxLength
   if (sql.length > most) throw new LimitError(`The query is longer than ${most.toLocaleString('en')} characters.`)
   if (sql.includes('\0')) throw new SqlError('The query contains a NUL character.', sql, sql.indexOf('\0'))
   const written = tokenize(sql)
@@ -64,27 +64,27 @@ export async function guardSql(sql: string, options: GuardOptions): Promise<Guar
     throw toSyntaxError(error, sql, edited)
   })
   const tokens = tokenize(printed)
-  const placeOf = (word: string): number => findWord(written, word)?.start ?? 0
+  const positionOf = (word: string): number => findWord(written, word)?.start ?? 0
   const named = findTables(tokens)
   const objection = findObjection(tokens, named.functions)
   if (objection)
     throw new SqlError(
       objection.message,
       sql,
-      placeOf(objection.word),
+      positionOf(objection.word),
       objection.hint === undefined ? {} : { hint: objection.hint },
     )
   invariant(isAllTokens(printed, tokens), 'ClickHouse prints words and nothing between them')
   return replaceTables(printed, tokens, named, options, (message, word, hint) => {
-    throw new SqlError(message, sql, placeOf(word), { isMissing: true, ...(hint === undefined ? {} : { hint }) })
+    throw new SqlError(message, sql, positionOf(word), { isMissing: true, ...(hint === undefined ? {} : { hint }) })
   })
 }
 
-const longest = 100_000
+const maxLength = 100_000
 /** A search of all log types lists all columns of each. */
-const longestOfOurs = 3_000_000
+const maxServerLength = 3_000_000
 
-/** ClickHouse has no tables with names of three parts, and its error would not explain more. */
+/** ClickHouse has no tables with three-part names, and its error would not explain more. */
 function refuseForeign(sql: string, tokens: readonly Token[]): void {
   for (let index = 1; index < tokens.length; index++) {
     const chain = isKeyword(tokens[index - 1], 'FROM', 'JOIN') ? chainAt(tokens, index) : undefined
@@ -96,13 +96,13 @@ function refuseForeign(sql: string, tokens: readonly Token[]): void {
   }
 }
 
-/** Only whitespace was left out: no comment that ClickHouse might parse differently. */
+/** Whether only whitespace was left out: no comment that ClickHouse might parse differently. */
 function isAllTokens(printed: string, tokens: readonly Token[]): boolean {
   const gaps = [...tokens, undefined].map((token, at) => printed.slice(tokens[at - 1]?.end ?? 0, token?.start))
   return gaps.every((gap) => /^\s*$/.test(gap))
 }
 
-/** The outermost of nested ones. */
+/** Keeps the outermost of nested edits. */
 function withoutOverlaps(edits: readonly Edit[]): readonly Edit[] {
   let end = 0
   return edits
@@ -212,12 +212,12 @@ function checkColumn(tokens: readonly Token[], chain: Chain, options: GuardOptio
     return [{ ...stretchOf(tokens, { first: chain.first, next: chain.first + 3 }), text: quoteName(table) }]
   const name = `${database}.${table}`.toLowerCase()
   const isTable =
-    options.engineTables.has(name) || alwaysForeign.has(database.toLowerCase()) || (own && passing.test(name))
+    options.engineTables.has(name) || alwaysForeign.has(database.toLowerCase()) || (own && temporaryTables.test(name))
   if (!visible && isTable)
     refuse(`Column "${chain.names.join('.')}" does not exist.`, database, 'Start it with the name of its table.')
   return []
 }
 
-/** Tables that appear and disappear while others are changed. */
-const passing = /__next$|__history$|_local$/
+/** Temporary tables that exist while others are changed. */
+const temporaryTables = /__next$|__history$|_local$/
 const alwaysForeign = new Set(['default', 'information_schema', '_temporary_and_external_tables'])

@@ -29,7 +29,7 @@ test.each([
   ['a NUL', 'select 1\0, file(1)', InvalidInputError],
   ['nothing but spaces', ' '.repeat(90_000), InvalidInputError],
   ['binary', String.fromCharCode(...Array.from({ length: 5_000 }, (_, at) => (at * 7919) % 65_536)), InvalidInputError],
-])('%s is refused', async (_, sql, kind) => {
+])('%s is rejected', async (_, sql, kind) => {
   await expect(ask(sql)).rejects.toThrow(kind)
 })
 

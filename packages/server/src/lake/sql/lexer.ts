@@ -28,7 +28,7 @@ interface Piece {
 }
 
 function pieceAt(sql: string, at: number, tags: Tags): Piece {
-  if (sql[at] === '$') return hereTextAt(sql, at, tags)
+  if (sql[at] === '$') return heredocAt(sql, at, tags)
   for (const { kind, pattern } of patterns) {
     pattern.lastIndex = at
     if (pattern.test(sql)) return { kind, end: pattern.lastIndex }
@@ -51,7 +51,7 @@ function findTags(sql: string): Tags {
 }
 
 /** `$tag$ ... $tag$`. Texts are searched from front to back: earlier parts are not searched again. */
-function hereTextAt(sql: string, at: number, tags: Tags): Piece {
+function heredocAt(sql: string, at: number, tags: Tags): Piece {
   hereTag.lastIndex = at
   const tag = hereTag.exec(sql)?.[0]
   const places = tag === undefined ? undefined : tags.get(tag)
@@ -62,7 +62,7 @@ function hereTextAt(sql: string, at: number, tags: Tags): Piece {
 
 const hereTag = /\$\w*\$/y
 
-/** In this order. An unclosed quote extends to the end, where ClickHouse stops, too. */
+/** Tried in this order. An unclosed quote extends to the end, as in ClickHouse. */
 const patterns: readonly { readonly kind: Piece['kind']; readonly pattern: RegExp }[] = [
   { kind: 'nothing', pattern: /[\s\0]+/y },
   { kind: 'nothing', pattern: /(?:--|#!|# )[^\n]*/y },
@@ -118,23 +118,23 @@ export interface Chain {
 }
 
 /** Returns the chain of names that starts here; a chain starts where no dot precedes. */
-export function chainAt(tokens: readonly Token[], place: number): Chain | undefined {
-  if (!isName(tokens[place]) || isSymbol(tokens[place - 1], '.')) return undefined
-  const names = [tokens[place].value]
-  let next = place + 1
+export function chainAt(tokens: readonly Token[], position: number): Chain | undefined {
+  if (!isName(tokens[position]) || isSymbol(tokens[position - 1], '.')) return undefined
+  const names = [tokens[position].value]
+  let next = position + 1
   while (isSymbol(tokens[next], '.') && isName(tokens[next + 1])) {
     names.push(tokens[next + 1]!.value)
     next += 2
   }
-  return { names, first: place, next }
+  return { names, first: position, next }
 }
 
 /** Returns the index of the bracket that closes the one here. */
 export function closingOf(tokens: readonly Token[], open: number): number | undefined {
   let depth = 0
-  for (let place = open; place < tokens.length; place++) {
-    if (isSymbol(tokens[place], '(')) depth++
-    else if (isSymbol(tokens[place], ')') && --depth === 0) return place
+  for (let position = open; position < tokens.length; position++) {
+    if (isSymbol(tokens[position], '(')) depth++
+    else if (isSymbol(tokens[position], ')') && --depth === 0) return position
   }
   return undefined
 }

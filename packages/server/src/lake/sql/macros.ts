@@ -19,7 +19,7 @@ export function expandMacros(sql: string, tokens: readonly Token[], now: number,
     const macro = macros[name]
     if (!macro || !hasArguments) continue
     if (close === undefined) throw new SqlError(`The bracket after "${name}" is not closed.`, sql, token.start)
-    if (depth === deepest) throw new SqlError('Time macros are nested too deeply.', sql, token.start)
+    if (depth === maxNesting) throw new SqlError('Time macros are nested too deeply.', sql, token.start)
     const call = readCall(sql, tokens, index, close, depth)
     edits.push({ start: token.start, end: tokens[close]!.end, text: `(${macro(call, now)})` })
     index = close
@@ -28,7 +28,7 @@ export function expandMacros(sql: string, tokens: readonly Token[], now: number,
 }
 
 /** Macros within macros. */
-const deepest = 4
+const maxNesting = 4
 
 interface Call {
   readonly depth: number
@@ -103,7 +103,7 @@ function read(
   return [...needed, alias ? `${alias}.${name}` : name] as never
 }
 
-/** A name as written, including dots and quotes. */
+/** Returns a name as written, including dots and quotes. */
 function nameOf(call: Call, { tokens, start }: Argument): string {
   if (tokens.some(({ kind, value }) => kind !== 'word' && kind !== 'quoted' && value !== '.'))
     throw new SqlError(
@@ -114,7 +114,7 @@ function nameOf(call: Call, { tokens, start }: Argument): string {
   return tokens.map(({ start: from, end }) => call.sql.slice(from, end)).join('')
 }
 
-/** In milliseconds. */
+/** Parses an offset as milliseconds. */
 function offsetOf(call: Call, { tokens, start }: Argument): number {
   const from = tokens[0]?.start ?? start
   const written = tokens.map((token) => textOf(token) ?? token.value).join('')
@@ -133,7 +133,7 @@ const units: Readonly<Record<string, number>> = {
   ...Object.fromEntries(['w', 'wk', 'wks', 'week', 'weeks'].map((unit) => [unit, 604_800])),
 }
 
-/** A quoted time as a constant; anything else as the expression that it is. */
+/** Returns a quoted time as a constant, and anything else as an expression. */
 function timeOf(call: Call, { tokens }: Argument, now: number): string {
   const [first, ...more] = tokens
   const text = more.length === 0 ? textOf(first!) : undefined
@@ -154,7 +154,7 @@ function timeOf(call: Call, { tokens }: Argument, now: number): string {
   return printTime(time)
 }
 
-/** In milliseconds; without a time zone it is UTC. */
+/** Returns a time in milliseconds, in UTC if the text has no time zone. */
 export function parseTime(text: string): number | undefined {
   const [, day, clock, zone] =
     /^\s*(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)\s*(Z|[+-]\d\d:?\d\d)?)?\s*$/i.exec(text) ?? []
@@ -163,7 +163,7 @@ export function parseTime(text: string): number | undefined {
   return Number.isNaN(time) ? undefined : time
 }
 
-/** JavaScript and ClickHouse would accept 31 days in every month, and continue in the next. */
+/** Whether the day exists: JavaScript and ClickHouse would accept 31 days in every month, and continue in the next. */
 export function isDay(text: string): boolean {
   const time = Date.parse(text)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
@@ -174,7 +174,7 @@ function textOf({ kind, value }: Token): string | undefined {
   return kind === 'quoted' ? value : undefined
 }
 
-/** A time in milliseconds as a constant. */
+/** Prints a time in milliseconds as a constant. */
 export function printTime(time: number): string {
   return `toDateTime64('${new Date(time).toISOString().slice(0, -1).replace('T', ' ')}', 3, 'UTC')`
 }

@@ -70,7 +70,7 @@ const tables = fc.oneof(
   },
 )
 
-/** Mostly empty: a statement with much in it is rejected for one reason, which hides the others. */
+/** Generates mostly nothing: a statement with many parts is rejected for one reason, which hides the others. */
 function seldom<Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {
   return fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 }
@@ -145,7 +145,7 @@ const { select } = fc.letrec<{ select: string; value: string; source: string }>(
     ),
 }))
 
-test('whatever is queried, nothing hidden is read', async () => {
+test('no query reads hidden data', async () => {
   let ran = 0
   let refused = 0
   await fc.assert(

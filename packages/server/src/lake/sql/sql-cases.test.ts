@@ -53,7 +53,7 @@ describe('refused', () => {
   })
 })
 
-test('what is hidden from one user exists for another', async () => {
+test('a table that is hidden from one user exists for another', async () => {
   const sql = 'select count() from secret_plans, views.all_logs'
   const all = await guard.guard({ sql, access: { kind: 'ALLOW_ALL', logTypes: [] }, now: 0 })
   expect(onOneLine(all.sql)).toBe(

@@ -6,7 +6,7 @@ export class SqlError extends InvalidInputError {
   /** From 1. */
   readonly line: number
   readonly column: number
-  /** It names a database, a table or a column that does not exist for this user. */
+  /** Set if it names a database, a table or a column that does not exist for this user. */
   readonly isMissing: boolean
 
   constructor(

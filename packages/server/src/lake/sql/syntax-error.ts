@@ -18,7 +18,7 @@ export function toSyntaxError(error: unknown, sql: string, edited: Edited): unkn
   return new SqlError(message, sql, Math.min(start, sql.length), { cause: error })
 }
 
-/** ClickHouse counts bytes. */
+/** Converts an offset in bytes, as ClickHouse counts. */
 function offsetOfByte(text: string, byte: number): number {
   return Buffer.from(text).subarray(0, byte).toString().length
 }

@@ -12,7 +12,7 @@ export interface LogTypeTables {
 
 /** Tables of rows that are derived from events. */
 export interface RowSchema extends LogSchema {
-  /** What the rows are called in place of a log type. */
+  /** The name of the rows, used instead of a log type. */
   readonly label: string
   /** Only users who can see events of all these log types can see the rows. */
   readonly madeOf: readonly string[]

@@ -8,7 +8,7 @@ export function logTypesOfTable({ database, name, logType, madeOf }: StoredTable
   if (madeOf !== undefined) return madeOf
   if (logType === undefined) return []
   // Created before this was recorded.
-  if (database !== 'logs' && madeOfOthers.test(name)) return [anyLogType]
+  if (database !== 'logs' && derivedTables.test(name)) return [anyLogType]
   return [logType]
 }
 
@@ -17,4 +17,4 @@ export function maySeeTable(access: LogTypeAccess, table: StoredTable): boolean 
 }
 
 /** Rows of queries, and matches of correlation rules: no log type starts like this. */
-const madeOfOthers = /^(?:query_|correlation_signals$)/
+const derivedTables = /^(?:query_|correlation_signals$)/

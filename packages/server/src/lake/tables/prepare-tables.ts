@@ -14,7 +14,7 @@ import {
   type TableOptions,
 } from '@picket/logs'
 import type { LakeEngine } from '../engine/lake-engine.ts'
-import { cutLines } from '../insertion/cut-lines.ts'
+import { splitLines } from '../insertion/split-lines.ts'
 import type { StoredTable } from '../lake.ts'
 import { printLayoutTable } from './print-layout.ts'
 import { printNote, readTables, type ReadLines } from './read-tables.ts'
@@ -24,7 +24,7 @@ export interface Preparation {
   readonly engine: LakeEngine
   readonly lines: ReadLines
   readonly retentionDays?: number
-  /** The views were created by this process; those of other processes may differ. */
+  /** Whether this process created the views; those of other processes may differ. */
   readonly hasViews: boolean
   /** No process writes to the table until the work is done. */
   readonly alone: (table: LakeTable, work: () => Promise<void>) => Promise<void>
@@ -37,10 +37,10 @@ export async function prepareTables(preparation: Preparation, tables: readonly S
   const kept = await readStorage(lines)
   for (const wanted of tables) {
     const existing = find(before, wanted)
-    const table = withAllItIsMadeOf(wanted, existing)
+    const table = withExistingLogTypes(wanted, existing)
     if (!existing) for (const sql of printCreate(preparation, table)) await engine.command(sql)
     else await migrate(preparation, existing, table)
-    if (existing && !table.layout) await keepAlike(preparation, table, kept)
+    if (existing && !table.layout) await applyCurrentSettings(preparation, table, kept)
     if (existing && printNote(existing) !== printNote(table)) await engine.command(printModifyNote(preparation, table))
   }
   const isNoneNew = tables.every((table) => find(before, table))
@@ -49,7 +49,7 @@ export async function prepareTables(preparation: Preparation, tables: readonly S
 }
 
 /** Existing data in it stays. */
-function withAllItIsMadeOf(table: StoredTable, existing: StoredTable | undefined): StoredTable {
+function withExistingLogTypes(table: StoredTable, existing: StoredTable | undefined): StoredTable {
   if (table.madeOf === undefined || existing?.madeOf === undefined) return table
   return { ...table, madeOf: [...new Set([...existing.madeOf, ...table.madeOf])].sort() }
 }
@@ -80,8 +80,10 @@ async function readStorage(lines: ReadLines): Promise<ReadonlyMap<string, string
   return storage
 }
 
-/** Applies the current layout. Existing parts do not change, nor does the retention of rows (`applyLakeRetention`). */
-async function keepAlike(
+/**
+ * Applies the current settings. Existing parts do not change, nor does the retention of rows (`applyLakeRetention`).
+ */
+async function applyCurrentSettings(
   { engine }: Preparation,
   table: StoredTable,
   storage: ReadonlyMap<string, string>,
@@ -89,7 +91,7 @@ async function keepAlike(
   const definition = storage.get(`${table.database}.${table.name}`)
   if (definition === undefined) return
   const wanted = partSettingsOf(table.database)
-  // Older tables have all of them or lack the last ones.
+  // Older tables have all of them, or lack the last ones.
   if (!definition.includes(Object.keys(wanted).at(-1)!))
     await engine.command(`ALTER TABLE ${printTableName(table)} MODIFY SETTING ${printSettings(wanted)}`)
 }
@@ -134,7 +136,7 @@ async function copyRows({ engine, lines }: Preparation, from: LakeTable, into: L
   const name = `${into.database}.${into.name}`
   let rows: string[] = []
   const flush = async (): Promise<void> => {
-    for (const part of cutLines(rows, '')) {
+    for (const part of splitLines(rows, '')) {
       await engine.insert(name, part.lines, { ...insertSettings, insert_deduplicate: 0 })
     }
     rows = []

@@ -22,7 +22,7 @@ function printColumn({ name, columnType, comment }: LakeColumn): string {
   return `${quoteName(name)} ${columnType}${comment === undefined ? '' : ` COMMENT ${quoteText(comment)}`}`
 }
 
-/** Small enough to be stored completely on each shard. */
+/** Returns a replicated engine: the table is small enough to be stored completely on each shard. */
 function replicated({ database, name }: StoredTable, engine: string): string {
   const keeperPath = `'/clickhouse/tables/all/${database}/${name}', '{shard}-{replica}'`
   const version = /\((.*)\)/.exec(engine)?.[1]

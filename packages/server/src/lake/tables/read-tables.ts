@@ -57,7 +57,7 @@ export function printNote({ logType, madeOf, description }: TableNote): string {
   return JSON.stringify({ logType, madeOf, description: description === '' ? undefined : description })
 }
 
-/** The text of a SQL literal. */
+/** Returns the text of a SQL literal. */
 function unquote(literal: string): string {
   return literal.replaceAll(/\\(.)/gs, '$1')
 }
@@ -70,7 +70,7 @@ function parseNote(text: string): TableNote {
   }
 }
 
-/** The field of a column: the inverse of `columnName`. */
+/** Returns the field of a column: the inverse of `columnName`. */
 function toFieldName(column: string): string {
   return column.replaceAll('%2E', '.').replaceAll('%5F', '_').replaceAll('%25', '%')
 }

@@ -6,8 +6,8 @@ import type { ReadLines } from './read-tables.ts'
 import { printViews, spanningViews } from './views.ts'
 
 /**
- * Makes every view span these tables. One that already does is left alone: to create it, ClickHouse opens every table,
- * which takes longer than the rest of a start. The comment of a view contains its tables.
+ * Makes every view span these tables. One that already does is left unchanged: to create it, ClickHouse opens every
+ * table, which takes longer than the rest of the startup. The comment of a view contains its tables.
  */
 export async function renewViews(engine: LakeEngine, lines: ReadLines, tables: readonly StoredTable[]): Promise<void> {
   const made = new Set<string>()

@@ -57,7 +57,7 @@ function printView(view: SpanningView, tables: readonly StoredTable[]): string {
   return `CREATE OR REPLACE VIEW ${quoteName(viewsDatabase)}.${quoteName(view.name)} AS ${printSpan(view, tables)}`
 }
 
-/** The rows of these tables as the view has them. */
+/** Prints the rows of these tables as the view returns them. */
 export function printSpan({ columns, of }: SpanningView, tables: readonly StoredTable[]): string {
   if (tables.length === 0) {
     const typed = columns.map((one) => `defaultValueOfTypeName(${quoteText(one.columnType)}) AS ${quoteName(one.name)}`)

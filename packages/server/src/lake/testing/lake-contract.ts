@@ -62,7 +62,7 @@ export function testLake(open: () => Lake): void {
   })
 
   test('a batch of many days is inserted, and a second time ignored', async () => {
-    // With few columns: each day is a part of its own, and each of its files is synced.
+    // The table has few columns, because each day is a separate part, and each of its files is synced.
     const { columns } = ownTables.find(({ name }) => name === 'data_audit')!
     await open().prepare([
       {
@@ -155,7 +155,7 @@ export function testLake(open: () => Lake): void {
     ).toEqual([{ fits: 9007199254740991, large: '9007199254740993', least: '-9223372036854775808', half: 0.5 }])
   })
 
-  test('results have columns in their order, also with the same name', async () => {
+  test('results have columns in order, also with the same name', async () => {
     const answer = open().ask({ sql: "SELECT 2 AS b, 'x' AS a, 2 AS b, now() AS n FROM numbers(3)", readonly: true })
     const rows: unknown[] = []
     for await (const some of answer.rows) rows.push(...some.map((one) => one.slice(0, 3)))

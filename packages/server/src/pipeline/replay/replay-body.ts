@@ -1,6 +1,6 @@
 /** A failed log that is processed again. */
 export interface ReplayEntry {
-  /** Of its failure. */
+  /** The row id of its failure. */
   readonly rowId: string
   /** When it was received, in milliseconds since 1970. */
   readonly receivedAt: number

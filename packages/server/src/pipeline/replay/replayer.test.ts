@@ -214,7 +214,7 @@ it('processes again what is counted together, since there are too many kinds', a
 })
 
 it.each(['pipeline.batch-taken', 'pipeline.events-stored', 'pipeline.in-transaction', 'pipeline.committed'] as const)(
-  'tries each log again once, though the process ends at %s',
+  'retries each log once, although the process crashes at %s',
   async (point) => {
     const world = openWorld()
     const first = await world.start()

@@ -22,10 +22,10 @@ import { printReplay, type ReplayEntry } from './replay-body.ts'
 export interface Replayer {
   /**
    * Requests it for one kind of failure, or for all of a source. Later failures are not included. Returns the number of
-   * kinds. Throws a NotFoundError if there are none.
+   * kinds. Throws a NotFoundError if no failure matches.
    */
   request(sourceId: string, fingerprint?: string): Promise<number>
-  /** Hands on the next requested logs; returns whether there may be more. */
+  /** Ingests the next requested logs; returns whether there may be more. */
   step(): Promise<boolean>
   start(): void
   stop(): Promise<void>
@@ -58,7 +58,7 @@ export function createReplayer(ports: {
           : [await readFailureGroup(database, sourceId, fingerprint)].filter((group) => group !== undefined)
       const wanted = groups.filter(({ kind }) => kind === 'classification' || fingerprint !== undefined)
       if (wanted.length === 0) throw new NotFoundError('There are no failures of this kind.')
-      // Row ids start with the time of receipt: later failures sort behind.
+      // Row ids start with the time of receipt: later failures sort after this.
       const below = now().toString(16).padStart(12, '0')
       for (const group of wanted) await updateFailureGroup(database, group, { replay_below: below })
       wake()
@@ -93,8 +93,8 @@ export function createReplayer(ports: {
   }
 
   /**
-   * Appends the next logs of a group, as a batch that is named by the position where it starts. The end is only
-   * recorded when the batch is in the ledger: until then the same batch is appended again and again, and accepted once.
+   * Appends the next logs of a group, as a batch whose id is the position where it starts. The end is only recorded
+   * when the batch is in the ledger: until then the same batch is appended repeatedly, and accepted once.
    */
   async function advance(group: FailureGroupRow): Promise<boolean> {
     const { source_id: sourceId, fingerprint, replay_below: below } = group
@@ -118,14 +118,17 @@ export function createReplayer(ports: {
     return true
   }
 
-  /** Rows of a kind that is counted together with others have a fingerprint without a group. */
+  /**
+   * Selects the rows of a group. Rows of a kind that is counted together with others have a fingerprint without a
+   * group.
+   */
   async function whichRows({ source_id: sourceId, fingerprint }: FailureGroupRow): Promise<WhichRows> {
     if (fingerprint !== otherFailures) return { sourceId, fingerprints: [fingerprint], isOthers: false }
     const groups = await listFailureGroups(database, sourceId)
     return { sourceId, fingerprints: groups.map((group) => group.fingerprint), isOthers: true }
   }
 
-  /** Logs whose key was lost are left out; `lostTo` is the last of them. */
+  /** Reads the next logs. Logs whose key was lost are left out; `lostTo` is the last of them. */
   async function readEntries(
     parameters: WhichRows & {
       readonly after: string
@@ -166,7 +169,7 @@ export function createReplayer(ports: {
 interface WhichRows {
   readonly sourceId: string
   readonly fingerprints: readonly string[]
-  /** All except these. */
+  /** All failures except these. */
   readonly isOthers: boolean
 }
 

@@ -13,14 +13,14 @@ export function failureTableFor(days: number | undefined): StoredTable {
   return { ...failureTable, layout: { ...layout, retention: { column: 'p_parse_time', days } } }
 }
 
-const mostReasons = 50
+const maxReasons = 50
 
 /** Returns a JSON line for `monitor.classification_failures`. */
 export function printFailureRow(
   failure: ChunkFailure,
   { batchId, createdAt, seal }: { readonly batchId: string; readonly createdAt: number; seal(text: string): string },
 ): string {
-  const { source, place: position, text, isSecret } = failure
+  const { source, position, text, isSecret } = failure
   return JSON.stringify({
     p_event_time: printLakeTime(failure.receivedAt),
     p_parse_time: printLakeTime(createdAt),
@@ -32,7 +32,7 @@ export function printFailureRow(
     p_reason: failure.kind,
     p_fingerprint: failure.fingerprint,
     p_log_types: failure.logTypes,
-    p_errors: failure.reasons.slice(0, mostReasons).map((reason) => reason.toWellFormed()),
+    p_errors: failure.reasons.slice(0, maxReasons).map((reason) => reason.toWellFormed()),
     p_source_file: failure.file ?? {},
     p_offset: position.offset,
     p_line: position.line,

@@ -11,13 +11,13 @@ export interface MatchRow {
   /** The time of the event, in milliseconds since 1970. */
   readonly eventTime: number
   /** The index of the event among those of its table, from 0. */
-  readonly place: number
+  readonly index: number
   readonly more: ValueMap
 }
 
 /** Returns the event with the outcome of a rule: a row of `rule_matches` and of `signals`. */
 export function toMatchRow(
-  { event, place: index }: Pick<MatchRow, 'event' | 'place'>,
+  { event, index }: Pick<MatchRow, 'event' | 'index'>,
   match: Match,
   {
     facts,
@@ -42,7 +42,7 @@ export function toMatchRow(
 
 /** Returns the event that a rule failed on. */
 export function toErrorRow(
-  { event, place: index }: Pick<MatchRow, 'event' | 'place'>,
+  { event, index }: Pick<MatchRow, 'event' | 'index'>,
   error: RuleError,
   matchedAt: number,
 ): MatchRow {
@@ -55,7 +55,7 @@ export function toErrorRow(
 }
 
 function toRow(event: MatchRow['event'], index: number, more: ValueMap): MatchRow {
-  return { kind: 'match', event, eventTime: event.eventTime, place: index, more }
+  return { kind: 'match', event, eventTime: event.eventTime, index, more }
 }
 
 /** Returns the row as an event with all its columns. */

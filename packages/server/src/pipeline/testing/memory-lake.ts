@@ -5,7 +5,7 @@ import type { Insertion, Lake, StoredTable } from '../../lake/lake.ts'
 export interface LakeMemory {
   readonly tables: Map<string, StoredTable>
   readonly rows: Map<string, Record<string, unknown>[]>
-  /** Of the latest inserts into each table. */
+  /** The tokens of the latest inserts into each table. */
   readonly tokens: Map<string, string[]>
 }
 
@@ -21,7 +21,7 @@ export interface MemoryLake extends Pick<Lake, 'prepare' | 'insert' | 'query'> {
 
 /**
  * A data lake in memory with the guarantees that the pipeline relies on: a token is remembered for some inserts, a row
- * of an unknown table is rejected, and so are all rows beside one that is marked.
+ * of an unknown table is rejected, and so are all rows of an insert with a marked row.
  */
 export function createMemoryLake(memory: LakeMemory, isUnavailable: () => boolean = () => false): MemoryLake {
   const assertThere = (): void => {

@@ -30,9 +30,9 @@ export interface World {
 }
 
 export interface StartOptions {
-  /** Where the process ends, and how often that point is passed before. */
+  /** The point at which the process crashes, and how often it passes the point before. */
   readonly crash?: { readonly point: PipelinePoint; readonly after: number }
-  /** How often the data lake does not respond before it does. */
+  /** How many calls of the data lake fail before it responds. */
   readonly lakeFailures?: number
   readonly spool?: Partial<SpoolLimits>
   readonly chunks?: Partial<ChunkLimits>
@@ -46,7 +46,7 @@ export interface Server {
   readonly pipeline: Pipeline
   readonly waiters: OutcomeWaiters
   readonly isDead: () => boolean
-  /** Runs until there is nothing left to do, or the process has ended. */
+  /** Runs until there is nothing left to do, or the process has crashed. */
   idle(): Promise<void>
 }
 
@@ -155,7 +155,7 @@ export class Dead extends UnavailableError {
   }
 }
 
-/** A dead process does nothing more, whatever its code would do. */
+/** Makes calls of a dead process have no effect. */
 function withDeath<Port extends object>(port: Port, isDead: () => boolean): Port {
   return new Proxy(port, {
     get(target, name) {
@@ -171,7 +171,7 @@ function withDeath<Port extends object>(port: Port, isDead: () => boolean): Port
 
 let template: Promise<string> | undefined
 
-/** Empty metadata: creating the tables takes longer than most tests. */
+/** Creates empty metadata as a template: creating the tables takes longer than most tests. */
 async function createTemplate(): Promise<string> {
   const path = join(mkdtempSync(join(tmpdir(), 'picket-pipeline-')), 'picket.db')
   const database = openSqlite(path)

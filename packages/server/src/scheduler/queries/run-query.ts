@@ -1,7 +1,7 @@
 import { allLogTypes } from '@picket/core'
 import { tableName, type LogSchema } from '@picket/logs'
 import type { Lake } from '../../lake/lake.ts'
-import { toEngineLimits, usualQueryLimits } from '../../lake/queries/query-limits.ts'
+import { toEngineLimits, defaultQueryLimits } from '../../lake/queries/query-limits.ts'
 import type { SqlGuard } from '../../lake/sql/create-sql-guard.ts'
 import { tokenize } from '../../lake/sql/lexer.ts'
 import { toLogTypeTables } from '../../lake/tables/log-type-tables.ts'
@@ -33,7 +33,7 @@ export async function runQuery(
   await prepareNamed(sql, ports)
   const guarded = await ports.guard.guard({ sql, access: allLogTypes, now: at })
   const settings = {
-    ...toEngineLimits({ ...usualQueryLimits, milliseconds: timeout }),
+    ...toEngineLimits({ ...defaultQueryLimits, milliseconds: timeout }),
     ...translatedSettings,
     output_format_json_quote_64bit_integers: 0,
   }

@@ -90,7 +90,7 @@ export function describeSpool(kind: string, createLocation: () => SpoolLocation)
       expect(third.status()).toMatchObject({ items: 3 })
     })
 
-    it('forgets the oldest keys beyond a number', async () => {
+    it('forgets the oldest keys above a number', async () => {
       const spool = await createLocation().open({ ...atOnce, keys: 2_000 })
       const send = (name: number) => spool.append({ ...itemOf(`${name}`), key: { name: `${name}`, digest: 'd' } })
       const names = Array.from({ length: 5_000 }, (_, name) => name)
@@ -140,7 +140,7 @@ export function describeSpool(kind: string, createLocation: () => SpoolLocation)
       expect(spool.status().items).toBe(1)
     })
 
-    it('puts an item with a batch id in a batch of its own, once', async () => {
+    it('puts an item with a batch id in a separate batch, once', async () => {
       const location = createLocation()
       const spool = await location.open({ ...atOnce, linger: 10 })
       await spool.append({ ...itemOf('a'), batchId: 'file 7 from 0' })

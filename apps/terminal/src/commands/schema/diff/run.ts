@@ -39,7 +39,7 @@ export async function run(original: CommandContext): Promise<number> {
   const changes =
     old && fresh
       ? toSchemaDiagnostics(
-          { findings: toChangeFindings(compareSchemas(old, fresh), after.file, parsed[1]!.places), texts },
+          { findings: toChangeFindings(compareSchemas(old, fresh), after.file, parsed[1]!.paths), texts },
           settings,
         )
       : []

@@ -115,7 +115,7 @@ function toWarnings({ file, test }: ReadSchemaTest, { takenBy }: SchemaTestResul
     {
       kind: takenByOther,
       file,
-      at: { span: test.place },
+      at: { span: test.position },
       message: `The log of "${test.name}" matches "${takenBy}" before "${test.logType}".`,
       hint: `Make "${takenBy}" more specific with "required" and "validate".`,
       subject: test.logType,

@@ -38,7 +38,7 @@ function toCase({ file, result, durationMs }: TimedResult, index: number): Teste
   return {
     name: test.name,
     index,
-    place: { file, at: { span: test.place } },
+    place: { file, at: { span: test.position } },
     status: passed ? 'passed' : 'failed',
     expected: test.expected.kind === 'events' && test.expected.events.length > 0,
     actual: events.length > 0,

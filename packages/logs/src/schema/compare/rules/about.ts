@@ -1,12 +1,12 @@
 import { change } from '../../diagnostics/changes.ts'
 import type { SchemaRule } from '../change.ts'
 
-/** What a schema says about itself. */
+/** Compares description and reference. */
 export const about: SchemaRule = (before, after) => [
   ...(before.description === after.description
     ? []
-    : [{ kind: change.describedOtherwise, message: 'The schema is described otherwise.' }]),
+    : [{ kind: change.describedOtherwise, message: 'The description of the schema changed.' }]),
   ...(before.referenceUrl === after.referenceUrl
     ? []
-    : [{ kind: change.describedOtherwise, message: 'The reference of the schema is another one.' }]),
+    : [{ kind: change.describedOtherwise, message: 'The reference of the schema changed.' }]),
 ]

@@ -1,20 +1,20 @@
 import type { FieldType } from '../../definition.ts'
 import { change } from '../../diagnostics/changes.ts'
-import type { FieldRule, Told } from '../change.ts'
+import type { FieldRule, RuleChange } from '../change.ts'
 
 export const eventTime: FieldRule = ({ path, before, after }) => [
-  ...compare(before.type, after.type, 'isEventTime', `Field "${path}"`, 'gives the time of the event'),
-  ...compare(before.type, after.type, 'isExpiration', `Field "${path}"`, 'ends the time of a row'),
+  ...compare(before.type, after.type, 'isEventTime', `Field "${path}"`, 'sets the event time'),
+  ...compare(before.type, after.type, 'isExpiration', `Field "${path}"`, 'sets the time at which a row expires'),
 ]
 
 function compare(
   before: FieldType,
   after: FieldType,
   flag: 'isEventTime' | 'isExpiration',
-  called: string,
+  subject: string,
   does: string,
-): readonly Told[] {
+): readonly RuleChange[] {
   const [old, own] = [before, after].map((type) => type.kind === 'timestamp' && type[flag])
   if (old === own) return []
-  return [{ kind: change.otherMeaning, message: `${called} ${own === true ? 'now' : 'no longer'} ${does}.` }]
+  return [{ kind: change.otherMeaning, message: `${subject} ${own === true ? 'now' : 'no longer'} ${does}.` }]
 }

@@ -15,10 +15,10 @@ import { unifiedNames } from './unified-names.ts'
 import { validation } from './validation.ts'
 import { widenedType } from './widened-type.ts'
 
-/** What is compared of whole schemas, a line each. */
+/** The comparisons of whole schemas. */
 export const schemaRules: readonly SchemaRule[] = [name, about, discovery, parser, unifiedNames]
 
-/** What is compared of fields that both versions have, a line each. */
+/** The comparisons of fields that both versions have. */
 export const fieldRules: readonly FieldRule[] = [
   widenedType,
   required,

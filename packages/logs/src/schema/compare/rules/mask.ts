@@ -14,7 +14,7 @@ export const mask: FieldRule = ({ path, before, after }) => {
   return [
     {
       kind: change.otherMeaning,
-      message: `Field "${path}" is masked in another way.`,
+      message: `Field "${path}" is masked differently.`,
       hint: 'Values that are stored under the former mask will not match those of new events.',
     },
   ]
@@ -24,7 +24,7 @@ function unmasked(path: string): ReturnType<FieldRule>[number] {
   return {
     kind: change.unmasked,
     message: `Field "${path}" is no longer masked.`,
-    hint: 'New events will hold its clear value.',
+    hint: 'New events will contain its clear value.',
   }
 }
 
@@ -32,7 +32,7 @@ function maskOf(type: FieldType): Mask | undefined {
   return type.kind === 'string' ? type.mask : undefined
 }
 
-/** A type that becomes `json` loses the masks inside of it, too. */
+/** Returns the masks in a type: one that becomes `json` loses the masks inside it, too. */
 function maskedIn(type: FieldType, path: string): readonly string[] {
   if (type.kind === 'object') return type.fields.flatMap((one) => maskedIn(one.type, `${path}.${one.name}`))
   if (type.kind === 'array') return maskedIn(type.element, `${path}[]`)

@@ -7,7 +7,7 @@ export const name: SchemaRule = (before, after) =>
     : [
         {
           kind: change.renamedSchema,
-          message: `The log type "${before.name}" is called "${after.name}" now.`,
+          message: `The log type "${before.name}" was renamed to "${after.name}".`,
           hint: 'Keep the name, or add the schema under the new name as another log type.',
         },
       ]

@@ -11,7 +11,7 @@ export const parser: SchemaRule = (before, after) => {
     return [
       {
         kind: change.otherMeaning,
-        message: `Logs were parsed as "${before.parser.kind}" and are parsed as "${after.parser.kind}" now.`,
+        message: `The parser changed from "${before.parser.kind}" to "${after.parser.kind}".`,
         hint,
       },
     ]

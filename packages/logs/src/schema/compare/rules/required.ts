@@ -8,7 +8,7 @@ export const required: FieldRule = ({ path, before, after }) => {
     {
       kind: change.nowRequired,
       message: `Field "${path}" is required now.`,
-      hint: 'Events without it will fail; replay them if that was not meant.',
+      hint: 'Events without it will fail; replay them if that was not intended.',
     },
   ]
 }

@@ -5,6 +5,6 @@ import { isSame, type FieldRule } from '../change.ts'
 export const source: FieldRule = ({ path, before, after }) => {
   const [old, own] = [before, after].map((one) => one.source && printSource(one.source))
   if (isSame(old, own)) return []
-  const from = after.source === undefined ? 'its own key' : `another place, by "${after.source.kind}"`
-  return [{ kind: change.otherMeaning, message: `Field "${path}" takes its value from ${from}.` }]
+  const from = after.source === undefined ? 'its own key' : `another field, by "${after.source.kind}"`
+  return [{ kind: change.otherMeaning, message: `Field "${path}" now gets its value from ${from}.` }]
 }

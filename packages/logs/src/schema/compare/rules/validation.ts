@@ -18,7 +18,7 @@ export const validation: FieldRule = ({ path, before, after }) => {
   ]
 }
 
-/** Whether one rule accepts whatever another does, as far as that can be told. */
+/** Whether one rule provably accepts everything that another does. */
 function acceptsAll(rule: StringValidation | undefined, other: StringValidation): boolean {
   if (rule === undefined) return true
   if (rule.kind === 'allow' && other.kind === 'allow') return other.values.every((value) => rule.values.includes(value))

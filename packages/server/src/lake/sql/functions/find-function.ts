@@ -1,11 +1,11 @@
-import { aggregateFunctions, plainFunctions, reachingFunctions, tellingFunctions } from './function-names.ts'
+import { aggregateFunctions, plainFunctions, reachingFunctions, revealingFunctions } from './function-names.ts'
 
-export type FunctionKind = 'allowed' | 'reaching' | 'telling' | 'unknown'
+export type FunctionKind = 'allowed' | 'reaching' | 'revealing' | 'unknown'
 
 /** What users can do with a ClickHouse function. */
 export function findFunction(name: string): FunctionKind {
   if (reaching.has(name)) return 'reaching'
-  if (telling.has(name)) return 'telling'
+  if (revealing.has(name)) return 'revealing'
   if (plain.has(name) || isAggregate(name)) return 'allowed'
   return 'unknown'
 }
@@ -39,7 +39,7 @@ function toNames(list: string): Names {
 const plain = toNames(plainFunctions)
 const aggregates = toNames(aggregateFunctions)
 const reaching = toNames(reachingFunctions)
-const telling = toNames(tellingFunctions)
+const revealing = toNames(revealingFunctions)
 const reachingInAnyCase = new Set(
   reachingFunctions
     .trim()

@@ -1,6 +1,6 @@
 /**
- * Every ClickHouse function, by what it can do. A star marks names that ClickHouse reads in any case. A newer version
- * comes with new functions: a test requires that each is listed.
+ * Every ClickHouse function, by what it can do. A star marks case-insensitive names. A newer version comes with new
+ * functions: a test requires that each is listed.
  */
 
 /** Functions that users can call: they work on their arguments only. */
@@ -180,7 +180,7 @@ export const plainFunctions = `
   xxHash64Spark xxh3 xxh3_128 yandexConsistentHash yearweek* yesterday
 `
 
-/** Like these, over the rows of a group; with combinators such as `If`. */
+/** Functions over the rows of a group; with combinators such as `If`. */
 export const aggregateFunctions = `
   BIT_AND* BIT_OR* BIT_XOR* COVAR_POP* COVAR_SAMP* MVTEncode STD* STDDEV* STDDEV_POP* STDDEV_SAMP* ST_AsMVT VAR_POP* VAR_SAMP*
   analysisOfVariance* anova* any anyHeavy anyLast anyLastRespectNulls anyLast_respect_nulls anyRespectNulls anyValueRespectNulls
@@ -213,7 +213,7 @@ export const aggregateFunctions = `
 `
 
 /** Functions that reveal something about the server and its account. */
-export const tellingFunctions = `
+export const revealingFunctions = `
   DATABASE* FQDN* SCHEMA* authUser authenticatedUser buildId chdb* connectionId* connection_id* currentDatabase currentProfiles
   currentQueryID currentRoles currentSchemas* currentUser current_database* current_query_id* current_schemas* current_user*
   defaultProfiles defaultRoles displayName enabledProfiles enabledRoles fullHostName getOSKernelVersion hasThreadFuzzer hostName hostname

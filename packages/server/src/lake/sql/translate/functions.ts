@@ -52,7 +52,7 @@ function asText(value: string): string {
   return /^'(?:[^']|'')*'$/.test(value) ? value : `ifNull(toString(${value}), '')`
 }
 
-/** `CAST('a' AS Nullable(String))` is `'a'`. */
+/** Removes the cast: `CAST('a' AS Nullable(String))` becomes `'a'`. */
 function plainText(value: string): string {
   return /^CAST\((.*) AS Nullable\(String\)\)$/s.exec(value)?.[1] ?? value
 }
@@ -63,7 +63,7 @@ function isExtracted(value: string): boolean {
   return extracted.test(value)
 }
 
-/** A list of texts, from any kind of list: a literal, an array, a path into JSON. */
+/** Returns a list of texts, from any kind of list: a literal, an array, a path into JSON. */
 function toTexts(list: string): string {
   if (list.startsWith('[')) return list
   const inner = extracted.exec(list)?.[1]
@@ -72,7 +72,7 @@ function toTexts(list: string): string {
     : `JSONExtract(${inner}, 'Array(String)')`
 }
 
-/** The JSON texts of the elements of a list. */
+/** Returns the JSON texts of the elements of a list. */
 export function toElements(list: string): string {
   const inner = extracted.exec(list)?.[1]
   return inner === undefined

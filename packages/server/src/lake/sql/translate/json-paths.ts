@@ -7,23 +7,23 @@ import { isSymbol, type Token } from '../lexer.ts'
  */
 export function jsonPathEdits(tokens: readonly Token[], sql: string): readonly Edit[] {
   const edits: Edit[] = []
-  for (let place = 0; place < tokens.length; place++) {
-    if (!isName(tokens[place])) continue
-    const base = chainEnd(tokens, place)
+  for (let position = 0; position < tokens.length; position++) {
+    if (!isName(tokens[position])) continue
+    const base = chainEnd(tokens, position)
     const path = readPath(tokens, base + 1)
-    const start = tokens[place]!.start
+    const start = tokens[position]!.start
     const last = tokens[path.next - 1]!
     if (path.parts.length > 0) {
       edits.push({ start, end: last.end, text: print(sql.slice(start, tokens[base]!.end), path.parts) })
     }
-    place = path.next - 1
+    position = path.next - 1
   }
   return edits
 }
 
 type Part = { readonly name: string; readonly written: string } | { readonly index: number }
 
-/** Where `table.column` ends. */
+/** Returns where `table.column` ends. */
 function chainEnd(tokens: readonly Token[], first: number): number {
   let end = first
   while (isJoined(tokens[end], tokens[end + 1], '.') && isName(tokens[end + 2])) end += 2

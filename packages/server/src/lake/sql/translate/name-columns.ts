@@ -2,8 +2,8 @@ import { applyEdits, type Edit } from '../edits.ts'
 import { chainAt, closingOf, isKeyword, isName, isSymbol, tokenize, type Token } from '../lexer.ts'
 
 /**
- * In other warehouses a column that is selected as `orders.buyer` is called `buyer`; ClickHouse does so only if no
- * other table has one of that name. So each column gets an alias.
+ * Adds an alias to each column. In other warehouses a column that is selected as `orders.buyer` is named `buyer`;
+ * ClickHouse does that only if no other table has a column of that name.
  */
 export function nameColumns(sql: string): string {
   const tokens = tokenize(sql)
@@ -34,7 +34,7 @@ function isEnd(token: Token | undefined): boolean {
   return token === undefined || isSymbol(token, ',') || isSymbol(token, ')') || isKeyword(token, ...ends)
 }
 
-/** The prefixes of columns: tables without their databases, and their aliases. */
+/** Returns the prefixes of columns: tables without their databases, and their aliases. */
 function namesOfTables(tokens: readonly Token[]): ReadonlySet<string> {
   const names = new Set<string>()
   for (let index = 0; index < tokens.length; index++) {

@@ -7,7 +7,7 @@ export interface Call {
   readonly name: string
   /** As written, with nested calls already rewritten. */
   readonly arguments: readonly string[]
-  /** `[3]` after it; the number. */
+  /** The number in `[3]` after the call. */
   readonly index?: number
 }
 
@@ -18,28 +18,28 @@ export type CallRewriter = (call: Call) => string | undefined
 export function rewriteCalls(sql: string, rewriters: Readonly<Record<string, CallRewriter>>): string {
   const tokens = tokenize(sql)
   const edits: Edit[] = []
-  for (let place = 0; place < tokens.length; place++) {
-    const token = tokens[place]!
-    if (token.kind !== 'word' || !isSymbol(tokens[place + 1], '(') || isSymbol(tokens[place - 1], '.')) continue
+  for (let position = 0; position < tokens.length; position++) {
+    const token = tokens[position]!
+    if (token.kind !== 'word' || !isSymbol(tokens[position + 1], '(') || isSymbol(tokens[position - 1], '.')) continue
     const rewriter = rewriters[token.value.toLowerCase()]
-    const close = rewriter && closingOf(tokens, place + 1)
+    const close = rewriter && closingOf(tokens, position + 1)
     if (rewriter === undefined || close === undefined) continue
     const index = indexAt(tokens, close + 1)
     const call = {
       name: token.value.toLowerCase(),
-      arguments: splitArguments(sql, tokens, place + 1, close).map((text) => rewriteCalls(text, rewriters)),
+      arguments: splitArguments(sql, tokens, position + 1, close).map((text) => rewriteCalls(text, rewriters)),
       ...(index === undefined ? {} : { index }),
     }
     const text = rewriter(call)
     if (text === undefined) continue
     edits.push({ start: token.start, end: tokens[index === undefined ? close : close + 3]!.end, text })
-    place = index === undefined ? close : close + 3
+    position = index === undefined ? close : close + 3
   }
   return applyEdits(sql, edits).text
 }
 
-function indexAt(tokens: readonly Token[], place: number): number | undefined {
-  const [open, number, close] = tokens.slice(place, place + 3)
+function indexAt(tokens: readonly Token[], position: number): number | undefined {
+  const [open, number, close] = tokens.slice(position, position + 3)
   const isIndex = isSymbol(open, '[') && number?.kind === 'number' && /^\d+$/.test(number.value) && isSymbol(close, ']')
   return isIndex ? Number(number.value) : undefined
 }
@@ -49,8 +49,8 @@ export function splitArguments(sql: string, tokens: readonly Token[], open: numb
   const texts: string[] = []
   let depth = 0
   let start = tokens[open]!.end
-  for (let place = open + 1; place < close; place++) {
-    const token = tokens[place]!
+  for (let position = open + 1; position < close; position++) {
+    const token = tokens[position]!
     if (token.kind === 'symbol' && '([{'.includes(token.value)) depth++
     if (token.kind === 'symbol' && ')]}'.includes(token.value)) depth--
     if (depth > 0 || !isSymbol(token, ',')) continue
@@ -62,8 +62,8 @@ export function splitArguments(sql: string, tokens: readonly Token[], open: numb
 }
 
 /** Returns where the operand starts that ends before an index: a name with its dots, a call, a bracket, a literal. */
-export function operandBefore(tokens: readonly Token[], place: number): number {
-  let at = place - 1
+export function operandBefore(tokens: readonly Token[], position: number): number {
+  let at = position - 1
   if (isSymbol(tokens[at], ')') || isSymbol(tokens[at], ']')) {
     let depth = 0
     for (; at >= 0; at--) {

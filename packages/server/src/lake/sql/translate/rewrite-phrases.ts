@@ -2,7 +2,7 @@ import { applyEdits, type Edit } from '../edits.ts'
 import { closingOf, isKeyword, isSymbol, tokenize, type Token } from '../lexer.ts'
 import { operandBefore, splitArguments } from './rewrite-calls.ts'
 
-/** `a LIKE ANY ('x', 'y')` becomes `(a LIKE 'x' OR a LIKE 'y')`. */
+/** Translates `a LIKE ANY ('x', 'y')` to `(a LIKE 'x' OR a LIKE 'y')`. */
 export function rewriteLikeAny(sql: string): string {
   return rewriteWith(sql, (tokens, index) => {
     if (!isKeyword(tokens[index], 'LIKE', 'ILIKE', 'RLIKE') || !isKeyword(tokens[index + 1], 'ANY', 'ALL'))
@@ -20,7 +20,7 @@ export function rewriteLikeAny(sql: string): string {
   })
 }
 
-/** `ARRAY_AGG(a) WITHIN GROUP (ORDER BY a)` becomes `arraySort(ARRAY_AGG(a))`. */
+/** Translates `ARRAY_AGG(a) WITHIN GROUP (ORDER BY a)` to `arraySort(ARRAY_AGG(a))`. */
 export function rewriteWithinGroup(sql: string): string {
   return rewriteWith(sql, (tokens, index) => {
     if (!isKeyword(tokens[index], 'WITHIN') || !isKeyword(tokens[index + 1], 'GROUP')) return undefined
@@ -33,7 +33,7 @@ export function rewriteWithinGroup(sql: string): string {
   })
 }
 
-/** `TABLE(GENERATOR(ROWCOUNT => 5))` becomes rows that are numbered from 0 by `seq4`. */
+/** Translates `TABLE(GENERATOR(ROWCOUNT => 5))` to rows that are numbered from 0 by `seq4`. */
 export function rewriteGenerator(sql: string): string {
   return rewriteWith(sql, (tokens, index) => {
     if (!isKeyword(tokens[index], 'TABLE') || !isKeyword(tokens[index + 2], 'GENERATOR')) return undefined

@@ -12,8 +12,8 @@ const brackets = {
   '{%': { close: '%}', kind: 'tag' },
 } as const
 
-/** From front to back, each character once. Comments are left out. */
-export function cutTemplate(text: string): readonly Piece[] {
+/** Splits a template in one pass. Comments are left out. */
+export function splitTemplate(text: string): readonly Piece[] {
   const pieces: Piece[] = []
   let at = 0
   while (at < text.length) {

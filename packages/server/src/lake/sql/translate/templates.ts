@@ -1,10 +1,10 @@
 import { didYouMean, InvalidInputError, LimitError } from '@picket/core'
-import { cutTemplate, type Piece } from './template-pieces.ts'
+import { splitTemplate, type Piece } from './template-pieces.ts'
 
 /** Returns the text of a saved query, whose macros others import. */
 export type FindTemplate = (name: string) => string | undefined
 
-/** Returns whether a text has to be expanded before it is SQL. */
+/** Whether a text has to be expanded before it is SQL. */
 export function isTemplate(sql: string): boolean {
   return sql.includes('{%') || sql.includes('{{')
 }
@@ -18,15 +18,15 @@ interface Macro {
 interface Scope {
   readonly macros: Map<string, Macro>
   readonly values: ReadonlyMap<string, string>
-  /** What was written so far, by all macros together. */
+  /** The length of the output so far, of all macros together. */
   readonly written: { length: number }
   readonly depth: number
 }
 
 /** Macros within macros, and templates that import others. */
-const deepest = 10
+const maxNesting = 10
 /** The maximum length of an expanded template with its imports, in characters. */
-const longest = 200_000
+const maxLength = 200_000
 
 /**
  * Expands a template: `{% macro name(a, b) export %} ... {% endmacro %}`, `{% import 'query' name %}`, `{% set name =
@@ -49,12 +49,12 @@ function collect(
   depth: number,
   set: (name: string, expression: string) => void,
 ): readonly Piece[] {
-  if (depth > deepest) throw new LimitError('Templates import each other too deeply.')
-  if (text.length > longest)
-    throw new LimitError(`A template can have at most ${longest.toLocaleString('en')} characters.`)
+  if (depth > maxNesting) throw new LimitError('Templates import each other too deeply.')
+  if (text.length > maxLength)
+    throw new LimitError(`A template can have at most ${maxLength.toLocaleString('en')} characters.`)
   const rest: Piece[] = []
   let open: { readonly name: string; readonly macro: Macro & { readonly body: Piece[] } } | undefined
-  for (const piece of cutTemplate(text)) {
+  for (const piece of splitTemplate(text)) {
     if (piece.kind !== 'tag') {
       ;(open?.macro.body ?? rest).push(piece)
       continue
@@ -64,8 +64,8 @@ function collect(
     else if (piece.text === 'endmacro' && open !== undefined) {
       macros.set(open.name, open.macro)
       open = undefined
-    } else if (word === 'import' && open === undefined) takeImport(piece.text, find, macros, depth)
-    else if (word === 'set' && open === undefined) takeSet(piece.text, set)
+    } else if (word === 'import' && open === undefined) importMacros(piece.text, find, macros, depth)
+    else if (word === 'set' && open === undefined) parseSet(piece.text, set)
     else
       throw new InvalidInputError(
         `Templates support macros, imports and sets, but not "{% ${piece.text.slice(0, 60)} %}" here.`,
@@ -84,7 +84,7 @@ function beginMacro(tag: string): { readonly name: string; readonly macro: Macro
   return { name, macro: { parameters: splitNames(parameters), body: [], isExported: last!.trim() === 'export' } }
 }
 
-function takeImport(tag: string, find: FindTemplate, macros: Map<string, Macro>, depth: number): void {
+function importMacros(tag: string, find: FindTemplate, macros: Map<string, Macro>, depth: number): void {
   const [, , query = '', names = ''] = /^import\s+(['"])([^'"]*)\1\s(.*)$/s.exec(tag) ?? []
   const imported = find(query)
   if (imported === undefined)
@@ -101,7 +101,7 @@ function takeImport(tag: string, find: FindTemplate, macros: Map<string, Macro>,
   for (const [name, macro] of own) if (!macros.has(name)) macros.set(name, macro)
 }
 
-function takeSet(tag: string, set: (name: string, expression: string) => void): void {
+function parseSet(tag: string, set: (name: string, expression: string) => void): void {
   const [, name, expression] = /^set\s+(\w+)\s*=(.*)$/s.exec(tag) ?? []
   if (name === undefined || expression === undefined)
     throw new InvalidInputError(`"{% ${tag.slice(0, 60)} %}" is not a valid set statement.`, {
@@ -111,12 +111,12 @@ function takeSet(tag: string, set: (name: string, expression: string) => void): 
 }
 
 function render(pieces: readonly Piece[], scope: Scope): string {
-  if (scope.depth > deepest) throw new LimitError('Macros call each other too deeply.')
+  if (scope.depth > maxNesting) throw new LimitError('Macros call each other too deeply.')
   return pieces
     .map(({ kind, text }) => {
       const written = kind === 'value' ? evaluate(text, scope) : text
       scope.written.length += written.length
-      if (scope.written.length > longest * deepest) throw new LimitError('The expanded template is too long.')
+      if (scope.written.length > maxLength * maxNesting) throw new LimitError('The expanded template is too long.')
       return written
     })
     .join('')
@@ -138,7 +138,7 @@ function evaluate(expression: string, scope: Scope): string {
       hintOf(name || expression, scope.macros),
     )
   const inner = { ...scope, depth: scope.depth + 1 }
-  if (inner.depth > deepest) throw new LimitError('Macros call each other too deeply.')
+  if (inner.depth > maxNesting) throw new LimitError('Macros call each other too deeply.')
   const given = splitTexts(expression.slice(open + 1, -1)).map((one) => evaluate(one, inner))
   if (given.length !== macro.parameters.length)
     throw new InvalidInputError(`The macro "${name}" requires ${macro.parameters.length} values, not ${given.length}.`)

@@ -29,7 +29,7 @@ it.each([
 })
 
 it.each([['SELECT FROM WHERE'], ['SELECT 1; SELECT 2'], ['{% import x %} SELECT 1']])(
-  'says what it cannot read: %s',
+  'reports what it cannot parse: %s',
   async (sql) => {
     await expect(translateSql(sql, { now, columns })).rejects.toThrow('The query could not be translated: ')
   },

@@ -34,7 +34,7 @@ export async function translateSql(sql: string, { now, columns, jsonColumns = []
 export interface TranslateOptions {
   /** The reference time of time macros, in milliseconds. */
   readonly now: number
-  /** Of the tables that it names, in their order. */
+  /** The columns of the tables that it names, in order. */
   readonly columns: readonly string[]
   /** Columns of any type: values that they are compared with are not JSON. */
   readonly jsonColumns?: readonly string[]
@@ -54,7 +54,7 @@ function withOurSpelling(sql: string): string {
   ).text
 }
 
-/** As the translator prints them. */
+/** Phrases as the translator prints them. */
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bTIME_SLICE\(([^()]+), (\d+), '(\w+)'\)/gi, 'toStartOfInterval($1, INTERVAL $2 $3)'],
   [/\bAS VARIANT\)/gi, 'AS Nullable(String))'],
@@ -66,7 +66,7 @@ function nameEdits(
   holdsAnything: ReadonlySet<string>,
 ): readonly Edit[] {
   const exact = new Set(columns)
-  // Of several spellings that of the table that is named first.
+  // Of several spellings, that of the table that is named first wins.
   const byLower = new Map(columns.toReversed().map((name) => [name.toLowerCase(), name]))
   return tokens.flatMap((token, index) => {
     if (token.kind !== 'word' || isSymbol(tokens[index + 1], '(')) return []

@@ -14,18 +14,18 @@ export function createTranslatingGuard(guard: SqlGuard, readTemplates: () => Pro
   return {
     catalogue: guard.catalogue,
     async guard(request) {
-      if (request.isOurs === true || request.sql.length > longest) return guard.guard(request)
+      if (request.isOurs === true || request.sql.length > maxLength) return guard.guard(request)
       const sql = isTemplate(request.sql) ? expandTemplate(request.sql, await readTemplates()) : request.sql
       try {
         return await guard.guard({ ...request, sql })
       } catch (error) {
-        if (!(error instanceof InvalidInputError) || sql.length > longestTranslated || isDeep(sql)) throw error
+        if (!(error instanceof InvalidInputError) || sql.length > maxTranslatedLength || isDeep(sql)) throw error
         const columns = columnsOf(sql, await guard.catalogue(request.access))
         const translated = await translateSql(sql, { now: request.now, ...columns }).catch(() => {
           throw error
         })
         const guarded = await guard.guard({ ...request, sql: translated }).catch((second: unknown) => {
-          if (second instanceof SqlError && second.isMissing) throw placeIn(sql, second)
+          if (second instanceof SqlError && second.isMissing) throw locateIn(sql, second)
           throw second instanceof InvalidInputError ? error : second
         })
         return { ...guarded, isTranslated: true }
@@ -34,25 +34,25 @@ export function createTranslatingGuard(guard: SqlGuard, readTemplates: () => Pro
   }
 }
 
-/** What does not exist, at its position in the text as written. */
-function placeIn(sql: string, { message, hint }: SqlError): SqlError {
+/** Locates a name that does not exist in the text as written. */
+function locateIn(sql: string, { message, hint }: SqlError): SqlError {
   const name = /"(?:[^"]*\.)?([^".]+)"/.exec(message)?.[1] ?? ''
   const start = Math.max(0, sql.toLowerCase().indexOf(name.toLowerCase()))
   return new SqlError(message, sql, start, { isMissing: true, ...(hint === undefined ? {} : { hint }) })
 }
 
 /** In characters; the guard rejects longer ones. */
-const longest = 100_000
+const maxLength = 100_000
 /** Translation blocks the process: this length takes less than a second. */
-const longestTranslated = 30_000
+const maxTranslatedLength = 30_000
 /** Nested brackets: the translator is recursive. */
-const deepest = 100
+const maxNesting = 100
 
 function isDeep(sql: string): boolean {
   let depth = 0
   for (const { kind, value } of tokenize(sql)) {
     if (kind !== 'symbol') continue
-    if ('([{'.includes(value) && ++depth > deepest) return true
+    if ('([{'.includes(value) && ++depth > maxNesting) return true
     if (')]}'.includes(value)) depth--
   }
   return false
@@ -66,7 +66,7 @@ export const translatedSettings = {
   joined_subquery_requires_alias: 0,
 }
 
-/** Of the tables whose names occur in the statement, in their order there. */
+/** Returns the columns of the tables whose names occur in the statement, in order of occurrence. */
 function columnsOf(sql: string, catalogue: Catalogue): Pick<TranslateOptions, 'columns' | 'jsonColumns'> {
   const words = [...new Set(tokenize(sql).map(({ value }) => value.toLowerCase()))]
   const tables = words.flatMap((word) => (/^\w+$/.test(word) ? (catalogue.find('logs', word) ?? []) : []))

@@ -1,6 +1,6 @@
 import type { CorrelationRule } from '@picket/engine'
 import type { Lake } from '../../../lake/lake.ts'
-import { toEngineLimits, usualQueryLimits } from '../../../lake/queries/query-limits.ts'
+import { toEngineLimits, defaultQueryLimits } from '../../../lake/queries/query-limits.ts'
 import type { Firing } from '../../replay/replay.ts'
 import type { CompiledSlot } from './compile-correlation.ts'
 
@@ -31,7 +31,7 @@ const mostValues = 50_000
 const valuesAtOnce = 5_000
 
 /** Instants of a cron expression are listed in the statement. */
-const settings = { ...toEngineLimits(usualQueryLimits), max_query_size: 10_000_000 }
+const settings = { ...toEngineLimits(defaultQueryLimits), max_query_size: 10_000_000 }
 
 /** Queries the data lake for the firings of a rule, after it confirmed that it compares every value as rules do. */
 export async function findFirings(

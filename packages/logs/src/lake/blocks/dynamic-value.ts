@@ -2,25 +2,25 @@ import { ExactFloat, isMap, type Value, type ValueMap } from '@picket/core'
 import type { ByteSink } from './byte-sink.ts'
 
 /**
- * A value below a JSON column as the engine keeps those whose type it finds out by itself: a code for the type, then the value. Types are
- * the ones that the engine gives to the same value in JSON text; false where that is not so plain.
+ * Writes a value in a JSON column for which the engine infers the type: a type code, then the value. The types are
+ * those that the engine infers for the same value in JSON text. Returns false where that is not certain.
  */
-export function writeFreeValue(to: ByteSink, value: Value, level: number): boolean {
+export function writeDynamicValue(to: ByteSink, value: Value, level: number): boolean {
   const type = typeOf(value, level)
   if (!type) return false
   for (const code of type.codes) to.byte(code)
   return type.write(to, value)
 }
 
-interface FreeType {
+interface DynamicType {
   /** The engine's binary encoding of types. */
   readonly codes: readonly number[]
   write(to: ByteSink, value: Value): boolean
 }
 
-const text: FreeType = { codes: [0x15], write: (to, value) => (to.text(value as string), true) }
-const bool: FreeType = { codes: [0x2d], write: (to, value) => (to.byte(value === true ? 1 : 0), true) }
-const int: FreeType = {
+const text: DynamicType = { codes: [0x15], write: (to, value) => (to.text(value as string), true) }
+const bool: DynamicType = { codes: [0x2d], write: (to, value) => (to.byte(value === true ? 1 : 0), true) }
+const int: DynamicType = {
   codes: [0x0a],
   write(to, value) {
     if (typeof value === 'bigint') to.bigint64(value)
@@ -28,20 +28,20 @@ const int: FreeType = {
     return true
   },
 }
-const float: FreeType = {
+const float: DynamicType = {
   codes: [0x0e],
   write: (to, value) => (to.float64(value instanceof ExactFloat ? value.value : (value as number)), true),
 }
 
-function typeOf(value: Value, level: number): FreeType | undefined {
+function typeOf(value: Value, level: number): DynamicType | undefined {
   if (typeof value === 'string') return text
   if (typeof value === 'boolean') return bool
   if (Array.isArray(value)) return listTypeOf(value as readonly Value[], level)
   return numberTypeOf(value)
 }
 
-/** Whole numbers that JavaScript does not count exactly, and those beyond 64 bits, are for the engine to read. */
-function numberTypeOf(value: Value): FreeType | undefined {
+/** Integers beyond the safe range, and those beyond 64 bits, are left to the engine. */
+function numberTypeOf(value: Value): DynamicType | undefined {
   if (typeof value === 'number') {
     if (Number.isSafeInteger(value)) return int
     return Number.isFinite(value) && !Number.isInteger(value) ? float : undefined
@@ -50,9 +50,9 @@ function numberTypeOf(value: Value): FreeType | undefined {
   return value instanceof ExactFloat && Number.isFinite(value.value) ? float : undefined
 }
 
-function listTypeOf(list: readonly Value[], level: number): FreeType | undefined {
-  if (list.length > 0 && list.every(isMap)) return mapsOf(level + 1)
-  let element: FreeType | undefined
+function listTypeOf(list: readonly Value[], level: number): DynamicType | undefined {
+  if (list.length > 0 && list.every(isMap)) return createMapTypes(level + 1)
+  let element: DynamicType | undefined
   for (const one of list) {
     if (one === null) continue
     const type = typeOf(one, level)
@@ -66,12 +66,12 @@ function listTypeOf(list: readonly Value[], level: number): FreeType | undefined
 
 const listCode = 0x1e
 
-function isSame(a: FreeType, b: FreeType): boolean {
+function isSame(a: DynamicType, b: DynamicType): boolean {
   if (a === b) return true
-  return a.codes.length === b.codes.length && a.codes.every((code, place) => code === b.codes[place])
+  return a.codes.length === b.codes.length && a.codes.every((code, index) => code === b.codes[index])
 }
 
-function nullable({ codes, write }: FreeType): FreeType {
+function nullable({ codes, write }: DynamicType): DynamicType {
   return {
     codes: [0x23, ...codes],
     write(to, value) {
@@ -81,16 +81,16 @@ function nullable({ codes, write }: FreeType): FreeType {
   }
 }
 
-/** Those of plain elements are made once. */
-function nullableListOf(element: FreeType): FreeType {
+/** List types of scalar elements are created once. */
+function nullableListOf(element: DynamicType): DynamicType {
   let list = listsOf.get(element)
   if (!list) listsOf.set(element, (list = listOf(nullable(element))))
   return list
 }
 
-const listsOf = new WeakMap<FreeType, FreeType>()
+const listsOf = new WeakMap<DynamicType, DynamicType>()
 
-function listOf({ codes, write }: FreeType): FreeType {
+function listOf({ codes, write }: DynamicType): DynamicType {
   return {
     codes: [listCode, ...codes],
     write(to, value) {
@@ -102,8 +102,8 @@ function listOf({ codes, write }: FreeType): FreeType {
   }
 }
 
-/** Each level down, the engine gives an object a fourth of the paths, and half of the types, a column of their own. */
-function mapsOf(level: number): FreeType {
+/** With each level, the engine gives an object a quarter of the dynamic paths, and half of the dynamic types. */
+function createMapTypes(level: number): DynamicType {
   const paths = Math.floor(1024 / 4 ** level)
   const limits = paths > 127 ? [(paths & 127) | 128, paths >> 7] : [paths]
   return listOf({
@@ -118,7 +118,7 @@ function writeMap(to: ByteSink, map: ValueMap, level: number): boolean {
   to.varint(leaves.size)
   for (const [path, value] of leaves) {
     to.text(path)
-    if (!writeFreeValue(to, value, level)) return false
+    if (!writeDynamicValue(to, value, level)) return false
   }
   return true
 }
@@ -136,7 +136,7 @@ function collect(map: ValueMap, above: string, leaves: Map<string, Value>): bool
   return true
 }
 
-/** A key as a part of a path; of empty ones, and those that do not sort as their bytes do, nothing. */
+/** Returns a key as a step of a path; undefined for empty keys, and keys that do not sort like their bytes. */
 export function toStep(key: string): string | undefined {
   if (key === '' || /[\ud800-\udfff]/.test(key)) return undefined
   return key.includes('.') ? key.replaceAll('.', '%2E') : key

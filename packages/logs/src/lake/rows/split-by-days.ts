@@ -1,15 +1,15 @@
 const day = 86_400_000
 
-/** The engine takes at most 100 partitions in one insert, and a partition is a day (reference: data 8.2). */
-export const mostDays = 90
+/** The engine accepts at most 100 partitions in one insert, and a partition is a day. */
+export const maxDays = 90
 
 /**
- * Cuts a batch, so that no part has events of more days than one insert may have. The same batch is always cut into the same parts;
- * within a part events keep their order.
+ * Splits a batch so that no part has events of more days than one insert allows. The same batch is always split into
+ * the same parts; events keep their order within a part.
  */
-export function cutByDays<Event extends { readonly eventTime: number }>(
+export function splitByDays<Event extends { readonly eventTime: number }>(
   batch: readonly Event[],
-  most = mostDays,
+  most = maxDays,
 ): readonly (readonly Event[])[] {
   const dayOf = ({ eventTime }: Event): number => Math.floor(eventTime / day)
   const days = [...new Set(batch.map(dayOf))].sort((a, b) => a - b)

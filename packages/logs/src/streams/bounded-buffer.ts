@@ -1,6 +1,6 @@
-/** Bytes that were gathered from several chunks, up to a limit; what comes after it is only counted. */
-export class KeptBytes {
-  /** How many bytes were added, kept or not. */
+/** Bytes collected from several chunks, up to a limit; bytes beyond it are only counted. */
+export class BoundedBuffer {
+  /** How many bytes were added, retained or not. */
   length = 0
   readonly #limit: number
   #buffer: Uint8Array = noBytes
@@ -9,7 +9,7 @@ export class KeptBytes {
     this.#limit = limit
   }
 
-  /** Forgets everything. */
+  /** Removes all bytes. */
   clear(): void {
     this.length = 0
     if (this.#buffer.length > keptCapacity) this.#buffer = noBytes
@@ -25,7 +25,7 @@ export class KeptBytes {
     this.length += bytes.length
   }
 
-  /** What is kept; valid until more is added. */
+  /** Returns the retained bytes; valid until more are added. */
   bytes(): Uint8Array {
     return this.#buffer.subarray(0, Math.min(this.length, this.#limit))
   }
@@ -40,5 +40,5 @@ export class KeptBytes {
 
 export const noBytes = new Uint8Array(0)
 
-/** A larger buffer is given back once its log is done. */
+/** A larger buffer is released when its log is done. */
 const keptCapacity = 1024 * 1024

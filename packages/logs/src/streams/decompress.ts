@@ -1,11 +1,11 @@
-import { codecHeadBytes, DamagedStream, type Codec, type Unpacker } from './compression/codec.ts'
+import { codecHeadBytes, DamagedStream, type Codec, type Decompressor } from './compression/codec.ts'
 import { codecs } from './compression/index.ts'
 import { foreignFormat } from './compression/foreign-formats.ts'
-import { KeptBytes } from './kept-bytes.ts'
+import { BoundedBuffer } from './bounded-buffer.ts'
 import { printBytes } from './sink.ts'
 import type { StreamFailureCode } from './stream-item.ts'
 
-/** Up to `bytes` a stream may unpack to as much as it likes; beyond, to `ratio` times its packed size (reference: data 9). */
+/** A stream can decompress to `bytes` without limit; beyond that, to `ratio` times its compressed size. */
 export interface ExpansionLimit {
   readonly bytes: number
   readonly ratio: number
@@ -13,23 +13,23 @@ export interface ExpansionLimit {
 
 export const maxExpansion: ExpansionLimit = { bytes: 1024 * 1024 * 1024, ratio: 200 }
 
-/** Where unpacked bytes go. They are valid during the call only. */
+/** Receives decompressed bytes, which are valid during the call only. */
 export interface ByteSink {
   push(bytes: Uint8Array): void
   end(): void
   fail(code: StreamFailureCode, message: string): void
 }
 
-/** Undoes the compression of a stream, if there is any; what it is packed with is told by its first bytes. */
-export class StreamUnpacker {
-  /** What the stream is packed with; nothing when it is not, or not known yet. */
+/** Decompresses a stream if it is compressed; the format is detected by its first bytes. */
+export class StreamDecompressor {
+  /** The compression format; undefined when the stream is not compressed, or not known yet. */
   codec: Codec | undefined
-  /** The stream was given up: whatever comes is passed over. */
+  /** The stream failed: further bytes are ignored. */
   isBroken = false
   readonly #sink: ByteSink
   readonly #limit: ExpansionLimit
-  readonly #head = new KeptBytes(Infinity)
-  #unpacker: Unpacker | undefined
+  readonly #head = new BoundedBuffer(Infinity)
+  #decompressor: Decompressor | undefined
   #packed = 0
   #unpacked = 0
 
@@ -38,31 +38,31 @@ export class StreamUnpacker {
     this.#limit = limit
   }
 
-  /** It is known that the stream is not packed. */
+  /** Whether the stream is known to be uncompressed. */
   get isPlain(): boolean {
-    return this.#unpacker !== undefined && this.codec === undefined
+    return this.#decompressor !== undefined && this.codec === undefined
   }
 
   push(bytes: Uint8Array): void {
     if (this.isBroken) return
-    if (this.#unpacker !== undefined) return this.#unpack(bytes)
+    if (this.#decompressor !== undefined) return this.#decompress(bytes)
     this.#head.add(bytes)
     if (this.#head.length >= codecHeadBytes) this.#start()
   }
 
   end(): void {
     if (this.isBroken) return
-    if (this.#unpacker === undefined) this.#start()
-    this.#guarded(() => this.#unpacker?.end())
+    if (this.#decompressor === undefined) this.#start()
+    this.#guarded(() => this.#decompressor?.end())
     if (!this.isBroken) this.#sink.end()
   }
 
-  /** The source of the bytes broke off. */
+  /** Reports that the source of the bytes failed. */
   fail(code: StreamFailureCode, message: string): void {
     if (this.isBroken) return
-    if (this.#unpacker === undefined) this.#start()
-    // What was unpacked so far comes out; that it is not all is known.
-    this.#guarded(() => this.#unpacker?.end(), { code, message })
+    if (this.#decompressor === undefined) this.#start()
+    // Emits what was decompressed so far; the cause of the truncation is known already.
+    this.#guarded(() => this.#decompressor?.end(), { code, message })
     if (!this.isBroken) this.#break(code, message)
   }
 
@@ -71,20 +71,20 @@ export class StreamUnpacker {
     const foreign = foreignFormat(head)
     if (foreign !== undefined) return this.#break('COMPRESSION', unreadable(foreign))
     this.codec = codecs.find((codec) => codec.recognizes(head))
-    const plain: Unpacker = { push: (bytes) => this.#sink.push(bytes), end() {} }
-    this.#unpacker = this.codec?.open((bytes) => this.#handOn(bytes)) ?? plain
-    this.#unpack(head)
+    const plain: Decompressor = { push: (bytes) => this.#sink.push(bytes), end() {} }
+    this.#decompressor = this.codec?.open((bytes) => this.#handOn(bytes)) ?? plain
+    this.#decompress(head)
     this.#head.clear()
   }
 
-  #unpack(bytes: Uint8Array): void {
-    // Small pieces: what a bomb gives at once stays small, too.
+  #decompress(bytes: Uint8Array): void {
+    // Small steps: so what a bomb emits at once stays small, too.
     const step = this.codec === undefined ? bytes.length : pieceBytes
     this.#guarded(() => {
       for (let at = 0; at < bytes.length; at += step) {
         const piece = bytes.subarray(at, at + step)
         this.#packed += piece.length
-        this.#unpacker!.push(piece)
+        this.#decompressor!.push(piece)
       }
     })
   }
@@ -94,7 +94,7 @@ export class StreamUnpacker {
     const { bytes: limit, ratio } = this.#limit
     if (this.#unpacked > limit && this.#unpacked > this.#packed * ratio) {
       throw new Bomb(
-        `The stream grew to more than ${printBytes(limit)} and ${ratio} times its packed size, as only data does that is made to fill memory. The rest was left out.`,
+        `The stream grew to more than ${printBytes(limit)} and ${ratio} times its compressed size, which looks like a decompression bomb. The rest was skipped.`,
       )
     }
     this.#sink.push(bytes)
@@ -119,7 +119,7 @@ export class StreamUnpacker {
 class Bomb extends DamagedStream {}
 
 function unreadable(format: string): string {
-  return `The stream is ${format}, which is not read here. Send it plain, or compressed with ${codecs.map(({ name }) => name).join(' or ')}.`
+  return `The stream is ${format}, which is not supported. Send it uncompressed, or compressed with ${codecs.map(({ name }) => name).join(' or ')}.`
 }
 
 const pieceBytes = 4096

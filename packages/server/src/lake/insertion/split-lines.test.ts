@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutLines } from './cut-lines.ts'
+import { splitLines } from './split-lines.ts'
 
 const day = (at: number) => new Date(Date.UTC(2026, 0, 1) + at * 86_400_000).toISOString()
 const line = (time: string, more: object = {}) =>
@@ -7,14 +7,14 @@ const line = (time: string, more: object = {}) =>
 
 test('a batch of a few days stays whole, under its own token', () => {
   const lines = Array.from({ length: 500 }, (_, at) => line(day(at % 90)))
-  expect(cutLines(lines, 'a')).toEqual([{ lines, token: 'a' }])
-  expect(cutLines([], 'a')).toEqual([])
+  expect(splitLines(lines, 'a')).toEqual([{ lines, token: 'a' }])
+  expect(splitLines([], 'a')).toEqual([])
 })
 
 test('a batch of many days is split by days, the same way each time; order within a part is preserved', () => {
   const lines = Array.from({ length: 400 }, (_, at) => line(day((at * 7) % 200), { at }))
-  const parts = cutLines(lines, 'a')
-  expect(cutLines([...lines], 'a')).toEqual(parts)
+  const parts = splitLines(lines, 'a')
+  expect(splitLines([...lines], 'a')).toEqual(parts)
   expect(parts.map(({ token }) => token)).toEqual(['a#0', 'a#1', 'a#2'])
   expect(parts.flatMap(({ lines: own }) => own).sort()).toEqual(lines.toSorted())
   for (const { lines: own } of parts) {
@@ -24,14 +24,14 @@ test('a batch of many days is split by days, the same way each time; order withi
   }
 })
 
-test('what only looks like the time of an event does not split a batch', () => {
+test('a text that only looks like the time of an event does not split a batch', () => {
   const lines = Array.from({ length: 200 }, (_, at) =>
     line(day(0), { inner: { p_event_time: day(at) }, p_raw: line(day(at)) }),
   )
-  expect(cutLines(lines, 'a')).toEqual([{ lines, token: 'a' }])
+  expect(splitLines(lines, 'a')).toEqual([{ lines, token: 'a' }])
 })
 
-test('rows without a time are of one day', () => {
+test('rows without a time belong to one day', () => {
   const lines = Array.from({ length: 200 }, (_, at) => JSON.stringify({ at }))
-  expect(cutLines(lines, 'a')).toEqual([{ lines, token: 'a' }])
+  expect(splitLines(lines, 'a')).toEqual([{ lines, token: 'a' }])
 })

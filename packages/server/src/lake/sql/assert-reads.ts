@@ -5,7 +5,7 @@ import type { GuardedSql } from './guard-sql.ts'
 
 /**
  * Checks what ClickHouse itself finds in a guarded statement: it reads no table and calls no table function except the
- * allowed ones. Nothing is run. This contains bugs in the guard.
+ * allowed ones. Nothing is run. This limits the effect of bugs in the guard.
  */
 export async function assertReads(lake: Lake, { sql, tables }: GuardedSql): Promise<void> {
   const names = new Set(['system.one', ...tables.map(({ database, name }) => `${database}.${name}`)])

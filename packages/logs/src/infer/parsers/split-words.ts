@@ -1,7 +1,7 @@
-/** Marks part words; so does everything that is no word. */
+/** Separators of words; a word contains none of them. */
 const marks = '\\s,;:=|()[\\]{}<>"\'/'
 
-/** Values that hold marks themselves, and are one value all the same. */
+/** Values that contain separators, but are one word. */
 const times = [
   String.raw`\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z| ?[+-]\d\d:?\d\d)?`,
   String.raw`\d\d/[A-Z][a-z]{2}/\d{4}:\d\d:\d\d:\d\d [+-]\d{4}`,
@@ -18,8 +18,11 @@ const others = [
 const word = new RegExp(`(?:${[...times, ...others].join('|')})(?=[${marks}]|$)|[^${marks}]+`, 'g')
 const time = new RegExp(`^(?:${times.join('|')})$`)
 
-/** A line as words at even places and the marks between them at odd ones; it begins and ends with a word, if an empty one. */
-export function cutWords(line: string): readonly string[] {
+/**
+ * Splits a line into words at even indices and separators at odd ones; it starts and ends with a word, which can be
+ * empty.
+ */
+export function splitWords(line: string): readonly string[] {
   const parts: string[] = []
   let end = 0
   for (const { 0: text, index } of line.matchAll(word)) {
@@ -35,7 +38,7 @@ export function isTime(text: string): boolean {
   return time.test(text)
 }
 
-/** An expression of the form that all of these times have; nothing where they have several. */
+/** Returns an expression for the format that all of these times have; undefined if they have several. */
 export function formOfTimes(texts: readonly string[]): string | undefined {
   if (texts.length === 0) return undefined
   return times.find((form) => texts.every((text) => new RegExp(`^(?:${form})$`).test(text)))

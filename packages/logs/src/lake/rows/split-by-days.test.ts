@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { printCreateTable } from '../create-table.ts'
 import { toLakeTable } from '../table.ts'
 import { eventsOf, openLake, schemaOf } from '../testing/lake.ts'
-import { cutByDays } from './cut-by-days.ts'
+import { splitByDays } from './split-by-days.ts'
 
 const day = 86_400_000
 
-test('a batch of few days stays whole, of none there is nothing', () => {
+test('a batch of a few days is not split, and an empty batch has no parts', () => {
   const batch = [{ eventTime: 5 * day }, { eventTime: 3 * day }, { eventTime: 5 * day + 1 }]
-  expect(cutByDays(batch)).toEqual([batch])
-  expect(cutByDays([])).toEqual([])
+  expect(splitByDays(batch)).toEqual([batch])
+  expect(splitByDays([])).toEqual([])
 })
 
-test('more days make more parts, in each the order of the batch', () => {
-  const batch = [4, 0, 3, 1, 2, 0].map((at, place) => ({ eventTime: at * day + 7, place }))
-  const places = cutByDays(batch, 2).map((part) => part.map(({ place }) => place))
-  expect(places).toEqual([[1, 3, 5], [2, 4], [0]])
+test('more days make more parts, each in the order of the batch', () => {
+  const batch = [4, 0, 3, 1, 2, 0].map((at, index) => ({ eventTime: at * day + 7, index }))
+  const indices = splitByDays(batch, 2).map((part) => part.map(({ index }) => index))
+  expect(indices).toEqual([[1, 3, 5], [2, 4], [0]])
 })
 
 test('one batch of 400 days, and of years from 1 to 9999, is stored and read back', () => {

@@ -1,4 +1,4 @@
-import { cutByDays } from '@picket/logs'
+import { splitByDays } from '@picket/logs'
 
 /** Lines that are inserted together, with their token. */
 export interface Part {
@@ -10,18 +10,18 @@ export interface Part {
  * Splits a batch whose events are of more days than ClickHouse accepts at once. The same lines are always split into
  * the same parts with the same tokens.
  */
-export function cutLines(lines: readonly string[], token: string): readonly Part[] {
+export function splitLines(lines: readonly string[], token: string): readonly Part[] {
   if (lines.length === 0) return []
-  if (mostDays(lines) <= fewDays) return [{ lines, token }]
-  const parts = cutByDays(lines.map((line) => ({ line, eventTime: eventTimeOf(line) })))
+  if (maxDays(lines) <= fewDays) return [{ lines, token }]
+  const parts = splitByDays(lines.map((line) => ({ line, eventTime: eventTimeOf(line) })))
   if (parts.length === 1) return [{ lines, token }]
   return parts.map((part, index) => ({ lines: part.map(({ line }) => line), token: `${token}#${index}` }))
 }
 
 const fewDays = 90
 
-/** An upper bound: what looks like the time of an event may be nested deeper in it. */
-function mostDays(lines: readonly string[]): number {
+/** Returns an upper bound: a text that looks like the time of an event may be nested deeper in it. */
+function maxDays(lines: readonly string[]): number {
   const days = new Set<string>()
   for (const line of lines) {
     let found = false
