@@ -1,4 +1,4 @@
-/** Of a text so long, and its beginning where it is longer (specification 000: sections 8 and 9). */
+/** Of a text so long, and its beginning where it is longer. */
 const mostCharacters = 400
 const shownErrors = 2
 

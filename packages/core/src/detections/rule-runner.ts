@@ -52,7 +52,7 @@ export interface RuleJob {
   readonly id: string
   readonly kind: RuleJobKind
   readonly source: PythonSource
-  /** What the functions fall back to (reference: section 7.1). */
+  /** What the functions fall back to. */
   readonly defaults: {
     readonly title: string
     readonly severity: string

@@ -8,7 +8,7 @@ import type {
 } from './rule-runner.ts'
 
 /**
- * The port through which Python rules run on streams, in production mode (reference: section 7.1): the other functions run
+ * The port through which Python rules run on streams, in production mode: the other functions run
  * only where the rule matches, and what goes wrong in them falls back to its default. Modules are loaded once and keep
  * their state from event to event. `packages/rule-runtime` fulfils it, sandboxed and native.
  */

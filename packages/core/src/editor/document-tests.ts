@@ -8,7 +8,7 @@ import { parseYaml } from '../yaml/parse-yaml.ts'
 import type { DetectionKind } from './detection-kinds.ts'
 import { sentMocks, type EditedTest, type TestMock } from './test-tabs.ts'
 
-/** Shown for a test whose event is none (specification 001: section 8). */
+/** Shown for a test whose event is none. */
 export const unreadableTest = '# failed to parse test case!'
 
 /** The key of a test that holds what the detection is given. */

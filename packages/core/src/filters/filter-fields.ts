@@ -7,7 +7,7 @@ export interface FilterField {
   readonly description?: string
 }
 
-/** The answer to the question which fields the filter builder can offer (specification: detections, section 3). */
+/** The answer to the question which fields the filter builder can offer. */
 export interface FilterFields {
   readonly pantherManaged: readonly FilterField[]
   readonly filtersByLogType: readonly { readonly logType: string; readonly filters: readonly FilterField[] }[]

@@ -33,7 +33,7 @@ const longestPath = 2_000
 
 /**
  * Reads `a.b[0].c`, `list[*].name`, `"odd key".x`, `rows[].id`: the part of JMESPath that filters use. A text of letters,
- * digits and underscores alone is one top-level key, whatever it begins with (reference: section 5.2).
+ * digits and underscores alone is one top-level key, whatever it begins with.
  */
 export function parseKeyPath(text: string): KeyPathResult {
   if (/^[A-Za-z0-9_]+$/.test(text)) return { path: toKeyField(text) }

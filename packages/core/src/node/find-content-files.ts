@@ -27,7 +27,7 @@ export interface FindOptions {
   readonly ignore?: readonly string[]
 }
 
-/** Finds spec files (reference: section 1.1). */
+/** Finds spec files. */
 export async function findContentFiles({ paths, cwd, ignore = [] }: FindOptions): Promise<FoundFiles> {
   const files = new Set<string>()
   const sidecars = new Set<string>()

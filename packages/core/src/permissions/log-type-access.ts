@@ -1,4 +1,4 @@
-/** Which log types a role may see (specification 000; reference: graphql 1). */
+/** Which log types a role may see. */
 export const logTypeAccessKinds = ['ALLOW', 'ALLOW_ALL', 'DENY', 'DENY_ALL'] as const
 export type LogTypeAccessKind = (typeof logTypeAccessKinds)[number]
 

@@ -1,4 +1,4 @@
-/** Where alerts are sent to, as far as choosing needs it (specification 001: section 3). */
+/** Where alerts are sent to, as far as choosing needs it. */
 export interface Destination {
   readonly outputId: string
   readonly displayName: string
@@ -12,7 +12,7 @@ export interface Destination {
 export const alertSeverities = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW', 'INFO'] as const
 export type AlertSeverity = (typeof alertSeverities)[number]
 
-/** What raised an alert (specification 001: section 3, alert origin types). */
+/** What raised an alert. */
 export const alertTypes = [
   'RULE',
   'SCHEDULED_RULE',

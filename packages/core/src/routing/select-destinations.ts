@@ -34,7 +34,7 @@ export interface DestinationDecision {
 }
 
 /**
- * Decides once, when an alert is made, who gets it (specification 001: section 4; reference: graphql, section 13.1): what
+ * Decides once, when an alert is made, who gets it: what
  * `destinations()` returned, else the ids set on the detection, else all destinations that take its type, severity and log types. For
  * errors `destinations()` says nothing, and severities and log types count for nothing.
  */

@@ -5,7 +5,7 @@ import { errorText } from '../error-text.ts'
 import { toPicketError } from '../to-picket-error.ts'
 
 /**
- * Puts failures in the words that people are told (specification 000: section 8), also for those who watch a query and show the message of
+ * Puts failures in the words that people are told, also for those who watch a query and show the message of
  * its error. What was answered stays their cause.
  */
 export const tellFailures: ApolloLink = new ApolloLink((operation, forward) =>

@@ -3,7 +3,7 @@ import type { DiagnosticKind } from '../../diagnostics.ts'
 const error = 'error'
 const warning = 'warning'
 
-// The summaries that are messages of the rule editor have its exact texts (specification 001: section 5).
+// The summaries that are messages of the rule editor have its exact texts.
 
 export const tooManyTransitions: DiagnosticKind = {
   code: 'PK5040',

@@ -20,7 +20,7 @@ export interface OpenBlock {
   readonly transitions: readonly ValueMap[]
 }
 
-/** Lookback and schedule that a rule begins with (specification 001: section 9). */
+/** Lookback and schedule that a rule begins with. */
 const template = { LookbackWindowMinutes: 60, Schedule: { RateMinutes: 15, TimeoutMinutes: 2 } }
 
 /** Nothing where the text has no block whose steps could be told apart. */

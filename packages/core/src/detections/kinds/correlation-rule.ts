@@ -22,7 +22,7 @@ const body = where(
   correlationBodySchema,
 )
 
-/** A rule about the signals of other rules (reference: section 3.5). */
+/** A rule about the signals of other rules. */
 const schema = keys({
   AnalysisType: z.literal('correlation_rule').describe('Makes this a correlation rule.'),
   RuleID: label().describe('The id, unique among everything.'),

@@ -13,7 +13,7 @@ const mapping = keys(
   { one: [['Path', 'Method']] },
 )
 
-/** Common names for the fields of a log type (reference: section 3.6). */
+/** Common names for the fields of a log type. */
 const schema = keys({
   AnalysisType: z.literal('datamodel').describe('Makes this a data model.'),
   DataModelID: label().describe('The id, unique among everything.'),

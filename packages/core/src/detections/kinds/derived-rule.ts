@@ -14,7 +14,7 @@ import type { SpecModel } from './model.ts'
 import { keys, label } from './parts.ts'
 import { ruleTests } from './tests.ts'
 
-/** A rule that takes its logic from another (reference: section 3.2). */
+/** A rule that takes its logic from another. */
 const schema = keys({
   AnalysisType: z.literal('rule').describe('A derived rule is a rule.'),
   RuleID: label().describe('The id, unique among everything.'),

@@ -4,7 +4,7 @@ import { baseVersion, filename } from './detection-keys.ts'
 import type { SpecModel } from './model.ts'
 import { keys, label, text, texts } from './parts.ts'
 
-/** A Python module that detections import (reference: section 3.7). */
+/** A Python module that detections import. */
 const schema = keys({
   AnalysisType: z.literal('global').describe('Makes this a helper.'),
   GlobalID: label().describe('The name under which detections import it.'),

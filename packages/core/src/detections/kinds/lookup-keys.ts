@@ -15,7 +15,7 @@ const logTypeMap = keys({
     .describe('The log types whose events are enriched.'),
 })
 
-/** What all lookup tables have (reference: section 3.11). */
+/** What all lookup tables have. */
 export const lookupKeys = {
   AnalysisType: z.literal('lookup_table').describe('Makes this a lookup table.'),
   LookupName: label().describe('The name, unique among everything.'),

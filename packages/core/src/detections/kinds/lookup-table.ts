@@ -15,7 +15,7 @@ const refresh = keys({
   StorageProvider: text().optional().describe('Whose bucket it is.'),
 })
 
-/** A table from a file or a bucket (reference: section 3.11). */
+/** A table from a file or a bucket. */
 const schema = keys(
   {
     ...lookupKeys,

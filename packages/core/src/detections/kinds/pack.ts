@@ -3,7 +3,7 @@ import type { Spec } from '../spec.ts'
 import type { SpecModel } from './model.ts'
 import { keys, label, text, texts } from './parts.ts'
 
-/** Things that are installed together (reference: section 3.8). */
+/** Things that are installed together. */
 const schema = keys({
   AnalysisType: z.literal('pack').describe('Makes this a pack.'),
   PackID: label().describe('The id, unique among everything.'),

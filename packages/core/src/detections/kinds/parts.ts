@@ -28,7 +28,7 @@ export const text = (): z.ZodString => z.string()
 /** Text that says something. */
 export const words = (): z.ZodString => z.string().min(1)
 
-/** What ids and display names may be (reference: section 2). */
+/** What ids and display names may be. */
 export const label = (): z.ZodString =>
   where(words(), (value) => /^[^<>&"%]*$/.test(value), { sort: 'characters' }, { pattern: '^[^<>&"%]+$' })
 

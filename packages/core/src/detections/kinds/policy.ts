@@ -6,7 +6,7 @@ import { anything, keys, label, text, texts, wholeNumber } from './parts.ts'
 import { resourceTypes } from './resource-types.ts'
 import { policyTests } from './tests.ts'
 
-/** A check of cloud resources (reference: section 3.4). */
+/** A check of cloud resources. */
 const schema = keys({
   AnalysisType: z.literal('policy').describe('Makes this a policy.'),
   PolicyID: label().describe('The id, unique among everything.'),

@@ -17,7 +17,7 @@ import type { SpecModel } from './model.ts'
 import { keys, label, someTexts } from './parts.ts'
 import { ruleTests } from './tests.ts'
 
-/** The keys of streaming and scheduled rules (reference: section 3.1). */
+/** The keys of streaming and scheduled rules. */
 export const ruleKeys = {
   RuleID: label().describe('The id, unique among everything.'),
   Enabled: enabled(),

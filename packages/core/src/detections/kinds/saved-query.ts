@@ -5,7 +5,7 @@ import type { SpecModel } from './model.ts'
 import { keys, label } from './parts.ts'
 import { queryKeyNames, queryKeys } from './query-keys.ts'
 
-/** A query kept under a name (reference: section 3.9). */
+/** A query kept under a name. */
 const schema = keys(
   {
     AnalysisType: z.literal('saved_query').describe('Makes this a saved query.'),

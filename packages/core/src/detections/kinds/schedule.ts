@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { check, cron, keys, wholeNumber } from './parts.ts'
 
-/** When something runs, by rate or by cron expression (reference: section 3.10). */
+/** When something runs, by rate or by cron expression. */
 export const schedule = () =>
   check(
     keys(

@@ -12,7 +12,7 @@ const promptName = where(
   { pattern: '^[a-z][a-z0-9_]*$' },
 )
 
-/** A question put to the assistant regularly (reference: section 3.12). */
+/** A question put to the assistant regularly. */
 const schema = keys({
   AnalysisType: z.literal('scheduled_prompt').describe('Makes this a scheduled prompt.'),
   PromptName: promptName.describe('The name, unique among everything: small letters, digits and underscores.'),

@@ -6,7 +6,7 @@ import { keys, label } from './parts.ts'
 import { queryKeyNames, queryKeys } from './query-keys.ts'
 import { emailConfig, schedule } from './schedule.ts'
 
-/** A query that runs by itself (reference: section 3.10). */
+/** A query that runs by itself. */
 const schema = keys(
   {
     AnalysisType: z.literal('scheduled_query').describe('Makes this a scheduled query.'),

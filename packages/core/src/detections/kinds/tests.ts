@@ -12,7 +12,7 @@ const commonKeys = {
   Mocks: z.array(mock).optional().describe('Functions and constants to replace while the test runs.'),
 }
 
-/** Tests of rules (reference: section 3.3). */
+/** Tests of rules. */
 export const ruleTests = () =>
   z
     .array(
@@ -36,7 +36,7 @@ export const policyTests = () =>
     )
     .describe('Sample resources, and whether they comply.')
 
-/** Tests of correlation rules (reference: section 6.2). What `Matches` may hold is checked with the rule's body. */
+/** Tests of correlation rules. What `Matches` may hold is checked with the rule's body. */
 export const correlationTests = () =>
   z
     .array(

@@ -13,7 +13,7 @@ export const overlappingDataModels: DiagnosticKind = {
     'Disable one of the two models, take the log type off one of them, or merge their mappings. Disabled models are not looked at.',
 }
 
-/** A log type has one enabled data model (reference: sections 2 and 3.6). */
+/** A log type has one enabled data model. */
 export const dataModelLogTypes: Check = {
   name: 'data-model-log-types',
   kinds: [overlappingDataModels],

@@ -25,7 +25,7 @@ export const duplicateMapping: DiagnosticKind = {
     'Remove the mapping that is not wanted, or use a `Method` that looks at both fields.',
 }
 
-/** Mappings lead somewhere and have names of their own (reference: sections 3.6 and 8.1). */
+/** Mappings lead somewhere and have names of their own. */
 export const dataModelMappings: Check = {
   name: 'data-model-mappings',
   readsPython: true,

@@ -14,7 +14,7 @@ export const shortDedupPeriod: DiagnosticKind = {
   example: { language: 'yaml', bad: 'DedupPeriodMinutes: 0\n', good: 'DedupPeriodMinutes: 5\n' },
 }
 
-/** Dedup periods mean what they say (reference: section 2, step 7). */
+/** Dedup periods mean what they say. */
 export const dedupPeriod: Check = {
   name: 'dedup-period',
   kinds: [shortDedupPeriod],

@@ -33,7 +33,7 @@ const pythonKeywords = new Set(
   ).split(' '),
 )
 
-/** Helpers can be imported and hide nothing (reference: sections 3.7 and 8.2). */
+/** Helpers can be imported and hide nothing. */
 export const globalNames: Check = {
   name: 'global-names',
   readsPython: true,

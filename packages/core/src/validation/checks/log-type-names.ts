@@ -34,7 +34,7 @@ const segment = '[A-Z][A-Za-z0-9]*'
 const customForm = new RegExp(`^Custom(\\.${segment}){1,6}$`)
 const vendorForm = new RegExp(`^${segment}(\\.${segment})+$`)
 
-/** Log types have the form of one, and are spelled as elsewhere (reference: section 2, step 10). */
+/** Log types have the form of one, and are spelled as elsewhere. */
 export const logTypeNames: Check = {
   name: 'log-type-names',
   kinds: [malformedLogType, unlikelyLogType],

@@ -14,7 +14,7 @@ export const unreadablePath: DiagnosticKind = {
   example: { language: 'yaml', bad: 'Path: actor.emails[0\n', good: 'Path: actor.emails[0]\n' },
 }
 
-/** Paths of data models and lookup tables can be read (reference: sections 3.11 and 8.1). */
+/** Paths of data models and lookup tables can be read. */
 export const mappingPaths: Check = {
   name: 'mapping-paths',
   kinds: [unreadablePath],

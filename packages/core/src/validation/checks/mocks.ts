@@ -15,7 +15,7 @@ export const mockNamesNothing: DiagnosticKind = {
     'and what it imports with `import helper` is mocked as a whole, as `helper`.',
 }
 
-/** Mocks replace something (reference: section 7.4). */
+/** Mocks replace something. */
 export const mocks: Check = {
   name: 'mocks',
   readsPython: true,

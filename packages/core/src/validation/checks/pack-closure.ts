@@ -19,7 +19,7 @@ interface Need {
   readonly why: string
 }
 
-/** A pack holds everything that its members need (reference: section 11). */
+/** A pack holds everything that its members need. */
 export const packClosure: Check = {
   name: 'pack-closure',
   readsPython: true,

@@ -14,7 +14,7 @@ export const outsidePacks: DiagnosticKind = {
     'Rules, scheduled rules, correlation rules, data models and lookup tables are looked at, and only where packs exist at all.',
 }
 
-/** Where content is released in packs, nothing is forgotten (reference: section 11). */
+/** Where content is released in packs, nothing is forgotten. */
 export const packCoverage: Check = {
   name: 'pack-coverage',
   kinds: [outsidePacks],

@@ -24,7 +24,7 @@ export const excludedPackMember: DiagnosticKind = {
     'install it. Rules, data models and lookup tables are looked at. Take the id off the list, or remove the mark when it no longer holds.',
 }
 
-/** Packs list what exists and what is fit for them (reference: sections 3.8 and 11). */
+/** Packs list what exists and what is fit for them. */
 export const packMembers: Check = {
   name: 'pack-members',
   kinds: [unknownPackMember, excludedPackMember],

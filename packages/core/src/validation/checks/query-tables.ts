@@ -43,7 +43,7 @@ const ownDatabases: ReadonlySet<string> = new Set([
   'views',
 ])
 
-/** Scheduled queries read tables that can exist (reference: section 2, step 9). What cannot be read as SQL is left alone. */
+/** Scheduled queries read tables that can exist. What cannot be read as SQL is left alone. */
 export const queryTables: Check = {
   name: 'query-tables',
   kinds: [unknownQueryTable],

@@ -21,7 +21,7 @@ export const unlikelyUdmName: DiagnosticKind = {
     'a model of one of the rule’s log types maps one that differs by a single slip.',
 }
 
-/** Names given to `udm` are those that data models map, or that schemas fill (reference: section 8.1). */
+/** Names given to `udm` are those that data models map, or that schemas fill. */
 export const udmNames: Check = {
   name: 'udm-names',
   readsPython: true,

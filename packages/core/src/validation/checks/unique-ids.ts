@@ -14,7 +14,7 @@ export const duplicateId: DiagnosticKind = {
     'The first file in reading order is taken for the owner of the id, the later ones are reported.',
 }
 
-/** No id is used twice, whatever the kinds (reference: section 2, step 5). */
+/** No id is used twice, whatever the kinds. */
 export const uniqueIds: Check = {
   name: 'unique-ids',
   kinds: [duplicateId],

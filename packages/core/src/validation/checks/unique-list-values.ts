@@ -18,7 +18,7 @@ export const duplicateListValue: DiagnosticKind = {
   },
 }
 
-/** Lists that an upload refuses duplicates in (reference: section 2, step 6). */
+/** Lists that an upload refuses duplicates in. */
 const sets: readonly (readonly string[])[] = [
   ['LogTypes'],
   ['PackIDs'],

@@ -49,7 +49,7 @@ export const asynchronousFunction: DiagnosticKind = {
 
 const called = new Set<string>(ruleFunctions)
 
-/** Detections define what is called, and it can be called (reference: section 7.1). */
+/** Detections define what is called, and it can be called. */
 export const pythonFunctions: Check = {
   name: 'python-functions',
   readsPython: true,

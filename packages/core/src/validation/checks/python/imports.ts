@@ -38,7 +38,7 @@ export const unknownHelperName: DiagnosticKind = {
     '(`import *`, `globals()`) are not reported.',
 }
 
-/** Imports lead somewhere (reference: sections 7.2 and 8.2). */
+/** Imports lead somewhere. */
 export const pythonImports: Check = {
   name: 'python-imports',
   readsPython: true,

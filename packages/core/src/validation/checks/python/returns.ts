@@ -62,7 +62,7 @@ function unknownSeverity(text: string): { readonly message: string; readonly hin
   return { message: `"severity" returns "${name}", which is no severity.`, hint }
 }
 
-/** Types that each function may return (reference: section 7.1), and how a sentence names them. */
+/** Types that each function may return, and how a sentence names them. */
 const expected: { readonly [name: string]: { readonly types: readonly string[]; readonly words: string } } = {
   title: { types: ['str'], words: 'a string' },
   dedup: { types: ['str'], words: 'a string' },
