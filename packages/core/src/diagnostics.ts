@@ -19,7 +19,7 @@ export interface DiagnosticKind {
   readonly summary: string
   /** Markdown: why it matters and what to do. */
   readonly explanation: string
-  /** A text that has the mistake, and the same text mended. */
+  /** A text with the mistake, and the corrected text. */
   readonly example?: { readonly bad: string; readonly good: string; readonly language?: 'yaml' | 'python' | 'sql' }
 }
 
@@ -57,9 +57,9 @@ export interface Finding {
   readonly severity?: Severity
   /** The id of the detection or other item that it concerns, when known. */
   readonly subject?: string
-  /** Other places that belong to it: the first of two duplicates, the base of a derived rule. */
+  /** Related positions: the first of two duplicates, the base of a derived rule. */
   readonly related?: readonly RelatedFinding[]
-  /** The same is wrong at each of the related places: it is told once, but for any of them. */
+  /** The same mistake is at each of the related positions; it is reported once. */
   readonly shared?: boolean
 }
 
