@@ -9,8 +9,8 @@ export const overlappingDataModels: DiagnosticKind = {
   severity: 'error',
   summary: 'Two enabled data models claim one log type.',
   explanation:
-    'A log type has at most one data model, because `event.udm()` must know which mapping to follow. An upload refuses a second enabled one. ' +
-    'Disable one of the two models, take the log type off one of them, or merge their mappings. Disabled models are not looked at.',
+    'A log type has at most one data model, because `event.udm()` must know which mapping to follow. An upload rejects a second enabled one. ' +
+    'Disable one of the two models, remove the log type from one of them, or merge their mappings. Disabled models are not checked.',
 }
 
 /** A log type has one enabled data model. */

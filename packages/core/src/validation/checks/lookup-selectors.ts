@@ -10,7 +10,7 @@ export const unknownIndicatorField: DiagnosticKind = {
   summary: 'A selector names a p_any field that does not exist.',
   explanation:
     'Indicators are collected in a fixed set of fields, such as `p_any_ip_addresses`. A selector with another `p_any_` name finds nothing, ' +
-    'so no event is enriched and nothing tells so. Correct the name, or name a field of the log type itself.',
+    'so no event is enriched and no error is reported. Correct the name, or name a field of the log type itself.',
 }
 
 export const duplicateAssociatedLogType: DiagnosticKind = {
@@ -19,7 +19,7 @@ export const duplicateAssociatedLogType: DiagnosticKind = {
   severity: 'warning',
   summary: 'A lookup table lists a log type twice.',
   explanation:
-    'AssociatedLogTypes says once for each log type which fields to look up. Of two entries for one log type only one counts. ' +
+    'AssociatedLogTypes says once for each log type which fields to look up. If there are two entries for one log type, only one is used. ' +
     'Put all Selectors into one entry.',
 }
 

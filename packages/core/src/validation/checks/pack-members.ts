@@ -9,8 +9,8 @@ export const unknownPackMember: DiagnosticKind = {
   severity: 'error',
   summary: 'A pack lists an id that no spec has.',
   explanation:
-    'A pack is a list of ids, and installing it installs what has these ids. An id that nothing has is a typing mistake, or its detection was ' +
-    'renamed or removed. Correct the id, or take it off the list. Ids are compared exactly, upper and lower case included.',
+    'A pack is a list of ids, and installing it installs the items with these ids. An unknown id is a typo, or its detection was ' +
+    'renamed or removed. Correct the id, or remove it from the list. Ids are compared exactly, upper and lower case included.',
 }
 
 export const excludedPackMember: DiagnosticKind = {
@@ -20,8 +20,8 @@ export const excludedPackMember: DiagnosticKind = {
   summary: 'A pack lists an item that is marked to stay out of packs.',
   explanation:
     'Items whose Status is "Experimental" or "Deprecated", or that carry one of the tags "No Pack", "Configuration Required" and ' +
-    '"Multi-Table Query", do not work out of the box and are left out of releases, so a pack that lists one is incomplete for those who ' +
-    'install it. Rules, data models and lookup tables are looked at. Take the id off the list, or remove the mark when it no longer holds.',
+    '"Multi-Table Query", do not work out of the box and are left out of releases, so a pack that lists one is ' +
+    'incomplete. Rules, data models and lookup tables are checked. Remove the id from the list, or remove the mark if it no longer applies.',
 }
 
 /** Packs list what exists and what is fit for them. */

@@ -14,11 +14,11 @@ export const unlikelyUdmName: DiagnosticKind = {
   code: 'PK2404',
   name: 'unlikely-udm-name',
   severity: 'warning',
-  summary: 'A name given to `event.udm()` differs by one slip from one that the data models map.',
+  summary: 'A name passed to `event.udm()` is almost identical to one that the data models map.',
   explanation:
-    '`event.udm("name")` looks the name up in the data model of the event’s log type, then among the event’s own fields, and gives None when neither ' +
+    '`event.udm("name")` looks the name up in the data model of the event’s log type, then among the event’s own fields, and returns None if neither ' +
     'has it. So a misspelt name raises no error: the rule just never matches. This name is in no data model and in no test event of the rule, but ' +
-    'a model of one of the rule’s log types maps one that differs by a single slip.',
+    'a model of one of the rule’s log types maps one that is almost identical.',
 }
 
 /** Names given to `udm` are those that data models map, or that schemas fill. */
