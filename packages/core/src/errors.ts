@@ -41,7 +41,7 @@ export class ForbiddenError extends PicketError {
   readonly code = 'FORBIDDEN'
 }
 
-/** Nobody is signed in, or what was shown as proof does not hold any more. */
+/** No user is signed in, or what was sent as proof does not hold any more. */
 export class UnauthenticatedError extends PicketError {
   readonly code = 'UNAUTHENTICATED'
 }

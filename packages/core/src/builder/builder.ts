@@ -21,7 +21,7 @@ export interface BuilderCondition {
   /** The token of an operator; empty while none is chosen. */
   readonly operator: string
   /**
-   * What the field is held against; a list for operators that want several. Missing for those that want nothing, and while
+   * What the field is compared with; a list for operators that want several. Missing for those that want nothing, and while
    * nothing is entered. Null, with `==` and `!=`, asks for null.
    */
   readonly value?: Value

@@ -47,7 +47,8 @@ export const input = {
     name: 'not-a-file',
     severity: 'error',
     summary: 'A path leads to something other than a file or folder.',
-    explanation: 'Devices, pipes and sockets are not read, since reading may never end. Specify a file or a directory instead.',
+    explanation:
+      'Devices, pipes and sockets are not read, since reading may never end. Specify a file or a directory instead.',
   },
   emptyFile: {
     code: 'PK0007',

@@ -82,7 +82,7 @@ function notARule(spec: Spec, base: Spec): DerivedResolution {
   })
 }
 
-/** Told once for the whole circle, at the member that comes first in the content. */
+/** Reported once for the whole cycle, at the member that comes first in the content. */
 function circle(members: readonly Spec[], { specs }: ContentSet): DerivedResolution {
   const places = members.map((member) => specs.indexOf(member))
   const start = places.indexOf(Math.min(...places))

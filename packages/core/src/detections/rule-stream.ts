@@ -17,7 +17,7 @@ export interface RuleStream {
   load(environment: RuleEnvironment, rules: readonly StreamRule[]): Promise<readonly StreamRuleLoaded[]>
   /** Whether `load` of these has little to do: only few of them are not loaded yet. */
   changesFew?(environment: RuleEnvironment, rules: readonly StreamRule[]): boolean
-  /** Batches may be under way at the same time; each rule sees events in the order in which they were given. */
+  /** Several batches can be in progress at the same time; each rule sees events in the order in which they were given. */
   evaluate(events: readonly StreamEvent[]): Promise<StreamOutcome>
   close(): Promise<void>
 }

@@ -54,7 +54,7 @@ const managedGroup = 'Panther Managed'
 
 export interface FieldGroup {
   readonly name: string
-  /** What to show: our own product's name stands in it. */
+  /** The name to show, with the name of our product in it. */
   readonly label: string
   readonly fields: readonly FlatFilterField[]
 }

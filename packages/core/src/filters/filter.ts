@@ -36,7 +36,7 @@ export interface ConditionFilter {
   readonly kind: 'condition'
   readonly field: FieldPath
   readonly operator: OperatorName
-  /** What the value is held against; nothing for operators that want nothing. */
+  /** What the value is compared with; nothing for operators that need no value. */
   readonly wanted: WantedValue | WantedField | WantedNothing
 }
 

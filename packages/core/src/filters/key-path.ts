@@ -96,7 +96,7 @@ function readStep(text: string, start: number, first: boolean): Step {
     return fail('is empty, where the path of a key is needed', 'Write the name of a field.', [0, 0])
   if (first && text[at] === '.') return fail('begins with a dot', 'Begin with a key.', [0, 1])
   if (at === text.length || text[at] === '.' || text[at] === '[') {
-    return fail('lacks a key after "."', 'Write a key there, or take the dot away.', [
+    return fail('lacks a key after "."', 'Write a key there, or remove the dot.', [
       at - 1,
       Math.min(at + 1, text.length),
     ])

@@ -12,7 +12,7 @@ export interface Destination {
 export const alertSeverities = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW', 'INFO'] as const
 export type AlertSeverity = (typeof alertSeverities)[number]
 
-/** What raised an alert. */
+/** The origin of an alert. */
 export const alertTypes = [
   'RULE',
   'SCHEDULED_RULE',

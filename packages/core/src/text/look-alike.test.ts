@@ -7,7 +7,7 @@ it('names the letter that looks like another', () => {
   expect(lookAlikeNote('\u0391WS')).toBe('One of its letters, U+0391, only looks like "A".')
 })
 
-it('is silent on plain names and on other letters', () => {
+it('returns nothing for plain names and other characters', () => {
   expect(lookAlikeNote('Low')).toBeUndefined()
   expect(lookAlikeNote('Länge')).toBeUndefined()
 })

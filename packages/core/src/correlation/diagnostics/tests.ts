@@ -49,8 +49,7 @@ export const duplicateOutputId: DiagnosticKind = {
   name: 'correlation-duplicate-output-id',
   severity: warning,
   summary: 'A unit test lists a step twice.',
-  explanation:
-    'The signals of both entries are combined. Write them as one entry, so that a reader sees all of them.',
+  explanation: 'The signals of both entries are combined. Write them as one entry, so that a reader sees all of them.',
 }
 
 export const outputShape: DiagnosticKind = {

@@ -1,4 +1,4 @@
-/** What somebody does to the chart of a correlation rule. Steps, and members of groups, are counted from 0. */
+/** An edit of the chart of a correlation rule. Steps, and members of groups, are counted from 0. */
 export type CorrelationEdit =
   /** Behind the last one unless `at` says which it becomes. */
   | { readonly kind: 'add-step'; readonly ruleId: string; readonly at?: number }

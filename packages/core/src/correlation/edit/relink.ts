@@ -11,7 +11,7 @@ export interface LinkPlan {
 }
 
 /**
- * Transitions for steps that stand in another order: those between neighbours that are still neighbours stay, the others lead to
+ * Transitions for reordered steps: those between neighbours that are still neighbours stay, the others lead to
  * where they are missing now.
  */
 export function relink({ transitions, before, ids, frameOf }: LinkPlan): readonly ValueMap[] {

@@ -8,7 +8,7 @@ export const timelineShape: DiagnosticKind = {
   severity,
   summary: 'A part of a timeline has the wrong type.',
   explanation:
-    '`Timelines` is a list of maps, each with `Name`, `Steps` and `Alerts`. `Steps` and `Alerts` are lists of maps; an empty list of alerts says that there must be none.',
+    '`Timelines` is a list of maps, each with `Name`, `Steps` and `Alerts`. `Steps` and `Alerts` are lists of maps; an empty list of alerts means that no alert is expected.',
   example: {
     bad: 'Timelines:\n  - Name: Nothing happens\n    Steps: none\n    Alerts: []\n',
     good: 'Timelines:\n  - Name: Nothing happens\n    Steps: []\n    Alerts: []\n',

@@ -1,7 +1,7 @@
 import type { Path } from '../../diagnostics.ts'
 import type { ValueMap } from '../../values/value.ts'
 
-/** A test told in time: what happens when, and the alerts that must come of it, no more and no fewer. */
+/** A test over time: what happens when, and the alerts that must come of it, no more and no fewer. */
 export interface Timeline {
   readonly name: string
   /** Its place in the list. */

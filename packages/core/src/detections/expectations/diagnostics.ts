@@ -83,7 +83,8 @@ export const expectation = {
     code: 'PK2713',
     name: 'impure-snapshot',
     severity: 'warning',
-    summary: 'The output of a test depends on the time or on random numbers, so its snapshot records only whether it matched.',
+    summary:
+      'The output of a test depends on the time or on random numbers, so its snapshot records only whether it matched.',
     explanation:
       'The detection read the time or a random number while the test ran, so its output may differ in the next run. Mock that function, or expect only the stable parts, in an `.expect` file.',
   },

@@ -10,7 +10,7 @@ const schema = keys({
   GlobalID: label().describe('The name under which detections import it.'),
   Filename: filename('The Python file, beside this file.'),
   Description: text().optional().describe('What it offers.'),
-  Tags: texts().optional().describe('Words to find it by. Each once, whatever the case.'),
+  Tags: texts().optional().describe('Tags for filtering. Not case-sensitive, without duplicates.'),
   ...baseVersion,
 })
 

@@ -7,8 +7,8 @@ const mock = keys({
 })
 
 const commonKeys = {
-  Name: words().describe('What the test shows.'),
-  ExpectedResult: z.boolean().describe('What the detection must answer: for a rule, whether the event is a match.'),
+  Name: words().describe('The name of the test.'),
+  ExpectedResult: z.boolean().describe('The expected result: for a rule, whether the event matches.'),
   Mocks: z.array(mock).optional().describe('Functions and constants to replace while the test runs.'),
 }
 
@@ -22,7 +22,7 @@ export const ruleTests = () =>
         LogType: text().optional().describe('Obsolete and ignored.'),
       }),
     )
-    .describe('Sample events, and whether they are matches.')
+    .describe('Sample events, and whether they match.')
 
 /** Tests of policies. */
 export const policyTests = () =>
@@ -41,7 +41,7 @@ export const correlationTests = () =>
   z
     .array(
       keys({
-        Name: words().describe('What the test shows.'),
+        Name: words().describe('The name of the test.'),
         ExpectedResult: z.boolean().describe('Whether the correlation rule must match.'),
         RuleOutputs: z
           .array(
@@ -50,7 +50,7 @@ export const correlationTests = () =>
               Matches: map().optional().describe('Field, then value, then the times of the signals that carry it.'),
             }),
           )
-          .describe('The signals that the steps are given.'),
+          .describe('The signals of the steps.'),
       }),
     )
-    .describe('Made-up signals, and whether they are a match.')
+    .describe('Sample signals, and whether they match.')

@@ -111,7 +111,7 @@ function reportConstant(
   if (index < 0) return false
   const place = path.length === 1 ? 'the detection' : quotedList([String(path.at(-1))], 'and')
   report.add(neverHolds, [...path, index, 'Condition'], `"${constant}" keeps ${place} from ever holding.`, {
-    hint: `Take it away unless it is there to switch off ${place}.`,
+    hint: `Remove it unless it is meant to disable ${place}.`,
   })
   return true
 }

@@ -25,7 +25,7 @@ export const duplicateMapping: DiagnosticKind = {
     'Remove one of them, or use a `Method` that reads both fields.',
 }
 
-/** Mappings lead somewhere and have names of their own. */
+/** Mappings name existing methods and have unique names. */
 export const dataModelMappings: Check = {
   name: 'data-model-mappings',
   readsPython: true,

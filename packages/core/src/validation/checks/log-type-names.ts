@@ -34,7 +34,7 @@ const segment = '[A-Z][A-Za-z0-9]*'
 const customForm = new RegExp(`^Custom(\\.${segment}){1,6}$`)
 const vendorForm = new RegExp(`^${segment}(\\.${segment})+$`)
 
-/** Log types have the form of one, and are spelled as elsewhere. */
+/** Log types have a valid format, and are spelled as elsewhere. */
 export const logTypeNames: Check = {
   name: 'log-type-names',
   kinds: [malformedLogType, unlikelyLogType],
@@ -72,7 +72,7 @@ function logTypesOf(spec: Spec): readonly TextItem[] {
 }
 
 function formHint(name: string): string {
-  const mended = name
+  const corrected = name
     .split('.')
     .map((part) =>
       part
@@ -81,6 +81,6 @@ function formHint(name: string): string {
         .join(''),
     )
     .join('.')
-  if ((mended.startsWith('Custom.') ? customForm : vendorForm).test(mended)) return `Did you mean "${mended}"?`
+  if ((corrected.startsWith('Custom.') ? customForm : vendorForm).test(corrected)) return `Did you mean "${corrected}"?`
   return 'Write "Vendor.Kind", or "Custom.Name" for your own, each part starting with an upper-case letter.'
 }

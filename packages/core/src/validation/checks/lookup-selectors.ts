@@ -31,7 +31,7 @@ const indicatorFields = (
   .split(' ')
   .map((name) => `p_any_${name}`)
 
-/** Selectors of lookup tables can find something. */
+/** Selectors of lookup tables name existing fields. */
 export const lookupSelectors: Check = {
   name: 'lookup-selectors',
   kinds: [unknownIndicatorField, duplicateAssociatedLogType],

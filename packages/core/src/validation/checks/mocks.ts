@@ -15,7 +15,7 @@ export const mockNamesNothing: DiagnosticKind = {
     'and what it imports with `import helper` is mocked as a whole, as `helper`.',
 }
 
-/** Mocks replace something. */
+/** Mocks replace names that exist. */
 export const mocks: Check = {
   name: 'mocks',
   readsPython: true,

@@ -14,7 +14,7 @@ export const outsidePacks: DiagnosticKind = {
     'Rules, scheduled rules, correlation rules, data models and lookup tables are checked, and only if there are packs.',
 }
 
-/** Where content is released in packs, nothing is forgotten. */
+/** Content that is released in packs is complete. */
 export const packCoverage: Check = {
   name: 'pack-coverage',
   kinds: [outsidePacks],

@@ -64,7 +64,7 @@ export function isEnabled(spec: Spec): boolean {
   return spec.data['Enabled'] === true
 }
 
-/** Kinds whose items belong into packs, unless they say otherwise. */
+/** Kinds whose items belong in packs by default. */
 export const packKinds: ReadonlySet<SpecKindName> = new Set([
   'rule',
   'scheduled_rule',

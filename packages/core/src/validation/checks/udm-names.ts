@@ -40,9 +40,9 @@ export const udmNames: Check = {
         .filter((model) => logTypes.some((type) => model.logTypes.has(type)))
         .flatMap(({ names }) => names)
       const anywhere = new Set(models.flatMap(({ names }) => names))
-      const told = new Set<string>()
+      const reported = new Set<string>()
       for (const { name, line, column, endLine, endColumn } of facts.udmNames) {
-        if (mapped.includes(name) || told.has(name) || isEventField(spec, name)) continue
+        if (mapped.includes(name) || reported.has(name) || isEventField(spec, name)) continue
         const at = { line, column, endLine, endColumn }
         const base = { file: facts.file, at, subject: spec.id }
         const likely = anywhere.has(name) ? undefined : mapped.find((other) => isOneSlipAway(name, other))
@@ -55,7 +55,7 @@ export const udmNames: Check = {
           const hint = didYouMean(name, mapped) ?? 'Add a mapping to the data model of the log type.'
           yield { kind: unmappedUdmName, ...base, message: `Nothing maps "${name}" for ${types}.`, hint }
         } else continue
-        told.add(name)
+        reported.add(name)
       }
     }
   },

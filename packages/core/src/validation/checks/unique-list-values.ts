@@ -18,7 +18,7 @@ export const duplicateListValue: DiagnosticKind = {
   },
 }
 
-/** Lists that an upload refuses duplicates in. */
+/** Lists in which an upload rejects duplicates. */
 const sets: readonly (readonly string[])[] = [
   ['LogTypes'],
   ['PackIDs'],

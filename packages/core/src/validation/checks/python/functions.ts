@@ -49,7 +49,7 @@ export const asynchronousFunction: DiagnosticKind = {
 
 const called = new Set<string>(ruleFunctions)
 
-/** Detections define what is called, and it can be called. */
+/** Detections define the functions that are called, with the right parameters. */
 export const pythonFunctions: Check = {
   name: 'python-functions',
   readsPython: true,

@@ -38,7 +38,7 @@ export const unknownHelperName: DiagnosticKind = {
     '(`import *`, `globals()`) are not reported.',
 }
 
-/** Imports lead somewhere. */
+/** Imports can be resolved. */
 export const pythonImports: Check = {
   name: 'python-imports',
   readsPython: true,
@@ -105,7 +105,7 @@ function* missingPackage(distribution: string, [first, ...others]: readonly Want
 
 type Import = ModuleFacts['imports'][number]
 
-/** Nothing is known of what is installed when no modules are told. */
+/** Nothing is known of what is installed if no modules are passed. */
 function isProvided(name: string, { modules }: CheckContext): boolean {
   return modules.size === 0 || modules.has(name) || runtimeModules.has(name) || name === '__future__'
 }
