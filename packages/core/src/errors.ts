@@ -36,7 +36,7 @@ export class ConflictError extends PicketError {
   readonly code = 'CONFLICT'
 }
 
-/** Who asks is known, and may not do this. */
+/** The caller is signed in, but lacks the permission. */
 export class ForbiddenError extends PicketError {
   readonly code = 'FORBIDDEN'
 }

@@ -92,7 +92,7 @@ export function createClient(options: ClientOptions): Client {
   }
 }
 
-/** An answer of neither data nor errors comes from something else than our server. */
+/** Throws for an answer with neither data nor errors, which does not come from our server. */
 function needed(data: unknown): unknown {
   if (data === undefined || data === null) throw new UnavailableError(unexpectedText)
   return data

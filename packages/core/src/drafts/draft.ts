@@ -42,7 +42,7 @@ export interface DraftKind {
   readonly name: string
   readonly kind: SpecKindName
   readonly summary: string
-  /** Where specs of this kind lie in a content folder. */
+  /** The directory of specs of this kind in a content folder. */
   readonly folder: string
   /** What it needs to be known; asked for when missing. */
   readonly needs: readonly (keyof DraftRequest)[]

@@ -95,7 +95,7 @@ interface Lead {
   readonly blankBefore: boolean
 }
 
-/** The comments right above a key that are no deeper than it belong to it. */
+/** Comments directly above a key, not indented deeper than it, belong to it. */
 function leadOf(text: string, start: number, indent: number): Lead {
   let line = lineStart(text, start)
   while (line > 0) {

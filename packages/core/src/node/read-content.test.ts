@@ -176,7 +176,7 @@ describe('what cannot be read', () => {
     expect((await read()).found).toEqual(['PK0003 big.yml:1:1 File "big.yml" has 200.0 MB; at most 10 MB are read.'])
   })
 
-  it('is said of bytes that are no text', async () => {
+  it('reports bytes that are not text', async () => {
     write({
       'binary.yml': Uint8Array.from({ length: 500 }, (_, index) => (index * 7) % 256),
       'latin.yml': Buffer.concat([Buffer.from('a: 1\nb: "caf'), Buffer.from([0xe9]), Buffer.from('"\n')]),

@@ -1,4 +1,4 @@
-/** Where alerts are sent to, as far as choosing needs it. */
+/** The properties of a destination that routing needs. */
 export interface Destination {
   readonly outputId: string
   readonly displayName: string

@@ -1,6 +1,6 @@
 import type { DiagnosticKind } from '../diagnostics.ts'
 
-/** What can be wrong with a text before anybody asks what it says. */
+/** Diagnostics on the syntax of a YAML text. */
 export const syntax = {
   tabIndent: {
     code: 'PK1001',

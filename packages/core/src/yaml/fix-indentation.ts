@@ -1,6 +1,6 @@
 import { openBracketBefore, openQuoteBefore } from './open-marks.ts'
 
-/** A text with spaces put in, and the way back to offsets of the text as it was. */
+/** A text with inserted spaces, and a mapping back to offsets of the original text. */
 export interface FixedText {
   readonly text: string
   /** Where the quoted text or list ends in it. */
@@ -9,7 +9,7 @@ export interface FixedText {
 }
 
 /**
- * The field's own loader takes quoted texts and bracketed lists whose further lines are indented too little; stricter
+ * The YAML loader of other tools accepts quoted texts and bracketed lists whose continuation lines are indented too little; stricter
  * parsers do not. Indents the lines of the one that is open at `at`; undefined when there is nothing to indent.
  */
 export function fixIndentation(text: string, at: number, what: 'quote' | 'bracket'): FixedText | undefined {

@@ -6,7 +6,7 @@ import { toPicketError } from '../to-picket-error.ts'
 
 /**
  * Replaces error messages with the texts that users see, also for those who watch a query and show the message of
- * its error. What was answered stays their cause.
+ * its error. The original error stays their cause.
  */
 export const mapFailures: ApolloLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(

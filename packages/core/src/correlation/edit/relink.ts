@@ -6,7 +6,7 @@ export interface LinkPlan {
   /** In the order of before, and of now. */
   readonly before: readonly string[]
   readonly ids: readonly string[]
-  /** How long a transition gets that takes the place of others; what it had when nothing is given. */
+  /** The time frame of a transition that replaces others; unchanged by default. */
   readonly frameOf?: (from: string, to: string) => number | null | undefined
 }
 

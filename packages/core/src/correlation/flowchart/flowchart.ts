@@ -25,7 +25,7 @@ export interface FlowProblem {
   readonly severity: Severity
   readonly message: string
   readonly hint?: string
-  /** Where to jump to. */
+  /** The target of the link. */
   readonly span: Span
 }
 

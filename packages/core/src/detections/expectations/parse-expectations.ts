@@ -8,7 +8,7 @@ import { maxFindings } from '../../yaml/limits.ts'
 import { parseYaml } from '../../yaml/parse-yaml.ts'
 import { expectFileSchema, type ExpectedOutputs, type ExpectFile } from './expect-file.ts'
 
-/** What one item of an expectation file says, and where. */
+/** One item of an expectation file, with its position. */
 export interface TestExpectation {
   readonly test: string
   readonly outputs: ExpectedOutputs

@@ -41,7 +41,7 @@ export const createAlert = {
   CreateAlert: z.boolean().optional().describe('If false, matches become signals without alerts. True by default.'),
 }
 
-/** How many matches make an alert, and for how long they join it. */
+/** How many matches raise an alert, and how long they join it. */
 export const groupingKeys = {
   DedupPeriodMinutes: wholeNumber(0)
     .optional()

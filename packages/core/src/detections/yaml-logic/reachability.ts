@@ -129,7 +129,7 @@ function reportEmptyValues({ condition, values, source }: Comparison, path: Path
   }
 }
 
-/** A path with a wildcard gives a list, or nothing: never the one value that most conditions judge. */
+/** A path with a wildcard returns a list, or nothing: never the single value that most conditions need. */
 function reportProjection({ condition, source, value }: Comparison, path: Path, report: Report): void {
   const field = toSourceField(source)
   const meaning = meaningOf(condition)

@@ -32,7 +32,7 @@ export const dataModelLogTypes: Check = {
           // Whichever of the two comes last: the other may be stored, and its file another one's.
           shared: true,
           message: `The log type "${text}" has two enabled data models: "${owner.spec.id}" and "${spec.id}".`,
-          hint: 'Disable one of the two, or take the log type off one of them.',
+          hint: 'Disable one of the two, or remove the log type from one of them.',
           related: [{ file: owner.spec.file, at: { path: owner.path }, message: 'The other model claims it here.' }],
         }
       }

@@ -36,7 +36,7 @@ export const packMembers: Check = {
       for (const { text: id, path } of textItems(pack, 'PackDefinition', 'IDs')) {
         const member = byId.get(id)?.[0]
         if (!known.has(id) && !alone) {
-          const hint = didYouMean(id, known) ?? 'Correct it, or take it off the list.'
+          const hint = didYouMean(id, known) ?? 'Correct it, or remove it from the list.'
           const message = `Pack "${pack.id}" lists "${id}", but nothing has this id.`
           yield { kind: unknownPackMember, file: pack.file, at: { path }, subject: pack.id, message, hint }
         }
@@ -48,7 +48,7 @@ export const packMembers: Check = {
           at: { path },
           subject: pack.id,
           message: `Pack "${pack.id}" lists the ${kindWords(member.kind)} "${id}", but ${reason}.`,
-          hint: 'Take it off the list, or remove that mark.',
+          hint: 'Remove it from the list, or remove that mark.',
           related: [{ file: member.file, at: 'file', message: 'It is defined here.' }],
         }
       }
