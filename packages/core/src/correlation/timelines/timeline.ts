@@ -53,7 +53,7 @@ export interface MatchStep extends Occurrence {
   readonly alertContext: ValueMap
 }
 
-/** What the engine remembers is written down, and read back by a new one. */
+/** The state of the engine is stored, and restored by a new engine. */
 export interface RestartStep extends StepBase {
   readonly kind: 'restart'
 }

@@ -16,7 +16,7 @@ export interface TestExpectation {
 }
 
 export interface ParsedExpectations {
-  /** Those without errors; none when the text is no right YAML. */
+  /** Items without errors; empty if the text is not valid YAML. */
   readonly tests: readonly TestExpectation[]
   /** Those without errors. */
   readonly timelines: readonly Timeline[]
