@@ -52,7 +52,7 @@ test('numbers that are no rows, rows that are there twice or in the wrong sectio
   ])
 })
 
-test('a file of another shape is told with its place', () => {
+test('a file of another shape is reported with its position', () => {
   expect(checkRows(content([{ ...row(1, 'finished'), why: 'x' }], 'Nine'), [])).toEqual([
     'docs/reference/spec-rows.yml, sections.0.section: A section is named as in D1-3.',
     'docs/reference/spec-rows.yml, sections.0.rows.0.state: Invalid option: expected one of "done"|"open"',

@@ -24,7 +24,7 @@ function complaints({ code, name, summary, explanation, example, ...rest }: Diag
     ...(/^\S[^\n]*\S$/.test(summary) ? [] : ['has no summary in one line']),
     ...(sentences < 1 || explanation.length < 80 || explanation === summary ? ['is not explained'] : []),
     ...(sentences > 8 ? ['is explained at too great length'] : []),
-    ...(example !== undefined && example.bad === example.good ? ['has an example that mends nothing'] : []),
+    ...(example !== undefined && example.bad === example.good ? ['has an example that fixes nothing'] : []),
   ]
 }
 

@@ -8,7 +8,7 @@ import { recommendedChecks } from './validation/recommended-checks.ts'
 import { structureDiagnostics } from './validation/structure-diagnostics.ts'
 import { yamlDiagnostics } from './yaml/diagnostics.ts'
 
-/** What the first digits of a code tell, for lists and pages. */
+/** The families of codes, for lists and pages. */
 export const diagnosticFamilies: readonly { readonly prefix: string; readonly title: string }[] = [
   { prefix: 'PK0', title: 'Input, configuration and command line' },
   { prefix: 'PK10', title: 'YAML syntax and dialect' },
@@ -51,8 +51,8 @@ export type FoundDiagnosticKind =
   | { readonly outcome: 'unknown'; readonly near?: DiagnosticKind }
 
 /**
- * The kind with a code or a name, written in any case (`pk2001`, `duplicate-id`); for an unknown one, what is near to it.
- * Further kinds, of packages above `core`, may be handed in.
+ * The kind with a code or a name, written in any case (`pk2001`, `duplicate-id`); for an unknown one, the most similar kind.
+ * Kinds of packages above `core` can be passed in.
  */
 export function findDiagnosticKind(
   codeOrName: string,

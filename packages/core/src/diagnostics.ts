@@ -1,12 +1,12 @@
 /**
- * What is wrong in a text that a user wrote. Diagnostics are returned in lists, sorted by place, and never thrown.
+ * The mistakes in a text that a user wrote. Diagnostics are returned in lists, sorted by position, and never thrown.
  *
  * A check makes a `Finding`: which kind of mistake, in which file, at which path of the document. `locate` turns findings
  * into `Diagnostic`s with lines and columns, reading positions only of the files that have findings.
  */
 export type Severity = 'error' | 'warning' | 'info'
 
-/** A stable code, `PK` and four digits. The first digit tells the family; `docs/reference/diagnostics` lists them all. */
+/** A stable code, `PK` and four digits. The first digit is the family; `docs/reference/diagnostics` lists all codes. */
 export type DiagnosticCode = `PK${number}`
 
 /** One kind of mistake: what `picket explain CODE` shows. */
@@ -19,7 +19,7 @@ export interface DiagnosticKind {
   readonly summary: string
   /** Markdown: why it matters and what to do. */
   readonly explanation: string
-  /** A text that has the mistake, and the same text mended. */
+  /** A text with the mistake, and the corrected text. */
   readonly example?: { readonly bad: string; readonly good: string; readonly language?: 'yaml' | 'python' | 'sql' }
 }
 
@@ -57,9 +57,9 @@ export interface Finding {
   readonly severity?: Severity
   /** The id of the detection or other item that it concerns, when known. */
   readonly subject?: string
-  /** Other places that belong to it: the first of two duplicates, the base of a derived rule. */
+  /** Related positions: the first of two duplicates, the base of a derived rule. */
   readonly related?: readonly RelatedFinding[]
-  /** The same is wrong at each of the related places: it is told once, but for any of them. */
+  /** The same mistake is at each of the related positions; it is reported once. */
   readonly shared?: boolean
 }
 
@@ -94,7 +94,7 @@ export interface RelatedDiagnostic {
 /** Where a stretch of text lies; spans of the whole file begin at its first character. */
 export const startOfFile: Span = { start: 0, end: 0, line: 1, column: 1, endLine: 1, endColumn: 1 }
 
-/** Sorts by file, place, then code: the order in which diagnostics are reported. */
+/** Sorts by file, position, then code: the order in which diagnostics are reported. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (
     compareText(a.file, b.file) ||

@@ -36,12 +36,12 @@ export class ConflictError extends PicketError {
   readonly code = 'CONFLICT'
 }
 
-/** Who asks is known, and may not do this. */
+/** The caller is signed in, but lacks the permission. */
 export class ForbiddenError extends PicketError {
   readonly code = 'FORBIDDEN'
 }
 
-/** Nobody is signed in, or what was shown as proof does not hold any more. */
+/** No user is signed in, or what was sent as proof does not hold any more. */
 export class UnauthenticatedError extends PicketError {
   readonly code = 'UNAUTHENTICATED'
 }

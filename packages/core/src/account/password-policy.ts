@@ -1,4 +1,4 @@
-/** What a password must be like, and in which words we say so (specification 000: section 5). */
+/** The requirements of passwords, and their messages. */
 export interface PasswordPolicy {
   readonly minimumLength: number
 }

@@ -60,7 +60,7 @@ describe('options of an operation', () => {
     })
   })
 
-  it('keep a silent failure from the page, but not that nobody is signed in', async () => {
+  it('keep a silent failure from the page, but not that no user is signed in', async () => {
     const server = fakeServer([failing('no', { status: 403 }), failing('no', { status: 401 })])
     for (const code of ['FORBIDDEN', 'UNAUTHENTICATED'])
       expect(await outcome(server.client.query(AlertDetails, { id: '1' }, { failSilently: true }))).toMatchObject({
@@ -97,9 +97,9 @@ describe('what is sent', () => {
     const answer = { body: { data: { alert: null } } }
     const session = fakeServer([answer])
     const token = fakeServer([answer], { credentials: async () => ({ kind: 'token', value: 'secret' }) })
-    const nobody = fakeServer([answer], { credentials: () => undefined })
+    const anonymous = fakeServer([answer], { credentials: () => undefined })
     const sent = []
-    for (const { client, sent: requests } of [session, token, nobody]) {
+    for (const { client, sent: requests } of [session, token, anonymous]) {
       await outcome(client.query(AlertDetails, { id: '1' }))
       const { url, headers } = requests[0]!
       sent.push([url, headers['authorization'], headers['x-api-key']])
@@ -133,7 +133,7 @@ describe('sending again', () => {
   const good = { body: { data: { alert: { __typename: 'Alert', id: '1' } } } }
   const away: FakeAnswer[] = [{ fails: 'fetch failed' }, { status: 503, body: '' }]
 
-  it('reads what nobody answered, three times at most', async () => {
+  it('retries unanswered reads at most three times', async () => {
     const server = fakeServer([...away, good])
     expect(await server.client.query(AlertDetails, { id: '1' })).toEqual(good.body.data)
     const gone = fakeServer([{ fails: 'fetch failed' }])

@@ -11,7 +11,7 @@ import { refuseEmpty } from './links/refuse-empty.ts'
 import { reportFailures, type FailureListeners } from './links/report-failures.ts'
 import { retryReads } from './links/retry-reads.ts'
 import { stripTypename } from './links/strip-typename.ts'
-import { tellFailures } from './links/tell-failures.ts'
+import { mapFailures } from './links/map-failures.ts'
 import { toContext, type OperationOptions } from './operation-options.ts'
 import { toPicketError } from './to-picket-error.ts'
 
@@ -21,7 +21,7 @@ export interface ClientOptions extends FailureListeners {
   readonly fetch: Fetch
   /** Asked before each request; nothing before sign-in. */
   readonly credentials: () => Credentials | undefined | Promise<Credentials | undefined>
-  /** Before a read is sent again the first time; 300 unless said. */
+  /** Before a read is sent again the first time; 300 by default. */
   readonly retryDelayMs?: number
 }
 
@@ -52,14 +52,14 @@ export function createClient(options: ClientOptions): Client {
   const { url, credentials, retryDelayMs = 300 } = options
   const send: Fetch = async (_, init) => {
     const { path, headers } = toHeaders(await credentials())
-    // A redirect would hand the proof to whoever it points at.
+    // A redirect would send the credentials to its target.
     return options.fetch(url + path, { ...init, redirect: 'error', headers: { ...init.headers, ...headers } })
   }
   const apollo = new ApolloClient({
     cache: createCache(),
     link: ApolloLink.from([
       stripTypename,
-      tellFailures,
+      mapFailures,
       reportFailures(options),
       dropErrors,
       retryReads(retryDelayMs),
@@ -74,7 +74,7 @@ export function createClient(options: ClientOptions): Client {
       variables: Variables,
       given: OperationOptions = {},
     ): Promise<Data> {
-      const { data } = await told(
+      const { data } = await unwrap(
         apollo.query({ query, variables, fetchPolicy: 'no-cache', context: toContext(given) } as never),
       )
       return (given.ignore404 === true ? (data ?? undefined) : needed(data)) as Data
@@ -84,7 +84,7 @@ export function createClient(options: ClientOptions): Client {
       variables: Variables,
       given: OperationOptions = {},
     ): Promise<Data> {
-      const { data } = await told(
+      const { data } = await unwrap(
         apollo.mutate({ mutation, variables, fetchPolicy: 'no-cache', context: toContext(given) } as never),
       )
       return needed(data) as Data
@@ -92,13 +92,13 @@ export function createClient(options: ClientOptions): Client {
   }
 }
 
-/** An answer of neither data nor errors comes from something else than our server. */
+/** Throws for an answer with neither data nor errors, which does not come from our server. */
 function needed(data: unknown): unknown {
   if (data === undefined || data === null) throw new UnavailableError(unexpectedText)
   return data
 }
 
-async function told<Result>(work: Promise<Result>): Promise<Result> {
+async function unwrap<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {

@@ -1,10 +1,10 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors'
 
-/** Why an operation failed, whichever way it was told. */
+/** Why an operation failed, however it was reported. */
 export interface Failure {
   /** `answer`: errors of an answer; `network`: no answer, or a bad status; `other`: neither data nor errors, such as a page of a proxy. */
   readonly kind: 'answer' | 'network' | 'other'
-  /** 'unknown': nobody answered, or an answer says no status. */
+  /** 'unknown': there was no answer, or an answer without a status. */
   readonly status: number | 'unknown'
   /** One of the codes of the API. */
   readonly code?: string
@@ -19,10 +19,10 @@ export function describeFailure(error: unknown): Failure {
   if (CombinedGraphQLErrors.is(error)) return describe('answer', error.errors[0])
   if (ServerError.is(error) || ServerParseError.is(error)) {
     const first = firstErrorOf(error.bodyText)
-    const told = describe('network', first)
-    const isNone = told.message === '' && error.statusCode >= 200 && error.statusCode < 300
+    const described = describe('network', first)
+    const isNone = described.message === '' && error.statusCode >= 200 && error.statusCode < 300
     const kind = isNone ? 'other' : 'network'
-    return { ...told, kind, status: error.statusCode, message: told.message || error.message }
+    return { ...described, kind, status: error.statusCode, message: described.message || error.message }
   }
   if (error instanceof Error) {
     if (error.cause !== undefined && isOurs(error.cause)) return describeFailure(error.cause)

@@ -5,7 +5,7 @@ export const unexpectedText = 'An unexpected server error has occurred'
 const notAuthorized = 'You are not authorized to perform this request'
 const notThere = "The resource you requested couldn't be found on our servers"
 
-/** What a user is told of an operation that failed (specification 000: section 8). */
+/** Returns the error text that a user sees for a failed operation. */
 export function errorText(error: unknown): string {
   const { kind, status, message } = describeFailure(error)
   if (kind === 'network') {

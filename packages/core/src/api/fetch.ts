@@ -1,4 +1,4 @@
-/** The part of the web's `fetch` that the client needs; handed in, because this room knows no network. */
+/** The part of the web's `fetch` that the client needs; passed in, because this package does not access the network. */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchAnswer>
 
 export interface FetchInit {

@@ -19,7 +19,7 @@ it.each([
   expect(packErrorText(error)).toBe(`Table "${table}" ${fix}`)
 })
 
-it('leaves other errors as they are, each told once', () => {
+it('leaves other errors as they are, each reported once', () => {
   expect(packErrorText('"A" is needed by "B".\n\n"A" is needed by "B".\n"C" is broken.')).toBe(
     '"A" is needed by "B".\n"C" is broken.',
   )

@@ -1,10 +1,10 @@
-/** Of a text so long, and its beginning where it is longer (specification 000: sections 8 and 9). */
+/** Of a text so long, and its beginning where it is longer. */
 const mostCharacters = 400
 const shownErrors = 2
 
 /**
- * What a notification says of a pack that could not be updated, an error a line. Those about a table that is missing, or that nobody may
- * read, are put in words that help; of a long text two errors are told, and how many others there are.
+ * What a notification says of a pack that could not be updated, an error a line. Those about a table that is missing, or that no caller may
+ * read, are put in words that help; of a long text, the first two errors and the number of the others.
  */
 export function packErrorText(text: string): string {
   const errors = text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [toWords(line.trim())]))

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 
-/** The failures that have a page of their own (specification 000: section 8). */
+/** Statuses with a dedicated error page. */
 export type PageStatus = 403 | 404 | 422 | 500 | 502 | 503 | 504 | 'unknown'
 
 const statuses: readonly PageStatus[] = [403, 404, 422, 500, 502, 503, 504]

@@ -32,7 +32,7 @@ test('pages make up the list, in order', async () => {
   )
 })
 
-test('no page is asked for before it is needed', async () => {
+test('requests no page before it is needed', async () => {
   const { asked, read } = listOf([1, 2, 3, 4, 5, 6], 2)
   expect(await takeFirst(paginate(read), 3)).toEqual([1, 2, 3])
   expect(asked).toEqual([undefined, '2'])

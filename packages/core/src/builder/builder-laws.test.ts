@@ -121,7 +121,7 @@ describe.each(subjects)('the builder of %s', (subject) => {
     )
   })
 
-  it('becomes any other by changing its text, which keeps all else', () => {
+  it('can become any other by editing its text, without other changes', () => {
     fc.assert(
       fc.property(groups(3), groups(3), fc.constantFrom('\n', '\r\n'), fc.boolean(), (before, after, eol, tail) => {
         const body = write('', before).text

@@ -3,7 +3,7 @@ import { printJson } from '../values/print-json.ts'
 import type { Value } from '../values/value.ts'
 
 /**
- * What the filter builder shows: groups of conditions and of further groups (specification 001: section 3). It is plain data;
+ * What the filter builder shows: groups of conditions and of further groups. It is plain data;
  * `editBuilder` makes the next one of it.
  */
 export interface BuilderGroup {
@@ -21,7 +21,7 @@ export interface BuilderCondition {
   /** The token of an operator; empty while none is chosen. */
   readonly operator: string
   /**
-   * What the field is held against; a list for operators that want several. Missing for those that want nothing, and while
+   * What the field is compared with; a list for operators that want several. Missing for those that want nothing, and while
    * nothing is entered. Null, with `==` and `!=`, asks for null.
    */
   readonly value?: Value
@@ -30,7 +30,7 @@ export interface BuilderCondition {
 /** Where a node is: its place in each of the groups that hold it, from the outside; the root is at `[]`. */
 export type BuilderPath = readonly number[]
 
-/** How many groups may lie in one another, the root included (specification 001: sections 5 and 9). */
+/** How many groups may lie in one another, the root included. */
 export const deepestGroup = 3
 
 export const emptyBuilder: BuilderGroup = { conjunction: 'and', values: [] }

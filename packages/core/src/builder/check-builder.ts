@@ -8,7 +8,7 @@ import type { BuilderSubject } from './subject.ts'
 
 export interface BuilderCheckOptions {
   readonly subject: BuilderSubject
-  /** The type of a field; nothing for one that nobody describes, whose type is then guessed. */
+  /** The type of a field; nothing for one without a schema, whose type is then guessed. */
   readonly typeOf: (target: string) => FieldType | undefined
 }
 

@@ -85,7 +85,7 @@ function refuse(reason: string): FilterObstacle {
   return { code: 'not-representable', reason }
 }
 
-/** The saved form, as the calls take it: JSON text of a map with one `and` or `or` (specification 001: section 3). */
+/** The saved form, as the calls take it: JSON text of a map with one `and` or `or`. */
 export function printSavedBuilder(builder: BuilderGroup): string {
   return printJson(toSaved(builder))
 }

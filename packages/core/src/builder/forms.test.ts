@@ -313,7 +313,7 @@ describe('an entered text', () => {
     ])
   })
 
-  it('tells the type of a field that nobody describes', () => {
+  it('infers the type of a field without a schema', () => {
     const guesses = [
       guessFieldType('in_cidr', 'x'),
       guessFieldType('is_public', undefined),

@@ -6,7 +6,7 @@ import { onlyGroup } from './from-expressions.ts'
 import type { ReadText } from './read-text.ts'
 import { toCombinator } from './to-match-list.ts'
 
-/** Whether comments at conditions that are still there are missing in a new text: one that goes into another group is printed anew. */
+/** Whether comments at conditions that are still there are missing in a new text: one that moves to another group is printed again. */
 export function losesComments(
   source: Source,
   read: ReadText,

@@ -16,7 +16,7 @@ export function refusalMessage(code: RefusalCode, subject: BuilderSubject): stri
   }
 }
 
-/** Shown while no log type is chosen (specification 001: section 5; it leaves a word out, the subject gives it). */
+/** Shown while no log type is chosen. */
 export function noLogTypeWarning(logTypes: readonly string[], subject: BuilderSubject): string | undefined {
   if (logTypes.length > 0) return undefined
   return `Please select a log type to update filters and ${subjects[subject].one} clauses.`

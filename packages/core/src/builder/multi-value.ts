@@ -2,7 +2,7 @@ import { accepts, parseEntered } from '../filters/entered-value.ts'
 import { toElementType, type FieldType } from '../filters/field-types.ts'
 import { printJson } from '../values/print-json.ts'
 
-/** The dialog in which a list of values is edited (specification 001: sections 4 and 5). */
+/** The dialog in which a list of values is edited. */
 export interface MultiValue {
   readonly type: FieldType
   /** As entered, each value once. */

@@ -6,7 +6,7 @@ export interface SubmitInput {
   readonly allowUnchanged?: boolean
 }
 
-/** Why a form cannot be submitted now; nothing when it can (specification 001: section 5). */
+/** Why a form cannot be submitted now; nothing when it can. */
 export function submitBlock(input: SubmitInput): 'submitting' | 'invalid' | 'unchanged' | undefined {
   if (input.submitting) return 'submitting'
   if (!input.valid) return 'invalid'

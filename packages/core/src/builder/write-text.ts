@@ -35,7 +35,7 @@ export interface WrittenText {
   readonly text: string
   /**
    * What of the old text is as it was: all that did not have to change; most of it, but not all comments of conditions that went
-   * into another group; only what is outside of the list of match expressions, which was printed anew; or the values alone,
+   * into another group; only what is outside of the list of match expressions, which was printed again; or the values alone,
    * without comments.
    */
   readonly kept: 'all' | 'most' | 'outside' | 'values'
@@ -73,7 +73,7 @@ export function writeBuilder(text: string, given: BuilderGroup, options: TextOpt
   if (isRight(touched)) return finely(touched)
   const wrapped = touched === undefined && source ? writeWrapped(source, read, builder, options) : undefined
   if (isRight(wrapped)) return finely(wrapped)
-  // A list that stands elsewhere is written anew where it is asked for.
+  // A list at another path is written to the requested path.
   const apart = source && isAlias(nodeAt(source, read.path)) ? undefined : withoutAnchors(text)
   if (apart !== undefined) return writeBuilder(apart, given, options)
   const again = source && apply(source, listEdits(source, read.path, wanted))
@@ -135,7 +135,7 @@ function writeWrapped(source: Source, read: ReadText, builder: BuilderGroup, opt
   return apply(next, fineEdits(next, wrapped, builder, grammar))
 }
 
-/** Prints the list anew; where there is none, adds it. */
+/** Prints the list again; adds it if it is missing. */
 function listEdits(source: Source, path: Path, list: readonly Value[]): readonly Edit[] | undefined {
   const parent = path.length === 0 ? undefined : nodeAt(source, path.slice(0, -1))
   const key = path.at(-1)

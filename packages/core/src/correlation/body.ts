@@ -42,7 +42,7 @@ export interface Step {
   readonly absent: boolean
   /** Which keys are written, rightly or not. */
   readonly written: { readonly id: boolean; readonly min: boolean; readonly max: boolean }
-  /** An inline filter on the signal (reference: section 6); tests give no event to evaluate it on. */
+  /** An inline filter on the signal; tests have no event to evaluate it on. */
   readonly signalMatch?: Filter
   readonly path: Path
 }

@@ -127,7 +127,7 @@ it.each(groups)('%s never matches through a value of one member only', (_, body)
   )
 })
 
-it('reads as many signals as the limit allows, and says so of more', () => {
+it('reads signals up to the limit, and reports more', () => {
   const body = bodies.find(([file]) => file === 'sequence-counts.yml')![1]
   const test = (count: number) => ({
     RuleOutputs: body.steps.map(({ id }) => ({

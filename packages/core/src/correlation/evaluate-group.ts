@@ -17,7 +17,7 @@ export interface Candidate {
   readonly holds: boolean
 }
 
-/** Decides a group (reference: section 6.3). The verdict is the first candidate that holds; else the one nearest to it. */
+/** Decides a group. The verdict is the first candidate that holds; else the one nearest to it. */
 export function evaluateGroup(body: GroupBody, index: SignalIndex): Candidate | undefined {
   let nearest: Candidate | undefined
   for (const candidate of candidates(body, index)) {

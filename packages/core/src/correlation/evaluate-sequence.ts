@@ -24,7 +24,7 @@ export type SequenceOutcome =
   | { readonly matched: false; readonly step: number; readonly chains: readonly Chain[] }
 
 /**
- * Decides a sequence (reference: section 6.3). Instead of trying every path it keeps, for each value, all times at which
+ * Decides a sequence. Instead of trying every path it keeps, for each value, all times at which
  * the steps so far can be complete; each transition then costs n log n for n signals.
  */
 export function evaluateSequence(body: SequenceBody, index: SignalIndex): SequenceOutcome {
@@ -191,7 +191,7 @@ function markTime(mark: Mark): number {
   return mark.time
 }
 
-/** A transition from a step to itself fixes the field and the time frame of its signals (reference: section 6.3). */
+/** A transition from a step to itself fixes the field and the time frame of its signals. */
 export function linkToItself(body: SequenceBody, at: number): Link | undefined {
   return linkBetween(body, at, at)
 }

@@ -2,7 +2,7 @@ import { nextInstant } from '../text/cron.ts'
 import type { Schedule } from './body.ts'
 import { fromMinutes } from './time.ts'
 
-/** How often a rule is evaluated whose schedule has mistakes (specification 001: section 9, the rule's template). */
+/** How often a rule is evaluated whose schedule has mistakes. */
 const defaultRateMinutes = 15
 
 /** The moments at which a correlation rule is evaluated, in milliseconds since 1970. */

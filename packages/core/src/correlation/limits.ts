@@ -1,4 +1,4 @@
-/** Limits of the body (specification 001: sections 3 and 9). */
+/** Limits of the body. */
 export const limits = {
   lookbackMinutes: { min: 15, max: 21_600 },
   withinMinutes: { min: 1, max: 1_440 },
@@ -8,7 +8,7 @@ export const limits = {
   groupCount: { min: 2 },
 } as const
 
-/** `LookbackWindowMinutes` when it is not written (reference: section 6.1). */
+/** `LookbackWindowMinutes` when it is not written. */
 export const defaultLookbackMinutes = 15
 
 /**

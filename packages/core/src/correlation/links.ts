@@ -11,7 +11,7 @@ export interface Link {
 
 /**
  * The link between two steps. A transition counts in either direction; without one, order within the lookback is all
- * that is asked (reference: section 6.3).
+ * that is asked.
  */
 export function linkBetween(body: SequenceBody, earlier: number, later: number): Link | undefined {
   const left = body.steps[earlier]?.id

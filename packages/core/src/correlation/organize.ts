@@ -29,7 +29,7 @@ export interface OrganizedText {
 const ownKeys = { Sequence: ['Sequence', 'Transitions'], Group: ['Group', 'MatchCriteria', 'MinMatchCount'] } as const
 type Form = keyof typeof ownKeys
 
-/** Whether the rules of a body can be put into the other form (specification 001: section 2). */
+/** Whether the rules of a body can be put into the other form. */
 export function offerOrganize(text: string, options: { readonly readOnly?: boolean } = {}): OrganizeOffer {
   const found = findForm(text, options.readOnly ?? false)
   return typeof found === 'string' ? { reason: found } : toOffer(found.form)

@@ -26,7 +26,7 @@ export interface ParsedBody {
 }
 
 /**
- * Reads the `Detection` of a correlation rule (specification 001: section 3) and reports everything that can be said
+ * Reads the `Detection` of a correlation rule and reports everything that can be said
  * without other files. Values that cannot be used take their defaults in the body.
  */
 export function parseCorrelationBody(

@@ -45,7 +45,7 @@ function parseStep(item: Value, path: Path, form: 'Sequence' | 'Group', report: 
   }
 }
 
-/** A list in the language of inline filters (reference: section 6). */
+/** A list in the language of inline filters. */
 function readSignalMatch(fields: Fields, report: Report): Pick<Step, 'signalMatch'> {
   if (!fields.has('SignalMatch')) return {}
   const { filter, findings } = parseInlineFilters(fields.map['SignalMatch'], fields.at('SignalMatch'))

@@ -16,8 +16,7 @@ export interface CorrelationTestResult {
 }
 
 /**
- * Decides one item of a correlation rule's `Tests` from its `RuleOutputs` alone, without running the rules it names
- * (reference: sections 6.2 to 6.4). `SignalMatch` is not applied: a test lists the signals that count.
+ * Decides one item of a correlation rule's `Tests` from its `RuleOutputs` alone, without running the rules it names. `SignalMatch` is not applied: a test lists the signals that count.
  */
 export function runCorrelationTest(body: CorrelationBody, test: ValueMap): CorrelationTestResult {
   const { signals, problem } = readUsableSignals(body, test)

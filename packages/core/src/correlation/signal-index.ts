@@ -22,7 +22,7 @@ export interface StepSignals {
   readonly tooOld: readonly Signal[]
 }
 
-/** Keeps the signals of the lookback that ends with the last signal of the test (reference: section 6.3), or at `now`. */
+/** Keeps the signals of the lookback that ends with the last signal of the test, or at `now`. */
 export function indexSignals(body: CorrelationBody, signals: TestSignals, now = -Infinity): SignalIndex {
   const all = body.steps.map((step) => signals.byStep.get(step.id) ?? [])
   let end = now

@@ -100,7 +100,7 @@ class SignalReader {
 
   private reportEmpty(id: string, path: Path): void {
     this.report.add(outputWithoutSignals, path, `The test lists "${id}" without any signal of it.`, {
-      hint: 'Write field, value and time in "Matches", or take the entry out.',
+      hint: 'Write field, value and time in "Matches", or remove the entry.',
     })
   }
 

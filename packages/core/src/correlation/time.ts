@@ -4,7 +4,7 @@ export type TimeUnit = 'minutes' | 'timestamps'
 
 const minute = 60_000
 
-/** The times of a test are whole minutes from an arbitrary start, or ISO 8601 texts (reference: section 6.2). */
+/** The times of a test are whole minutes from an arbitrary start, or ISO 8601 texts. */
 export function parseTime(value: Value): { readonly unit: TimeUnit; readonly time: number } | undefined {
   if (typeof value === 'string') {
     const time = parseTimestamp(value)

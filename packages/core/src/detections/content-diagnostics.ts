@@ -1,14 +1,14 @@
 import type { DiagnosticKind } from '../diagnostics.ts'
 
-/** What can be wrong with files before their texts are looked at. */
+/** Diagnostics on files, before their texts are parsed. */
 export const input = {
   notFound: {
     code: 'PK0001',
     name: 'path-not-found',
     severity: 'error',
-    summary: 'A path that was given does not exist.',
+    summary: 'A path does not exist.',
     explanation:
-      'Nothing can be read from this path. Check its spelling and the folder you are in; relative paths begin at the working directory.',
+      'Nothing can be read from this path. Check its spelling and the current directory; relative paths start at the working directory.',
   },
   unreadable: {
     code: 'PK0002',
@@ -16,7 +16,7 @@ export const input = {
     severity: 'error',
     summary: 'A file or folder cannot be read.',
     explanation:
-      'The operating system refused to read it, usually because of its permissions, or because a symbolic link leads nowhere or in a circle. What it holds was not checked. Change its permissions, mend the link, or leave the path out.',
+      'The operating system refused to read it, usually because of its permissions, or because a symbolic link leads nowhere or in a circle. Its content was not checked. Change its permissions, fix the link, or omit the path.',
   },
   tooLarge: {
     code: 'PK0003',
@@ -24,15 +24,15 @@ export const input = {
     severity: 'error',
     summary: 'A file is larger than 10 MB.',
     explanation:
-      'Detection content is small: the largest public spec has 0.3 MB. A larger file is nearly always data that was put into the wrong folder, so it is not read at all. Move it, or split it.',
+      'Detection content is small: the largest public spec has 0.3 MB. A larger file is nearly always data in the wrong directory, so it is not read. Move it, or split it.',
   },
   binary: {
     code: 'PK0004',
     name: 'binary-file',
     severity: 'error',
-    summary: 'A file with the name of a text file holds binary data.',
+    summary: 'A file with a text file extension contains binary data.',
     explanation:
-      'The file ends in .yml, .yaml or .py, or a spec names it, but its bytes are no text. It may be compressed, encrypted or saved under the wrong name.',
+      'The file ends in .yml, .yaml or .py, or a spec names it, but it is not text. It may be compressed, encrypted or saved under the wrong name.',
   },
   notUtf8: {
     code: 'PK0005',
@@ -40,21 +40,22 @@ export const input = {
     severity: 'error',
     summary: 'A text file is not encoded in UTF-8.',
     explanation:
-      'The place shown is the first character that is not UTF-8; the file was probably saved as UTF-16 or in an older Windows or Latin encoding. Open it in an editor that knows its encoding and save it again as UTF-8.',
+      'The reported position is the first character that is not UTF-8; the file was probably saved as UTF-16 or in an older Windows or Latin encoding. Open it in an editor that supports its encoding and save it as UTF-8.',
   },
   notAFile: {
     code: 'PK0006',
     name: 'not-a-file',
     severity: 'error',
     summary: 'A path leads to something other than a file or folder.',
-    explanation: 'Devices, pipes and sockets are not read, since they may never end. Give a file or a folder instead.',
+    explanation:
+      'Devices, pipes and sockets are not read, since reading may never end. Specify a file or a directory instead.',
   },
   emptyFile: {
     code: 'PK0007',
     name: 'empty-file',
     severity: 'warning',
-    summary: 'A file that was given by name is empty.',
-    explanation: 'There is nothing to check in it. Inside a folder, empty YAML files are passed over silently.',
+    summary: 'A file that was specified by name is empty.',
+    explanation: 'There is nothing to check in it. Inside a folder, empty YAML files are skipped silently.',
   },
   missingTarget: {
     code: 'PK0011',
@@ -71,7 +72,7 @@ export const input = {
     severity: 'error',
     summary: 'A spec names a file outside the content.',
     explanation:
-      '`Filename` must lead to a file below the folder that is being checked, because content is packed and moved as a whole. Absolute paths, paths that climb out with `..` and symbolic links that lead out are refused. Put the file beside its spec.',
+      '`Filename` must lead to a file below the folder that is being checked, because content is packaged and moved as a whole. Absolute paths, paths that leave the folder with `..` and symbolic links to the outside are rejected. Put the file beside its spec.',
     example: { bad: 'Filename: /opt/rules/okta.py\n', good: 'Filename: okta.py\n' },
   },
   targetNotAFile: {

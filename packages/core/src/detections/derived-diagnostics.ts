@@ -29,7 +29,7 @@ export const derivedCycle: DiagnosticKind = {
   severity: 'error',
   summary: 'Rules are derived from each other in a circle.',
   explanation:
-    'A derived rule may have a derived base, but the chain has to end in a rule with logic of its own. In a circle nobody has any. Change one `BaseDetection`, or replace it by a `Filename` or a `Detection`.',
+    'A derived rule may have a derived base, but the chain has to end in a rule with logic of its own. In a cycle, no rule has any. Change one `BaseDetection`, or replace it by a `Filename` or a `Detection`.',
 }
 
 export const derivedDiagnostics: readonly DiagnosticKind[] = [baseNotFound, baseNotARule, derivedCycle]

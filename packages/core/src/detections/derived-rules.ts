@@ -21,7 +21,7 @@ export type DerivedResolution =
     }
 
 /**
- * Resolves a rule with `BaseDetection`, through bases that are derived themselves (reference: section 3.2). A key that the
+ * Resolves a rule with `BaseDetection`, through bases that are derived themselves. A key that the
  * rule writes replaces the base's whole value; so its `Tests`, and its `InlineFilters`, hide those of the base.
  */
 export function resolveDerived(spec: Spec, content: ContentSet): DerivedResolution {
@@ -82,7 +82,7 @@ function notARule(spec: Spec, base: Spec): DerivedResolution {
   })
 }
 
-/** Told once for the whole circle, at the member that comes first in the content. */
+/** Reported once for the whole cycle, at the member that comes first in the content. */
 function circle(members: readonly Spec[], { specs }: ContentSet): DerivedResolution {
   const places = members.map((member) => specs.indexOf(member))
   const start = places.indexOf(Math.min(...places))

@@ -15,7 +15,7 @@ export function specJsonSchemas(): ReadonlyMap<string, JsonSchema> {
 
 const expectFile = {
   title: 'Expectations',
-  description: 'What tests of the spec beside it must give, and tests that tell what happens over time.',
+  description: 'Expected results of the tests of the spec beside it, and tests over time.',
   schema: expectFileSchema,
 }
 

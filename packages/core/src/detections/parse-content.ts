@@ -31,7 +31,7 @@ export interface TargetRequest {
 }
 
 export interface ParseContentOptions extends StructureOptions {
-  /** Finds what `Filename` names; by default among the files given. */
+  /** Finds the file that `Filename` names; by default among the input files. */
   readonly findTarget?: (request: TargetRequest) => Target
   /** Specs as earlier calls with the same options parsed them: texts that did not change are not parsed again. */
   readonly memo?: SpecMemo

@@ -2,7 +2,7 @@ import type { Filter } from '../filters/filter.ts'
 import type { PythonPlace } from './python-place.ts'
 import type { PythonSource, RuleJobKind } from './rule-runner.ts'
 
-/** Asks for the guards of a Python rule, one a log type, because `udm` depends on it (reference: guards, method). */
+/** Asks for the guards of a Python rule, one a log type, because `udm` depends on it. */
 export interface GuardRequest {
   readonly id: string
   readonly kind: RuleJobKind

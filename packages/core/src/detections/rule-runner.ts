@@ -52,7 +52,7 @@ export interface RuleJob {
   readonly id: string
   readonly kind: RuleJobKind
   readonly source: PythonSource
-  /** What the functions fall back to (reference: section 7.1). */
+  /** What the functions fall back to. */
   readonly defaults: {
     readonly title: string
     readonly severity: string
@@ -152,7 +152,7 @@ export interface ModuleFacts {
     readonly module: string
     /** `c` of `from a.b import c`. */
     readonly names: readonly string[]
-    /** Where the module stands in the statement, and each of the names. */
+    /** The positions of the module and of each name in the statement. */
     readonly modulePlace?: PythonPlace
     readonly namePlaces?: readonly PythonPlace[]
     /** Inside `try` or a condition: may be missing. */

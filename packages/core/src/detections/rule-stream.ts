@@ -8,7 +8,7 @@ import type {
 } from './rule-runner.ts'
 
 /**
- * The port through which Python rules run on streams, in production mode (reference: section 7.1): the other functions run
+ * The port through which Python rules run on streams, in production mode: the other functions run
  * only where the rule matches, and what goes wrong in them falls back to its default. Modules are loaded once and keep
  * their state from event to event. `packages/rule-runtime` fulfils it, sandboxed and native.
  */
@@ -17,7 +17,7 @@ export interface RuleStream {
   load(environment: RuleEnvironment, rules: readonly StreamRule[]): Promise<readonly StreamRuleLoaded[]>
   /** Whether `load` of these has little to do: only few of them are not loaded yet. */
   changesFew?(environment: RuleEnvironment, rules: readonly StreamRule[]): boolean
-  /** Batches may be under way at the same time; each rule sees events in the order in which they were given. */
+  /** Several batches can be in progress at the same time; each rule sees events in the order in which they were given. */
   evaluate(events: readonly StreamEvent[]): Promise<StreamOutcome>
   close(): Promise<void>
 }

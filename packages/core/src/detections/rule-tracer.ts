@@ -30,7 +30,7 @@ export interface TraceStep extends PythonPlace {
   readonly kind: 'statement' | 'branch' | 'return' | 'raise' | 'round'
   /** How deep in calls and rounds; the function itself is at 0. */
   readonly depth: number
-  /** The `def` it stands in, qualified: `rule`, `Checker.check`, `<module>`. */
+  /** The `def` that contains it, qualified: `rule`, `Checker.check`, `<module>`. */
   readonly function: string
   /** Of `branch`: which way it went. Missing when its condition raised. */
   readonly taken?: 'true' | 'false' | 'body' | 'end'

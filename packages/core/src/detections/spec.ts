@@ -1,6 +1,6 @@
 import type { ValueMap } from '../values/value.ts'
 
-/** The `AnalysisType`s of detection content (reference: section 3). A derived rule is a `rule` with `BaseDetection`. */
+/** The `AnalysisType`s of detection content. A derived rule is a `rule` with `BaseDetection`. */
 export const specKindNames = [
   'rule',
   'scheduled_rule',

@@ -19,7 +19,7 @@ export interface TestCaseResult {
   readonly error?: PythonError
   /** What each function gave, in the order shown. */
   readonly functions: readonly FunctionLine[]
-  /** What it gave against what an expectation file or a snapshot says, where these differ. */
+  /** The differences between the output and an expectation file or snapshot. */
   readonly differences?: readonly Difference[]
   readonly output: string
   readonly warnings: readonly string[]

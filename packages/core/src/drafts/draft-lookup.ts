@@ -2,7 +2,7 @@ import type { DraftFile, DraftKind } from './draft.ts'
 import { toStem } from './draft.ts'
 import { printDraft } from './print-draft.ts'
 
-/** Rows in a file beside it, and the log schema that they follow (reference: section 3.11). */
+/** Rows in a file beside it, and the log schema that they follow. */
 export const lookupTable: DraftKind = {
   name: 'lookup-table',
   kind: 'lookup_table',

@@ -3,7 +3,7 @@ import type { SpecKindName } from '../detections/spec.ts'
 import type { LogTypeFields } from '../validation/field-knowledge.ts'
 import type { ValueMap } from '../values/value.ts'
 
-/** What is known of a spec that is to be begun. Whatever is missing gets a placeholder that says what belongs there. */
+/** What is known of a new spec. Missing values get a placeholder that says what belongs there. */
 export interface DraftRequest {
   readonly id: string
   /** Begins the file names; made from the id when missing. */
@@ -37,12 +37,12 @@ export interface DraftFile {
   readonly text: string
 }
 
-/** One kind of spec that can be begun: adding one is a file beside this one and a line in `index.ts`. */
+/** One kind of spec that can be drafted: adding one is a file beside this one and a line in `index.ts`. */
 export interface DraftKind {
   readonly name: string
   readonly kind: SpecKindName
   readonly summary: string
-  /** Where specs of this kind lie in a content folder. */
+  /** The directory of specs of this kind in a content folder. */
   readonly folder: string
   /** What it needs to be known; asked for when missing. */
   readonly needs: readonly (keyof DraftRequest)[]

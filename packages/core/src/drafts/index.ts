@@ -10,7 +10,7 @@ import type { DraftKind } from './draft.ts'
 export { findTellingField } from './telling-field.ts'
 export { toDisplayName, toStem, type DraftFile, type DraftKind, type DraftRequest } from './draft.ts'
 
-/** Everything that can be begun, in the order in which it is offered. */
+/** Every kind of spec that can be drafted, in the order in which it is offered. */
 export const draftKinds: readonly DraftKind[] = [
   rule,
   scheduledRule,

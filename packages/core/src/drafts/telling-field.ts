@@ -34,7 +34,7 @@ export function findTellingField(event: ValueMap): TellingField | undefined {
   return texts.toSorted((a, b) => rank(a) - rank(b))[0]
 }
 
-/** The same for an event that is not there: a field that log types have, by its name; nothing when nobody knows them. */
+/** The same for an event that is not there: a field that log types have, by its name; nothing if they are unknown. */
 export function findTellingName(fields: LogTypeFields): string | undefined {
   const isSingle = (name: string) => fields.missing([name, ''], 'exact')?.names.length === 0
   const telling = names.flatMap((name) => fields.named(name).flatMap((path) => (path.length === 1 ? path : [])))

@@ -1,4 +1,4 @@
-/** What a text without a detection is told: it cannot be saved. */
+/** Returns why an empty detection text cannot be saved. */
 export function bodyProblem({ text }: { readonly text: string }): string | undefined {
   return text.trim() === '' ? 'The detection body is required.' : undefined
 }

@@ -2,7 +2,7 @@ import { parseCorrelationBody } from '../correlation/parse-body.ts'
 import { isEmptyBody, readBodyText } from '../correlation/body-text.ts'
 import { offerOrganize, type OrganizeOffer } from '../correlation/organize.ts'
 
-/** The tabs of the correlation rule editor, by what the URL's parameter `section` says (specification 001: section 2). */
+/** The tabs of the correlation rule editor, by what the URL's parameter `section` says. */
 export const correlationTabs = [
   { section: 'yaml-editor', label: 'YAML Editor' },
   { section: 'alert-form', label: 'Alert Settings' },

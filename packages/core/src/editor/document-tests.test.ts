@@ -19,7 +19,7 @@ describe('the tests of a document', () => {
   const shown = readTests(data, 'rule')
 
   // spec: D2-8.4
-  it('are shown as JSON, with numbers as they are; what is none is said', () => {
+  it('are shown as JSON, with numbers as they are; invalid events are reported', () => {
     expect(shown).toEqual([
       {
         name: 'one',

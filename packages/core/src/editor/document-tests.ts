@@ -8,7 +8,7 @@ import { parseYaml } from '../yaml/parse-yaml.ts'
 import type { DetectionKind } from './detection-kinds.ts'
 import { sentMocks, type EditedTest, type TestMock } from './test-tabs.ts'
 
-/** Shown for a test whose event is none (specification 001: section 8). */
+/** Shown for a test without a valid event. */
 export const unreadableTest = '# failed to parse test case!'
 
 /** The key of a test that holds what the detection is given. */
@@ -96,7 +96,7 @@ function parseResource(text: string, kind: DetectionKind): Value | undefined {
 
 function means(text: string, value: Value | undefined, kind: DetectionKind): boolean {
   const parsed = parseResource(text, kind)
-  // What is typed and no event yet is not taken away.
+  // Typed text that is not an event yet is preserved.
   return parsed === undefined ? text !== unreadableTest : value !== undefined && printJson(parsed) === printJson(value)
 }
 

@@ -38,21 +38,21 @@ describe('the editor of a simple rule', () => {
     expect([broken.mode, broken.refusal?.message]).toEqual(['text', 'There is an error in your syntax.'])
     expect(editRule(broken, { kind: 'show', mode: 'builder' })).toBe(broken)
     expect(editRule(broken, setValue)).toBe(broken)
-    const mended = editRule(broken, { kind: 'type', text })
-    expect(editRule(mended, { kind: 'show', mode: 'builder' })).toEqual(openRule(text, rule))
+    const corrected = editRule(broken, { kind: 'type', text })
+    expect(editRule(corrected, { kind: 'show', mode: 'builder' })).toEqual(openRule(text, rule))
     expect(openRule('Detection: [{None: []}]', rule).mode).toBe('text')
   })
 
   it('leaves the text as it is until what is entered is complete', () => {
-    const begun = editRule(openRule(text, rule), build({ kind: 'add-condition', at: [] }))
-    expect([begun.text, begun.problems.map(({ message }) => message), hasUnsavedChanges(begun)]).toEqual([
+    const started = editRule(openRule(text, rule), build({ kind: 'add-condition', at: [] }))
+    expect([started.text, started.problems.map(({ message }) => message), hasUnsavedChanges(started)]).toEqual([
       text,
       ['Choose a field.'],
       true,
     ])
     const target = { kind: 'set-target', at: [1], target: 'ip', type: 'ip' } as const
     const done = [build(target), build({ kind: 'set-operator', at: [1], operator: 'is_public', type: 'ip' })]
-    const { text: written, problems } = done.reduce(editRule, begun)
+    const { text: written, problems } = done.reduce(editRule, started)
     expect([written, problems]).toEqual([`${text}  - Key: ip\n    Condition: IsIPAddressPublic\n`, []])
   })
 

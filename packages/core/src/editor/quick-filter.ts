@@ -1,7 +1,7 @@
 import { submitBlock } from '../builder/submit-state.ts'
 import { editRule, hasUnsavedChanges, openRule, type RuleEditor, type RuleEditorAction } from './rule-editor.ts'
 
-/** The side sheet in which the inline filters of a rule are edited, from an alert (specification 001: section 2). */
+/** The side sheet in which the inline filters of a rule are edited, from an alert. */
 export type QuickFilter =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly message: string }

@@ -6,8 +6,7 @@ import { readBuilder, type BuilderRefusal, type TextOptions } from '../builder/r
 import { writeBuilder } from '../builder/write-text.ts'
 
 /**
- * The body of a simple rule with its two views, Builder and Text Editor, which show the same at any time (specification 001:
- * section 2). Plain data; `editRule` makes the next one.
+ * The body of a simple rule with its two views, Builder and Text Editor, which show the same at any time. Plain data; `editRule` makes the next one.
  */
 export interface RuleEditor {
   readonly mode: EditorMode

@@ -1,10 +1,10 @@
-/** How often a scheduled query may be chosen to run, in minutes (specification 001: section 9). */
+/** How often a scheduled query may be chosen to run, in minutes. */
 export const scheduleIntervals = [15, 30, 60, 180, 720, 1440] as const
 
 /** Every day at midnight. */
 export const defaultCron = '0 0 * * *'
 
-/** Shown at a scheduled rule whose status is Error (specification 001: section 4). */
+/** Shown at a scheduled rule whose status is Error. */
 export const scheduledRunError =
   "An exception has been raised during a scheduled run. You'll find more information in the related details page"
 

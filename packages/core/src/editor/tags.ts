@@ -1,4 +1,4 @@
-/** The tags after one was entered: blanks at its ends are dropped, and none is there twice (specification 001: section 5). */
+/** The tags after one was entered: blanks at its ends are dropped, and none is there twice. */
 export function addTag(tags: readonly string[], entered: string): readonly string[] {
   const tag = entered.trim()
   return tag === '' || tags.includes(tag) ? tags : [...tags, tag]

@@ -7,7 +7,7 @@ export interface PanelResult {
 
 export type TestBadge = 'PASS' | 'FAIL' | 'ERROR'
 
-/** The panel below the tests (specification 001: section 4). */
+/** The panel below the tests. */
 export interface TestPanel<One extends PanelResult = PanelResult> {
   readonly state: 'running' | 'passed' | 'failed'
   readonly message: string

@@ -1,4 +1,4 @@
-/** The tests of a detection as tabs (specification 001: sections 3 to 5). */
+/** The tests of a detection as tabs. */
 export interface TestTabs {
   readonly tests: readonly EditedTest[]
   readonly active: number

@@ -47,7 +47,7 @@ describe('the fields of log types', () => {
     ])
   })
 
-  it('are not shared by one log type, though it be chosen twice', () => {
+  it('are not shared by one log type that is chosen twice', () => {
     expect(shown(aws, aws)).toEqual(['AWS.CloudTrail: eventName port user ip', 'Shared:'])
   })
 

@@ -2,7 +2,7 @@ import { ExactFloat, isMap, type Value } from '../values/value.ts'
 
 /**
  * Whether two values are equal as Python sees it: `1 == 1.0 == true`, numbers compared exactly, `"1"` never equal to `1`,
- * lists and maps by their contents (reference: section 5.2).
+ * lists and maps by their contents.
  */
 export function equalValues(a: Value, b: Value): boolean {
   const x = toPlainNumber(a)

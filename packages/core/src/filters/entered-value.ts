@@ -24,7 +24,7 @@ export function showEntered(value: Value | undefined): string {
   return typeof value === 'string' ? value : printJson(value)
 }
 
-/** The texts of what a condition is held against: several for a list. */
+/** The texts of the values that a condition compares with: several for a list. */
 export function toEntered(value: Value | undefined): string | readonly string[] {
   return Array.isArray(value) ? (value as readonly Value[]).map(showEntered) : showEntered(value)
 }
@@ -34,7 +34,7 @@ export function accepts(type: FieldType, text: string): boolean {
   return checkValue(operatorOf('IsIn'), type, [text]) === undefined
 }
 
-/** The type of a field that nobody describes, from what it is held against. */
+/** Infers the type of a field without a schema from the values that it is compared with. */
 export function guessFieldType(token: string, value: Value | undefined): FieldType {
   const [only, ...others] = operatorOfToken(token)?.fieldTypes ?? []
   if (only !== undefined && [only, ...others].every((type) => addressTypes.includes(type))) return only

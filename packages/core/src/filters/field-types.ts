@@ -1,4 +1,4 @@
-/** The types that a field can have in the filter builder (specification: detections, section 3, condition value types). */
+/** The types that a field can have in the filter builder. */
 export const fieldTypes = [
   'string',
   'int',
@@ -22,7 +22,7 @@ export function toElementType(type: FieldType): FieldType {
   return type.replace('_array', '') as FieldType
 }
 
-/** By how much an entry of a number goes up or down (specification: section 5); nothing for other types. */
+/** By how much an entry of a number goes up or down; nothing for other types. */
 export function numberStepOf(type: FieldType): number | undefined {
   const element = toElementType(type)
   return element === 'int' ? 1 : element === 'float' ? 0.1 : undefined

@@ -7,7 +7,7 @@ export interface FilterField {
   readonly description?: string
 }
 
-/** The answer to the question which fields the filter builder can offer (specification: detections, section 3). */
+/** The answer to the question which fields the filter builder can offer. */
 export interface FilterFields {
   readonly pantherManaged: readonly FilterField[]
   readonly filtersByLogType: readonly { readonly logType: string; readonly filters: readonly FilterField[] }[]
@@ -54,7 +54,7 @@ const managedGroup = 'Panther Managed'
 
 export interface FieldGroup {
   readonly name: string
-  /** What to show: our own product's name stands in it. */
+  /** The name to show, with the name of our product in it. */
   readonly label: string
   readonly fields: readonly FlatFilterField[]
 }

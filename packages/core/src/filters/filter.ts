@@ -11,7 +11,7 @@ export type Filter = CombinedFilter | AlwaysFilter | ElementsFilter | ConditionF
 /** How many of several things must hold. */
 export type Quantifier = 'all' | 'any' | 'onlyOne' | 'none'
 
-/** Holds when so many of its filters hold. Without filters all but `onlyOne` hold (reference: section 4.2). */
+/** Holds when so many of its filters hold. Without filters all but `onlyOne` hold. */
 export interface CombinedFilter {
   readonly kind: 'combined'
   readonly quantifier: Quantifier
@@ -36,7 +36,7 @@ export interface ConditionFilter {
   readonly kind: 'condition'
   readonly field: FieldPath
   readonly operator: OperatorName
-  /** What the value is held against; nothing for operators that want nothing. */
+  /** What the value is compared with; nothing for operators that need no value. */
   readonly wanted: WantedValue | WantedField | WantedNothing
 }
 

@@ -5,7 +5,7 @@ import { overlap, parseIpNetwork, unmap, type IpAddress, type IpNetwork } from '
  * Which addresses are private and which are public, frozen: interpreters disagree with each other between versions, and a
  * verdict must not depend on one. From the IANA special-purpose address registries for IPv4 and IPv6, as Python 3.14 reads
  * them, so that YAML and Python rules agree: blocks that are not globally reachable are private, their globally reachable
- * parts are public, and shared address space is neither (reference: section 5).
+ * parts are public, and shared address space is neither.
  */
 export const privateBlocks = [
   '0.0.0.0/8',

@@ -33,7 +33,7 @@ const longestPath = 2_000
 
 /**
  * Reads `a.b[0].c`, `list[*].name`, `"odd key".x`, `rows[].id`: the part of JMESPath that filters use. A text of letters,
- * digits and underscores alone is one top-level key, whatever it begins with (reference: section 5.2).
+ * digits and underscores alone is one top-level key, whatever it begins with.
  */
 export function parseKeyPath(text: string): KeyPathResult {
   if (/^[A-Za-z0-9_]+$/.test(text)) return { path: toKeyField(text) }
@@ -96,7 +96,7 @@ function readStep(text: string, start: number, first: boolean): Step {
     return fail('is empty, where the path of a key is needed', 'Write the name of a field.', [0, 0])
   if (first && text[at] === '.') return fail('begins with a dot', 'Begin with a key.', [0, 1])
   if (at === text.length || text[at] === '.' || text[at] === '[') {
-    return fail('lacks a key after "."', 'Write a key there, or take the dot away.', [
+    return fail('lacks a key after "."', 'Write a key there, or remove the dot.', [
       at - 1,
       Math.min(at + 1, text.length),
     ])

@@ -15,7 +15,7 @@ export type ValueTest = (actual: Value) => Verdict
 /** One way to test a value: what filters and guards need to evaluate it. What people can write is a `FilterOperator`. */
 export interface Operator<Name extends string = string> {
   readonly name: Name
-  /** As saved by the filter builder; some operators have none (reference: section 4.4). */
+  /** As saved by the filter builder; some operators have none. */
   readonly token?: string
   /** As shown in the filter builder. */
   readonly label: string

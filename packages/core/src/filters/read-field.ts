@@ -3,7 +3,7 @@ import type { FieldPath, PathStep } from './key-path.ts'
 
 /**
  * How keys of events are found: exactly as written (inline filters, the filter builder), or else by the first key that is
- * the same in lower case (YAML detections; reference: sections 4.5 and 5.2).
+ * the same in lower case (YAML detections).
  */
 export type KeyLookup = 'exact' | 'any-case'
 

@@ -21,13 +21,13 @@ const combined = new Map<string, Quantifier>([
   ['or', 'any'],
   ['not', 'none'],
 ])
-/** Details of rules add `source` and `targetTypeHint` (specification: detections, section 3); neither changes the meaning. */
+/** Details of rules add `source` and `targetTypeHint`; neither changes the meaning. */
 const leafKeys = ['target', 'operator', 'value', 'targetTypeHint', 'source']
 const deepest = 32
 
 /**
  * Reads a filter as the filter builder saves it: `{target, operator, value}` with the operator's token, or one of `and`, `or`
- * and `not` with a list; an empty node holds for every event (reference: section 5.2).
+ * and `not` with a list; an empty node holds for every event.
  */
 export function parseSavedFilter(node: Value, path: Path = []): SavedFilterResult {
   if (!isMap(node)) return fail(path, 'A filter must be a map.')

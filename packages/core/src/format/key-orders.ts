@@ -13,7 +13,7 @@ export interface PlacedOrder {
   readonly order: KeyOrder
 }
 
-/** What it is, what it looks at, what it says, how it is told to people, how it decides, how it is tested. */
+/** What it is, what it looks at, what it says, how it is presented, how it decides, how it is tested. */
 const spec: KeyOrder = {
   keys: [
     'AnalysisType',

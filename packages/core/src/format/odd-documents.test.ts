@@ -83,7 +83,7 @@ const node = fc.letrec<{ node: Written }>((tie) => {
   }
 }).node
 
-/** Every comment says something else, so that none can be lost or told twice unnoticed. */
+/** Every comment says something else, so that none can be lost or repeated unnoticed. */
 let comments = 0
 
 function entries(

@@ -17,7 +17,7 @@ interface Reordering {
 
 /**
  * Puts the keys of a spec's maps into canonical order by moving their lines, comments above them included; nothing is
- * printed anew. Maps that are written in one line, and those whose comments could not follow, stay as they are.
+ * printed again. Maps that are written in one line, and those whose comments could not follow, stay as they are.
  */
 export function orderKeys(text: string, findOrder: KeyOrderFinder): string {
   const [document] = compose(text).documents
@@ -95,7 +95,7 @@ interface Lead {
   readonly blankBefore: boolean
 }
 
-/** The comments right above a key that are no deeper than it belong to it. */
+/** Comments directly above a key, not indented deeper than it, belong to it. */
 function leadOf(text: string, start: number, indent: number): Lead {
   let line = lineStart(text, start)
   while (line > 0) {

@@ -34,7 +34,7 @@ it('analyses what it has not seen, in any file, and gives facts the name of thei
   expect(analysed).toEqual(['a.py', 'b.py'])
 })
 
-it('starts anew with another build', async () => {
+it('starts empty with another build', async () => {
   await analyzeUnknown({ file: factsFile(cacheDir, '1'), now: 1 }, [a], analyze)
   await analyzeUnknown({ file: factsFile(cacheDir, '2'), now: 1 }, [a], analyze)
   expect(analysed).toEqual(['a.py', 'a.py'])

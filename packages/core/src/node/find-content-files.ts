@@ -27,7 +27,7 @@ export interface FindOptions {
   readonly ignore?: readonly string[]
 }
 
-/** Finds spec files (reference: section 1.1). */
+/** Finds spec files. */
 export async function findContentFiles({ paths, cwd, ignore = [] }: FindOptions): Promise<FoundFiles> {
   const files = new Set<string>()
   const sidecars = new Set<string>()
@@ -80,7 +80,7 @@ interface Walk {
   folders: number
 }
 
-/** Whoever began at the root of a disk can interrupt. */
+/** A caller that started at the root of a disk can interrupt. */
 const signalsHeard = (): Promise<void> => new Promise((resume) => setImmediate(resume))
 
 const skippedNames = new Set(['__pycache__', 'dependabot.yml', 'package.json', 'package-lock.json'])

@@ -67,7 +67,7 @@ test('takes a damaged file for an empty one', async () => {
   expect(again.asked).toEqual(['a', 'b'])
 })
 
-test('asks for those alone that can reach what changed', async () => {
+test('requests only those that can reach what changed', async () => {
   const request = (id: string, text: string, logTypes: readonly string[] = []): GuardRequest => ({
     id,
     kind: 'rule',

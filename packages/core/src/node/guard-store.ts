@@ -8,7 +8,7 @@ const maxEntries = 20_000
 
 export interface GuardStoreOptions {
   readonly cacheDir: string
-  /** Changes with every byte of Picket. */
+  /** Differs for every build of Picket. */
   readonly build: string
   readonly now: number
 }

@@ -24,7 +24,7 @@ it('gives back what an earlier run kept, per root and build', () => {
   expect([hasVerdicts(cacheDir, 'b1'), hasVerdicts(cacheDir, 'b2')]).toEqual([true, false])
 })
 
-it('removes what nobody wrote for a month', () => {
+it('removes stores that were not written for a month', () => {
   const old = openVerdictStore({ ...options, cacheDir, build: 'old' })
   old.set('key', result)
   old.save()

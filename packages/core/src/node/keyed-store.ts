@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wr
 import { dirname, join } from 'node:path'
 import { makeFolder } from './make-folder.ts'
 
-/** A store that nobody wrote for a month. */
+/** A store that was not written for a month. */
 const unusedMs = 30 * 24 * 3_600_000
 
 /** Plain values by a key that covers everything they depend on, kept in one file between runs. */

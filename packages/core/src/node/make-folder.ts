@@ -16,7 +16,7 @@ export function makeFolder(path: string, mode?: number): void {
   }
 }
 
-/** A link that leads nowhere, or in a circle, is none. */
+/** A link that leads nowhere, or in a circle, does not count. */
 function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory()

@@ -37,7 +37,7 @@ async function read(options: Partial<ReadContentOptions> = {}): Promise<{ ids: s
   return { ids: content.specs.map(({ id }) => id), found }
 }
 
-/** Root may read everything: for the length of `work` it is somebody else. */
+/** Root may read everything: during `work` it runs as another user. */
 async function withoutPrivileges<T>(work: () => Promise<T>): Promise<T> {
   const { geteuid, seteuid } = process
   if (geteuid === undefined || seteuid === undefined || geteuid() !== 0) return work()
@@ -77,7 +77,7 @@ describe('finding files', () => {
     })
   })
 
-  it('takes templates of a content tree only when they are asked for by name', async () => {
+  it('takes templates of a content tree only if they are specified by name', async () => {
     write(tree)
     expect((await read({ paths: ['templates'] })).ids).toEqual(['template', 'helper', 'deep'])
     write(pair('other/templates', 'plain'))
@@ -94,7 +94,7 @@ describe('finding files', () => {
     expect((await read({ paths: [] })).ids).toEqual(['top', 'helper', 'b1', 'a1', 'b1', 'b2', 'deep'])
   })
 
-  it('adds helpers and data models, and says what was asked for', async () => {
+  it('adds helpers and data models, and reports what was requested', async () => {
     write(tree)
     const { content, requested, root, files } = await readContent({ paths: ['rules/a'], cwd })
     expect(content.specs.map(({ id }) => id)).toEqual(['a1', 'helper', 'deep'])
@@ -176,7 +176,7 @@ describe('what cannot be read', () => {
     expect((await read()).found).toEqual(['PK0003 big.yml:1:1 File "big.yml" has 200.0 MB; at most 10 MB are read.'])
   })
 
-  it('is said of bytes that are no text', async () => {
+  it('reports bytes that are not text', async () => {
     write({
       'binary.yml': Uint8Array.from({ length: 500 }, (_, index) => (index * 7) % 256),
       'latin.yml': Buffer.concat([Buffer.from('a: 1\nb: "caf'), Buffer.from([0xe9]), Buffer.from('"\n')]),

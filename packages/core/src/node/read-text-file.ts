@@ -5,7 +5,7 @@ import { input } from '../detections/content-diagnostics.ts'
 import { createLineIndex } from '../text/line-index.ts'
 import { errorReason } from './error-reason.ts'
 
-/** Larger files are no detection content, and are not read. */
+/** Larger files are not detection content and are not read. */
 export const maxFileBytes = 10 * 1024 * 1024
 
 export type ReadText = { readonly text: string } | { readonly finding: Finding }

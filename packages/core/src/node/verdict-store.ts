@@ -9,7 +9,7 @@ const maxEntries = 20_000
 
 /**
  * Opens the verdicts kept for one content root: one file per root, so that work on several trees does not make them evict
- * each other. `build` is part of the file's name: another build of Picket starts anew.
+ * each other. `build` is part of the file's name: another build of Picket starts empty.
  */
 export function openVerdictStore(options: {
   readonly cacheDir: string

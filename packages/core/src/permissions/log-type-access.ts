@@ -1,4 +1,4 @@
-/** Which log types a role may see (specification 000; reference: graphql 1). */
+/** The log types that a role can access. */
 export const logTypeAccessKinds = ['ALLOW', 'ALLOW_ALL', 'DENY', 'DENY_ALL'] as const
 export type LogTypeAccessKind = (typeof logTypeAccessKinds)[number]
 
@@ -10,7 +10,7 @@ export interface LogTypeAccess {
 
 export const allLogTypes: LogTypeAccess = { kind: 'ALLOW_ALL', logTypes: [] }
 
-/** Stands in a list of log types for all of them: what may be of any is for those only who may see every one. No log type has such a name. */
+/** Represents all log types in a list of log types: what may be of any is for those only who may see every one. No log type has such a name. */
 export const anyLogType = '*'
 
 export function maySeeLogType({ kind, logTypes }: LogTypeAccess, logType: string): boolean {

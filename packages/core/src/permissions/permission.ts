@@ -1,4 +1,4 @@
-/** What callers may be allowed, in the order in which they are shown (specification 000: section 3). */
+/** The permissions of callers, in display order. */
 export const permissions = [
   'AlertModify',
   'AlertRead',
@@ -41,7 +41,7 @@ export function toPermission(name: string): Permission | undefined {
   return known.has(name) ? (name as Permission) : undefined
 }
 
-/** What may be changed may be read: each Modify brings its Read (specification 000: section 6). Sorted, each once. */
+/** Adds to each Modify permission its Read permission. Sorted, without duplicates. */
 export function withImplied(given: Iterable<Permission>): readonly Permission[] {
   const all = new Set<string>(given)
   for (const permission of all)

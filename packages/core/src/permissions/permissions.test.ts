@@ -44,7 +44,7 @@ describe('log types that a role may see', () => {
     const access = fc.record({ kind: fc.constantFrom(...logTypeAccessKinds), logTypes: fc.subarray(names) })
     fc.assert(
       fc.property(access, access, (inner, limit) => {
-        // D stands for every log type that nobody named.
+        // D means every log type that is not listed.
         const shown = [...names, 'D'].filter((logType) => maySeeLogType(inner, logType))
         expect(isWithinLogTypes(inner, limit)).toBe(shown.every((logType) => maySeeLogType(limit, logType)))
       }),

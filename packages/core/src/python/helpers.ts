@@ -1,6 +1,6 @@
 /**
  * Functions that a translated rule brings along where Python alone would judge otherwise than the YAML did: what is missing, lists
- * among texts, addresses (reference: sections 4.4 and 5.2). Each is written under the rule only when something calls it.
+ * among texts, addresses. Each is written under the rule only when something calls it.
  */
 export interface Helper {
   readonly imports?: readonly string[]

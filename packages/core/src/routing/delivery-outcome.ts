@@ -1,6 +1,6 @@
 export type DeliveryOutcome = 'delivered' | 'suppressed' | 'failed'
 
-/** What became of a try to deliver an alert, as the API tells it. That somebody stopped trying is no failure. */
+/** What became of a try to deliver an alert, as the API reports it. Giving up is not a failure. */
 export function deliveryOutcome({
   success,
   action,

@@ -1,4 +1,4 @@
-/** Where alerts are sent to, as far as choosing needs it (specification 001: section 3). */
+/** The properties of a destination that routing needs. */
 export interface Destination {
   readonly outputId: string
   readonly displayName: string
@@ -12,7 +12,7 @@ export interface Destination {
 export const alertSeverities = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW', 'INFO'] as const
 export type AlertSeverity = (typeof alertSeverities)[number]
 
-/** What raised an alert (specification 001: section 3, alert origin types). */
+/** The origin of an alert. */
 export const alertTypes = [
   'RULE',
   'SCHEDULED_RULE',

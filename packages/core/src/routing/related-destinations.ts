@@ -1,6 +1,6 @@
 import { firstFew, type FirstFew } from '../text/first-few.ts'
 
-/** How many related destinations are shown (specification 001: section 9). */
+/** The maximum number of related destinations that are shown. */
 export const shownDestinations = 3
 
 /** The destinations to show of a detection, and a `+N` badge for the others. */

@@ -8,7 +8,7 @@ export interface RoutedAlert {
   readonly logTypes: readonly string[]
   /** The `OutputIds` of the detection. */
   readonly outputIds?: readonly string[]
-  /** What its `destinations()` returned: ids or display names, `SKIP` or nothing for nobody; missing or null when it said nothing. */
+  /** What its `destinations()` returned: ids or display names, `SKIP` or an empty list for no destination; missing or null when it said nothing. */
   readonly dynamic?: readonly string[] | null
   /** False for detections that make signals only. */
   readonly createAlert?: boolean
@@ -34,7 +34,7 @@ export interface DestinationDecision {
 }
 
 /**
- * Decides once, when an alert is made, who gets it (specification 001: section 4; reference: graphql, section 13.1): what
+ * Decides once, when an alert is made, who gets it: what
  * `destinations()` returned, else the ids set on the detection, else all destinations that take its type, severity and log types. For
  * errors `destinations()` says nothing, and severities and log types count for nothing.
  */
@@ -48,7 +48,7 @@ export function selectDestinations(alert: RoutedAlert, destinations: readonly De
     return { route, chosen, decisions, notes }
   }
   const isError = errorAlerts.includes(alert.type)
-  // A rule that fails is told of, also where its matches are signals only.
+  // A failing rule is reported, also where its matches are signals only.
   if (alert.createAlert === false && !isError)
     return decideAll('no-alert', () => refused('The detection makes signals only, no alerts.'))
   return (
@@ -70,9 +70,9 @@ function decideDynamic(
 ): DestinationSelection | undefined {
   if (dynamic === undefined || dynamic === null) return undefined
   if (dynamic.length === 0)
-    return decideAll('dynamic', () => refused('"destinations()" returned an empty list: nobody gets it.'))
+    return decideAll('dynamic', () => refused('"destinations()" returned an empty list: no destination gets it.'))
   if (dynamic.includes('SKIP'))
-    return decideAll('dynamic', () => refused('"destinations()" returned "SKIP": nobody gets it.'))
+    return decideAll('dynamic', () => refused('"destinations()" returned "SKIP": no destination gets it.'))
   const unknown = dynamic.filter((name) => !destinations.some((one) => isNamed(one, name)))
   if (unknown.length > 0) {
     const what = unknown.length === 1 ? 'a destination that is' : 'destinations that are'

@@ -1,6 +1,6 @@
 import { Cron } from 'croner'
 
-/** Why a text is no cron expression, to end a sentence with; nothing for one. Five parts, read in UTC: seconds and years are none of them. */
+/** Why a text is no cron expression, to end a sentence with; nothing for one. Five parts, read in UTC: without seconds and years. */
 export function findCronProblem(text: string): string | undefined {
   const parts = text.trim().split(/\s+/)
   if (parts.length !== 5) return `it has ${parts.length} ${parts.length === 1 ? 'part' : 'parts'} instead of five`

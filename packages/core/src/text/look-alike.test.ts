@@ -3,17 +3,17 @@ import { lookAlikeNote } from './look-alike.ts'
 import { didYouMean } from './suggest.ts'
 
 it('names the letter that looks like another', () => {
-  expect(lookAlikeNote('L\u043Ew')).toBe('One of its letters, U+043E, only looks like "o".')
-  expect(lookAlikeNote('\u0391WS')).toBe('One of its letters, U+0391, only looks like "A".')
+  expect(lookAlikeNote('L\u043Ew')).toBe('One of its characters, U+043E, only looks like "o".')
+  expect(lookAlikeNote('\u0391WS')).toBe('One of its characters, U+0391, only looks like "A".')
 })
 
-it('is silent on plain names and on other letters', () => {
+it('returns nothing for plain names and other characters', () => {
   expect(lookAlikeNote('Low')).toBeUndefined()
   expect(lookAlikeNote('Länge')).toBeUndefined()
 })
 
 it('joins a suggestion, which would look the same', () => {
   expect(didYouMean('L\u043Ew', ['Low', 'High'])).toBe(
-    'Did you mean "Low"? One of its letters, U+043E, only looks like "o".',
+    'Did you mean "Low"? One of its characters, U+043E, only looks like "o".',
   )
 })

@@ -8,10 +8,10 @@ const twins: { readonly [letter: string]: string } = Object.fromEntries(
   ].flatMap(([foreign = '', latin = '']) => [...foreign].map((letter, index) => [letter, latin[index]!])),
 )
 
-/** Says which letter of a name only looks like a Latin one: nobody sees that; undefined when there is none. */
+/** Says which letter of a name only looks like a Latin one: users cannot see that; undefined when there is none. */
 export function lookAlikeNote(name: string): string | undefined {
   const found = [...name].find((letter) => Object.hasOwn(twins, letter))
   if (found === undefined) return undefined
   const code = found.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')
-  return `One of its letters, U+${code}, only looks like "${twins[found]}".`
+  return `One of its characters, U+${code}, only looks like "${twins[found]}".`
 }

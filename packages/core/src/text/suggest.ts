@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein'
 import { lookAlikeNote } from './look-alike.ts'
 import { isOneSlipAway } from './one-slip.ts'
 
-/** The candidate that the user most likely meant: few letters away, whatever the case, swapped ones counting as one; undefined when none is near. */
+/** The candidate that the user most likely meant: few characters away, regardless of case, swapped ones counting as one; undefined when none is near. */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase()
   const reach = wanted.length < 4 ? 1 : Math.min(4, Math.max(2, Math.floor(wanted.length * 0.25)))

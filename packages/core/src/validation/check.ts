@@ -9,7 +9,7 @@ import type { FieldKnowledge } from './field-knowledge.ts'
  */
 export interface Check {
   readonly name: string
-  /** Every kind of finding that it can report. */
+  /** The kinds of findings that it can report. */
   readonly kinds: readonly DiagnosticKind[]
   /** It reads what Python files say (`python` or `modules` of the context), and so has to wait for that. */
   readonly readsPython?: true

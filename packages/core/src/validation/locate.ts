@@ -6,7 +6,7 @@ export function locateFindings(findings: Iterable<Finding>, texts: ReadonlyMap<s
   return mergeDiagnostics(createFindingLocator(texts)(findings))
 }
 
-/** Sorts diagnostics from several sources and drops what more than one of them told. */
+/** Sorts diagnostics from several sources and drops what more than one of them reported. */
 export function mergeDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return withoutRepeats(diagnostics.toSorted(compareDiagnostics))
 }
@@ -49,7 +49,7 @@ export function createFindingLocator(
   return (findings) => [...findings].map(locate)
 }
 
-/** Names from content may be megabytes long; whoever reads a message needs its beginning and its end. */
+/** Names from content may be megabytes long; readers of a message need its beginning and its end. */
 function shorten(message: string): string {
   if (message.length <= 1000) return message
   return `${message.slice(0, 600)}...${message.slice(-300)}`.toWellFormed()

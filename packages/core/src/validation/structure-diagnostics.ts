@@ -1,23 +1,23 @@
 import type { DiagnosticKind } from '../diagnostics.ts'
 
-/** What can be wrong with the shape of a spec. */
+/** Diagnostics on the structure of specs. */
 export const structure = {
   missingAnalysisType: {
     code: 'PK1101',
     name: 'missing-analysis-type',
     severity: 'error',
-    summary: 'A file looks like a spec but does not say of which kind.',
+    summary: 'A file looks like a spec but has no `AnalysisType`.',
     explanation:
-      'Every spec begins with `AnalysisType`, which says whether it is a rule, a policy, a query or another kind. Files without it are passed over silently, so a typing mistake in this one key would make a detection disappear; that is why a file with a key such as `RuleID`, or with one much like `AnalysisType`, is reported.',
+      'Every spec needs `AnalysisType`, which says whether it is a rule, a policy, a query or another kind. Files without it are skipped silently, so a typo in this key would make a detection disappear; that is why a file with a key such as `RuleID`, or with one similar to `AnalysisType`, is reported.',
     example: { bad: 'AnalysisTyp: rule\nRuleID: Okta.Login\n', good: 'AnalysisType: rule\nRuleID: Okta.Login\n' },
   },
   unknownAnalysisType: {
     code: 'PK1102',
     name: 'unknown-analysis-type',
     severity: 'error',
-    summary: 'The kind of a spec is not known.',
+    summary: 'The kind of a spec is unknown.',
     explanation:
-      '`AnalysisType` must be one of `rule`, `scheduled_rule`, `policy`, `correlation_rule`, `datamodel`, `global`, `pack`, `saved_query`, `scheduled_query`, `lookup_table` and `scheduled_prompt`. Which keys a spec may have depends on it, so nothing else in the file is checked until it is right.',
+      '`AnalysisType` must be one of `rule`, `scheduled_rule`, `policy`, `correlation_rule`, `datamodel`, `global`, `pack`, `saved_query`, `scheduled_query`, `lookup_table` and `scheduled_prompt`. It determines which keys the spec can have, so nothing else in the file is checked until it is correct.',
     example: { bad: 'AnalysisType: rules\n', good: 'AnalysisType: rule\n' },
   },
   missingKey: {
@@ -26,7 +26,7 @@ export const structure = {
     severity: 'error',
     summary: 'A map lacks a key that it needs.',
     explanation:
-      'The kind of spec, or the part of it, cannot work without this key. The place shown is the beginning of the map that lacks it. Add the key; its page in the reference says what it may hold.',
+      'The kind of spec, or the part of it, cannot work without this key. The reported position is the start of the map. Add the key; its page in the reference lists the allowed values.',
     example: {
       bad: 'AnalysisType: global\nFilename: helpers.py\n',
       good: 'AnalysisType: global\nGlobalID: helpers\nFilename: helpers.py\n',
@@ -36,9 +36,9 @@ export const structure = {
     code: 'PK1104',
     name: 'unknown-key',
     severity: 'error',
-    summary: 'A map has a key that means nothing there.',
+    summary: 'A map has an unknown key.',
     explanation:
-      'The key is not one that this kind of spec, or this part of it, knows, so whatever it holds would have no effect. It is mostly misspelt, or indented one level too deep or too little. Keys tell upper from lower case. With `ignoreExtraKeys` additional top-level keys of rules and policies are allowed.',
+      'This kind of spec, or this part of it, does not have the key, so its value would have no effect. Usually the key is misspelled, or indented one level too many or too few. Keys are case-sensitive. With `ignoreExtraKeys` additional top-level keys of rules and policies are allowed.',
     example: { bad: 'LogType:\n  - AWS.CloudTrail\n', good: 'LogTypes:\n  - AWS.CloudTrail\n' },
   },
   wrongType: {
@@ -47,7 +47,7 @@ export const structure = {
     severity: 'error',
     summary: 'A value is of the wrong type.',
     explanation:
-      'The key needs a value of another type: a text, a number, true or false, a list or a map. Quotes make a text of anything: `"true"` is a text, `true` is not. The words `yes` and `no` are texts in detection content.',
+      'The key needs a value of another type: a text, a number, true or false, a list or a map. A quoted value is always a text: `"true"` is a text, `true` is not. The words `yes` and `no` are texts in detection content.',
     example: { bad: 'Enabled: yes\n', good: 'Enabled: true\n' },
   },
   notAllowed: {
@@ -56,7 +56,7 @@ export const structure = {
     severity: 'error',
     summary: 'A value is not one of those that are allowed.',
     explanation:
-      'The key accepts values from a fixed list only, written exactly so: `Severity`, for example, is one of `Info`, `Low`, `Medium`, `High` and `Critical`. The message names the nearest one.',
+      'The key accepts only values from a fixed list, spelled exactly: `Severity`, for example, is one of `Info`, `Low`, `Medium`, `High` and `Critical`. The message names the nearest one.',
     example: { bad: 'Severity: HIGH\n', good: 'Severity: High\n' },
   },
   emptyValue: {
@@ -65,7 +65,7 @@ export const structure = {
     severity: 'error',
     summary: 'A key that needs a value has none.',
     explanation:
-      'The key is there but nothing follows it, or only an empty text or list. Often the value is on the next line with too little indentation, or a `#` has turned it into a comment. Give it a value, or remove the key if it is optional.',
+      'The key is there but nothing follows it, or only an empty text or list. Often the value is on the next line with too little indentation, or a `#` has turned it into a comment. Set a value, or remove the key if it is optional.',
     example: { bad: 'RuleID:\n', good: 'RuleID: Okta.Login\n' },
   },
   outOfRange: {
@@ -74,43 +74,43 @@ export const structure = {
     severity: 'error',
     summary: 'A number is too small or too large.',
     explanation:
-      'The number is of the right type, but outside what makes sense for its key. The message says what the limits are and, where it depends on another key, which one.',
+      'The number is of the right type, but outside the range of its key. The message states the limits and the other key, if they depend on one.',
     example: { bad: 'Schedule:\n  RateMinutes: 1\n', good: 'Schedule:\n  RateMinutes: 2\n' },
   },
   badCharacters: {
     code: 'PK1109',
     name: 'bad-characters',
     severity: 'error',
-    summary: 'An id or display name holds a character that is not allowed.',
+    summary: 'An id or display name contains a character that is not allowed.',
     explanation:
-      'Ids and display names may not hold `<`, `>`, `&`, `"` or `%`, since they appear in web addresses, file names and messages. Replace the character; `and` reads as well as `&`.',
+      'Ids and display names cannot contain `<`, `>`, `&`, `"` or `%`, since they appear in URLs, file names and messages. Replace the character, for example `&` with `and`.',
     example: { bad: 'DisplayName: Login & Logout\n', good: 'DisplayName: Login and Logout\n' },
   },
   badFormat: {
     code: 'PK1110',
     name: 'bad-format',
     severity: 'error',
-    summary: 'A text does not have the form that its key needs.',
+    summary: 'A text does not have the required format.',
     explanation:
-      'Some texts follow a pattern: the name of a scheduled prompt, for example, is of small letters, digits and underscores and begins with a letter. The message says which pattern is expected.',
+      'Some texts follow a pattern: the name of a scheduled prompt, for example, consists of lowercase letters, digits and underscores and starts with a letter. The message states the expected pattern.',
     example: { bad: 'PromptName: Daily Report\n', good: 'PromptName: daily_report\n' },
   },
   exclusiveKeys: {
     code: 'PK1111',
     name: 'exclusive-keys',
     severity: 'error',
-    summary: 'A map has two keys that exclude each other.',
+    summary: 'A map has two mutually exclusive keys.',
     explanation:
-      'The keys answer the same question in two ways, so only one may be there: a rule has either Python in `Filename` or YAML logic in `Detection`, reads either `LogTypes` or `ScheduledQueries`, and a schedule has either a rate or a cron expression. Remove one of them.',
+      'The keys are alternatives, so only one is allowed: a rule has either Python in `Filename` or YAML logic in `Detection`, reads either `LogTypes` or `ScheduledQueries`, and a schedule has either a rate or a cron expression. Remove one of them.',
     example: { bad: 'RateMinutes: 60\nCronExpression: "0 * * * *"\n', good: 'RateMinutes: 60\n' },
   },
   missingChoice: {
     code: 'PK1112',
     name: 'missing-choice',
     severity: 'error',
-    summary: 'A map has none of several keys of which it needs one.',
+    summary: 'A map needs one of several keys but has none.',
     explanation:
-      'One of the keys named in the message must be there; which one is your choice. A rule, for example, needs its logic, either Python in `Filename` or YAML in `Detection`.',
+      'At least one of the keys named in the message is required. A rule, for example, needs its logic, either Python in `Filename` or YAML in `Detection`.',
     example: {
       bad: 'AnalysisType: saved_query\nQueryName: logins\n',
       good: 'AnalysisType: saved_query\nQueryName: logins\nQuery: SELECT 1\n',

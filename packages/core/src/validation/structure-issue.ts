@@ -133,7 +133,7 @@ function unknownKey(path: Path, key: string, data: ValueMap, schema: z.ZodType):
   }
 }
 
-/** What a derived rule may not say for itself (reference: section 3.2). */
+/** Keys that a derived rule cannot set. */
 function inherited(path: Path, key: string, data: ValueMap): string | undefined {
   const base = data['BaseDetection']
   if (path.length > 0 || typeof base !== 'string' || !fromBase.has(key)) return undefined

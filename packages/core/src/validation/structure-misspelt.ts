@@ -40,7 +40,7 @@ export function joinMisspelt(mistakes: readonly Mistake[], data: ValueMap): read
   return joinMissing(left)
 }
 
-/** The keys that one map lacks are told in one sentence. */
+/** The keys that one map lacks are reported in one sentence. */
 function joinMissing(mistakes: readonly Mistake[]): readonly Mistake[] {
   const groups = Map.groupBy(mistakes, ({ kind, path }) => (kind === structure.missingKey ? JSON.stringify(path) : ''))
   const seen = new Set<string>()

@@ -12,7 +12,7 @@ import { joinMisspelt } from './structure-misspelt.ts'
 import { joinOutdented } from './structure-outdented.ts'
 
 export interface StructureOptions {
-  /** Unknown top-level keys of rules, derived rules and policies pass (reference: section 2, step 4). */
+  /** Unknown top-level keys of rules, derived rules and policies pass. */
   readonly ignoreExtraKeys?: boolean
 }
 

@@ -1,5 +1,5 @@
 import { parseAllDocuments, type Document, type ParsedNode, type YAMLError } from 'yaml'
-import { mendIndentation } from './mend-indentation.ts'
+import { fixIndentation } from './fix-indentation.ts'
 
 export type YamlDocument = Document.Parsed<ParsedNode>
 
@@ -16,28 +16,28 @@ export interface Composed {
  */
 export function compose(text: string): Composed {
   let composed: Composed = { documents: parseAll(text), text, toOriginal: (offset) => offset }
-  for (let round = 0; round < mendRounds && text.length < mendLength; round += 1) {
+  for (let round = 0; round < maxFixRounds && text.length < maxFixLength; round += 1) {
     const error = firstError(composed.documents)
     const what = error === undefined ? undefined : brokenBy(error)
     if (error === undefined || what === undefined) break
-    const mended = mendIndentation(composed.text, error.pos[0], what)
-    if (mended === undefined) break
-    const documents = parseAll(mended.text)
+    const fixed = fixIndentation(composed.text, error.pos[0], what)
+    if (fixed === undefined) break
+    const documents = parseAll(fixed.text)
     const next = firstError(documents)
-    if (next !== undefined && !/[\r\n]/.test(mended.text.slice(mended.end, next.pos[0]))) break
+    if (next !== undefined && !/[\r\n]/.test(fixed.text.slice(fixed.end, next.pos[0]))) break
     const before = composed
     composed = {
       documents,
-      text: mended.text,
-      toOriginal: (offset) => before.toOriginal(mended.toOriginal(offset)),
+      text: fixed.text,
+      toOriginal: (offset) => before.toOriginal(fixed.toOriginal(offset)),
     }
   }
   return composed
 }
 
-/** Mending parses again each time: texts with more such places, or longer ones, are left as they are. */
-const mendRounds = 20
-const mendLength = 300_000
+/** Each fix parses again: texts with more such places, or longer ones, are left as they are. */
+const maxFixRounds = 20
+const maxFixLength = 300_000
 
 function brokenBy({ code, message }: YAMLError): 'quote' | 'bracket' | undefined {
   if (code === 'MISSING_CHAR' && message.startsWith('Missing closing')) return 'quote'
@@ -61,7 +61,7 @@ function parseAll(text: string): readonly YamlDocument[] {
   return Array.isArray(documents) ? (documents as YamlDocument[]) : []
 }
 
-/** The mistakes in a document. A comment right after a bracket or quote is none: every reader of the field takes it. */
+/** The mistakes in a document. A comment right after a bracket or quote is an error in YAML, but all common parsers accept it. */
 export function errorsOf(document: YamlDocument): readonly YAMLError[] {
   return document.errors.filter(({ message }) => !message.startsWith('Comments must be separated'))
 }

@@ -1,4 +1,4 @@
-/** Where each character of a scalar's decoded text stands in the source: [start, end) per UTF-16 unit. */
+/** Where each character of a scalar's decoded text is in the source: [start, end) per UTF-16 unit. */
 export interface DecodedOffsets {
   readonly starts: readonly number[]
   readonly ends: readonly number[]

@@ -1,6 +1,6 @@
 import type { DiagnosticKind } from '../diagnostics.ts'
 
-/** What can be wrong with a text before anybody asks what it says. */
+/** Diagnostics on the syntax of a YAML text. */
 export const syntax = {
   tabIndent: {
     code: 'PK1001',
@@ -8,7 +8,7 @@ export const syntax = {
     severity: 'error',
     summary: 'A line is indented with a tab.',
     explanation:
-      'YAML takes its structure from indentation and allows only spaces there, because a tab has no fixed width. Replace each tab at the start of a line by spaces, two per level. Most editors do this by themselves when told that the file is YAML. Tabs inside quoted text and block text are fine.',
+      'YAML takes its structure from indentation and allows only spaces there, because a tab has no fixed width. Replace each tab at the start of a line with spaces, two per level. Most editors do this by themselves when the file type is YAML. Tabs inside quoted text and block text are fine.',
     example: { bad: 'Tags:\n\t- Okta\n', good: 'Tags:\n  - Okta\n' },
   },
   missingSpace: {
@@ -17,28 +17,28 @@ export const syntax = {
     severity: 'error',
     summary: 'A key is followed by a colon and its value without a space.',
     explanation:
-      'Only a colon followed by a space or a line break separates a key from its value; `Severity:High` is one piece of text. YAML usually notices on the next line, so the reported place is the colon itself. Put a space after it.',
+      'Only a colon followed by a space or a line break separates a key from its value; `Severity:High` is a single text. YAML usually notices on the next line, so the reported place is the colon itself. Put a space after it.',
     example: { bad: 'Severity:High\nEnabled: true\n', good: 'Severity: High\nEnabled: true\n' },
   },
   unclosedQuote: {
     code: 'PK1003',
     name: 'unclosed-quote',
     severity: 'error',
-    summary: 'A quoted text has no end.',
+    summary: 'A quoted text is not closed.',
     explanation:
-      "A text that begins with a quote goes on, over line breaks, until the same quote comes again. The place shown is the opening quote. Close it, or double it (`''`) where it is an apostrophe inside single quotes. Text that holds both kinds of quotes is easiest as a block: `Key: |` with the text on the next lines.",
+      "A text that begins with a quote continues across lines until the matching quote. The reported position is the opening quote. Close it, or double it (`''`) where it is an apostrophe inside single quotes. Text that holds both kinds of quotes is easiest as a block: `Key: |` with the text on the next lines.",
     example: {
-      bad: 'Description: "Somebody logged in\nEnabled: true\n',
-      good: 'Description: "Somebody logged in"\nEnabled: true\n',
+      bad: 'Description: "A user logged in\nEnabled: true\n',
+      good: 'Description: "A user logged in"\nEnabled: true\n',
     },
   },
   unclosedBracket: {
     code: 'PK1004',
     name: 'unclosed-bracket',
     severity: 'error',
-    summary: 'A bracket has no partner.',
+    summary: 'A bracket is not matched.',
     explanation:
-      'Lists in `[ ]` and maps in `{ }` end only with their own closing bracket, and their lines must be indented deeper than the key they belong to. The place shown is the bracket that lacks its partner. A text that begins with a bracket, such as a template `{{ name }}`, needs quotes.',
+      'Lists in `[ ]` and maps in `{ }` end only with their own closing bracket, and their lines must be indented deeper than the key they belong to. The reported position is the unmatched bracket. A text that begins with a bracket, such as a template `{{ name }}`, needs quotes.',
     example: { bad: 'LogTypes: [AWS.CloudTrail\nEnabled: true\n', good: 'LogTypes: [AWS.CloudTrail]\nEnabled: true\n' },
   },
   badIndent: {
@@ -57,7 +57,7 @@ export const syntax = {
     code: 'PK1006',
     name: 'colon-in-value',
     severity: 'error',
-    summary: 'A value without quotes holds a colon followed by a space.',
+    summary: 'An unquoted value contains a colon followed by a space.',
     explanation:
       'In a value without quotes, a colon followed by a space looks like another key. Put the whole value in quotes, or write it as a block of text after `|`.',
     example: { bad: 'Description: Note: this is noisy\n', good: 'Description: "Note: this is noisy"\n' },
@@ -66,7 +66,7 @@ export const syntax = {
     code: 'PK1007',
     name: 'reserved-first-character',
     severity: 'error',
-    summary: 'A value without quotes begins with a character that YAML keeps for itself.',
+    summary: 'An unquoted value begins with a character that YAML reserves.',
     explanation:
       'A value without quotes cannot begin with `@`, a backtick or `%`; `&`, `*` and `!` there mean anchors, aliases and tags. Put the value in quotes.',
     example: { bad: 'CreatedBy: @ops\n', good: 'CreatedBy: "@ops"\n' },
@@ -75,17 +75,17 @@ export const syntax = {
     code: 'PK1008',
     name: 'control-character',
     severity: 'error',
-    summary: 'The text holds an invisible control character.',
+    summary: 'The text contains an invisible control character.',
     explanation:
-      'YAML texts may hold printable characters, tabs and line breaks only. Control characters usually come from copying out of a terminal or another program. Delete the character, or write it as an escape such as `"\\x01"` inside double quotes.',
+      'YAML allows only printable characters, tabs and line breaks. Control characters usually come from text copied from a terminal or another program. Delete the character, or write it as an escape such as `"\\x01"` inside double quotes.',
   },
   badEscape: {
     code: 'PK1009',
     name: 'bad-escape',
     severity: 'error',
-    summary: 'A backslash in double quotes is followed by a character that makes no escape.',
+    summary: 'A backslash in double quotes does not start a valid escape sequence.',
     explanation:
-      'Inside double quotes a backslash begins an escape such as `\\n` or `\\"`; others, such as `\\d` of a regular expression or `\\U` of a Windows path, are not known. Use single quotes, where a backslash is only a backslash, or double it.',
+      'Inside double quotes a backslash begins an escape such as `\\n` or `\\"`; others, such as `\\d` of a regular expression or `\\U` of a Windows path, are not valid. Use single quotes, where a backslash has no special meaning, or double it.',
     example: { bad: 'Key: "\\d+"\n', good: "Key: '\\d+'\n" },
   },
   unexpected: {
@@ -94,7 +94,7 @@ export const syntax = {
     severity: 'error',
     summary: 'The text is not YAML.',
     explanation:
-      'The parser met something that it cannot fit into what came before. The mistake is at the place shown or shortly before it: look for a missing quote, bracket, dash or colon on that line and on the one above.',
+      'The parser found something that does not fit what precedes it. The mistake is at the reported position or shortly before it: look for a missing quote, bracket, dash or colon on that line and on the one above.',
   },
   duplicateKey: {
     code: 'PK1011',
@@ -102,14 +102,14 @@ export const syntax = {
     severity: 'error',
     summary: 'A map has the same key twice.',
     explanation:
-      'Only one of the two values can count. Other tools silently take the last one, so that an edit of the first has no effect. Remove one of them, or merge their contents.',
+      'Only one of the two values can apply. Other tools silently use the last one, so editing the first has no effect. Remove one of them, or merge their contents.',
     example: { bad: 'Severity: Low\nEnabled: true\nSeverity: High\n', good: 'Enabled: true\nSeverity: High\n' },
   },
   severalDocuments: {
     code: 'PK1012',
     name: 'several-documents',
     severity: 'error',
-    summary: 'The file holds more than one YAML document.',
+    summary: 'The file contains more than one YAML document.',
     explanation:
       'A line of three dashes begins another document, and a spec file has exactly one. Move the second document to a file of its own, or remove the line.',
     example: { bad: 'AnalysisType: global\n---\nAnalysisType: pack\n', good: 'AnalysisType: global\n' },
@@ -120,7 +120,7 @@ export const syntax = {
     severity: 'error',
     summary: 'A value has a type tag that is not supported.',
     explanation:
-      'A tag such as `!!python/object` asks the reader to build something other than texts, numbers, lists and maps, which is unsafe in content from elsewhere. Only `!!str`, `!!int`, `!!float`, `!!bool`, `!!null`, `!!seq` and `!!map` are understood. Remove the tag; a text that begins with `!` needs quotes.',
+      'A tag such as `!!python/object` makes a parser create something other than texts, numbers, lists and maps, which is unsafe in untrusted content. Only `!!str`, `!!int`, `!!float`, `!!bool`, `!!null`, `!!seq` and `!!map` are supported. Remove the tag; a text that begins with `!` needs quotes.',
     example: { bad: 'Threshold: !!python/name:os.system 5\n', good: 'Threshold: 5\n' },
   },
   unknownAlias: {
@@ -129,7 +129,7 @@ export const syntax = {
     severity: 'error',
     summary: 'An alias refers to an anchor that does not exist.',
     explanation:
-      '`*name` repeats the value that was marked with `&name` earlier in the same file. There is no such mark before this place, or the alias lies inside the value that it repeats. A text that begins with `*` needs quotes.',
+      '`*name` repeats the value that was marked with `&name` earlier in the same file. No such anchor precedes the alias, or the alias is inside the value that it repeats. A text that begins with `*` needs quotes.',
     example: { bad: 'Suppressions:\n  - *.example.com\n', good: 'Suppressions:\n  - "*.example.com"\n' },
   },
   tooManyAliases: {
@@ -138,7 +138,7 @@ export const syntax = {
     severity: 'error',
     summary: 'Aliases make the document too large.',
     explanation:
-      'Aliases of aliases multiply: a few lines can stand for billions of values, which is how a "YAML bomb" takes down a reader. Documents with aliases may stand for 100,000 values at most. Write repeated parts out, or move them to code.',
+      'Aliases of aliases multiply: a few lines can stand for billions of values, which is how a "YAML bomb" crashes a parser. A document with aliases can expand to at most 100,000 values. Write repeated parts out, or move them to code.',
   },
   tooDeep: {
     code: 'PK1016',
@@ -146,7 +146,7 @@ export const syntax = {
     severity: 'error',
     summary: 'Lists and maps are nested too deeply.',
     explanation:
-      'A document may nest lists and maps 100 levels deep. No real content comes near that; unbalanced opening brackets or generated text do.',
+      'Lists and maps can be nested at most 100 levels deep. Real content never comes close; the usual causes are unbalanced opening brackets and generated text.',
   },
   complexKey: {
     code: 'PK1017',
@@ -161,9 +161,9 @@ export const syntax = {
     code: 'PK1018',
     name: 'bad-merge',
     severity: 'error',
-    summary: 'A merge key holds something other than a map.',
+    summary: 'The value of a merge key is not a map.',
     explanation:
-      '`<<` copies the keys of another map, or of a list of maps, into this one, so its value must be an alias of a map. Put the key in quotes where you mean the two characters.',
+      '`<<` copies the keys of another map, or of a list of maps, into this one, so its value must be an alias of a map. Quote the key if you mean the two characters literally.',
     example: { bad: '<<: 5\n', good: '"<<": 5\n' },
   },
   sexagesimal: {
@@ -172,24 +172,24 @@ export const syntax = {
     severity: 'warning',
     summary: 'A value is read as a number in base 60.',
     explanation:
-      'YAML 1.1 reads digits with colons and a point, such as `1:30.5`, as a number in base 60: here 90.5. Most people mean a time or a duration as text. Put it in quotes to keep it a text.',
+      'YAML 1.1 reads digits with colons and a point, such as `1:30.5`, as a number in base 60: here 90.5. Usually a time or a duration is meant. Quote it to make it a text.',
     example: { bad: 'start: 1:30.5\n', good: 'start: "1:30.5"\n' },
   },
   tooLong: {
     code: 'PK1020',
     name: 'text-too-long',
     severity: 'error',
-    summary: 'A text is too long for anything but plain YAML.',
+    summary: 'A text is too long to parse with anchors, tags or repeated keys.',
     explanation:
-      'Texts of more than 1,000,000 characters are only read quickly, without anchors, tags, repeated keys or tabs at the start of lines, because looking closer would take too long. No real spec is that long. Split the file, or write it without these.',
+      'Texts of more than 1,000,000 characters are parsed by a faster parser that does not support anchors, tags, repeated keys or tabs at the start of lines. No real spec is that long. Split the file, or write it without these.',
   },
   mergeConflict: {
     code: 'PK1021',
     name: 'merge-conflict',
     severity: 'error',
-    summary: 'The file holds the marks of an unsolved merge.',
+    summary: 'The file contains unresolved merge conflict markers.',
     explanation:
-      'Where two changes of the same lines meet, git leaves both versions in the file, between lines of `<<<<<<<`, `=======` and `>>>>>>>`. Nothing else in the file is judged until somebody has decided. Keep one version, or join the two, and remove the three lines.',
+      'When two changes to the same lines conflict, git writes both versions to the file, between the markers `<<<<<<<`, `=======` and `>>>>>>>`. Nothing else in the file is checked until the conflict is resolved. Keep one version, or combine the two, and remove the three markers.',
     example: {
       bad: 'Enabled: true\n<<<<<<< HEAD\nSeverity: Low\n=======\nSeverity: High\n>>>>>>> tuning\n',
       good: 'Enabled: true\nSeverity: High\n',
@@ -199,9 +199,9 @@ export const syntax = {
     code: 'PK1022',
     name: 'missing-colon',
     severity: 'error',
-    summary: 'A line stands among keys but has no colon.',
+    summary: 'A line among keys has no colon.',
     explanation:
-      'A line in the column of the keys above it must be a key with a colon, a space and a value. Either the colon was forgotten, or the line goes on with a text above and has lost its indentation: the lines of a block after `|` or `>` are indented deeper than their key.',
+      'A line in the column of the keys above it must be a key with a colon, a space and a value. Either the colon was forgotten, or the line continues the text above and has lost its indentation: the lines of a block after `|` or `>` are indented deeper than their key.',
     example: { bad: 'Severity High\nEnabled: true\n', good: 'Severity: High\nEnabled: true\n' },
   },
 } as const satisfies Record<string, DiagnosticKind>

@@ -13,7 +13,7 @@ import { parseCarefully, parseYaml, type ParsedYaml } from './parse-yaml.ts'
 const folder = join(import.meta.dirname, '../../fixtures/yaml')
 const casesOf = <Case>(name: string): Case[] => parse(readFileSync(join(folder, `${name}.yml`), 'utf8')) as Case[]
 
-const told = (text: string, { findings }: ParsedYaml): string[] =>
+const printFindings = (text: string, { findings }: ParsedYaml): string[] =>
   findings.map(({ kind, at }: Finding) => {
     const { start, end, line, column } = createLocator(text).spanOf(at)
     return `${kind.code} ${line}:${column} ${text.slice(start, end)}`
@@ -37,7 +37,7 @@ describe('documents', () => {
   it.each(cases.map((one) => [one.name, one] as const))('%s', (_, { yaml, value, findings = [] }) => {
     const parsed = parseYaml(yaml, 'a.yml')
     const expected = value === undefined ? undefined : value.replaceAll('\n', '\\n').replaceAll('\t', '\\t')
-    expect({ value: valueOf(parsed), findings: told(yaml, parsed) }).toEqual({ value: expected, findings })
+    expect({ value: valueOf(parsed), findings: printFindings(yaml, parsed) }).toEqual({ value: expected, findings })
   })
 })
 
@@ -45,7 +45,10 @@ describe('texts that are not YAML', () => {
   const cases = casesOf<{ name: string; yaml: string; finding: string }>('syntax')
   it.each(cases.map((one) => [one.name, one] as const))('%s', (_, { yaml, finding }) => {
     const parsed = parseYaml(yaml, 'a.yml')
-    expect({ value: parsed.value, findings: told(yaml, parsed) }).toEqual({ value: undefined, findings: [finding] })
+    expect({ value: parsed.value, findings: printFindings(yaml, parsed) }).toEqual({
+      value: undefined,
+      findings: [finding],
+    })
     expect(parsed.findings[0]!.message).toMatch(/^["A-Z].*\.$/)
     expect(parsed.findings[0]!.hint).toMatch(/^[A-Z].*[.?]$/)
   })
@@ -55,7 +58,7 @@ describe('hostile texts', () => {
   it('stops at the depth limit, and not before', () => {
     const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`
     expect(parseYaml(nested(maxDepth - 2), 'a.yml').findings).toEqual([])
-    expect(told(nested(5000), parseYaml(nested(5000), 'a.yml'))).toEqual([`PK1016 1:${maxDepth} [`])
+    expect(printFindings(nested(5000), parseYaml(nested(5000), 'a.yml'))).toEqual([`PK1016 1:${maxDepth} [`])
     const block = Array.from({ length: 2000 }, (_, depth) => `${' '.repeat(depth)}a:\n`).join('')
     expect(parseYaml(block, 'a.yml').findings.map(({ kind }) => kind.code)).toEqual(['PK1016'])
     const dashes = '- '.repeat(200_000)

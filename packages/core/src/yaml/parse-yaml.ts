@@ -14,7 +14,7 @@ export interface ParsedYaml {
   readonly findings: readonly Finding[]
 }
 
-/** Parses a text in the dialect of detection content (reference: section 1.2). Numbers are exact; nothing is thrown. */
+/** Parses a text in the dialect of detection content. Numbers are exact; nothing is thrown. */
 export function parseYaml(text: string, file: string): ParsedYaml {
   const odd = findControlCharacter(text)
   if (odd !== undefined) return { findings: [controlCharacter(file, createLineIndex(text), text, odd)] }

@@ -1,6 +1,6 @@
 import { ExactFloat, type Value } from '../values/value.ts'
 
-/** What an unquoted scalar means in the dialect of detection content (reference: section 1.2): 1.1 numbers, 1.2 words. */
+/** What an unquoted scalar means in the dialect of detection content: 1.1 numbers, 1.2 words. */
 export function resolveScalar(text: string): Value {
   const first = text.charCodeAt(0)
   const startsLikeNumber = (first >= 48 && first <= 57) || first === 43 || first === 45 || first === 46

@@ -12,7 +12,7 @@ export const mergeConflict: Sort = (_error, text) => {
   return { kind: syntax.mergeConflict, range: [start, start + length], message, hint }
 }
 
-/** A line among keys that is none: `Severity High`, or text that lost its indentation. */
+/** A line among keys that is not a key: `Severity High`, or text that lost its indentation. */
 export const missingColon: Sort = (error, text, lines) => {
   const lastLine = error.code === 'MISSING_CHAR' && error.message.startsWith('Implicit map keys')
   if (error.code !== 'MULTILINE_IMPLICIT_KEY' && !lastLine) return undefined

@@ -36,7 +36,7 @@ warning[PK2203]: The log type "AWS.CloudTrail" has no field "caller".
   --> rules/trail.yml:15:5
   15 |   - caller
      |     ^^^^^^
-  = Name a field of the event; what "alert_context" returns is none.
+  = Name a field of the event; the result of "alert_context" is not one.
 
 6 warnings in 3 files; 4 specs checked.
 Explain a code: picket explain PK2203

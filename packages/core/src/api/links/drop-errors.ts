@@ -7,7 +7,7 @@ type AnswerError = NonNullable<Result['errors']>[number]
 
 /**
  * Takes errors out of answers that are none to their caller: "access denied" below the first level, where null says enough, and
- * 404 where the operation says so (specification 000: section 8).
+ * 404 where the operation says so.
  */
 export const dropErrors: ApolloLink = new ApolloLink((operation, forward) => {
   const { ignore404 = false } = optionsOf(operation)

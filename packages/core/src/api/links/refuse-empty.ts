@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client/link'
 import { map } from 'rxjs'
 import { unexpectedText } from '../error-text.ts'
 
-/** An answer with neither data nor errors is none (specification 000: section 8); a screen would wait for ever for what is in it. */
+/** Rejects answers with neither data nor errors; a screen would wait forever for their content. */
 export const refuseEmpty: ApolloLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     map((result) => {

@@ -12,7 +12,7 @@ export interface FailureListeners {
   readonly onStatus?: (status: PageStatus, operation: string) => void
 }
 
-/** Tells of failures as they pass: nobody is signed in, or a page cannot be shown. */
+/** Reports failures as they occur: no user is signed in, or a page cannot be shown. */
 export function reportFailures({ onUnauthenticated, onStatus }: FailureListeners): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const report = (error: unknown): void => {

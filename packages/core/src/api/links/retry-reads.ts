@@ -9,7 +9,7 @@ const attempts = 3
 /** What stands between client and server answers these when the server is away for a moment. */
 const passing = new Set([429, 502, 503, 504])
 
-/** Sends reads again that nobody answered, after `delayMs`, then twice that. What changes something is sent once. */
+/** Retries reads that were not answered, after `delayMs`, then twice that. What changes something is sent once. */
 export function retryReads(delayMs: number): ApolloLink {
   return new RetryLink({
     delay: { initial: delayMs, jitter: delayMs > 0 },

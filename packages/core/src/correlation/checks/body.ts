@@ -14,7 +14,7 @@ import {
 } from '../diagnostics/steps.ts'
 import { bodyOf } from './bodies.ts'
 
-/** What can be said of each correlation rule by itself (specification 001: sections 3 and 5). */
+/** Checks each correlation rule by itself. */
 export const correlationBodies: Check = {
   name: 'correlation-bodies',
   kinds: [

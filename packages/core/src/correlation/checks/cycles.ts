@@ -67,7 +67,7 @@ function report(edges: readonly Edge[]): Finding {
     at: { path: [...first.step.path, 'RuleID'] },
     subject: first.from.id,
     message: `Correlation rules reference each other in a circle: ${names.join(' -> ')}.`,
-    hint: 'None of them can be the first to match. Take one of the references out.',
+    hint: 'None of them can be the first to match. Remove one of the references.',
     related: rest.map(({ from, step, to }) => ({
       file: from.file,
       at: { path: [...step.path, 'RuleID'] },

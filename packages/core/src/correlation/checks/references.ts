@@ -7,7 +7,7 @@ import type { Step } from '../body.ts'
 import { disabledReference, noRuleFound, usesPolicy } from '../diagnostics/steps.ts'
 import { bodyOf } from './bodies.ts'
 
-/** Every step names a rule, a scheduled rule or a correlation rule (specification 001: section 5). */
+/** Every step names a rule, a scheduled rule or a correlation rule. */
 export const correlationReferences: Check = {
   name: 'correlation-references',
   kinds: [usesPolicy, noRuleFound, disabledReference],

@@ -8,7 +8,7 @@ import { Report } from '../report.ts'
 import { readTestSignals } from '../test-signals.ts'
 import { bodyOf } from './bodies.ts'
 
-/** Unit tests name steps, fields and times that mean something (reference: section 6.2). */
+/** Unit tests name existing steps, matched fields and valid times. */
 export const correlationTests: Check = {
   name: 'correlation-tests',
   kinds: testDiagnostics,

@@ -9,7 +9,7 @@ export const bodyNotABlock: DiagnosticKind = {
   severity: error,
   summary: 'The detection of a correlation rule is not a list with one block.',
   explanation:
-    '`Detection` of a correlation rule is a list whose first item is a map with either `Sequence` or `Group`, a `Schedule` and a `LookbackWindowMinutes`. Without it there is nothing to evaluate. Begin the block with a dash below `Detection:`.',
+    '`Detection` of a correlation rule is a list whose first item is a map with either `Sequence` or `Group`, a `Schedule` and a `LookbackWindowMinutes`. Without it there is nothing to evaluate. Start the block with a dash below `Detection:`.',
   example: {
     bad: 'Detection:\n  Group:\n    - RuleID: Okta.Login\n',
     good: 'Detection:\n  - Group:\n      - ID: Login\n        RuleID: Okta.Login\n    Schedule:\n      RateMinutes: 15\n      TimeoutMinutes: 2\n',
@@ -23,16 +23,16 @@ export const extraBlock: DiagnosticKind = {
   severity: warning,
   summary: 'A correlation rule has more than one block; only the first is used.',
   explanation:
-    'Only the first item of `Detection` is evaluated. Whatever stands in a second item never raises an alert. Merge the items into one block, or make a second correlation rule of them. A dash too many before `Schedule` or `Transitions` has the same effect.',
+    'Only the first item of `Detection` is evaluated. A second item never raises an alert. Merge the items into one block, or move the second one to its own correlation rule. An extra dash before `Schedule` or `Transitions` has the same effect.',
 }
 
 export const unknownKey: DiagnosticKind = {
   code: 'PK5003',
   name: 'correlation-unknown-key',
   severity: error,
-  summary: 'A key is not known at this place of a correlation rule.',
+  summary: 'A correlation rule has an unknown key, or a key in the wrong place.',
   explanation:
-    'A key that is not known is not evaluated: a misspelt `MinMatchCount` would silently count once. Correct the spelling, or move the key to the place where it belongs. `Transitions` belongs to a sequence, `MatchCriteria` and a block-level `MinMatchCount` to a group.',
+    'An unknown key is not evaluated: with a misspelt `MinMatchCount`, a single signal would be enough. Correct the spelling, or move the key to the place where it belongs. `Transitions` belongs to a sequence, `MatchCriteria` and a block-level `MinMatchCount` to a group.',
 }
 
 export const missingKey: DiagnosticKind = {
@@ -68,7 +68,7 @@ export const sequenceXorGroup: DiagnosticKind = {
   severity: error,
   summary: 'A correlation rule needs exactly one of Sequence and Group.',
   explanation:
-    'A `Sequence` counts signals in order, a `Group` in any order. One block is one of them: remove the other, or split the rule in two.',
+    'A `Sequence` counts signals in order, a `Group` in any order. A block has exactly one of them: remove the other, or split the rule in two.',
 }
 
 export const scheduleXor: DiagnosticKind = {
@@ -77,7 +77,7 @@ export const scheduleXor: DiagnosticKind = {
   severity: error,
   summary: 'A schedule needs exactly one of RateMinutes and CronExpression.',
   explanation:
-    'The schedule says how often the correlation is evaluated: every so many minutes (`RateMinutes`) or at given times (`CronExpression`). Write one of them.',
+    'The schedule says how often the correlation is evaluated: at an interval in minutes (`RateMinutes`) or at fixed times (`CronExpression`). Specify one of them.',
 }
 
 export const badCron: DiagnosticKind = {
@@ -95,7 +95,7 @@ export const badEvaluationOrder: DiagnosticKind = {
   severity: error,
   summary: 'The evaluation order is not known.',
   explanation:
-    '`EventEvaluationOrder` is `Chronological` (the default) or `ReverseChronological`. It decides which signal is taken as the first where several would do.',
+    '`EventEvaluationOrder` is `Chronological` (the default) or `ReverseChronological`. It decides which signal comes first when several match.',
 }
 
 export const emptySteps: DiagnosticKind = {
@@ -103,7 +103,7 @@ export const emptySteps: DiagnosticKind = {
   name: 'correlation-no-steps',
   severity: error,
   summary: 'A sequence or group has no rules.',
-  explanation: 'A correlation rule combines the signals of other rules. List at least one, as a rule two.',
+  explanation: 'A correlation rule combines the signals of other rules. List at least one, usually two.',
 }
 
 export const lookbackShorterThanRate: DiagnosticKind = {
@@ -112,7 +112,7 @@ export const lookbackShorterThanRate: DiagnosticKind = {
   severity: warning,
   summary: 'The lookback is shorter than the time between two evaluations.',
   explanation:
-    'Every evaluation reads the signals of the last `LookbackWindowMinutes`. When evaluations are further apart than that, signals between two windows are never read and what they would show is missed. Make the lookback at least 1.5 times `RateMinutes`.',
+    'Every evaluation reads the signals of the last `LookbackWindowMinutes`. When evaluations are further apart than that, signals between two windows are never read, and matches are missed. Make the lookback at least 1.5 times `RateMinutes`.',
   example: {
     bad: 'LookbackWindowMinutes: 60\nSchedule:\n  RateMinutes: 120\n  TimeoutMinutes: 2\n',
     good: 'LookbackWindowMinutes: 180\nSchedule:\n  RateMinutes: 120\n  TimeoutMinutes: 2\n',
@@ -126,7 +126,7 @@ export const lookbackTight: DiagnosticKind = {
   severity: 'info',
   summary: 'The lookback is shorter than 1.5 times the rate.',
   explanation:
-    'A pair of signals that straddles two evaluations is seen only when both lie in one window. With a lookback of at least 1.5 times `RateMinutes` two windows overlap by half a period. Much public content has 1800 for a rate of 1440, so this is a remark: signals more than the overlap apart can be missed.',
+    'Two signals are matched only when both are in one window. With a lookback of at least 1.5 times `RateMinutes` two windows overlap by half a period. Much public content uses 1800 for a rate of 1440, so this is only a note: signals further apart than the overlap can be missed.',
 }
 
 export const bodyDiagnostics = [

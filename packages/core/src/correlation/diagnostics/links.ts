@@ -3,7 +3,7 @@ import type { DiagnosticKind } from '../../diagnostics.ts'
 const error = 'error'
 const warning = 'warning'
 
-// The summaries that are messages of the rule editor have its exact texts (specification 001: section 5).
+// The summaries that are messages of the rule editor have its exact texts.
 
 export const tooManyTransitions: DiagnosticKind = {
   code: 'PK5040',
@@ -20,7 +20,7 @@ export const missingTransition: DiagnosticKind = {
   severity: error,
   summary: 'Missing transition',
   explanation:
-    'When a sequence has `Transitions`, every step needs one from the step before it: otherwise the two are not tied together in time or by value. Add a transition, or remove `Transitions` altogether when order within the lookback is all you need.',
+    'When a sequence has `Transitions`, every step needs one from the step before it: otherwise the two are not linked by time or value. Add a transition, or remove `Transitions` if only the order within the lookback matters.',
 }
 
 export const invalidTransitions: DiagnosticKind = {
@@ -29,7 +29,7 @@ export const invalidTransitions: DiagnosticKind = {
   severity: warning,
   summary: 'Invalid Transitions: Can only have one transition between each node in order',
   explanation:
-    'Transitions lead from each step to the next one in the order of the list. One that skips steps, goes backwards, joins a step to itself or repeats a pair is not evaluated as it reads. Correct its `From` and `To`.',
+    'Transitions lead from each step to the next one in the order of the list. One that skips steps, goes backwards, joins a step to itself or repeats a pair is not evaluated as written. Correct its `From` and `To`.',
 }
 
 export const unknownTransitionStep: DiagnosticKind = {
@@ -101,7 +101,7 @@ export const unmatchedMember: DiagnosticKind = {
   severity: warning,
   summary: 'A criterion leaves a member of the group out.',
   explanation:
-    'Members that a criterion does not name count with any value: the signals of other users satisfy them too, and for an absent member any signal at all spoils the match. Add the member to the criterion.',
+    'Members that a criterion does not name count with any value: the signals of other users satisfy them too, and for an absent member any signal prevents the match. Add the member to the criterion.',
 }
 
 export const groupMinAboveMembers: DiagnosticKind = {
@@ -110,7 +110,7 @@ export const groupMinAboveMembers: DiagnosticKind = {
   severity: error,
   summary: 'MinMatchCount of the group is greater than its number of members.',
   explanation:
-    '`MinMatchCount` of a group says how many of its members must hold. More than there are can never hold. To require several signals of one rule, write `MinMatchCount` on that member.',
+    '`MinMatchCount` of a group is the number of members that must match, so it cannot exceed the number of members. To require several signals of one rule, write `MinMatchCount` on that member.',
 }
 
 export const linkDiagnostics = [

@@ -3,7 +3,7 @@ import type { DiagnosticKind } from '../../diagnostics.ts'
 const error = 'error'
 const warning = 'warning'
 
-// The summaries that are messages of the rule editor have its exact texts (specification 001: section 5).
+// The summaries that are messages of the rule editor have its exact texts.
 
 export const duplicateStepIds: DiagnosticKind = {
   code: 'PK5020',
@@ -11,7 +11,7 @@ export const duplicateStepIds: DiagnosticKind = {
   severity: error,
   summary: 'Cannot have duplicate IDs',
   explanation:
-    'Transitions, match criteria and tests name a step by its `ID`. Two steps with one ID cannot be told apart. Give each a name that says what happened, like `Login` and `AccountChange`.',
+    'Transitions, match criteria and tests name a step by its `ID`. Two steps with the same ID cannot be distinguished. Give each a name that says what happened, like `Login` and `AccountChange`.',
 }
 
 export const missingStepId: DiagnosticKind = {
@@ -29,7 +29,7 @@ export const selfReference: DiagnosticKind = {
   severity: error,
   summary: 'A rule cannot reference itself',
   explanation:
-    'A correlation rule reads signals of other rules. Its own signals exist only after it matched, so a step naming the rule itself would wait for itself. Name another rule.',
+    'A correlation rule reads signals of other rules. Its own signals exist only after it matched, so a step that names the rule itself could never match. Name another rule.',
 }
 
 export const duplicateRuleIds: DiagnosticKind = {
@@ -38,7 +38,7 @@ export const duplicateRuleIds: DiagnosticKind = {
   severity: error,
   summary: 'Cannot have duplicate RuleIDs',
   explanation:
-    'Each step needs a rule of its own: one signal would otherwise satisfy two steps at once. To require several signals of one rule, write `MinMatchCount` on its step.',
+    'Each step needs its own rule; otherwise one signal would satisfy two steps at once. To require several signals of one rule, write `MinMatchCount` on its step.',
   example: {
     bad: 'Sequence:\n  - ID: First\n    RuleID: Okta.Login\n  - ID: Second\n    RuleID: Okta.Login\n',
     good: 'Sequence:\n  - ID: Logins\n    RuleID: Okta.Login\n    MinMatchCount: 2\n',
@@ -52,7 +52,7 @@ export const missingRuleId: DiagnosticKind = {
   severity: error,
   summary: 'Missing RuleID in Sequence, or in Group',
   explanation:
-    'Every step counts the signals of one rule, and `RuleID` says of which. It may name a rule, a scheduled rule or another correlation rule.',
+    'Every step counts the signals of one rule, which `RuleID` names: a rule, a scheduled rule or another correlation rule.',
 }
 
 export const absentWithCounts: DiagnosticKind = {
@@ -61,7 +61,7 @@ export const absentWithCounts: DiagnosticKind = {
   severity: warning,
   summary: 'The rule cannot be absent with min or max match count',
   explanation:
-    'An absent step holds when there is no signal at all, so a count on it means nothing and is ignored. Remove `MinMatchCount` and `MaxMatchCount`, or remove `Absence: true` when a count is what you mean.',
+    'An absent step is satisfied when there is no signal at all, so a count on it is ignored. Remove `MinMatchCount` and `MaxMatchCount`, or remove `Absence: true` if you need a count.',
 }
 
 export const usesPolicy: DiagnosticKind = {
@@ -70,7 +70,7 @@ export const usesPolicy: DiagnosticKind = {
   severity: error,
   summary: 'Cannot use policies',
   explanation:
-    'Policies evaluate resources and make no signals, so a correlation rule cannot count them. Name a rule, a scheduled rule or a correlation rule.',
+    'Policies evaluate resources and create no signals, so a correlation rule cannot count them. Name a rule, a scheduled rule or a correlation rule.',
 }
 
 export const noRuleFound: DiagnosticKind = {
@@ -79,7 +79,7 @@ export const noRuleFound: DiagnosticKind = {
   severity: error,
   summary: 'No rule found',
   explanation:
-    'A step names a rule that is not in the content, so it can never have a signal. Correct the `RuleID`, or add the rule. It is a warning only where the loaded content is plainly a part of the whole: less than half of the rules that correlation rules name are in it, and no loaded rule has a similar name. Then the missing rules may well be elsewhere.',
+    'A step names a rule that is not in the content, so it can never have a signal. Correct the `RuleID`, or add the rule. It is only a warning if the loaded content is probably incomplete: if it has less than half of the rules that correlation rules name, and no rule with a similar name.',
 }
 
 export const minAboveMax: DiagnosticKind = {
@@ -87,7 +87,7 @@ export const minAboveMax: DiagnosticKind = {
   name: 'correlation-min-above-max',
   severity: error,
   summary: 'MinMatchCount is greater than MaxMatchCount.',
-  explanation: 'No count can be at least the one and at most the other, so the step never holds. Swap or correct them.',
+  explanation: 'No count satisfies both limits, so the step never matches. Swap or correct them.',
 }
 
 export const allAbsent: DiagnosticKind = {
@@ -105,16 +105,16 @@ export const disabledReference: DiagnosticKind = {
   severity: warning,
   summary: 'An enabled correlation rule needs a rule that is disabled.',
   explanation:
-    'A disabled rule makes no signals, so its step never holds (and an absent step always does). Enable the rule; with `CreateAlert: false` it makes signals without alerts of its own.',
+    'A disabled rule creates no signals, so its step never matches (and an absent step always does). Enable the rule; with `CreateAlert: false` it creates signals but no alerts.',
 }
 
 export const correlationCycle: DiagnosticKind = {
   code: 'PK5031',
   name: 'correlation-cycle',
   severity: error,
-  summary: 'Correlation rules reference each other in a circle.',
+  summary: 'Correlation rules reference each other in a cycle.',
   explanation:
-    'A correlation rule may count the signals of another one, but not if that one in turn waits for the first: neither could ever be first to match. Take one of the references out of the circle.',
+    'A correlation rule can count the signals of another one, but not if that one depends on the first: neither could ever match first. Remove one of the references.',
 }
 
 export const stepDiagnostics = [

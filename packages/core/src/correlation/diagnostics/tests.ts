@@ -7,9 +7,9 @@ export const unknownOutputId: DiagnosticKind = {
   code: 'PK5060',
   name: 'correlation-unknown-output-id',
   severity: error,
-  summary: 'A unit test gives signals to a step that does not exist.',
+  summary: 'A unit test has signals for a step that does not exist.',
   explanation:
-    '`ID` in `RuleOutputs` names a step by its `ID`. With a misspelt one the step has no signals, and a test that expects `false` passes for the wrong reason. This is the commonest mistake in correlation tests.',
+    '`ID` in `RuleOutputs` names a step by its `ID`. With a misspelt one the step has no signals, and a test that expects `false` passes for the wrong reason. This is the most common mistake in correlation tests.',
   example: {
     bad: 'Detection:\n  - Group:\n      - ID: Login\n        RuleID: Okta.Login\nTests:\n  - Name: Login\n    ExpectedResult: true\n    RuleOutputs:\n      - ID: Logins\n',
     good: 'Detection:\n  - Group:\n      - ID: Login\n        RuleID: Okta.Login\nTests:\n  - Name: Login\n    ExpectedResult: true\n    RuleOutputs:\n      - ID: Login\n',
@@ -23,7 +23,7 @@ export const mixedTimes: DiagnosticKind = {
   severity: error,
   summary: 'A unit test mixes minutes and timestamps.',
   explanation:
-    'A test gives times either as whole minutes from an arbitrary start, or as ISO 8601 timestamps. Between one of each there is no distance, so the test cannot be decided. Write all times of one test in one form.',
+    'The times of a test are either whole minutes from an arbitrary start or ISO 8601 timestamps. The two cannot be compared. Use one form for all times of a test.',
 }
 
 export const badTime: DiagnosticKind = {
@@ -39,9 +39,9 @@ export const unusedField: DiagnosticKind = {
   code: 'PK5063',
   name: 'correlation-unused-field',
   severity: warning,
-  summary: 'A unit test gives values of a field that the rule does not match on.',
+  summary: 'A unit test has values for a field that the rule does not match on.',
   explanation:
-    'Signals count for a step by the field its transition or criterion names. Signals listed only under another field are not found by it. Correct the field, or the rule. A step that is not matched by any field takes every one.',
+    'Signals count for a step by the field its transition or criterion names. Signals listed only under another field do not count. Correct the field, or the rule. A step that is not matched by a field counts signals under any field.',
 }
 
 export const duplicateOutputId: DiagnosticKind = {
@@ -49,8 +49,7 @@ export const duplicateOutputId: DiagnosticKind = {
   name: 'correlation-duplicate-output-id',
   severity: warning,
   summary: 'A unit test lists a step twice.',
-  explanation:
-    'The signals of both entries are taken together. Write them as one entry, so that a reader sees all of them.',
+  explanation: 'The signals of both entries are combined. Write them as one entry, so that a reader sees all of them.',
 }
 
 export const outputShape: DiagnosticKind = {
@@ -73,7 +72,7 @@ export const tooManySignals: DiagnosticKind = {
   severity: error,
   summary: 'A unit test has too many signals.',
   explanation:
-    'A test may list at most 20,000 signals. A correlation is decided by the order and number of a few; keep those that matter.',
+    'A test can list at most 20,000 signals. The result depends on the order and number of a few; keep those that matter.',
 }
 
 export const outputWithoutSignals: DiagnosticKind = {
@@ -82,7 +81,7 @@ export const outputWithoutSignals: DiagnosticKind = {
   severity: warning,
   summary: 'A unit test lists a step without any signal of it.',
   explanation:
-    'A signal is a time in `Matches`. A step that is listed without one has no signal, just as if it were not listed. If its rule is meant to have matched, write field, value and time; where the rule matches on no field, any field will do: `Matches: {any: {any: [0]}}`. Otherwise take the entry out.',
+    'A signal is a time in `Matches`. A step that is listed without one has no signal, just as if it were not listed. If its rule is meant to have matched, write field, value and time; where the rule matches on no field, use any field: `Matches: {any: {any: [0]}}`. Otherwise remove the entry.',
   example: {
     bad: 'RuleOutputs:\n  - ID: Login\n',
     good: 'RuleOutputs:\n  - ID: Login\n    Matches:\n      user:\n        u-017: [0]\n',

@@ -163,7 +163,7 @@ function expectedIds(ids: readonly string[], edit: CorrelationEdit): readonly st
 }
 
 describe('a change in the chart of any rule', () => {
-  it('makes what was asked for, and no errors', () => {
+  it('makes the requested edit, and no errors', () => {
     fc.assert(
       fc.property(texts, edits, ({ text, body }, edit) => {
         const after = read(editCorrelation(text, edit))

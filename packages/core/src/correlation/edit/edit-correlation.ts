@@ -4,9 +4,8 @@ import { addStep, changeStep, moveStep, removeStep } from './edit-steps.ts'
 import { openBlock, type OpenBlock } from './open-block.ts'
 
 /**
- * Does in the text of a correlation rule what somebody did in its chart: a whole spec, or its body alone. Comments, styles and the
- * order of keys stay, but for those of what goes. The text as it was where that cannot be done: it has no steps that could be told
- * apart, or there is no such step. Nothing is thrown.
+ * Does to the text of a correlation rule what a user did in its chart: a whole spec, or its body alone. Comments, styles and the
+ * order of keys stay, but for those of what goes. The text as it was where that cannot be done: its steps have ambiguous ids, or there is no such step. Nothing is thrown.
  */
 export function editCorrelation(text: string, edit: CorrelationEdit): string {
   const open = openBlock(text)

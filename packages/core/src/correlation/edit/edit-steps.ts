@@ -52,7 +52,7 @@ export function changeStep(open: OpenBlock, at: number, change: StepChange): str
   const newId = String(changed['ID'] ?? changed['RuleID'] ?? '')
   const block = withSteps(open, open.steps.with(at, changed))
   if (newId === oldId) return writeBlock(open, block)
-  // Two of one name could not be told apart again.
+  // Two steps with one name could not be distinguished again.
   if (newId === '' || open.ids.includes(newId)) return undefined
   const tests = isMap(open.value) ? renameInTests(open.value['Tests'], oldId, newId) : undefined
   return writeBlock(open, renameStep(block, oldId, newId), tests)

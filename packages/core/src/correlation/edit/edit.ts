@@ -1,9 +1,9 @@
-/** What somebody does to the chart of a correlation rule. Steps, and members of groups, are counted from 0. */
+/** An edit of the chart of a correlation rule. Steps, and members of groups, are counted from 0. */
 export type CorrelationEdit =
   /** Behind the last one unless `at` says which it becomes. */
   | { readonly kind: 'add-step'; readonly ruleId: string; readonly at?: number }
   | { readonly kind: 'remove-step'; readonly step: number }
-  /** `to` is the place that it has afterwards. */
+  /** `to` is the new index. */
   | { readonly kind: 'move-step'; readonly step: number; readonly to: number }
   | { readonly kind: 'change-step'; readonly step: number; readonly change: StepChange }
   /** Of the transition that leads to a step from the one before it. */

@@ -1,5 +1,5 @@
 /**
- * Changes that somebody makes in the chart of a correlation rule, as changes of its text.
+ * Changes that a user makes in the chart of a correlation rule, as changes of its text.
  *
  *     editCorrelation(text, { kind: 'add-step', ruleId: 'Okta.Login', at: 1 }) // the text with one step more
  */

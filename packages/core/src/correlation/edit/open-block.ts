@@ -20,10 +20,10 @@ export interface OpenBlock {
   readonly transitions: readonly ValueMap[]
 }
 
-/** Lookback and schedule that a rule begins with (specification 001: section 9). */
+/** Lookback and schedule of a new rule. */
 const template = { LookbackWindowMinutes: 60, Schedule: { RateMinutes: 15, TimeoutMinutes: 2 } }
 
-/** Nothing where the text has no block whose steps could be told apart. */
+/** Nothing where the text has no block whose steps have unique ids. */
 export function openBlock(text: string): OpenBlock | undefined {
   const read = readBodyText(text)
   if (read.state === 'invalid') return undefined
@@ -32,9 +32,9 @@ export function openBlock(text: string): OpenBlock | undefined {
   if (isEmptyBody(detection)) {
     const block = firstBlock(detection) ?? {}
     const form = 'Group' in block && !('Sequence' in block) ? 'Group' : 'Sequence'
-    const begun = { ...(form in block ? {} : { [form]: [] }), ...block, [form]: [] }
+    const started = { ...(form in block ? {} : { [form]: [] }), ...block, [form]: [] }
     const missing = Object.entries(template).filter(([key]) => !(key in block))
-    return { ...base, block: { ...begun, ...Object.fromEntries(missing) }, form, steps: [], ids: [], transitions: [] }
+    return { ...base, block: { ...started, ...Object.fromEntries(missing) }, form, steps: [], ids: [], transitions: [] }
   }
   const { body } = parseCorrelationBody(detection, { file: '', path })
   const block = firstBlock(detection)
@@ -64,7 +64,7 @@ export function withSteps({ block, form }: OpenBlock, steps: readonly ValueMap[]
   return { ...block, [form]: steps }
 }
 
-/** The block with other transitions: behind the steps where it had none, without the key where there are none left. */
+/** The block with other transitions: behind the steps where it had none, without the key if none are left. */
 export function withTransitions(block: ValueMap, transitions: readonly ValueMap[]): ValueMap {
   if (transitions.length === 0) {
     const { Transitions: _, ...rest } = block

@@ -6,12 +6,12 @@ export interface LinkPlan {
   /** In the order of before, and of now. */
   readonly before: readonly string[]
   readonly ids: readonly string[]
-  /** How long a transition gets that takes the place of others; what it had when nothing is given. */
+  /** The time frame of a transition that replaces others; unchanged by default. */
   readonly frameOf?: (from: string, to: string) => number | null | undefined
 }
 
 /**
- * Transitions for steps that stand in another order: those between neighbours that are still neighbours stay, the others lead to
+ * Transitions for reordered steps: those between neighbours that are still neighbours stay, the others lead to
  * where they are missing now.
  */
 export function relink({ transitions, before, ids, frameOf }: LinkPlan): readonly ValueMap[] {

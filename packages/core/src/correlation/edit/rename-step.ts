@@ -1,7 +1,7 @@
 import { isMap, type Value, type ValueMap } from '../../values/value.ts'
 import { nameOf } from './relink.ts'
 
-/** Transitions and criteria of a block that name a step name it by its new ID. */
+/** Updates the transitions and criteria of a block to the new ID of a step. */
 export function renameStep(block: ValueMap, from: string, to: string): ValueMap {
   const { Transitions: transitions, MatchCriteria: criteria } = block
   return {

@@ -1,6 +1,6 @@
 import type { Severity, Span } from '../../diagnostics.ts'
 
-/** A correlation rule as boxes and arrows, for any front end to draw (specification 001: sections 2, 4 and 9). Units are pixels. */
+/** A correlation rule as boxes and arrows, for any front end to draw. Units are pixels. */
 export type Flowchart = DrawnFlowchart | BlankFlowchart
 
 /** There is nothing to draw, and why. */
@@ -25,7 +25,7 @@ export interface FlowProblem {
   readonly severity: Severity
   readonly message: string
   readonly hint?: string
-  /** Where to jump to. */
+  /** The target of the link. */
   readonly span: Span
 }
 
@@ -91,7 +91,7 @@ export interface FlowEdge {
   readonly span?: Span
 }
 
-/** Sizes and distances (specification 001: section 9); what a group adds around its members is ours. */
+/** Sizes and distances; what a group adds around its members is ours. */
 export const flowSizes = {
   step: { width: 320, height: 110 },
   alert: 130,

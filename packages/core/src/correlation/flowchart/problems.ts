@@ -46,7 +46,7 @@ export function placeProblems(body: CorrelationBody, findings: readonly Finding[
   }
 }
 
-/** The edge that a transition is drawn as, or the nearest one to where it leads; without edges it concerns the rule. */
+/** The edge of a transition, or the nearest one to its target; without edges the problem concerns the rule. */
 function edgeOf(transition: Transition | undefined, stepById: ReadonlyMap<string, number>, steps: number): string {
   if (steps < 2) return 'rule'
   const ends = [transition?.from ?? '', transition?.to ?? ''].flatMap((id) => stepById.get(id) ?? [])

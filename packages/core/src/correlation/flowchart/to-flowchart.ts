@@ -141,7 +141,7 @@ function drawGroup(body: GroupBody, block: ValueMap, plan: ChartPlan): DrawnFlow
   }
 }
 
-/** Shown for any count above zero, also for one that is reported as too small (specification 001: section 4). */
+/** Shown for any count above zero, also for one that is reported as too small. */
 function labelOf({ MinMatchCount: count = null }: ValueMap): Pick<GroupNode, 'label'> {
   const whole = typeof count === 'bigint' || (typeof count === 'number' && Number.isInteger(count))
   return whole && count > 0 ? { label: `match at least ${count}` } : {}

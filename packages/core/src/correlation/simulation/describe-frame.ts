@@ -51,7 +51,7 @@ export function describeAlert(alert: AlertState, unit: TimeUnit): string {
   }
 }
 
-/** What a value is called: `u-017`, `everything` where values are not told apart. */
+/** What a value is called: `u-017`, `everything` where values are not distinguished. */
 export function describeTrack({ value, criterion }: Track): string {
   if (value === undefined) return 'everything'
   return `${value === '' ? 'an empty text' : value}${criterion === undefined ? '' : ` (${criterion})`}`

@@ -26,15 +26,15 @@ export function createEvaluations({ tracks, times, lookback, instants }: Evaluat
   const end = times.at(-1) ?? -Infinity
   const play = (until: number, state: StreamState): StreamState => stream.play(times, until, state)
   /** States at times that were asked for, for what comes after them. */
-  let known: { readonly time: number; readonly state: StreamState } = { time: -Infinity, state: begun }
+  let known: { readonly time: number; readonly state: StreamState } = { time: -Infinity, state: initialState }
   const stateAt = (time: number): StreamState => {
-    const from = known.time <= time ? known.state : begun
+    const from = known.time <= time ? known.state : initialState
     const state = play(time, from)
     known = { time, state }
     return state
   }
   let raised: { readonly at: number | undefined } | undefined
-  const raisedAt = (): number | undefined => (raised ??= { at: play(end, begun).raised }).at
+  const raisedAt = (): number | undefined => (raised ??= { at: play(end, initialState).raised }).at
   return {
     get raisedAt() {
       return raisedAt()
@@ -63,7 +63,7 @@ interface StreamState {
   readonly settles?: number
 }
 
-const begun: StreamState = { looked: -Infinity, pending: new Set() }
+const initialState: StreamState = { looked: -Infinity, pending: new Set() }
 
 class Stream {
   private readonly tracks: readonly FollowedTrack[]

@@ -23,7 +23,7 @@ export function findCompletions(track: FollowedTrack, instant: number): readonly
   const index = indexSignals(body, signalsUntil(signals, instant), instant)
   if (body.kind === 'group') {
     const [criterion] = body.criteria
-    // A value that no signal of the window has is none.
+    // A value that no signal of the window has is not a candidate.
     if (criterion && !criterionValues(body, index, criterion).has(value ?? '')) return []
     const { members, holds } = judgeValue(body, index, value)
     const times = members.flatMap((member) => (member.holds && !isAbsent(member.step) ? member.times : []))

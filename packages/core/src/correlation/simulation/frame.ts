@@ -9,7 +9,7 @@ export interface Simulation {
   readonly tracks: readonly Track[]
   /** Further values, of which none comes as far. */
   readonly moreTracks: number
-  /** What holds at a moment, by its place; `track` is the place of the value whose steps are told, the first if missing. */
+  /** What holds at a moment, by its place; `track` is the index of the value whose steps are shown, the first by default. */
   frameAt(moment: number, track?: number): Frame
 }
 

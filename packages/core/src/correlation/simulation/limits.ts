@@ -1,5 +1,5 @@
 export const simulationLimits = {
-  /** Instants of signals that are told one by one; of a test with more, neighbours are told together. */
+  /** Instants of signals that are shown one by one; of a test with more, neighbours are shown together. */
   instants: 500,
   /** Signals that all evaluations of the schedule look at together: of a test with more, fewer evaluations are made. */
   evaluated: 1_000_000,

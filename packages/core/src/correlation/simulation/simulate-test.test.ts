@@ -103,7 +103,7 @@ it('tells the signals of a huge test together, and still ends with its verdict',
   }
   const { moments, frameAt } = simulateTest(body, test).simulation!
   const counts = moments.map(({ arrived }) => arrived.reduce((sum, count) => sum + count, 0))
-  // Evaluations between them are told, too.
+  // Evaluations between them are shown, too.
   expect(moments.length).toBeLessThanOrEqual(2 * simulationLimits.instants)
   expect(moments.filter(({ evaluates }) => !evaluates).length).toBeLessThanOrEqual(simulationLimits.instants)
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(18_000)

@@ -14,7 +14,7 @@ export interface FollowedTrack {
   readonly signals: TestSignals
 }
 
-/** All values that signals can have in common, perhaps none; a single track where values are not told apart. */
+/** All values that signals can have in common, perhaps none; a single track where values are not distinguished. */
 export function findTracks(body: CorrelationBody, signals: TestSignals): readonly FollowedTrack[] {
   return body.kind === 'group' ? groupTracks(body, signals) : sequenceTracks(body, signals)
 }

@@ -8,7 +8,7 @@ export const timelineShape: DiagnosticKind = {
   severity,
   summary: 'A part of a timeline has the wrong type.',
   explanation:
-    '`Timelines` is a list of maps, each with `Name`, `Steps` and `Alerts`. `Steps` and `Alerts` are lists of maps; an empty list of alerts says that there must be none.',
+    '`Timelines` is a list of maps, each with `Name`, `Steps` and `Alerts`. `Steps` and `Alerts` are lists of maps; an empty list of alerts means that no alert is expected.',
   example: {
     bad: 'Timelines:\n  - Name: Nothing happens\n    Steps: none\n    Alerts: []\n',
     good: 'Timelines:\n  - Name: Nothing happens\n    Steps: []\n    Alerts: []\n',
@@ -20,9 +20,9 @@ export const timelineUnknownKey: DiagnosticKind = {
   code: 'PK5081',
   name: 'timeline-unknown-key',
   severity,
-  summary: 'A key is not known at this place of a timeline.',
+  summary: 'A timeline has an unknown key, or a key in the wrong place.',
   explanation:
-    'A key that is not known would be ignored, and the test would say less than it seems to. Correct the spelling, or move the key to where it belongs.',
+    'An unknown key would be ignored, and the test would check less than it seems to. Correct the spelling, or move the key to where it belongs.',
 }
 
 export const timelineMissingKey: DiagnosticKind = {
@@ -31,7 +31,7 @@ export const timelineMissingKey: DiagnosticKind = {
   severity,
   summary: 'A required key of a timeline is missing.',
   explanation:
-    'A timeline needs `Name`, `Steps` and `Alerts`. Write `Alerts: []` where no alert may come: without the key a test could not fail. A raw event needs its `LogType`, unless the event has `p_log_type`.',
+    'A timeline needs `Name`, `Steps` and `Alerts`. Write `Alerts: []` if no alert is expected: without the key the test could not fail. A raw event needs its `LogType`, unless the event has `p_log_type`.',
 }
 
 export const timelineBadTime: DiagnosticKind = {
@@ -40,7 +40,7 @@ export const timelineBadTime: DiagnosticKind = {
   severity,
   summary: 'A time in a timeline cannot be read.',
   explanation:
-    'Times are durations from the start (`90s`, `5m`, `1h30m`, `2d`; a plain whole number is minutes) or ISO 8601 timestamps. `Arrives` is how much later than it happens something arrives, with a plus sign: `+10m`.',
+    'Times are durations from the start (`90s`, `5m`, `1h30m`, `2d`; a plain whole number is minutes) or ISO 8601 timestamps. `Arrives` is the delay between an event and its arrival, with a plus sign: `+10m`.',
   example: {
     bad: 'Steps:\n  - At: five minutes\n    Rule: Okta.Login\n',
     good: 'Steps:\n  - At: 5m\n    Rule: Okta.Login\n',
@@ -54,7 +54,7 @@ export const timelineOutOfRange: DiagnosticKind = {
   severity,
   summary: 'A number or a text of a timeline is outside its limits.',
   explanation:
-    '`Times` is from 1 to 100,000, members are counted from 0, and all steps of a timeline together make at most 200,000 events and matches, duplicates included.',
+    '`Times` is from 1 to 100,000, members are counted from 0, and all steps of a timeline together create at most 200,000 events and matches, duplicates included.',
 }
 
 export const timelineStepKind: DiagnosticKind = {
@@ -72,7 +72,7 @@ export const timelineField: DiagnosticKind = {
   severity,
   summary: 'A field of a match cannot be made from its path.',
   explanation:
-    'The keys of `Match` are paths into the event, or below `p_alert_context`: `user.name` makes a map `user` with the key `name`. Paths with list positions or wildcards name no single place; write the list itself as the value. One path cannot go through the value of another.',
+    'The keys of `Match` are paths into the event, or below `p_alert_context`: `user.name` makes a map `user` with the key `name`. Paths with list indexes or wildcards do not name a single field; write the list itself as the value. One path cannot lead through the value of another.',
 }
 
 export const timelineDuplicateName: DiagnosticKind = {
@@ -81,16 +81,16 @@ export const timelineDuplicateName: DiagnosticKind = {
   severity,
   summary: 'Two timelines of one file have the same name.',
   explanation:
-    'Results are told by name, and a report that lists one name twice cannot say which of the two failed. Give one of them another.',
+    'Results are reported by name, and a report that lists one name twice cannot show which of the two failed. Rename one of them.',
 }
 
 export const timelineReference: DiagnosticKind = {
   code: 'PK5088',
   name: 'timeline-reference',
   severity,
-  summary: 'A timeline names a rule, a log type or a step that plays no part in it.',
+  summary: 'A timeline names a rule, a log type or a step that it does not use.',
   explanation:
-    'A match of a rule that nothing listens to changes nothing, an event that no rule sees neither, and an alert of a rule that is not run can never come: the test would pass or fail for the wrong reason. Name a rule that the tested rule combines, or list it under `Rules`. `Members` are the IDs of the steps of the rule that raises the alert.',
+    'A match that no correlation rule uses and an event that no rule sees have no effect, and a rule that does not run never raises an alert: the test would pass or fail for the wrong reason. Name a rule that the tested rule combines, or list it under `Rules`. `Members` are the IDs of the steps of the rule that raises the alert.',
 }
 
 export const timelineDiagnostics: readonly DiagnosticKind[] = [

@@ -46,7 +46,7 @@ function parseRestart(fields: Fields, at: number, report: TimelineReport): Timel
   fields.allow(['At', 'Restart'], 'a restart')
   if (fields.boolean('Restart') === false) {
     report.add(timelineStepKind, fields.at('Restart'), 'A step with "Restart: false" does nothing.', {
-      hint: 'Write "Restart: true", or take the step out.',
+      hint: 'Write "Restart: true", or remove the step.',
     })
   }
   return { kind: 'restart', at, path: fields.path }

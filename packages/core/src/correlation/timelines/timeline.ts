@@ -1,7 +1,7 @@
 import type { Path } from '../../diagnostics.ts'
 import type { ValueMap } from '../../values/value.ts'
 
-/** A test told in time: what happens when, and the alerts that must come of it, no more and no fewer. */
+/** A test over time: what happens when, and the alerts that must come of it, no more and no fewer. */
 export interface Timeline {
   readonly name: string
   /** Its place in the list. */
@@ -53,7 +53,7 @@ export interface MatchStep extends Occurrence {
   readonly alertContext: ValueMap
 }
 
-/** What the engine remembers is written down, and read back by a new one. */
+/** The state of the engine is stored, and restored by a new engine. */
 export interface RestartStep extends StepBase {
   readonly kind: 'restart'
 }

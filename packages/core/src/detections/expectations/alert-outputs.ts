@@ -5,7 +5,7 @@ import type { Spec } from '../spec.ts'
 import type { TestCaseResult } from '../test-result.ts'
 import { toList, toText } from '../testing/environment.ts'
 
-/** What the alert of one event says, defaults put in (reference: sections 4.6 and 7.1). */
+/** What the alert of one event says, defaults put in. */
 export interface AlertOutputs {
   readonly Title: string
   readonly Dedup: string

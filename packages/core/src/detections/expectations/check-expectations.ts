@@ -43,12 +43,12 @@ export function checkExpectationsOf(spec: Spec, content: ContentSet): readonly F
   }
   const cases = new Map(toTestCases(resolved.data).map((test) => [test.name, test]))
   const about: Finding[] = []
-  const told = new Map<string, TestExpectation>()
+  const byTest = new Map<string, TestExpectation>()
   for (const one of tests) {
-    const earlier = told.get(one.test)
+    const earlier = byTest.get(one.test)
     about.push(...checkOne(one, spec, cases, file), ...(earlier === undefined ? [] : [repeated(one, earlier, file)]))
     if (about.length >= maxFindings) break
-    told.set(one.test, earlier ?? one)
+    byTest.set(one.test, earlier ?? one)
   }
   const inTime = checkTimelines(content, spec, timelines, file)
   return [...findings, ...about, ...inTime].slice(0, maxFindings).map((finding) => ({ ...finding, ...subject }))

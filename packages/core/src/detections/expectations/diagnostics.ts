@@ -1,6 +1,6 @@
 import type { DiagnosticKind } from '../../diagnostics.ts'
 
-/** What can be wrong in the files beside a spec that say more about its tests. */
+/** Diagnostics on the expectation and snapshot files of a spec. */
 export const expectation = {
   unknownTest: {
     code: 'PK2701',
@@ -8,7 +8,7 @@ export const expectation = {
     severity: 'error',
     summary: 'An expectation names a test that the spec does not have.',
     explanation:
-      'The items of `Tests` in an `.expect` file say more about tests of the spec beside it, which they name by `Name`. A name that no test has would never be looked at, so it is an error. Tests that a derived rule inherits count as its own.',
+      'The items of `Tests` in an `.expect` file refer to tests of the spec beside it by `Name`. An item whose name matches no test would never be checked, so it is an error. Tests that a derived rule inherits count as its own.',
     example: {
       bad: 'Tests:\n  - Name: Login form abroad\n    Expect: { Severity: High }\n',
       good: 'Tests:\n  - Name: Login from abroad\n    Expect: { Severity: High }\n',
@@ -18,15 +18,15 @@ export const expectation = {
     code: 'PK2702',
     name: 'sidecar-without-spec',
     severity: 'warning',
-    summary: 'A file of expectations or a snapshot lies beside no spec.',
+    summary: 'An expectation or snapshot file has no spec.',
     explanation:
-      '`okta_login.expect` and `okta_login.snap` belong to `okta_login.yml` in the same folder. When a spec is renamed or moved, its files have to go with it; otherwise nothing looks at them any more. `picket test --update-snapshots` removes such snapshots.',
+      '`okta_login.expect` and `okta_login.snap` belong to `okta_login.yml` in the same folder. When a spec is renamed or moved, rename or move its files with it; otherwise they are no longer used. `picket test --update-snapshots` removes such snapshots.',
   },
   withoutAlert: {
     code: 'PK2703',
     name: 'expectation-without-alert',
     severity: 'error',
-    summary: 'A test that expects no alert is given expectations about its alert.',
+    summary: 'A test that expects no alert has expectations about its alert.',
     explanation:
       'Where a test expects that the detection does not match (for a policy: that the resource complies) there is no alert that could have a title or a severity. Only `Alerts: 0` can be expected of it.',
     example: {
@@ -40,7 +40,7 @@ export const expectation = {
     severity: 'error',
     summary: 'An expectation is about something that this kind of detection does not have.',
     explanation:
-      'A correlation rule takes its alert from its spec alone: it computes neither a context nor a text by which alerts are put together, and it counts no distinct values; a policy counts none either. Expect one of the other things, or leave the key out.',
+      'The alert of a correlation rule comes from its spec alone: the rule has no alert context, no dedup string and no distinct values; a policy has no distinct values either. Expect something else, or omit the key.',
   },
   twice: {
     code: 'PK2705',
@@ -54,7 +54,7 @@ export const expectation = {
     name: 'expectations-of-broken-spec',
     severity: 'warning',
     summary: 'Expectations cannot be checked because their spec has errors.',
-    explanation: 'Mend the errors of the spec first. What the file expects is checked again as soon as its tests run.',
+    explanation: 'Fix the errors in the spec first. The expectations are checked when its tests run.',
   },
   badSnapshot: {
     code: 'PK2710',
@@ -62,14 +62,14 @@ export const expectation = {
     severity: 'error',
     summary: 'A snapshot file cannot be read.',
     explanation:
-      'Snapshots are written by `picket test --update-snapshots` and are not meant to be edited. After a merge conflict, take either side and write them anew.',
+      'Snapshots are written by `picket test --update-snapshots` and are not meant to be edited. After a merge conflict, keep either side and run the command again.',
   },
   obsoleteSnapshot: {
     code: 'PK2711',
     name: 'obsolete-snapshot',
     severity: 'warning',
-    summary: 'A snapshot holds a test that the spec does not have any more.',
-    explanation: 'The test was renamed or removed. `picket test --update-snapshots` takes it out of the snapshot.',
+    summary: 'A snapshot contains a test that the spec no longer has.',
+    explanation: 'The test was renamed or removed. `picket test --update-snapshots` removes it from the snapshot.',
   },
   missingSnapshot: {
     code: 'PK2712',
@@ -77,15 +77,16 @@ export const expectation = {
     severity: 'warning',
     summary: 'A test is not in the snapshot of its spec yet.',
     explanation:
-      'The spec has a snapshot, but this test was added after it was written. `picket test --update-snapshots` adds it. With `--ci` it is an error, so that nobody forgets to.',
+      'The spec has a snapshot, but this test was added after it was written. `picket test --update-snapshots` adds it. With `--ci` it is an error.',
   },
   impureSnapshot: {
     code: 'PK2713',
     name: 'impure-snapshot',
     severity: 'warning',
-    summary: 'What a test gives depends on a clock or on chance, so its snapshot holds only whether it matched.',
+    summary:
+      'The output of a test depends on the time or on random numbers, so its snapshot records only whether it matched.',
     explanation:
-      'The detection read the time or a random number while the test ran, so what it gives may differ in the next run. Mock what reads it, or expect the parts that stay the same in an `.expect` file.',
+      'The detection read the time or a random number while the test ran, so its output may differ in the next run. Mock that function, or expect only the stable parts, in an `.expect` file.',
   },
 } as const satisfies Record<string, DiagnosticKind>
 

@@ -4,15 +4,15 @@ import { keys, list, map, text, texts, wholeNumber, words } from '../kinds/parts
 
 const outputs = keys({
   Title: text().optional().describe('The title of the alert.'),
-  Dedup: text().optional().describe('The text by which alerts are put together.'),
+  Dedup: text().optional().describe('The dedup string of the alert.'),
   Severity: z.enum(severityNames).optional().describe('The severity of the alert.'),
-  Context: map().optional().describe('A part of the context: keys that are not named may hold anything.'),
-  Destinations: texts().optional().describe('Where the alert goes, in any order; an empty list: nowhere.'),
-  Alerts: wholeNumber(0, 1).optional().describe('How many alerts the event alone makes, its threshold considered.'),
+  Context: map().optional().describe('Part of the alert context; other keys are not checked.'),
+  Destinations: texts().optional().describe('The destinations of the alert, in any order; an empty list means none.'),
+  Alerts: wholeNumber(0, 1).optional().describe('How many alerts the event alone raises, given the threshold.'),
   Description: text().optional().describe('The description of the alert.'),
   Reference: text().optional().describe('The reference of the alert.'),
   Runbook: text().optional().describe('The runbook of the alert.'),
-  Unique: text().optional().describe('What the detection counts distinct values of.'),
+  Unique: text().optional().describe('The value that the detection counts distinct values of.'),
 })
 
 /** What a file beside a spec expects of the spec's tests: `okta_login.expect` of `okta_login.yml`. */
@@ -21,12 +21,12 @@ export const expectFileSchema = keys({
     .array(
       keys({
         Name: words().describe('The name of a test of the spec.'),
-        Expect: outputs.describe('What its alert must be like; what is not named may be anything.'),
+        Expect: outputs.describe('The expected alert; fields that are not named are not checked.'),
       }),
     )
     .optional()
-    .describe('More about tests of the spec.'),
-  Timelines: list().optional().describe('Tests that tell what happens over time.'),
+    .describe('Expectations of tests of the spec.'),
+  Timelines: list().optional().describe('Tests over time: events with their times, and the expected alerts.'),
 })
 
 export type ExpectFile = z.infer<typeof expectFileSchema>

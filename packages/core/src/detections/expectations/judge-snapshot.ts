@@ -19,7 +19,7 @@ export interface SnapshotOptions {
   readonly strict: boolean
 }
 
-/** The result held against a snapshot: each test that gives something else fails, with what differs. */
+/** Compares the result with a snapshot: each test that gives something else fails, with what differs. */
 export function judgeSnapshot(
   result: DetectionResult,
   { file, text }: SnapshotFile,

@@ -36,7 +36,7 @@ test('two hundred thousand expectations of tests that are not there', () => {
   expect([findings.length, findings[0]?.message]).toEqual([100, '"A" has no test "Test 0".'])
 })
 
-test('two hundred thousand expectations are held against as many tests', () => {
+test('two hundred thousand expectations are compared with as many tests', () => {
   const spec = contentOf(small, '').specs[0]!
   const tests = numbers.map((index) => ({ test: `Test ${index}`, outputs: { Alerts: 0 }, path: ['Tests', index] }))
   const result = { id: 'A', kind: 'rule', file: 'a.yml', status: 'passed', cases } as const

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseExpectations } from './parse-expectations.ts'
 
-it('takes what is right, whatever is wrong in other items', () => {
+it('reads valid items, whatever is wrong in other items', () => {
   const text = `Test: []
 Tests:
   - { Name: one, Expect: { Severity: High } }

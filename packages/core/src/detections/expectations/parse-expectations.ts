@@ -8,7 +8,7 @@ import { maxFindings } from '../../yaml/limits.ts'
 import { parseYaml } from '../../yaml/parse-yaml.ts'
 import { expectFileSchema, type ExpectedOutputs, type ExpectFile } from './expect-file.ts'
 
-/** What one item of an expectation file says, and where. */
+/** One item of an expectation file, with its position. */
 export interface TestExpectation {
   readonly test: string
   readonly outputs: ExpectedOutputs
@@ -16,7 +16,7 @@ export interface TestExpectation {
 }
 
 export interface ParsedExpectations {
-  /** Those without errors; none when the text is no right YAML. */
+  /** Items without errors; empty if the text is not valid YAML. */
   readonly tests: readonly TestExpectation[]
   /** Those without errors. */
   readonly timelines: readonly Timeline[]

@@ -83,11 +83,11 @@ test.each([
     '4:12 Test "One" has no outputs here.',
   ],
   ['binary', '{\0', '1:2 The snapshot is damaged. The text holds the control character U+0000'],
-])('a snapshot that is %s is told with its place', (_, text, wanted) => {
+])('a snapshot that is %s is reported with its position', (_, text, wanted) => {
   expect(read(text).slice(0, wanted.length)).toBe(wanted)
 })
 
-test('one that somebody laid out anew says the same', () => {
+test('a reformatted one has the same meaning', () => {
   expect(read(JSON.stringify(JSON.parse(good)))).toBe(good)
   expect(read(good.replace('"rule": true', '"rule": true,'))).toBe(good)
 })

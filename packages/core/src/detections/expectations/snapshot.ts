@@ -61,7 +61,7 @@ export function parseSnapshot(
   const asWritten = readAsWritten(text)
   if (asWritten !== undefined) return { snapshot: asWritten }
   const { value, findings } = parseYaml(text, file)
-  const hint = 'Write it anew: picket test --update-snapshots'
+  const hint = 'Write it again: picket test --update-snapshots'
   const [first] = findings
   if (first !== undefined || value === undefined)
     return { finding: bad(file, first?.at ?? 'file', `The snapshot is damaged. ${first?.message ?? ''}`.trim(), hint) }

@@ -48,7 +48,7 @@ test('without tests there is no snapshot', () => {
   expect(written([], three)).toEqual({ added: 0, changed: 0, removed: ['One', 'Two', 'Three'], impure: [], kept: [] })
 })
 
-test('what differs is told key by key; what reads a clock is held to its match only', () => {
+test('differences are reported key by key; what reads a clock is held to its match only', () => {
   const context = (count: number) => ({
     name: 'alert_context',
     ok: true,

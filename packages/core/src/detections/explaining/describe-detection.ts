@@ -11,7 +11,7 @@ import { toExpressionTree } from './expression-tree.ts'
 import { toFilterTree } from './filter-tree.ts'
 import { combine, type LogicNode } from './logic-node.ts'
 
-/** What a detection looks at and how it decides, whatever the event. */
+/** The input and the logic of a detection, independent of an event. */
 export interface DetectionDescription {
   readonly id: string
   readonly kind: SpecKindName

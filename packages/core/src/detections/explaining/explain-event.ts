@@ -160,17 +160,17 @@ async function explainPython(effective: EffectiveSpec, test: TestCase, tracer: R
   const name = job.kind === 'policy' ? 'policy' : 'rule'
   const decided = result?.functions.find((line) => line.name === name)
   const error = result?.error ?? decided?.error
-  const told = { functions, warnings: result?.warnings ?? [], printed: result?.output ?? '' }
+  const details = { functions, warnings: result?.warnings ?? [], printed: result?.output ?? '' }
   const outputs = (result?.functions ?? []).filter((line) => line.name !== name).map(toOutput)
   if (error || decided?.output === undefined) {
     const reason = error ? `${result?.error ? 'It could not run' : `${name}() failed`}: ${describeError(error)}` : ''
-    return { ...failed(reason, error), ...told, outputs }
+    return { ...failed(reason, error), ...details, outputs }
   }
   const held = decided.output === 'true'
   const trace = functions.find((one) => one.name === name)
   const reason = (trace && explainTrace(trace)) ?? `${name}() returned ${held ? 'True' : 'False'}.`
   const fires = held === (job.kind !== 'policy')
-  return { ...told, verdict: held ? 'match' : 'no-match', fires, reason, outputs }
+  return { ...details, verdict: held ? 'match' : 'no-match', fires, reason, outputs }
 }
 
 function toOutput({ name, output, error }: RuleFunctionOutcome): ExplainedOutput {

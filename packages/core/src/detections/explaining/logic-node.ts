@@ -3,7 +3,7 @@ import type { Quantifier } from '../../filters/filter.ts'
 /** A condition as a reader sees it: a line, and below it what it is made of. With an event it also says how that event fared. */
 export interface LogicNode {
   readonly text: string
-  /** How many of the parts must hold; missing where there are none. */
+  /** How many of the parts must hold; missing if there are none. */
   readonly quantifier?: Quantifier
   readonly parts: readonly LogicNode[]
   /** Whether it holds for the event. */

@@ -14,7 +14,7 @@ import type { SpecModel } from './model.ts'
 import { anything, keys, label, where } from './parts.ts'
 import { correlationTests } from './tests.ts'
 
-/** Must be there; what it must be is said by the correlation room, in its own words. */
+/** Must be there; what it must be is checked by the correlation module, with its own messages. */
 const body = where(
   anything(),
   (value) => value !== undefined,
@@ -22,10 +22,10 @@ const body = where(
   correlationBodySchema,
 )
 
-/** A rule about the signals of other rules (reference: section 3.5). */
+/** A rule about the signals of other rules. */
 const schema = keys({
   AnalysisType: z.literal('correlation_rule').describe('Makes this a correlation rule.'),
-  RuleID: label().describe('The id, unique among everything.'),
+  RuleID: label().describe('The id, unique across all content.'),
   Enabled: enabled(),
   Severity: severity(),
   Detection: body.describe('One block with a Sequence or a Group of steps.'),

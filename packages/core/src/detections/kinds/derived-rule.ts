@@ -14,11 +14,11 @@ import type { SpecModel } from './model.ts'
 import { keys, label } from './parts.ts'
 import { ruleTests } from './tests.ts'
 
-/** A rule that takes its logic from another (reference: section 3.2). */
+/** A rule that takes its logic from another. */
 const schema = keys({
   AnalysisType: z.literal('rule').describe('A derived rule is a rule.'),
-  RuleID: label().describe('The id, unique among everything.'),
-  BaseDetection: label().describe('The id of the rule whose logic it takes over.'),
+  RuleID: label().describe('The id, unique across all content.'),
+  BaseDetection: label().describe('The id of the rule that it inherits from.'),
   Enabled: enabled().optional(),
   Severity: severity().optional(),
   ...aboutKeys,
@@ -35,7 +35,7 @@ export type DerivedRuleSpec = z.infer<typeof schema>
 export const derivedRuleModel: SpecModel = {
   name: 'derived_rule',
   title: 'Derived rule',
-  description: 'Another rule with some of its settings changed. Whatever it does not say comes from its base.',
+  description: 'Another rule with some of its settings changed. Keys that it does not set come from its base.',
   kind: 'rule',
   schema,
   extraKeysMayPass: true,

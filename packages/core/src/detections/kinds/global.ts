@@ -4,13 +4,13 @@ import { baseVersion, filename } from './detection-keys.ts'
 import type { SpecModel } from './model.ts'
 import { keys, label, text, texts } from './parts.ts'
 
-/** A Python module that detections import (reference: section 3.7). */
+/** A Python module that detections import. */
 const schema = keys({
   AnalysisType: z.literal('global').describe('Makes this a helper.'),
   GlobalID: label().describe('The name under which detections import it.'),
   Filename: filename('The Python file, beside this file.'),
   Description: text().optional().describe('What it offers.'),
-  Tags: texts().optional().describe('Words to find it by. Each once, whatever the case.'),
+  Tags: texts().optional().describe('Tags for filtering. Not case-sensitive, without duplicates.'),
   ...baseVersion,
 })
 

@@ -15,13 +15,13 @@ const logTypeMap = keys({
     .describe('The log types whose events are enriched.'),
 })
 
-/** What all lookup tables have (reference: section 3.11). */
+/** What all lookup tables have. */
 export const lookupKeys = {
   AnalysisType: z.literal('lookup_table').describe('Makes this a lookup table.'),
-  LookupName: label().describe('The name, unique among everything.'),
+  LookupName: label().describe('The name, unique across all content.'),
   Enabled: enabled(),
   LogTypeMap: logTypeMap.describe('How rows are found for events.'),
   Description: text().optional().describe('What it holds.'),
-  Reference: text().optional().describe('Where to read more: mostly the address of a page.'),
+  Reference: text().optional().describe('Where to read more, usually a URL.'),
   ...baseVersion,
 }

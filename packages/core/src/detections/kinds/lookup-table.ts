@@ -8,14 +8,16 @@ import { keys, text, wholeNumber, words } from './parts.ts'
 const refresh = keys({
   ObjectPath: words().describe('Where the data is in the bucket.'),
   PeriodMinutes: wholeNumber(1).optional().describe('How often the data is read again.'),
-  AlarmPeriodMinutes: wholeNumber(1, 1440).optional().describe('After how long without new data to raise an alarm.'),
-  RoleARN: text().optional().describe('The AWS role that may read it.'),
+  AlarmPeriodMinutes: wholeNumber(1, 1440)
+    .optional()
+    .describe('After how many minutes without new data to raise an alarm.'),
+  RoleARN: text().optional().describe('The AWS role that can read it.'),
   ObjectKMSKey: text().optional().describe('The key that it is encrypted with.'),
-  GCSCredentials: text().optional().describe('The Google Cloud credentials that may read it.'),
-  StorageProvider: text().optional().describe('Whose bucket it is.'),
+  GCSCredentials: text().optional().describe('The Google Cloud credentials that can read it.'),
+  StorageProvider: text().optional().describe('The provider of the bucket.'),
 })
 
-/** A table from a file or a bucket (reference: section 3.11). */
+/** A table from a file or a bucket. */
 const schema = keys(
   {
     ...lookupKeys,
@@ -31,7 +33,7 @@ export type LookupTableSpec = z.infer<typeof schema>
 export const lookupTableModel: SpecModel = {
   name: 'lookup_table',
   title: 'Lookup table',
-  description: 'Rows that are added to events whose fields name them.',
+  description: 'Rows that enrich events whose fields match their key.',
   kind: 'lookup_table',
   schema,
 }

@@ -9,6 +9,6 @@ export interface SpecModel {
   readonly description: string
   readonly kind: SpecKindName
   readonly schema: z.ZodType
-  /** The option that lets unknown top-level keys pass applies (reference: section 2, step 4). */
+  /** The option that lets unknown top-level keys pass applies. */
   readonly extraKeysMayPass?: boolean
 }

@@ -28,7 +28,7 @@ export const text = (): z.ZodString => z.string()
 /** Text that says something. */
 export const words = (): z.ZodString => z.string().min(1)
 
-/** What ids and display names may be (reference: section 2). */
+/** The format of ids and display names. */
 export const label = (): z.ZodString =>
   where(words(), (value) => /^[^<>&"%]*$/.test(value), { sort: 'characters' }, { pattern: '^[^<>&"%]+$' })
 
@@ -39,7 +39,7 @@ export const wholeNumber = (from: number, to?: number): z.ZodInt =>
 export const texts = (): z.ZodArray<z.ZodString> => z.array(z.string())
 export const someTexts = (): z.ZodArray<z.ZodString> => z.array(words()).min(1)
 
-/** Anything at all, numbers exact: what it must be is another room's matter. */
+/** Anything at all, numbers exact: what it must be is checked by another module. */
 export const anything = (): z.ZodType<Value> => z.unknown() as unknown as z.ZodType<Value>
 
 /** A list of anything. */

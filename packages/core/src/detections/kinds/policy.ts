@@ -6,23 +6,23 @@ import { anything, keys, label, text, texts, wholeNumber } from './parts.ts'
 import { resourceTypes } from './resource-types.ts'
 import { policyTests } from './tests.ts'
 
-/** A check of cloud resources (reference: section 3.4). */
+/** A check of cloud resources. */
 const schema = keys({
   AnalysisType: z.literal('policy').describe('Makes this a policy.'),
-  PolicyID: label().describe('The id, unique among everything.'),
+  PolicyID: label().describe('The id, unique across all content.'),
   Enabled: enabled(),
   Severity: severity(),
   Filename: filename('The Python file with the logic, beside this file.'),
   ResourceTypes: z
     .array(z.enum(resourceTypes))
     .optional()
-    .describe('The types of resources it looks at; all unless given.'),
+    .describe('The types of resources it checks; all by default.'),
   ...aboutKeys,
   ...createdBy,
   Suppressions: texts().optional().describe('Ids of resources that raise no alert; * stands for any characters.'),
-  ActionDelaySeconds: wholeNumber(0).optional().describe('How long to wait before acting.'),
-  AutoRemediationID: text().optional().describe('The action that mends a resource.'),
-  AutoRemediationParameters: anything().optional().describe('What that action is given.'),
+  ActionDelaySeconds: wholeNumber(0).optional().describe('How many seconds to wait before remediation.'),
+  AutoRemediationID: text().optional().describe('The action that remediates a resource.'),
+  AutoRemediationParameters: anything().optional().describe('The parameters of that action.'),
   Tests: policyTests().optional(),
   ...baseVersion,
 })
@@ -32,7 +32,7 @@ export type PolicySpec = z.infer<typeof schema>
 export const policyModel: SpecModel = {
   name: 'policy',
   title: 'Policy',
-  description: 'Looks at cloud resources and decides which of them comply.',
+  description: 'Checks whether cloud resources are compliant.',
   kind: 'policy',
   schema,
   extraKeysMayPass: true,

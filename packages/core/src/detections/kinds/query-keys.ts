@@ -14,7 +14,7 @@ export const sqlKeys = {
 export const queryKeys = {
   ...sqlKeys,
   Description: text().optional().describe('What it finds.'),
-  Tags: texts().optional().describe('Words to find it by. Each once, whatever the case.'),
-  Lookback: z.boolean().optional().describe('Lets the query see only a window of time before it runs.'),
+  Tags: texts().optional().describe('Tags for filtering. Not case-sensitive, without duplicates.'),
+  Lookback: z.boolean().optional().describe('Restricts the query to a time window before the run.'),
   LookbackWindowSeconds: wholeNumber(0).optional().describe('The length of that window.'),
 }

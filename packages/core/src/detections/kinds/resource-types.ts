@@ -1,4 +1,4 @@
-/** The cloud resources that policies may look at (reference: section 3.4). */
+/** The cloud resources that policies may look at. */
 export const resourceTypes = [
   'AWS.ACM.Certificate',
   'AWS.CloudFormation.Stack',

@@ -17,15 +17,15 @@ import type { SpecModel } from './model.ts'
 import { keys, label, someTexts } from './parts.ts'
 import { ruleTests } from './tests.ts'
 
-/** The keys of streaming and scheduled rules (reference: section 3.1). */
+/** The keys of streaming and scheduled rules. */
 export const ruleKeys = {
-  RuleID: label().describe('The id, unique among everything.'),
+  RuleID: label().describe('The id, unique across all content.'),
   Enabled: enabled(),
   Severity: severity(),
   Filename: filename('The Python file with the logic, beside this file.').optional(),
   Detection: detection().optional(),
-  LogTypes: someTexts().optional().describe('The log types whose events it looks at.'),
-  ScheduledQueries: someTexts().optional().describe('The scheduled queries whose rows it looks at.'),
+  LogTypes: someTexts().optional().describe('The log types whose events it runs on.'),
+  ScheduledQueries: someTexts().optional().describe('The scheduled queries whose rows it runs on.'),
   ...aboutKeys,
   ...createdBy,
   ...groupingKeys,
@@ -50,7 +50,7 @@ export type RuleSpec = z.infer<typeof schema>
 export const ruleModel: SpecModel = {
   name: 'rule',
   title: 'Rule',
-  description: 'Looks at every event of some log types and decides which of them are worth an alert.',
+  description: 'Runs on every event of its log types and decides which of them match.',
   kind: 'rule',
   schema,
   extraKeysMayPass: true,

@@ -5,11 +5,11 @@ import type { SpecModel } from './model.ts'
 import { keys, label } from './parts.ts'
 import { queryKeyNames, queryKeys } from './query-keys.ts'
 
-/** A query kept under a name (reference: section 3.9). */
+/** A query saved under a name. */
 const schema = keys(
   {
     AnalysisType: z.literal('saved_query').describe('Makes this a saved query.'),
-    QueryName: label().describe('The name, unique among everything.'),
+    QueryName: label().describe('The name, unique across all content.'),
     ...queryKeys,
     ...baseVersion,
   },
@@ -21,7 +21,7 @@ export type SavedQuerySpec = z.infer<typeof schema>
 export const savedQueryModel: SpecModel = {
   name: 'saved_query',
   title: 'Saved query',
-  description: 'A query kept under a name, to be run by hand.',
+  description: 'A saved query, run manually.',
   kind: 'saved_query',
   schema,
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { check, cron, keys, wholeNumber } from './parts.ts'
 
-/** When something runs, by rate or by cron expression (reference: section 3.10). */
+/** When something runs, by rate or by cron expression. */
 export const schedule = () =>
   check(
     keys(
       {
-        RateMinutes: wholeNumber(2).optional().describe('Runs every so many minutes.'),
+        RateMinutes: wholeNumber(2).optional().describe('The interval between runs, in minutes.'),
         CronExpression: cron().optional().describe('Runs at these times (UTC): minute, hour, day, month, day of week.'),
-        TimeoutMinutes: wholeNumber(1).describe('How long one run may take.'),
+        TimeoutMinutes: wholeNumber(1).describe('The time limit of one run, in minutes.'),
       },
       { one: [['RateMinutes', 'CronExpression']] },
     ),

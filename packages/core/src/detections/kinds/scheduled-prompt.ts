@@ -12,13 +12,13 @@ const promptName = where(
   { pattern: '^[a-z][a-z0-9_]*$' },
 )
 
-/** A question put to the assistant regularly (reference: section 3.12). */
+/** A prompt that the assistant answers on a schedule. */
 const schema = keys({
   AnalysisType: z.literal('scheduled_prompt').describe('Makes this a scheduled prompt.'),
-  PromptName: promptName.describe('The name, unique among everything: small letters, digits and underscores.'),
-  DisplayName: text().describe('The name shown to people.'),
-  PromptText: text().describe('What is asked.'),
-  RunAsUser: words().describe('The user, or the id of the API token, in whose name it runs.'),
+  PromptName: promptName.describe('The name, unique across all content: lowercase letters, digits and underscores.'),
+  DisplayName: text().describe('The name shown in lists and alerts.'),
+  PromptText: text().describe('The prompt.'),
+  RunAsUser: words().describe('The user, or the id of the API token, that it runs as.'),
   Schedule: schedule(),
   Description: text().optional().describe('What it is for.'),
   OutputLength: z.enum(['small', 'medium', 'largest']).optional().describe('How long the answer may be.'),
@@ -31,7 +31,7 @@ export type ScheduledPromptSpec = z.infer<typeof schema>
 export const scheduledPromptModel: SpecModel = {
   name: 'scheduled_prompt',
   title: 'Scheduled prompt',
-  description: 'A question that is put to the assistant regularly.',
+  description: 'A prompt that the assistant answers on a schedule.',
   kind: 'scheduled_prompt',
   schema,
 }

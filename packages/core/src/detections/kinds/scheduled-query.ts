@@ -6,11 +6,11 @@ import { keys, label } from './parts.ts'
 import { queryKeyNames, queryKeys } from './query-keys.ts'
 import { emailConfig, schedule } from './schedule.ts'
 
-/** A query that runs by itself (reference: section 3.10). */
+/** A query that runs on a schedule. */
 const schema = keys(
   {
     AnalysisType: z.literal('scheduled_query').describe('Makes this a scheduled query.'),
-    QueryName: label().describe('The name, unique among everything.'),
+    QueryName: label().describe('The name, unique across all content.'),
     Enabled: enabled(),
     Schedule: schedule(),
     ...queryKeys,
@@ -25,7 +25,7 @@ export type ScheduledQuerySpec = z.infer<typeof schema>
 export const scheduledQueryModel: SpecModel = {
   name: 'scheduled_query',
   title: 'Scheduled query',
-  description: 'A query that runs by itself; scheduled rules look at its rows.',
+  description: 'A query that runs on a schedule; scheduled rules run on its rows.',
   kind: 'scheduled_query',
   schema,
 }

@@ -14,7 +14,7 @@ export type ScheduledRuleSpec = z.infer<typeof schema>
 export const scheduledRuleModel: SpecModel = {
   name: 'scheduled_rule',
   title: 'Scheduled rule',
-  description: 'Looks at the rows that scheduled queries return and decides which of them are worth an alert.',
+  description: 'Runs on the rows that scheduled queries return and decides which of them match.',
   kind: 'scheduled_rule',
   schema,
   extraKeysMayPass: true,

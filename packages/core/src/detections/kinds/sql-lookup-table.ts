@@ -13,7 +13,7 @@ const refresh = keys(
   { one: [['PeriodMinutes', 'CronExpression']] },
 )
 
-/** A table from a query (reference: section 3.11). */
+/** A table from a query. */
 const schema = keys(
   {
     ...lookupKeys,

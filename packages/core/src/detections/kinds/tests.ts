@@ -7,12 +7,12 @@ const mock = keys({
 })
 
 const commonKeys = {
-  Name: words().describe('What the test shows.'),
-  ExpectedResult: z.boolean().describe('What the detection must answer: for a rule, whether the event is a match.'),
+  Name: words().describe('The name of the test.'),
+  ExpectedResult: z.boolean().describe('The expected result: for a rule, whether the event matches.'),
   Mocks: z.array(mock).optional().describe('Functions and constants to replace while the test runs.'),
 }
 
-/** Tests of rules (reference: section 3.3). */
+/** Tests of rules. */
 export const ruleTests = () =>
   z
     .array(
@@ -22,7 +22,7 @@ export const ruleTests = () =>
         LogType: text().optional().describe('Obsolete and ignored.'),
       }),
     )
-    .describe('Sample events, and whether they are matches.')
+    .describe('Sample events, and whether they match.')
 
 /** Tests of policies. */
 export const policyTests = () =>
@@ -36,12 +36,12 @@ export const policyTests = () =>
     )
     .describe('Sample resources, and whether they comply.')
 
-/** Tests of correlation rules (reference: section 6.2). What `Matches` may hold is checked with the rule's body. */
+/** Tests of correlation rules. What `Matches` may hold is checked with the rule's body. */
 export const correlationTests = () =>
   z
     .array(
       keys({
-        Name: words().describe('What the test shows.'),
+        Name: words().describe('The name of the test.'),
         ExpectedResult: z.boolean().describe('Whether the correlation rule must match.'),
         RuleOutputs: z
           .array(
@@ -50,7 +50,7 @@ export const correlationTests = () =>
               Matches: map().optional().describe('Field, then value, then the times of the signals that carry it.'),
             }),
           )
-          .describe('The signals that the steps are given.'),
+          .describe('The signals of the steps.'),
       }),
     )
-    .describe('Made-up signals, and whether they are a match.')
+    .describe('Sample signals, and whether they match.')

@@ -2,7 +2,7 @@ import type { ValueMap } from '../../values/value.ts'
 import { changeNumber } from './change-number.ts'
 import type { ValueChange } from './change-value.ts'
 
-/** The shortest period there is: what is shorter counts as this (reference: section 3.1). */
+/** The shortest period there is: what is shorter counts as this. */
 const leastPeriod = 5
 /** What holds where none is written. */
 const usualPeriod = 60

@@ -57,7 +57,7 @@ function otherConditions(condition: string, node: ValueMap): readonly string[] {
   if (meaning === undefined) return []
   if (meaning.optionalBoolean) return []
   const near = operatorOf(meaning.operator).mutatesTo.filter(
-    // Texts without letters are the same in either case.
+    // Texts without letters are the same in upper and lower case.
     (name) => !isSameButForCase(name, meaning.operator) || hasLetters(node['Value']),
   )
   const opposite = oppositeOf(meaning.operator)

@@ -9,7 +9,7 @@ import { toPythonMutants, type PythonMutantFinder } from './python-mutants.ts'
 import { findYamlMutants } from './yaml-mutants.ts'
 
 export interface MutantOptions extends Pick<TestRunOptions, 'runner' | 'availableDestinations'> {
-  /** What else is held against a result before it counts: files of expectations with their timelines, snapshots. */
+  /** Further checks of a result before it counts: files of expectations with their timelines, snapshots. */
   readonly judge: (result: DetectionResult, content: ContentSet, spec: Spec) => Promise<DetectionResult>
   readonly onResult?: (result: MutantResult) => void
 }

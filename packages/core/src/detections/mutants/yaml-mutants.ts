@@ -47,7 +47,7 @@ function isKeyChange({ value }: ValueChange): boolean {
 function lineAfter(before: string, span: Span, change: ValueChange): string | undefined {
   const { value, path } = change
   if (value === undefined) return undefined
-  // A key that was not there, such as Absence, is shown behind the line.
+  // A key that was missing, such as Absence, is shown after the line.
   const put = isMap(value) ? (Object.keys(value)[0] ?? '') : printScalar(value)
   const last = String(path.at(-1))
   if (span.line !== span.endLine) return before

@@ -10,7 +10,7 @@ export interface KeyFilter {
   readonly values: readonly string[]
 }
 
-/** Reads a `KEY=VALUE[,VALUE]` or `KEY!=VALUE[,VALUE]` (reference: section 10.1). Values may hold `=`. */
+/** Reads a `KEY=VALUE[,VALUE]` or `KEY!=VALUE[,VALUE]`. Values may hold `=`. */
 export function parseKeyFilter(text: string, knownKeys: Iterable<string>): KeyFilter {
   const [, key, not, list] = /^([^=!]*)(!?)=(.*)$/s.exec(text) ?? []
   if (key === undefined || key.trim() === '' || list === undefined)

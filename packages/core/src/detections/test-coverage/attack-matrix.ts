@@ -32,7 +32,7 @@ export interface AttackCell {
 /** As attack.mitre.org shows them, from left to right. */
 const enterprise = [43, 42, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 10, 40].map((n) => `TA00${String(n).padStart(2, '0')}`)
 
-/** Reads `Reports` of detections (reference: section 3.1); what a derived rule inherits counts for it too. */
+/** Reads `Reports` of detections; what a derived rule inherits counts for it too. */
 export function createAttackMatrix(detections: readonly Spec[], content: ContentSet): AttackMatrix {
   const { tactics, techniques } = attackCatalogue()
   const cells = new Map<string, Map<string, { enabled: string[]; disabled: string[]; tests: number }>>()

@@ -8,7 +8,7 @@ export interface Coverage {
 
 export interface CoveredFile {
   readonly file: string
-  /** Of YAML the lines on which a condition begins. */
+  /** In YAML, the lines on which a condition starts. */
   readonly lines: { readonly executable: readonly number[]; readonly hit: readonly number[] }
   /** By place. */
   readonly branches: readonly CoveredBranch[]

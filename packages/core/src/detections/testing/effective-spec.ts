@@ -10,7 +10,7 @@ export interface EffectiveSpec {
   readonly python?: PythonFile
 }
 
-/** Why a spec cannot be known: `elsewhere` when nothing is wrong with it, but its base is in other content. */
+/** Why a spec cannot be resolved: `elsewhere` if the spec is valid, but its base is in other content. */
 export interface Unresolved {
   readonly missing: string
   readonly elsewhere?: boolean

@@ -3,7 +3,7 @@ import { isMap } from '../../values/value.ts'
 import type { DataModelSource, RuleEnvironment } from '../rule-runner.ts'
 import type { ContentSet, Spec } from '../spec.ts'
 
-/** What rules of a content set may import and consult: its helpers and enabled data models (reference: sections 8.1, 8.2). */
+/** What rules of a content set may import and consult: its helpers and enabled data models. */
 export function toRuleEnvironment(content: ContentSet, packages: readonly string[] = []): RuleEnvironment {
   const usable = content.specs.filter((spec) => !spec.broken)
   return {

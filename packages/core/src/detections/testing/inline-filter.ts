@@ -11,7 +11,7 @@ export interface InlineFilter {
   explain(event: Value): string
 }
 
-/** Compiles the list under `InlineFilters`; nothing when it has errors. Keys are exact here (reference: section 5.2). */
+/** Compiles the list under `InlineFilters`; nothing when it has errors. Keys are exact here. */
 export function createInlineFilter(value: Value | undefined): InlineFilter | undefined {
   const { expressions, filter } = parseInlineFilters(value)
   if (!filter) return undefined

@@ -3,7 +3,7 @@ import type { FunctionLine, TestCaseResult } from '../test-result.ts'
 import type { TestCase } from './test-cases.ts'
 
 /**
- * Whether a test of a Python detection passed (reference: section 7.3). A test that expects an alert wants exactly that
+ * Whether a test of a Python detection passed. A test that expects an alert wants exactly that
  * boolean and no error in any function; one that expects none wants the boolean only.
  */
 export function judgePythonCase(

@@ -18,7 +18,7 @@ export interface PythonTestOptions {
 
 /**
  * Runs a Python detection's tests. Inline filters go first: where they do not hold, the function is not called and the
- * result is false (reference: section 5.1).
+ * result is false.
  */
 export async function runPythonTests(
   { spec, data, python }: EffectiveSpec,

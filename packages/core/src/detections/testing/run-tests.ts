@@ -88,7 +88,7 @@ async function runAll(effective: EffectiveSpec, options: TestRunOptions): Promis
   return runPythonTests(effective, tests, filter, options)
 }
 
-/** Only the named tests; a detection that has none of them is skipped (reference: section 10.1, `--test-names`). */
+/** Only the named tests; a detection that has none of them is skipped. */
 function keepNamed(result: DetectionResult, names: ReadonlySet<string>): DetectionResult {
   if (result.status === 'invalid') return result
   const cases = result.cases.filter((test) => names.has(test.name))

@@ -1,7 +1,7 @@
 import { isMap, type Value, type ValueMap } from '../../values/value.ts'
 import { toList, toText } from './environment.ts'
 
-/** One item of `Tests`, read (reference: sections 3.3 and 6.2). */
+/** One item of `Tests`, read. */
 export interface TestCase {
   readonly name: string
   readonly index: number

@@ -12,7 +12,7 @@ export interface TranslatedSpec {
   readonly python: string
 }
 
-/** The keys of a rule that the module says instead (reference: detections 4). */
+/** The keys of a rule that the module says instead. */
 const moved = ['Detection', 'AlertTitle', 'AlertContext', 'GroupBy', 'DynamicSeverities']
 
 /** Translates the text of a rule with `Detection`; `fileName` is that of its module, beside it. Nothing when it has none or it is wrong. */

@@ -9,7 +9,7 @@ export interface Place {
 
 export const theEvent: Place = { name: 'event', isEvent: true }
 
-/** Python that reads a field; None where it is missing. Keys are found in any case there too (reference: section 8). */
+/** Python that reads a field; None where it is missing. Keys are found in any case there too. */
 export function writeRead({ steps }: FieldPath, { name, isEvent }: Place, writer: Writer): string {
   const [head = [], ...rest] = splitAtFlatten(steps)
   return rest.reduce<string>(

@@ -33,7 +33,7 @@ export function checkOneValue(condition: string, wants: Wants, value: Value, pat
   } else if (wants.type === 'number' && type !== 'number') {
     const looksLikeOne = typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value))
     report.add(wrongValue, path, `"${condition}" needs ${inWords(wants)}, but its value is ${describeValue(value)}.`, {
-      hint: looksLikeOne ? 'Take the quotes away.' : undefined,
+      hint: looksLikeOne ? 'Remove the quotes.' : undefined,
     })
   }
 }
@@ -83,6 +83,6 @@ function inWords(wants: Wants): string {
 }
 
 function hintFor(value: Value): string | undefined {
-  if (value === null) return 'Use "IsNull" to ask for null.'
-  return Array.isArray(value) ? 'Use "IsIn" with "Values" to ask for one of several.' : undefined
+  if (value === null) return 'Use "IsNull" to test for null.'
+  return Array.isArray(value) ? 'Use "IsIn" with "Values" to test for one of several values.' : undefined
 }

@@ -29,7 +29,7 @@ export interface YamlDetection {
   evaluate(event: Value): YamlOutcome
 }
 
-/** Keys of events are found in any case, exact ones first (reference: section 4.5). */
+/** Keys of events are found in any case, exact ones first. */
 const options = { keys: 'any-case' } as const
 
 /** Reads and compiles a rule with `Detection`, once; there is no detection when there are errors among the findings. */

@@ -2,7 +2,7 @@ import { operatorOf, operators, type FilterOperatorName, type ListedOperator } f
 import type { Quantifier } from '../../filters/filter.ts'
 import type { Combinator } from './expression.ts'
 
-/** What a name under `Condition` means (reference: section 4.4). */
+/** What a name under `Condition` means. */
 export interface ConditionMeaning {
   readonly operator: FilterOperatorName
   /** `Value: false` turns it round. */

@@ -19,7 +19,7 @@ export interface Explanation {
   readonly field?: ExplainedField
   /** The field it is compared with. */
   readonly other?: ExplainedField
-  /** How many of the parts must hold; missing where there are none. */
+  /** How many of the parts must hold; missing if there are none. */
   readonly quantifier?: Quantifier
   /** Of a combinator its expressions; of a list comprehension its elements, each with its own expressions. */
   readonly parts: readonly Explanation[]

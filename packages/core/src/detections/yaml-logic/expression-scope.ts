@@ -60,8 +60,7 @@ export function refuseOthers(
   for (const other of others) {
     report.add(misplacedPart, [...path, other], `"${other}" does not go with "${condition}".`, {
       part: 'key',
-      hint:
-        other === 'Expressions' ? 'Only list comprehensions such as "AnyElement" have it.' : `Take "${other}" away.`,
+      hint: other === 'Expressions' ? 'Only list comprehensions such as "AnyElement" have it.' : `Remove "${other}".`,
     })
   }
   return others.length > 0

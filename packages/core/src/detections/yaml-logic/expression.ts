@@ -2,8 +2,7 @@ import type { FieldPath } from '../../filters/key-path.ts'
 import type { Value } from '../../values/value.ts'
 
 /**
- * The YAML detection language as a tree, spelled as the user spelled it, so that it can be printed back (reference: section
- * 4.1). Its meaning is the filter that `toFilter` makes of it.
+ * The YAML detection language as a tree, spelled as the user spelled it, so that it can be printed back. Its meaning is the filter that `toFilter` makes of it.
  */
 export type Expression = Comparison | KeyComparison | Comprehension | Absolute | Combination
 

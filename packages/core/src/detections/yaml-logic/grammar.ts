@@ -1,6 +1,6 @@
 import type { Combinator } from './expression.ts'
 
-/** Which parts of the language are known in a place (reference: sections 4.1 and 5.1). */
+/** Which parts of the language are known in a place. */
 export interface Grammar {
   readonly keySpecifiers: readonly string[]
   readonly combinators: readonly Combinator[]

@@ -16,7 +16,7 @@ import { dynamicSeverityNames, type ContextEntry, type DynamicSeverity, type Yam
 
 export type AlertFields = Omit<YamlLogic, 'expressions'>
 
-/** Reads `AlertTitle`, `AlertContext`, `GroupBy` and `DynamicSeverities` of a rule (reference: section 4.6). */
+/** Reads `AlertTitle`, `AlertContext`, `GroupBy` and `DynamicSeverities` of a rule. */
 export function parseAlertFields(data: ValueMap, report: Report): AlertFields {
   const scope: Scope = { report, inElements: false }
   const title = parseAlertTitle(data['AlertTitle'], report)

@@ -93,7 +93,7 @@ function describeExcess(
   key: string,
   needed: string | undefined,
 ): readonly [string, string | undefined] {
-  if (needed === undefined) return [`"${condition}" takes no "${key}".`, `Take "${key}" away.`]
+  if (needed === undefined) return [`"${condition}" takes no "${key}".`, `Remove "${key}".`]
   if (needed === 'Values')
     return [`"${condition}" takes a list of "Values", not a "Value".`, 'Write "Values" with a list.']
   const instead = condition.includes('Not') ? 'IsNotIn' : 'IsIn'

@@ -63,7 +63,7 @@ function parseExpression(value: Value, path: Path, listName: string, scope: Expr
   for (const key of unknown) {
     report.add(unknownExpressionKey, [...path, key], `"${shorten(key)}" is not known in a match expression.`, {
       part: 'key',
-      hint: didYouMean(key, partKeys) ?? 'Take it away, or write it as a condition of its own.',
+      hint: didYouMean(key, partKeys) ?? 'Remove it, or write it as a separate condition.',
     })
   }
   const expression = parseKnown(value, path, scope, unknown.length > 0)

@@ -3,7 +3,7 @@ import type { Value } from '../../values/value.ts'
 import { compileInlineFilters, parseInlineFilters } from './parse-inline-filters.ts'
 
 describe('inline filters', () => {
-  it('let every event pass where there are none', () => {
+  it('let every event pass if there are none', () => {
     const none: readonly (Value | undefined)[] = [undefined, null, [], [{ All: [] }], [{ Any: [] }]]
     expect(none.map((value) => compileInlineFilters(value)?.({ a: 1 }))).toEqual(none.map(() => ({ matched: true })))
   })

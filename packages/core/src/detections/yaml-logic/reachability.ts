@@ -111,7 +111,7 @@ function reportConstant(
   if (index < 0) return false
   const place = path.length === 1 ? 'the detection' : quotedList([String(path.at(-1))], 'and')
   report.add(neverHolds, [...path, index, 'Condition'], `"${constant}" keeps ${place} from ever holding.`, {
-    hint: `Take it away unless it is there to switch off ${place}.`,
+    hint: `Remove it unless it is meant to disable ${place}.`,
   })
   return true
 }
@@ -129,7 +129,7 @@ function reportEmptyValues({ condition, values, source }: Comparison, path: Path
   }
 }
 
-/** A path with a wildcard gives a list, or nothing: never the one value that most conditions judge. */
+/** A path with a wildcard returns a list, or nothing: never the single value that most conditions need. */
 function reportProjection({ condition, source, value }: Comparison, path: Path, report: Report): void {
   const field = toSourceField(source)
   const meaning = meaningOf(condition)

@@ -44,7 +44,7 @@ export function compileTitle(parts: readonly TitlePart[], keys: KeyLookup): (eve
   return (event) => cutText(readers.map((read) => read(event)).join(''))
 }
 
-/** Longest title and dedup string, in characters, and what marks one that was cut (reference: section 7.1). */
+/** Longest title and dedup string, in characters, and what marks one that was cut. */
 const longestText = 1_000
 const cutMark = '... (truncated)'
 

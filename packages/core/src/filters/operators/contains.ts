@@ -37,7 +37,7 @@ export const doesNotContain = negationOf(contains, {
   aliases: ['DoesNotHave'],
 })
 
-/** Membership as in Python's `in`, and for texts also a part of any text in a list (reference: section 5.2). */
+/** Membership as in Python's `in`, and for texts also a part of any text in a list. */
 export function holdsPart(whole: Value, part: Value): Verdict {
   if (whole === null) return false
   if (Array.isArray(whole)) {

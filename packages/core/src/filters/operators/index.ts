@@ -27,7 +27,7 @@ import { lessOrEqual } from './less-or-equal.ts'
 import { lessThan } from './less-than.ts'
 import { doesNotStartWith, startsWith } from './starts-with.ts'
 
-/** Every operator, in the order in which the filter builder offers them (specification: detections, section 9). */
+/** Every operator, in the order in which the filter builder offers them. */
 const list = [
   equals,
   doesNotEqual,
@@ -101,7 +101,7 @@ export function operatorsFor(type: FieldType): readonly ListedOperator[] {
   return operators.filter((operator) => operator.fieldTypes.includes(type))
 }
 
-/** The one that a new condition starts with: "does not contain", else "is not", else "less than" (specification: section 5). */
+/** The one that a new condition starts with: "does not contain", else "is not", else "less than". */
 export function defaultOperatorFor(type: FieldType): ListedOperator | undefined {
   const offered = operatorsFor(type)
   const preferred = [doesNotContain, doesNotEqual, lessThan].map(({ name }) => operatorOf(name))

@@ -4,7 +4,7 @@ import { describeValue } from '../describe-value.ts'
 import type { ValueTest } from '../operator.ts'
 import { toSqlNumber, type WriteSql } from '../write-sql.ts'
 
-/** What the four orderings share: nothing is on neither side, and what has no order is a problem (reference: section 5.2). */
+/** What the four orderings share: nothing is on neither side, and what has no order is a problem. */
 export function compileOrdering(wanted: Value, holds: (order: number) => boolean): ValueTest {
   return (actual) => {
     if (actual === null || wanted === null) return false

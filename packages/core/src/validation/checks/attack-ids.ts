@@ -20,7 +20,7 @@ const itemForm = /^(TA\d{4}):(T\d{4}(?:\.\d{3})?)$/
 /** What is wrong with one item; `within` narrows to a part of its text. */
 type Problem = Pick<Finding, 'kind' | 'message' | 'hint' | 'severity'> & { readonly within?: readonly [number, number] }
 
-/** Items of `Reports: MITRE ATT&CK` are pairs that ATT&CK has (reference: section 3.1). */
+/** Items of `Reports: MITRE ATT&CK` are pairs that ATT&CK has. */
 export const attackIds: Check = {
   name: 'attack-ids',
   kinds: [

@@ -7,8 +7,8 @@ export const malformedAttackId: DiagnosticKind = {
   summary: 'An item of the MITRE ATT&CK report is not a tactic and a technique.',
   explanation:
     'Items of `Reports: MITRE ATT&CK` name a tactic and a technique of it, joined by a colon: `TA0006:T1110`, or `TA0006:T1110.003` with a ' +
-    'sub-technique. Coverage views count nothing for an item of another form. Write the two ids without names or spaces; ' +
-    'a name can stand in a comment behind them.',
+    'sub-technique. Coverage views ignore items in any other form. Write the two ids without names or spaces; ' +
+    'put the name in a comment after them.',
   example: {
     language: 'yaml',
     bad: 'Reports:\n  MITRE ATT&CK:\n    - T1110\n',
@@ -34,7 +34,7 @@ export const unknownAttackTechnique: DiagnosticKind = {
   summary: 'A technique or sub-technique is not in MITRE ATT&CK.',
   explanation:
     'No matrix of ATT&CK (enterprise, mobile, ICS) has a technique of this id, so coverage views count nothing for it. ' +
-    'Often a digit is wrong, or a sub-technique is counted on from another technique. Look it up at attack.mitre.org. Ids above the highest ' +
+    'Often a digit is wrong, or the sub-technique belongs to another technique. Look it up at attack.mitre.org. Ids above the highest ' +
     'one of the catalogue that Picket ships may be newer than it; they are reported as a note only.',
 }
 
@@ -54,9 +54,9 @@ export const attackTacticMismatch: DiagnosticKind = {
   code: 'PK2305',
   name: 'attack-tactic-mismatch',
   severity: 'warning',
-  summary: 'A technique does not belong to the tactic it stands with.',
+  summary: 'A technique does not belong to its tactic.',
   explanation:
-    'Each technique of ATT&CK serves certain tactics, and coverage views place a detection by the pair of both. A pair that ATT&CK does not have ' +
+    'Each technique of ATT&CK belongs to certain tactics, and coverage views place a detection by the pair of both. A pair that ATT&CK does not have ' +
     'appears nowhere. Use one of the tactics that the technique serves (the message names them), or a technique of the tactic that you mean.',
   example: { language: 'yaml', bad: '- TA0001:T1110\n', good: '- TA0006:T1110\n' },
 }

@@ -69,7 +69,7 @@ export function knowledgeOf(logTypes: { readonly [logType: string]: readonly str
   }
 }
 
-/** For tests: a function of one parameter that returns booleans, unless told otherwise. */
+/** For tests: a function of one parameter that returns booleans, by default. */
 export function functionFacts(name: string, line: number, some: Partial<FunctionFacts> = {}): FunctionFacts {
   const place = { line, column: 1, endLine: line + 1, endColumn: 1 }
   return {

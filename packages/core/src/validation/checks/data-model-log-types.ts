@@ -9,11 +9,11 @@ export const overlappingDataModels: DiagnosticKind = {
   severity: 'error',
   summary: 'Two enabled data models claim one log type.',
   explanation:
-    'A log type has at most one data model, because `event.udm()` must know which mapping to follow. An upload refuses a second enabled one. ' +
-    'Disable one of the two models, take the log type off one of them, or merge their mappings. Disabled models are not looked at.',
+    'A log type has at most one data model, because `event.udm()` must know which mapping to follow. An upload rejects a second enabled one. ' +
+    'Disable one of the two models, remove the log type from one of them, or merge their mappings. Disabled models are not checked.',
 }
 
-/** A log type has one enabled data model (reference: sections 2 and 3.6). */
+/** A log type has one enabled data model. */
 export const dataModelLogTypes: Check = {
   name: 'data-model-log-types',
   kinds: [overlappingDataModels],
@@ -32,7 +32,7 @@ export const dataModelLogTypes: Check = {
           // Whichever of the two comes last: the other may be stored, and its file another one's.
           shared: true,
           message: `The log type "${text}" has two enabled data models: "${owner.spec.id}" and "${spec.id}".`,
-          hint: 'Disable one of the two, or take the log type off one of them.',
+          hint: 'Disable one of the two, or remove the log type from one of them.',
           related: [{ file: owner.spec.file, at: { path: owner.path }, message: 'The other model claims it here.' }],
         }
       }

@@ -11,8 +11,8 @@ export const unknownMappingMethod: DiagnosticKind = {
   summary: 'A mapping names a method that the data model’s Python file does not define.',
   explanation:
     '`Method` names a function of the Python file of the data model; it gets the event and returns the value. ' +
-    'If the function does not exist, `event.udm()` of that name cannot work and the model is refused. ' +
-    'Correct the name, define the function, or use `Path` when the value simply lies in a field.',
+    'If the function does not exist, `event.udm()` of that name cannot work and the model is rejected. ' +
+    'Correct the name, define the function, or use `Path` if the value is a field of the event.',
 }
 
 export const duplicateMapping: DiagnosticKind = {
@@ -21,11 +21,11 @@ export const duplicateMapping: DiagnosticKind = {
   severity: 'warning',
   summary: 'A data model maps one name twice.',
   explanation:
-    'Each name of a data model has one mapping; of two, only one is ever used, and it is easy to edit the wrong one. ' +
-    'Remove the mapping that is not wanted, or use a `Method` that looks at both fields.',
+    'Each name of a data model has one mapping; if there are two, only one is used, and it is easy to edit the wrong one. ' +
+    'Remove one of them, or use a `Method` that reads both fields.',
 }
 
-/** Mappings lead somewhere and have names of their own (reference: sections 3.6 and 8.1). */
+/** Mappings name existing methods and have unique names. */
 export const dataModelMappings: Check = {
   name: 'data-model-mappings',
   readsPython: true,

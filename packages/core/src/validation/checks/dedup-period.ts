@@ -9,12 +9,12 @@ export const shortDedupPeriod: DiagnosticKind = {
   summary: 'DedupPeriodMinutes is below the smallest period that has an effect.',
   explanation:
     'Matches with the same dedup string join one alert for DedupPeriodMinutes. The smallest period is 5 minutes: 0 to 4 are treated as 5. ' +
-    'Other engines pass over 0, so that their default applies. Write the period that you want to have, 5 or more. ' +
+    'Other engines ignore 0, so that their default applies. Specify a period of 5 minutes or more. ' +
     'To get an alert for every event, return something unique from `dedup()` instead.',
   example: { language: 'yaml', bad: 'DedupPeriodMinutes: 0\n', good: 'DedupPeriodMinutes: 5\n' },
 }
 
-/** Dedup periods mean what they say (reference: section 2, step 7). */
+/** Dedup periods are at least the minimum. */
 export const dedupPeriod: Check = {
   name: 'dedup-period',
   kinds: [shortDedupPeriod],

@@ -2,7 +2,7 @@ import { derivedDiagnostics } from '../../detections/derived-diagnostics.ts'
 import { isDerived, resolveDerived } from '../../detections/derived-rules.ts'
 import type { Check } from '../check.ts'
 
-/** Derived rules have a base with logic. A mistake is told at the rule that makes it, not at those derived from that one. */
+/** Derived rules have a base with logic. A mistake is reported at the rule that has it, not at those derived from that one. */
 export const derivedBases: Check = {
   name: 'derived-bases',
   kinds: derivedDiagnostics,

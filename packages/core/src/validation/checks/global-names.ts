@@ -6,11 +6,11 @@ export const helperHidesModule: DiagnosticKind = {
   code: 'PK2109',
   name: 'helper-hides-module',
   severity: 'warning',
-  summary: 'A helper has the name of a module that exists already.',
+  summary: 'A helper has the name of an existing module.',
   explanation:
-    'Helpers are imported by their GlobalID. One that is called like a module of the standard library, of the runtime or of an installed package hides it for ' +
-    'every detection and for every other package, which then fail in surprising ways. Give the helper a name that is its own, ' +
-    'for instance with the name of your organisation in front.',
+    'Helpers are imported by their GlobalID. One with the name of a module of the standard library, of the runtime or of an installed package hides it for ' +
+    'every detection and for every other package, which then fail in surprising ways. Give the helper a unique name, ' +
+    'for example with the name of your organization as a prefix.',
   example: { language: 'yaml', bad: 'GlobalID: json\n', good: 'GlobalID: acme_json\n' },
 }
 
@@ -18,11 +18,11 @@ export const helperNotImportable: DiagnosticKind = {
   code: 'PK2110',
   name: 'helper-not-importable',
   severity: 'warning',
-  summary: 'A GlobalID is no name that Python can import.',
+  summary: 'A GlobalID is not a name that Python can import.',
   explanation:
     'Helpers are imported by their GlobalID, as in `from my_helpers import is_admin`, so it must be a Python name: letters, digits and ' +
-    'underscores, not starting with a digit, and none of the words of the language. With another GlobalID the import is a syntax error, and ' +
-    'the helper can be used by nobody.',
+    'underscores, not starting with a digit, and not a Python keyword. With any other GlobalID the import is a syntax error, and ' +
+    'no detection can use the helper.',
   example: { language: 'yaml', bad: 'GlobalID: acme-helpers\n', good: 'GlobalID: acme_helpers\n' },
 }
 
@@ -33,7 +33,7 @@ const pythonKeywords = new Set(
   ).split(' '),
 )
 
-/** Helpers can be imported and hide nothing (reference: sections 3.7 and 8.2). */
+/** Helpers can be imported and hide no other module. */
 export const globalNames: Check = {
   name: 'global-names',
   readsPython: true,

@@ -9,7 +9,7 @@ export const untestedDetection: DiagnosticKind = {
   severity: 'info',
   summary: 'An enabled detection has no tests.',
   explanation:
-    'Without a test nobody notices when a change to the detection, to a helper or to the log format stops it from matching. ' +
+    'Without a test, it goes unnoticed when a change to the detection, to a helper or to the log format stops it from matching. ' +
     'Add at least one event that it must match and one that it must not. `picket test --min-tests 2` makes this a failure. ' +
     'Disabled detections and rules derived from a tested base are not reported.',
   example: {

@@ -8,7 +8,7 @@ export const malformedLogType: DiagnosticKind = {
   code: 'PK2201',
   name: 'malformed-log-type',
   severity: 'warning',
-  summary: 'A log type does not have the form of one.',
+  summary: 'A log type does not have the required format.',
   explanation:
     'A log type is a vendor and a kind of log, joined by a dot: `AWS.CloudTrail`. Each part starts with an upper-case letter and holds ' +
     'letters and digits only. Your own log types start with `Custom.` and have one to six parts after it. ' +
@@ -20,10 +20,10 @@ export const unlikelyLogType: DiagnosticKind = {
   code: 'PK2202',
   name: 'unlikely-log-type',
   severity: 'warning',
-  summary: 'A log type that is used once differs by one slip from one that is used often.',
+  summary: 'A log type that is used once is almost identical to one that is used often.',
   explanation:
-    'A detection sees only events of its log types. This one stands in a single place, and ten or more others use a log type ' +
-    'that differs by one letter, two swapped letters, or upper and lower case. If both exist, nothing needs to be done; ' +
+    'A detection sees only events of its log types. This one is used once, and ten or more others use a log type ' +
+    'that differs by one letter, two swapped letters, or upper and lower case. If both exist, ignore this; ' +
     'a test event with this `p_log_type` does not make it exist.',
 }
 
@@ -34,7 +34,7 @@ const segment = '[A-Z][A-Za-z0-9]*'
 const customForm = new RegExp(`^Custom(\\.${segment}){1,6}$`)
 const vendorForm = new RegExp(`^${segment}(\\.${segment})+$`)
 
-/** Log types have the form of one, and are spelled as elsewhere (reference: section 2, step 10). */
+/** Log types have a valid format, and are spelled as elsewhere. */
 export const logTypeNames: Check = {
   name: 'log-type-names',
   kinds: [malformedLogType, unlikelyLogType],
@@ -72,7 +72,7 @@ function logTypesOf(spec: Spec): readonly TextItem[] {
 }
 
 function formHint(name: string): string {
-  const mended = name
+  const corrected = name
     .split('.')
     .map((part) =>
       part
@@ -81,6 +81,6 @@ function formHint(name: string): string {
         .join(''),
     )
     .join('.')
-  if ((mended.startsWith('Custom.') ? customForm : vendorForm).test(mended)) return `Did you mean "${mended}"?`
+  if ((corrected.startsWith('Custom.') ? customForm : vendorForm).test(corrected)) return `Did you mean "${corrected}"?`
   return 'Write "Vendor.Kind", or "Custom.Name" for your own, each part starting with an upper-case letter.'
 }

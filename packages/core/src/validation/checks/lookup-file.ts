@@ -15,7 +15,7 @@ export const missingKeyColumn: DiagnosticKind = {
     'ever enriched. Correct PrimaryKey, or the first line of the file. Column names are compared exactly, upper and lower case included.',
 }
 
-/** A lookup table's file has the column that rows are found by (reference: section 3.11). */
+/** A lookup table's file has the column that rows are found by. */
 export const lookupFile: Check = {
   name: 'lookup-file',
   kinds: [missingKeyColumn],

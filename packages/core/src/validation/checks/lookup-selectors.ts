@@ -10,7 +10,7 @@ export const unknownIndicatorField: DiagnosticKind = {
   summary: 'A selector names a p_any field that does not exist.',
   explanation:
     'Indicators are collected in a fixed set of fields, such as `p_any_ip_addresses`. A selector with another `p_any_` name finds nothing, ' +
-    'so no event is enriched and nothing tells so. Correct the name, or name a field of the log type itself.',
+    'so no event is enriched and no error is reported. Correct the name, or name a field of the log type itself.',
 }
 
 export const duplicateAssociatedLogType: DiagnosticKind = {
@@ -19,11 +19,11 @@ export const duplicateAssociatedLogType: DiagnosticKind = {
   severity: 'warning',
   summary: 'A lookup table lists a log type twice.',
   explanation:
-    'AssociatedLogTypes says once for each log type which fields to look up. Of two entries for one log type only one counts. ' +
+    'AssociatedLogTypes says once for each log type which fields to look up. If there are two entries for one log type, only one is used. ' +
     'Put all Selectors into one entry.',
 }
 
-/** Fields that indicators are collected in (reference: section 9). */
+/** Fields that indicators are collected in. */
 const indicatorFields = (
   'actor_ids aws_account_ids aws_arns aws_instance_ids aws_tags domain_names emails ip_addresses mac_addresses md5_hashes ' +
   'mitre_attack_techniques serial_numbers sha1_hashes sha256_hashes trace_ids usernames'
@@ -31,7 +31,7 @@ const indicatorFields = (
   .split(' ')
   .map((name) => `p_any_${name}`)
 
-/** Selectors of lookup tables can find something (reference: section 3.11). */
+/** Selectors of lookup tables name existing fields. */
 export const lookupSelectors: Check = {
   name: 'lookup-selectors',
   kinds: [unknownIndicatorField, duplicateAssociatedLogType],

@@ -8,13 +8,13 @@ export const unreadablePath: DiagnosticKind = {
   severity: 'error',
   summary: 'A JSONPath cannot be read.',
   explanation:
-    'Mappings of data models and selectors of lookup tables are JSONPaths: names joined by dots, indexes in brackets, odd names in quotes inside ' +
-    'brackets, as in `$.actor.emails[0]` or `$["x.y"]`, and filters, as in `$.parameters[?(@.name == "USER_EMAIL")].value`. One that cannot be read fails on every event that it is tried on. ' +
+    'Mappings of data models and selectors of lookup tables are JSONPaths: names joined by dots, indexes in brackets, names with other characters in quotes inside ' +
+    'brackets, as in `$.actor.emails[0]` or `$["x.y"]`, and filters, as in `$.parameters[?(@.name == "USER_EMAIL")].value`. One that cannot be parsed fails on every event. ' +
     'Only what is certain is reported: brackets and quotes that are not closed, and a path that ends where a name is expected.',
   example: { language: 'yaml', bad: 'Path: actor.emails[0\n', good: 'Path: actor.emails[0]\n' },
 }
 
-/** Paths of data models and lookup tables can be read (reference: sections 3.11 and 8.1). */
+/** Paths of data models and lookup tables can be read. */
 export const mappingPaths: Check = {
   name: 'mapping-paths',
   kinds: [unreadablePath],

@@ -11,11 +11,11 @@ export const mockNamesNothing: DiagnosticKind = {
   summary: 'A mock names something that the module does not have.',
   explanation:
     'A mock replaces a name of the detection’s own module for one test. If the module has no such name, the test fails before the detection runs. ' +
-    'What a helper uses inside cannot be mocked; what the detection imports from it with `from helper import name` can, by that `name`, ' +
+    'Names inside a helper cannot be mocked; what the detection imports from it with `from helper import name` can, by that `name`, ' +
     'and what it imports with `import helper` is mocked as a whole, as `helper`.',
 }
 
-/** Mocks replace something (reference: section 7.4). */
+/** Mocks replace names that exist. */
 export const mocks: Check = {
   name: 'mocks',
   readsPython: true,

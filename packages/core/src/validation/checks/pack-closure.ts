@@ -9,8 +9,8 @@ export const incompletePack: DiagnosticKind = {
   severity: 'warning',
   summary: 'A pack lacks something that one of its members needs.',
   explanation:
-    'Whoever installs a pack gets what it lists and nothing else. So it must also list the helpers that its Python imports, directly or through ' +
-    'other helpers, the queries of its scheduled rules, the rules that its correlation rules wait for, and the data models of the log types ' +
+    'Installing a pack installs what it lists and nothing else. So it must also list the helpers that its Python imports, directly or through ' +
+    'other helpers, the queries of its scheduled rules, the rules that its correlation rules combine, and the data models of the log types ' +
     'that its rules read. Add the missing id to the pack.',
 }
 
@@ -19,7 +19,7 @@ interface Need {
   readonly why: string
 }
 
-/** A pack holds everything that its members need (reference: section 11). */
+/** A pack holds everything that its members need. */
 export const packClosure: Check = {
   name: 'pack-closure',
   readsPython: true,

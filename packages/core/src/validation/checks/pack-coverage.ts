@@ -9,12 +9,12 @@ export const outsidePacks: DiagnosticKind = {
   severity: 'info',
   summary: 'No pack lists this item.',
   explanation:
-    'This content is released as packs, and what is in none of them reaches nobody. Add the id to the pack that it belongs to. ' +
-    'If it shall stay out, say so with the tag "No Pack", or with the Status "Experimental" or "Deprecated". ' +
-    'Rules, scheduled rules, correlation rules, data models and lookup tables are looked at, and only where packs exist at all.',
+    'This content is released as packs, and content that is in no pack is not delivered. Add the id to the pack that it belongs to. ' +
+    'To leave it out, use the tag "No Pack", or with the Status "Experimental" or "Deprecated". ' +
+    'Rules, scheduled rules, correlation rules, data models and lookup tables are checked, and only if there are packs.',
 }
 
-/** Where content is released in packs, nothing is forgotten (reference: section 11). */
+/** Content that is released in packs is complete. */
 export const packCoverage: Check = {
   name: 'pack-coverage',
   kinds: [outsidePacks],

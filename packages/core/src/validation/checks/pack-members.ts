@@ -9,8 +9,8 @@ export const unknownPackMember: DiagnosticKind = {
   severity: 'error',
   summary: 'A pack lists an id that no spec has.',
   explanation:
-    'A pack is a list of ids, and installing it installs what has these ids. An id that nothing has is a typing mistake, or its detection was ' +
-    'renamed or removed. Correct the id, or take it off the list. Ids are compared exactly, upper and lower case included.',
+    'A pack is a list of ids, and installing it installs the items with these ids. An unknown id is a typo, or its detection was ' +
+    'renamed or removed. Correct the id, or remove it from the list. Ids are compared exactly, upper and lower case included.',
 }
 
 export const excludedPackMember: DiagnosticKind = {
@@ -20,11 +20,11 @@ export const excludedPackMember: DiagnosticKind = {
   summary: 'A pack lists an item that is marked to stay out of packs.',
   explanation:
     'Items whose Status is "Experimental" or "Deprecated", or that carry one of the tags "No Pack", "Configuration Required" and ' +
-    '"Multi-Table Query", do not work out of the box and are left out of releases, so a pack that lists one is incomplete for those who ' +
-    'install it. Rules, data models and lookup tables are looked at. Take the id off the list, or remove the mark when it no longer holds.',
+    '"Multi-Table Query", do not work out of the box and are left out of releases, so a pack that lists one is ' +
+    'incomplete. Rules, data models and lookup tables are checked. Remove the id from the list, or remove the mark if it no longer applies.',
 }
 
-/** Packs list what exists and what is fit for them (reference: sections 3.8 and 11). */
+/** Packs list existing items that belong in packs. */
 export const packMembers: Check = {
   name: 'pack-members',
   kinds: [unknownPackMember, excludedPackMember],
@@ -36,7 +36,7 @@ export const packMembers: Check = {
       for (const { text: id, path } of textItems(pack, 'PackDefinition', 'IDs')) {
         const member = byId.get(id)?.[0]
         if (!known.has(id) && !alone) {
-          const hint = didYouMean(id, known) ?? 'Correct it, or take it off the list.'
+          const hint = didYouMean(id, known) ?? 'Correct it, or remove it from the list.'
           const message = `Pack "${pack.id}" lists "${id}", but nothing has this id.`
           yield { kind: unknownPackMember, file: pack.file, at: { path }, subject: pack.id, message, hint }
         }
@@ -48,7 +48,7 @@ export const packMembers: Check = {
           at: { path },
           subject: pack.id,
           message: `Pack "${pack.id}" lists the ${kindWords(member.kind)} "${id}", but ${reason}.`,
-          hint: 'Take it off the list, or remove that mark.',
+          hint: 'Remove it from the list, or remove that mark.',
           related: [{ file: member.file, at: 'file', message: 'It is defined here.' }],
         }
       }

@@ -13,7 +13,7 @@ describe('members of packs', () => {
       findingsOf(packMembers, { 'p.yml': pack('Okta.Login', 'Okta.Logn', 'Zzz'), 'a.yml': rule('Okta.Login') }),
     ).toEqual([
       'PK2101 error p.yml PackDefinition.IDs.1: Pack "P" lists "Okta.Logn", but nothing has this id. (Did you mean "Okta.Login"?)',
-      'PK2101 error p.yml PackDefinition.IDs.2: Pack "P" lists "Zzz", but nothing has this id. (Correct it, or take it off the list.)',
+      'PK2101 error p.yml PackDefinition.IDs.2: Pack "P" lists "Zzz", but nothing has this id. (Correct it, or remove it from the list.)',
     ])
   })
 
@@ -24,7 +24,7 @@ describe('members of packs', () => {
     ['Tags: [multi-table query]', 'it has the tag "multi-table query"'],
   ])('are fit for packs, and not %s', (mark, reason) => {
     expect(findingsOf(packMembers, { 'p.yml': pack('A'), 'a.yml': rule('A', mark) })).toEqual([
-      `PK2102 warning p.yml PackDefinition.IDs.0: Pack "P" lists the rule "A", but ${reason}. (Take it off the list, or remove that mark.) [a.yml file]`,
+      `PK2102 warning p.yml PackDefinition.IDs.0: Pack "P" lists the rule "A", but ${reason}. (Remove it from the list, or remove that mark.) [a.yml file]`,
     ])
   })
 

@@ -60,7 +60,7 @@ describe('LIMIT', () => {
     )
   })
 
-  it('is asked for by a setting only', () => {
+  it('is required only by a setting', () => {
     expect(findingsOf(queryLimit, query('select 1'))).toEqual([])
   })
 })

@@ -9,9 +9,9 @@ export const missingQueryLimit: DiagnosticKind = {
   severity: 'error',
   summary: 'A scheduled query has no LIMIT, although the settings require one.',
   explanation:
-    'Each row that a scheduled query returns is an event for its rules, so a query without a LIMIT can flood them on a bad day. ' +
-    'Where the settings require a limit in scheduled queries, a query without one is refused. Add a LIMIT that no good day reaches. ' +
-    'The word inside of a comment or a text does not count.',
+    'Each row that a scheduled query returns is an event for its rules, so a query without a LIMIT can flood them. ' +
+    'Where the settings require a limit in scheduled queries, a query without one is rejected. Add a LIMIT above the usual number of rows. ' +
+    'The word inside a comment or a string does not count.',
   example: {
     language: 'sql',
     bad: 'SELECT user FROM panther_logs.public.okta_systemlog\n',

@@ -10,7 +10,7 @@ export const unknownQueryTable: DiagnosticKind = {
   code: 'PK2502',
   name: 'unknown-query-table',
   severity: 'error',
-  summary: 'A scheduled query reads a table by a name that the lake does not have.',
+  summary: 'A scheduled query reads a table that the data lake does not have.',
   explanation:
     'Tables of the lake have three parts, database, schema and table, and the schema is `public`: `panther_logs.public.aws_cloudtrail`. ' +
     'Our own names have two: `logs.aws_cloudtrail`. The tables of `snowflake.account_usage` may be read too, and names that the query defines itself in WITH. Allow further tables with ' +
@@ -43,7 +43,7 @@ const ownDatabases: ReadonlySet<string> = new Set([
   'views',
 ])
 
-/** Scheduled queries read tables that can exist (reference: section 2, step 9). What cannot be read as SQL is left alone. */
+/** Scheduled queries read tables that can exist. What cannot be read as SQL is left alone. */
 export const queryTables: Check = {
   name: 'query-tables',
   kinds: [unknownQueryTable],

@@ -8,10 +8,10 @@ export const timelessQuery: DiagnosticKind = {
   code: 'PK2503',
   name: 'timeless-query',
   severity: 'warning',
-  summary: 'A scheduled query reads a log table without looking at any time.',
+  summary: 'A scheduled query reads a log table without a time condition.',
   explanation:
-    'Without a condition on time the query reads everything that was ever stored each time it runs: slowly, at a cost, and with the same rows ' +
-    "coming back as new matches. Add one of the time macros, such as `p_occurs_since('1 hour')`, or a condition on `p_event_time`. " +
+    'Without a condition on time each run reads all stored events: this is slow and expensive, and the same rows ' +
+    "become new matches. Add one of the time macros, such as `p_occurs_since('1 hour')`, or a condition on `p_event_time`. " +
     'A query that names any column of time, or whose tables hold no log events, is not reported.',
   example: {
     language: 'sql',

@@ -30,7 +30,7 @@ describe('data models', () => {
   it('claim a log type once, disabled ones aside', () => {
     const files = { 'a.yml': model('A', true), 'b.yml': model('B', false), 'c.yml': model('C', true) }
     expect(findingsOf(dataModelLogTypes, files)).toEqual([
-      'PK2106 error c.yml LogTypes.0: The log type "Okta.SystemLog" has two enabled data models: "A" and "C". (Disable one of the two, or take the log type off one of them.) [a.yml LogTypes.0]',
+      'PK2106 error c.yml LogTypes.0: The log type "Okta.SystemLog" has two enabled data models: "A" and "C". (Disable one of the two, or remove the log type from one of them.) [a.yml LogTypes.0]',
     ])
   })
 

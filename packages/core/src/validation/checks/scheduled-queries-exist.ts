@@ -10,8 +10,8 @@ export const unknownScheduledQuery: DiagnosticKind = {
   summary: 'A scheduled rule names a query that is not in the content.',
   explanation:
     'A scheduled rule runs on the rows that its scheduled queries return. If no scheduled query has the name, the rule never sees a row. ' +
-    'Correct the name, or add the query. Content without any scheduled query is not judged. It is a warning, because the query may exist on the server only; ' +
-    'a saved query of that name does not do, since it never runs by itself.',
+    'Correct the name, or add the query. Content without any scheduled query is not checked. It is a warning, because the query may exist on the server only; ' +
+    'a saved query of that name is not enough, since it never runs on a schedule.',
 }
 
 /** Scheduled rules read queries that exist and run. */

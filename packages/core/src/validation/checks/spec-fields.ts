@@ -64,7 +64,7 @@ export function isEnabled(spec: Spec): boolean {
   return spec.data['Enabled'] === true
 }
 
-/** Kinds whose items belong into packs, unless they say otherwise (reference: section 11). */
+/** Kinds whose items belong in packs by default. */
 export const packKinds: ReadonlySet<SpecKindName> = new Set([
   'rule',
   'scheduled_rule',
@@ -73,10 +73,10 @@ export const packKinds: ReadonlySet<SpecKindName> = new Set([
   'lookup_table',
 ])
 
-/** Tags that keep an item out of packs, without spaces and case (reference: section 11). */
+/** Tags that keep an item out of packs, without spaces and case. */
 const packlessTags = new Set(['nopack', 'configurationrequired', 'multi-tablequery'])
 
-/** Why an item stays out of packs, as a sentence tells it; undefined when nothing says so (reference: section 11). */
+/** Why an item stays out of packs, as a sentence tells it; undefined when nothing says so. */
 export function reasonOutsidePacks(spec: Spec): string | undefined {
   const status = textAt(spec, 'Status')?.toLowerCase()
   if (status === 'experimental' || status === 'deprecated') return `its Status is "${textAt(spec, 'Status')}"`

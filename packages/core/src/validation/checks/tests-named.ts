@@ -8,11 +8,11 @@ export const duplicateTestName: DiagnosticKind = {
   severity: 'warning',
   summary: 'Two tests of a detection share a name.',
   explanation:
-    'Reports and `--test-names` tell tests apart by their names, and the editor of the console refuses to save two alike. ' +
-    'Give each test a name that says what is special about its event.',
+    'Reports and `--test-names` identify tests by their names, and the console does not save two tests with the same name. ' +
+    'Give each test a name that describes its event.',
 }
 
-/** Tests of a detection can be told apart. */
+/** Tests of a detection have unique names. */
 export const testsNamed: Check = {
   name: 'tests-named',
   kinds: [duplicateTestName],

@@ -14,14 +14,14 @@ export const unlikelyUdmName: DiagnosticKind = {
   code: 'PK2404',
   name: 'unlikely-udm-name',
   severity: 'warning',
-  summary: 'A name given to `event.udm()` differs by one slip from one that the data models map.',
+  summary: 'A name passed to `event.udm()` is almost identical to one that the data models map.',
   explanation:
-    '`event.udm("name")` looks the name up in the data model of the event’s log type, then among the event’s own fields, and gives None when neither ' +
+    '`event.udm("name")` looks the name up in the data model of the event’s log type, then among the event’s own fields, and returns None if neither ' +
     'has it. So a misspelt name raises no error: the rule just never matches. This name is in no data model and in no test event of the rule, but ' +
-    'a model of one of the rule’s log types maps one that differs by a single slip.',
+    'a model of one of the rule’s log types maps one that is almost identical.',
 }
 
-/** Names given to `udm` are those that data models map, or that schemas fill (reference: section 8.1). */
+/** Names given to `udm` are those that data models map, or that schemas fill. */
 export const udmNames: Check = {
   name: 'udm-names',
   readsPython: true,
@@ -40,9 +40,9 @@ export const udmNames: Check = {
         .filter((model) => logTypes.some((type) => model.logTypes.has(type)))
         .flatMap(({ names }) => names)
       const anywhere = new Set(models.flatMap(({ names }) => names))
-      const told = new Set<string>()
+      const reported = new Set<string>()
       for (const { name, line, column, endLine, endColumn } of facts.udmNames) {
-        if (mapped.includes(name) || told.has(name) || isEventField(spec, name)) continue
+        if (mapped.includes(name) || reported.has(name) || isEventField(spec, name)) continue
         const at = { line, column, endLine, endColumn }
         const base = { file: facts.file, at, subject: spec.id }
         const likely = anywhere.has(name) ? undefined : mapped.find((other) => isOneSlipAway(name, other))
@@ -55,7 +55,7 @@ export const udmNames: Check = {
           const hint = didYouMean(name, mapped) ?? 'Add a mapping to the data model of the log type.'
           yield { kind: unmappedUdmName, ...base, message: `Nothing maps "${name}" for ${types}.`, hint }
         } else continue
-        told.add(name)
+        reported.add(name)
       }
     }
   },

@@ -10,11 +10,11 @@ export const duplicateDisplayName: DiagnosticKind = {
   summary: 'Two enabled detections are shown under the same name.',
   explanation:
     'Alert lists and destinations show the display name instead of the id. When two enabled detections share one, an analyst cannot tell ' +
-    'their alerts apart. Add to each name what makes it different, such as the log source or the service. ' +
-    'Names are compared without regard to case; disabled detections make no alerts and are left out.',
+    'their alerts apart. Add the difference to each name, such as the log source or the service. ' +
+    'Names are compared without regard to case; disabled detections raise no alerts and are not checked.',
 }
 
-/** Enabled detections can be told apart by what is shown of them. */
+/** Enabled detections have unique display names. */
 export const uniqueDisplayNames: Check = {
   name: 'unique-display-names',
   kinds: [duplicateDisplayName],

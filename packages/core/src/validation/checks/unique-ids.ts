@@ -11,10 +11,10 @@ export const duplicateId: DiagnosticKind = {
   explanation:
     'Ids are unique over all kinds of content together: a rule, a policy, a query and a helper must all be named differently, ' +
     'because an upload replaces what has the same id. Give one of the two another id, or remove it if it is a copy. ' +
-    'The first file in reading order is taken for the owner of the id, the later ones are reported.',
+    'The first file in reading order is considered the owner of the id; later ones are reported.',
 }
 
-/** No id is used twice, whatever the kinds (reference: section 2, step 5). */
+/** Ids are unique across all kinds. */
 export const uniqueIds: Check = {
   name: 'unique-ids',
   kinds: [duplicateId],

@@ -6,11 +6,11 @@ export const duplicateListValue: DiagnosticKind = {
   code: 'PK2003',
   name: 'duplicate-list-value',
   severity: 'error',
-  summary: 'A list that is a set holds a value twice.',
+  summary: 'A list has a duplicate value.',
   explanation:
-    'LogTypes, OutputIds, SummaryAttributes, Suppressions and Tags are sets: a value that stands there twice has no further effect, and an ' +
-    'upload refuses it. Remove the second one. In ScheduledQueries, ResourceTypes and the ids of a pack it is a warning. Tags are compared without regard to case, ' +
-    'because "AWS" and "aws" are one tag to everyone who filters by it.',
+    'LogTypes, OutputIds, SummaryAttributes, Suppressions and Tags are sets: a duplicate value has no effect, and an ' +
+    'upload rejects it. Remove the second one. In ScheduledQueries, ResourceTypes and the ids of a pack it is a warning. Tags are compared without regard to case, ' +
+    'because "AWS" and "aws" are the same tag in filters.',
   example: {
     language: 'yaml',
     bad: 'Tags:\n  - AWS\n  - Identity\n  - aws\n',
@@ -18,7 +18,7 @@ export const duplicateListValue: DiagnosticKind = {
   },
 }
 
-/** Lists that an upload refuses duplicates in (reference: section 2, step 6). */
+/** Lists in which an upload rejects duplicates. */
 const sets: readonly (readonly string[])[] = [
   ['LogTypes'],
   ['PackIDs'],

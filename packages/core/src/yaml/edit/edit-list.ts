@@ -38,7 +38,7 @@ export function editList(source: Source, node: ListNode, change: ListChange): re
 type Steps = readonly ItemStep[]
 type Edits = readonly Edit[] | undefined
 
-/** An item that goes here and comes there is moved: it is not turned into what happens to stand in its place. */
+/** An item that goes here and comes there is moved: it is not turned into what happens to be at its position. */
 function withMoves(steps: Steps, { old, wanted }: ListChange): Steps {
   const gone = new Set(
     steps.flatMap((step) => (step.kind === 'delete' || step.kind === 'change' ? old[step.old]! : [])),
@@ -202,7 +202,7 @@ function topOf(source: Source, item: ParsedNode): number {
   return columnOf(source, start) === undefined ? start : withCommentsAbove(source, start)
 }
 
-/** Takes away what follows an item; with lines of their own, the comma and the comment behind the item stay. */
+/** Removes what follows an item; with lines of their own, the comma and the comment behind the item stay. */
 function deleteBehind(source: Source, list: ListNode, items: readonly ParsedNode[], last: number): Edit {
   const start = topOf(source, items[last + 1]!)
   const end = endOf(source, items.at(-1)!)

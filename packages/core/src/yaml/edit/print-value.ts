@@ -16,12 +16,12 @@ export function printBlock(value: Value, indent: number): string {
   return items.length === 0 ? '[]' : items.map((item) => printItem(item, indent)).join(next)
 }
 
-/** `- ` and an item of a list whose dashes stand in column `indent`, counted from 0. */
+/** `- ` and an item of a list whose dashes are in column `indent`, counted from 0. */
 export function printItem(item: Value, indent: number): string {
   return `- ${printBlock(item, indent + 2)}`
 }
 
-/** `key: value` in a map whose keys stand in column `indent`, counted from 0. */
+/** `key: value` in a map whose keys are in column `indent`, counted from 0. */
 export function printEntry(key: string, value: Value, indent: number): string {
   return `${printKey(key)}:${printBelow(value, indent)}`
 }

@@ -47,7 +47,7 @@ it('keeps comments and styles within tests that change', () => {
   )
 })
 
-it('says what it was told, whatever the text looked like', () => {
+it('contains the new values, whatever the text looked like', () => {
   const value: fc.Arbitrary<Value> = fc.letrec<{ value: Value }>((tie) => ({
     value: fc.oneof(
       { depthSize: 'small' },

@@ -128,7 +128,7 @@ export function columnAfterDashes(source: Source, at: number): number | undefine
   return /^ *(?:- +)*$/.test(before) ? before.length : undefined
 }
 
-/** The first line of the comments right above a line, in its column; the line itself where there are none. */
+/** The first line of the comments right above a line, in its column; the line itself if there are none. */
 export function withCommentsAbove(source: Source, at: number): number {
   const column = columnOf(source, at)
   let top = lineStart(source, at)

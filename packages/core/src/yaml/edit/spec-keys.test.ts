@@ -42,7 +42,7 @@ const cases: readonly (readonly [string, readonly KeyChange[], readonly (readonl
     ],
     [['  words.\n', '  words.\nThreshold: 5\nRunbook: |\n  One.\n  Two.\n']],
   ],
-  ['what is not there is not taken away', [{ key: 'Nothing', removed: true }], []],
+  ['removes nothing that is missing', [{ key: 'Nothing', removed: true }], []],
   [
     'several at once',
     [
@@ -60,7 +60,7 @@ test.each(cases)('%s', (_, changes, replaced) => {
   expect(writeKeys(text, changes)).toBe(replaced.reduce((sum, [from, to]) => sum.replace(from, to), text))
 })
 
-test('a text in one line is printed anew', () => {
+test('prints a text in one line again', () => {
   expect(writeKeys('{AnalysisType: rule, RuleID: A}', [{ key: 'Enabled', value: true }])).toBe(
     'AnalysisType: rule\nRuleID: A\nEnabled: true\n',
   )
@@ -77,7 +77,7 @@ const key = fc.constantFrom('A', 'B', 'C D', 'on', 'E')
 const comment = fc.constantFrom('', '# above\n', '\n')
 const style = fc.constantFrom('block', 'flow', 'comment')
 
-/** A spec as somebody may have written it. */
+/** A spec as a user may have written it. */
 const written = fc
   .uniqueArray(fc.tuple(key, value, comment, style), { selector: ([name]) => name, minLength: 1 })
   .map((pairs) =>

@@ -50,7 +50,7 @@ export function linesOf(
 
 /**
  * Changes keys of a spec's text and leaves all else as it is: comments, quotes, the order of keys. New keys come last. Where a text
- * is written so that this cannot be done, it is printed anew from its values.
+ * is written so that this cannot be done, it is printed again from its values.
  */
 export function writeKeys(text: string, changes: readonly KeyChange[]): string {
   const before = valueOf(text)

@@ -10,7 +10,7 @@ export const badKey: DiagnosticKind = {
   severity: error,
   summary: 'The name of a field cannot be read.',
   explanation:
-    '`Key` is the name of one top-level key, `DeepKey` a list of keys from the outside in, `KeyPath` a dotted path: `user.name`, `list[0].id`, `list[*].id`, `"odd key".id`. Keys of letters, digits and underscores stand as they are; any other key is put in double quotes. Functions, filters and operators of JMESPath are not supported.',
+    '`Key` is the name of one top-level key, `DeepKey` a list of keys from the outside in, `KeyPath` a dotted path: `user.name`, `list[0].id`, `list[*].id`, `"odd key".id`. Keys of letters, digits and underscores need no quotes; put any other key in double quotes. Functions, filters and operators of JMESPath are not supported.',
   example: {
     bad: '- KeyPath: headers.user-agent\n  Condition: Exists\n',
     good: '- KeyPath: headers."user-agent"\n  Condition: Exists\n',
@@ -22,18 +22,18 @@ export const dottedKey: DiagnosticKind = {
   code: 'PK4041',
   name: 'dotted-key',
   severity: info,
-  summary: 'A `Key` has dots, which are taken as part of the name.',
+  summary: 'A `Key` has dots, which are part of the name.',
   explanation:
-    '`Key` names one top-level key, its dots included; it does not descend into maps. If the event has maps in maps, write `KeyPath: a.b` or `DeepKey: [a, b]`, or the condition never finds its field.',
+    '`Key` names one top-level key, its dots included; it does not descend into maps. If the field is inside a nested map, write `KeyPath: a.b` or `DeepKey: [a, b]`, or the condition never finds its field.',
 }
 
 export const indexInComprehension: DiagnosticKind = {
   code: 'PK4042',
   name: 'index-in-comprehension',
   severity: error,
-  summary: 'A `DeepKey` inside a list comprehension has a list position.',
+  summary: 'A `DeepKey` inside a list comprehension has a list index.',
   explanation:
-    'Inside `Expressions` each element of the list takes the place of the event, and `DeepKey` may there hold keys only. Use `KeyPath` with a position, as in `KeyPath: tags[0]`, or ask with another list comprehension.',
+    'Inside `Expressions`, conditions apply to an element of the list instead of the event, and `DeepKey` can contain only keys. Use `KeyPath` with an index, as in `KeyPath: tags[0]`, or use another list comprehension.',
 }
 
 export const badTemplate: DiagnosticKind = {
@@ -42,7 +42,7 @@ export const badTemplate: DiagnosticKind = {
   severity: error,
   summary: 'A placeholder in `AlertTitle` cannot be read.',
   explanation:
-    'In `AlertTitle`, `{field}` or `{a.b}` stands for the value of a field of the event; the path follows the rules of `KeyPath`. A field that is missing gives an empty text. A brace without its partner is kept as it is.',
+    'In `AlertTitle`, `{field}` or `{a.b}` stands for the value of a field of the event; the path follows the rules of `KeyPath`. A missing field becomes an empty text. An unmatched brace is left unchanged.',
   example: {
     bad: 'AlertTitle: "Login by {user name}"\n',
     good: 'AlertTitle: "Login by {user.name}"\n',
@@ -54,7 +54,7 @@ export const alertFieldShape: DiagnosticKind = {
   code: 'PK4044',
   name: 'alert-field-shape',
   severity: error,
-  summary: 'An alert field of a YAML detection does not have its shape.',
+  summary: 'An alert field of a YAML detection has the wrong structure.',
   explanation:
     '`AlertContext` is a list of maps with `KeyName` and `KeyValue`; `GroupBy` a list of key specifiers; `DynamicSeverities` a list of maps with `ChangeTo` and `Conditions`; `AlertTitle` a text. `KeyValue` and the items of `GroupBy` are maps with exactly one of `Key`, `DeepKey` and `KeyPath`.',
   example: {
@@ -68,9 +68,9 @@ export const unknownSeverity: DiagnosticKind = {
   code: 'PK4045',
   name: 'unknown-dynamic-severity',
   severity: error,
-  summary: '`ChangeTo` names a severity that is not known.',
+  summary: '`ChangeTo` names an unknown severity.',
   explanation:
-    'When the conditions of an entry of `DynamicSeverities` hold, the alert gets the severity under `ChangeTo`, so it must be one that alerts can have: `Info`, `Low`, `Medium`, `High` or `Critical`. Correct the spelling, or take the entry away.',
+    'When the conditions of an entry of `DynamicSeverities` match, the alert gets the severity under `ChangeTo`, so it must be one that alerts can have: `Info`, `Low`, `Medium`, `High` or `Critical`. Correct the spelling, or remove the entry.',
 }
 
 export const repeatedContextName: DiagnosticKind = {
@@ -79,7 +79,7 @@ export const repeatedContextName: DiagnosticKind = {
   severity: warning,
   summary: 'Two entries of `AlertContext` have the same name.',
   explanation:
-    'The context of an alert is a map, so only the last of several entries with one `KeyName` is kept. Give them different names.',
+    'The context of an alert is a map, so only the last of several entries with the same `KeyName` is used. Use different names.',
 }
 
 export const fieldDiagnostics: readonly DiagnosticKind[] = [

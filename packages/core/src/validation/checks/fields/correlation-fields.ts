@@ -16,7 +16,7 @@ export const correlationFields: Check = {
     for (const spec of context.byKind.correlation_rule) {
       const { body } = bodyOf(spec)
       if (body === undefined) continue
-      const told = new Set<string>()
+      const reported = new Set<string>()
       for (const { field, path, steps } of matchedFields(body)) {
         const found = parseKeyPath(field).path
         if (found === undefined) continue
@@ -25,8 +25,8 @@ export const correlationFields: Check = {
         const missing = findMissing(names, logTypesOfSteps(steps, context), context.fields, 'any-case')
         const at = missing && keys[missing.depth]?.at
         const name = `${names.join('\n')} ${missing?.message}`
-        if (missing === undefined || at === undefined || told.has(name)) continue
-        told.add(name)
+        if (missing === undefined || at === undefined || reported.has(name)) continue
+        reported.add(name)
         const { message, hint = otherwise } = missing
         yield { kind: unknownField, file: spec.file, at, subject: spec.id, message, hint }
       }

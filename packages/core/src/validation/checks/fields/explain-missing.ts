@@ -16,7 +16,7 @@ export interface MissingKey {
 /** What to do about a key when nothing tells what was meant. */
 export const otherwise = 'Correct the name; if your logs have the field, add a schema of your own.'
 
-/** Asks for a path in all log types; nothing when one of them has it, or nobody can know. */
+/** Asks for a path in all log types; nothing when one of them has it, or it cannot be known. */
 export function findMissing(
   path: readonly string[],
   logTypes: readonly string[],
@@ -39,7 +39,7 @@ export function findMissing(
   }
 }
 
-/** What is known of all of the log types; nothing when one of them is not known, or there is none. */
+/** What is known of all of the log types; nothing when one of them is not known, or does not exist. */
 export function knownFields(
   logTypes: readonly string[],
   knowledge: FieldKnowledge,
@@ -76,7 +76,7 @@ function hintOf(
   return elsewhere.length === 1 ? { hint: `Did you mean "${elsewhere[0]?.join('.')}"?` } : {}
 }
 
-/** Of short names, two letters are half: `name` is not meant for `time`. */
+/** In a short name, two characters are half of it: `name` is not meant for `time`. */
 function isNear(key: string, name: string): boolean {
   const [written, other] = [key.toLowerCase(), name.toLowerCase()]
   return written === other || isOneSlipAway(written, other)

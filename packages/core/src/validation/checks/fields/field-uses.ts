@@ -75,7 +75,7 @@ function summaryUse(text: string, path: Path): FieldUse {
   return { keys, lookup: 'any-case', advice: summaryAdvice }
 }
 
-const summaryAdvice = 'Name a field of the event; what "alert_context" returns is none.'
+const summaryAdvice = 'Name a field of the event; the result of "alert_context" is not one.'
 
 /** The keys of a path, each under the characters that it is written with; `offset` is where the path begins in the scalar. */
 export function pathUse(

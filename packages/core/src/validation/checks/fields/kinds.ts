@@ -7,10 +7,10 @@ export const unknownField: DiagnosticKind = {
   summary: 'A rule reads a field that its log type does not have.',
   explanation:
     'The schema of the log type lists the fields that its events can have, and this one is not among them: it is missing in every event, so a condition on it never ' +
-    'holds, and a text made of it stays empty. Mostly the name is misspelt, or lies deeper in the event. Python and YAML detections compare keys without regard to case; ' +
+    'matches, and a text that uses it is empty. Usually the name is misspelled, or the field is nested deeper in the event. Python and YAML detections compare keys without regard to case; ' +
     'inline filters and `deep_walk` compare them exactly. ' +
-    'A rule with several log types is reported only when none of them has the field. Fields with `p_`, whatever lies below json or in lists, and log types without a known ' +
-    'schema are not judged. If your logs do have the field, put a schema of your own for the log type into the content: it takes the place of the one that comes with Picket.',
+    'A rule with several log types is reported only when none of them has the field. Fields with `p_`, fields inside json or lists, and log types without a known ' +
+    'schema are not checked. If your logs have the field, add your own schema for the log type to the content: it replaces the one that Picket ships.',
   example: {
     language: 'python',
     bad: 'return event.get("eventNmae") == "DeleteTrail"\n',
@@ -24,8 +24,8 @@ export const unknownMappedField: DiagnosticKind = {
   severity: 'warning',
   summary: 'A data model maps a name to a field that its log type does not have.',
   explanation:
-    'The schema of the log type does not list this field, so `event.udm()` of the name gives None for every event, and rules that ask for it never match. ' +
-    'Paths of data models are compared exactly, upper and lower case included. Correct the path, or use a `Method` where the value has to be made of several fields.',
+    'The schema of the log type does not list this field, so `event.udm()` of the name returns None for every event, and rules that use it never match. ' +
+    'Paths of data models are compared exactly, upper and lower case included. Correct the path, or use a `Method` if the value is built from several fields.',
   example: { language: 'yaml', bad: 'Path: userIdentity.username\n', good: 'Path: userIdentity.userName\n' },
 }
 
@@ -33,9 +33,9 @@ export const unmappedUdmName: DiagnosticKind = {
   code: 'PK2205',
   name: 'unmapped-udm-name',
   severity: 'warning',
-  summary: 'A rule asks for a unified name that nothing maps for its log type.',
+  summary: 'A rule uses a unified name that is not mapped for its log type.',
   explanation:
     '`event.udm("name")` looks the name up in the data model of the event’s log type, then among the unified names that the schema fills, then among the event’s own fields. ' +
-    'None of them has this name, so the call gives None for every event. Add a mapping to the data model of the log type, or read the field itself. ' +
+    'None of them has this name, so the call returns None for every event. Add a mapping to the data model of the log type, or read the field itself. ' +
     'A rule with several log types is reported only when none of them has the name.',
 }

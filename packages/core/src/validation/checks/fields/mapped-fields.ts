@@ -5,7 +5,7 @@ import { findMissing, otherwise } from './explain-missing.ts'
 import { unknownMappedField } from './kinds.ts'
 import { logTypesOf } from './log-types-of.ts'
 
-/** Paths of data models lead to fields of their log types (reference: sections 3.6 and 8.1). */
+/** Paths of data models lead to fields of their log types. */
 export const mappedFields: Check = {
   name: 'mapped-fields',
   kinds: [unknownMappedField],

@@ -31,7 +31,7 @@ function* findingsOf(
 ): Iterable<Finding> {
   const logTypes = logTypesOf(spec, content)
   const called = calledFunctions(spec)
-  const told = new Set<string>()
+  const reported = new Set<string>()
   for (const read of reads) {
     const { path, exact, functions } = read
     if (!functions.some((name) => called.has(name))) continue
@@ -39,8 +39,8 @@ function* findingsOf(
     // What lies below a missing key is missing with it.
     if (missing?.depth !== path.length - 1) continue
     const name = path.join('\n').toLowerCase()
-    if (told.has(name)) continue
-    told.add(name)
+    if (reported.has(name)) continue
+    reported.add(name)
     const { message, hint = otherwise } = missing
     yield { kind: unknownField, file, at: placeOf(read), subject: spec.id, message, hint }
   }

@@ -12,7 +12,7 @@ export const yamlFields: Check = {
   *run({ byKind, content, fields }): Iterable<Finding> {
     for (const spec of byKind.rule) {
       const logTypes = logTypesOf(spec, content)
-      const told = new Set<string>()
+      const reported = new Set<string>()
       for (const { keys, lookup, advice = otherwise } of fieldUses(spec.data)) {
         const path = keys.map(({ key }) => key)
         const missing = findMissing(path, logTypes, fields, lookup)
@@ -22,8 +22,8 @@ export const yamlFields: Check = {
           .slice(0, missing.depth + 1)
           .join('\n')
           .toLowerCase()
-        if (told.has(name)) continue
-        told.add(name)
+        if (reported.has(name)) continue
+        reported.add(name)
         const { message, hint = advice } = missing
         yield { kind: unknownField, file: spec.file, at, subject: spec.id, message, hint }
       }

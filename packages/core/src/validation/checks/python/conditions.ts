@@ -6,10 +6,10 @@ export const impossibleValue: DiagnosticKind = {
   code: 'PK3014',
   name: 'impossible-value',
   severity: 'warning',
-  summary: 'A comparison names a value that can never be met.',
+  summary: 'A comparison uses a value that never occurs.',
   explanation:
-    'Whatever the event holds, what is compared never has this value, for instance because a text in lower case is compared with one that ' +
-    'has upper-case letters. What hangs on it never happens, or always does. Correct the value.',
+    'The compared expression never has this value for any event, for example because a text in lower case is compared with one that ' +
+    'has upper-case letters. The comparison is always false, or always true. Correct the value.',
   example: {
     language: 'python',
     bad: 'return event.get("action", "").lower() == "Login"\n',
@@ -23,7 +23,7 @@ export const bareExcept: DiagnosticKind = {
   severity: 'info',
   summary: 'An `except` without a class catches everything.',
   explanation:
-    'A bare `except:` also swallows misspelt names, wrong types, and the signal that stops code which has run for too long, so a broken ' +
+    'A bare `except:` also swallows misspelt names, wrong types, and the exception that stops code after its time limit, so a broken ' +
     'detection looks like one that never matches. Name the exceptions that you expect, such as `except ValueError:`.',
   example: { language: 'python', bad: 'except:\n    return False\n', good: 'except ValueError:\n    return False\n' },
 }

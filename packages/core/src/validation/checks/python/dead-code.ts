@@ -8,8 +8,8 @@ export const unreachableCode: DiagnosticKind = {
   severity: 'warning',
   summary: 'A statement can never run.',
   explanation:
-    'What stands behind a `return` or `raise`, or under a condition that is never true, does not run. In a detection that often is a check that ' +
-    'somebody believes to be in force. Move it to where it runs, correct the condition, or remove it.',
+    'Code after a `return` or `raise`, or under a condition that is never true, does not run. In a detection it is often a check that ' +
+    'its author relies on. Move it to where it runs, correct the condition, or remove it.',
   example: {
     language: 'python',
     bad: 'return event.get("a") == 1\nreturn event.get("b") == 2\n',
@@ -23,8 +23,8 @@ export const repeatedFunction: DiagnosticKind = {
   severity: 'warning',
   summary: 'A file defines a function twice.',
   explanation:
-    'Of two functions with one name on the top level of a file only the last one counts; the earlier one is never called, however it reads. ' +
-    'That happens when a file is put together from two others. Remove one, or give it a name of its own.',
+    'Of two functions with one name on the top level of a file only the last one is used; the earlier one is never called. ' +
+    'That happens when two files are merged. Remove one, or rename it.',
 }
 
 /** Everything that is written can run. */

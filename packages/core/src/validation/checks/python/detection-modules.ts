@@ -22,7 +22,7 @@ export function* specModules({ content, python }: CheckContext, ...kinds: Spec['
   }
 }
 
-/** The function that decides: `policy` for policies, `rule` for the others (reference: section 7.1). */
+/** The function that decides: `policy` for policies, `rule` for the others. */
 export function mainFunction(spec: Spec): 'rule' | 'policy' {
   return spec.kind === 'policy' ? 'policy' : 'rule'
 }

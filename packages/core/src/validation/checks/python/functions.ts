@@ -12,8 +12,8 @@ export const missingFunction: DiagnosticKind = {
   summary: 'The Python file of a detection does not define its main function.',
   explanation:
     'Rules and scheduled rules must define `rule(event)`, policies `policy(resource)`, on the top level of the file. ' +
-    'Without it the detection cannot be loaded. A name imported from a helper does as well. ' +
-    'Check the spelling, and that the AnalysisType fits: what is written as a policy needs `policy`.',
+    'Without it the detection cannot be loaded. A name imported from a helper is also accepted. ' +
+    'Check the spelling, and that the AnalysisType is correct: a policy needs `policy`.',
   example: {
     language: 'python',
     bad: 'def rul(event):\n    return True\n',
@@ -28,7 +28,7 @@ export const wrongParameters: DiagnosticKind = {
   summary: 'A function of a detection cannot be called with the event alone.',
   explanation:
     'Every function of a detection is called with one argument: the event, or the resource of a policy. ' +
-    'A function that needs more, or takes none, raises a TypeError on every event. Further parameters are fine if they have defaults.',
+    'A function that requires more arguments, or accepts none, raises a TypeError on every event. Further parameters are fine if they have defaults.',
   example: { language: 'python', bad: 'def title():\n    return "x"\n', good: 'def title(event):\n    return "x"\n' },
 }
 
@@ -39,7 +39,7 @@ export const asynchronousFunction: DiagnosticKind = {
   summary: 'A function of a detection is asynchronous or a generator.',
   explanation:
     'The functions of a detection are called and must return their value. An `async def`, or a function with `yield` in it, returns an object that ' +
-    'nobody awaits or iterates, so every call ends as an error of the wrong return type. Use a plain `def` with `return`.',
+    'is never awaited or iterated, so every call fails with a wrong return type. Use a plain `def` with `return`.',
   example: {
     language: 'python',
     bad: 'async def rule(event):\n    return True\n',
@@ -49,7 +49,7 @@ export const asynchronousFunction: DiagnosticKind = {
 
 const called = new Set<string>(ruleFunctions)
 
-/** Detections define what is called, and it can be called (reference: section 7.1). */
+/** Detections define the functions that are called, with the right parameters. */
 export const pythonFunctions: Check = {
   name: 'python-functions',
   readsPython: true,

@@ -12,7 +12,7 @@ export const unknownModule: DiagnosticKind = {
   summary: 'An import names a module that does not exist.',
   explanation:
     'A detection can import the standard library, the helpers of the content by their GlobalID, the modules of the runtime (`panther_core`, ' +
-    '`panther_detection_helpers`) and packages installed with `picket deps`. Files beside the detection cannot be imported: make what they share a ' +
+    '`panther_detection_helpers`) and packages installed with `picket deps`. Files beside the detection cannot be imported: move shared code to a ' +
     'helper. Imports inside of `try` or a condition may be missing and are not reported.',
 }
 
@@ -34,11 +34,11 @@ export const unknownHelperName: DiagnosticKind = {
   summary: 'An import names something that the helper does not define.',
   explanation:
     '`from helper import name` fails when the helper has no such name on its top level, and with it the whole detection. ' +
-    'Correct the name, or define it in the helper. Helpers that fill their names in ways that the text does not tell ' +
+    'Correct the name, or define it in the helper. Helpers that define names dynamically ' +
     '(`import *`, `globals()`) are not reported.',
 }
 
-/** Imports lead somewhere (reference: sections 7.2 and 8.2). */
+/** Imports can be resolved. */
 export const pythonImports: Check = {
   name: 'python-imports',
   readsPython: true,
@@ -105,7 +105,7 @@ function* missingPackage(distribution: string, [first, ...others]: readonly Want
 
 type Import = ModuleFacts['imports'][number]
 
-/** Nothing is known of what is installed when no modules are told. */
+/** Nothing is known of what is installed if no modules are passed. */
 function isProvided(name: string, { modules }: CheckContext): boolean {
   return modules.size === 0 || modules.has(name) || runtimeModules.has(name) || name === '__future__'
 }

@@ -1,4 +1,4 @@
-/** Modules of the field that the runtime provides under their own names (reference: sections 7.2 and 7.5). */
+/** Modules of the field that the runtime provides under their own names. */
 export const runtimeModules: ReadonlySet<string> = new Set(['panther_core', 'panther_detection_helpers'])
 
 /** Import names of well-known packages whose distribution is called otherwise; the others are called like the module. */

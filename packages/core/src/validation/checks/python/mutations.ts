@@ -18,7 +18,7 @@ export const eventMutation: DiagnosticKind = {
   },
 }
 
-/** Rules leave their events alone (reference: section 8). */
+/** Rules do not modify their events. */
 export const pythonMutations: Check = {
   name: 'python-mutations',
   readsPython: true,

@@ -10,8 +10,8 @@ export const undefinedName: DiagnosticKind = {
   severity: 'error',
   summary: 'The code uses a name that nothing defines.',
   explanation:
-    'Python looks names up when it reaches them, so a misspelt one, or a missing import, stays unseen until an event takes this way through the code; ' +
-    'then it raises a NameError. Correct the name, or import or define it. Files whose names cannot be known from the text (`import *`) are not judged.',
+    'Python looks names up when it reaches them, so a misspelt one, or a missing import, goes unnoticed until an event reaches this code; ' +
+    'then it raises a NameError. Correct the name, or import or define it. Files whose names cannot be determined statically (`import *`) are not checked.',
 }
 
 /** Names that are used are defined. */

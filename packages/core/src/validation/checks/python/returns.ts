@@ -12,8 +12,8 @@ export const wrongReturnType: DiagnosticKind = {
   severity: 'warning',
   summary: 'A function of a detection returns a value of the wrong type.',
   explanation:
-    '`rule` and `policy` must return exactly `True` or `False`: anything else is an error of the detection, not a match, however true Python ' +
-    'finds it. The texts of an alert (`title`, `dedup`, `description`, `reference`, `runbook`, `severity`, `unique`) must be strings, `alert_context` a ' +
+    '`rule` and `policy` must return exactly `True` or `False`: anything else is an error of the detection, not a match, even if Python treats ' +
+    'it as true. The texts of an alert (`title`, `dedup`, `description`, `reference`, `runbook`, `severity`, `unique`) must be strings, `alert_context` a ' +
     'dictionary and `destinations` a list of strings; a wrong one is replaced by its default, so that is a warning only. Only what is certain from the code is reported.',
   example: {
     language: 'python',
@@ -29,7 +29,7 @@ export const mayReturnNothing: DiagnosticKind = {
   summary: 'The main function can end without a return.',
   explanation:
     'A Python function that ends without a `return` returns None. For `rule` and `policy` that is an error, because they must return exactly `True` ' +
-    'or `False`; the event is neither matched nor passed. Add a `return` for the case that is left, such as `return False` at the end.',
+    'or `False`; the event is neither matched nor passed. Add a `return` for the remaining case, such as `return False` at the end.',
   example: {
     language: 'python',
     bad: 'def rule(event):\n    if event.get("a") == 1:\n        return True\n',
@@ -41,10 +41,10 @@ export const unknownSeverityName: DiagnosticKind = {
   code: 'PK3016',
   name: 'unknown-severity-name',
   severity: 'warning',
-  summary: 'The function `severity` returns a name that is no severity.',
+  summary: 'The function `severity` returns an unknown severity.',
   explanation:
-    '`severity` must return `INFO`, `LOW`, `MEDIUM`, `HIGH`, `CRITICAL` or `DEFAULT`, in any casing. Another text is an error in tests, and ' +
-    'in production the severity of the spec is taken instead, so that the alert may be routed to the wrong place. Correct the name.',
+    '`severity` must return `INFO`, `LOW`, `MEDIUM`, `HIGH`, `CRITICAL` or `DEFAULT`, in upper or lower case. Any other text is an error in tests, and ' +
+    'in production the severity of the spec is used instead, so that the alert may be routed to the wrong place. Correct the name.',
   example: {
     language: 'python',
     bad: 'def severity(event):\n    return "SEVERE"\n',
@@ -62,7 +62,7 @@ function unknownSeverity(text: string): { readonly message: string; readonly hin
   return { message: `"severity" returns "${name}", which is no severity.`, hint }
 }
 
-/** Types that each function may return (reference: section 7.1), and how a sentence names them. */
+/** Types that each function may return, and how a sentence names them. */
 const expected: { readonly [name: string]: { readonly types: readonly string[]; readonly words: string } } = {
   title: { types: ['str'], words: 'a string' },
   dedup: { types: ['str'], words: 'a string' },

@@ -1,7 +1,7 @@
 import { openBracketBefore, openQuoteBefore } from './open-marks.ts'
 
-/** A text with spaces put in, and the way back to offsets of the text as it was. */
-export interface Mended {
+/** A text with inserted spaces, and a mapping back to offsets of the original text. */
+export interface FixedText {
   readonly text: string
   /** Where the quoted text or list ends in it. */
   readonly end: number
@@ -9,10 +9,10 @@ export interface Mended {
 }
 
 /**
- * The field's own loader takes quoted texts and bracketed lists whose further lines are indented too little; stricter
+ * The YAML loader of other tools accepts quoted texts and bracketed lists whose continuation lines are indented too little; stricter
  * parsers do not. Indents the lines of the one that is open at `at`; undefined when there is nothing to indent.
  */
-export function mendIndentation(text: string, at: number, what: 'quote' | 'bracket'): Mended | undefined {
+export function fixIndentation(text: string, at: number, what: 'quote' | 'bracket'): FixedText | undefined {
   const start = what === 'quote' ? openQuoteBefore(text, at) : openBracketBefore(text, at)
   const end = start === undefined ? undefined : what === 'quote' ? endOfQuote(text, start) : endOfBracket(text, start)
   if (start === undefined || end === undefined) return undefined
@@ -67,15 +67,15 @@ function endOfBracket(text: string, start: number): number | undefined {
   return undefined
 }
 
-function insert(text: string, places: readonly Place[], end: number): Mended {
-  let mended = ''
+function insert(text: string, places: readonly Place[], end: number): FixedText {
+  let fixed = ''
   let from = 0
   for (const { offset, spaces } of places) {
-    mended += text.slice(from, offset) + ' '.repeat(spaces)
+    fixed += text.slice(from, offset) + ' '.repeat(spaces)
     from = offset
   }
   return {
-    text: mended + text.slice(from),
+    text: fixed + text.slice(from),
     end: end + places.reduce((sum, { spaces }) => sum + spaces, 0),
     toOriginal(offset) {
       let added = 0

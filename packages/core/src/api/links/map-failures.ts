@@ -5,12 +5,12 @@ import { errorText } from '../error-text.ts'
 import { toPicketError } from '../to-picket-error.ts'
 
 /**
- * Puts failures in the words that people are told (specification 000: section 8), also for those who watch a query and show the message of
- * its error. What was answered stays their cause.
+ * Replaces error messages with the texts that users see, also for those who watch a query and show the message of
+ * its error. The original error stays their cause.
  */
-export const tellFailures: ApolloLink = new ApolloLink((operation, forward) =>
+export const mapFailures: ApolloLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
-    map(({ errors, ...rest }) => ({ ...rest, ...(errors && { errors: errors.map(told) }) })),
+    map(({ errors, ...rest }) => ({ ...rest, ...(errors && { errors: errors.map(toShownError) }) })),
     catchError((error: unknown) =>
       throwError(() => (error instanceof Error && error.name === 'AbortError' ? error : toPicketError(error))),
     ),
@@ -19,6 +19,6 @@ export const tellFailures: ApolloLink = new ApolloLink((operation, forward) =>
 
 type AnswerError = NonNullable<ApolloLink.Result['errors']>[number]
 
-function told(error: AnswerError): AnswerError {
+function toShownError(error: AnswerError): AnswerError {
   return { ...error, message: errorText(new CombinedGraphQLErrors({ errors: [error] })) }
 }
