@@ -6,16 +6,16 @@ import { mostAlertsAtOnce, setAssignee, setStatus, type ChangePorts } from './ch
 
 export interface BulkChange {
   readonly status?: AlertStatus
-  /** Null for nobody. */
+  /** Null removes the assignment. */
   readonly assigneeId?: string | null
-  /** Only counts. */
+  /** Counts the matches without changing them. */
   readonly dryRun: boolean
 }
 
-/** How many alerts one call may change by filter. */
+/** The maximum number of alerts that one call can change by filter. */
 export const mostByFilter = 10_000
 
-/** Changes what a filter finds now; what is raised meanwhile is left alone. */
+/** Changes the alerts that match the filter now. Alerts that are raised meanwhile do not change. */
 export async function changeByFilter(
   ports: ChangePorts,
   viewer: Viewer,

@@ -65,7 +65,7 @@ async function open() {
   return { database, assign, mails, told: told_, generalSettings }
 }
 
-it('tells whoever alerts are given to, in the app and in one mail', async () => {
+it('notifies the assignees of alerts, in the app and with one email', async () => {
   const { assign, mails, told } = await open()
   await assign('bob', ['a', 'b'], 'ana')
   expect(await told()).toEqual([
@@ -75,15 +75,15 @@ it('tells whoever alerts are given to, in the app and in one mail', async () => 
   expect(mails).toEqual([
     {
       to: 'ana@picket.test',
-      subject: '2 alerts were given to you',
+      subject: '2 alerts were assigned to you',
       text:
-        '2 alerts were given to you:\n\nHIGH  Alert a\nhttps://picket.test/alerts-and-errors/a/\n\n' +
+        '2 alerts were assigned to you:\n\nHIGH  Alert a\nhttps://picket.test/alerts-and-errors/a/\n\n' +
         'HIGH  Alert b\nhttps://picket.test/alerts-and-errors/b/\n',
     },
   ])
 })
 
-it('tells nobody of what they took over, gave back, or had already, nor whoever has left', async () => {
+it('does not notify users who assign themselves, lose or already had an alert, or are deactivated', async () => {
   const { assign, mails, told } = await open()
   await assign('ana', ['a'], 'ana')
   await assign('bob', ['a'], 'ana')
@@ -92,7 +92,7 @@ it('tells nobody of what they took over, gave back, or had already, nor whoever 
   expect([await told(), mails]).toEqual([[], []])
 })
 
-it('sends no mail where the settings say so, and tells nothing of alerts that somebody may not see', async () => {
+it('sends no email if the settings disable it, and does not mention alerts that the user cannot see', async () => {
   const { assign, database, mails, told, generalSettings } = await open()
   await generalSettings.update(userWith(), { alertAssignmentEmails: false })
   await database

@@ -1,6 +1,7 @@
 /**
- * What the audit log keeps of the arguments of an operation: no secrets, no long texts. `paths` name secrets, `*` standing for each
- * item of a list; whatever is called as secrets are called goes too, in case a path was forgotten.
+ * Returns the arguments of an operation as the audit log stores them: without secrets, and with long texts truncated.
+ * `paths` name the secrets; `*` matches each item of a list. Keys with the usual names of secrets are removed, too, in
+ * case a path is missing.
  */
 export function withoutSecrets(value: unknown, paths: readonly string[]): unknown {
   const secretPaths = paths.map((path) => path.split('.'))

@@ -7,18 +7,21 @@ import { serverRoles, type ServerSettings } from './model.ts'
 import type { CustomerSettings, ServerConfig } from './server-config.ts'
 import { settings, type Setting } from './setting.ts'
 
-/** A setting that cannot be: of the file, where it has a path in picket.yaml, or of the environment. */
+/** A setting that is not valid. It comes from the file, with a path in picket.yaml, or from the environment. */
 export interface ConfigProblem {
   readonly message: string
   readonly hint?: string
-  /** In picket.yaml. */
+  /** The path in picket.yaml. */
   readonly path?: Path
 }
 
 export interface ConfigSources {
-  /** `server:` of picket.yaml, as its model has read it. */
+  /** The settings below `server:` in picket.yaml, after validation. */
   readonly file?: ServerSettings
-  /** What paths of the file begin at; others begin at the working directory. */
+  /**
+   * The directory to which paths in the file are relative. Paths from the environment are relative to the working
+   * directory.
+   */
   readonly folder: string
   readonly cwd: string
   readonly env: Readonly<Record<string, string | undefined>>
@@ -29,11 +32,14 @@ export type Origin = 'default' | 'picket.yaml' | `$${string}`
 export interface ReadConfig {
   readonly config: ServerConfig
   readonly problems: readonly ConfigProblem[]
-  /** Where each setting came from, by its dotted path. */
+  /** The origin of each setting, by its dotted path. */
   readonly origins: ReadonlyMap<string, Origin>
 }
 
-/** Settings from the environment, else from picket.yaml, else the defaults. With problems the config is not to be used. */
+/**
+ * Reads the settings from the environment, then from picket.yaml, then from the defaults. A config with problems must
+ * not be used.
+ */
 export function readServerConfig({ file = {}, folder, cwd, env }: ConfigSources): ReadConfig {
   const problems: ConfigProblem[] = []
   const origins = new Map<string, Origin>()
@@ -124,7 +130,7 @@ export function readServerConfig({ file = {}, folder, cwd, env }: ConfigSources)
   return { config, problems, origins }
 }
 
-/** The config, or an InvalidInputError that names everything that is wrong. */
+/** Returns the config. Throws an InvalidInputError that lists all problems. */
 export function assertConfig({ config, problems }: ReadConfig): ServerConfig {
   const [first, ...others] = problems
   if (first === undefined) return config
@@ -200,7 +206,7 @@ function findContradictions(config: ServerConfig, origins: ReadonlyMap<string, O
   return problems
 }
 
-/** Whoever can change a script on its way can do anything in the console. */
+/** A script that can be modified in transit can do anything in the console. */
 function findTelemetryProblems(
   telemetry: ServerConfig['telemetry'],
   origins: ReadonlyMap<string, Origin>,

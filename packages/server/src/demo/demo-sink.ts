@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A webhook of this machine that keeps what it got last; a browser shows it. */
+/** A local webhook receiver that stores the last requests and shows them in a browser. */
 export interface DemoSink {
-  /** Whom destinations call. */
+  /** The URL that destinations call. */
   readonly url: string
   readonly port: number
   close(): Promise<void>
@@ -12,7 +12,7 @@ export interface DemoSink {
 const mostKept = 100
 const longestBody = 1_000_000
 
-/** On that port where it is free, else on another. */
+/** Starts the receiver on the given port, or on another one if that port is in use. */
 export async function startSink(port: number): Promise<DemoSink> {
   const received: unknown[] = []
   const server = createServer((request, response) => void answer(request, response, received))

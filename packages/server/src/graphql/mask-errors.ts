@@ -2,7 +2,10 @@ import { GraphQLError } from 'graphql'
 import type { Log } from '../ports/log.ts'
 import { describeError } from '../errors/describe-error.ts'
 
-/** An error as it leaves the server: its code, status and fields; of an unknown one nothing but the id of the request. */
+/**
+ * Returns the error for the client with its code, status and fields. For unexpected errors, it contains only the
+ * request id.
+ */
 export function toAnswerError(
   error: unknown,
   { log, requestId }: { readonly log: Log; readonly requestId: string },
@@ -29,7 +32,7 @@ type Place = {
   readonly source?: GraphQLError['source']
 }
 
-/** A document, its variables or the request around it does not fit: the whole is malformed unless it already ran. */
+/** An error in the document, the variables or the request makes the whole request malformed, unless it already ran. */
 function misuse(error: GraphQLError, place: Place): GraphQLError {
   const tooLarge = /^Syntax Error: ((?:[a-z]+ )+limit of \d+ exceeded[^"]*)$/i.exec(error.message)?.[1]
   const message = tooLarge === undefined ? error.message : `${tooLarge} Ask for less in one request.`
@@ -48,6 +51,6 @@ interface HttpHints {
 function originOf(error: unknown): unknown {
   if (!(error instanceof GraphQLError) || error.originalError === undefined) return error
   const origin = originOf(error.originalError)
-  // What a scalar says of a value is wrapped into which variable it is, and where in it.
+  // Errors of scalars are wrapped into an error that names the variable and the path in it.
   return origin instanceof GraphQLError ? error : origin
 }

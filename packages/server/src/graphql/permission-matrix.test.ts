@@ -17,7 +17,10 @@ import { buildSchema } from './schema.ts'
 import { openGraphql, withAbsentResolvers } from './testing/ask.ts'
 import { writeOperation } from './testing/write-operation.ts'
 
-/** Everybody there can be: nobody, and users and tokens with no permission, with each one alone, and with all. */
+/**
+ * All kinds of callers: anonymous, and users and tokens with no permission, each single permission, and all
+ * permissions.
+ */
 const held: readonly (readonly Permission[])[] = [[], ...permissions.map((permission) => [permission]), permissions]
 const callers: readonly Viewer[] = [
   anonymousViewer,
@@ -32,7 +35,7 @@ const callers: readonly Viewer[] = [
   ),
 ]
 
-/** What the table means, said once more in other words. */
+/** Implements the meaning of the table independently of the server. */
 function expected(access: Access, { kind, permissions: has }: Viewer): 'reached' | 401 | 403 {
   if ('anyone' in access) return 'reached'
   if (kind === 'anonymous') return 401
@@ -45,7 +48,7 @@ function expected(access: Access, { kind, permissions: has }: Viewer): 'reached'
 const reached = 'reached'
 function openSchema(): GraphQLSchema {
   const guard = createGuard({ audit: { record: async () => undefined }, isFlagOn: async () => true })
-  // In the place of every resolver behind a guard, one that says that it was reached.
+  // Replaces every guarded resolver with one that reports that it was reached.
   return buildSchema(withAbsentResolvers([]), fieldAccess, (name, access, field, isRoot) => {
     field.resolve = () => reached
     guard(name, access, field, isRoot)
@@ -87,7 +90,7 @@ describe('every field of GraphQL', () => {
     expect(roots.filter((name) => !fieldAccess.has(name))).toEqual([])
   })
 
-  it.each(entries)('%s is for those whom the table names', async (name, access) => {
+  it.each(entries)('%s is available to the callers in the permission table', async (name, access) => {
     const wrong = []
     for (const viewer of callers) {
       const outcome = await outcomeOf(schema, name, viewer)
@@ -97,7 +100,7 @@ describe('every field of GraphQL', () => {
     expect(wrong).toEqual([])
   })
 
-  it('is refused over HTTP to those who hold nothing, and not reached', async () => {
+  it('is rejected over HTTP for callers without permissions, and not reached', async () => {
     const { ask } = openGraphql([])
     const wrong = []
     for (const [name, access] of entries) {
@@ -118,7 +121,7 @@ describe('every field of GraphQL', () => {
     expect(wrong).toEqual([])
   })
 
-  it('is recorded under a name of its own kind when it changes something', () => {
+  it('is audited under a unique name if it changes something', () => {
     for (const [name, { audit }] of entries)
       if (name.startsWith('Mutation.')) expect([name, audit]).toEqual([name, expect.stringMatching(/^[A-Z][A-Z_]+$/)])
   })
@@ -130,7 +133,7 @@ describe('every route', async () => {
   const handle = openHandler(routes, { viewers })
 
   it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    '%s is for those whom its access names',
+    '%s is available to the callers that its access defines',
     async (_, { method, path, access }) => {
       const wrong = []
       for (const [index, viewer] of callers.entries()) {
@@ -152,7 +155,7 @@ describe('every route', async () => {
   })
 })
 
-/** Of each file beside the routes that we know, whatever it needs. */
+/** Calls every route factory in the directory with fake services. */
 async function readRoutes(): Promise<readonly Route[]> {
   const folder = new URL('../http/routes/', import.meta.url)
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -166,11 +169,11 @@ async function readRoutes(): Promise<readonly Route[]> {
         : [],
     ),
   )
-  // As in the server, the one that takes all other addresses comes last.
+  // As in the server, the catch-all route comes last.
   return found.sort((a, b) => Number(a.path === '/*') - Number(b.path === '/*'))
 }
 
-/** What is asked for at once, and has to be there. */
+/** Values that route factories read immediately. */
 const given: Readonly<Record<string, unknown>> = {
   consoleRoutes: folderWith('index.html'),
   docsRoutes: folderWith('404.html'),
@@ -183,7 +186,7 @@ function folderWith(name: string): string {
   return folder
 }
 
-/** Stands for every service: routes ask for theirs when they are called, and here they are not. */
+/** Stands in for every service: routes call services only when they are handled, which does not happen here. */
 const anything: object = new Proxy(() => undefined, {
   get(_, key) {
     if (key === Symbol.toPrimitive) return () => 1

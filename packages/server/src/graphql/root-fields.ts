@@ -1,6 +1,9 @@
 import { Kind, type DocumentNode, type SelectionSetNode } from 'graphql'
 
-/** The names of the fields that a document asks of Query and Mutation, through fragments too; `@skip` and `@include` are not looked at. */
+/**
+ * Returns the names of the Query and Mutation fields in a document, including those in fragments. `@skip` and
+ * `@include` are ignored.
+ */
 export function rootFields(document: DocumentNode): ReadonlySet<string> {
   const fragments = new Map(
     document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [])),

@@ -1,4 +1,6 @@
-/** OWASP's list for an API: answers are data, in no frame, kept nowhere. A route that serves pages sets its own policy. */
+/**
+ * The headers that OWASP recommends for an API: no frames, no caching. A route that serves pages sets its own policy.
+ */
 const everywhere: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
@@ -10,7 +12,7 @@ const everywhere: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 }
 
-/** Adds what the response has not set itself. */
+/** Adds the headers that the response does not set itself. */
 export function addSecurityHeaders(headers: Headers, isSecure: boolean): void {
   for (const [name, value] of Object.entries(everywhere)) if (!headers.has(name)) headers.set(name, value)
   if (isSecure) headers.set('strict-transport-security', 'max-age=31536000')

@@ -32,7 +32,7 @@ export interface SchemasPorts {
   readonly closers: Closers
 }
 
-/** Log schemas: written, drafted and tried. */
+/** Log schemas, their drafts and tests. */
 export type Schemas = ReturnType<typeof createSchemas>
 
 export function createSchemas(ports: SchemasPorts) {

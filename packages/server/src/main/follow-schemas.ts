@@ -3,10 +3,10 @@ import type { SchemaCatalog } from '../schemas/schema-catalog.ts'
 import type { Closers } from '../async/closers.ts'
 import type { Log } from '../ports/log.ts'
 
-/** How often changes by other processes of a cluster are looked for, in milliseconds. */
+/** The interval at which changes by other processes of a cluster are read, in milliseconds. */
 const followMs = 2000
 
-/** Metadata in a file are of this process alone; those of a cluster are changed by others too. */
+/** Reads schema changes by other processes of a cluster. A metadata file belongs to this process alone. */
 export function followSchemas(
   schemaCatalog: SchemaCatalog,
   { config, log, closers }: { readonly config: ServerConfig; readonly log: Log; readonly closers: Closers },

@@ -35,7 +35,7 @@ export interface StoreOptions {
   readonly closers: Closers
 }
 
-/** Everything that is kept, opened in the order in which each needs the one before. */
+/** Opens all stores, in the order of their dependencies. */
 export async function openStores({
   config,
   env,
@@ -94,7 +94,7 @@ function openLake(
 ): Lake {
   if (url !== undefined) throw unavailable('server.lake', 'ClickHouse by URL')
   const lake = createLake({ engine: openEmbeddedEngine({ folder, randomId }), retentionDays: retention.events })
-  // Nobody waits for it but the first batch, which finds its tables as they are to be.
+  // Runs in the background: only the first batch waits for it, so that it finds the tables with their retention.
   const kept = applyLakeRetention(lake, retention).catch((error: unknown) =>
     log.error({ err: error }, 'cannot set the retention of the data lake'),
   )

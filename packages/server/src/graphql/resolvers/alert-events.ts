@@ -6,7 +6,7 @@ import { pageSizeOf, parseCursor, toConnection, type PageSizes } from '../pagina
 import type { Resolvers } from '../schema.generated.ts'
 
 const small: PageSizes = { byDefault: 25, largest: 50 }
-/** Each asks the lake. */
+/** Each alert needs a query of the data lake. */
 const mostAlertsAtOnce = 25
 const usualWindow = 24 * 60
 

@@ -12,7 +12,7 @@ import type { Resolvers } from '../schema.generated.ts'
 import type { FindActor } from './actor.ts'
 import { toFilter, withIndicator } from './alert-filter.ts'
 
-/** Each asks the lake. */
+/** Each alert needs a query of the data lake. */
 const mostEntities = 100
 const usualStretches = 60
 const addedByMatch = new Set(matchColumns.map(({ name }) => name))

@@ -19,15 +19,15 @@ import type { FindActor } from './actor.ts'
 export interface AlertResolverPorts {
   readonly alerts: AlertService
   readonly findActor: FindActor
-  /** Alerts with an event that has a value. */
+  /** Finds alerts by an indicator in their events. */
   readonly alertEvents: Pick<AlertEvents, 'alertsWith'>
-  /** What of a detection is known now; nothing where it was deleted. */
+  /** Returns the current facts of a detection; undefined if it was deleted. */
   readonly factsOf: (detectionId: string) => DetectionFacts | undefined
   readonly userByEmail: (email: string) => Promise<User | undefined>
 }
 
 const small: PageSizes = { byDefault: 25, largest: 50 }
-/** Users work on long lists; tokens page (reference: graphql 0.3). */
+/** Users can load long lists; API tokens read smaller pages. */
 const pagesFor = ({ kind }: Viewer): PageSizes => (kind === 'token' ? small : { byDefault: 25, largest: 500 })
 
 export function createAlertResolvers({

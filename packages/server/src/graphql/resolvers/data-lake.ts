@@ -29,7 +29,7 @@ export interface DataLakeResolverPorts {
   readonly searches: SearchService
   readonly resultSummaries: ResultSummaries
   readonly now: Clock
-  /** Where people reach the server. */
+  /** Returns the public URL of the server. */
   readonly publicUrl: () => string
   readonly findActor: FindActor
 }
@@ -191,7 +191,7 @@ export function createDataLakeResolvers(ports: DataLakeResolverPorts): Resolvers
   }
 }
 
-/** Events of searches are not told by their columns. */
+/** Search results contain whole events instead of columns. */
 function nodeOf({ mode, kind }: LakeQueryRow, columns: readonly AnswerColumn[], values: readonly unknown[]): object {
   const node = Object.fromEntries(columns.map(({ name }, at) => [name, values[at]]))
   return mode === 'SEARCH' && kind === 'AD_HOC' ? searchEvent(node) : node
@@ -224,7 +224,7 @@ function toFilter(input: DataLakeQueriesInput): LakeQueryFilter {
   }
 }
 
-/** Mistakes in SQL have a place. */
+/** Adds the position to errors in SQL. */
 function rethrow(error: unknown): never {
   if (!(error instanceof SqlError)) throw error
   const { message, hint, line, column, isMissing } = error

@@ -104,7 +104,7 @@ function toEdit(input: DataModelInput): SpecEdit {
     changes.push(description ? { key: 'Description', value: description } : { key: 'Description', removed: true })
   if (enabled != null) changes.push({ key: 'Enabled', value: enabled })
   if (logTypes != null) {
-    // One log type each (reference: graphql 2); uploaded models may have several.
+    // The API creates data models with exactly one log type; uploaded ones can have several.
     if (logTypes.length !== 1) throw invalid('logTypes', 'A data model is for one log type.')
     changes.push({ key: 'LogTypes', value: [...logTypes] })
   }

@@ -63,7 +63,7 @@ async function open() {
     audited,
     sent,
     answerWith: (next: number | Error) => (answer = next),
-    /** What addresses with a part in them answer. */
+    /** What webhooks with a path in their URL answer. */
     tell: (next: typeof texts) => (texts = next),
   }
 }
@@ -71,7 +71,7 @@ async function open() {
 const message = (answer: { readonly errors?: readonly { readonly message: string }[] }) => answer.errors?.[0]?.message
 
 describe('destinations', () => {
-  it('are added, listed and changed, and never tell a secret', async () => {
+  it('are added, listed and changed, and never expose a secret', async () => {
     const { ask, audited, database, sent } = await open()
     const { data } = await ask(keeper, add, { input })
     expect(data.addDestination.destination).toEqual({
@@ -112,7 +112,7 @@ describe('destinations', () => {
     ['opsgenie', { apiKey: 'hush', serviceRegion: 'EU' }],
     ['pagerduty', { integrationKey: 'hush'.repeat(8) }],
     ['slackbot', { signingSecret: 'hush', botToken: 'hush', channels: ['#soc'] }],
-  ])('tell that a %s has a token, and never the token', async (outputType, outputConfig) => {
+  ])('report that a %s has a token, and never the token', async (outputType, outputConfig) => {
     const { ask } = await open()
     const { data, errors } = await ask(keeper, add, { input: { ...input, outputType, outputConfig } })
     expect(errors).toBeUndefined()
@@ -123,10 +123,10 @@ describe('destinations', () => {
     expect(answer.errors?.[0]?.message).toMatch(/^Access denied/)
   })
 
-  it('say that a secret is lost, take it again, and keep the others', async () => {
+  it('report that a secret is lost, accept it again, and keep the others', async () => {
     const { ask, database, sent } = await open()
     await ask(keeper, add, { input })
-    // As the command leaves it that goes on without the lost key.
+    // As `picket secrets` leaves it when it continues without the lost key.
     const { config } = await database.selectFrom('destinations').select('config').executeTakeFirstOrThrow()
     const lost = { ...(JSON.parse(config) as object), webhookURL: '' }
     await database
@@ -155,7 +155,7 @@ describe('destinations', () => {
   })
 
   // spec: D2-7.3
-  it('are listed as our clients ask for them', async () => {
+  it('are listed for the documents of the built-in clients', async () => {
     const { ask } = await open()
     await ask(keeper, add, { input: { ...input, logTypes: ['AWS.CloudTrail'] } })
     const destination = {
@@ -170,7 +170,7 @@ describe('destinations', () => {
       expect((await ask(viewer, print(ListDestinations))).data).toEqual({ destinations: [destination] })
   })
 
-  it('tell those who only read alerts their names', async () => {
+  it('show only their names to users who can only read alerts', async () => {
     const { ask } = await open()
     await ask(keeper, add, { input })
     const { data, errors } = await ask(reader, list)
@@ -191,12 +191,12 @@ describe('destinations', () => {
       { outputConfig: null },
       'Variable "$input" got invalid value null at "input.outputConfig"; Expected non-nullable type "JSON!" not to be null.',
     ],
-    // Issue 20: the schema lists only kinds that the server has.
+    // The schema lists only kinds that the server supports.
     [
       { outputType: 'sns' },
       'Variable "$input" got invalid value "sns" at "input.outputType"; Value "sns" does not exist in "DestinationType" enum.',
     ],
-  ])('are refused with %j', async (wrong, says) => {
+  ])('are rejected with %j', async (wrong, says) => {
     const { ask } = await open()
     expect(message(await ask(keeper, add, { input: { ...input, ...wrong } }))).toEqual(says)
   })
@@ -214,11 +214,11 @@ describe('destinations', () => {
     }
   })
 
-  it('have kinds that are described as they are declared', async () => {
+  it('have kinds that match their declaration', async () => {
     const { ask } = await open()
     const { data } = await ask(reader, print(DestinationKinds))
     const kinds = toDestinationKinds(data as DestinationKindsData)
-    // The credential matters to the server alone.
+    // Only the server uses the credential flag.
     const shown = (key: string, value: unknown) => (key === 'isApiToken' ? undefined : value)
     expect(kinds).toEqual(
       destinationTypes.map(({ name, label, summary, mark, identifiedBy, documentation, example, fields }) =>
@@ -229,7 +229,7 @@ describe('destinations', () => {
     )
   })
 
-  it('have names of their own, and keep their type', async () => {
+  it('have unique names, and keep their type', async () => {
     const { ask } = await open()
     await ask(keeper, add, { input })
     const says = 'A destination named "soc" already exists. Choose another name.'
@@ -246,7 +246,7 @@ describe('destinations', () => {
     )
   })
 
-  it('are tried, and say what came of it', async () => {
+  it('can be tested, and report the result', async () => {
     const { ask, answerWith } = await open()
     await ask(keeper, add, { input })
     const test =
@@ -268,7 +268,7 @@ describe('destinations', () => {
     })
   })
 
-  it('say which channels a Slack bot can write to, by its token or by the one that is stored', async () => {
+  it('list the channels that a Slack bot can write to, with its own token or the stored one', async () => {
     const { ask, sent, tell } = await open()
     const outputConfig = { signingSecret: 'hush', botToken: 'xoxb-stored', channels: ['#soc'] }
     await ask(keeper, add, { input: { ...input, outputType: 'slackbot', outputConfig } })
@@ -306,7 +306,7 @@ describe('destinations', () => {
     })
   })
 
-  it('say what can be chosen in a Jira, and never take a stored secret to another address', async () => {
+  it('list the options of a Jira instance, and never send a stored secret to another address', async () => {
     const { ask, sent, tell } = await open()
     tell([
       [
@@ -352,7 +352,7 @@ describe('destinations', () => {
     expect(sent).toHaveLength(before)
   })
 
-  it('are tried a hundred at once, no more', async () => {
+  it('can be tested in groups of at most a hundred', async () => {
     const { ask } = await open()
     const test = 'mutation ($ids: [ID!]!) { sendTestAlert(outputIds: $ids) { deliveries { success } } }'
     expect(message(await ask(keeper, test, { ids: Array(101).fill('id-1') }))).toBe(

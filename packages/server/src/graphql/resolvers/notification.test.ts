@@ -57,7 +57,7 @@ async function open() {
 }
 
 describe('notifications', () => {
-  it('reach those who may know, once, and who can sign in', async () => {
+  it('reach active users with the permission, once', async () => {
     const { database, tell, titles } = await open()
     await tell({ title: 'Rules', to: { anyOf: ['RuleRead'] }, key: 'job-1' })
     await tell({ title: 'Rules', to: { anyOf: ['RuleRead'] }, key: 'job-1' })
@@ -78,7 +78,7 @@ describe('notifications', () => {
   })
 
   // spec: D1-3.3 D1-4.1
-  it('are unread and not archived until somebody says so, and again afterwards', async () => {
+  it('are unread and not archived until they are marked, and can be unmarked', async () => {
     const { as, tell } = await open()
     await tell({ alertId: 'a'.repeat(32) })
     const ana = as('ana')
@@ -109,7 +109,7 @@ describe('notifications', () => {
     expect((await ana(list)).data.notifications.edges[0].node.readAt).toBe(never)
   })
 
-  it("are marked all at once, one's own alone", async () => {
+  it('can be marked all at once, for the user only', async () => {
     const { as, tell } = await open()
     await tell({})
     await tell({})
@@ -127,7 +127,7 @@ describe('notifications', () => {
   })
 
   // spec: D1-4.2 D1-4.5 D1-4.4
-  it('are found read and unread, archived and not; all are marked and unmarked at once, and the unread counted', async () => {
+  it('can be filtered by read and archived, marked and unmarked at once, and counted', async () => {
     const { as, tell, titles } = await open()
     for (const title of ['1', '2', '3']) await tell({ title })
     const ana = as('ana')
@@ -160,7 +160,7 @@ describe('notifications', () => {
   })
 
   // spec: D1-7.17 D1-9.3
-  it('come in the sizes that the top bar and the center ask for', async () => {
+  it('come in the page sizes of the top bar and the notification center', async () => {
     const { as, tell } = await open()
     for (let index = 0; index < 101; index++) await tell({})
     for (const [pageSize, count] of [
@@ -171,7 +171,7 @@ describe('notifications', () => {
       expect((await as('ana')(list, { input: { pageSize } })).data.notifications.edges.length).toBe(count)
   })
 
-  it('come page by page, newest first', async () => {
+  it('are listed page by page, newest first', async () => {
     const { as, tell, titles } = await open()
     for (const title of ['1', '2', '3', '4', '5']) await tell({ title })
     const first = (await as('ana')(list, { input: { pageSize: 2 } })).data.notifications
@@ -186,7 +186,7 @@ describe('notifications', () => {
       expect((await as('ana')(list, { input })).errors?.[0]?.extensions['code']).toBe('InvalidInput')
   })
 
-  it('stay away where somebody does not want them', async () => {
+  it('are not sent for disabled topics', async () => {
     const { as, tell, titles } = await open()
     const read =
       'query NotificationPreferences { notificationPreferences { preferences { topic channels { name enabled } } } }'

@@ -3,7 +3,7 @@ import { admin } from '../../identity/testing/viewers.ts'
 import { openGraphql } from '../testing/ask.ts'
 import { createScheduleResolvers } from './schedule.ts'
 
-it('tells what became of the windows of a query', async () => {
+it('shows the runs of a query', async () => {
   const asked: unknown[] = []
   const run = {
     id: 'query refunds@1970-01-01T01:00:00.000Z',

@@ -7,7 +7,7 @@ import type { Viewer } from '../../access/viewer.ts'
 import { pageSizeOf, parseCursor, toConnection } from '../pagination.ts'
 import type { Resolvers } from '../schema.generated.ts'
 
-/** The most that the public API of the field gives at once (reference: graphql 0.3). */
+/** The maximum page size is that of the public API. */
 const pageSizes = { byDefault: 25, largest: 60 }
 const mostTeasers = 500
 
@@ -70,7 +70,7 @@ function presentInvited(invited: InvitedUser) {
   return { user, isMailed, oneTimePassword, invitationLink, mailProblem }
 }
 
-/** Everybody may read themselves. */
+/** Every user can read their own profile. */
 function assertMayRead(viewer: Viewer, id: string | undefined): void {
   if (!viewer.permissions.has('UserRead') && viewer.id !== id)
     throw new ForbiddenError('Access denied: this requires the permission UserRead.')

@@ -15,27 +15,30 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 
-/** Whatever it is resolved with. */
+/** A field with any context. */
 // oxlint-disable-next-line typescript/no-explicit-any -- fields of every context
 type AnyField = GraphQLField<any, any>
 
-/** The least that asks for a field of Query or Mutation: arguments that are required, made up, and nothing of the answer. */
+/**
+ * Returns a minimal operation for a field of Query or Mutation: required arguments with made-up values, and no
+ * selection beyond `__typename`.
+ */
 export function writeOperation(kind: 'query' | 'mutation', field: AnyField): string {
   const selection = isCompositeType(getNamedType(field.type)) ? ' { __typename }' : ''
   return `${kind} { ${field.name}${printArguments(field)}${selection} }`
 }
 
-/** What of a field is asked for. */
+/** Options for an operation with a full selection. */
 export interface Whole {
-  /** Levels below it. */
+  /** The maximum depth of the selection. */
   readonly depth: number
-  /** Its arguments; made up unless they are given. */
+  /** The printed arguments; made-up values by default. */
   readonly written?: string
-  /** Of these types nothing is asked but their name. */
+  /** Types of which only `__typename` is selected. */
   readonly without?: ReadonlySet<string>
 }
 
-/** A field with everything below it that needs no arguments, down to a depth. */
+/** Returns a field with all nested fields that need no arguments, up to a depth. */
 export function writeWholeField(schema: GraphQLSchema, field: AnyField, whole: Whole): string {
   const given = whole.written === undefined ? printArguments(field) : `(${whole.written})`
   return `${field.name}${given}${selectionOf(schema, field.type, whole)}`
@@ -46,7 +49,7 @@ function selectionOf(schema: GraphQLSchema, type: GraphQLOutputType, whole: Whol
   if (isLeafType(named)) return ''
   if (whole.without?.has(named.name)) return ' { __typename }'
   if (isObjectType(named)) return ` { __typename ${partsOf(schema, named, whole).join(' ')} }`
-  // Fields of one name and several types cannot be asked for at once.
+  // Fields with the same name and different types cannot be selected together.
   const types = new Map<string, string>()
   const parts = schema.getPossibleTypes(named as GraphQLAbstractType).map((each) => {
     const own = Object.values(each.getFields()).filter(({ name, type: inner }) => {

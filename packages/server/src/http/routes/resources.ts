@@ -2,7 +2,7 @@ import type { AcceptResources } from '../../resources/accept-resources.ts'
 import type { Route } from '../route.ts'
 import { usualIngestBody } from './ingest.ts'
 
-/** Takes cloud resources as documents. Senders prove themselves as their source says. */
+/** Receives cloud resources as documents. Senders authenticate as their source requires. */
 export function resourceRoutes(services: {
   readonly takeResources: AcceptResources
   readonly maxBody?: number
