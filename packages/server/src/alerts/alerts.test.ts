@@ -54,16 +54,16 @@ describe('alerts that a batch opens', () => {
   })
 
   it('are stored, routed and reported once', async () => {
-    const { ports: neighbours, enqueued, told } = fakePorts([slack])
+    const { ports: fakes, enqueued, notified } = fakePorts([slack])
     const changes = [opened({ id: 'a' }), opened({ id: 'b', severity: 'LOW' }), opened({ id: 'c', isSample: true })]
-    await recordAlerts(database, changes, 2000, neighbours)
-    await recordAlerts(database, changes, 3000, neighbours)
+    await recordAlerts(database, changes, 2000, fakes)
+    await recordAlerts(database, changes, 3000, fakes)
     expect(await find({})).toEqual(['c', 'b', 'a'])
     expect(enqueued).toEqual([
       { alertId: 'a', outputIds: ['d1'] },
       { alertId: 'b', outputIds: [] },
     ])
-    expect(told).toEqual(['a', 'b', 'c'])
+    expect(notified).toEqual(['a', 'b', 'c'])
     const [alert] = await findAlerts(database, {}, allLogTypes, { ascending: true, limit: 1 })
     expect(alert).toMatchObject({
       id: 'a',
@@ -91,15 +91,15 @@ describe('alerts that a batch opens', () => {
   })
 
   it('change only their count, times, log types and summary when more events join', async () => {
-    const { ports: neighbours } = fakePorts()
-    await recordAlerts(database, [opened({ id: 'a' })], 1, neighbours)
+    const { ports: fakes } = fakePorts()
+    await recordAlerts(database, [opened({ id: 'a' })], 1, fakes)
     await setStatus(ports, ana, ['a'], 'TRIAGED')
     const summary = [{ attribute: 'ip', top: [{ value: '192.0.2.1', count: 3 }] }]
     await recordAlerts(
       database,
       [joined({ id: 'a', eventCount: 4, lastEventAt: 1500, logTypes: ['Other.Log'], summary })],
       9,
-      neighbours,
+      fakes,
     )
     const [alert] = await findAlerts(database, {}, allLogTypes, { ascending: true, limit: 1 })
     expect(alert).toMatchObject({

@@ -29,7 +29,7 @@ export interface AlertUpdate {
 }
 
 /** The maximum number of alerts that one call can change. */
-export const mostAlertsAtOnce = 100
+export const maxAlertsPerCall = 100
 
 /** Returns the updated alerts. If one of them does not exist, nothing changes. */
 export async function setStatus(
@@ -112,9 +112,9 @@ async function changeAll(
 
 function assertIds(ids: readonly string[]): readonly string[] {
   if (ids.length === 0) throw new InvalidInputError('Specify at least one alert.')
-  if (ids.length > mostAlertsAtOnce)
+  if (ids.length > maxAlertsPerCall)
     throw new InvalidInputError(
-      `At most ${mostAlertsAtOnce} alerts can be changed in one call; these are ${ids.length}.`,
+      `At most ${maxAlertsPerCall} alerts can be changed in one call; these are ${ids.length}.`,
       {
         hint: 'Change them in several calls, or by filter.',
       },

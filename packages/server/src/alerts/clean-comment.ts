@@ -2,7 +2,7 @@ import { InvalidInputError } from '@picket/core'
 import sanitize from 'sanitize-html'
 
 /** The maximum length of a comment, in characters. */
-export const longestComment = 10_000
+export const maxCommentLength = 10_000
 
 const allowed: sanitize.IOptions = {
   allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'a'],
@@ -18,7 +18,7 @@ const allowed: sanitize.IOptions = {
 export function cleanComment(body: string, format: 'HTML' | 'PLAIN_TEXT'): string {
   const text = (format === 'HTML' ? sanitize(body, allowed) : body).trim()
   if (text === '') throw new InvalidInputError('The comment is empty. Enter some text.')
-  if (text.length > longestComment)
-    throw new InvalidInputError(`A comment has at most ${longestComment} characters; this one has ${text.length}.`)
+  if (text.length > maxCommentLength)
+    throw new InvalidInputError(`A comment has at most ${maxCommentLength} characters; this one has ${text.length}.`)
   return text
 }

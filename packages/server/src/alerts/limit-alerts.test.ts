@@ -16,12 +16,12 @@ it('finds detections that reached the hourly limit of alerts, and reports each o
     await recordAlerts(database, [{ kind: 'opened', alert }], createdAt, ports)
     return findOverLimit(database, [alert], { now: createdAt, maxPerHour: 3, factsOf: () => undefined })
   }
-  const quiet = { detectionIds: [], errors: [] }
-  expect(await raise('a1', 'Loud', now)).toEqual(quiet)
-  expect(await raise('a2', 'Loud', now + 1)).toEqual(quiet)
-  expect(await raise('b1', 'Other', now + 1)).toEqual(quiet)
+  const noErrors = { detectionIds: [], errors: [] }
+  expect(await raise('a1', 'Loud', now)).toEqual(noErrors)
+  expect(await raise('a2', 'Loud', now + 1)).toEqual(noErrors)
+  expect(await raise('b1', 'Other', now + 1)).toEqual(noErrors)
   // An hour after the first two, the full limit applies again.
-  expect(await raise('a3', 'Loud', now + hour + 1)).toEqual(quiet)
+  expect(await raise('a3', 'Loud', now + hour + 1)).toEqual(noErrors)
   await raise('a4', 'Loud', now + hour + 2)
   const third = await raise('a5', 'Loud', now + hour + 3)
   const fourth = await raise('a6', 'Loud', now + hour + 4)
@@ -55,18 +55,22 @@ it('restarts the count when the detection can raise alerts again, and reports it
     await recordAlerts(database, changes, createdAt, ports)
     return found
   }
-  const letAgain = (at: number) =>
+  const allowAgain = (at: number) =>
     resolveSystemErrors(database, { type: 'DETECTION_ALERT_LIMIT_EXCEEDED', componentId: 'Loud' }, at, () => `${at}`)
-  const quiet = { detectionIds: [], errors: [] }
+  const noErrors = { detectionIds: [], errors: [] }
   await raise('a1', now)
   const first = await raise('a2', now + 1)
-  await letAgain(now + 2)
-  expect(await raise('a3', now + 3)).toEqual(quiet)
+  await allowAgain(now + 2)
+  expect(await raise('a3', now + 3)).toEqual(noErrors)
   const second = await raise('a4', now + 4)
   expect(second.detectionIds).toEqual(['Loud'])
   expect(second.errors[0]?.id).not.toBe(first.errors[0]?.id)
-  const told = database.selectFrom('alerts').select('status').where('type', '=', 'SYSTEM_ERROR').orderBy('created_at')
-  expect(await told.execute()).toEqual([{ status: 'RESOLVED' }, { status: 'OPEN' }])
+  const systemErrors = database
+    .selectFrom('alerts')
+    .select('status')
+    .where('type', '=', 'SYSTEM_ERROR')
+    .orderBy('created_at')
+  expect(await systemErrors.execute()).toEqual([{ status: 'RESOLVED' }, { status: 'OPEN' }])
 })
 
 it('does not count errors', async () => {

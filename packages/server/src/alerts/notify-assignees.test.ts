@@ -45,7 +45,7 @@ async function open() {
   )
   const mails: Mail[] = []
   const generalSettings = createGeneralSettings(ports)
-  const told = {
+  const notifyPorts = {
     notifications: createNotifications(ports),
     generalSettings,
     mailer: { sendLater: (mail: Mail) => void mails.push(mail) },
@@ -53,22 +53,22 @@ async function open() {
   }
   const assign = (by: string, ids: readonly string[], to: string | null) =>
     setAssignee(
-      { ...ports, changed: (trx, updates) => notifyAssignees(told, trx, updates) },
+      { ...ports, changed: (trx, updates) => notifyAssignees(notifyPorts, trx, updates) },
       { ...userWith('AlertModify'), id: by },
       ids,
       to,
     )
-  const told_ = async () =>
+  const readNotifications = async () =>
     (await database.selectFrom('notifications').select(['user_id', 'message', 'alert_id']).execute()).map(
       ({ user_id: user, message, alert_id: alert }) => [user, message, alert],
     )
-  return { database, assign, mails, told: told_, generalSettings }
+  return { database, assign, mails, readNotifications, generalSettings }
 }
 
 it('notifies the assignees of alerts, in the app and with one email', async () => {
-  const { assign, mails, told } = await open()
+  const { assign, mails, readNotifications } = await open()
   await assign('bob', ['a', 'b'], 'ana')
-  expect(await told()).toEqual([
+  expect(await readNotifications()).toEqual([
     ['ana', 'Alert a', 'a'],
     ['ana', 'Alert b', 'b'],
   ])
@@ -84,16 +84,16 @@ it('notifies the assignees of alerts, in the app and with one email', async () =
 })
 
 it('does not notify users who assign themselves, lose or already had an alert, or are deactivated', async () => {
-  const { assign, mails, told } = await open()
+  const { assign, mails, readNotifications } = await open()
   await assign('ana', ['a'], 'ana')
   await assign('bob', ['a'], 'ana')
   await assign('bob', ['a'], null)
   await assign('bob', ['b'], 'gone')
-  expect([await told(), mails]).toEqual([[], []])
+  expect([await readNotifications(), mails]).toEqual([[], []])
 })
 
 it('sends no email if the settings disable it, and does not mention alerts that the user cannot see', async () => {
-  const { assign, database, mails, told, generalSettings } = await open()
+  const { assign, database, mails, readNotifications, generalSettings } = await open()
   await generalSettings.update(userWith(), { alertAssignmentEmails: false })
   await database
     .updateTable('roles')
@@ -101,5 +101,5 @@ it('sends no email if the settings disable it, and does not mention alerts that 
     .where('id', '=', 'analyst')
     .execute()
   await assign('bob', ['a', 'c'], 'ana')
-  expect([await told(), mails]).toEqual([[['ana', 'Alert a', 'a']], []])
+  expect([await readNotifications(), mails]).toEqual([[['ana', 'Alert a', 'a']], []])
 })

@@ -78,7 +78,7 @@ describe('settings of the server', () => {
       file: { lake: 'https://lake.example.com' },
       env: { PICKET_SPOOL_URL: 'nats://spool.example.com' },
     })
-    const hint = 'Leave it out: both are embedded, in the data directory.'
+    const hint = 'Remove it: both are embedded, in the data directory.'
     expect(problems).toEqual([
       {
         message: '"server.lake" cannot be set yet: ClickHouse by URL is not available in this version.',

@@ -50,56 +50,57 @@ export function readServerConfig({ file = {}, folder, cwd, env }: ConfigSources)
     if (value !== undefined) values.set(name, value)
     origins.set(name, origin)
   }
-  const take = <Kind>(name: string, otherwise: Kind): Kind => (values.get(name) as Kind | undefined) ?? otherwise
-  const takeOptional = <Key extends string>(key: Key, name: string, change = (text: string): string => text) =>
+  const pick = <Kind>(name: string, defaultValue: Kind): Kind => (values.get(name) as Kind | undefined) ?? defaultValue
+  const pickOptional = <Key extends string>(key: Key, name: string, change = (text: string): string => text) =>
     (values.has(name) ? { [key]: change(values.get(name) as string) } : {}) as { readonly [K in Key]?: string }
-  const place = (name: string) => (path: string) => resolve(origins.get(name) === 'picket.yaml' ? folder : cwd, path)
+  const resolvePath = (name: string) => (path: string) =>
+    resolve(origins.get(name) === 'picket.yaml' ? folder : cwd, path)
   const certificate = values.get('tls.certificate') as string | undefined
   const config: ServerConfig = {
-    listen: toAddress(take('listen', '127.0.0.1:8080'), (message) => problems.push(of(origins, 'listen', message))),
-    ...takeOptional('publicUrl', 'publicUrl', (url) => url.replace(/\/+$/, '')),
-    data: values.has('data') ? place('data')(values.get('data') as string) : resolve(folder, 'picket-data'),
-    ...takeOptional('secretsKeyFile', 'secretsKeyFile', place('secretsKeyFile')),
+    listen: toAddress(pick('listen', '127.0.0.1:8080'), (message) => problems.push(of(origins, 'listen', message))),
+    ...pickOptional('publicUrl', 'publicUrl', (url) => url.replace(/\/+$/, '')),
+    data: values.has('data') ? resolvePath('data')(values.get('data') as string) : resolve(folder, 'picket-data'),
+    ...pickOptional('secretsKeyFile', 'secretsKeyFile', resolvePath('secretsKeyFile')),
     ...(env['PICKET_SECRETS_KEY'] ? { secretsKey: env['PICKET_SECRETS_KEY'] } : {}),
-    ...takeOptional('database', 'database'),
-    ...takeOptional('lake', 'lake'),
-    ...takeOptional('spool', 'spool'),
-    roles: take('roles', serverRoles),
-    logLevel: take('logLevel', 'info'),
-    trustedProxies: take('trustedProxies', []),
+    ...pickOptional('database', 'database'),
+    ...pickOptional('lake', 'lake'),
+    ...pickOptional('spool', 'spool'),
+    roles: pick('roles', serverRoles),
+    logLevel: pick('logLevel', 'info'),
+    trustedProxies: pick('trustedProxies', []),
     ...(certificate === undefined
       ? {}
-      : { tls: { certificate: resolve(folder, certificate), key: resolve(folder, take('tls.key', '')) } }),
+      : { tls: { certificate: resolve(folder, certificate), key: resolve(folder, pick('tls.key', '')) } }),
     sessions: {
-      refreshHours: take('sessions.refreshHours', 24),
-      ...(values.has('sessions.idleMinutes') ? { idleMinutes: take('sessions.idleMinutes', 0) } : {}),
-      passwordLength: take('sessions.passwordLength', 12),
-      secondFactor: take('sessions.secondFactor', 'optional'),
-      ...takeOptional('refusedPasswords', 'sessions.refusedPasswords', place('sessions.refusedPasswords')),
+      refreshHours: pick('sessions.refreshHours', 24),
+      ...(values.has('sessions.idleMinutes') ? { idleMinutes: pick('sessions.idleMinutes', 0) } : {}),
+      passwordLength: pick('sessions.passwordLength', 12),
+      secondFactor: pick('sessions.secondFactor', 'optional'),
+      ...pickOptional('refusedPasswords', 'sessions.refusedPasswords', resolvePath('sessions.refusedPasswords')),
     },
     ...(values.has('mail.url')
       ? {
           mail: {
-            url: take('mail.url', ''),
-            from: take('mail.from', ''),
-            tls: take('mail.tls', 'required'),
-            ...takeOptional('password', 'mail.password'),
+            url: pick('mail.url', ''),
+            from: pick('mail.from', ''),
+            tls: pick('mail.tls', 'required'),
+            ...pickOptional('password', 'mail.password'),
           },
         }
       : {}),
     retention: {
-      events: take('retention.events', 365),
-      failures: take('retention.failures', 30),
-      alerts: take('retention.alerts', 730),
-      audit: take('retention.audit', 730),
+      events: pick('retention.events', 365),
+      failures: pick('retention.failures', 30),
+      alerts: pick('retention.alerts', 730),
+      audit: pick('retention.audit', 730),
     },
     limits: {
-      ingestMebibytes: take('limits.ingestMebibytes', 16),
-      spoolMebibytes: take('limits.spoolMebibytes', 4096),
-      uploadMebibytes: take('limits.uploadMebibytes', 64),
-      alertsPerHour: take('limits.alertsPerHour', 1000),
+      ingestMebibytes: pick('limits.ingestMebibytes', 16),
+      spoolMebibytes: pick('limits.spoolMebibytes', 4096),
+      uploadMebibytes: pick('limits.uploadMebibytes', 64),
+      alertsPerHour: pick('limits.alertsPerHour', 1000),
     },
-    directories: take<NonNullable<ServerSettings['directories']>>('directories', []).map(
+    directories: pick<NonNullable<ServerSettings['directories']>>('directories', []).map(
       ({ path, streamType = 'Auto', filters, ...rest }) => ({
         ...rest,
         path: resolve(folder, path),
@@ -107,24 +108,24 @@ export function readServerConfig({ file = {}, folder, cwd, env }: ConfigSources)
         ...(filters && { filters }),
       }),
     ),
-    ...takeOptional('documentation', 'documentation'),
+    ...pickOptional('documentation', 'documentation'),
     customer: {
-      ...takeOptional('plan', 'customer.plan'),
-      ...takeOptional('region', 'customer.region'),
-      ...takeOptional('environment', 'customer.environment'),
+      ...pickOptional('plan', 'customer.plan'),
+      ...pickOptional('region', 'customer.region'),
+      ...pickOptional('environment', 'customer.environment'),
     } as CustomerSettings,
     ...(values.has('telemetry.script')
       ? {
           telemetry: {
-            script: take('telemetry.script', ''),
-            connect: take<readonly string[]>('telemetry.connect', []),
-            ...takeOptional('chatAppId', 'telemetry.chatAppId'),
-            ...takeOptional('applicationId', 'telemetry.applicationId'),
-            ...takeOptional('clientToken', 'telemetry.clientToken'),
+            script: pick('telemetry.script', ''),
+            connect: pick<readonly string[]>('telemetry.connect', []),
+            ...pickOptional('chatAppId', 'telemetry.chatAppId'),
+            ...pickOptional('applicationId', 'telemetry.applicationId'),
+            ...pickOptional('clientToken', 'telemetry.clientToken'),
           },
         }
       : {}),
-    outbound: { allow: take('outbound.allow', []) },
+    outbound: { allow: pick('outbound.allow', []) },
   }
   problems.push(...findContradictions(config, origins))
   return { config, problems, origins }
@@ -173,7 +174,8 @@ function findContradictions(config: ServerConfig, origins: ReadonlyMap<string, O
   const problems: ConfigProblem[] = []
   const labels = config.directories.map(({ label }) => label.toLowerCase())
   const twice = config.directories.find(({ label }, at) => labels.indexOf(label.toLowerCase()) < at)
-  if (twice) problems.push(of(origins, 'directories', `Two of server.directories have the label "${twice.label}".`))
+  if (twice)
+    problems.push(of(origins, 'directories', `"server.directories" contains the label "${twice.label}" twice.`))
   for (const [name, what] of [
     ['lake', 'ClickHouse by URL'],
     ['spool', 'NATS'],
@@ -182,7 +184,7 @@ function findContradictions(config: ServerConfig, origins: ReadonlyMap<string, O
     const from = origins.get(name)
     const where = from === 'picket.yaml' ? '' : `, and ${from?.slice(1) ?? ''} sets it`
     const message = `"server.${name}" cannot be set yet${where}: ${what} is not available in this version.`
-    problems.push(of(origins, name, message, 'Leave it out: both are embedded, in the data directory.'))
+    problems.push(of(origins, name, message, 'Remove it: both are embedded, in the data directory.'))
   }
   const { host } = config.listen
   if (!isLoopback(host) && config.tls === undefined && config.trustedProxies.length === 0)
@@ -238,7 +240,7 @@ function findMailProblems(mail: ServerConfig['mail'], origins: ReadonlyMap<strin
       origins,
       'mail.tls',
       `Emails, and the codes in them, would be sent to ${host} without encryption.`,
-      'Leave server.mail.tls out, or send them through a mail server on this machine.',
+      'Remove server.mail.tls, or use a mail server on this machine.',
     ),
   ]
 }

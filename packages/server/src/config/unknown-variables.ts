@@ -3,7 +3,7 @@ import type { ConfigProblem, ConfigSources } from './read-server-config.ts'
 import { settings, type Setting } from './setting.ts'
 
 const prefix = 'PICKET_'
-const longestShown = 100
+const maxShownLength = 100
 
 /** The environment variables that the server reads. */
 const serverVariables = [...settings.flatMap(({ env }) => env ?? []), 'PICKET_SECRETS_KEY']
@@ -49,5 +49,5 @@ function toUpperSnake(key: string): string {
 }
 
 function shorten(name: string): string {
-  return name.length > longestShown ? `${name.slice(0, longestShown)}...` : name
+  return name.length > maxShownLength ? `${name.slice(0, maxShownLength)}...` : name
 }

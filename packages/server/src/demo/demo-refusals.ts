@@ -21,10 +21,10 @@ const gap = 10_000
 
 /** Returns CloudTrail records of the last 15 minutes in which one principal is denied access many times. */
 export function createRefusals(now: number): readonly string[] {
-  return Array.from({ length: count }, (_, place) => {
-    const [service, eventName] = calls[place % calls.length]!
-    const time = new Date(now - (count - place) * gap - 60_000).toISOString().replace(/\.\d+/, '')
-    const number = place.toString(16).padStart(12, '0')
+  return Array.from({ length: count }, (_, index) => {
+    const [service, eventName] = calls[index % calls.length]!
+    const time = new Date(now - (count - index) * gap - 60_000).toISOString().replace(/\.\d+/, '')
+    const number = index.toString(16).padStart(12, '0')
     return JSON.stringify({
       eventVersion: '1.09',
       userIdentity: {

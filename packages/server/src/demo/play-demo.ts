@@ -78,13 +78,13 @@ export async function playDemo(ports: DemoPorts, content: DemoContent, sink: Dem
     await send(ports, await addSource(logType.replaceAll('.', ' '), logType), lines)
   }
   // A source that sends a log without a matching schema, which raises a system error.
-  const strange = await addSource('broken sender', 'Okta.SystemLog')
-  await send(ports, strange, ['{"this":"is not an Okta log"}'])
+  const unclassified = await addSource('broken sender', 'Okta.SystemLog')
+  await send(ports, unclassified, ['{"this":"is not an Okta log"}'])
   const account = await addSource('cloud account', 'AWS.CloudTrail')
   const resources = demoResources.map((one) => JSON.stringify(one))
   await send(ports, { ...account, id: `resources/${account.id}` }, resources)
   await settle(ports, state.current().sourceIds)
-  await sourceWatch.lookAt(strange.id)
+  await sourceWatch.lookAt(unclassified.id)
   await ports.runAll(now() - day)
   await writeDemoState(database, { ...state.current(), phase: 'played' }, now())
   return 'played'

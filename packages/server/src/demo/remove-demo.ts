@@ -92,9 +92,9 @@ async function findAlertIds(
   { sourceIds, specIds }: Pick<DemoState, 'sourceIds' | 'specIds'>,
 ): Promise<readonly string[]> {
   const ids = new Set<string>()
-  for (const { database: place, name } of await lake.tables()) {
-    if (place !== 'rule_matches' && place !== 'rule_errors') continue
-    const sql = `SELECT DISTINCT p_alert_id FROM ${quoteName(place)}.${quoteName(name)} WHERE p_source_id IN {ids:Array(String)}`
+  for (const { database: databaseName, name } of await lake.tables()) {
+    if (databaseName !== 'rule_matches' && databaseName !== 'rule_errors') continue
+    const sql = `SELECT DISTINCT p_alert_id FROM ${quoteName(databaseName)}.${quoteName(name)} WHERE p_source_id IN {ids:Array(String)}`
     for await (const rows of lake.query({ sql, parameters: { ids: sourceIds } }))
       for (const { p_alert_id } of rows) ids.add(String(p_alert_id))
   }

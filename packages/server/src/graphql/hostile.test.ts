@@ -47,12 +47,12 @@ it.each([
   [
     'requests too much',
     { query: `{ ${'me { user { id } } '.repeat(1000)} }` },
-    'Token limit of 4000 exceeded. Ask for less in one request.',
+    'Token limit of 4000 exceeded. Request less at once.',
   ],
   [
     'has too many aliases',
     { query: `{ ${Array.from({ length: 31 }, (_, at) => `a${at}: me { user { id } }`).join(' ')} }` },
-    'Aliases limit of 30 exceeded, found 31. Ask for less in one request.',
+    'Aliases limit of 30 exceeded, found 31. Request less at once.',
   ],
   [
     'does not contain the operation',
@@ -62,7 +62,7 @@ it.each([
   [
     'has only unnamed operations',
     { query: '{ me { user { id } } }', operationName: 7 },
-    'The document does not contain the operation 7; it has none with a name.',
+    'The document does not contain the operation 7; it has only unnamed operations.',
   ],
   [
     'has no operation with an empty name',

@@ -11,36 +11,36 @@ export function toAnswerError(
   { log, requestId }: { readonly log: Log; readonly requestId: string },
 ): GraphQLError {
   const cause = originOf(error)
-  const place = error instanceof GraphQLError ? { nodes: error.nodes, source: error.source, path: error.path } : {}
-  if (cause instanceof GraphQLError) return misuse(cause, place)
+  const location = error instanceof GraphQLError ? { nodes: error.nodes, source: error.source, path: error.path } : {}
+  if (cause instanceof GraphQLError) return misuse(cause, location)
   const described = describeError(cause)
   if (described !== undefined) {
     const { message, ...extensions } = described
-    const http = place.path === undefined ? { http: { status: described.status } } : {}
-    return new GraphQLError(message, { ...place, extensions: { ...extensions, ...http } })
+    const http = location.path === undefined ? { http: { status: described.status } } : {}
+    return new GraphQLError(message, { ...location, extensions: { ...extensions, ...http } })
   }
-  log.error({ err: cause, path: place.path }, 'operation failed unexpectedly')
+  log.error({ err: cause, path: location.path }, 'operation failed unexpectedly')
   return new GraphQLError(`Internal server error. Include the request ID ${requestId} when you report it.`, {
-    ...place,
+    ...location,
     extensions: { code: 'ServerError', status: 500, requestId },
   })
 }
 
-type Place = {
+type ErrorLocation = {
   readonly path?: GraphQLError['path']
   readonly nodes?: GraphQLError['nodes']
   readonly source?: GraphQLError['source']
 }
 
 /** An error in the document, the variables or the request makes the whole request malformed, unless it already ran. */
-function misuse(error: GraphQLError, place: Place): GraphQLError {
+function misuse(error: GraphQLError, location: ErrorLocation): GraphQLError {
   const tooLarge = /^Syntax Error: ((?:[a-z]+ )+limit of \d+ exceeded[^"]*)$/i.exec(error.message)?.[1]
-  const message = tooLarge === undefined ? error.message : `${tooLarge} Ask for less in one request.`
+  const message = tooLarge === undefined ? error.message : `${tooLarge} Request less at once.`
   const code = message.startsWith('Syntax Error') ? 'InvalidSyntax' : 'InvalidInput'
-  if (place.path !== undefined) return new GraphQLError(message, { ...place, extensions: { code, status: 400 } })
-  const { status: asked, headers } = (error.extensions['http'] ?? {}) as HttpHints
-  const status = asked === undefined || asked === 400 ? 422 : asked
-  return new GraphQLError(message, { ...place, extensions: { code, status, http: { status, headers } } })
+  if (location.path !== undefined) return new GraphQLError(message, { ...location, extensions: { code, status: 400 } })
+  const { status: requestedStatus, headers } = (error.extensions['http'] ?? {}) as HttpHints
+  const status = requestedStatus === undefined || requestedStatus === 400 ? 422 : requestedStatus
+  return new GraphQLError(message, { ...location, extensions: { code, status, http: { status, headers } } })
 }
 
 interface HttpHints {

@@ -46,7 +46,7 @@ export function operationPlugin(): Plugin<{ readonly params?: { readonly operati
           one.kind === Kind.OPERATION_DEFINITION ? [one.name?.value ?? ''] : [],
         )
         if (names.length === 0) throw new GraphQLError('The document contains no operation.')
-        const known = names.filter((name) => name !== '').join(', ') || 'none with a name'
+        const known = names.filter((name) => name !== '').join(', ') || 'only unnamed operations'
         if (wanted != null && (wanted === '' || !names.some((name) => name === wanted)))
           throw new GraphQLError(
             `The document does not contain the operation ${JSON.stringify(wanted)}; it has ${known}.`,

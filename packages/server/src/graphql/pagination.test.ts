@@ -8,9 +8,9 @@ describe('a cursor', () => {
 
   it('restores the position for the same filters in any order', () => {
     fc.assert(
-      fc.property(position, fc.dictionary(fc.string(), fc.jsonValue()), (place, filters) => {
+      fc.property(position, fc.dictionary(fc.string(), fc.jsonValue()), (values, filters) => {
         const turned = Object.fromEntries(Object.entries({ ...filters, absent: null }).reverse())
-        expect(parseCursor(printCursor(place, filters), turned, place.length)).toEqual(place)
+        expect(parseCursor(printCursor(values, filters), turned, values.length)).toEqual(values)
       }),
     )
   })

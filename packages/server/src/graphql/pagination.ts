@@ -5,19 +5,19 @@ import type { Paging } from './schema.generated.ts'
 
 /** The default and maximum page size of a list; 25 by default. */
 export interface PageSizes {
-  readonly byDefault: number
-  readonly largest: number
+  readonly defaultSize: number
+  readonly maxSize: number
 }
 
-export const usualPageSizes: PageSizes = { byDefault: 25, largest: 500 }
+export const defaultPageSizes: PageSizes = { defaultSize: 25, maxSize: 500 }
 
 export function pageSizeOf(
   wanted: number | null | undefined,
-  { byDefault, largest }: PageSizes = usualPageSizes,
+  { defaultSize, maxSize }: PageSizes = defaultPageSizes,
 ): number {
-  const size = wanted ?? byDefault
-  if (!Number.isInteger(size) || size < 1 || size > largest)
-    throw invalidField('pageSize', `The page size must be 1 to ${largest} items, not ${size}.`)
+  const size = wanted ?? defaultSize
+  if (!Number.isInteger(size) || size < 1 || size > maxSize)
+    throw invalidField('pageSize', `The page size must be 1 to ${maxSize} items, not ${size}.`)
   return size
 }
 
@@ -103,7 +103,7 @@ export interface NumberedPage {
 
 export function toNumberedPage(
   input: { readonly page?: number | null; readonly pageSize?: number | null },
-  sizes: PageSizes = usualPageSizes,
+  sizes: PageSizes = defaultPageSizes,
 ): NumberedPage {
   const page = input.page ?? 1
   if (!Number.isInteger(page) || page < 1)

@@ -21,11 +21,15 @@ import { writeOperation } from './testing/write-operation.ts'
  * All kinds of callers: anonymous, and users and tokens with no permission, each single permission, and all
  * permissions.
  */
-const held: readonly (readonly Permission[])[] = [[], ...permissions.map((permission) => [permission]), permissions]
+const permissionSets: readonly (readonly Permission[])[] = [
+  [],
+  ...permissions.map((permission) => [permission]),
+  permissions,
+]
 const callers: readonly Viewer[] = [
   anonymousViewer,
   ...(['user', 'token'] as const).flatMap((kind) =>
-    held.map((some): Viewer => ({
+    permissionSets.map((some): Viewer => ({
       kind,
       id: 'x',
       name: some.join(),
@@ -91,18 +95,18 @@ describe('every field of GraphQL', () => {
   })
 
   it.each(entries)('%s is available to the callers in the permission table', async (name, access) => {
-    const wrong = []
+    const mismatches = []
     for (const viewer of callers) {
       const outcome = await outcomeOf(schema, name, viewer)
       const wanted = expected(access, viewer)
-      if (outcome !== wanted) wrong.push({ kind: viewer.kind, held: viewer.name, outcome, wanted })
+      if (outcome !== wanted) mismatches.push({ kind: viewer.kind, permissionSets: viewer.name, outcome, wanted })
     }
-    expect(wrong).toEqual([])
+    expect(mismatches).toEqual([])
   })
 
   it('is rejected over HTTP for callers without permissions, and not reached', async () => {
     const { ask } = openGraphql([])
-    const wrong = []
+    const mismatches = []
     for (const [name, access] of entries) {
       const [type, fieldName] = name.split('.')
       if (type !== 'Query' && type !== 'Mutation') continue
@@ -115,10 +119,10 @@ describe('every field of GraphQL', () => {
           wanted === reached
             ? isReached
             : !isReached && errors?.[0]?.extensions['status'] === wanted && status === (wanted === 401 ? 401 : 200)
-        if (!isRight) wrong.push({ fieldName, kind: viewer.kind, status, errors })
+        if (!isRight) mismatches.push({ fieldName, kind: viewer.kind, status, errors })
       }
     }
-    expect(wrong).toEqual([])
+    expect(mismatches).toEqual([])
   })
 
   it('is audited under a unique name if it changes something', () => {
@@ -135,7 +139,7 @@ describe('every route', async () => {
   it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
     '%s is available to the callers that its access defines',
     async (_, { method, path, access }) => {
-      const wrong = []
+      const mismatches = []
       for (const [index, viewer] of callers.entries()) {
         const header = viewer.kind === 'token' ? 'x-api-key' : 'authorization'
         const headers = viewer.kind === 'anonymous' ? {} : { [header]: String(index) }
@@ -144,9 +148,9 @@ describe('every route', async () => {
         const text = await response.text()
         const outcome = text === reached ? reached : response.status
         const wanted = expected(access, viewer)
-        if (outcome !== wanted) wrong.push({ kind: viewer.kind, held: viewer.name, outcome, wanted })
+        if (outcome !== wanted) mismatches.push({ kind: viewer.kind, permissionSets: viewer.name, outcome, wanted })
       }
-      expect(wrong).toEqual([])
+      expect(mismatches).toEqual([])
     },
   )
 

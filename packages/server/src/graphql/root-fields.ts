@@ -9,13 +9,13 @@ export function rootFields(document: DocumentNode): ReadonlySet<string> {
     document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [])),
   )
   const names = new Set<string>()
-  const entered = new Set<string>()
+  const visited = new Set<string>()
   const collect = ({ selections }: SelectionSetNode): void => {
     for (const node of selections) {
       if (node.kind === Kind.FIELD) names.add(node.name.value)
       else if (node.kind === Kind.INLINE_FRAGMENT) collect(node.selectionSet)
-      else if (!entered.has(node.name.value)) {
-        entered.add(node.name.value)
+      else if (!visited.has(node.name.value)) {
+        visited.add(node.name.value)
         const fragment = fragments.get(node.name.value)
         if (fragment) collect(fragment.selectionSet)
       }

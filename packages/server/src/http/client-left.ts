@@ -3,11 +3,11 @@ export const clientLeft = 499
 
 /** Returns whether an error only reports that the connection ended. */
 export function isCutOff(error: unknown): boolean {
-  if (typeof error === 'string') return cutOff.test(error)
+  if (typeof error === 'string') return cutOffPattern.test(error)
   if (!(error instanceof Error)) return false
   if (error.name === 'AbortError' || (error as NodeJS.ErrnoException).code === 'ECONNRESET') return true
-  return cutOff.test(error.message)
+  return cutOffPattern.test(error.message)
 }
 
 /** The messages of Node and of the adapter in front of the handler. */
-const cutOff = /^(Error: )?aborted$|prematurely closed/
+const cutOffPattern = /^(Error: )?aborted$|prematurely closed/

@@ -14,7 +14,7 @@ import { printErrorAnswer, toErrorAnswer } from './error-answer.ts'
 import type { Metrics } from './metrics.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { RequestInfo } from '../access/request-info.ts'
-import { usualMaxBody, type Route } from './route.ts'
+import { defaultMaxBody, type Route } from './route.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
 /** Answers a request, without needing a port. Never throws: errors become responses. */
@@ -107,7 +107,7 @@ interface Caller {
 type RouteCall = Context<{ Bindings: Caller }>
 
 function limitBody(route: Route) {
-  const maxSize = route.maxBody ?? usualMaxBody
+  const maxSize = route.maxBody ?? defaultMaxBody
   return bodyLimit({
     maxSize,
     onError: ({ env }: Context) => {

@@ -75,11 +75,11 @@ describe('a route', () => {
     const response = await all(new Request(`http://picket.test${path}`, { method }))
     const requestId = response.headers.get('x-request-id')
     const message = `${method} is not allowed at this address. Use ${allow}.`
-    const told = { code: 'InvalidInput', status: 405, requestId }
+    const details = { code: 'InvalidInput', status: 405, requestId }
     expect([response.status, response.headers.get('allow'), await response.json()]).toEqual([
       405,
       allow,
-      shape === 'rest' ? { error: { message, ...told } } : { errors: [{ message, extensions: told }] },
+      shape === 'rest' ? { error: { message, ...details } } : { errors: [{ message, extensions: details }] },
     ])
     expect(await (await all(get('/elsewhere'))).text()).toBe('the console')
   })

@@ -33,11 +33,11 @@ export async function listen(
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)))
     server.listen({ host: host === 'localhost' ? '127.0.0.1' : host, port }, resolve)
   })
-  const { port: taken } = server.address() as AddressInfo
+  const { port: boundPort } = server.address() as AddressInfo
   const name = host.includes(':') ? `[${host}]` : host
   let closing: Promise<void> | undefined
   return {
-    address: `${tls ? 'https' : 'http'}://${name}:${taken}`,
+    address: `${tls ? 'https' : 'http'}://${name}:${boundPort}`,
     close: (graceMs) => (closing ??= close(server, graceMs)),
   }
 }

@@ -30,14 +30,14 @@ export function createMetrics(): Metrics {
     registry,
     countRequest({ method: sent, route, status, seconds }) {
       // Senders can invent methods; all of those share one label.
-      const method = usualMethods.has(sent) ? sent : 'other'
+      const method = knownMethods.has(sent) ? sent : 'other'
       requests.inc({ method, route, status })
       durations.observe({ method, route }, seconds)
     },
   }
 }
 
-const usualMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const knownMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** Collects memory, handles and event loop metrics. They belong to the process, so they are registered once. */
 export function collectProcessMetrics({ registry }: Metrics): void {

@@ -36,4 +36,4 @@ export interface RouteContext {
   identified(viewer: Viewer): void
 }
 
-export const usualMaxBody = 1024 * 1024
+export const defaultMaxBody = 1024 * 1024

@@ -1,7 +1,7 @@
 /**
  * The headers that OWASP recommends for an API: no frames, no caching. A route that serves pages sets its own policy.
  */
-const everywhere: Readonly<Record<string, string>> = {
+const defaultHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -14,6 +14,6 @@ const everywhere: Readonly<Record<string, string>> = {
 
 /** Adds the headers that the response does not set itself. */
 export function addSecurityHeaders(headers: Headers, isSecure: boolean): void {
-  for (const [name, value] of Object.entries(everywhere)) if (!headers.has(name)) headers.set(name, value)
+  for (const [name, value] of Object.entries(defaultHeaders)) if (!headers.has(name)) headers.set(name, value)
   if (isSecure) headers.set('strict-transport-security', 'max-age=31536000')
 }

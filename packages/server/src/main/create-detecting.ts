@@ -80,13 +80,13 @@ export function createDetecting(ports: {
     isFlagOn,
   })
   closers.add('uploads', () => uploads.settled())
-  const report = (error: unknown): void => log.error({ err: error }, 'cannot follow changes of detections')
+  const report = (error: unknown): void => log.error({ err: error }, 'cannot follow detection changes')
   if (config.database === undefined) {
     // A metadata file belongs to this process alone, so unfinished jobs were interrupted.
     uploads.closeLostJobs().catch(report)
   } else {
     const timer = setInterval(() => changer.refresh().catch(report), followMs)
-    closers.add('changes of detections', async () => clearInterval(timer))
+    closers.add('detection changes', async () => clearInterval(timer))
   }
   const facts = createDetectionFactsCache(changer)
   const host = createEngineHost({
@@ -103,7 +103,7 @@ export function createDetecting(ports: {
   })
   closers.add('engine', () => host.close())
   const stopFollowing = followLimits({ database, changer, now, randomId, log })
-  closers.add('limits of detections', async () => stopFollowing())
+  closers.add('alert limits', async () => stopFollowing())
   const explainStored = createExplainStored({ library, python })
   return { library, changer, detections, uploads, host, factsOf: facts, python, explainStored }
 }

@@ -106,7 +106,7 @@ function signInRoutes({ base, access }: Platform): readonly Route[] {
 function ingestingRoutes({ base, scheduling, ingesting }: Platform): readonly Route[] {
   const maxBody = base.config.limits.ingestMebibytes * 1024 ** 2
   return [
-    ...resourceRoutes({ takeResources: scheduling.takeResources, maxBody }),
+    ...resourceRoutes({ acceptResources: scheduling.acceptResources, maxBody }),
     ...ingestRoutes({ ingest: ingesting.ingest, maxBody }),
   ]
 }

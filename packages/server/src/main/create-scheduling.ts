@@ -37,7 +37,7 @@ export interface Scheduling {
   readonly scheduler: Scheduler
   readonly correlation: Correlation
   readonly policyWork: PolicyWork
-  readonly takeResources: AcceptResources
+  readonly acceptResources: AcceptResources
   readonly resources: ResourceService
   readonly scheduledRuns: (queryName: string, limit: number) => Promise<readonly ScheduleRunRow[]>
   /** Returns the log types that a scheduled query reads; `*` if that is unknown. */
@@ -154,7 +154,7 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
     follow(changed)
     scheduler.wake()
   })
-  closers.add('changes of schedules', async () => stop())
+  closers.add('schedule changes', async () => stop())
 
   let isWorking = false
   const wakePolicies = (): void => {
@@ -172,7 +172,7 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
       return query ? logTypesOfQuery(query, logTypesByTable()) : [anyLogType]
     },
     logTypesOfSql: async (sql) => logTypesOfQuery({ sql }, logTypesByTable()),
-    takeResources: createAcceptResources({
+    acceptResources: createAcceptResources({
       database,
       sources: ports.sourceFinder,
       now,

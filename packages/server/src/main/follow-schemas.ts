@@ -12,7 +12,7 @@ export function followSchemas(
   { config, log, closers }: { readonly config: ServerConfig; readonly log: Log; readonly closers: Closers },
 ): void {
   if (config.database === undefined) return
-  const report = (error: unknown): void => log.error({ err: error }, 'cannot follow changes of schemas')
+  const report = (error: unknown): void => log.error({ err: error }, 'cannot follow schema changes')
   const timer = setInterval(() => void schemaCatalog.refresh().catch(report), followMs)
-  closers.add('changes of schemas', async () => clearInterval(timer))
+  closers.add('schema changes', async () => clearInterval(timer))
 }

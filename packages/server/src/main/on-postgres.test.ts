@@ -52,9 +52,9 @@ test('a copy of a data directory cannot use the same database, also after the co
   const operator = openPostgres(url)
   onTestFinished(() => operator.destroy())
   const holders = async (): Promise<readonly number[]> => {
-    const held = sql<{ readonly pid: number }>`select pid from pg_locks
+    const lockHolders = sql<{ readonly pid: number }>`select pid from pg_locks
       where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`
-    return (await held.execute(operator)).rows.map(({ pid }) => pid)
+    return (await lockHolders.execute(operator)).rows.map(({ pid }) => pid)
   }
   const before = await holders()
   await sql`select pg_terminate_backend(${before[0]!}::int)`.execute(operator)

@@ -95,13 +95,13 @@ function openLake(
   if (url !== undefined) throw unavailable('server.lake', 'ClickHouse by URL')
   const lake = createLake({ engine: openEmbeddedEngine({ folder, randomId }), retentionDays: retention.events })
   // Runs in the background: only the first batch waits for it, so that it finds the tables with their retention.
-  const kept = applyLakeRetention(lake, retention).catch((error: unknown) =>
+  const retentionApplied = applyLakeRetention(lake, retention).catch((error: unknown) =>
     log.error({ err: error }, 'cannot set the retention of the data lake'),
   )
   return {
     ...lake,
-    prepare: (tables) => kept.then(() => lake.prepare(tables)),
-    close: () => kept.then(() => lake.close()),
+    prepare: (tables) => retentionApplied.then(() => lake.prepare(tables)),
+    close: () => retentionApplied.then(() => lake.close()),
   }
 }
 

@@ -13,12 +13,12 @@ it('answers only the requests of its roles, and reports its readiness, also afte
   const env = { HOME: home, PICKET_DATA: join(home, 'data'), PICKET_LISTEN: '127.0.0.1:0', PICKET_ROLES: 'ingest' }
   const config = assertConfig(readServerConfig({ folder: home, cwd: home, env }))
   const options = { config, env, version: '1', command: 'test', catalogue: [], log: silentLog }
-  const taken = createServer()
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
-  const { port } = taken.address() as AddressInfo
+  const otherServer = createServer()
+  await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve))
+  const { port } = otherServer.address() as AddressInfo
   const listen = { host: '127.0.0.1', port }
   await expect(openServer({ ...options, config: { ...config, listen } })).rejects.toThrow('is in use')
-  await new Promise((resolve) => taken.close(resolve))
+  await new Promise((resolve) => otherServer.close(resolve))
   const metadata = new DatabaseSync(join(home, 'data', 'picket.db'))
   metadata.exec(
     "CREATE TRIGGER refuse_users BEFORE INSERT ON users BEGIN SELECT RAISE(ABORT, 'users are read-only'); END",

@@ -31,8 +31,8 @@ type Proof = Readonly<Record<string, string>>
 const sources = { http: '', folder: '' }
 
 const doorSpec = 'schema: Custom.Door\nfields: [{ name: door, type: string, required: true }]\n'
-const doors = Array.from({ length: 5 }, (_, place) => JSON.stringify({ door: `d${place}`, opened: true }))
-const lamps = Array.from({ length: 3 }, (_, place) => JSON.stringify({ lamp: place, lit: place > 1 }))
+const doors = Array.from({ length: 5 }, (_, index) => JSON.stringify({ door: `d${index}`, opened: true }))
+const lamps = Array.from({ length: 3 }, (_, index) => JSON.stringify({ lamp: index, lit: index > 1 }))
 
 beforeAll(async () => {
   mkdirSync(folder)
@@ -231,8 +231,8 @@ describe('samples that are too large for a request', () => {
   }
 
   it('are sent to an address of their own, once, and read by their key', async () => {
-    const lines = Array.from({ length: 20_000 }, (_, place) =>
-      JSON.stringify({ door: `d${place}`, note: 'x'.repeat(80) }),
+    const lines = Array.from({ length: 20_000 }, (_, index) =>
+      JSON.stringify({ door: `d${index}`, note: 'x'.repeat(80) }),
     )
     const { uploadUrl, sampleKey, maxBytes } = await begin()
     expect(maxBytes).toBe(10 * 1024 ** 2)

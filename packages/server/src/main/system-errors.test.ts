@@ -74,7 +74,7 @@ async function open() {
   const add = { displayName: 'd', defaultForSeverity: ['HIGH'], alertTypes: ['RULE'], logTypes: [] }
   const config = { outputType: 'customwebhook', outputConfig: { webhookURL: 'https://hooks.example.com' } }
   const { outputId } = await alerting.destinations.add(systemViewer, { ...add, ...config })
-  const takeResources = createAcceptResources({
+  const acceptResources = createAcceptResources({
     ...shared,
     sources: sourceFinder,
     record: alerting.record,
@@ -94,7 +94,7 @@ async function open() {
       await ingesting.sourceWatch.look()
     },
     send: (text: string) =>
-      takeResources({
+      acceptResources({
         sourceId: source.id,
         headers: new Headers({ authorization: 'Bearer one' }),
         body: async () => new TextEncoder().encode(text),

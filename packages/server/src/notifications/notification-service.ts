@@ -55,11 +55,11 @@ export interface NotificationPreference {
 }
 
 const topics = ['SYSTEM_NOTIFICATION', 'SYSTEM_ERROR', 'DETECTION_NOTIFICATION'] as const
-const longestTitle = 300
-const longestMessage = 4000
+const maxTitleLength = 300
+const maxMessageLength = 4000
 /** The maximum number of notifications that a console loads. */
 const maxListed = 500
-const mostCounted = 100
+const maxCounted = 100
 
 const marks = z.object({ readAt: z.number().nullish(), archivedAt: z.number().nullish() })
 const mark = marks.extend({ id: z.string() })
@@ -98,8 +98,8 @@ export function createNotifications(ports: {
         user_id: userId,
         topic,
         level,
-        title: title.slice(0, longestTitle),
-        message: message.slice(0, longestMessage),
+        title: title.slice(0, maxTitleLength),
+        message: message.slice(0, maxMessageLength),
         created_at: at,
         read_at: null,
         archived_at: null,
@@ -108,7 +108,7 @@ export function createNotifications(ports: {
       await store.insertNotifications(trx, rows)
     },
     list: (viewer, page, filter) => store.findNotifications(database, viewer.id, page, viewer.logTypes, filter),
-    countUnread: (viewer) => store.countUnread(database, viewer.id, viewer.logTypes, mostCounted),
+    countUnread: (viewer) => store.countUnread(database, viewer.id, viewer.logTypes, maxCounted),
     async update(viewer, input) {
       const { id, ...given } = parseInput(mark, input)
       await store.markNotifications(database, viewer.id, toMarks(given), id)
@@ -151,12 +151,12 @@ async function audienceOf(trx: Database, audience: Audience): Promise<readonly s
   const users = await trx.selectFrom('users').select(['id', 'role_id']).where('enabled', '=', 1).execute()
   if ('userId' in audience) return users.filter(({ id }) => id === audience.userId).map(({ id }) => id)
   const { anyOf, logTypes = [] } = audience
-  const told = new Set(
+  const permittedRoles = new Set(
     (await listRoles(trx))
       .map(toRole)
       .filter((role) => role.permissions.some((permission) => anyOf.includes(permission)))
       .filter((role) => logTypes.every((logType) => maySeeLogType(role.logTypes, logType)))
       .map(({ id }) => id),
   )
-  return users.filter(({ role_id: roleId }) => told.has(roleId)).map(({ id }) => id)
+  return users.filter(({ role_id: roleId }) => permittedRoles.has(roleId)).map(({ id }) => id)
 }

@@ -13,7 +13,7 @@ export interface PreferenceService {
 }
 
 const maxKeys = 200
-const longestValue = 64 * 1024
+const maxValueLength = 64 * 1024
 const model = z.record(
   z.string().regex(/^[\w.:-]{1,100}$/, 'Keys can contain letters, digits and . : - _, at most 100 characters'),
   z.json(),
@@ -31,12 +31,12 @@ export function createPreferences({ database }: { readonly database: Database })
       return database.transaction().execute(async (trx) => {
         for (const [key, value] of given) {
           const text = JSON.stringify(value)
-          if (text.length > longestValue) throw new LimitError(`The preference "${key}" is longer than 64 KiB.`)
+          if (text.length > maxValueLength) throw new LimitError(`The preference "${key}" is longer than 64 KiB.`)
           if (value === null) await deletePreference(trx, id, key)
           else await putPreference(trx, { user_id: id, key, value: text })
         }
         const after = await read(id, trx)
-        if (Object.keys(after).length > maxKeys) throw new LimitError(`There are at most ${maxKeys} preferences.`)
+        if (Object.keys(after).length > maxKeys) throw new LimitError(`A user can have at most ${maxKeys} preferences.`)
         return after
       })
     },

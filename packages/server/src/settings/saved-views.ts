@@ -62,7 +62,7 @@ export function createSavedViews(ports: {
       const own = (await store.listSavedViews(database, viewer.id, undefined)).filter(
         ({ created_by: by }) => by === viewer.id,
       )
-      if (own.length >= maxViews) throw new LimitError(`There are at most ${maxViews} views of one user.`)
+      if (own.length >= maxViews) throw new LimitError(`A user can have at most ${maxViews} saved views.`)
       await assertNameIsFree(viewer, given.page, given.name)
       const view: SavedViewTable = {
         id: randomId(),

@@ -24,7 +24,7 @@ export interface AttributeValues {
 const maxEvents = 100_000
 /** Further distinct values are not counted. */
 const maxValues = 10_000
-const longestValue = 1_000
+const maxValueLength = 1_000
 
 /** Log types without a value of the attribute are omitted. `attribute` is a path as in detections. */
 export async function summarizeAlert(
@@ -91,7 +91,7 @@ function columnsFor({ columns }: StoredTable, attribute: string): readonly strin
 }
 
 function note(counts: Map<string, Counted>, values: readonly string[], time: number): void {
-  for (const value of new Set(values.map((one) => one.slice(0, longestValue)))) {
+  for (const value of new Set(values.map((one) => one.slice(0, maxValueLength)))) {
     const known = counts.get(value)
     if (known) {
       known.count++

@@ -43,14 +43,14 @@ export function joined(alert: JoinedAlert): AlertChange {
 /** Returns ports that record their calls. */
 export function fakePorts(destinations: readonly Destination[] = []) {
   const enqueued: { readonly alertId: string; readonly outputIds: readonly string[] }[] = []
-  const told: string[] = []
+  const notified: string[] = []
   const ports: AlertPorts = {
     listDestinations: async () => destinations,
     enqueue: async (_trx, alertId, outputIds) => void enqueued.push({ alertId, outputIds }),
     infoStartsResolved: async () => true,
-    opened: async (_trx, alerts) => void told.push(...alerts.map(({ id }) => id)),
+    opened: async (_trx, alerts) => void notified.push(...alerts.map(({ id }) => id)),
   }
-  return { ports, enqueued, told }
+  return { ports, enqueued, notified }
 }
 
 export function viewerOf(given: Partial<Viewer> = {}): Viewer {

@@ -5,7 +5,7 @@ import type { AlertFilter } from '../../stores/alerts/find-alerts.ts'
 import type { AlertsInput } from '../schema.generated.ts'
 
 /** The maximum number of ids in a list. */
-const mostIds = 1_000
+const maxIds = 1_000
 const farAway = Date.UTC(2200, 0)
 
 /** Returns the filter, restricted to alerts that have an event with this indicator value. */
@@ -36,8 +36,8 @@ export function toFilter(input: AlertsInput): { readonly filter: AlertFilter; re
   if (wrong !== undefined) throw new InvalidInputError(`Lists of type ${listing} have no subtype ${wrong}.`)
   if (input.detectionId == null && input.ids == null && (input.createdAtAfter == null || input.createdAtBefore == null))
     throw new InvalidInputError('Either detectionId, ids or both createdAtAfter and createdAtBefore are required.')
-  if (input.ids != null && input.ids.length > mostIds)
-    throw new InvalidInputError(`At most ${mostIds} ids can be requested at once, not ${input.ids.length}.`)
+  if (input.ids != null && input.ids.length > maxIds)
+    throw new InvalidInputError(`At most ${maxIds} ids can be requested at once, not ${input.ids.length}.`)
   const given = {
     ids: input.ids,
     // Ids determine the list themselves.

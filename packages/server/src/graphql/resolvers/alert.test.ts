@@ -137,8 +137,8 @@ describe('alerts', () => {
     const { id } = data.alert.comments.edges[0].node
     expect(data.alert.comments.edges).toEqual([{ node: { id, body: 'Known.', format: 'PLAIN_TEXT' } }])
     expect(audited.map(({ action }) => action)).toEqual(['UPDATE_ALERT_STATUS', 'GET_ALERT'])
-    const people = '... on User { id givenName }'
-    const comment = `createdBy { ${people} } updatedBy { ${people} } entity { ... on Alert { id aiSummaryStreamId } }`
+    const actorFields = '... on User { id givenName }'
+    const comment = `createdBy { ${actorFields} } updatedBy { ${actorFields} } entity { ... on Alert { id aiSummaryStreamId } }`
     const known = await ask(ana, `{ alertComments(input: { alertId: "a" }) { edges { node { ${comment} } } } }`)
     // This test has no stored users. An actor that cannot be found keeps the name from the time of the change.
     const author = { id: 'user-1', givenName: 'user@picket.test' }

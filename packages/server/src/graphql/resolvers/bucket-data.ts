@@ -5,7 +5,7 @@ import { pageSizeOf, parseCursor, printCursor } from '../pagination.ts'
 import type { Resolvers } from '../schema.generated.ts'
 import { needSource } from './need-source.ts'
 
-const pageSizes = { byDefault: 25, largest: 100 }
+const pageSizes = { defaultSize: 25, maxSize: 100 }
 
 /** Reads the files of a source. */
 export function createBucketDataResolvers({ sources }: { readonly sources: Pick<SourceService, 'find'> }): Resolvers {

@@ -373,7 +373,7 @@ it('searches for indicators', async () => {
     p_parse_time: new Date().toISOString().slice(0, 10),
   })
   await own.lake.insert({ table: 'logs.shop_users', lines: [line], token: 'indicators' })
-  const look = async (viewer: typeof ana, input: object) => {
+  const searchIndicators = async (viewer: typeof ana, input: object) => {
     const { data } = await graphql.ask(
       viewer,
       'mutation ($input: ExecuteIndicatorSearchQueryInput!) { executeIndicatorSearchQuery(input: $input) { id } }',
@@ -390,9 +390,9 @@ it('searches for indicators', async () => {
   }
   const at = '2026-01-02 00:00:00.000'
   const hit = { table: 'logs.shop_users', logType: 'Shop.Users', count: 1, firstSeen: at, lastSeen: at }
-  expect(await look(bob, { indicators: ['192.0.2.7', 'nobody@example.com'] })).toEqual([hit])
-  expect(await look(ana, { indicators: ['quiet'], indicatorName: 'TextSearch' })).toEqual([hit])
-  expect(await look(ana, { indicators: ['192.0.2.7'], indicatorName: 'p_any_usernames' })).toEqual([])
+  expect(await searchIndicators(bob, { indicators: ['192.0.2.7', 'nobody@example.com'] })).toEqual([hit])
+  expect(await searchIndicators(ana, { indicators: ['quiet'], indicatorName: 'TextSearch' })).toEqual([hit])
+  expect(await searchIndicators(ana, { indicators: ['192.0.2.7'], indicatorName: 'p_any_usernames' })).toEqual([])
 })
 
 it('restricts all tables of a statement to a time range', async () => {

@@ -118,12 +118,12 @@ function toEdit(input: DataModelInput): SpecEdit {
   }
 }
 
-function toMapping({ name, path, method }: MappingInput, place: number): ValueMap {
+function toMapping({ name, path, method }: MappingInput, index: number): ValueMap {
   if ((path || null) !== null && (method || null) !== null)
-    throw invalid(`mappings.${place}`, 'A mapping cannot have both a path and a method.')
+    throw invalid(`mappings.${index}`, 'A mapping cannot have both a path and a method.')
   if (path) return { Name: name, Path: path }
   if (method) return { Name: name, Method: method }
-  throw invalid(`mappings.${place}`, 'A mapping needs a path or a method.')
+  throw invalid(`mappings.${index}`, 'A mapping needs a path or a method.')
 }
 
 function invalid(path: string, message: string): ApiError {

@@ -107,9 +107,9 @@ it('changes a rule with its inline filters, and returns its test results', async
   }
   expect(updateRule).toEqual({ rule: after, testResults: [expect.objectContaining(passed)] })
   expect(await call(GetRule, { id: 'Sample.Simple' })).toEqual({ rule: after })
-  const taken = await call(UpdateRule, { input: { id: 'Sample.Simple', severity: 'LOW', inlineFilters: null } })
-  expect(taken.updateRule.rule).toEqual({ ...simple, text: expect.stringContaining('Severity: Low') })
-  expect(taken.updateRule.rule.text).not.toContain('InlineFilters')
+  const updated = await call(UpdateRule, { input: { id: 'Sample.Simple', severity: 'LOW', inlineFilters: null } })
+  expect(updated.updateRule.rule).toEqual({ ...simple, text: expect.stringContaining('Severity: Low') })
+  expect(updated.updateRule.rule.text).not.toContain('InlineFilters')
 })
 
 const body = `- Sequence:

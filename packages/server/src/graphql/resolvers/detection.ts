@@ -17,8 +17,8 @@ import type { FindActor } from './actor.ts'
 import { createDetectionFields } from './detection-fields.ts'
 
 /** The console reads ids page by page; other clients can read up to 1,000 at once. */
-const pageSizes = { byDefault: 25, largest: 1000 }
-const mostIds = 1000
+const pageSizes = { defaultSize: 25, maxSize: 1000 }
+const maxIds = 1000
 
 export function createDetectionResolvers({
   detections,
@@ -230,8 +230,8 @@ function presentCorrelation({ name, passed, error }: TestOutcome) {
 
 function assertFew(ids: readonly string[]): void {
   if (ids.length === 0) throw new ApiError('InvalidInput', 'Specify at least one id.')
-  if (ids.length > mostIds)
-    throw new ApiError('InvalidInput', `At most ${mostIds} ids can be requested at once, not ${ids.length}.`)
+  if (ids.length > maxIds)
+    throw new ApiError('InvalidInput', `At most ${maxIds} ids can be requested at once, not ${ids.length}.`)
 }
 
 function notFound(id: string, versionId: string | null | undefined): ApiError {

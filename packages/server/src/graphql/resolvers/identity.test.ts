@@ -202,8 +202,8 @@ describe('API tokens', () => {
     const { data } = await admin.ask(createToken, {
       input: { name: 'pipeline', permissions: ['RuleModify', 'AlertRead'] },
     })
-    const { id, value, permissions: held } = data.createAPIToken.token
-    expect([value, held]).toEqual([
+    const { id, value, permissions: granted } = data.createAPIToken.token
+    expect([value, granted]).toEqual([
       expect.stringMatching(/^picket_[\w-]{43}$/),
       ['AlertRead', 'RuleModify', 'RuleRead'],
     ])

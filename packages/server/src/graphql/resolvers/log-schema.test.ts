@@ -86,7 +86,7 @@ describe('schemas', () => {
   it('can be drafted from samples and tested on them', async () => {
     const { ask, audited, save } = await open()
     await save({})
-    const orders = Array.from({ length: 9 }, (_, place) => `{"order":"o${place}","at":"2026-01-02T00:00:00Z"}`)
+    const orders = Array.from({ length: 9 }, (_, index) => `{"order":"o${index}","at":"2026-01-02T00:00:00Z"}`)
     const samples = [...orders, '', '{"order":'].join('\n')
     const shape = { samples, logStreamType: 'Lines' }
     const { inferSchema } = (await ask(editor, inferring, { input: { ...shape, name: 'Draft' } })).data

@@ -123,10 +123,10 @@ Schedule:
   const late = { id: 'q', kind: 'saved_query', changes: [{ key: 'Description', value: 'Late' }] } as const
   await expect(detections.update(admin, late, { tests: 'none' })).rejects.toThrow('"q" is a scheduled query')
   await uploads.upload(admin, { data: archiveOf({ 'r.yml': rule.replace('Many refunds', 'q') }) })
-  const gone = { input: { id: 'q', schedule: null } }
-  expect((await ask(admin, update, gone)).errors?.[0]?.extensions).toMatchObject({ code: 'InUse' })
+  const removal = { input: { id: 'q', schedule: null } }
+  expect((await ask(admin, update, removal)).errors?.[0]?.extensions).toMatchObject({ code: 'InUse' })
   await ask(admin, 'mutation { deleteDetections(input: { ids: ["Sample.Refunds"] }) { ids } }')
-  expect((await ask(admin, update, gone)).data.updateSavedQuery.savedQuery.schedule).toBeNull()
+  expect((await ask(admin, update, removal)).data.updateSavedQuery.savedQuery.schedule).toBeNull()
   expect(await textOf()).toMatchObject({ kind: 'saved_query' })
 })
 

@@ -22,7 +22,7 @@ import type { Resolvers } from '../schema.generated.ts'
 import type { FindActor } from './actor.ts'
 import { savedFields } from './detection-fields.ts'
 
-const mostTags = 100
+const maxTags = 100
 
 export interface SavedQueryPorts {
   readonly detections: DetectionService
@@ -59,8 +59,7 @@ export function createSavedQueryResolvers(ports: SavedQueryPorts): Resolvers {
     Query: {
       async savedQueries(_, { input }, { viewer }) {
         const page = toNumberedPage(input ?? {})
-        if ((input?.tags?.length ?? 0) > mostTags)
-          throw new ApiError('InvalidInput', `At most ${mostTags} tags at once.`)
+        if ((input?.tags?.length ?? 0) > maxTags) throw new ApiError('InvalidInput', `At most ${maxTags} tags at once.`)
         const passing = filterSavedQueries(await detections.all(viewer), input ?? {})
         const seen = await Promise.all(passing.map(({ spec }) => maySee(viewer, sqlOf(spec))))
         const sorted = sortSavedQueries(

@@ -26,7 +26,7 @@ export function createScheduleResolvers({
         const read = await logTypesOfScheduledQuery(queryName)
         if (!read.every((logType) => maySeeLogType(viewer.logTypes, logType)))
           throw new ForbiddenError('Your role does not have access to all log types that this query reads.')
-        return { runs: await scheduledRuns(queryName, pageSizeOf(pageSize, { byDefault: 25, largest: 100 })) }
+        return { runs: await scheduledRuns(queryName, pageSizeOf(pageSize, { defaultSize: 25, maxSize: 100 })) }
       },
     },
   }

@@ -48,7 +48,7 @@ async function open(telemetry?: TelemetrySettings, customer?: CustomerSettings) 
   return { ...graphql, flags }
 }
 
-const said = ({ data, errors }: Answer) =>
+const outcomeOf = ({ data, errors }: Answer) =>
   errors === undefined ? data : [errors[0]?.extensions['status'], errors[0]?.message]
 
 // spec: D1-3.14 D1-3.15 D1-7.3
@@ -181,7 +181,7 @@ describe('general settings', () => {
   it('store the given values and keep the others', async () => {
     const { ask } = await open()
     await ask(admin, update, { input: { displayName: 'Acme', email: 'soc@acme.test' } })
-    expect(said(await ask(admin, update, { input: { displayUtc: false, email: null } }))).toEqual({
+    expect(outcomeOf(await ask(admin, update, { input: { displayUtc: false, email: null } }))).toEqual({
       updateGeneralSettings: {
         settings: { displayName: 'Acme', email: 'soc@acme.test', displayUtc: false, infoAlertsStartResolved: true },
       },
@@ -218,7 +218,7 @@ describe('feature flags', () => {
       [false, false],
       [null, true],
     ]) {
-      expect(said(await ask(admin, set, { input: { name, isOn } }))).toEqual({
+      expect(outcomeOf(await ask(admin, set, { input: { name, isOn } }))).toEqual({
         setFeatureFlag: { flag: { name, isOn: after, byDefault: true } },
       })
       expect(await flags.isOn(name)).toBe(after)
@@ -227,7 +227,7 @@ describe('feature flags', () => {
 
   it('cannot be switched if they are unknown', async () => {
     const { ask } = await open()
-    expect(said(await ask(admin, set, { input: { name: 'constructor', isOn: true } }))).toEqual([
+    expect(outcomeOf(await ask(admin, set, { input: { name: 'constructor', isOn: true } }))).toEqual([
       400,
       'There is no feature flag "constructor".',
     ])
@@ -284,12 +284,14 @@ describe('saved views', () => {
     expect((await ask(bob, list)).data.savedViews).toEqual([{ name: 'Ours', state: {} }])
     expect((await ask(bob, list, { input: { page: 'alerts' } })).data.savedViews).toEqual([])
     const { id } = data.createSavedView.savedView
-    expect(said(await ask(bob, remove, { id }))).toEqual([404, `There is no saved view with the id "${id}".`])
-    expect(said(await ask(ana, update, { input: { id, isShared: true, name: 'High' } }))).toEqual({
+    expect(outcomeOf(await ask(bob, remove, { id }))).toEqual([404, `There is no saved view with the id "${id}".`])
+    expect(outcomeOf(await ask(ana, update, { input: { id, isShared: true, name: 'High' } }))).toEqual({
       updateSavedView: { savedView: { name: 'High', isShared: true, state: { severities: ['HIGH'] } } },
     })
-    expect(said(await ask(bob, remove, { id }))?.[0]).toBe(403)
-    expect(said(await ask(tokenWith('GeneralSettingsModify'), remove, { id }))).toEqual({ deleteSavedView: { id } })
+    expect(outcomeOf(await ask(bob, remove, { id }))?.[0]).toBe(403)
+    expect(outcomeOf(await ask(tokenWith('GeneralSettingsModify'), remove, { id }))).toEqual({
+      deleteSavedView: { id },
+    })
   })
 
   it('have unique names among those that a user sees on a page', async () => {
@@ -299,22 +301,22 @@ describe('saved views', () => {
     const { data } = await make(ana, 'Night shift', { isShared: true })
     await make(bob, 'Mine')
     const taken = [409, 'A view "Night shift" already exists. Choose another name.']
-    expect(said(await make(ana, ' night SHIFT '))).toEqual(taken)
-    expect(said(await make(bob, 'Night shift'))).toEqual(taken)
+    expect(outcomeOf(await make(ana, ' night SHIFT '))).toEqual(taken)
+    expect(outcomeOf(await make(bob, 'Night shift'))).toEqual(taken)
     // Private views of other users and views of other pages do not conflict.
-    expect(said(await make(ana, 'Mine'))).toHaveProperty('createSavedView')
-    expect(said(await make(ana, 'Night shift', { page: 'detections' }))).toHaveProperty('createSavedView')
+    expect(outcomeOf(await make(ana, 'Mine'))).toHaveProperty('createSavedView')
+    expect(outcomeOf(await make(ana, 'Night shift', { page: 'detections' }))).toHaveProperty('createSavedView')
     const { id } = data.createSavedView.savedView
-    expect(said(await ask(ana, update, { input: { id, name: 'mine' } }))[0]).toBe(409)
-    expect(said(await ask(ana, update, { input: { id, name: 'Night Shift' } }))).toHaveProperty('updateSavedView')
+    expect(outcomeOf(await ask(ana, update, { input: { id, name: 'mine' } }))[0]).toBe(409)
+    expect(outcomeOf(await ask(ana, update, { input: { id, name: 'Night Shift' } }))).toHaveProperty('updateSavedView')
     // A private view keeps its name if another user shares one with the same name later.
     const own = (await make(bob, 'Weekend')).data.createSavedView.savedView
     await make(ana, 'weekend', { isShared: true })
-    expect(said(await ask(bob, update, { input: { id: own.id, isShared: true } }))).toEqual([
+    expect(outcomeOf(await ask(bob, update, { input: { id: own.id, isShared: true } }))).toEqual([
       409,
       'A view "weekend" already exists. Choose another name.',
     ])
-    expect(said(await ask(bob, update, { input: { id: own.id, isShared: true, name: 'Late' } }))).toHaveProperty(
+    expect(outcomeOf(await ask(bob, update, { input: { id: own.id, isShared: true, name: 'Late' } }))).toHaveProperty(
       'updateSavedView',
     )
   })

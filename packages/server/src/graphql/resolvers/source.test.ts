@@ -65,7 +65,7 @@ const batchOf = (id: string, sourceId: string) => ({
   sourceIds: [sourceId],
 })
 
-const whole = `{ integrationId integrationLabel integrationType isEditable isHealthy logTypes lastEventReceivedAtTime
+const selection = `{ integrationId integrationLabel integrationType isEditable isHealthy logTypes lastEventReceivedAtTime
   alarm { type minutesThreshold state } health { name } ... on HttpLogIntegration { ingestUrl logStreamType authMethod
   logStreamTypeOptions { jsonArrayEnvelopeField } authHeaderKey authUsername authPassword authSecretValue authHmacAlg } }`
 
@@ -78,7 +78,7 @@ it('creates a source and shows it with masked secrets', async () => {
     logStreamTypeOptions: { jsonArrayEnvelopeField: 'Records' },
   })
   expect(data).toEqual({ createHttpSource: { logSource: { integrationId: 'source-1' } } })
-  expect((await ask(reader, `query { source(id: "source-1") ${whole} }`)).data.source).toEqual({
+  expect((await ask(reader, `query { source(id: "source-1") ${selection} }`)).data.source).toEqual({
     integrationId: 'source-1',
     integrationLabel: 'Shop',
     integrationType: 'http-ingest',

@@ -8,8 +8,8 @@ import { pageSizeOf, parseCursor, toConnection } from '../pagination.ts'
 import type { Resolvers } from '../schema.generated.ts'
 
 /** The maximum page size is that of the public API. */
-const pageSizes = { byDefault: 25, largest: 60 }
-const mostTeasers = 500
+const pageSizes = { defaultSize: 25, maxSize: 60 }
+const maxTeasers = 500
 
 export function createUserResolvers({ users }: { readonly users: UserService }): Resolvers {
   return {
@@ -36,7 +36,7 @@ export function createUserResolvers({ users }: { readonly users: UserService }):
           toNode: (user) => user,
         })
       },
-      userTeasers: (_, { input }) => users.list({ ...input, sortBy: 'email' }, { limit: mostTeasers }),
+      userTeasers: (_, { input }) => users.list({ ...input, sortBy: 'email' }, { limit: maxTeasers }),
       userById: async (_, { id }, { viewer }) => {
         assertMayRead(viewer, id)
         return found(await users.find(id))

@@ -29,7 +29,7 @@ export function writeOperation(kind: 'query' | 'mutation', field: AnyField): str
 }
 
 /** Options for an operation with a full selection. */
-export interface Whole {
+export interface FieldOptions {
   /** The maximum depth of the selection. */
   readonly depth: number
   /** The printed arguments; made-up values by default. */
@@ -39,16 +39,16 @@ export interface Whole {
 }
 
 /** Returns a field with all nested fields that need no arguments, up to a depth. */
-export function writeWholeField(schema: GraphQLSchema, field: AnyField, whole: Whole): string {
-  const given = whole.written === undefined ? printArguments(field) : `(${whole.written})`
-  return `${field.name}${given}${selectionOf(schema, field.type, whole)}`
+export function writeWholeField(schema: GraphQLSchema, field: AnyField, options: FieldOptions): string {
+  const given = options.written === undefined ? printArguments(field) : `(${options.written})`
+  return `${field.name}${given}${selectionOf(schema, field.type, options)}`
 }
 
-function selectionOf(schema: GraphQLSchema, type: GraphQLOutputType, whole: Whole): string {
+function selectionOf(schema: GraphQLSchema, type: GraphQLOutputType, options: FieldOptions): string {
   const named = getNamedType(type)
   if (isLeafType(named)) return ''
-  if (whole.without?.has(named.name)) return ' { __typename }'
-  if (isObjectType(named)) return ` { __typename ${partsOf(schema, named, whole).join(' ')} }`
+  if (options.without?.has(named.name)) return ' { __typename }'
+  if (isObjectType(named)) return ` { __typename ${partsOf(schema, named, options).join(' ')} }`
   // Fields with the same name and different types cannot be selected together.
   const types = new Map<string, string>()
   const parts = schema.getPossibleTypes(named as GraphQLAbstractType).map((each) => {
@@ -56,7 +56,7 @@ function selectionOf(schema: GraphQLSchema, type: GraphQLOutputType, whole: Whol
       if (!types.has(name)) types.set(name, String(inner))
       return types.get(name) === String(inner)
     })
-    return `... on ${each.name} { __typename ${partsOf(schema, each, whole, own).join(' ')} }`
+    return `... on ${each.name} { __typename ${partsOf(schema, each, options, own).join(' ')} }`
   })
   return ` { __typename ${parts.join(' ')} }`
 }
@@ -64,17 +64,17 @@ function selectionOf(schema: GraphQLSchema, type: GraphQLOutputType, whole: Whol
 function partsOf(
   schema: GraphQLSchema,
   type: GraphQLObjectType,
-  whole: Whole,
+  options: FieldOptions,
   fields: readonly AnyField[] = Object.values(type.getFields()),
 ): readonly string[] {
-  const { depth } = whole
+  const { depth } = options
   return fields
     .filter(
       ({ args, type: inner }) =>
         args.every((arg) => !isNonNullType(arg.type) || arg.defaultValue !== undefined) &&
         (depth > 1 || isLeafType(getNamedType(inner))),
     )
-    .map((inner) => `${inner.name}${selectionOf(schema, inner.type, { ...whole, depth: depth - 1 })}`)
+    .map((inner) => `${inner.name}${selectionOf(schema, inner.type, { ...options, depth: depth - 1 })}`)
 }
 
 function printArguments({ args }: AnyField): string {

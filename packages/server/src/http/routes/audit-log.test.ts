@@ -163,7 +163,12 @@ it('records a repeated read once', async () => {
     now: () => clock.now,
     randomId: () => String(++count).padStart(32, '0'),
   })
-  const look = (action: string, parameters: object, address: string, result: 'SUCCEEDED' | 'FAILED' = 'SUCCEEDED') =>
+  const recordRead = (
+    action: string,
+    parameters: object,
+    address: string,
+    result: 'SUCCEEDED' | 'FAILED' = 'SUCCEEDED',
+  ) =>
     audit.record({
       action,
       viewer: admin,
@@ -172,17 +177,17 @@ it('records a repeated read once', async () => {
       isRead: true,
       request: { id: 'r', address, userAgent: 'Sample' },
     })
-  const kept = async () =>
+  const readEntries = async () =>
     (await audit.find({}, { limit: 100 })).map(({ at, action, address }) => `${at} ${action} ${address}`).toReversed()
-  await Promise.all(['LOW', 'HIGH', 'CRITICAL'].map((severity) => look('LIST_ALERTS', { severity }, '192.0.2.1')))
-  await look('LIST_ALERTS', {}, '192.0.2.2')
-  for (const id of ['a', 'b', 'a']) await look('GET_ALERT', { id }, '192.0.2.1')
-  for (const id of ['a', 'a']) await look('GET_ALERT', { id }, '192.0.2.9', 'FAILED')
+  await Promise.all(['LOW', 'HIGH', 'CRITICAL'].map((severity) => recordRead('LIST_ALERTS', { severity }, '192.0.2.1')))
+  await recordRead('LIST_ALERTS', {}, '192.0.2.2')
+  for (const id of ['a', 'b', 'a']) await recordRead('GET_ALERT', { id }, '192.0.2.1')
+  for (const id of ['a', 'a']) await recordRead('GET_ALERT', { id }, '192.0.2.9', 'FAILED')
   clock.now = 59_999
-  await look('LIST_ALERTS', {}, '192.0.2.1')
+  await recordRead('LIST_ALERTS', {}, '192.0.2.1')
   clock.now = 60_000
-  await look('LIST_ALERTS', {}, '192.0.2.1')
-  expect((await kept()).toSorted()).toEqual([
+  await recordRead('LIST_ALERTS', {}, '192.0.2.1')
+  expect((await readEntries()).toSorted()).toEqual([
     '0 GET_ALERT 192.0.2.1',
     '0 GET_ALERT 192.0.2.1',
     '0 GET_ALERT 192.0.2.9',

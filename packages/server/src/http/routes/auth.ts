@@ -24,24 +24,24 @@ export function authRoutes(services: {
   const user = { method: 'POST', access: { signedIn: true, usersOnly: true }, maxBody: 16 * 1024 } as const
 
   /** A sign-in step with a JSON body. */
-  const step = (path: string, action: string, take: (input: unknown, place: Place) => Promise<SignInStep>): Route => ({
+  const step = (path: string, action: string, run: (input: unknown, origin: Place) => Promise<SignInStep>): Route => ({
     ...anyone,
     path,
     async handle(request, context) {
       assertSameSite(request)
       countAttempt(rate, context)
       const input = await readJson(request)
-      const place = originOf(request, context)
+      const origin = originOf(request, context)
       const email = textAt(input, 'email')
       const entry = { action, parameters: email === undefined ? {} : { email } }
-      const taken = await audited(
+      const result = await audited(
         audit,
         entry,
         context,
-        () => take(input, place),
+        () => run(input, origin),
         (done) => toUserViewer(done.user),
       )
-      return answerStep(taken, request, context, { browser: place.browser, signIn })
+      return answerStep(result, request, context, { browser: origin.browser, signIn })
     },
   })
 

@@ -7,7 +7,7 @@ import type { RateLimit } from '../rate-limit.ts'
 import type { Route } from '../route.ts'
 
 /** Uploads of content are part of the document as text, so bodies can be this large. */
-const usualMaxBody = 32 * 1024 * 1024
+const defaultMaxBody = 32 * 1024 * 1024
 /** Before sign-in, only small requests are possible. */
 const maxAnonymousBody = 64 * 1024
 
@@ -22,7 +22,7 @@ export function graphqlRoutes(services: {
   /** In bytes. */
   readonly maxBody?: number
 }): readonly Route[] {
-  const { graphql, authenticator, rate, maxBody = usualMaxBody } = services
+  const { graphql, authenticator, rate, maxBody = defaultMaxBody } = services
   const shared = { method: 'POST', access: { anyone: true }, errors: 'graphql' } as const
   return [
     {

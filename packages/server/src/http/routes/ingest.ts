@@ -5,7 +5,7 @@ import type { Route } from '../route.ts'
 import { TooManyRequestsError } from '../../errors/too-many-requests.ts'
 
 /** In bytes. */
-export const usualIngestBody = 16 * 1024 * 1024
+export const defaultMaxIngestBody = 16 * 1024 * 1024
 
 /**
  * Receives logs and answers `{}` when they are durable. With `?wait=true`, the response reports what happened to each
@@ -19,7 +19,7 @@ export function ingestRoutes(services: { readonly ingest: Ingest; readonly maxBo
       about:
         'Receives logs for an HTTP source. The source defines how senders authenticate. With ?wait=true, the response reports how many logs were stored, skipped, filtered and failed.',
       access: { anyone: true },
-      maxBody: services.maxBody ?? usualIngestBody,
+      maxBody: services.maxBody ?? defaultMaxIngestBody,
       ownRate: true,
       quiet: true,
       async handle(request, { params }) {

@@ -69,10 +69,10 @@ export function oauthRoutes(services: {
         const returnTo = pageOf(new URL(request.url).searchParams, consoleUrl())
         const refreshToken = readRefreshCookie(request.headers, context.isSecure)
         // A link on another site must not sign the user out.
-        if (!isOwn(request) || refreshToken === undefined) return goTo(returnTo)
+        if (!isOwn(request) || refreshToken === undefined) return redirectTo(returnTo)
         const elsewhere = await signOutElsewhere?.(refreshToken, returnTo)
         await signIn.signOut(refreshToken)
-        const response = goTo(elsewhere ?? returnTo)
+        const response = redirectTo(elsewhere ?? returnTo)
         response.headers.append('set-cookie', clearRefreshCookie(context.isSecure))
         return response
       },
@@ -138,6 +138,6 @@ function isOwn({ headers }: Request): boolean {
   return site === null || site === 'same-origin' || site === 'none'
 }
 
-function goTo(location: string): Response {
+function redirectTo(location: string): Response {
   return new Response(null, { status: 302, headers: { location } })
 }

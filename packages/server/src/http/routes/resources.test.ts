@@ -11,7 +11,7 @@ async function open(maxBody = 10_000) {
   const { create, finder, clock, database } = await openSources()
   await create({ authMethod: 'Bearer', authBearerToken: 'a-token-of-some-length' })
   let [woken, ids] = [0, 0]
-  const takeResources = createAcceptResources({
+  const acceptResources = createAcceptResources({
     database,
     sources: finder,
     now: () => clock.now,
@@ -19,7 +19,7 @@ async function open(maxBody = 10_000) {
     randomId: () => `id-${++ids}`,
     wake: () => void woken++,
   })
-  const handle = openHandler(resourceRoutes({ takeResources, maxBody }))
+  const handle = openHandler(resourceRoutes({ acceptResources, maxBody }))
   const post = async (body: string | Uint8Array, token = 'a-token-of-some-length', source = 'source-1') => {
     const request = new Request(`http://picket.test/ingest/resources/${source}`, {
       method: 'POST',

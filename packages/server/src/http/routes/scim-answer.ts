@@ -33,8 +33,8 @@ export function selectAttributes(resource: ScimObject, query: URLSearchParams): 
   const wanted = namesIn(query.get('attributes'))
   const unwanted = namesIn(query.get('excludedAttributes'))
   if (wanted.length > 0) {
-    const kept = wanted.reduce<ScimObject>((all, path) => ({ ...all, ...partOf(resource, path, all) }), {})
-    return { ...Object.fromEntries(Object.entries(resource).filter(([key]) => always.has(key))), ...kept }
+    const selected = wanted.reduce<ScimObject>((all, path) => ({ ...all, ...partOf(resource, path, all) }), {})
+    return { ...Object.fromEntries(Object.entries(resource).filter(([key]) => always.has(key))), ...selected }
   }
   const gone = new Set(unwanted.map(([name]) => findKey(resource, name ?? '')))
   return Object.fromEntries(Object.entries(resource).filter(([key]) => always.has(key) || !gone.has(key)))

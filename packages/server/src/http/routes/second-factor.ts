@@ -55,10 +55,10 @@ export function secondFactorRoutes(services: {
         const input = await read(request, context)
         const action = 'VERIFY_SECOND_FACTOR'
         if (textAt(input, 'session') !== undefined) {
-          const place = originOf(request, context)
-          const work = () => signIn.verifyGenerator(input, place)
+          const origin = originOf(request, context)
+          const work = () => signIn.verifyGenerator(input, origin)
           const step = await audited(audit, { action }, context, work, (done) => toUserViewer(done.user))
-          return answerStep(step, request, context, { browser: place.browser, signIn })
+          return answerStep(step, request, context, { browser: origin.browser, signIn })
         }
         const own = await signedIn(request, context)
         const recoveryCodes = await audited(audit, { action }, own, () => ownSecondFactor.verify(own.viewer, input))

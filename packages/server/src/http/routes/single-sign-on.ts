@@ -37,7 +37,7 @@ export function singleSignOnRoutes(services: SingleSignOnRoutes): readonly Route
   const anyone = { access: { anyone: true } } as const
 
   /** Redirects to the client in any case, with a code or an error, since the browser is navigating there. */
-  const onward = async (context: RouteContext, work: () => Promise<CodedFlow>): Promise<Response> => {
+  const finish = async (context: RouteContext, work: () => Promise<CodedFlow>): Promise<Response> => {
     try {
       const { flow, code } = await work()
       return redirect(withQuery(flow.redirectUri, { code, state: flow.clientState }))
@@ -112,7 +112,7 @@ export function singleSignOnRoutes(services: SingleSignOnRoutes): readonly Route
         // of proxies.
         const answer = new URL(addresses().oidcRedirectUrl)
         answer.search = new URL(request.url).search
-        return onward(context, async () => signOn.finishOidc(answer, browserOf(request, context)))
+        return finish(context, async () => signOn.finishOidc(answer, browserOf(request, context)))
       },
     },
     {
@@ -162,7 +162,7 @@ export function singleSignOnRoutes(services: SingleSignOnRoutes): readonly Route
       handle(request, context) {
         rate.take(networkOf(context.info.address))
         const id = new URL(request.url).searchParams.get('flow') ?? ''
-        return onward(context, async () => signOn.finishSaml(id, browserOf(request, context)))
+        return finish(context, async () => signOn.finishSaml(id, browserOf(request, context)))
       },
     },
   ]
@@ -195,7 +195,7 @@ function readAuthorization(query: URLSearchParams, usual: string) {
     throw wrong('Unsupported response type. Use response_type=code.')
   if ((query.get('client_id') ?? consoleClient) !== consoleClient) throw wrong('Unknown client.')
   // An exact match, except for a trailing slash: a code must not be sent to another address.
-  if (redirectUri !== usual && `${redirectUri}/` !== usual) throw wrong(`The redirect address must be ${usual} only.`)
+  if (redirectUri !== usual && `${redirectUri}/` !== usual) throw wrong(`The redirect address must be "${usual}".`)
   if (codeChallenge !== null && (query.get('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(codeChallenge)))
     throw wrong('The code challenge must use S256.')
   if (clientState !== null && clientState.length > 1000) throw wrong('The state is longer than 1000 characters.')

@@ -37,7 +37,7 @@ export interface Guest {
   run(sql: string): Promise<string>
 }
 
-interface Proven {
+interface Session {
   readonly ask: Ask
   readonly fetch: (path: string) => Promise<string>
 }
@@ -54,17 +54,17 @@ interface RoleAccess {
 export async function openRestrictedWorld() {
   const { server, post, get, close } = await start()
   await server.demo
-  const asker = (path: string, proof: Readonly<Record<string, string>>): Proven => ({
+  const asker = (path: string, proof: Readonly<Record<string, string>>): Session => ({
     ask: async (query, variables = {}) => (await post(path, { query, variables }, proof)) as unknown as Answer,
     fetch: (file) => get(file, proof),
   })
-  const enter = async (email: string, password: string): Promise<Proven> => {
+  const enter = async (email: string, password: string): Promise<Session> => {
     const { session } = await post('/auth/sign-in', { email, password })
     const { idToken } = await post('/auth/new-password', { session, newPassword: chosen })
     return asker('/graphql', { authorization: String(idToken) })
   }
   /** A change of the role ends the sessions of its users. */
-  const enterAgain = async (email: string): Promise<Proven> => {
+  const enterAgain = async (email: string): Promise<Session> => {
     const { idToken } = await post('/auth/sign-in', { email, password: chosen })
     return asker('/graphql', { authorization: String(idToken) })
   }
@@ -88,7 +88,7 @@ export async function openRestrictedWorld() {
       )
       let current = await enter(email, invited.data.inviteUser.oneTimePassword as string)
       const ask: Ask = (query, variables) => current.ask(query, variables)
-      let byToken: Proven = current
+      let byToken: Session = current
       let ids: Guest['ids'] = {}
       return {
         name: `a user with ${kind}`,
@@ -118,7 +118,7 @@ export async function openRestrictedWorld() {
     /** Creates what notifies users: an alert, failed logs, a query and a comment. */
     async happen(): Promise<void> {
       const odd = JSON.stringify({ at: noon, kind: 'odd', who: `${secret}-ben`, [`${secret}_count`]: 1 })
-      const strange = JSON.stringify({ strange: `${secret}-line` })
+      const unclassified = JSON.stringify({ unclassified: `${secret}-line` })
       for (const [label, logTypes] of [
         ['secret', [secretType]],
         ['mixed', [secretType, openType]],
@@ -129,7 +129,7 @@ export async function openRestrictedWorld() {
           { input },
         )
         const id = data.createHttpSource.logSource.integrationId as string
-        await post(`/ingest/${id}?wait=true`, `${odd}\n${strange}`)
+        await post(`/ingest/${id}?wait=true`, `${odd}\n${unclassified}`)
         await admin('mutation ($id: ID!) { checkSourceHealth(input: { id: $id }) { health { name } } }', { id })
         const spec = `fields: [{ name: ${secret}_count, type: bigint }]`
         await admin(
