@@ -3,13 +3,13 @@ import type { FlagName } from './flags.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
- * Who may use a field of GraphQL or a route. `anyone` is asked for before sign-in; `signedIn` every user and every token, about
- * what is their own; `usersOnly` keeps tokens out. With `orOwn` a caller without the permission gets what is their own: the
- * service that is called draws that line.
+ * Defines which callers can use a GraphQL field or a route. `anyone` includes requests without credentials. `signedIn`
+ * includes every user and API token, and is for fields about the caller's own data; `usersOnly` excludes API tokens.
+ * With `orOwn`, a caller without the permission gets only their own data; the called service enforces that.
  */
 export type Access = Who & {
   readonly usersOnly?: true
-  /** Refused for everybody while this feature is off. */
+  /** The feature flag that must be on; while it is off, every caller is rejected. */
   readonly flag?: FlagName
 }
 
@@ -34,7 +34,7 @@ function isAllowed(access: Exclude<Who, { readonly anyone: true }>, { permission
   return access.orOwn === true || access.anyOf.some((permission) => permissions.has(permission))
 }
 
-/** What is missing, in words. */
+/** Returns the missing permissions as text for an error message. */
 export function printAccess(access: Access): string {
   if ('allOf' in access) return `the ${plural(access.allOf)} ${access.allOf.join(' and ')}`
   if ('anyOf' in access) return `the ${plural(access.anyOf.slice(0, 1))} ${access.anyOf.join(' or ')}`

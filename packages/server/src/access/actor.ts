@@ -1,6 +1,8 @@
 import type { Viewer } from './viewer.ts'
 
-/** Who did something, as it is stored with what was done: the name stays what it was then. */
+/**
+ * The user, token or system that made a change, as stored with the change. Later changes of the name do not affect it.
+ */
 export type Actor = Pick<Viewer, 'kind' | 'id' | 'name'>
 
 export function actorOf({ kind, id, name }: Viewer): Actor {

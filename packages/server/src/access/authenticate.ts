@@ -2,15 +2,21 @@ import { UnauthenticatedError } from '@picket/core'
 import { anonymousViewer, type Viewer } from './viewer.ts'
 import type { RequestInfo } from './request-info.ts'
 
-/** Turns proof into a viewer. Throws UnauthenticatedError where it does not hold, ForbiddenError where it holds elsewhere only. */
+/**
+ * Resolves credentials to a viewer. Throws an UnauthenticatedError if they are not valid, and a ForbiddenError if they
+ * are valid only for other uses.
+ */
 export interface Authenticator {
-  /** The ID token of a session. */
+  /** Resolves the ID token of a session. */
   byIdToken(token: string, request: RequestInfo): Promise<Viewer>
-  /** The value of an API token. */
+  /** Resolves the value of an API token. */
   byApiToken(value: string, request: RequestInfo): Promise<Viewer>
 }
 
-/** Who sends the request: the raw ID token in `Authorization`, or an API token in `X-API-Key`; nobody without either. */
+/**
+ * Returns the sender of the request, from the raw ID token in `Authorization` or the API token in `X-API-Key`. Returns
+ * the anonymous viewer if the request has neither.
+ */
 export async function viewerOf(headers: Headers, info: RequestInfo, authenticator: Authenticator): Promise<Viewer> {
   const apiKey = headers.get('x-api-key')
   const idToken = headers.get('authorization')

@@ -1,13 +1,13 @@
 import { ForbiddenError } from '@picket/core'
 
-/** A feature that can be switched off: what it is called in words, whether it is on by default, what being off hides. */
+/** A feature that can be switched off: its title, whether it is on by default, and what switching it off hides. */
 export interface Flag {
   readonly title: string
   readonly byDefault: boolean
   readonly hides: string
 }
 
-/** The features that can be switched, one line each (specification 000: section 6). */
+/** The features that can be switched off. */
 export const flags = {
   ENABLE_ALERT_RBAC_LOG_TYPES: {
     title: 'Log-type restrictions on alerts',
@@ -73,7 +73,7 @@ export type FlagName = keyof typeof flags
 
 export const flagNames = Object.keys(flags) as readonly FlagName[]
 
-/** What somebody is told who asks for it all the same. */
+/** Returns the error for a request that uses a feature that is switched off. */
 export function switchedOff(flag: FlagName): ForbiddenError {
   return new ForbiddenError(`The feature "${flags[flag].title}" is switched off.`)
 }

@@ -1,7 +1,7 @@
-/** Of a request, what logs, audit and limits need. */
+/** The properties of a request that logs, the audit log and rate limits need. */
 export interface RequestInfo {
   readonly id: string
-  /** Of the client, behind trusted proxies too. */
+  /** The address of the client, as reported by trusted proxies. */
   readonly address: string
   readonly userAgent: string | undefined
 }

@@ -10,14 +10,14 @@ import { silentLog } from '../ports/log.ts'
 
 const python = openTestPython()
 
-it('keeps a detection that makes too many alerts to signals, and says so once', async () => {
+it('stops the alerts of a detection that raises too many, and reports it once', async () => {
   const opened = await openDetections(python)
   const { database, uploads, changer, library, detections } = opened
   await uploads.upload(admin, { data: archiveOf({ 'simple.yml': yamlRule }) })
   const { specs, content } = await library.current()
   const ports: AlertPorts = { ...fakePorts().ports, opened: (trx, alerts, now) => limiter(trx, alerts, now) }
   const limiter = createAlertLimiter({
-    most: 2,
+    maxPerHour: 2,
     factsOf: (id) => toDetectionFacts(specs.get(id)!, content),
     stopAlerts: (ids) => detections.stopAlerts(admin, ids),
     record: (trx, changes, now) => recordAlerts(trx, changes, now, ports),

@@ -3,15 +3,15 @@ import type { AlertChange } from '../stores/alerts/alert-change.ts'
 import type { Database } from '../stores/database.ts'
 import { recordAlerts, type AlertPorts } from './record-alerts.ts'
 
-/** Opens alerts and adds to open ones, and informs those that subscribe. */
+/** Opens alerts, adds matches to open alerts, and notifies listeners. */
 export interface AlertRecorder {
-  /** Within a transaction. */
+  /** Records changes within the caller's transaction. */
   readonly record: RecordAlerts
-  /** In a transaction of its own. */
+  /** Records changes in a transaction of its own. */
   raise(changes: readonly AlertChange[]): Promise<void>
   /** Calls the listener within the transaction that opens alerts. */
   onOpened(listener: AlertPorts['opened']): void
-  /** Calls the listener after changes were recorded: there may be something to deliver. */
+  /** Calls the listener after changes were recorded, since there may be deliveries in the outbox. */
   onRecorded(listener: () => void): void
 }
 
@@ -43,7 +43,7 @@ export function createAlertRecorder({ database, now, ...ports }: RecorderPorts):
     record,
     async raise(changes) {
       await database.transaction().execute((trx) => record(trx, changes, now()))
-      // The one from within the transaction may have come before the commit.
+      // Listeners may have run within the transaction, before the commit.
       notifyRecorded()
     },
     onOpened: (listener) => void openedListeners.push(listener),

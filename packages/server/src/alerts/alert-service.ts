@@ -18,15 +18,15 @@ import { changeByFilter, type BulkChange } from './change-by-filter.ts'
 import { readAll, setAssignee, setStatus, type ChangePorts } from './change-alerts.ts'
 import { addComment, editComment, type CommentInput } from './comment-on-alert.ts'
 
-/** Alerts, as those who work on them see them: only those whose log types they may see. */
+/** Reads and changes alerts. Users access only alerts whose log types they can see. */
 export interface AlertService {
   find(viewer: Viewer, filter: AlertFilter, page: AlertPage): Promise<readonly Alert[]>
   count(viewer: Viewer, filter: AlertFilter): Promise<number>
-  /** How they are spread over values and over time. */
+  /** Counts alerts by attribute values and by time. */
   spread(viewer: Viewer, filter: AlertFilter, times: Omit<HistogramTimes, 'now'>): Promise<AlertSpread>
-  /** Those of the ids that the viewer may see. */
+  /** Returns the alerts with these ids that the viewer can see. */
   seen(viewer: Viewer, ids: readonly string[]): Promise<readonly Alert[]>
-  /** In the order of the ids. Throws a NotFoundError. */
+  /** Returns alerts in the order of the ids. Throws a NotFoundError if one is missing. */
   get(viewer: Viewer, ids: readonly string[]): Promise<readonly Alert[]>
   setStatus(viewer: Viewer, ids: readonly string[], status: AlertStatus, comment?: string): Promise<readonly Alert[]>
   setAssignee(viewer: Viewer, ids: readonly string[], assigneeId: string | null): Promise<readonly Alert[]>
@@ -36,18 +36,18 @@ export interface AlertService {
   comments(alertId: string, page: { readonly limit: number; readonly after?: string }): Promise<readonly CommentRow[]>
   timeline(alertId: string, page: TimelinePage): Promise<readonly TimelineRow[]>
   deliveries(alertIds: readonly string[]): Promise<readonly AttemptRow[]>
-  /** What is still to be sent or tried again. */
+  /** Returns deliveries that are pending or will be retried. */
   waiting(alertIds: readonly string[]): Promise<readonly OutboxRow[]>
-  /** Sends it again, to exactly these destinations. */
+  /** Delivers the alert again, only to the given destinations. */
   deliver(viewer: Viewer, alertId: string, outputIds: readonly string[]): Promise<Alert>
-  /** What waits for these destinations is not tried any more. Throws an InvalidInputError where nothing does. */
+  /** Cancels the pending deliveries to these destinations. Throws an InvalidInputError if there are none. */
   suppress(viewer: Viewer, alertId: string, outputIds: readonly string[]): Promise<Alert>
 }
 
 export interface AlertServicePorts extends ChangePorts {
-  /** Throws where there is no such user, or none that can be assigned. */
+  /** Throws if the user does not exist or cannot be assigned. */
   readonly assertAssignee: (userId: string) => Promise<void>
-  /** There is something in the outbox. */
+  /** Called when a delivery was added to the outbox. */
   readonly wakeDelivery: () => void
 }
 
@@ -100,7 +100,7 @@ export function createAlertService(ports: AlertServicePorts): AlertService {
   }
 }
 
-/** By hand an alert goes only where its type is taken (reference: graphql 4). */
+/** An alert is delivered manually only to destinations that accept its type. */
 async function assertTakes(trx: ChangePorts['database'], { type }: Alert, outputIds: readonly string[]): Promise<void> {
   if (outputIds.length === 0) throw new InvalidInputError('Select at least one destination.')
   const destinations = new Map((await readDestinations(trx)).map((row) => [row.output_id, row]))
@@ -108,8 +108,11 @@ async function assertTakes(trx: ChangePorts['database'], { type }: Alert, output
     const destination = destinations.get(id)
     if (destination === undefined) throw new InvalidInputError(`Destination "${id}" does not exist.`)
     if (!(JSON.parse(destination.alert_types) as readonly string[]).includes(type))
-      throw new InvalidInputError(`Destination "${destination.display_name}" takes no alerts of the type ${type}.`, {
-        hint: 'Edit its alert types, or choose another destination.',
-      })
+      throw new InvalidInputError(
+        `Destination "${destination.display_name}" does not accept alerts of the type ${type}.`,
+        {
+          hint: 'Edit its alert types, or choose another destination.',
+        },
+      )
   }
 }

@@ -35,7 +35,7 @@ const slack = {
   logTypes: [],
 }
 
-/** Ids that a filter finds, newest first. */
+/** Returns the ids of the alerts that match a filter, newest first. */
 async function find(filter: AlertFilter, access: LogTypeAccess = allLogTypes): Promise<readonly string[]> {
   const rows = await findAlerts(database, filter, access, { ascending: false, limit: 100 })
   expect(await countAlerts(database, filter, access)).toBe(rows.length)
@@ -43,7 +43,7 @@ async function find(filter: AlertFilter, access: LogTypeAccess = allLogTypes): P
 }
 
 describe('alerts that a batch opens', () => {
-  it('leave nothing behind when one that is joined was taken away before', async () => {
+  it('roll back all changes if an alert to be joined was deleted', async () => {
     await recordAlerts(
       database,
       [joined({ id: 'gone', eventCount: 4, lastEventAt: 1500, logTypes: ['Other.Log'], summary: [] })],
@@ -53,17 +53,17 @@ describe('alerts that a batch opens', () => {
     expect(await database.selectFrom('alert_log_types').selectAll().execute()).toEqual([])
   })
 
-  it('are stored once, routed once, and told of once', async () => {
-    const { ports: neighbours, enqueued, told } = fakePorts([slack])
+  it('are stored, routed and reported once', async () => {
+    const { ports: fakes, enqueued, notified } = fakePorts([slack])
     const changes = [opened({ id: 'a' }), opened({ id: 'b', severity: 'LOW' }), opened({ id: 'c', isSample: true })]
-    await recordAlerts(database, changes, 2000, neighbours)
-    await recordAlerts(database, changes, 3000, neighbours)
+    await recordAlerts(database, changes, 2000, fakes)
+    await recordAlerts(database, changes, 3000, fakes)
     expect(await find({})).toEqual(['c', 'b', 'a'])
     expect(enqueued).toEqual([
       { alertId: 'a', outputIds: ['d1'] },
       { alertId: 'b', outputIds: [] },
     ])
-    expect(told).toEqual(['a', 'b', 'c'])
+    expect(notified).toEqual(['a', 'b', 'c'])
     const [alert] = await findAlerts(database, {}, allLogTypes, { ascending: true, limit: 1 })
     expect(alert).toMatchObject({
       id: 'a',
@@ -79,7 +79,7 @@ describe('alerts that a batch opens', () => {
     })
   })
 
-  it('start resolved when they are of severity INFO, but for system errors', async () => {
+  it('start as resolved if their severity is INFO, except system errors', async () => {
     await recordAlerts(
       database,
       [opened({ id: 'info', severity: 'INFO' }), opened({ id: 'error', severity: 'INFO', type: 'SYSTEM_ERROR' })],
@@ -90,16 +90,16 @@ describe('alerts that a batch opens', () => {
     expect(await find({ statuses: ['OPEN'] })).toEqual(['error'])
   })
 
-  it('change only in number, times, log types and summary when more events join', async () => {
-    const { ports: neighbours } = fakePorts()
-    await recordAlerts(database, [opened({ id: 'a' })], 1, neighbours)
+  it('change only their count, times, log types and summary when more events join', async () => {
+    const { ports: fakes } = fakePorts()
+    await recordAlerts(database, [opened({ id: 'a' })], 1, fakes)
     await setStatus(ports, ana, ['a'], 'TRIAGED')
     const summary = [{ attribute: 'ip', top: [{ value: '192.0.2.1', count: 3 }] }]
     await recordAlerts(
       database,
       [joined({ id: 'a', eventCount: 4, lastEventAt: 1500, logTypes: ['Other.Log'], summary })],
       9,
-      neighbours,
+      fakes,
     )
     const [alert] = await findAlerts(database, {}, allLogTypes, { ascending: true, limit: 1 })
     expect(alert).toMatchObject({
@@ -158,14 +158,14 @@ describe('finding alerts', () => {
     [{ kind: 'ALLOW', logTypes: [] }, 'd'],
     [{ kind: 'DENY', logTypes: ['B.Two'] }, 'da'],
     [{ kind: 'DENY', logTypes: [] }, 'dcba'],
-  ])('shows %j no alert with a log type that is hidden', async (access, ids) => {
+  ])('hides alerts with a log type that %j cannot see', async (access, ids) => {
     expect((await find({}, access)).join('')).toBe(ids)
     const bo = viewerOf({ logTypes: access })
     if (!ids.includes('b'))
       await expect(setStatus(ports, bo, ['b'], 'CLOSED')).rejects.toThrow('There is no alert "b".')
   })
 
-  it('goes on page by page, also among alerts of one moment', async () => {
+  it('continues page by page, also among alerts with the same time', async () => {
     for (const ascending of [true, false]) {
       const seen: string[] = []
       let after: { createdAt: number; id: string } | undefined
@@ -195,7 +195,7 @@ describe('changing alerts', () => {
       (JSON.parse(actor) as { name: string }).name,
     ])
 
-  it('keeps who changed what, and writes nothing where nothing changes', async () => {
+  it('records who changed what, and writes nothing if nothing changes', async () => {
     await setStatus(ports, ana, ['a', 'b', 'a'], 'TRIAGED')
     const rows = await setStatus(ports, ana, ['b', 'a'], 'TRIAGED')
     expect(rows.map(({ id, status, updatedAt }) => [id, status, updatedAt])).toEqual([
@@ -212,7 +212,7 @@ describe('changing alerts', () => {
     expect(updates).toHaveLength(4)
   })
 
-  it('changes nothing where one alert is not there', async () => {
+  it('changes nothing if one alert does not exist', async () => {
     await expect(setStatus(ports, ana, ['a', 'x'], 'CLOSED')).rejects.toThrow('There is no alert "x".')
     expect(await find({ statuses: ['OPEN'] })).toEqual(['b', 'a'])
     expect([await timeline('a'), updates]).toEqual([[], []])
@@ -221,11 +221,11 @@ describe('changing alerts', () => {
   it.each([
     [[], 'Specify at least one alert.'],
     [Array.from({ length: 101 }, String), 'At most 100 alerts can be changed in one call; these are 101.'],
-  ])('refuses too few and too many', async (ids, message) => {
+  ])('rejects too few and too many', async (ids, message) => {
     await expect(setStatus(ports, ana, ids, 'CLOSED')).rejects.toThrow(message)
   })
 
-  it('has comments, of which only what formats text is kept, and which only their author changes', async () => {
+  it('sanitizes comments, and lets only the author edit them', async () => {
     const html =
       '<p onclick="x()">Looks <b>bad</b><script>alert(1)</script><img src=x onerror=y> <a href="javascript:z">here</a></p>'
     const comment = await addComment(ports, ana, 'a', { body: html, format: 'HTML' })
@@ -241,11 +241,11 @@ describe('changing alerts', () => {
     ['', 'HTML', 'The comment is empty. Enter some text.'],
     ['<script>x</script> ', 'HTML', 'The comment is empty. Enter some text.'],
     ['x'.repeat(10_001), 'PLAIN_TEXT', 'A comment has at most 10000 characters; this one has 10001.'],
-  ] as const)('refuses comments without text or with too much', async (body, format, message) => {
+  ] as const)('rejects comments without text or with too much text', async (body, format, message) => {
     await expect(addComment(ports, ana, 'a', { body, format })).rejects.toThrow(message)
   })
 
-  it('hides comments with their alert', async () => {
+  it('hides comments of hidden alerts', async () => {
     const comment = await addComment(ports, ana, 'a', { body: 'x', format: 'PLAIN_TEXT' })
     const bo = viewerOf({ logTypes: { kind: 'DENY_ALL', logTypes: [] } })
     await expect(editComment(ports, bo, comment.id, { body: 'y', format: 'PLAIN_TEXT' })).rejects.toThrow(

@@ -14,11 +14,11 @@ export interface ChangePorts {
   readonly database: Database
   readonly now: Clock
   readonly randomId: RandomId
-  /** Told within the transaction of alerts that did change: syncs to chat and tickets, mails, notifications. */
+  /** Called within the transaction with the alerts that changed, for chat and ticket sync, emails and notifications. */
   readonly changed?: (trx: Database, changes: readonly AlertUpdate[]) => Promise<void>
 }
 
-/** What a person or a peer system changed of an alert. */
+/** A change of an alert by a user or by a synced system. */
 export interface AlertUpdate {
   readonly alert: Alert
   readonly viewer: Viewer
@@ -28,10 +28,10 @@ export interface AlertUpdate {
     | { readonly kind: 'comment'; readonly commentId: string; readonly body: string }
 }
 
-/** How many alerts one call may change. */
-export const mostAlertsAtOnce = 100
+/** The maximum number of alerts that one call can change. */
+export const maxAlertsPerCall = 100
 
-/** Gives the alerts as they are now. Where one of them is not there, nothing changes. */
+/** Returns the updated alerts. If one of them does not exist, nothing changes. */
 export async function setStatus(
   ports: ChangePorts,
   viewer: Viewer,
@@ -43,7 +43,7 @@ export async function setStatus(
   )
 }
 
-/** Nobody when null. Whether there is such a user is the business of whoever calls. */
+/** A null assignee removes the assignment. The caller checks that the user exists. */
 export async function setAssignee(
   ports: ChangePorts,
   viewer: Viewer,
@@ -112,9 +112,9 @@ async function changeAll(
 
 function assertIds(ids: readonly string[]): readonly string[] {
   if (ids.length === 0) throw new InvalidInputError('Specify at least one alert.')
-  if (ids.length > mostAlertsAtOnce)
+  if (ids.length > maxAlertsPerCall)
     throw new InvalidInputError(
-      `At most ${mostAlertsAtOnce} alerts can be changed in one call; these are ${ids.length}.`,
+      `At most ${maxAlertsPerCall} alerts can be changed in one call; these are ${ids.length}.`,
       {
         hint: 'Change them in several calls, or by filter.',
       },
@@ -122,7 +122,7 @@ function assertIds(ids: readonly string[]): readonly string[] {
   return [...new Set(ids)]
 }
 
-/** In the order of the ids. */
+/** Returns alerts in the order of the ids. */
 export async function readAll(
   database: Database,
   ids: readonly string[],

@@ -2,20 +2,20 @@ import { InvalidInputError, LimitError } from '@picket/core'
 import type { Viewer } from '../access/viewer.ts'
 import type { AlertStatus } from '../stores/alerts/alert-tables.ts'
 import { countAlerts, findAlerts, type AlertFilter } from '../stores/alerts/find-alerts.ts'
-import { mostAlertsAtOnce, setAssignee, setStatus, type ChangePorts } from './change-alerts.ts'
+import { maxAlertsPerCall, setAssignee, setStatus, type ChangePorts } from './change-alerts.ts'
 
 export interface BulkChange {
   readonly status?: AlertStatus
-  /** Null for nobody. */
+  /** Null removes the assignment. */
   readonly assigneeId?: string | null
-  /** Only counts. */
+  /** Counts the matches without changing them. */
   readonly dryRun: boolean
 }
 
-/** How many alerts one call may change by filter. */
-export const mostByFilter = 10_000
+/** The maximum number of alerts that one call can change by filter. */
+export const maxAlertsByFilter = 10_000
 
-/** Changes what a filter finds now; what is raised meanwhile is left alone. */
+/** Changes the alerts that match the filter now. Alerts that are raised meanwhile do not change. */
 export async function changeByFilter(
   ports: ChangePorts,
   viewer: Viewer,
@@ -26,11 +26,11 @@ export async function changeByFilter(
   const { database } = ports
   const matched = await countAlerts(database, filter, viewer.logTypes)
   if (dryRun) return { matched, changed: 0 }
-  if (matched > mostByFilter)
-    throw new LimitError(`The filter finds ${matched} alerts; at most ${mostByFilter} can be changed at once.`, {
+  if (matched > maxAlertsByFilter)
+    throw new LimitError(`The filter finds ${matched} alerts; at most ${maxAlertsByFilter} can be changed at once.`, {
       hint: 'Narrow the filter, for example by date.',
     })
-  const alerts = await findAlerts(database, filter, viewer.logTypes, { ascending: true, limit: mostByFilter })
+  const alerts = await findAlerts(database, filter, viewer.logTypes, { ascending: true, limit: maxAlertsByFilter })
   const ids = alerts
     .filter(
       (alert) =>
@@ -38,8 +38,8 @@ export async function changeByFilter(
         (assigneeId !== undefined && alert.assigneeId !== assigneeId),
     )
     .map(({ id }) => id)
-  for (let at = 0; at < ids.length; at += mostAlertsAtOnce) {
-    const some = ids.slice(at, at + mostAlertsAtOnce)
+  for (let at = 0; at < ids.length; at += maxAlertsPerCall) {
+    const some = ids.slice(at, at + maxAlertsPerCall)
     if (status !== undefined) await setStatus(ports, viewer, some, status)
     if (assigneeId !== undefined) await setAssignee(ports, viewer, some, assigneeId)
   }

@@ -40,7 +40,7 @@ export async function addComment(
   })
 }
 
-/** Only the author can edit a comment. */
+/** Edits a comment. Only the author can do this. */
 export async function editComment(
   { database, now }: ChangePorts,
   viewer: Viewer,

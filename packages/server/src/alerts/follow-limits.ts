@@ -6,7 +6,10 @@ import type { RandomId } from '../ports/random-id.ts'
 import type { Database } from '../stores/database.ts'
 import { readOpenSystemErrors, resolveSystemErrors } from './resolve-system-errors.ts'
 
-/** Detections that made too many alerts and may make alerts again, or are gone: what was said of them is resolved. Gives how to stop. */
+/**
+ * Resolves the system errors of detections over the alert limit when they can raise alerts again or were deleted.
+ * Returns a function that stops this.
+ */
 export function followLimits(ports: {
   readonly database: Database
   readonly changer: Pick<SpecChanger, 'onChange'>
@@ -30,7 +33,7 @@ export function followLimits(ports: {
 
 const limitExceeded = 'DETECTION_ALERT_LIMIT_EXCEEDED'
 
-/** Somebody has saved it since: it is kept from making alerts only a moment after that is said. */
+/** A save after the system error counts: the alerts of the detection are stopped shortly after the error is raised. */
 function mayAlertAgain({ specs, stored }: Library, id: string, since: number): boolean {
   const spec = specs.get(id)
   if (spec === undefined) return true

@@ -2,7 +2,7 @@ import type { AlertSeverity, AlertType } from '@picket/core'
 import type { Alert, BatchOutcome } from '@picket/engine'
 import type { AlertChange, DetectionFacts, NewAlert } from '../stores/alerts/alert-change.ts'
 
-/** What a batch did to alerts. Facts are missing of a detection that was deleted meanwhile. */
+/** Returns the alert changes of a batch. The facts of a detection are missing if it was deleted meanwhile. */
 export function alertChangesOf(
   outcome: BatchOutcome,
   factsOf: (detectionId: string) => DetectionFacts | undefined,
@@ -11,7 +11,7 @@ export function alertChangesOf(
   return outcome.alerts.map((change): AlertChange => {
     if (change.kind === 'opened') {
       const { alert } = change
-      // Of the match that opened it; others of the batch may be of other log types.
+      // The log types of the match that opened the alert; the other matches of the batch can have others.
       const all = new Set([...alert.logTypes, ...(logTypes.get(alert.id) ?? [])])
       return { kind: 'opened', alert: toNewAlert({ ...alert, logTypes: [...all] }, factsOf(alert.ruleId)) }
     }
@@ -50,7 +50,7 @@ function toNewAlert(alert: Alert, facts: DetectionFacts | undefined): NewAlert {
   }
 }
 
-/** The engine knows one type of errors. */
+/** The engine has a single error type. */
 function typeOf(alert: Alert, facts: DetectionFacts | undefined): AlertType {
   return alert.type === 'RULE_ERROR' && facts?.type === 'SCHEDULED_RULE' ? 'SCHEDULED_RULE_ERROR' : alert.type
 }

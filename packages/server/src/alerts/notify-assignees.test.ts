@@ -45,7 +45,7 @@ async function open() {
   )
   const mails: Mail[] = []
   const generalSettings = createGeneralSettings(ports)
-  const told = {
+  const notifyPorts = {
     notifications: createNotifications(ports),
     generalSettings,
     mailer: { sendLater: (mail: Mail) => void mails.push(mail) },
@@ -53,47 +53,47 @@ async function open() {
   }
   const assign = (by: string, ids: readonly string[], to: string | null) =>
     setAssignee(
-      { ...ports, changed: (trx, updates) => notifyAssignees(told, trx, updates) },
+      { ...ports, changed: (trx, updates) => notifyAssignees(notifyPorts, trx, updates) },
       { ...userWith('AlertModify'), id: by },
       ids,
       to,
     )
-  const told_ = async () =>
+  const readNotifications = async () =>
     (await database.selectFrom('notifications').select(['user_id', 'message', 'alert_id']).execute()).map(
       ({ user_id: user, message, alert_id: alert }) => [user, message, alert],
     )
-  return { database, assign, mails, told: told_, generalSettings }
+  return { database, assign, mails, readNotifications, generalSettings }
 }
 
-it('tells whoever alerts are given to, in the app and in one mail', async () => {
-  const { assign, mails, told } = await open()
+it('notifies the assignees of alerts, in the app and with one email', async () => {
+  const { assign, mails, readNotifications } = await open()
   await assign('bob', ['a', 'b'], 'ana')
-  expect(await told()).toEqual([
+  expect(await readNotifications()).toEqual([
     ['ana', 'Alert a', 'a'],
     ['ana', 'Alert b', 'b'],
   ])
   expect(mails).toEqual([
     {
       to: 'ana@picket.test',
-      subject: '2 alerts were given to you',
+      subject: '2 alerts were assigned to you',
       text:
-        '2 alerts were given to you:\n\nHIGH  Alert a\nhttps://picket.test/alerts-and-errors/a/\n\n' +
+        '2 alerts were assigned to you:\n\nHIGH  Alert a\nhttps://picket.test/alerts-and-errors/a/\n\n' +
         'HIGH  Alert b\nhttps://picket.test/alerts-and-errors/b/\n',
     },
   ])
 })
 
-it('tells nobody of what they took over, gave back, or had already, nor whoever has left', async () => {
-  const { assign, mails, told } = await open()
+it('does not notify users who assign themselves, lose or already had an alert, or are deactivated', async () => {
+  const { assign, mails, readNotifications } = await open()
   await assign('ana', ['a'], 'ana')
   await assign('bob', ['a'], 'ana')
   await assign('bob', ['a'], null)
   await assign('bob', ['b'], 'gone')
-  expect([await told(), mails]).toEqual([[], []])
+  expect([await readNotifications(), mails]).toEqual([[], []])
 })
 
-it('sends no mail where the settings say so, and tells nothing of alerts that somebody may not see', async () => {
-  const { assign, database, mails, told, generalSettings } = await open()
+it('sends no email if the settings disable it, and does not mention alerts that the user cannot see', async () => {
+  const { assign, database, mails, readNotifications, generalSettings } = await open()
   await generalSettings.update(userWith(), { alertAssignmentEmails: false })
   await database
     .updateTable('roles')
@@ -101,5 +101,5 @@ it('sends no mail where the settings say so, and tells nothing of alerts that so
     .where('id', '=', 'analyst')
     .execute()
   await assign('bob', ['a', 'c'], 'ana')
-  expect([await told(), mails]).toEqual([[['ana', 'Alert a', 'a']], []])
+  expect([await readNotifications(), mails]).toEqual([[['ana', 'Alert a', 'a']], []])
 })

@@ -13,13 +13,13 @@ export interface AssigneePorts {
   readonly notifications: Pick<NotificationService, 'notify'>
   readonly generalSettings: Pick<GeneralSettingsService, 'read'>
   readonly mailer: Pick<Mailer, 'sendLater'>
-  /** Where people reach the console. */
+  /** Returns the URL of the console. */
   readonly consoleUrl: () => string
 }
 
 /**
- * Tells whoever alerts were given to: in the app, and by mail where the settings say so (reference: graphql 11.2). Nobody hears of what they
- * took over themselves, nor of alerts that they may not see.
+ * Notifies users of alerts that were assigned to them, in the app and, if the settings enable it, by email. Users are
+ * not notified of alerts that they assigned to themselves or cannot see.
  */
 export async function notifyAssignees(
   ports: AssigneePorts,
@@ -58,5 +58,5 @@ function mailOf(to: string, alerts: readonly Alert[], consoleUrl: string) {
     ({ id, title, severity }) => `${severity}  ${title}\n${consoleUrl}/alerts-and-errors/${id}/\n`,
   )
   const count = alerts.length === 1 ? 'An alert was' : `${alerts.length} alerts were`
-  return { to, subject: `${count} given to you`, text: `${count} given to you:\n\n${lines.join('\n')}` }
+  return { to, subject: `${count} assigned to you`, text: `${count} assigned to you:\n\n${lines.join('\n')}` }
 }

@@ -2,7 +2,10 @@ import type { NotificationService } from '../notifications/notification-service.
 import type { Database } from '../stores/database.ts'
 import type { NewAlert } from '../stores/alerts/alert-change.ts'
 
-/** Tells of new alerts in the app: bad ones to those who read alerts, system errors to those who can mend (reference: graphql 11.2). */
+/**
+ * Notifies users in the app of new alerts: critical and high ones to users who can read alerts, system errors to users
+ * who can fix them.
+ */
 export async function notifyOfAlerts(
   notifications: Pick<NotificationService, 'notify'>,
   trx: Database,

@@ -3,18 +3,20 @@ import type { Database } from '../stores/database.ts'
 import { addLogTypes, insertAlert, joinAlert } from '../stores/alerts/alert-store.ts'
 import type { AlertChange, NewAlert } from '../stores/alerts/alert-change.ts'
 
-/** What recording needs of its neighbours; all of it within the transaction that it is given. */
+/** The dependencies for recording alerts. All of them run within the caller's transaction. */
 export interface AlertPorts {
   readonly listDestinations: (trx: Database) => Promise<readonly Destination[]>
-  /** Puts an alert into the outbox, once for each destination. */
+  /** Adds a delivery of the alert to the outbox for each destination. */
   readonly enqueue: (trx: Database, alertId: string, outputIds: readonly string[], now: number) => Promise<void>
-  /** INFO alerts start resolved (general setting, on by default; reference: graphql 11.1). */
+  /** Returns whether INFO alerts start as resolved: a general setting, on by default. */
   readonly infoStartsResolved: (trx: Database) => Promise<boolean>
-  /** Told of alerts that were not there before: notifications, the limiter. */
+  /** Called with new alerts, for notifications and the alert limiter. */
   readonly opened: (trx: Database, alerts: readonly NewAlert[], now: number) => Promise<void>
 }
 
-/** Opens and joins alerts, and decides who gets the new ones. Given again, it changes nothing. */
+/**
+ * Opens alerts, adds matches to open ones, and selects the destinations of new ones. Idempotent for the same changes.
+ */
 export async function recordAlerts(
   trx: Database,
   changes: readonly AlertChange[],
@@ -48,7 +50,7 @@ function route(alert: NewAlert, destinations: readonly Destination[]) {
   return selectDestinations({ type, severity, logTypes, outputIds, ...(dynamic ? { dynamic } : {}) }, destinations)
 }
 
-/** What is kept of the decision, to be shown with the alert. */
+/** Returns the part of the routing decision that is stored and shown with the alert. */
 function reasonsOf({ route: by, decisions, notes }: ReturnType<typeof selectDestinations>) {
   const reasons = decisions.map(({ destination, chosen, reason }) => ({ id: destination.outputId, chosen, reason }))
   return { route: by, reasons, notes }

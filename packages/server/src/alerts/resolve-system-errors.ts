@@ -8,7 +8,7 @@ import type { NewAlert, SystemErrorType } from '../stores/alerts/alert-change.ts
 import { systemErrorDedup } from './system-errors.ts'
 import { orderedId } from '../ports/ordered-id.ts'
 
-/** Components of which something is said to be wrong still. */
+/** Returns the components with open system errors. */
 export async function readOpenSystemErrors(
   database: Database,
   types: readonly SystemErrorType[],
@@ -27,7 +27,10 @@ export async function readOpenSystemErrors(
   }))
 }
 
-/** What is told once an hour or a day, and was resolved since it was told, is told anew when it is true again: as another alert. */
+/**
+ * Returns the alert with a new id if the one of the same hour or day was resolved, so that it is raised again as a new
+ * alert.
+ */
 export async function asAfterResolved(trx: Database, alert: NewAlert): Promise<NewAlert> {
   const { resolved } = await trx
     .selectFrom('alerts')
@@ -40,7 +43,7 @@ export async function asAfterResolved(trx: Database, alert: NewAlert): Promise<N
   return { ...alert, id: createHash('sha256').update(`${alert.id}\n${resolved}`).digest('hex').slice(0, 32) }
 }
 
-/** What was wrong with a component is right again: its open alerts of that type are resolved, by the system. */
+/** Resolves the open system errors of a type on a component that works again, as the system user. */
 export async function resolveSystemErrors(
   trx: Database,
   { type, componentId }: { readonly type: SystemErrorType; readonly componentId: string },
@@ -50,7 +53,7 @@ export async function resolveSystemErrors(
   const open = await trx
     .selectFrom('alerts')
     .select(['id', 'status'])
-    // What it begins with is indexed.
+    // The index covers the prefix.
     .where('dedup', '=', systemErrorDedup({ type, componentId }))
     .where('error_type', '=', type)
     .where('component_id', '=', componentId)

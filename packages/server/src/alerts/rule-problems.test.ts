@@ -6,7 +6,7 @@ const problem = { ruleId: 'Sample.Login', message: 'It could not be loaded: Valu
 const idsOf = (problems: readonly (typeof problem)[], at = now) =>
   alertsOfProblems(problems, () => undefined, at).map(({ alert }) => alert.id)
 
-it('tells of a rule that does not run, once a fault and day', () => {
+it('reports a rule that does not run once per error and day', () => {
   const facts = {
     id: 'Sample.Login',
     displayName: 'A login',
@@ -32,7 +32,7 @@ it('tells of a rule that does not run, once a fault and day', () => {
   expect(idsOf([{ ...problem, message: 'Other.' }])).not.toEqual([first])
 })
 
-it('does not flood anybody where one fault stops all rules', () => {
+it('limits the number of alerts if one problem stops all rules', () => {
   const many = Array.from({ length: 300 }, (_, n) => ({ ...problem, ruleId: `Rule.${n}` }))
   expect(new Set(idsOf(many)).size).toBe(25)
 })

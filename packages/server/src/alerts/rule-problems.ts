@@ -2,17 +2,19 @@ import { createHash } from 'node:crypto'
 import type { RuleProblem } from '@picket/engine'
 import type { AlertChange, DetectionFacts } from '../stores/alerts/alert-change.ts'
 
-/** A package that is missing stops hundreds of rules: the log tells of all, alerts of the first ones. */
-const mostAlerts = 25
+/**
+ * A missing package can stop hundreds of rules. The log names all of them; alerts are raised for the first ones only.
+ */
+const maxAlerts = 25
 const day = 24 * 3_600_000
 
-/** Errors of enabled rules that cannot run at all: one a rule, fault and day, as for errors on events (reference: graphql 11.3). */
+/** Returns errors of enabled rules that cannot run at all, one per rule, error and day, like errors on events. */
 export function alertsOfProblems(
   problems: readonly RuleProblem[],
   factsOf: (detectionId: string) => DetectionFacts | undefined,
   now: number,
 ): readonly AlertChange[] {
-  return problems.slice(0, mostAlerts).map(({ ruleId, message }): AlertChange => {
+  return problems.slice(0, maxAlerts).map(({ ruleId, message }): AlertChange => {
     const facts = factsOf(ruleId)
     const dedup = message.slice(0, 1000)
     const occasion = `${ruleId}\n${dedup}\n${Math.floor(now / day)}`

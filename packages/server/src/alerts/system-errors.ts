@@ -7,19 +7,25 @@ export interface SystemErrorText {
   readonly title: string
   readonly description: string
   readonly runbook: string
-  /** Raised once for each of these: what it is about and since when. */
+  /**
+   * Distinguishes repeated errors of a component, such as the time when the problem started. One alert is raised per
+   * occasion.
+   */
   readonly occasion: string
   readonly context?: object
-  /** Where it quotes logs: whoever may not see all of them is not told. */
+  /** The log types that the text quotes. Users who cannot see all of them are not notified. */
   readonly logTypes?: readonly string[]
 }
 
-/** The dedup text of all that is said of a component under a type. */
+/** Returns the prefix of the dedup string for all errors of one type on a component. */
 export function systemErrorDedup({ type, componentId }: Pick<SystemErrorFacts, 'type' | 'componentId'>): string {
   return `${type}:${componentId}`
 }
 
-/** An alert about the system itself: severity CRITICAL, to every destination that takes them (reference: graphql 13.1). */
+/**
+ * Returns an alert about the system itself, with severity CRITICAL. It is sent to every destination that accepts system
+ * errors.
+ */
 export function toSystemError(system: SystemErrorFacts, text: SystemErrorText, now: number): NewAlert {
   const dedup = systemErrorDedup(system)
   return {
@@ -48,7 +54,10 @@ export function toSystemError(system: SystemErrorFacts, text: SystemErrorText, n
   }
 }
 
-/** An alert was given up; nothing where it was about a delivery itself, which would go round in circles. One a destination and hour. */
+/**
+ * Returns the alert for a delivery that was given up, one per destination and hour. Undefined for failed deliveries of
+ * such an alert, which would cause a loop.
+ */
 export function deliveryFailed(
   { alert, displayName, outputId }: PreparedDelivery,
   { statusCode }: DeliveryResult,
@@ -65,7 +74,7 @@ export function deliveryFailed(
     system,
     {
       title: `Alerts could not be delivered to "${displayName}"`,
-      // An answer may repeat what was sent, so it is shown with the alert, to those who may see that.
+      // The response can repeat the sent alert, so it is shown only with the alert.
       description: `The last answer had the status ${statusCode}; the alert shows the response.`,
       runbook:
         'Check the settings of the destination, send a test alert, and then resend the alerts that were not delivered.',

@@ -14,14 +14,14 @@ it.each([
   ['2001:DB8::/32', `20010db8${zeros(24)}`, `20010db8${'f'.repeat(24)}`],
   ['::/0', zeros(32), 'f'.repeat(32)],
   ['::1/128', `${zeros(31)}1`, `${zeros(31)}1`],
-])('%s is a range', (text, from, to) => expect(parseAddressRange(text)).toEqual({ from, to }))
+])('parses the range %s', (text, from, to) => expect(parseAddressRange(text)).toEqual({ from, to }))
 
 it.each(['', '/', 'here', '192.0.2.0/33', '::/129', '192.0.2.0/-1', '192.0.2.0/', '192.0.2.0/8/8', '192.0.2.0/1e1'])(
-  '%j is none',
+  'does not parse %j as a range',
   (text) => expect(parseAddressRange(text)).toBeUndefined(),
 )
 
-it('holds the addresses that are in the network, and no others', () => {
+it('contains exactly the addresses of the network', () => {
   const ofKind = fc.oneof(fc.tuple(fc.ipV4(), fc.ipV4(), fc.nat(32)), fc.tuple(fc.ipV6(), fc.ipV6(), fc.nat(128)))
   fc.assert(
     fc.property(ofKind, ([network, address, bits]) => {

@@ -1,22 +1,24 @@
 import ipaddr from 'ipaddr.js'
 import { isPlainAddress } from '../input/plain-address.ts'
 
-/** Addresses from one to another, both among them, as keys that sort as they do. */
+/** A range of addresses with inclusive bounds, as keys that sort like the addresses. */
 export interface AddressRange {
   readonly from: string
   readonly to: string
 }
 
-/** 32 hexadecimal digits, IPv4 within IPv6; undefined for what is no address. */
+/**
+ * Returns the address as 32 hexadecimal digits, with IPv4 mapped into IPv6, or undefined if the text is not an address.
+ */
 export function addressKey(text: string): string | undefined {
   return ipaddr.isValid(text) ? toHex(bytesOf(ipaddr.process(text))) : undefined
 }
 
-/** Of an address, or of a network: `192.0.2.0/24`, `2001:db8::/32`. Undefined for anything else. */
+/** Parses an address or a network, such as `192.0.2.0/24` or `2001:db8::/32`. Returns undefined for anything else. */
 export function parseAddressRange(text: string): AddressRange | undefined {
   const [, address, digits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text.trim()) ?? []
   if (address === undefined || !isPlainAddress(address)) return undefined
-  // Written as IPv6, the bits of an address of IPv4 count as those of IPv6 do.
+  // The prefix length of an IPv4 network counts from the start of the mapped IPv6 prefix.
   const isShort = ipaddr.parse(address).kind() === 'ipv4'
   const bits = digits === undefined ? 128 : Number(digits) + (isShort ? 96 : 0)
   if (bits > 128) return undefined

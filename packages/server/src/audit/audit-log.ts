@@ -1,20 +1,22 @@
 import type { RequestInfo } from '../access/request-info.ts'
 import type { Viewer } from '../access/viewer.ts'
 
-/** Who changed or looked at what, and whether it was done. */
+/** Records who changed or read what, and whether it succeeded. */
 export interface AuditLog {
   record(entry: AuditEntry): Promise<void>
 }
 
 export interface AuditEntry {
-  /** Upper case: `UPDATE_ALERT_STATUS`. */
+  /** The name of the action in upper case, such as `UPDATE_ALERT_STATUS`. */
   readonly action: string
   readonly viewer: Viewer
-  /** What it was done with; secrets taken out by the caller (`withoutSecrets`). */
+  /** The arguments of the operation. The caller removes secrets first (`withoutSecrets`). */
   readonly parameters: unknown
   readonly result: 'SUCCEEDED' | 'FAILED'
-  /** Somebody only looked: not kept where the settings say so, unless it was refused. */
-  readonly isLook?: true
-  /** Absent for what the server does by itself. */
+  /**
+   * Set for operations that only read. They are not recorded if the settings exclude them, unless they were rejected.
+   */
+  readonly isRead?: true
+  /** Absent for actions of the server itself. */
   readonly request?: RequestInfo
 }

@@ -15,62 +15,71 @@ import type { Database } from '../stores/database.ts'
 import { addressKey, parseAddressRange } from './address-range.ts'
 import type { AuditLog } from './audit-log.ts'
 
-/** What to look for. */
-export interface AuditQuestion extends Omit<AuditFilter, 'addresses'> {
-  /** Addresses, and networks as in `192.0.2.0/24`. */
+/** The filter of a search in the audit log. */
+export interface AuditSearch extends Omit<AuditFilter, 'addresses'> {
+  /** Addresses, or networks such as `192.0.2.0/24`. */
   readonly sources?: readonly string[] | null
 }
 
-/** The audit log for those who read it. */
+/** The audit log with its read operations. */
 export interface AuditArchive extends AuditLog {
-  /** Newest first; `after` is the last one that was seen. Throws InvalidInput for a source that is none. */
+  /**
+   * Returns entries, newest first; `after` is the last entry of the previous page. Throws an InvalidInputError if a
+   * source is not an address or network.
+   */
   find(
-    filter: AuditQuestion,
+    filter: AuditSearch,
     page: { readonly limit: number; readonly position?: { readonly at: number; readonly id: string } },
   ): Promise<readonly AuditTable[]>
-  /** Newest first, all of them, as many at a time as fit in memory. Whatever is recorded meanwhile is not among them. */
-  findAll(filter: AuditQuestion): AsyncIterable<AuditTable>
-  /** Those of which there are entries. */
+  /**
+   * Yields all entries, newest first, in batches that fit in memory. Entries that are recorded meanwhile are not
+   * included.
+   */
+  findAll(filter: AuditSearch): AsyncIterable<AuditTable>
+  /** Returns the names of the actions that have entries. */
   actions(): Promise<readonly string[]>
   forgetBefore(time: number): Promise<void>
 }
 
-/** Parameters are cut to this many characters of JSON: they say what was done, they do not repeat it. */
-const longestParameters = 20_000
-const atOnce = 500
-/** A page asks several times for what it shows, and again while it is open: within so many milliseconds that is one look. */
-const oneLook = 60_000
+/** The maximum length of the stored parameters, in characters of JSON. Longer parameters are truncated. */
+const maxParameterLength = 20_000
+const batchSize = 500
+/**
+ * Repeated reads within this time are recorded once: a page sends several requests, and repeats them while it is open.
+ */
+const readDedupMs = 60_000
 
 export function createAuditLog(ports: {
   readonly database: Database
   readonly now: Clock
   readonly randomId: RandomId
-  /** Whether it is of interest who looked at what; yes unless said. */
-  readonly keepsLooks?: () => Promise<boolean>
+  /** Returns whether successful reads are recorded. Default: true. */
+  readonly recordsReads?: () => Promise<boolean>
 }): AuditArchive {
-  const { database, now, randomId, keepsLooks = async () => true } = ports
-  const looks = new Map<string, number>()
-  /** Whether nothing was kept of the same look lately. */
-  const isNew = (look: string, at: number): boolean => {
-    // The oldest first; those of a clock that was ahead are of no use.
-    for (const [known, since] of looks) {
-      if (at >= since && at - since < oneLook) break
-      looks.delete(known)
+  const { database, now, randomId, recordsReads = async () => true } = ports
+  const recentReads = new Map<string, number>()
+  /** Returns whether the same read was not recorded recently, and remembers it. */
+  const isNew = (read: string, at: number): boolean => {
+    // Map entries are in insertion order, oldest first. An entry with a time in the future, after a clock change, is
+    // dropped, too.
+    for (const [known, since] of recentReads) {
+      if (at >= since && at - since < readDedupMs) break
+      recentReads.delete(known)
     }
-    if (looks.has(look)) return false
-    looks.set(look, at)
+    if (recentReads.has(read)) return false
+    recentReads.set(read, at)
     return true
   }
   return {
-    async record({ action, viewer, parameters, result, request, isLook }) {
+    async record({ action, viewer, parameters, result, request, isRead }) {
       const at = now()
       const text = JSON.stringify(parameters) ?? 'null'
-      if (isLook && result === 'SUCCEEDED') {
-        if (!(await keepsLooks())) return
-        // Of lists it is kept that somebody looked, of single things at which.
+      if (isRead && result === 'SUCCEEDED') {
+        if (!(await recordsReads())) return
+        // For lists, only the fact that they were read is recorded; for single objects, also which one.
         const what = action.startsWith('LIST_') ? '' : text
-        const look = [viewer.kind, viewer.id, action, request?.address, request?.userAgent, what]
-        if (!isNew(createHash('sha256').update(JSON.stringify(look)).digest('base64'), at)) return
+        const read = [viewer.kind, viewer.id, action, request?.address, request?.userAgent, what]
+        if (!isNew(createHash('sha256').update(JSON.stringify(read)).digest('base64'), at)) return
       }
       await insertAuditEntry(database, {
         id: orderedId(at, randomId),
@@ -84,7 +93,8 @@ export function createAuditLog(ports: {
         address_key: addressKey(request?.address ?? '') ?? null,
         user_agent: request?.userAgent?.slice(0, 500) ?? null,
         request_id: request?.id ?? null,
-        parameters: text.length <= longestParameters ? text : JSON.stringify({ cut: text.slice(0, longestParameters) }),
+        parameters:
+          text.length <= maxParameterLength ? text : JSON.stringify({ cut: text.slice(0, maxParameterLength) }),
       })
     },
     find: async (filter, page) => findAuditEntries(database, toFilter(filter), page),
@@ -95,16 +105,16 @@ export function createAuditLog(ports: {
 
   async function* walk(filter: AuditFilter): AsyncIterable<AuditTable> {
     for (let position: { at: number; id: string } | undefined; ;) {
-      const rows = await findAuditEntries(database, filter, { limit: atOnce, ...(position && { position }) })
+      const rows = await findAuditEntries(database, filter, { limit: batchSize, ...(position && { position }) })
       yield* rows
       const last = rows.at(-1)
-      if (last === undefined || rows.length < atOnce) return
+      if (last === undefined || rows.length < batchSize) return
       position = { at: last.at, id: last.id }
     }
   }
 }
 
-function toFilter({ sources, ...filter }: AuditQuestion): AuditFilter {
+function toFilter({ sources, ...filter }: AuditSearch): AuditFilter {
   return sources == null ? filter : { ...filter, addresses: sources.map(toRange) }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { fieldAccess } from '../graphql/permissions/index.ts'
 
-/** Names that the documentation of the field knows (reference: graphql 12). */
+/** Action names that audit logs of this kind commonly use. */
 const known = (
   'ADD_MITRE_REPORT_MAPPING CREATE_ALERT_DESTINATION CREATE_API_TOKEN CREATE_DETECTION_PACK_SOURCE CREATE_LOG_SOURCE_ALARM ' +
   'CREATE_OR_UPDATE_SCHEMA DELETE_DETECTION EXECUTE_DATA_LAKE_QUERY GET_ALERT GET_MITRE_MATRIX_TREE ' +
@@ -15,13 +15,13 @@ const known = (
   'SUMMARIZE_DATA_LAKE_QUERY SUPPRESS_POLICY SYNC_LOOKUP_TABLE_DATA'
 ).split(' ')
 
-/** Of operations that are not there: whoever adds one uses its name. */
+/** Actions of operations that do not exist yet. An operation that is added uses the name in this list. */
 const notYet = (
   'COMPUTE_REPLAY CREATE_DETECTION_FILTER GENERATE_LOOKUP_TABLE_IMPORT_URL GET_LOG_SOURCE_RAW_DATA IMPORT_LOOKUP_TABLE_DATA ' +
   'INFER_SCHEMA_FROM_RAW_DATA RESOLVE_SOURCE_ALARM SYNC_LOOKUP_TABLE_DATA'
 ).split(' ')
 
-it('records what the field has names for under those names, as far as it can be done here', () => {
+it('uses the common action names for all operations that exist', () => {
   const routes = join(import.meta.dirname, '../http/routes')
   const ofRoutes = readdirSync(routes)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

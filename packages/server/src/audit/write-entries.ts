@@ -2,7 +2,7 @@ import { allLogTypes, isWithinLogTypes } from '@picket/core'
 import type { Viewer } from '../access/viewer.ts'
 import type { AuditTable } from '../stores/audit/audit-table.ts'
 
-/** An entry as it leaves the server: under the names that GraphQL gives its fields. */
+/** An audit log entry as it is exported, with the field names of GraphQL. */
 export interface PresentedEntry {
   readonly id: string
   readonly timestamp: string
@@ -17,7 +17,10 @@ export interface PresentedEntry {
   readonly parameters: unknown
 }
 
-/** What others asked for may name values of logs: whoever may not see all of them sees their own parameters only. */
+/**
+ * The parameters of other users can contain values of logs. A viewer who cannot see all log types sees only their own
+ * parameters.
+ */
 export function presentEntry(row: AuditTable, { id, logTypes }: Viewer): PresentedEntry {
   const isShown = row.actor_id === id || isWithinLogTypes(allLogTypes, logTypes)
   return {
@@ -35,7 +38,7 @@ export function presentEntry(row: AuditTable, { id, logTypes }: Viewer): Present
   }
 }
 
-/** How a list of entries is written: line by line. */
+/** An output format of audit log entries, written line by line. */
 export interface EntryFormat {
   readonly contentType: string
   readonly head: string
@@ -62,7 +65,7 @@ export const entryFormats = {
     head: '',
     line: (entry) => `${JSON.stringify(entry)}\n`,
   },
-  /** RFC 4180. */
+  /** CSV according to RFC 4180. */
   csv: {
     contentType: 'text/csv; charset=utf-8',
     head: `${columns.join(',')}\r\n`,
@@ -74,7 +77,7 @@ export type EntryFormatName = keyof typeof entryFormats
 
 function toCell(value: unknown): string {
   const text = value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)
-  // What begins like a formula would be run by a spreadsheet (OWASP, CSV injection); anybody can send a user agent.
+  // Spreadsheets run cells that start like a formula (OWASP, CSV injection), and any client can send such a user agent.
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,4 +1,4 @@
-// The settings of the server, for whoever reads picket.yaml: needs nothing of the server itself.
+// The settings of the server, for packages that read picket.yaml without the rest of the server.
 export { serverModel } from './model.ts'
 export { assertConfig, readServerConfig, type ReadConfig } from './read-server-config.ts'
 export type { ServerConfig } from './server-config.ts'

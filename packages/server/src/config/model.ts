@@ -4,18 +4,18 @@ const text = z.string().min(1)
 const texts = z.array(text)
 const days = z.int().min(1).max(36_500)
 
-/** Of customers (specification 000: section 3). */
+/** The plan of the customer. */
 export const customerPlans = ['Business', 'Canada', 'Enterprise', 'Europe'] as const
 export const customerRegions = ['EU', 'US'] as const
 export const customerEnvironments = ['Production', 'Sandbox'] as const
 
-/** Which parts of the server this process is; all unless told. */
+/** The roles of this server process. Default: all. */
 export const serverRoles = ['api', 'ingest', 'worker', 'scheduler', 'delivery'] as const
 export type ServerRole = (typeof serverRoles)[number]
 
 /**
- * What `server:` in picket.yaml may say. A setting with `env` may come from that environment variable too, which goes before the
- * file; lists are separated by commas there.
+ * The settings below `server:` in picket.yaml. A setting with `env` can also be set with that environment variable,
+ * which takes precedence over the file; lists are comma-separated there.
  */
 export const serverModel = z.strictObject({
   listen: text
@@ -28,7 +28,9 @@ export const serverModel = z.strictObject({
     .url({ protocol: /^https?$/ })
     .optional()
     .meta({ env: 'PICKET_PUBLIC_URL' })
-    .describe('Where people reach the server: links in alerts begin with it. Default: the address that it listens on.'),
+    .describe(
+      'The public URL of the server. Links in alerts start with it. Default: the address that the server listens on.',
+    ),
   data: text
     .optional()
     .meta({ env: 'PICKET_DATA' })
@@ -180,13 +182,13 @@ export const serverModel = z.strictObject({
         ),
     })
     .optional()
-    .describe('Where the server says no.'),
+    .describe('Limits of the server.'),
   directories: z
     .array(
       z.strictObject({
         label: text
           .max(36)
-          .regex(/^[A-Za-z0-9 -]+$/, 'letters, digits, dashes and spaces')
+          .regex(/^[A-Za-z0-9 -]+$/, 'A label can contain letters, digits, dashes and spaces.')
           .describe('The label of the source.'),
         path: text.describe('The path of a directory or file.'),
         logTypes: texts.min(1).describe('The log types of the source.'),
@@ -205,7 +207,10 @@ export const serverModel = z.strictObject({
                 .describe('Whether only matching logs are stored, or matching logs are dropped.'),
               contains: text.optional().describe('A substring of the raw log.'),
               regex: text.optional().describe('A regular expression (RE2) that is searched for in the raw log.'),
-              conditions: z.array(z.unknown()).optional().describe('On events, as InlineFilters of rules are written.'),
+              conditions: z
+                .array(z.unknown())
+                .optional()
+                .describe('A condition on events, in the format of the InlineFilters of rules.'),
             }),
           )
           .optional()
@@ -278,5 +283,5 @@ export const serverModel = z.strictObject({
     .describe('Outgoing connections of the server.'),
 })
 
-/** `server:` as it is written. */
+/** The settings below `server:`, before defaults are applied. */
 export type ServerSettings = z.infer<typeof serverModel>

@@ -25,7 +25,7 @@ describe('settings of the server', () => {
     })
   })
 
-  it('takes the environment before the file, and knows where each came from', () => {
+  it('prefers environment variables to the file, and reports the origin of each setting', () => {
     const file = { listen: '127.0.0.1:1', data: 'from-file', retention: { events: 7 }, roles: ['api' as const] }
     const env = { PICKET_LISTEN: '[::1]:2', PICKET_ROLES: 'worker, delivery', PICKET_SECRETS_KEY_FILE: '../key' }
     const { config, problems, origins } = read({ file, env })
@@ -46,7 +46,7 @@ describe('settings of the server', () => {
   })
 
   // spec: D1-3.19
-  it('takes the plans, regions and environments that there are', () => {
+  it('accepts the supported plans, regions and environments', () => {
     const of = (customer: object) => read({ file: { customer } })
     for (const plan of ['Business', 'Canada', 'Enterprise', 'Europe'])
       for (const region of ['EU', 'US'])
@@ -58,7 +58,7 @@ describe('settings of the server', () => {
       expect([customer, serverModel.safeParse({ customer }).success]).toEqual([customer, false])
   })
 
-  it('takes telemetry only with a script, which comes encrypted unless it is on this machine', () => {
+  it('accepts telemetry only with a script, which needs HTTPS unless it is on this machine', () => {
     const of = (telemetry: object) => read({ file: { telemetry } })
     expect(of({ chatAppId: 'chat' }).config.telemetry).toBeUndefined()
     expect(of({ script: 'https://t.example.com/a.js', chatAppId: 'chat' }).config.telemetry).toEqual({
@@ -73,12 +73,12 @@ describe('settings of the server', () => {
     ])
   })
 
-  it('says what cannot be set yet, and where it is', () => {
+  it('reports settings that are not supported yet, with their position', () => {
     const { problems } = read({
       file: { lake: 'https://lake.example.com' },
       env: { PICKET_SPOOL_URL: 'nats://spool.example.com' },
     })
-    const hint = 'Leave it out: both are embedded, in the data directory.'
+    const hint = 'Remove it: both are embedded, in the data directory.'
     expect(problems).toEqual([
       {
         message: '"server.lake" cannot be set yet: ClickHouse by URL is not available in this version.',
@@ -93,7 +93,7 @@ describe('settings of the server', () => {
     ])
   })
 
-  it('says what cannot be, with the place in the file where it stands there', () => {
+  it('reports invalid settings, with their position in the file', () => {
     const { problems } = read({
       file: { listen: '10.0.0.1:80', outbound: { allow: ['10.0.0.0/40'] } },
       env: { PICKET_ROLES: 'api,cook', PICKET_LAKE_URL: 'file:///etc/passwd' },
@@ -136,11 +136,11 @@ describe('settings of the server', () => {
         '"127.0.0.1:70000" is not a valid address to listen on. Use an IP address and a port, such as "127.0.0.1:8080".',
       ],
     ],
-  ])('listens on %s only where that is safe', (listen, messages) => {
+  ])('listens on %s only if the connection is protected', (listen, messages) => {
     expect(read({ env: { PICKET_LISTEN: listen } }).problems.map(({ message }) => message)).toEqual(messages)
   })
 
-  it('listens anywhere behind TLS or a named proxy', () => {
+  it('listens on any address behind TLS or a trusted proxy', () => {
     const tls = { certificate: 'server.pem', key: 'key.pem' }
     expect(read({ file: { listen: '0.0.0.0:443', tls } })).toMatchObject({
       problems: [],
@@ -163,12 +163,12 @@ describe('settings of the server', () => {
       'none' as const,
       ['Emails, and the codes in them, would be sent to mail.example.com without encryption.'],
     ],
-  ])('sends mails by %s only where that is safe', (url, from, tls, messages) => {
+  ])('sends emails through %s only if the connection is protected', (url, from, tls, messages) => {
     const mail = { url, ...(from && { from }), ...(tls && { tls }) }
     expect(read({ file: { mail } }).problems.map(({ message }) => message)).toEqual(messages)
   })
 
-  it('is not used where anything is wrong', () => {
+  it('rejects a configuration with problems', () => {
     expect(() => assertConfig(read({ env: { PICKET_LISTEN: 'x', PICKET_LOG_LEVEL: 'loud' } }))).toThrow(
       'Environment variable PICKET_LOG_LEVEL cannot be used for "server.logLevel": Invalid option: expected one of ' +
         '"debug"|"info"|"warn"|"error".\n"x" is not a valid address to listen on. Use an IP address and a port, such as "127.0.0.1:8080".',

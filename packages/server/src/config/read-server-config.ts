@@ -7,18 +7,21 @@ import { serverRoles, type ServerSettings } from './model.ts'
 import type { CustomerSettings, ServerConfig } from './server-config.ts'
 import { settings, type Setting } from './setting.ts'
 
-/** A setting that cannot be: of the file, where it has a path in picket.yaml, or of the environment. */
+/** A setting that is not valid. It comes from the file, with a path in picket.yaml, or from the environment. */
 export interface ConfigProblem {
   readonly message: string
   readonly hint?: string
-  /** In picket.yaml. */
+  /** The path in picket.yaml. */
   readonly path?: Path
 }
 
 export interface ConfigSources {
-  /** `server:` of picket.yaml, as its model has read it. */
+  /** The settings below `server:` in picket.yaml, after validation. */
   readonly file?: ServerSettings
-  /** What paths of the file begin at; others begin at the working directory. */
+  /**
+   * The directory to which paths in the file are relative. Paths from the environment are relative to the working
+   * directory.
+   */
   readonly folder: string
   readonly cwd: string
   readonly env: Readonly<Record<string, string | undefined>>
@@ -29,11 +32,14 @@ export type Origin = 'default' | 'picket.yaml' | `$${string}`
 export interface ReadConfig {
   readonly config: ServerConfig
   readonly problems: readonly ConfigProblem[]
-  /** Where each setting came from, by its dotted path. */
+  /** The origin of each setting, by its dotted path. */
   readonly origins: ReadonlyMap<string, Origin>
 }
 
-/** Settings from the environment, else from picket.yaml, else the defaults. With problems the config is not to be used. */
+/**
+ * Reads the settings from the environment, then from picket.yaml, then from the defaults. A config with problems must
+ * not be used.
+ */
 export function readServerConfig({ file = {}, folder, cwd, env }: ConfigSources): ReadConfig {
   const problems: ConfigProblem[] = []
   const origins = new Map<string, Origin>()
@@ -44,56 +50,57 @@ export function readServerConfig({ file = {}, folder, cwd, env }: ConfigSources)
     if (value !== undefined) values.set(name, value)
     origins.set(name, origin)
   }
-  const take = <Kind>(name: string, otherwise: Kind): Kind => (values.get(name) as Kind | undefined) ?? otherwise
-  const takeOptional = <Key extends string>(key: Key, name: string, change = (text: string): string => text) =>
+  const pick = <Kind>(name: string, defaultValue: Kind): Kind => (values.get(name) as Kind | undefined) ?? defaultValue
+  const pickOptional = <Key extends string>(key: Key, name: string, change = (text: string): string => text) =>
     (values.has(name) ? { [key]: change(values.get(name) as string) } : {}) as { readonly [K in Key]?: string }
-  const place = (name: string) => (path: string) => resolve(origins.get(name) === 'picket.yaml' ? folder : cwd, path)
+  const resolvePath = (name: string) => (path: string) =>
+    resolve(origins.get(name) === 'picket.yaml' ? folder : cwd, path)
   const certificate = values.get('tls.certificate') as string | undefined
   const config: ServerConfig = {
-    listen: toAddress(take('listen', '127.0.0.1:8080'), (message) => problems.push(of(origins, 'listen', message))),
-    ...takeOptional('publicUrl', 'publicUrl', (url) => url.replace(/\/+$/, '')),
-    data: values.has('data') ? place('data')(values.get('data') as string) : resolve(folder, 'picket-data'),
-    ...takeOptional('secretsKeyFile', 'secretsKeyFile', place('secretsKeyFile')),
+    listen: toAddress(pick('listen', '127.0.0.1:8080'), (message) => problems.push(of(origins, 'listen', message))),
+    ...pickOptional('publicUrl', 'publicUrl', (url) => url.replace(/\/+$/, '')),
+    data: values.has('data') ? resolvePath('data')(values.get('data') as string) : resolve(folder, 'picket-data'),
+    ...pickOptional('secretsKeyFile', 'secretsKeyFile', resolvePath('secretsKeyFile')),
     ...(env['PICKET_SECRETS_KEY'] ? { secretsKey: env['PICKET_SECRETS_KEY'] } : {}),
-    ...takeOptional('database', 'database'),
-    ...takeOptional('lake', 'lake'),
-    ...takeOptional('spool', 'spool'),
-    roles: take('roles', serverRoles),
-    logLevel: take('logLevel', 'info'),
-    trustedProxies: take('trustedProxies', []),
+    ...pickOptional('database', 'database'),
+    ...pickOptional('lake', 'lake'),
+    ...pickOptional('spool', 'spool'),
+    roles: pick('roles', serverRoles),
+    logLevel: pick('logLevel', 'info'),
+    trustedProxies: pick('trustedProxies', []),
     ...(certificate === undefined
       ? {}
-      : { tls: { certificate: resolve(folder, certificate), key: resolve(folder, take('tls.key', '')) } }),
+      : { tls: { certificate: resolve(folder, certificate), key: resolve(folder, pick('tls.key', '')) } }),
     sessions: {
-      refreshHours: take('sessions.refreshHours', 24),
-      ...(values.has('sessions.idleMinutes') ? { idleMinutes: take('sessions.idleMinutes', 0) } : {}),
-      passwordLength: take('sessions.passwordLength', 12),
-      secondFactor: take('sessions.secondFactor', 'optional'),
-      ...takeOptional('refusedPasswords', 'sessions.refusedPasswords', place('sessions.refusedPasswords')),
+      refreshHours: pick('sessions.refreshHours', 24),
+      ...(values.has('sessions.idleMinutes') ? { idleMinutes: pick('sessions.idleMinutes', 0) } : {}),
+      passwordLength: pick('sessions.passwordLength', 12),
+      secondFactor: pick('sessions.secondFactor', 'optional'),
+      ...pickOptional('refusedPasswords', 'sessions.refusedPasswords', resolvePath('sessions.refusedPasswords')),
     },
     ...(values.has('mail.url')
       ? {
           mail: {
-            url: take('mail.url', ''),
-            from: take('mail.from', ''),
-            tls: take('mail.tls', 'required'),
-            ...takeOptional('password', 'mail.password'),
+            url: pick('mail.url', ''),
+            from: pick('mail.from', ''),
+            tls: pick('mail.tls', 'required'),
+            ...pickOptional('password', 'mail.password'),
           },
         }
       : {}),
     retention: {
-      events: take('retention.events', 365),
-      failures: take('retention.failures', 30),
-      alerts: take('retention.alerts', 730),
-      audit: take('retention.audit', 730),
+      events: pick('retention.events', 365),
+      failures: pick('retention.failures', 30),
+      alerts: pick('retention.alerts', 730),
+      audit: pick('retention.audit', 730),
     },
     limits: {
-      ingestMebibytes: take('limits.ingestMebibytes', 16),
-      spoolMebibytes: take('limits.spoolMebibytes', 4096),
-      uploadMebibytes: take('limits.uploadMebibytes', 64),
-      alertsPerHour: take('limits.alertsPerHour', 1000),
+      ingestMebibytes: pick('limits.ingestMebibytes', 16),
+      spoolMebibytes: pick('limits.spoolMebibytes', 4096),
+      uploadMebibytes: pick('limits.uploadMebibytes', 64),
+      alertsPerHour: pick('limits.alertsPerHour', 1000),
     },
-    directories: take<NonNullable<ServerSettings['directories']>>('directories', []).map(
+    directories: pick<NonNullable<ServerSettings['directories']>>('directories', []).map(
       ({ path, streamType = 'Auto', filters, ...rest }) => ({
         ...rest,
         path: resolve(folder, path),
@@ -101,30 +108,30 @@ export function readServerConfig({ file = {}, folder, cwd, env }: ConfigSources)
         ...(filters && { filters }),
       }),
     ),
-    ...takeOptional('documentation', 'documentation'),
+    ...pickOptional('documentation', 'documentation'),
     customer: {
-      ...takeOptional('plan', 'customer.plan'),
-      ...takeOptional('region', 'customer.region'),
-      ...takeOptional('environment', 'customer.environment'),
+      ...pickOptional('plan', 'customer.plan'),
+      ...pickOptional('region', 'customer.region'),
+      ...pickOptional('environment', 'customer.environment'),
     } as CustomerSettings,
     ...(values.has('telemetry.script')
       ? {
           telemetry: {
-            script: take('telemetry.script', ''),
-            connect: take<readonly string[]>('telemetry.connect', []),
-            ...takeOptional('chatAppId', 'telemetry.chatAppId'),
-            ...takeOptional('applicationId', 'telemetry.applicationId'),
-            ...takeOptional('clientToken', 'telemetry.clientToken'),
+            script: pick('telemetry.script', ''),
+            connect: pick<readonly string[]>('telemetry.connect', []),
+            ...pickOptional('chatAppId', 'telemetry.chatAppId'),
+            ...pickOptional('applicationId', 'telemetry.applicationId'),
+            ...pickOptional('clientToken', 'telemetry.clientToken'),
           },
         }
       : {}),
-    outbound: { allow: take('outbound.allow', []) },
+    outbound: { allow: pick('outbound.allow', []) },
   }
   problems.push(...findContradictions(config, origins))
   return { config, problems, origins }
 }
 
-/** The config, or an InvalidInputError that names everything that is wrong. */
+/** Returns the config. Throws an InvalidInputError that lists all problems. */
 export function assertConfig({ config, problems }: ReadConfig): ServerConfig {
   const [first, ...others] = problems
   if (first === undefined) return config
@@ -167,7 +174,8 @@ function findContradictions(config: ServerConfig, origins: ReadonlyMap<string, O
   const problems: ConfigProblem[] = []
   const labels = config.directories.map(({ label }) => label.toLowerCase())
   const twice = config.directories.find(({ label }, at) => labels.indexOf(label.toLowerCase()) < at)
-  if (twice) problems.push(of(origins, 'directories', `Two of server.directories have the label "${twice.label}".`))
+  if (twice)
+    problems.push(of(origins, 'directories', `"server.directories" contains the label "${twice.label}" twice.`))
   for (const [name, what] of [
     ['lake', 'ClickHouse by URL'],
     ['spool', 'NATS'],
@@ -176,7 +184,7 @@ function findContradictions(config: ServerConfig, origins: ReadonlyMap<string, O
     const from = origins.get(name)
     const where = from === 'picket.yaml' ? '' : `, and ${from?.slice(1) ?? ''} sets it`
     const message = `"server.${name}" cannot be set yet${where}: ${what} is not available in this version.`
-    problems.push(of(origins, name, message, 'Leave it out: both are embedded, in the data directory.'))
+    problems.push(of(origins, name, message, 'Remove it: both are embedded, in the data directory.'))
   }
   const { host } = config.listen
   if (!isLoopback(host) && config.tls === undefined && config.trustedProxies.length === 0)
@@ -200,7 +208,7 @@ function findContradictions(config: ServerConfig, origins: ReadonlyMap<string, O
   return problems
 }
 
-/** Whoever can change a script on its way can do anything in the console. */
+/** A script that can be modified in transit can do anything in the console. */
 function findTelemetryProblems(
   telemetry: ServerConfig['telemetry'],
   origins: ReadonlyMap<string, Origin>,
@@ -232,7 +240,7 @@ function findMailProblems(mail: ServerConfig['mail'], origins: ReadonlyMap<strin
       origins,
       'mail.tls',
       `Emails, and the codes in them, would be sent to ${host} without encryption.`,
-      'Leave server.mail.tls out, or send them through a mail server on this machine.',
+      'Remove server.mail.tls, or use a mail server on this machine.',
     ),
   ]
 }

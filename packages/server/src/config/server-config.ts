@@ -1,15 +1,15 @@
 import type { SourceFilterInput } from '../source-filters/check-filters.ts'
 import type { customerEnvironments, customerPlans, customerRegions, ServerRole } from './model.ts'
 
-/** How this process runs: every setting with its value. Paths are absolute. */
+/** The configuration of this process, with a value for every setting. Paths are absolute. */
 export interface ServerConfig {
   readonly listen: { readonly host: string; readonly port: number }
-  /** Without a slash at the end; unset: where it listens. */
+  /** Without a trailing slash. Default: the address that the server listens on. */
   readonly publicUrl?: string
   readonly data: string
-  /** Unset: where `findKeyFile` says. */
+  /** Default: the location that `findKeyFile` returns. */
   readonly secretsKeyFile?: string
-  /** The key itself, from PICKET_SECRETS_KEY; goes before any file. */
+  /** The key itself, from PICKET_SECRETS_KEY. It takes precedence over a file. */
   readonly secretsKey?: string
   readonly database?: string
   readonly lake?: string
@@ -20,14 +20,14 @@ export interface ServerConfig {
   readonly tls?: { readonly certificate: string; readonly key: string }
   readonly sessions: {
     readonly refreshHours: number
-    /** Unset: sessions do not end because nobody is there. */
+    /** Undefined: sessions have no idle timeout. */
     readonly idleMinutes?: number
     readonly passwordLength: number
     readonly secondFactor: 'optional' | 'required'
-    /** The path of a file, absolute. */
+    /** The absolute path of a file. */
     readonly refusedPasswords?: string
   }
-  /** Unset: no mail is sent. The password may be sealed. */
+  /** Undefined: the server sends no email. The password can be sealed. */
   readonly mail?: {
     readonly url: string
     readonly password?: string
@@ -46,20 +46,20 @@ export interface ServerConfig {
     readonly uploadMebibytes: number
     readonly alertsPerHour: number
   }
-  /** Each is a log source; labels are unique in any case. */
+  /** Each directory is a log source. Labels are unique, ignoring case. */
   readonly directories: readonly DirectorySetting[]
-  /** Unset: the console leads nowhere for it. */
+  /** Undefined: the console shows no link to the documentation. */
   readonly documentation?: string
-  /** For whom the server is run, as far as somebody says. */
+  /** The organization that the server is run for, if it is configured. */
   readonly customer: CustomerSettings
-  /** Unset: consoles tell nobody how they are used. */
+  /** Undefined: consoles report no usage data. */
   readonly telemetry?: TelemetrySettings
   readonly outbound: { readonly allow: readonly string[] }
 }
 
 export interface DirectorySetting {
   readonly label: string
-  /** Absolute; of a folder or a file. */
+  /** The absolute path of a directory or file. */
   readonly path: string
   readonly logTypes: readonly string[]
   readonly streamType: 'Auto' | 'Lines' | 'JSON'
@@ -75,7 +75,7 @@ export interface CustomerSettings {
 export interface TelemetrySettings {
   /** The address of the module that consoles load. */
   readonly script: string
-  /** What it may call besides where it comes from. */
+  /** The additional origins that the module can connect to. */
   readonly connect: readonly string[]
   readonly chatAppId?: string
   readonly applicationId?: string

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { serverModel } from './model.ts'
 
-/** One setting that a user can make: `sessions.refreshHours`. */
+/** One setting, such as `sessions.refreshHours`. */
 export interface Setting {
   readonly path: readonly string[]
   readonly schema: z.ZodType
-  /** The environment variable that it may come from. */
+  /** The environment variable that sets it. */
   readonly env?: string
-  /** Not shown. */
+  /** Whether the value is hidden in output. */
   readonly isSecret: boolean
   readonly summary: string
 }
 
-/** All settings of the server, in the order in which they are shown. */
+/** All settings of the server, in display order. */
 export const settings: readonly Setting[] = collect(serverModel, [])
 
 function collect(model: z.ZodObject, path: readonly string[]): readonly Setting[] {

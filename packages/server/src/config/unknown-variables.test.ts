@@ -14,13 +14,13 @@ it.each([
   ['PICKET_TLS_CERTIFICAT', 'Set "server.tls.certificate" in picket.yaml instead.'],
   ['PICKET_SESSIONS_REFRESH_HOURS', 'Set "server.sessions.refreshHours" in picket.yaml instead.'],
   ['PICKET_PORT', 'To list all settings, run: picket config --json'],
-])('tells of %s, and what was meant', (name, hint) => {
+])('reports %s, with a suggestion', (name, hint) => {
   expect(hints({ [name]: '1' })).toEqual([
     [`There is no setting "${name}": this environment variable has no effect.`, hint],
   ])
 })
 
-it('tells them in order, and no name at full length that nobody could read', () => {
+it('reports variables in order, and truncates long names', () => {
   const long = `PICKET_${'X'.repeat(100_000)}`
   expect(hints({ PICKET_B: '1', [long]: '1', PICKET_A: '1' }).map(([message]) => message)).toEqual([
     'There is no setting "PICKET_A": this environment variable has no effect.',
@@ -29,7 +29,7 @@ it('tells them in order, and no name at full length that nobody could read', () 
   ])
 })
 
-it('is silent of what is known, empty, named otherwise, or set by a cluster for a service called "picket"', () => {
+it('does not report variables that are known, empty, named differently, or set by a cluster for a service "picket"', () => {
   const given = {
     PICKET_LISTEN: '127.0.0.1:1',
     PICKET_SECRETS_KEY: 'x',

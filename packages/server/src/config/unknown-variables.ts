@@ -3,20 +3,20 @@ import type { ConfigProblem, ConfigSources } from './read-server-config.ts'
 import { settings, type Setting } from './setting.ts'
 
 const prefix = 'PICKET_'
-const longestShown = 100
+const maxShownLength = 100
 
-/** What the server reads of the environment itself. */
+/** The environment variables that the server reads. */
 const serverVariables = [...settings.flatMap(({ env }) => env ?? []), 'PICKET_SECRETS_KEY']
 
 /**
- * Variables that are called as ours are and that nothing reads: most likely misspelt. They stop nothing, for the name may be somebody else's.
- * `others` are those that are read besides the settings of the server.
+ * Returns variables with the prefix of Picket that nothing reads; most are misspelled. They are warnings, since other
+ * software can use the prefix, too. `others` are variables that are read besides the server settings.
  */
 export function findUnknownVariables(env: ConfigSources['env'], others: readonly string[]): readonly ConfigProblem[] {
   const known = [...serverVariables, ...others]
   return Object.entries(env)
     .filter(([name, value = '']) => name.startsWith(prefix) && value !== '' && !known.includes(name))
-    .filter(([name, value = '']) => !isOfCluster(name, value))
+    .filter(([name, value = '']) => !isSetByCluster(name, value))
     .map(([name]) => ({
       message: `There is no setting "${shorten(name)}": this environment variable has no effect.`,
       hint: hintFor(name, known),
@@ -24,7 +24,10 @@ export function findUnknownVariables(env: ConfigSources['env'], others: readonly
     .toSorted((one, other) => (one.message < other.message ? -1 : 1))
 }
 
-/** Settings by the variable that somebody would guess for them: many can only stand in picket.yaml. */
+/**
+ * Settings by the environment variable name that users are likely to guess. Many settings can only be set in
+ * picket.yaml.
+ */
 const guessed: ReadonlyMap<string, Setting> = new Map(
   settings.map((setting) => [prefix + setting.path.map(toUpperSnake).join('_'), setting]),
 )
@@ -36,8 +39,8 @@ function hintFor(name: string, known: readonly string[]): string {
   return didYouMean(name, known) ?? 'To list all settings, run: picket config --json'
 }
 
-/** Kubernetes and Docker tell every container of a service that is called "picket", and of its ports. */
-function isOfCluster(name: string, value: string): boolean {
+/** Kubernetes and Docker set variables for a service named "picket" and its ports in every container. */
+function isSetByCluster(name: string, value: string): boolean {
   return /_SERVICE_(HOST|PORT)(_|$)|_PORT_\d+_(TCP|UDP)(_|$)/.test(name) || /^(tcp|udp):\/\//.test(value)
 }
 
@@ -46,5 +49,5 @@ function toUpperSnake(key: string): string {
 }
 
 function shorten(name: string): string {
-  return name.length > longestShown ? `${name.slice(0, longestShown)}...` : name
+  return name.length > maxShownLength ? `${name.slice(0, maxShownLength)}...` : name
 }

@@ -1,7 +1,7 @@
-/** What `npm start` shows: detections, and a day of events to run them on. */
+/** The content that `npm start` loads: detections, and the events of one day. */
 export interface DemoContent {
-  /** Files of a content tree by their paths in it. */
+  /** The files of a content directory, by path. */
   readonly files: ReadonlyMap<string, string>
-  /** Events as JSON, one a line, each with `p_log_type` and `p_event_time`, in the order in which they happened. */
+  /** Events as JSON, one per line, each with `p_log_type` and `p_event_time`, in the order of their times. */
   readonly events: readonly string[]
 }

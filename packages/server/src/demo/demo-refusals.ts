@@ -1,7 +1,7 @@
 const principal = 'report-reader'
 const arn = `arn:aws:iam::111122223333:user/${principal}`
 const address = '203.0.113.77'
-/** Somebody tries what the credentials are good for. */
+/** API calls of an attacker who tests what stolen credentials can do. */
 const calls = [
   ['iam', 'ListUsers'],
   ['iam', 'ListRoles'],
@@ -19,12 +19,12 @@ const calls = [
 const count = 72
 const gap = 10_000
 
-/** CloudTrail records of the last quarter of an hour, as the service writes them: a principal of whom much is refused. */
+/** Returns CloudTrail records of the last 15 minutes in which one principal is denied access many times. */
 export function createRefusals(now: number): readonly string[] {
-  return Array.from({ length: count }, (_, place) => {
-    const [service, eventName] = calls[place % calls.length]!
-    const time = new Date(now - (count - place) * gap - 60_000).toISOString().replace(/\.\d+/, '')
-    const number = place.toString(16).padStart(12, '0')
+  return Array.from({ length: count }, (_, index) => {
+    const [service, eventName] = calls[index % calls.length]!
+    const time = new Date(now - (count - index) * gap - 60_000).toISOString().replace(/\.\d+/, '')
+    const number = index.toString(16).padStart(12, '0')
     return JSON.stringify({
       eventVersion: '1.09',
       userIdentity: {

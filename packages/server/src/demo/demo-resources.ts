@@ -32,7 +32,7 @@ function securityGroup(id: string, name: string, port: number): object {
   })
 }
 
-/** A small cloud account, in which some things are as they should be and some are not. */
+/** The resources of a small cloud account. Some are compliant, and some are not. */
 export const demoResources: readonly object[] = [
   bucket('sample-orders', true),
   bucket('sample-exports', false),

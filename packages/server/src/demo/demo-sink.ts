@@ -1,25 +1,25 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A webhook of this machine that keeps what it got last; a browser shows it. */
+/** A local webhook receiver that stores the last requests and shows them in a browser. */
 export interface DemoSink {
-  /** Whom destinations call. */
+  /** The URL that destinations call. */
   readonly url: string
   readonly port: number
   close(): Promise<void>
 }
 
-const mostKept = 100
-const longestBody = 1_000_000
+const maxRequests = 100
+const maxBodyLength = 1_000_000
 
-/** On that port where it is free, else on another. */
+/** Starts the receiver on the given port, or on another one if that port is in use. */
 export async function startSink(port: number): Promise<DemoSink> {
   const received: unknown[] = []
   const server = createServer((request, response) => void answer(request, response, received))
-  const taken = await listen(server, port).catch(() => listen(server, 0))
+  const boundPort = await listen(server, port).catch(() => listen(server, 0))
   return {
-    url: `http://127.0.0.1:${taken}/alerts`,
-    port: taken,
+    url: `http://127.0.0.1:${boundPort}/alerts`,
+    port: boundPort,
     close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
   }
 }
@@ -30,9 +30,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, receiv
     return void response.end(`${JSON.stringify(received, null, 2)}\n`)
   }
   let text = ''
-  for await (const chunk of request) if (text.length < longestBody) text += String(chunk)
+  for await (const chunk of request) if (text.length < maxBodyLength) text += String(chunk)
   received.unshift(parse(text))
-  received.length = Math.min(received.length, mostKept)
+  received.length = Math.min(received.length, maxRequests)
   response.statusCode = 204
   response.end()
 }

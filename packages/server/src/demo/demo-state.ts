@@ -1,17 +1,20 @@
 import type { Database } from '../stores/database.ts'
 import { findSetting, putSetting } from '../stores/settings/setting-store.ts'
 
-/** What the demonstration made, so that it can be taken away again. */
+/** What the demo created, so that it can be removed. */
 export interface DemoState {
   readonly specIds: readonly string[]
   readonly sourceIds: readonly string[]
   readonly outputIds: readonly string[]
   readonly sinkPort: number
-  /** `begun` where a start was cut off: what it made is taken away, and it is played anew. What was removed is not played again. */
+  /**
+   * `begun` until the start has completed. If it was interrupted, the next start removes what it created and runs it
+   * again. A removed demo is not started again.
+   */
   readonly phase: 'begun' | 'played' | 'removed'
 }
 
-/** Labels of its sources begin so. */
+/** The prefix of the labels of demo sources. */
 export const demoLabel = 'Demo '
 export const demoWebhook = 'Demo webhook'
 

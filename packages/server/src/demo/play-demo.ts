@@ -27,20 +27,23 @@ export interface DemoPorts {
   readonly sources: SourceService
   readonly sourceWatch: SourceWatch
   readonly destinations: DestinationService
-  /** What is done at its time is done now, for the time since then in milliseconds. */
+  /** Runs scheduled work now, for the given past time in milliseconds. */
   readonly runAll: (since: number) => Promise<void>
-  /** Takes away what a start made that was cut off. */
-  readonly takeAway: () => Promise<unknown>
-  /** Of the running server. */
+  /** Removes what an interrupted start created. */
+  readonly removeInterrupted: () => Promise<unknown>
+  /** The address of the running server. */
   readonly address: string
   readonly now: () => number
   readonly log: Log
 }
 
-/** What a start did about the demonstration. */
+/** The result of starting the demo. */
 export type DemoPlay = 'played' | 'played before' | 'removed before'
 
-/** Sets up detections, sources and a destination, once, and sends the events through the real ingest endpoint, as if they ended now. */
+/**
+ * Creates detections, sources and a destination once, and sends the events through the ingest endpoint, with times that
+ * end now.
+ */
 export async function playDemo(ports: DemoPorts, content: DemoContent, sink: DemoSink): Promise<DemoPlay> {
   const { database, uploads, detections, destinations, sourceWatch, now } = ports
   const known = await readDemoState(database)
@@ -49,13 +52,13 @@ export async function playDemo(ports: DemoPorts, content: DemoContent, sink: Dem
     await moveSink(ports, known, sink)
     return 'played before'
   }
-  if (known !== undefined) await ports.takeAway()
-  const state = await beginState(ports, sink)
+  if (known !== undefined) await ports.removeInterrupted()
+  const state = await saveInitialState(ports, sink)
   const data = Buffer.from(writeArchive(content.files)).toString('base64')
   await uploads.upload(systemViewer, { data })
   const stored = (await detections.all(systemViewer)).map((found) => found.stored)
   await state.add({ specIds: stored.filter(({ file }) => content.files.has(file)).map(({ id }) => id) })
-  // Events that come before the rules are loaded are judged by those of before.
+  // Rules must be loaded before the events arrive; otherwise, the previous rules evaluate them.
   await ports.host.settled()
   const { outputId } = await destinations.add(systemViewer, {
     displayName: demoWebhook,
@@ -74,21 +77,21 @@ export async function playDemo(ports: DemoPorts, content: DemoContent, sink: Dem
     const lines = logType === 'AWS.CloudTrail' ? [...own, ...createRefusals(now())] : own
     await send(ports, await addSource(logType.replaceAll('.', ' '), logType), lines)
   }
-  // A log that nobody knows, as they happen: the system says so itself.
-  const strange = await addSource('broken sender', 'Okta.SystemLog')
-  await send(ports, strange, ['{"this":"is not an Okta log"}'])
+  // A source that sends a log without a matching schema, which raises a system error.
+  const unclassified = await addSource('broken sender', 'Okta.SystemLog')
+  await send(ports, unclassified, ['{"this":"is not an Okta log"}'])
   const account = await addSource('cloud account', 'AWS.CloudTrail')
   const resources = demoResources.map((one) => JSON.stringify(one))
   await send(ports, { ...account, id: `resources/${account.id}` }, resources)
   await settle(ports, state.current().sourceIds)
-  await sourceWatch.check(strange.id)
+  await sourceWatch.check(unclassified.id)
   await ports.runAll(now() - day)
   await writeDemoState(database, { ...state.current(), phase: 'played' }, now())
   return 'played'
 }
 
-/** Keeps what was made as soon as it was. */
-async function beginState({ database, now }: DemoPorts, { port }: DemoSink) {
+/** Saves the state before anything is created, so that an interrupted start can be cleaned up. */
+async function saveInitialState({ database, now }: DemoPorts, { port }: DemoSink) {
   let state: DemoState = { specIds: [], sourceIds: [], outputIds: [], sinkPort: port, phase: 'begun' }
   await writeDemoState(database, state, now())
   return {
@@ -124,7 +127,7 @@ async function createSource({ sources }: DemoPorts, label: string, logType: stri
 
 const day = 24 * 3_600_000
 
-/** Logs by log type, as their producers write them, moved so that the last one happens now. */
+/** Returns raw logs by log type, with times shifted so that the last event happens now. */
 function groupLogs(events: readonly string[], now: number): ReadonlyMap<string, readonly string[]> {
   const parsed = events.map((line) => JSON.parse(line) as { p_log_type: string; p_event_time: string })
   const last = Math.max(
@@ -149,7 +152,7 @@ async function send({ address }: DemoPorts, { id, secret }: DemoSource, lines: r
   if (!response.ok) throw new Error(`The sample logs were refused: ${response.status} ${await response.text()}`)
 }
 
-/** Until all that was sent is processed, or three minutes are over. */
+/** Waits until all sent logs are processed, for at most three minutes. */
 async function settle({ database, now }: DemoPorts, sourceIds: readonly string[]): Promise<void> {
   for (const end = now() + 180_000; now() < end; await sleep(200)) {
     const rows = await database
@@ -161,7 +164,7 @@ async function settle({ database, now }: DemoPorts, sourceIds: readonly string[]
   }
 }
 
-/** Its port may have been taken meanwhile. */
+/** Updates the destination, since the port of the webhook may be in use by another process now. */
 async function moveSink({ destinations }: DemoPorts, state: DemoState, sink: DemoSink): Promise<void> {
   if (state.sinkPort === sink.port) return
   for (const outputId of state.outputIds) {

@@ -32,13 +32,13 @@ export interface RemovalPorts {
   readonly now: () => number
 }
 
-/** Takes away all that the demonstration made: sources, their events, the alerts on them, detections, the webhook. */
+/** Removes everything that the demo created: sources, their events and alerts, detections, and the webhook. */
 export async function removeDemo(ports: RemovalPorts, viewer: Viewer): Promise<DemoRemoval> {
   const { database, lake, detections, sources, destinations, now } = ports
   const state = await withOrphans(ports, await readDemoState(database))
   if (state === undefined || state.phase === 'removed') throw new NotFoundError('There is no demo to remove.')
   for (const id of state.sourceIds) if (await sources.find(id)) await sources.delete(viewer, id)
-  // What they sent before is on its way to alerts, until the rules are gone.
+  // Logs that were received before can still raise alerts until the rules are deleted.
   await untilProcessed(ports, now())
   const there = new Set((await detections.all(viewer)).map(({ stored }) => stored.id))
   const ids = state.specIds.filter((id) => there.has(id))
@@ -51,7 +51,7 @@ export async function removeDemo(ports: RemovalPorts, viewer: Viewer): Promise<D
     if (isOfSource)
       for (const share of inShares(state.sourceIds))
         await deleteRows(lake, table, `p_source_id IN (${share.map(quoteText).join(', ')})`)
-    // Rows of queries, and matches of correlation rules, are of no source.
+    // Rows of queries and matches of correlation rules have no source.
     if (['signals', 'rule_matches', 'rule_errors'].includes(table.database))
       for (const share of inShares(state.specIds))
         await deleteRows(lake, table, `p_source_id = '' AND p_rule_id IN (${share.map(quoteText).join(', ')})`)
@@ -65,13 +65,13 @@ export async function removeDemo(ports: RemovalPorts, viewer: Viewer): Promise<D
   return { alerts, detections: ids.length, sources: state.sourceIds.length }
 }
 
-/** Until what was received before a time is in the lake, or a minute is over. */
+/** Waits until logs received before the given time are in the data lake, for at most one minute. */
 async function untilProcessed({ spool, now }: RemovalPorts, before: number): Promise<void> {
   const isWaiting = (): boolean => (spool.status().oldest ?? Infinity) <= before
   for (const end = now() + 60_000; isWaiting() && now() < end;) await sleep(100)
 }
 
-/** What was made just before a start was cut off is not in the state yet; it is known by its names. */
+/** Adds objects that were created just before an interruption and are not in the state yet. They are found by name. */
 async function withOrphans(
   { sources, destinations }: RemovalPorts,
   state: DemoState | undefined,
@@ -86,15 +86,15 @@ async function withOrphans(
   return { ...state, sourceIds: [...new Set([...state.sourceIds, ...sourceIds])], outputIds }
 }
 
-/** Alerts on events of the sources, and those of the system about them. */
+/** Returns the alerts on events of the sources, and system errors about the sources. */
 async function findAlertIds(
   { database, lake }: RemovalPorts,
   { sourceIds, specIds }: Pick<DemoState, 'sourceIds' | 'specIds'>,
 ): Promise<readonly string[]> {
   const ids = new Set<string>()
-  for (const { database: place, name } of await lake.tables()) {
-    if (place !== 'rule_matches' && place !== 'rule_errors') continue
-    const sql = `SELECT DISTINCT p_alert_id FROM ${quoteName(place)}.${quoteName(name)} WHERE p_source_id IN {ids:Array(String)}`
+  for (const { database: databaseName, name } of await lake.tables()) {
+    if (databaseName !== 'rule_matches' && databaseName !== 'rule_errors') continue
+    const sql = `SELECT DISTINCT p_alert_id FROM ${quoteName(databaseName)}.${quoteName(name)} WHERE p_source_id IN {ids:Array(String)}`
     for await (const rows of lake.query({ sql, parameters: { ids: sourceIds } }))
       for (const { p_alert_id } of rows) ids.add(String(p_alert_id))
   }
@@ -102,7 +102,7 @@ async function findAlertIds(
     const own = await database.selectFrom('alerts').select('id').where('component_id', 'in', share).execute()
     for (const { id } of own) ids.add(id)
   }
-  // What rows of queries, signals and resources made is of no source, but of detections that go, too.
+  // Alerts on query rows, signals and resources have no source. They are found by detection.
   for (const detections of inShares(specIds)) {
     const made = await database
       .selectFrom('alerts')

@@ -1,6 +1,6 @@
 /**
- * Moves all times in a JSON value by so many milliseconds: texts that are times, and numbers that are seconds or milliseconds since 1970
- * and lie within a week of `around`. Everything else stays, and so does how each is written.
+ * Shifts all times in a JSON value by `by` milliseconds: texts in a time format, and numbers of seconds or milliseconds
+ * since 1970 within a week of `around`. Other values and the format of each time do not change.
  */
 export function shiftTimes(value: unknown, by: number, around: number): unknown {
   if (typeof value === 'string') return shiftText(value, by)

@@ -4,14 +4,14 @@ import { readDemoState } from './demo-state.ts'
 import { playDemo, type DemoPlay, type DemoPorts } from './play-demo.ts'
 import type { Closers } from '../async/closers.ts'
 
-/** What a start shows. */
+/** The demo that a start loaded. */
 export interface ShownDemo {
   readonly play: DemoPlay
-  /** Where a browser sees what the webhook of the demonstration received. */
+  /** The URL where a browser shows what the demo webhook received. */
   readonly webhook: string
 }
 
-/** Starts the webhook of the demonstration, and plays it where that was not done before. */
+/** Starts the demo webhook, and loads the demo if no earlier start did. */
 export async function showDemo(
   content: DemoContent,
   ports: DemoPorts & { readonly closers: Closers },

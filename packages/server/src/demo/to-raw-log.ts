@@ -1,10 +1,10 @@
-/** An event of the samples as its producer would write it. */
+/** Returns a sample event in the raw format of its producer. */
 export function toRawLog(logType: string, event: Readonly<Record<string, unknown>>): string {
   const own = Object.fromEntries(Object.entries(event).filter(([key]) => !key.startsWith('p_')))
   return logType === 'AWS.VPCFlow' ? toFlowLine(own) : JSON.stringify(own)
 }
 
-/** Producers put this line before others that tell which fields there are. */
+/** The header line of VPC flow logs, which lists the fields. */
 export const flowHeader =
   'version account-id interface-id srcaddr dstaddr srcport dstport protocol packets bytes start end action log-status vpc-id subnet-id instance-id tcp-flags flow-direction'
 

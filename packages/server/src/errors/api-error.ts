@@ -1,17 +1,17 @@
 import type { ErrorCode } from './error-code.ts'
 
-/** A mistake in one field of an input, for forms. */
+/** A problem with one field of an input, for forms. */
 export interface FieldProblem {
-  /** `email`, `tests.0.name` */
+  /** The path of the field, such as `email` or `tests.0.name`. */
   readonly path: string
   readonly message: string
 }
 
-/** An operation could not be done, with one of the codes that clients know. */
+/** An error with one of the codes in the API. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly fields: readonly FieldProblem[]
-  /** Further members of `extensions` in the answer: results of tests, issues of an upload. */
+  /** Additional members of `extensions` in the response, such as test results or the issues of an upload. */
   readonly extensions: Readonly<Record<string, unknown>>
 
   constructor(

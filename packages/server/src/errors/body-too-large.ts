@@ -1,7 +1,7 @@
-/** A request carries more than its route takes. */
+/** Thrown when a request body exceeds the limit of its route. */
 export class BodyTooLargeError extends Error {
-  constructor(mostBytes: number) {
-    super(`The request body is too large. The maximum is ${sizeOf(mostBytes)}.`)
+  constructor(maxBytes: number) {
+    super(`The request body is too large. The maximum is ${sizeOf(maxBytes)}.`)
     this.name = 'BodyTooLargeError'
   }
 }

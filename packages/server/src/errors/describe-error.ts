@@ -5,16 +5,16 @@ import { TooManyRequestsError } from './too-many-requests.ts'
 import { ApiError, type FieldProblem } from './api-error.ts'
 import { statusOfCode, type ErrorCode } from './error-code.ts'
 
-/** An error as callers see it, in GraphQL and in REST alike. */
+/** An error as callers see it, the same in GraphQL and REST. */
 export interface DescribedError {
   readonly message: string
   readonly status: number
-  /** Absent where the status says it all: 401, 403, 429. */
+  /** Absent if the status is sufficient: 401, 403 and 429. */
   readonly code?: ErrorCode
   readonly fields?: readonly FieldProblem[]
 }
 
-/** Undefined for errors that were not thrown on purpose: those are bugs, and callers learn nothing of them. */
+/** Returns undefined for unexpected errors. They are bugs, and callers see no details of them. */
 export function describeError(error: unknown): DescribedError | undefined {
   if (error instanceof TooManyRequestsError) return { message: error.message, status: 429 }
   if (error instanceof BodyTooLargeError) return { message: error.message, status: 413, code: 'InvalidInput' }

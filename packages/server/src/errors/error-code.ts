@@ -1,4 +1,4 @@
-/** The status that REST answers with, for each code that clients know from `ErrorCode` of the GraphQL schema. */
+/** The HTTP status of each `ErrorCode` in the GraphQL schema. */
 export const statusOfCode = {
   AlreadyExists: 409,
   InUse: 409,

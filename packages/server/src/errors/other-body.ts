@@ -1,4 +1,4 @@
-/** A key that names a request came again with another body. */
+/** Thrown when an Idempotency-Key is reused with a different body. */
 export class OtherBodyError extends Error {
   constructor() {
     super('A request with this Idempotency-Key and a different body was received before. Use a new key for other logs.')

@@ -1,4 +1,4 @@
-/** The caller asks more often than the limit allows, or for what there is no room at present. */
+/** Thrown when the caller exceeds a rate limit, or when there is no capacity at present. */
 export class TooManyRequestsError extends Error {
   readonly retryAfterSeconds: number
 

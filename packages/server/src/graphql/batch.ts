@@ -1,4 +1,4 @@
-/** Reads what the fields of one request ask for in one go, instead of once for each. */
+/** Loads a value by key. The keys of one request are collected and loaded together. */
 export type Batched<Key, Value> = (request: object, key: Key) => Promise<Value | undefined>
 
 interface Batch<Key, Value> {
@@ -6,7 +6,9 @@ interface Batch<Key, Value> {
   readonly values: Promise<ReadonlyMap<Key, Value>>
 }
 
-/** `read` gets each key once; what is asked for in the same tick goes together. `request` is the context of the request. */
+/**
+ * Returns a batched loader. `read` is called once per tick with distinct keys. `request` is the context of the request.
+ */
 export function batched<Key, Value>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
 ): Batched<Key, Value> {

@@ -2,9 +2,9 @@ import type { RequestInfo } from '../access/request-info.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Log } from '../ports/log.ts'
 
-/** What each resolver is handed besides its services: who asks, and by which request. */
+/** The context of each resolver: the caller and the request. */
 export interface GraphqlContext {
-  /** `anonymousViewer` where the permission table says `anyone`; elsewhere a user or a token. */
+  /** `anonymousViewer` only for fields with the access `anyone`; otherwise a user or a token. */
   readonly viewer: Viewer
   readonly info: RequestInfo
   readonly log: Log

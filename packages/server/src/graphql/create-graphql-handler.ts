@@ -14,7 +14,7 @@ import { rootFields } from './root-fields.ts'
 import { buildSchema } from './schema.ts'
 import type { Resolvers } from './schema.generated.ts'
 
-/** Answers a POST whose sender is already known. Bodies are limited and requests counted before they come here. */
+/** Answers a POST of an authenticated caller. Body limits and rate limits are applied before. */
 export type GraphqlHandler = (request: Request, context: GraphqlContext) => Promise<Response>
 
 export function createGraphqlHandler(ports: {
@@ -25,7 +25,7 @@ export function createGraphqlHandler(ports: {
   const schema = buildSchema(ports.resolvers, fieldAccess, createGuard(ports))
   const yoga = createYoga<GraphqlContext>({
     schema,
-    // Both endpoints come here; which path it was is the business of whoever called.
+    // Both endpoints use this handler; the routes handle the path.
     graphqlEndpoint: '/*',
     fetchAPI: { Request, Response, ReadableStream, URL, Headers, TextEncoder, TextDecoder },
     logging: false,
@@ -34,7 +34,7 @@ export function createGraphqlHandler(ports: {
     landingPage: false,
     batching: false,
     multipart: false,
-    // Limited by the route, which knows for what.
+    // The route limits the body.
     maxRequestBodySize: false,
     maskedErrors: false,
     plugins: [
@@ -57,7 +57,7 @@ function malformed(message: string): Response {
   return Response.json({ errors: [{ message, extensions: { code: 'InvalidInput', status: 422 } }] }, { status: 422 })
 }
 
-/** Before sign-in only what the table opens to anyone can be asked, and the schema tells nothing of itself. */
+/** Before sign-in, requests can use only fields with the access `anyone`, and no introspection. */
 function anonymousPlugin(access: ReadonlyMap<string, FieldAccess>): Plugin<GraphqlContext> {
   const isOpen = (name: string) =>
     ['Query', 'Mutation'].some((type) => {
@@ -65,7 +65,7 @@ function anonymousPlugin(access: ReadonlyMap<string, FieldAccess>): Plugin<Graph
       return entry !== undefined && 'anyone' in entry
     })
   return {
-    // Ahead of validation, whose hints ("Did you mean ...?") tell of the schema too.
+    // Runs before validation, whose hints ("Did you mean ...?") would reveal parts of the schema.
     onParse:
       () =>
       ({ result, context }) => {

@@ -5,11 +5,11 @@ import { createMeResolvers } from './resolvers/me.ts'
 import type { Resolvers } from './schema.generated.ts'
 import { openGraphql } from './testing/ask.ts'
 
-// The fields that these tests ask for call no service.
+// The fields in these tests call no service.
 const { ask } = openGraphql([createMeResolvers({} as never)])
 
 describe('a request', () => {
-  it('is answered for somebody signed in', async () => {
+  it('is answered for a signed-in user', async () => {
     expect(await ask(userWith('AlertModify'), '{ me { id kind name permissions } }')).toEqual({
       status: 200,
       data: { me: { id: 'user-1', kind: 'user', name: 'user@picket.test', permissions: ['AlertModify', 'AlertRead'] } },
@@ -21,18 +21,18 @@ describe('a request', () => {
     '{ nosuch }',
     '{ __schema { types { name } } }',
     'fragment F on Query { me { id } } query Q { ...F }',
-  ])('is refused before sign-in: %s', async (query) => {
+  ])('is rejected before sign-in: %s', async (query) => {
     expect(await ask(anonymousViewer, query)).toEqual({
       status: 401,
       errors: [{ message: 'Sign in first.', extensions: { status: 401 } }],
     })
   })
 
-  it('tells of the schema once signed in', async () => {
+  it('can introspect the schema after sign-in', async () => {
     expect((await ask(userWith(), '{ __type(name: "Me") { name } }')).data).toEqual({ __type: { name: 'Me' } })
   })
 
-  it('that does not parse is malformed', async () => {
+  it('with a syntax error is malformed', async () => {
     const { status, errors } = await ask(admin, '{ me {')
     expect([status, errors?.[0]?.message, errors?.[0]?.extensions]).toEqual([
       422,
@@ -44,7 +44,7 @@ describe('a request', () => {
   it.each([
     ['{ me { nosuch } }', 'Cannot query field "nosuch" on type "Me".'],
     ['query Q($x: Int!) { me { id } }', 'Variable "$x" is never used in operation "Q".'],
-  ])('that does not fit the schema is malformed: %s', async (query, message) => {
+  ])('that does not match the schema is malformed: %s', async (query, message) => {
     const { status, errors } = await ask(admin, query)
     expect([status, errors?.[0]?.message, errors?.[0]?.extensions]).toEqual([
       422,
@@ -63,7 +63,7 @@ describe('errors', () => {
     },
   })
 
-  it('nobody expected are masked', async () => {
+  it('masks unexpected errors', async () => {
     const { ask } = openGraphql([failing(new Error('password=hunter2'))])
     const { status, errors } = await ask(admin, '{ me { id } }')
     expect(status).toBe(200)
@@ -83,8 +83,8 @@ describe('documents', () => {
     ['many aliases', `{ ${Array.from({ length: 200 }, (_, index) => `a${index}: me { id }`).join(' ')} }`],
     ['many tokens', `{ me { ${'id '.repeat(5000)} } }`],
     ['many directives', `{ me ${'@skip(if: false) '.repeat(60)} { id } }`],
-    ['fragments in a ring', '{ me { ...A } } fragment A on Me { ...B } fragment B on Me { ...A }'],
-  ])('with %s are refused', async (_, query) => {
+    ['fragments in a cycle', '{ me { ...A } } fragment A on Me { ...B } fragment B on Me { ...A }'],
+  ])('rejects requests with %s', async (_, query) => {
     const { status, errors } = await ask(admin, query)
     expect([status, errors?.length]).toEqual([422, 1])
   })

@@ -7,7 +7,7 @@ import { switchedOff, type FlagName } from '../access/flags.ts'
 import type { GraphqlContext } from './context.ts'
 import type { FieldAccess } from './field-access.ts'
 
-/** Puts a guard before the resolver of a field: who may, which feature must be on, and what the audit log hears. */
+/** Adds a guard in front of a resolver that checks permissions and feature flags and writes the audit log. */
 export type GuardField = (
   name: string,
   access: FieldAccess,
@@ -25,8 +25,8 @@ export function createGuard(ports: {
       await assertMay(access, context, args, ports.isFlagOn)
       return resolve(parent, args, context, info)
     }
-    const isLook = name.startsWith('Query.')
-    field.resolve = access.audit !== undefined && isRoot ? audited(access, allowed, ports.audit, isLook) : allowed
+    const isRead = name.startsWith('Query.')
+    field.resolve = access.audit !== undefined && isRoot ? audited(access, allowed, ports.audit, isRead) : allowed
   }
 }
 
@@ -40,33 +40,33 @@ async function assertMay(
 ): Promise<void> {
   const verdict = judgeAccess(access, viewer)
   if (verdict === 'unauthenticated') throw new UnauthenticatedError('Sign in first.')
-  // Clients drop errors that say "access denied" below the first level.
+  // The console ignores errors with "access denied" below the first level.
   if (verdict === 'denied') throw new ForbiddenError(`Access denied: this requires ${printAccess(access)}.`)
   if (access.flag !== undefined && !(await isFlagOn(access.flag))) throw switchedOff(access.flag)
   const { flagFor } = access
   if (flagFor?.uses(args) && !(await isFlagOn(flagFor.flag))) throw switchedOff(flagFor.flag)
 }
 
-/** Both outcomes are recorded, refusals too; the answer waits for the record. */
+/** Records successes and failures, including denied access. The response waits for the entry. */
 function audited(
   { audit: action = '', secrets = [] }: FieldAccess,
   resolve: Resolve,
   audit: AuditLog,
-  isLook: boolean,
+  isRead: boolean,
 ): Resolve {
   return async (parent, args, context, info) => {
     const { viewer, info: request, log } = context
     const record = async (result: 'SUCCEEDED' | 'FAILED') => {
       try {
         const parameters = withoutSecrets(args, secrets)
-        await audit.record({ action, viewer, parameters, result, request, ...(isLook && { isLook }) })
+        await audit.record({ action, viewer, parameters, result, request, ...(isRead && { isRead }) })
       } catch (error) {
         log.error({ err: error, action, result, actor: viewer.id }, 'cannot write an audit log entry')
       }
     }
     try {
       const value = await resolve(parent, args, context, info)
-      await record(tellsError(value) ? 'FAILED' : 'SUCCEEDED')
+      await record(isErrorResult(value) ? 'FAILED' : 'SUCCEEDED')
       return value
     } catch (error) {
       await record('FAILED')
@@ -75,8 +75,8 @@ function audited(
   }
 }
 
-/** Some answers carry what went wrong as data, with its code (reference: graphql 0.4). */
-function tellsError(value: unknown): boolean {
+/** Returns whether the result reports an error as data, with its code. */
+function isErrorResult(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('error' in value)) return false
   return typeof value.error === 'object' && value.error !== null && 'code' in value.error
 }

@@ -14,22 +14,22 @@ const context = { viewer: admin, info: { id: 'r', address: '', userAgent: undefi
 
 it.each([
   ['empty', ''],
-  ['no JSON', '{'],
+  ['a body that is not JSON', '{'],
   ['binary', '\u0000\u0001\uFFFF'],
-  ['a list, as batches are', '[{"query":"{ me { id } }"}]'],
+  ['a list, as in batches', '[{"query":"{ me { id } }"}]'],
   ['null', 'null'],
-  ['a text', '"{ me { id } }"'],
+  ['a string', '"{ me { id } }"'],
   ['without a query', '{}'],
   ['a query that is a number', '{"query":1}'],
   ['an empty query', '{"query":""}'],
-  ['variables that are a text', '{"query":"{ me { id } }","variables":"x"}'],
+  ['variables that are a string', '{"query":"{ me { id } }","variables":"x"}'],
   ['an unknown operation', '{"query":"query A { me { id } } query B { me { name } }","operationName":"C"}'],
   ['two operations and no name', '{"query":"query A { me { id } } query B { me { name } }"}'],
   ['a subscription', '{"query":"subscription { me { id } }"}'],
   ['a deep document', JSON.stringify({ query: '{ me '.repeat(900) })],
   ['deep variables', `{"query":"{ me { id } }","variables":${'['.repeat(200_000)}`],
-  ['keys that it does not know', '{"query":"{ me { id } }","extra":1}'],
-])('answers a body that is %s in JSON, as malformed', async (_, body) => {
+  ['unknown keys', '{"query":"{ me { id } }","extra":1}'],
+])('rejects a body that is %s as malformed', async (_, body) => {
   const response = await handle(requestOf(body), context)
   const answer = (await response.json()) as { errors: { message: string; extensions: { status: number } }[] }
   expect([response.status, answer.errors.map(({ extensions }) => extensions.status)]).toEqual([422, [422]])
@@ -40,42 +40,42 @@ const deep = (depth: number): string =>
 
 it.each([
   [
-    'is nested too deeply to be read',
+    'is nested too deeply to be parsed',
     { query: deep(1900) },
     'The document is nested deeper than 100 levels. Send large values as variables.',
   ],
   [
-    'asks for too much',
+    'requests too much',
     { query: `{ ${'me { user { id } } '.repeat(1000)} }` },
-    'Token limit of 4000 exceeded. Ask for less in one request.',
+    'Token limit of 4000 exceeded. Request less at once.',
   ],
   [
     'has too many aliases',
     { query: `{ ${Array.from({ length: 31 }, (_, at) => `a${at}: me { user { id } }`).join(' ')} }` },
-    'Aliases limit of 30 exceeded, found 31. Ask for less in one request.',
+    'Aliases limit of 30 exceeded, found 31. Request less at once.',
   ],
   [
-    'has no operation of the name',
+    'does not contain the operation',
     { query: 'query A { me { user { id } } } query B { me { user { id } } }', operationName: 'C' },
     'The document does not contain the operation "C"; it has A, B.',
   ],
   [
-    'has none with a name',
+    'has only unnamed operations',
     { query: '{ me { user { id } } }', operationName: 7 },
-    'The document does not contain the operation 7; it has none with a name.',
+    'The document does not contain the operation 7; it has only unnamed operations.',
   ],
   [
-    'has no operation of an empty name',
+    'has no operation with an empty name',
     { query: 'query A { me { user { id } } }', operationName: '' },
     'The document does not contain the operation ""; it has A.',
   ],
   [
-    'leaves open which operation is to run',
+    'does not specify which operation to run',
     { query: 'query A { me { user { id } } } query B { me { user { id } } }' },
     'Set "operationName" to one of: A, B.',
   ],
-  ['holds fragments alone', { query: 'fragment F on Me { user { id } }' }, 'The document contains no operation.'],
-])('says of a document that it %s', async (_, body, message) => {
+  ['contains only fragments', { query: 'fragment F on Me { user { id } }' }, 'The document contains no operation.'],
+])('reports a document that %s', async (_, body, message) => {
   const response = await handle(requestOf(JSON.stringify(body)), context)
   expect([response.status, await response.json()]).toEqual([
     422,
@@ -83,7 +83,7 @@ it.each([
   ])
 })
 
-it('takes words about a limit in a text for nothing but a text', async () => {
+it('does not confuse a string that mentions a limit with a limit error', async () => {
   const response = await handle(requestOf(JSON.stringify({ query: '{ a: "a limit of 5 exceeded" }' })), context)
   expect((await response.json()).errors).toMatchObject([
     {
@@ -94,7 +94,7 @@ it('takes words about a limit in a text for nothing but a text', async () => {
 })
 
 it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', 'application/graphql'])(
-  'takes no body of type %s: browsers send some of them across sites unasked',
+  'rejects a body of type %s, which browsers can send across sites',
   async (type) => {
     const request = new Request('http://picket.test/graphql', {
       method: 'POST',
@@ -105,7 +105,7 @@ it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-for
   },
 )
 
-it('tells those who are signed in everything of the schema, as tools ask for it', async () => {
+it('lets signed-in users introspect the whole schema, as tools do', async () => {
   const { ask } = openGraphql([])
   const { status, data, errors } = await ask(admin, getIntrospectionQuery())
   expect([status, errors]).toEqual([200, undefined])
@@ -125,7 +125,7 @@ it.each([
     },
     'Variable "$input" got invalid value "yesterday" at "input.createdAtAfter"; Use the time format 2026-01-31T23:59:59Z.',
   ],
-])('names the field of a time that is none: %j', async (body, message) => {
+])('names the field of an invalid time: %j', async (body, message) => {
   const response = await handle(requestOf(JSON.stringify(body)), context)
   const answer = (await response.json()) as { errors: { message: string }[] }
   expect([response.status, answer.errors.map((error) => error.message)]).toEqual([422, [message]])

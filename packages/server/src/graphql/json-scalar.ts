@@ -1,6 +1,6 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql'
 
-/** Any JSON value, given and taken as it is. */
+/** Any JSON value, passed through unchanged. */
 export const GraphQLJSON = new GraphQLScalarType({
   name: 'JSON',
   serialize: (value) => value,

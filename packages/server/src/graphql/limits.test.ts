@@ -21,7 +21,7 @@ import { typeDefs } from './type-defs.generated.ts'
 
 const schema = buildSchema(typeDefs)
 
-/** What our own clients send. */
+/** The documents of the built-in clients. */
 const folder = new URL('../../../core/src/api/documents/', import.meta.url)
 const all = parse(
   readdirSync(folder)
@@ -34,7 +34,7 @@ const operations = all.definitions.flatMap((node) =>
   node.kind === Kind.OPERATION_DEFINITION ? [[node.name?.value ?? '', textOf(node.name?.value ?? '')] as const] : [],
 )
 
-/** The operation with the fragments that it spreads, and no others. */
+/** Returns the operation with only the fragments that it uses. */
 function textOf(operation: string): string {
   const wanted = new Set<string>()
   const spreads = (definition: DocumentNode['definitions'][number]): void => {
@@ -66,7 +66,7 @@ function countTokens(text: string): number {
   return count
 }
 
-it.each(operations)('%s of our own clients is at half of the limits at most', (_, text) => {
+it.each(operations)('%s of the built-in clients use at most half of the limits', (_, text) => {
   expect(countTokens(text)).toBeLessThan(documentLimits.tokens / 2)
   const flattenFragments = true
   const half = [

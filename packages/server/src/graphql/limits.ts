@@ -5,7 +5,7 @@ import { maxDirectivesPlugin } from '@escape.tech/graphql-armor-max-directives'
 import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens'
 import type { Plugin } from 'graphql-yoga'
 
-/** How large a document may be. What our own clients send stays below half of each. */
+/** The size limits of documents. Documents of the built-in clients stay below half of each. */
 export const documentLimits = { tokens: 4000, depth: 15, aliases: 30, directives: 30, cost: 6000 }
 
 export function limitPlugins(): Plugin[] {

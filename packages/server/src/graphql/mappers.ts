@@ -1,6 +1,7 @@
 /**
- * What resolvers hand on where it is not the answer's own shape: GraphQL type -> where its domain type is, as schema.generated.ts
- * sees it. The generator of that file reads this; a type without a line here is handed on in the shape of its answer.
+ * Maps GraphQL types to domain types that resolvers return in their place, with import paths relative to
+ * schema.generated.ts. The generator of that file reads this. A type that is not listed has the shape of its GraphQL
+ * type.
  */
 export const mappers: Readonly<Record<string, string>> = {
   Detection: '../detections/found-spec.ts#FoundSpec',

@@ -1,18 +1,18 @@
 import { GraphQLError, Kind, Lexer, Source, TokenKind, type DocumentNode } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 
-/** Brackets within brackets: whoever reads a document keeps them on a stack. */
-const deepestNesting = 100
-/** More tokens are refused by the limit on them. */
-const mostTokens = 4000
+/** The maximum nesting of brackets. Parsers keep open brackets on a stack. */
+const maxNesting = 100
+/** Documents with more tokens are rejected by the token limit. */
+const maxTokens = 4000
 
-/** Refuses documents that would end in the midst of being read. */
+/** Rejects documents whose nesting would overflow the stack of the parser. */
 export function nestingPlugin(): Plugin {
   return {
     onParse({ params: { source } }) {
       if (isDeep(typeof source === 'string' ? source : source.body))
         throw new GraphQLError(
-          `The document is nested deeper than ${deepestNesting} levels. Send large values as variables.`,
+          `The document is nested deeper than ${maxNesting} levels. Send large values as variables.`,
         )
     },
   }
@@ -21,20 +21,20 @@ export function nestingPlugin(): Plugin {
 function isDeep(text: string): boolean {
   const lexer = new Lexer(new Source(text))
   try {
-    for (let [depth, count] = [0, 0]; count < mostTokens; count++) {
+    for (let [depth, count] = [0, 0]; count < maxTokens; count++) {
       const { kind } = lexer.advance()
       if (kind === TokenKind.EOF) return false
       if (kind === TokenKind.BRACE_L || kind === TokenKind.BRACKET_L || kind === TokenKind.PAREN_L) depth++
       if (kind === TokenKind.BRACE_R || kind === TokenKind.BRACKET_R || kind === TokenKind.PAREN_R) depth--
-      if (depth > deepestNesting) return true
+      if (depth > maxNesting) return true
     }
   } catch {
-    // The parser says where it is no GraphQL.
+    // The parser reports documents with invalid syntax.
   }
   return false
 }
 
-/** Says which operation there is to run, where the request leaves that open. */
+/** Reports the available operations if the request does not select exactly one. */
 export function operationPlugin(): Plugin<{ readonly params?: { readonly operationName?: unknown } }> {
   return {
     onParse:
@@ -46,7 +46,7 @@ export function operationPlugin(): Plugin<{ readonly params?: { readonly operati
           one.kind === Kind.OPERATION_DEFINITION ? [one.name?.value ?? ''] : [],
         )
         if (names.length === 0) throw new GraphQLError('The document contains no operation.')
-        const known = names.filter((name) => name !== '').join(', ') || 'none with a name'
+        const known = names.filter((name) => name !== '').join(', ') || 'only unnamed operations'
         if (wanted != null && (wanted === '' || !names.some((name) => name === wanted)))
           throw new GraphQLError(
             `The document does not contain the operation ${JSON.stringify(wanted)}; it has ${known}.`,

@@ -6,16 +6,16 @@ import { parseCursor, printCursor, toConnection, toNumberedPage, toPaging } from
 describe('a cursor', () => {
   const position = fc.array(fc.oneof(fc.string(), fc.integer(), fc.constant(null)), { maxLength: 4 })
 
-  it('leads back to where it was made, for the same filters in any order', () => {
+  it('restores the position for the same filters in any order', () => {
     fc.assert(
-      fc.property(position, fc.dictionary(fc.string(), fc.jsonValue()), (place, filters) => {
+      fc.property(position, fc.dictionary(fc.string(), fc.jsonValue()), (values, filters) => {
         const turned = Object.fromEntries(Object.entries({ ...filters, absent: null }).reverse())
-        expect(parseCursor(printCursor(place, filters), turned, place.length)).toEqual(place)
+        expect(parseCursor(printCursor(values, filters), turned, values.length)).toEqual(values)
       }),
     )
   })
 
-  it('is refused with other filters, and when it is not ours', () => {
+  it('is rejected with other filters, and if the server did not issue it', () => {
     const filters = { statuses: ['OPEN'], pageSize: 25 }
     const cursor = printCursor([1, 'id'], filters)
     for (const other of [{ statuses: ['OPEN', 'TRIAGED'], pageSize: 25 }, { statuses: ['OPEN'] }, undefined])
@@ -29,7 +29,7 @@ describe('a cursor', () => {
     expect([parseCursor(undefined, filters, 2), parseCursor('', filters, 2)]).toEqual([undefined, undefined])
   })
 
-  it('walks a list to its end, each item once', () => {
+  it('walks a list to its end and returns each item once', () => {
     fc.assert(
       fc.property(fc.nat(40), fc.integer({ min: 1, max: 9 }), (length, pageSize) => {
         const all = Array.from({ length }, (_, index) => index)
@@ -76,7 +76,7 @@ describe('a numbered page', () => {
     expect(toPaging(toNumberedPage(input), total)).toEqual(paging)
   })
 
-  it.each([{ page: 0 }, { page: 1.5 }, { pageSize: 0 }, { pageSize: 501 }])('is refused for %j', (input) => {
+  it.each([{ page: 0 }, { page: 1.5 }, { pageSize: 0 }, { pageSize: 501 }])('is rejected for %j', (input) => {
     expect(() => toNumberedPage(input)).toThrow(ApiError)
   })
 })

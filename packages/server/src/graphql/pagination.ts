@@ -3,30 +3,30 @@ import { ApiError } from '../errors/api-error.ts'
 import type { PageEnds } from './page-ends.ts'
 import type { Paging } from './schema.generated.ts'
 
-/** How many items a page may hold. Where a list names none, 25. */
+/** The default and maximum page size of a list; 25 by default. */
 export interface PageSizes {
-  readonly byDefault: number
-  readonly largest: number
+  readonly defaultSize: number
+  readonly maxSize: number
 }
 
-export const usualPageSizes: PageSizes = { byDefault: 25, largest: 500 }
+export const defaultPageSizes: PageSizes = { defaultSize: 25, maxSize: 500 }
 
 export function pageSizeOf(
   wanted: number | null | undefined,
-  { byDefault, largest }: PageSizes = usualPageSizes,
+  { defaultSize, maxSize }: PageSizes = defaultPageSizes,
 ): number {
-  const size = wanted ?? byDefault
-  if (!Number.isInteger(size) || size < 1 || size > largest)
-    throw invalidField('pageSize', `The page size must be 1 to ${largest} items, not ${size}.`)
+  const size = wanted ?? defaultSize
+  if (!Number.isInteger(size) || size < 1 || size > maxSize)
+    throw invalidField('pageSize', `The page size must be 1 to ${maxSize} items, not ${size}.`)
   return size
 }
 
-/** Where a list goes on: the values of the last item by which the list is sorted, its id last. */
+/** A position in a list: the sort values of the last item, with its id last. */
 export type Position = readonly (string | number | null)[]
 
 /**
- * A page of a list that goes on by cursor. `rows` are up to one more than the page holds (`fetch pageSize + 1`), so that we know
- * whether there is another. `filters` is whatever decides which items are in the list and in which order.
+ * Returns a page of a list with cursors. `rows` are up to one more than the page size, to detect whether there is
+ * another page. `filters` is everything that determines the items and their order.
  */
 export function toConnection<Row, Node>(page: {
   readonly rows: readonly Row[]
@@ -54,7 +54,7 @@ export function printCursor(position: Position, filters: unknown): string {
   return Buffer.from(JSON.stringify([fingerprint(filters), ...position])).toString('base64url')
 }
 
-/** Undefined without a cursor: the list starts at its beginning. */
+/** Returns the position of the cursor, or undefined without a cursor: the list starts at the beginning. */
 export function parseCursor(cursor: string | null | undefined, filters: unknown, length: number): Position | undefined {
   if (cursor == null || cursor === '') return undefined
   const parts = readParts(cursor)
@@ -85,7 +85,7 @@ function fingerprint(filters: unknown): string {
     .slice(0, 16)
 }
 
-/** The same filters in another order of keys, or with nulls for what is absent, are the same filters. */
+/** Normalizes filters: key order and null values do not matter. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
@@ -93,9 +93,9 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => [key, sorted(item)]))
 }
 
-/** A numbered page: what the store is asked for, and what the answer says of it. */
+/** A numbered page: the query of the store, and the paging information of the response. */
 export interface NumberedPage {
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number
   readonly pageSize: number
   readonly offset: number
@@ -103,7 +103,7 @@ export interface NumberedPage {
 
 export function toNumberedPage(
   input: { readonly page?: number | null; readonly pageSize?: number | null },
-  sizes: PageSizes = usualPageSizes,
+  sizes: PageSizes = defaultPageSizes,
 ): NumberedPage {
   const page = input.page ?? 1
   if (!Number.isInteger(page) || page < 1)

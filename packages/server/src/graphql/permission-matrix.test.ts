@@ -17,12 +17,19 @@ import { buildSchema } from './schema.ts'
 import { openGraphql, withAbsentResolvers } from './testing/ask.ts'
 import { writeOperation } from './testing/write-operation.ts'
 
-/** Everybody there can be: nobody, and users and tokens with no permission, with each one alone, and with all. */
-const held: readonly (readonly Permission[])[] = [[], ...permissions.map((permission) => [permission]), permissions]
+/**
+ * All kinds of callers: anonymous, and users and tokens with no permission, each single permission, and all
+ * permissions.
+ */
+const permissionSets: readonly (readonly Permission[])[] = [
+  [],
+  ...permissions.map((permission) => [permission]),
+  permissions,
+]
 const callers: readonly Viewer[] = [
   anonymousViewer,
   ...(['user', 'token'] as const).flatMap((kind) =>
-    held.map((some): Viewer => ({
+    permissionSets.map((some): Viewer => ({
       kind,
       id: 'x',
       name: some.join(),
@@ -32,7 +39,7 @@ const callers: readonly Viewer[] = [
   ),
 ]
 
-/** What the table means, said once more in other words. */
+/** Implements the meaning of the table independently of the server. */
 function expected(access: Access, { kind, permissions: has }: Viewer): 'reached' | 401 | 403 {
   if ('anyone' in access) return 'reached'
   if (kind === 'anonymous') return 401
@@ -45,7 +52,7 @@ function expected(access: Access, { kind, permissions: has }: Viewer): 'reached'
 const reached = 'reached'
 function openSchema(): GraphQLSchema {
   const guard = createGuard({ audit: { record: async () => undefined }, isFlagOn: async () => true })
-  // In the place of every resolver behind a guard, one that says that it was reached.
+  // Replaces every guarded resolver with one that reports that it was reached.
   return buildSchema(withAbsentResolvers([]), fieldAccess, (name, access, field, isRoot) => {
     field.resolve = () => reached
     guard(name, access, field, isRoot)
@@ -87,19 +94,19 @@ describe('every field of GraphQL', () => {
     expect(roots.filter((name) => !fieldAccess.has(name))).toEqual([])
   })
 
-  it.each(entries)('%s is for those whom the table names', async (name, access) => {
-    const wrong = []
+  it.each(entries)('%s is available to the callers in the permission table', async (name, access) => {
+    const mismatches = []
     for (const viewer of callers) {
       const outcome = await outcomeOf(schema, name, viewer)
       const wanted = expected(access, viewer)
-      if (outcome !== wanted) wrong.push({ kind: viewer.kind, held: viewer.name, outcome, wanted })
+      if (outcome !== wanted) mismatches.push({ kind: viewer.kind, permissionSets: viewer.name, outcome, wanted })
     }
-    expect(wrong).toEqual([])
+    expect(mismatches).toEqual([])
   })
 
-  it('is refused over HTTP to those who hold nothing, and not reached', async () => {
+  it('is rejected over HTTP for callers without permissions, and not reached', async () => {
     const { ask } = openGraphql([])
-    const wrong = []
+    const mismatches = []
     for (const [name, access] of entries) {
       const [type, fieldName] = name.split('.')
       if (type !== 'Query' && type !== 'Mutation') continue
@@ -112,13 +119,13 @@ describe('every field of GraphQL', () => {
           wanted === reached
             ? isReached
             : !isReached && errors?.[0]?.extensions['status'] === wanted && status === (wanted === 401 ? 401 : 200)
-        if (!isRight) wrong.push({ fieldName, kind: viewer.kind, status, errors })
+        if (!isRight) mismatches.push({ fieldName, kind: viewer.kind, status, errors })
       }
     }
-    expect(wrong).toEqual([])
+    expect(mismatches).toEqual([])
   })
 
-  it('is recorded under a name of its own kind when it changes something', () => {
+  it('is audited under a unique name if it changes something', () => {
     for (const [name, { audit }] of entries)
       if (name.startsWith('Mutation.')) expect([name, audit]).toEqual([name, expect.stringMatching(/^[A-Z][A-Z_]+$/)])
   })
@@ -130,9 +137,9 @@ describe('every route', async () => {
   const handle = openHandler(routes, { viewers })
 
   it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    '%s is for those whom its access names',
+    '%s is available to the callers that its access defines',
     async (_, { method, path, access }) => {
-      const wrong = []
+      const mismatches = []
       for (const [index, viewer] of callers.entries()) {
         const header = viewer.kind === 'token' ? 'x-api-key' : 'authorization'
         const headers = viewer.kind === 'anonymous' ? {} : { [header]: String(index) }
@@ -141,9 +148,9 @@ describe('every route', async () => {
         const text = await response.text()
         const outcome = text === reached ? reached : response.status
         const wanted = expected(access, viewer)
-        if (outcome !== wanted) wrong.push({ kind: viewer.kind, held: viewer.name, outcome, wanted })
+        if (outcome !== wanted) mismatches.push({ kind: viewer.kind, permissionSets: viewer.name, outcome, wanted })
       }
-      expect(wrong).toEqual([])
+      expect(mismatches).toEqual([])
     },
   )
 
@@ -152,7 +159,7 @@ describe('every route', async () => {
   })
 })
 
-/** Of each file beside the routes that we know, whatever it needs. */
+/** Calls every route factory in the directory with fake services. */
 async function readRoutes(): Promise<readonly Route[]> {
   const folder = new URL('../http/routes/', import.meta.url)
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -166,11 +173,11 @@ async function readRoutes(): Promise<readonly Route[]> {
         : [],
     ),
   )
-  // As in the server, the one that takes all other addresses comes last.
+  // As in the server, the catch-all route comes last.
   return found.sort((a, b) => Number(a.path === '/*') - Number(b.path === '/*'))
 }
 
-/** What is asked for at once, and has to be there. */
+/** Values that route factories read immediately. */
 const given: Readonly<Record<string, unknown>> = {
   consoleRoutes: folderWith('index.html'),
   docsRoutes: folderWith('404.html'),
@@ -183,7 +190,7 @@ function folderWith(name: string): string {
   return folder
 }
 
-/** Stands for every service: routes ask for theirs when they are called, and here they are not. */
+/** Stands in for every service: routes call services only when they are handled, which does not happen here. */
 const anything: object = new Proxy(() => undefined, {
   get(_, key) {
     if (key === Symbol.toPrimitive) return () => 1

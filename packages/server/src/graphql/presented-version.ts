@@ -1,6 +1,6 @@
 import type { SpecVersion } from '../detections/detection-service.ts'
 
-/** A save of a spec, as resolvers hand it on. */
+/** A saved version of a spec, as resolvers return it. */
 export interface PresentedVersion extends Omit<SpecVersion, 'draft'> {
   readonly text: string
   readonly body: string

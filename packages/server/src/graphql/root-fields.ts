@@ -1,18 +1,21 @@
 import { Kind, type DocumentNode, type SelectionSetNode } from 'graphql'
 
-/** The names of the fields that a document asks of Query and Mutation, through fragments too; `@skip` and `@include` are not looked at. */
+/**
+ * Returns the names of the Query and Mutation fields in a document, including those in fragments. `@skip` and
+ * `@include` are ignored.
+ */
 export function rootFields(document: DocumentNode): ReadonlySet<string> {
   const fragments = new Map(
     document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [])),
   )
   const names = new Set<string>()
-  const entered = new Set<string>()
+  const visited = new Set<string>()
   const collect = ({ selections }: SelectionSetNode): void => {
     for (const node of selections) {
       if (node.kind === Kind.FIELD) names.add(node.name.value)
       else if (node.kind === Kind.INLINE_FRAGMENT) collect(node.selectionSet)
-      else if (!entered.has(node.name.value)) {
-        entered.add(node.name.value)
+      else if (!visited.has(node.name.value)) {
+        visited.add(node.name.value)
         const fragment = fragments.get(node.name.value)
         if (fragment) collect(fragment.selectionSet)
       }

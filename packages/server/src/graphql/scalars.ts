@@ -48,7 +48,7 @@ function parseLong(value: unknown): number {
   return value as number
 }
 
-/** Of variables the path is told by whoever reads them; of what is written into a document nobody knows it but the document. */
+/** Adds the path to the error of a literal in the document. For variables, graphql-js reports the path itself. */
 function named<Value>(parse: (node: ValueNode) => Value): (node: ValueNode) => Value {
   return (node) => {
     try {
@@ -61,14 +61,14 @@ function named<Value>(parse: (node: ValueNode) => Value): (node: ValueNode) => V
   }
 }
 
-/** The argument, or the field of an input, that a value or the list around it is given to. */
+/** Returns the argument or input field that the value, or the list around it, belongs to. */
 function fieldBefore({ loc }: ValueNode): string | undefined {
   let token = loc?.startToken.prev
   while (token && token.kind !== TokenKind.COLON && !ends.has(token.kind)) token = token.prev
   return token?.kind === TokenKind.COLON && token.prev?.kind === TokenKind.NAME ? token.prev.value : undefined
 }
 
-/** A value lies in none of what these end. */
+/** The tokens before which the search for the field name stops. */
 const ends: ReadonlySet<TokenKind> = new Set([TokenKind.PAREN_L, TokenKind.BRACE_L, TokenKind.DOLLAR, TokenKind.SOF])
 
 function textOf(node: ValueNode): unknown {

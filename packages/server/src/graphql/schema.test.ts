@@ -12,13 +12,13 @@ import { withAbsentResolvers } from './testing/ask.ts'
 const build = (table: Iterable<readonly [string, object]>) =>
   buildSchema(withAbsentResolvers([]), new Map(table as typeof fieldAccess), () => undefined)
 
-it('has the error codes that errors are thrown with', () => {
+it('has the error codes of the thrown errors', () => {
   const schema = build(fieldAccess)
   const codes = (schema.getType('ErrorCode') as GraphQLEnumType).getValues().map(({ name }) => name)
   expect(codes.sort()).toEqual(Object.keys(statusOfCode).sort())
 })
 
-it('starts with the table as it is', () => {
+it('builds with the real permission table', () => {
   expect(() => build(fieldAccess)).not.toThrow()
 })
 
@@ -43,15 +43,15 @@ it.each([
     [...fieldAccess, ['User.email', { anyOf: ['UserRead'] }]],
     'User.email can be null',
   ],
-] as const)('does not start with %s', (_, table, message) => {
+] as const)('does not build with %s', (_, table, message) => {
   expect(() => build(table as never)).toThrow(message)
 })
 
-it('does not start with a field that nothing resolves', () => {
+it('does not build with a field without a resolver', () => {
   expect(() => buildSchema([], fieldAccess, () => undefined)).toThrow(/resolve/)
 })
 
-it('refuses a field while its feature is off, also to those who may everything', async () => {
+it('rejects a field while its feature is off, also for callers with all permissions', async () => {
   const outcome = async (isOn: boolean) => {
     const guard = createGuard({ audit: { record: async () => undefined }, isFlagOn: async () => isOn })
     const entry = { anyOf: ['PicketAI'], flag: 'ENABLE_AI_SUMMARIES' } as const

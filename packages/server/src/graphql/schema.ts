@@ -16,8 +16,8 @@ import type { Resolvers } from './schema.generated.ts'
 import { typeDefs } from './type-defs.generated.ts'
 
 /**
- * The schema with its resolvers, each field of the permission table behind its guard. Throws at start where a field of Query or
- * Mutation has no entry, an entry has no field, or a field that has to refuse cannot be null.
+ * Builds the schema with its resolvers and a guard for each field of the permission table. Throws at startup if a field
+ * of Query or Mutation has no entry, an entry has no field, or a nested field with an entry is not nullable.
  */
 export function buildSchema(
   resolvers: readonly Resolvers[],

@@ -6,7 +6,7 @@ import { withAbsentResolvers } from './testing/ask.ts'
 
 const schema: GraphQLSchema = buildSchema(withAbsentResolvers([]), fieldAccess, () => undefined)
 
-/** Whether a dotted path leads from a type through its fields. */
+/** Returns whether a dotted path of fields exists, starting at a type. */
 function has(typeName: string, path: string): boolean {
   let type = schema.getType(typeName)
   for (const name of path.split('.')) {
@@ -23,7 +23,7 @@ const valuesOf = (name: string) => {
   return isEnumType(type) ? type.getValues().map((value) => value.name) : []
 }
 
-describe('what the specification names is there under its name', () => {
+describe('the schema has the names of the specification', () => {
   it.each([
     ['D1-3.1', 'Notification', 'id userId topic level title message createdAt readAt archivedAt metadata.alertID'],
     ['D1-3.4', 'NotificationPreference', 'topic channels.name channels.enabled'],
@@ -161,7 +161,7 @@ describe('what the specification names is there under its name', () => {
     expect(valuesOf(type)).toEqual(values.split(' '))
   })
 
-  // Operation, what it takes, what it gives (specification 000: section 7, and 001: section 7).
+  // Operation, input fields, output fields.
   it.each([
     ['D1-7.3', 'Query.appConfig', '', 'accountId'],
     ['D1-7.4', 'Query.notifications', 'pageSize cursor', 'edges.node.id pageInfo.startCursor pageInfo.hasPreviousPage'],

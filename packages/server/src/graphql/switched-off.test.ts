@@ -11,7 +11,10 @@ import { buildSchema } from './schema.ts'
 import { openGraphql, withAbsentResolvers } from './testing/ask.ts'
 import { writeOperation } from './testing/write-operation.ts'
 
-/** What the API refuses while a flag is off, whatever the arguments; `screens`: nothing, it is the business of those who show it. */
+/**
+ * The fields that the API rejects while a flag is off, whatever the arguments. `screens`: no field, since only the
+ * console uses the flag.
+ */
 const refused: Readonly<Record<FlagName, readonly string[] | 'screens' | 'elsewhere'>> = {
   ENABLE_ALERT_RBAC_LOG_TYPES: 'screens',
   ENABLE_CORRELATION_RULE_FULL_PAGE_VIEW: 'screens',
@@ -30,25 +33,25 @@ const refused: Readonly<Record<FlagName, readonly string[] | 'screens' | 'elsewh
     'Mutation.sendTestAlert',
     'Mutation.verifyDestination',
   ],
-  // Routes: identity/scim/scim.test.ts.
+  // Routes: see identity/scim/scim.test.ts.
   ENABLE_SCIM: 'elsewhere',
-  // The sign-in screen: http/routes/single-sign-on.ts.
+  // The sign-in page: see http/routes/single-sign-on.ts.
   ENABLE_SSO_ONLY: 'elsewhere',
   ENABLE_SIGNALS: 'screens',
-  // By what is made: below.
+  // Depends on the created kind: see below.
   ENABLE_CORRELATION_RULES: 'elsewhere',
   ENABLE_CORRELATION_RULE_UNIT_TESTS: ['Mutation.testCorrelationRule', 'Mutation.testCorrelationRuleYAML'],
   ENABLE_AI_SUMMARIES: [...fieldAccess].flatMap(([name]) => (/\.(ai|.*AI[A-Z])/.test(name) ? [name] : [])),
-  // By what is looked for: below.
+  // Depends on the search: see below.
   ENABLE_TEXT_SEARCH: 'elsewhere',
   ENABLE_LEGACY_DASHBOARD: 'screens',
-  // The configuration of the app: below.
+  // The app configuration: see below.
   ENABLE_DATALAKE_RBAC: 'elsewhere',
 }
 
 const schema = buildSchema(withAbsentResolvers([]), fieldAccess, () => undefined)
 
-/** The least that asks for each field of Query and Mutation. */
+/** A minimal operation for each field of Query and Mutation. */
 const operations = (['Query', 'Mutation'] as const).flatMap((name) => {
   const type = name === 'Query' ? schema.getQueryType() : schema.getMutationType()
   const kind = name === 'Query' ? 'query' : 'mutation'
@@ -60,7 +63,7 @@ const operations = (['Query', 'Mutation'] as const).flatMap((name) => {
 const python = openTestPython()
 const messageOf = (flag: FlagName): string => `The feature "${flags[flag].title}" is switched off.`
 
-it.each(flagNames)('%s: off refuses what the table says, and nothing else', async (flag) => {
+it.each(flagNames)('%s: rejects only the fields that the table assigns to it', async (flag) => {
   const { ask } = openGraphql([], { flagsOff: [flag] })
   const off: string[] = []
   for (const [name, operation] of operations) {
@@ -77,7 +80,7 @@ it.each([
   ['executeSearch', { entities: ['root'] }, false],
   ['executeIndicatorSearchQuery', { indicators: ['root'], indicatorName: 'TextSearch' }, true],
   ['executeIndicatorSearchQuery', { indicators: ['root'] }, false],
-])('without text search %s of %j is refused: %s', async (name, input, isRefused) => {
+])('without text search, %s of %j is rejected: %s', async (name, input, isRefused) => {
   const { ask } = openGraphql([], { flagsOff: ['ENABLE_TEXT_SEARCH'] })
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
   const { errors } = await ask(admin, `mutation M($input: ${type}!) { ${name}(input: $input) { id } }`, { input })
@@ -86,7 +89,7 @@ it.each([
   ])
 })
 
-it('without correlation rules none is made or uploaded, and those that are there can be changed', async () => {
+it('without correlation rules, none can be created or uploaded, and existing ones can be changed', async () => {
   const rule = (severity: string): string => `AnalysisType: correlation_rule
 RuleID: Sample.Twice
 Enabled: true
@@ -114,7 +117,7 @@ Detection:
   expect(await after.uploads.upload(admin, { data: files('Low') })).toMatchObject({ saved: true })
 })
 
-it('without restrictions on the data lake the configuration of the app says so', async () => {
+it('the app configuration shows whether restrictions on the data lake are on', async () => {
   let count = 0
   const ports = { database: await openTestDatabase(), now: () => 1, randomId: () => `id-${++count}` }
   const service = await createFlags(ports)

@@ -1,13 +1,13 @@
-/** What a request is answered with whose client did not wait; nobody reads it but the log and the metrics. */
+/** The status for requests whose client disconnected before the response. Only logs and metrics show it. */
 export const clientLeft = 499
 
-/** Whether an error says no more than that a connection ended. */
+/** Returns whether an error only reports that the connection ended. */
 export function isCutOff(error: unknown): boolean {
-  if (typeof error === 'string') return cutOff.test(error)
+  if (typeof error === 'string') return cutOffPattern.test(error)
   if (!(error instanceof Error)) return false
   if (error.name === 'AbortError' || (error as NodeJS.ErrnoException).code === 'ECONNRESET') return true
-  return cutOff.test(error.message)
+  return cutOffPattern.test(error.message)
 }
 
-/** As Node and the adapter before the handler write it. */
-const cutOff = /^(Error: )?aborted$|prematurely closed/
+/** The messages of Node and of the adapter in front of the handler. */
+const cutOffPattern = /^(Error: )?aborted$|prematurely closed/

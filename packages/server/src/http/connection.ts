@@ -1,18 +1,18 @@
 import ipaddr from 'ipaddr.js'
 import { InvalidInputError } from '@picket/core'
 
-/** What the adapter in front of the handler knows of the sender. */
+/** The properties of the sender that the HTTP adapter knows. */
 export interface Connection {
-  /** Of the other end of the socket. */
+  /** The address of the peer of the socket. */
   readonly address: string
   readonly isSecure: boolean
-  /** Whether it is gone; not unless said. */
+  /** Returns whether the client has disconnected. Default: false. */
   readonly hasLeft?: () => boolean
 }
 
 type Range = ReturnType<typeof ipaddr.parseCIDR>
 
-/** Proxies whose word about their clients we take: addresses or CIDR blocks. */
+/** Parses the proxies whose forwarding headers are trusted: addresses or CIDR blocks. */
 export function parseTrustedProxies(texts: readonly string[]): readonly Range[] {
   return texts.map((text) => {
     try {
@@ -25,8 +25,8 @@ export function parseTrustedProxies(texts: readonly string[]): readonly Range[] 
 }
 
 /**
- * The client behind trusted proxies: the last address of `X-Forwarded-For` that is not one of them. What an untrusted sender
- * claims is not looked at.
+ * Returns the client behind trusted proxies: the last address of `X-Forwarded-For` that is not a trusted proxy. Headers
+ * of untrusted senders are ignored.
  */
 export function clientOf(connection: Connection, headers: Headers, trusted: readonly Range[]): Connection {
   if (!isTrusted(connection.address, trusted)) return connection
@@ -36,7 +36,10 @@ export function clientOf(connection: Connection, headers: Headers, trusted: read
   return { address, isSecure: protocol === undefined ? connection.isSecure : protocol === 'https' }
 }
 
-/** Whom to count as one sender: an address, and of IPv6 its first 64 bits, for one machine has all that follow. */
+/**
+ * Returns the key for rate limits: the address, or for IPv6 its first 64 bits, since one machine usually has the whole
+ * subnet.
+ */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
@@ -58,7 +61,7 @@ function isTrusted(address: string, trusted: readonly Range[]): boolean {
   return trusted.some(([network, bits]) => parsed.kind() === network.kind() && parsed.match(network, bits))
 }
 
-/** Without a port, without the brackets of IPv6; nothing for what is no address. */
+/** Returns the address without a port and without IPv6 brackets, or an empty list if the text is not an address. */
 function plain(hop: string): readonly string[] {
   const bare = /^\[(.+)\](:\d+)?$/.exec(hop)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(hop)?.[1] ?? hop
   return ipaddr.isValid(bare) ? [ipaddr.process(bare).toString()] : []

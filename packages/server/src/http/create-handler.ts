@@ -14,16 +14,16 @@ import { printErrorAnswer, toErrorAnswer } from './error-answer.ts'
 import type { Metrics } from './metrics.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { RequestInfo } from '../access/request-info.ts'
-import { usualMaxBody, type Route } from './route.ts'
+import { defaultMaxBody, type Route } from './route.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
-/** Answers a request; needs no port. Never throws: what goes wrong is an answer too. */
+/** Answers a request, without needing a port. Never throws: errors become responses. */
 export type Handler = (request: Request, connection?: Connection) => Promise<Response>
 
 export interface HandlerServices {
   readonly routes: readonly Route[]
   readonly authenticator: Authenticator
-  /** Counts every request that is not `anyone`'s by viewer, the others by address. */
+  /** Limits requests per viewer, and requests to routes with the access `anyone` per address. */
   readonly rate: RateLimit
   readonly metrics: Metrics
   readonly log: Log
@@ -33,7 +33,7 @@ export interface HandlerServices {
   readonly trustedProxies?: readonly string[]
 }
 
-/** Every route of the server behind request ids, logs, metrics, limits, sign-in and security headers. */
+/** Creates the handler: all routes, with request ids, logs, metrics, limits, authentication and security headers. */
 export function createHandler(services: HandlerServices): Handler {
   const { log, now, randomId, metrics } = services
   const trusted = parseTrustedProxies(services.trustedProxies ?? [])
@@ -42,7 +42,7 @@ export function createHandler(services: HandlerServices): Handler {
   const serve = (route: Route) => app.on(route.method, route.path, limitBody(route), answerTo(route, services))
   for (const route of named) serve(route)
   for (const [path, routes] of Map.groupBy(named, (route) => route.path)) app.all(path, refuseMethod(path, routes))
-  // The console answers whatever nothing else does.
+  // The console answers every address that no other route answers.
   for (const route of rest) serve(route)
   app.notFound(({ env }) => {
     env.route = 'none'
@@ -79,7 +79,7 @@ function isNamed({ path }: Route): boolean {
   return path !== '/*'
 }
 
-/** Something is at this address, but is asked for in another way. */
+/** Answers 405 if the address exists for other methods. */
 function refuseMethod(path: string, routes: readonly Route[]) {
   const methods = routes.flatMap(({ method }) => (method === 'GET' ? [method, 'HEAD'] : [method]))
   const allow = [...new Set(methods)].join(', ')
@@ -93,7 +93,7 @@ function refuseMethod(path: string, routes: readonly Route[]) {
   }
 }
 
-/** What is known of a request on its way through. */
+/** What is known of a request while it is handled. */
 interface Caller {
   readonly info: RequestInfo
   readonly isSecure: boolean
@@ -107,7 +107,7 @@ interface Caller {
 type RouteCall = Context<{ Bindings: Caller }>
 
 function limitBody(route: Route) {
-  const maxSize = route.maxBody ?? usualMaxBody
+  const maxSize = route.maxBody ?? defaultMaxBody
   return bodyLimit({
     maxSize,
     onError: ({ env }: Context) => {
@@ -143,13 +143,13 @@ function answerTo(route: Route, { authenticator, rate }: HandlerServices) {
   }
 }
 
-/** Clients may go whenever they like: that their connection ended is no failure of the server. */
+/** A client can disconnect at any time; that is not a failure of the server. */
 function answerFailure(error: unknown, { log, info, hasLeft }: Caller, shape: 'rest' | 'graphql'): Response {
   if (hasLeft() && isCutOff(error)) return new Response(null, { status: clientLeft })
   return toErrorAnswer(error, { log, requestId: info.id, shape })
 }
 
-/** Routes for anyone ask for proof themselves, if at all: their headers may hold something else. */
+/** Routes for anyone authenticate callers themselves, if at all: their headers can contain other credentials. */
 async function viewerOfRoute(
   { access }: Route,
   { req, env }: RouteCall,
@@ -166,7 +166,7 @@ async function viewerOfRoute(
 function report(request: Request, status: number, caller: Caller, took: number, metrics: Metrics): void {
   const { route, viewer, info } = caller
   metrics.countRequest({ method: request.method, route, status, seconds: took / 1000 })
-  // Without the query: links may carry tokens there.
+  // Logged without the query, which can contain tokens.
   const { pathname } = new URL(request.url)
   const line = { method: request.method, path: pathname, status, ms: took, viewer: viewer.id, address: info.address }
   if (status === clientLeft) caller.log.info(line, 'client disconnected before the response')

@@ -2,7 +2,10 @@ import { describeError, type DescribedError } from '../errors/describe-error.ts'
 import type { Log } from '../ports/log.ts'
 import { TooManyRequestsError } from '../errors/too-many-requests.ts'
 
-/** An error as a response: `{ error: { message, status, code, fields, requestId } }`, or as GraphQL writes them. */
+/**
+ * Returns an error as a response: `{ error: { message, status, code, fields, requestId } }`, or in the format of
+ * GraphQL.
+ */
 export function toErrorAnswer(
   error: unknown,
   options: { readonly log: Log; readonly requestId: string; readonly shape: 'rest' | 'graphql' },

@@ -30,22 +30,27 @@ const viewers = { reader: tokenWith('AlertRead'), other: userWith('RuleRead') }
 describe('a route', () => {
   const handle = openHandler([hello, broken], { viewers })
 
-  it('answers those who may', async () => {
+  it('answers callers with the permission', async () => {
     const response = await handle(get('/hello/world', { 'x-api-key': 'reader' }))
     expect([response.status, await response.json()]).toEqual([200, { hello: 'world', from: 'token-1' }])
   })
 
   it.each([
-    ['without proof', {}, 401, 'Sign in first.'],
-    ['with proof that does not hold', { authorization: 'made up' }, 401, 'The token does not hold.'],
-    ['with two proofs', { authorization: 'other', 'x-api-key': 'reader' }, 401, expect.stringContaining('not both')],
+    ['without credentials', {}, 401, 'Sign in first.'],
+    ['with invalid credentials', { authorization: 'made up' }, 401, 'The token is not valid.'],
+    [
+      'with two credentials',
+      { authorization: 'other', 'x-api-key': 'reader' },
+      401,
+      expect.stringContaining('not both'),
+    ],
     [
       'without the permission',
       { authorization: 'other' },
       403,
       'Access denied: this requires the permission AlertRead.',
     ],
-  ])('refuses %s', async (_, headers, status, message) => {
+  ])('rejects %s', async (_, headers, status, message) => {
     const response = await handle(get('/hello/world', headers as Record<string, string>))
     expect([response.status, await response.json()]).toEqual([
       status,
@@ -58,7 +63,7 @@ describe('a route', () => {
     ['GET', '/graphql', 'POST', 'graphql'],
     ['PUT', '/public/graphql', 'POST', 'graphql'],
     ['DELETE', '/healthz/live', 'GET, HEAD', 'rest'],
-  ])('says of %s %s which methods there are', async (method, path, allow, shape) => {
+  ])('lists the allowed methods for %s %s', async (method, path, allow, shape) => {
     const services = {
       graphql: async () => new Response(),
       rate: plentyOfRequests(),
@@ -70,16 +75,16 @@ describe('a route', () => {
     const response = await all(new Request(`http://picket.test${path}`, { method }))
     const requestId = response.headers.get('x-request-id')
     const message = `${method} is not allowed at this address. Use ${allow}.`
-    const told = { code: 'InvalidInput', status: 405, requestId }
+    const details = { code: 'InvalidInput', status: 405, requestId }
     expect([response.status, response.headers.get('allow'), await response.json()]).toEqual([
       405,
       allow,
-      shape === 'rest' ? { error: { message, ...told } } : { errors: [{ message, extensions: told }] },
+      shape === 'rest' ? { error: { message, ...details } } : { errors: [{ message, extensions: details }] },
     ])
     expect(await (await all(get('/elsewhere'))).text()).toBe('the console')
   })
 
-  it('says nothing of what it did not expect', async () => {
+  it('reveals no details of unexpected errors', async () => {
     const response = await handle(get('/broken'))
     const requestId = response.headers.get('x-request-id')
     expect([response.status, await response.json()]).toEqual([
@@ -95,7 +100,7 @@ describe('a route', () => {
     ])
   })
 
-  it('that is not there is not found', async () => {
+  it('that does not exist is not found', async () => {
     const response = await handle(get('/nowhere'))
     expect([response.status, ((await response.json()) as { error: { code: string } }).error.code]).toEqual([
       404,
@@ -104,14 +109,14 @@ describe('a route', () => {
   })
 
   it.each(['/%', '/%E0%A4%A', '/hello/%2e%2e%2fx/..', '//evil.test/', `/${'a'.repeat(100_000)}`, '/hello/%00'])(
-    'is not confused by %s',
+    'handles %s correctly',
     async (path) => {
       const { status } = await handle(get(path, { 'x-api-key': 'reader' }))
       expect([200, 404]).toContain(status)
     },
   )
 
-  it('wears the headers of an API', async () => {
+  it('has the security headers of an API', async () => {
     const { headers } = await handle(get('/nowhere'), { address: '192.0.2.1', isSecure: true })
     expect(Object.fromEntries(headers)).toEqual({
       'cache-control': 'no-store',
@@ -151,11 +156,11 @@ describe('limits', () => {
     ['announced', () => post('x'.repeat(3000), { 'content-length': '3000' }), 413],
     ['not announced', () => post(chunks(3)), 413],
     ['small enough', () => post(chunks(2)), 200],
-  ])('on bodies hold: %s', async (_, request, status) => {
+  ])('applies limits on bodies: %s', async (_, request, status) => {
     expect((await openHandler([upload])(request())).status).toBe(status)
   })
 
-  it('on requests hold by address, and say when to come back', async () => {
+  it('applies the rate limit by address, with the time to wait', async () => {
     let now = 0
     const rate = createRateLimit({ perSecond: 0.5, burst: 2, now: () => now })
     const handle = openHandler([broken], { rate })
@@ -214,7 +219,7 @@ describe('the address of a client', () => {
 })
 
 describe('health', () => {
-  it('is live, and ready once every part is', async () => {
+  it('is live, and ready once every check passes', async () => {
     let isUp = false
     const lake = { name: 'lake', check: async () => (isUp ? undefined : Promise.reject(new Error('starting'))) }
     const handle = openHandler(healthRoutes([lake]))
@@ -233,8 +238,8 @@ describe('the log', () => {
   it.each([
     ['a session', '/graphql', { authorization: 'other' }, 'user-1'],
     ['an API token', '/public/graphql', { 'x-api-key': 'reader' }, 'token-1'],
-    ['nobody who signed in', '/graphql', { 'content-length': '2' }, anonymousViewer.id],
-  ])('names who asked GraphQL with %s', async (_, path, headers, viewer) => {
+    ['an anonymous caller', '/graphql', { 'content-length': '2' }, anonymousViewer.id],
+  ])('names the caller of a GraphQL request with %s', async (_, path, headers, viewer) => {
     const lines: string[] = []
     const log = createLog({ level: 'info', write: (line) => lines.push(line) })
     const routes = graphqlRoutes({
@@ -252,7 +257,7 @@ describe('the log', () => {
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ path, status: 200, viewer, msg: 'answered' }])
   })
 
-  it('holds a line per request, without queries and secrets', async () => {
+  it('has one line per request, without queries and secrets', async () => {
     const lines: string[] = []
     const log = createLog({ level: 'info', write: (line) => lines.push(line) })
     await openHandler([hello], { viewers, log })(get('/hello/world?token=hunter2', { 'x-api-key': 'reader' }))

@@ -12,7 +12,7 @@ import { listen } from './listen.ts'
 
 const local = { listen: { host: '127.0.0.1', port: 0 } }
 
-it('answers over the network, tells who asks, and says when its port is taken', async () => {
+it('answers over the network, knows the client address, and reports that its port is in use', async () => {
   const first = await listen(
     async (request, connection) => Response.json([new URL(request.url).pathname, connection]),
     local,
@@ -29,7 +29,7 @@ it('answers over the network, tells who asks, and says when its port is taken', 
   await first.close(1000)
 })
 
-it('answers what is under way before it closes, and nothing after', async () => {
+it('answers requests in progress before it closes, and nothing after that', async () => {
   let go = (): void => {}
   const wait = new Promise<void>((resolve) => (go = resolve))
   let arrived = (): void => {}
@@ -48,7 +48,7 @@ it('answers what is under way before it closes, and nothing after', async () => 
   await closed
 })
 
-it('has nothing against clients that leave in the middle of a request', async () => {
+it('tolerates clients that disconnect in the middle of a request', async () => {
   const lines: string[] = []
   const log = createLog({ level: 'info', write: (line) => void lines.push(line) })
   const route: Route = {
@@ -82,7 +82,7 @@ it('has nothing against clients that leave in the middle of a request', async ()
   )
 })
 
-it('does not wait for ever', async () => {
+it('closes after the grace period', async () => {
   const server = await listen(() => new Promise(() => {}), local)
   const answer = fetch(server.address).catch((error: Error) => error.message)
   await new Promise((resolve) => setTimeout(resolve, 50))
@@ -90,7 +90,7 @@ it('does not wait for ever', async () => {
   expect(await answer).toBe('fetch failed')
 })
 
-it('speaks TLS 1.2 and 1.3, and nothing older', async () => {
+it('speaks only TLS 1.2 and 1.3', async () => {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'picket-tls-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const { privateKey, certificate } = createSelfSigned('localhost')
@@ -111,7 +111,7 @@ it('speaks TLS 1.2 and 1.3, and nothing older', async () => {
     })
   expect(server.address).toMatch(/^https:/)
   expect([await speak('TLSv1.3'), await speak('TLSv1.2')]).toEqual(['TLSv1.3', 'TLSv1.2'])
-  // A client that would speak it.
+  // A client that allows TLS 1.1.
   expect(await speak('TLSv1.1', 'DEFAULT@SECLEVEL=0')).toBe('refused')
   await server.close(1000)
 })

@@ -11,13 +11,16 @@ import { silentLog, type Log } from '../ports/log.ts'
 import { readTls, type Tls } from './read-tls.ts'
 
 export interface Listening {
-  /** `http://127.0.0.1:8080` */
+  /** Such as `http://127.0.0.1:8080`. */
   readonly address: string
-  /** Takes no more requests; resolves when those under way are answered, or after so many milliseconds. May be said twice. */
+  /**
+   * Stops accepting requests. Resolves when requests in progress are answered, or after the grace period. Can be called
+   * twice.
+   */
   close(graceMs: number): Promise<void>
 }
 
-/** Answers what comes to the address of the settings. */
+/** Listens at the configured address. */
 export async function listen(
   handler: Handler,
   { listen: { host, port }, tls }: Pick<ServerConfig, 'listen' | 'tls'>,
@@ -30,11 +33,11 @@ export async function listen(
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)))
     server.listen({ host: host === 'localhost' ? '127.0.0.1' : host, port }, resolve)
   })
-  const { port: taken } = server.address() as AddressInfo
+  const { port: boundPort } = server.address() as AddressInfo
   const name = host.includes(':') ? `[${host}]` : host
   let closing: Promise<void> | undefined
   return {
-    address: `${tls ? 'https' : 'http'}://${name}:${taken}`,
+    address: `${tls ? 'https' : 'http'}://${name}:${boundPort}`,
     close: (graceMs) => (closing ??= close(server, graceMs)),
   }
 }
@@ -43,12 +46,12 @@ function createServer(handler: Handler, tls: Tls | undefined): Server {
   const listener = getRequestListener(async (request, { incoming }) => {
     const sent = incoming as IncomingMessage
     const { socket } = sent
-    // A half that is closed in the middle of a body is a client that left, too.
+    // A client that half-closes in the middle of a body has disconnected, too.
     const hasLeft = (): boolean => socket.destroyed || (sent.destroyed && !sent.complete)
     const isSecure = (socket as TLSSocket).encrypted === true
     return await handler(request, { address: socket.remoteAddress ?? '', isSecure, hasLeft })
   })
-  // What a slow or silent sender may take, in milliseconds; the largest body on a slow line takes longest.
+  // Time limits for slow or silent senders, in milliseconds. The largest body on a slow line takes longest.
   const limits = { headersTimeout: 20_000, requestTimeout: 300_000, keepAliveTimeout: 65_000, maxHeaderSize: 32 * 1024 }
   if (tls === undefined) return createHttpServer(limits, listener)
   return createHttpsServer({ ...limits, cert: tls.cert, key: tls.key, minVersion: 'TLSv1.2' }, listener)
@@ -67,7 +70,7 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
 
 async function close(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A connection whose last answer has gone is kept for more requests, but none is to come.
+  // Keep-alive connections wait for further requests, which are no longer accepted.
   const idle = setInterval(() => server.closeIdleConnections(), 20)
   const late = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed

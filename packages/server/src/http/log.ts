@@ -4,7 +4,10 @@ import type { Log } from '../ports/log.ts'
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** One JSON document a line, to stdout or wherever `write` takes it. What is called as secrets are called is left out. */
+/**
+ * Creates a log that writes one JSON document per line to stdout, or to `write`. Fields with the names of secrets are
+ * removed.
+ */
 export function createLog(options: { readonly level: LogLevel; readonly write?: (line: string) => void }): Log {
   const { level, write } = options
   return pino(

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
-/** What Prometheus reads. Rooms make their own counters on `registry`, named `picket_<room>_<what>`. */
+/** The metrics for Prometheus. Modules register their own counters on `registry`, named `picket_<module>_<name>`. */
 export interface Metrics {
   readonly registry: Registry
   countRequest(request: {
@@ -29,17 +29,17 @@ export function createMetrics(): Metrics {
   return {
     registry,
     countRequest({ method: sent, route, status, seconds }) {
-      // Whatever else senders make up is one label.
-      const method = usualMethods.has(sent) ? sent : 'other'
+      // Senders can invent methods; all of those share one label.
+      const method = knownMethods.has(sent) ? sent : 'other'
       requests.inc({ method, route, status })
       durations.observe({ method, route }, seconds)
     },
   }
 }
 
-const usualMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const knownMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Memory, handles, event loop: of the process, so once in it. */
+/** Collects memory, handles and event loop metrics. They belong to the process, so they are registered once. */
 export function collectProcessMetrics({ registry }: Metrics): void {
   collectDefaultMetrics({ register: registry })
 }

@@ -1,9 +1,9 @@
 import type { Clock } from '../ports/clock.ts'
 import { TooManyRequestsError } from '../errors/too-many-requests.ts'
 
-/** Lets each key through `perSecond` times a second over time, `burst` at once. */
+/** Allows `perSecond` requests per key on average, and `burst` at once. */
 export interface RateLimit {
-  /** Throws TooManyRequestsError once the key has no more. */
+  /** Throws a TooManyRequestsError if the key has no tokens left. */
   take(key: string): void
 }
 
@@ -12,8 +12,8 @@ interface Bucket {
   at: number
 }
 
-/** Keys beyond this many push out the ones that were longest unused: those are full again anyway. */
-const mostKeys = 20_000
+/** Beyond this number of keys, the least recently used ones are removed; their buckets are full again anyway. */
+const maxKeys = 20_000
 
 export function createRateLimit(options: {
   readonly perSecond: number
@@ -26,11 +26,11 @@ export function createRateLimit(options: {
     take(key) {
       const at = now()
       const old = buckets.get(key) ?? { tokens: burst, at }
-      // A clock that was set back refills nothing and takes nothing away.
+      // A clock that was set back neither adds nor removes tokens.
       const tokens = Math.min(burst, old.tokens + (Math.max(0, at - old.at) / 1000) * perSecond)
       buckets.delete(key)
       buckets.set(key, { tokens: tokens < 1 ? tokens : tokens - 1, at })
-      if (buckets.size > mostKeys) buckets.delete(buckets.keys().next().value!)
+      if (buckets.size > maxKeys) buckets.delete(buckets.keys().next().value!)
       if (tokens < 1) throw new TooManyRequestsError(Math.max(1, Math.ceil((1 - tokens) / perSecond)))
     },
   }

@@ -7,7 +7,7 @@ import { createSelfSigned } from '../identity/sso/saml/self-signed.ts'
 import { listen } from './listen.ts'
 import { readTls } from './read-tls.ts'
 
-/** A folder with a certificate, its key, and what else may stand there instead. */
+/** Creates a directory with a certificate, its key and invalid files. */
 function folderOfFiles() {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'picket-tls-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -20,7 +20,7 @@ function folderOfFiles() {
     'key.pem': privateKey,
     'other.pem': pair().export({ type: 'pkcs8', format: 'pem' }),
     'locked.pem': pair().export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'sample' }),
-    'text.pem': 'no PEM\n',
+    'text.pem': 'not PEM\n',
     'empty.pem': '',
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
@@ -36,7 +36,7 @@ it.each([
   ['cert.pem', 'text.pem', '"/text.pem" of server.tls does not contain a private key.', /BEGIN PRIVATE KEY/],
   ['cert.pem', 'locked.pem', 'The key in "/locked.pem" of server.tls is protected with a passphrase.', /openssl pkey/],
   ['cert.pem', 'other.pem', '"/other.pem" of server.tls is not the key of the certificate in "/cert.pem".', /first/],
-])('says what is wrong with the certificate %s and the key %s', async (certificate, key, message, hint) => {
+])('reports what is wrong with the certificate %s and the key %s', async (certificate, key, message, hint) => {
   const tls = folderOfFiles()(certificate, key)
   const folder = tls.key.slice(0, -key.length - 1)
   const error = await listen(async () => new Response(), { listen: { host: '127.0.0.1', port: 0 }, tls }).then(
@@ -50,7 +50,7 @@ it.each([
   })
 })
 
-it('takes a certificate that does not hold now, and says so', () => {
+it('accepts a certificate outside its validity period, with a warning', () => {
   const tls = folderOfFiles()('cert.pem', 'key.pem')
   expect(readTls(tls, Date.parse('1999-01-01')).warning).toMatch(
     /^the certificate of server.tls is not valid yet: .*Z$/,

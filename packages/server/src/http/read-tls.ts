@@ -2,15 +2,15 @@ import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { InvalidInputError } from '@picket/core'
 
-/** What a server needs to speak TLS. */
+/** The certificate and key of a TLS server. */
 export interface Tls {
   readonly cert: string
   readonly key: string
-  /** Why clients may refuse the certificate by now. */
+  /** A problem because of which clients can reject the certificate. */
   readonly warning?: string
 }
 
-/** The files of `server.tls`. Throws InvalidInput that says which is wrong and how, before anybody connects. */
+/** Reads the files of `server.tls`. Throws an InvalidInputError for an invalid file, before the server listens. */
 export function readTls(
   { certificate, key }: { readonly certificate: string; readonly key: string },
   now: number,
@@ -19,7 +19,7 @@ export function readTls(
   const parsed = parseCertificate(certificate, pems.cert)
   if (!parsed.checkPrivateKey(parseKey(key, pems.key)))
     throw new InvalidInputError(`"${key}" of server.tls is not the key of the certificate in "${certificate}".`, {
-      hint: 'Where a file holds several certificates, the one of this server comes first.',
+      hint: 'If a file contains several certificates, the certificate of this server must be the first.',
     })
   const [from, to] = [Date.parse(parsed.validFrom), Date.parse(parsed.validTo)]
   if (now > to)
@@ -59,7 +59,7 @@ function parseKey(file: string, pem: string): KeyObject {
   try {
     return createPrivateKey(pem)
   } catch (cause) {
-    // OpenSSL has many codes for it.
+    // OpenSSL reports encrypted keys with various codes.
     if (/^-----BEGIN ENCRYPTED|^Proc-Type: 4,ENCRYPTED/m.test(pem))
       throw new InvalidInputError(`The key in "${file}" of server.tls is protected with a passphrase.`, {
         cause,

@@ -3,37 +3,37 @@ import type { Viewer } from '../access/viewer.ts'
 import type { Log } from '../ports/log.ts'
 import type { RequestInfo } from '../access/request-info.ts'
 
-/** One thing that REST answers. A family of routes is a function that gives a list of these. */
+/** A REST endpoint. A group of routes is a function that returns a list of these. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** `/ingest/http/:sourceId`; a last `*` takes the rest. */
+  /** A path such as `/ingest/http/:sourceId`; a final `*` matches the rest. */
   readonly path: string
-  /** `anyone` also where the route asks its caller for proof by itself, as ingest does. */
+  /** `anyone` also for routes that authenticate their callers themselves, such as ingest. */
   readonly access: Access
-  /** In a sentence what programs use it for; absent: it is for our own console alone. */
+  /** A sentence that says what programs use it for; absent for endpoints that only the console uses. */
   readonly about?: string
-  /** In bytes; a mebibyte where absent. */
+  /** In bytes. Default: 1 MiB. */
   readonly maxBody?: number
-  /** Counts its callers by itself, as ingest does. */
+  /** Set if the route has its own rate limit, such as ingest. */
   readonly ownRate?: true
-  /** How errors are written: `graphql` in the shape of GraphQL's answers. */
+  /** The error format: `graphql` for the format of GraphQL responses. */
   readonly errors?: 'graphql'
-  /** Asked often and of no interest: not in the log unless it fails. */
+  /** Set for frequent requests that are only logged if they fail. */
   readonly quiet?: true
   handle(request: Request, context: RouteContext): Promise<Response> | Response
 }
 
 export interface RouteContext {
-  /** `anonymousViewer` unless the access of the route asks for more. */
+  /** `anonymousViewer` unless the route requires more. */
   readonly viewer: Viewer
   readonly info: RequestInfo
   readonly log: Log
-  /** Over TLS, at the last trusted proxy at least. */
+  /** Whether the request used TLS, at least up to the last trusted proxy. */
   readonly isSecure: boolean
-  /** By the names in the path. */
+  /** The path parameters by name. */
   readonly params: Readonly<Record<string, string>>
-  /** Said by a route that asks its caller for proof by itself: whom the log names. */
+  /** Called by routes that authenticate their callers themselves, with the caller for the log. */
   identified(viewer: Viewer): void
 }
 
-export const usualMaxBody = 1024 * 1024
+export const defaultMaxBody = 1024 * 1024

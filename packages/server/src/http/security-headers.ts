@@ -1,5 +1,7 @@
-/** OWASP's list for an API: answers are data, in no frame, kept nowhere. A route that serves pages sets its own policy. */
-const everywhere: Readonly<Record<string, string>> = {
+/**
+ * The headers that OWASP recommends for an API: no frames, no caching. A route that serves pages sets its own policy.
+ */
+const defaultHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -10,8 +12,8 @@ const everywhere: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 }
 
-/** Adds what the response has not set itself. */
+/** Adds the headers that the response does not set itself. */
 export function addSecurityHeaders(headers: Headers, isSecure: boolean): void {
-  for (const [name, value] of Object.entries(everywhere)) if (!headers.has(name)) headers.set(name, value)
+  for (const [name, value] of Object.entries(defaultHeaders)) if (!headers.has(name)) headers.set(name, value)
   if (isSecure) headers.set('strict-transport-security', 'max-age=31536000')
 }

@@ -2,8 +2,8 @@ import { didYouMean, maySeeLogType, type LogTypeAccess } from '@picket/core'
 import { ApiError } from '../errors/api-error.ts'
 
 /**
- * Throws where a name is that of no log type: misspelt, it would let through or keep out something else than was meant. Names of log
- * types that the viewer may not see are not proposed.
+ * Throws an InvalidInputError if a log type does not exist, since a misspelled name would match the wrong events. The
+ * error suggests only log types that the viewer can see.
  */
 export function assertLogTypes(
   path: string,
@@ -14,7 +14,7 @@ export function assertLogTypes(
     access,
   }: {
     readonly known: readonly string[]
-    /** Were there before: a schema may be gone since, its events are not. */
+    /** The previously saved log types. They stay valid after their schema is deleted, since their events remain. */
     readonly kept?: readonly string[]
     readonly access: LogTypeAccess
   },

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
-/** What is wrong with an input, where its model has no words of its own (specification 000, section 5). */
-export const inputWords: z.core.$ZodErrorMap = (issue) => {
+/** Returns the message for a validation issue whose model does not define its own. */
+export const inputMessages: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'This field is required' : 'Must have a value'

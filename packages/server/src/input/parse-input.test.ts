@@ -7,7 +7,7 @@ const model = z.object({
   name: z.string().max(3),
   tags: z.array(z.string()).min(1).max(2),
   rate: z.int().min(1).max(5),
-  own: z.string('Give it a text').min(2, 'Too short for us'),
+  own: z.string('Enter a text').min(2, 'Too short for us'),
 })
 
 function problemsOf(input: unknown): unknown {
@@ -19,12 +19,12 @@ function problemsOf(input: unknown): unknown {
 }
 
 // spec: D1-5.1
-it('says what is wrong in words of ours, and leaves those that a model has', () => {
+it('replaces the default messages, and keeps the messages of the model', () => {
   expect(problemsOf({ tags: null, rate: 'x', own: 5 })).toEqual([
     'name: This field is required',
     'tags: Must have a value',
     'rate: Must have a value',
-    'own: Give it a text',
+    'own: Enter a text',
   ])
   expect(problemsOf({ name: 'abcd', tags: [], rate: 0, own: 'x' })).toEqual([
     'name: Must be at most 3 characters',

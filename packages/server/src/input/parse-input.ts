@@ -1,12 +1,14 @@
 import type { z } from 'zod'
 import { ApiError } from '../errors/api-error.ts'
-import { inputWords } from './input-messages.ts'
+import { inputMessages } from './input-messages.ts'
 
-/** The input as the model wants it. Throws InvalidInput that names the first problem and lists all, by field. */
+/**
+ * Returns the validated input. Throws an InvalidInputError that names the first problem and lists all of them by field.
+ */
 export function parseInput<Model extends z.ZodType>(model: Model, input: unknown): z.output<Model> {
-  const parsed = model.safeParse(input, { error: inputWords })
+  const parsed = model.safeParse(input, { error: inputMessages })
   if (parsed.success) return parsed.data
-  // Of each field the first: what else is wrong with an empty text helps nobody.
+  // Report only the first issue of each field; the others usually follow from it.
   const problems = new Map(parsed.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
   const fields = [...problems].map(([path, message]) => ({ path, message })).reverse()
   const [first] = fields

@@ -7,8 +7,8 @@ import { openMailServer } from './testing/mail-server.ts'
 const from = 'picket@example.com'
 const mail = { to: 'ana@example.com', subject: 'Ünïcode', text: 'Hello Ana,\n\n.\nthat was a dot.\n' }
 
-describe('a mail', () => {
-  it('is taken by a real server, as plain text', async () => {
+describe('an email', () => {
+  it('is accepted by a real server, as plain text', async () => {
     const { url, received } = await openMailServer()
     await createMailer({ settings: { url, from, tls: 'none' }, log: silentLog }).send(mail)
     expect(received).toEqual([{ from, to: ['ana@example.com'], source: expect.any(String), user: undefined }])
@@ -16,7 +16,7 @@ describe('a mail', () => {
     expect(received[0]?.source).toContain('\r\n.\r\nthat was a dot.')
   })
 
-  it('shows name and password; a password of its own goes before the one in the address', async () => {
+  it('authenticates; the password setting takes precedence over the password in the URL', async () => {
     const said: string[] = []
     const { port, received } = await openMailServer({
       authOptional: false,
@@ -39,7 +39,7 @@ describe('a mail', () => {
     expect(received.map(({ user }) => user)).toEqual(['me@x', 'me'])
   })
 
-  it('is not sent where encryption is required and not offered, or not to be trusted', async () => {
+  it('is not sent if encryption is required but not offered or not trusted', async () => {
     const plain = await openMailServer()
     const untrusted = await openMailServer({ disabledCommands: [] })
     for (const { url } of [plain, untrusted])
@@ -49,7 +49,7 @@ describe('a mail', () => {
     expect([...plain.received, ...untrusted.received]).toEqual([])
   })
 
-  it('goes to one recipient and has one subject, whatever they look like', async () => {
+  it('has exactly one recipient and one subject, whatever the values contain', async () => {
     const { url, received } = await openMailServer()
     const mailer = createMailer({ settings: { url, from, tls: 'none' }, log: silentLog })
     const subject = 'Hello\r\nBcc: thief@example.com\r\n\r\nBody'
@@ -62,7 +62,7 @@ describe('a mail', () => {
     expect(received.map(({ source }) => /^Bcc:/im.test(source))).not.toContain(true)
   })
 
-  it('that is sent later holds nobody up, and its failure is in the log without names', async () => {
+  it('can be sent in the background; a failure is logged without names', async () => {
     const lines: string[] = []
     const log = createLog({ level: 'debug', write: (line) => lines.push(line) })
     const mailer = createMailer({ settings: { url: 'smtp://127.0.0.1:1', from, tls: 'none' }, log })
@@ -72,7 +72,7 @@ describe('a mail', () => {
     expect(lines.join('')).not.toContain('ana@example.com')
   })
 
-  it('is refused where no server is set', async () => {
+  it('is rejected if no server is configured', async () => {
     await expect(noMailer.send(mail)).rejects.toThrow('This server does not send email.')
   })
 })

@@ -3,37 +3,37 @@ import { createTransport } from 'nodemailer'
 import type SMTPTransport from 'nodemailer/lib/smtp-transport'
 import type { Log } from '../ports/log.ts'
 
-/** A letter in plain text. */
+/** An email in plain text. */
 export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
 }
 
-/** Sends letters through somebody's SMTP server. */
+/** Sends emails through an SMTP server. */
 export interface Mailer {
-  /** False: no server is set, and nothing is ever sent. */
+  /** False if no server is configured: nothing is ever sent. */
   readonly isOn: boolean
-  /** Once the other server has taken it. Throws an UnavailableError that says why it has not. */
+  /** Resolves when the SMTP server accepted the email. Throws an UnavailableError with the reason if it did not. */
   send(mail: Mail): Promise<void>
-  /** Comes back at once; what goes wrong is in the log. */
+  /** Sends in the background; failures are logged. */
   sendLater(mail: Mail): void
-  /** Once all that was to be sent is sent, or has failed. */
+  /** Resolves when all pending emails were sent or have failed. */
   settle(): Promise<void>
 }
 
 export interface MailSettings {
-  /** `smtp://user@host:587`, `smtps://host` */
+  /** Such as `smtp://user@host:587` or `smtps://host`. */
   readonly url: string
   readonly password?: string
   readonly from: string
-  /** `required`: never without encryption. */
+  /** `required`: emails are never sent without encryption. */
   readonly tls: 'required' | 'none'
 }
 
-/** More than this many at a time are given up: somebody floods us, or the other server hangs. */
-const mostUnderWay = 100
-const patienceMs = 20_000
+/** Limits pending emails, in case of a flood or a server that does not respond. Further emails are rejected. */
+const maxPending = 100
+const timeoutMs = 20_000
 
 export const noMailer: Mailer = {
   isOn: false,
@@ -44,11 +44,11 @@ export const noMailer: Mailer = {
 
 export function createMailer({ settings, log }: { readonly settings: MailSettings; readonly log: Log }): Mailer {
   const transport = createTransport(toTransport(settings))
-  const underWay = new Set<Promise<void>>()
+  const pending = new Set<Promise<void>>()
   const send = async ({ to, subject, text }: Mail): Promise<void> => {
-    if (underWay.size >= mostUnderWay) throw new UnavailableError('Too many emails are waiting to be sent.')
+    if (pending.size >= maxPending) throw new UnavailableError('Too many emails are waiting to be sent.')
     try {
-      // An address as an object is taken as it is: a comma in it makes no second recipient.
+      // Passed as an object, so that a comma in the address does not add a recipient.
       await transport.sendMail({ from: settings.from, to: { name: '', address: to }, subject, text })
     } catch (cause) {
       throw new UnavailableError(`The email could not be sent: ${reasonOf(cause)}.`, { cause })
@@ -62,16 +62,19 @@ export function createMailer({ settings, log }: { readonly settings: MailSetting
         .catch((error: unknown) =>
           log.error({ reason: (error as Error).message, subject: mail.subject }, 'email not sent'),
         )
-        .finally(() => underWay.delete(sending))
-      underWay.add(sending)
+        .finally(() => pending.delete(sending))
+      pending.add(sending)
     },
     async settle() {
-      while (underWay.size > 0) await Promise.all(underWay)
+      while (pending.size > 0) await Promise.all(pending)
     },
   }
 }
 
-/** In words that may be shown: what the other server says may name people. */
+/**
+ * Returns a reason that can be shown. The response of the SMTP server is not included, since it can contain personal
+ * data.
+ */
 function reasonOf(error: unknown): string {
   const { code, responseCode } = error as { readonly code?: string; readonly responseCode?: number }
   const known = code === undefined ? undefined : reasons[code]
@@ -100,9 +103,9 @@ function toTransport({ url, password, tls }: MailSettings): SMTPTransport.Option
     requireTLS: tls === 'required',
     ignoreTLS: tls === 'none',
     ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass } }),
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   }

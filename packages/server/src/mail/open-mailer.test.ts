@@ -6,7 +6,7 @@ import { silentLog } from '../ports/log.ts'
 
 const mail = { to: 'ana@example.com', subject: 'Hello', text: 'Ana\n' }
 
-it('shows the mail server the password that was sealed, and does not start without its key', async () => {
+it('authenticates with the sealed password, and does not start without the key', async () => {
   const said: string[] = []
   const { port } = await openMailServer({
     authOptional: false,
@@ -33,6 +33,6 @@ it('shows the mail server the password that was sealed, and does not start witho
   )
 })
 
-it('sends nothing without settings', () => {
+it('sends nothing if no server is configured', () => {
   expect(openMailer({ config: {}, secrets: createSecrets([createKey()]), log: silentLog }).isOn).toBe(false)
 })

@@ -3,7 +3,10 @@ import type { Secrets } from '../data-directory/secrets.ts'
 import { createMailer, noMailer, type Mailer } from './mailer.ts'
 import type { Log } from '../ports/log.ts'
 
-/** Sends mails as the settings say. A password that was sealed is opened here, so that a lost key shows at the start. */
+/**
+ * Creates the mailer for the settings. A sealed password is decrypted here, so that a missing key is reported at
+ * startup.
+ */
 export function openMailer({
   config: { mail },
   secrets,

@@ -6,7 +6,7 @@ import { assertConfig, readServerConfig } from '../config/read-server-config.ts'
 import { openServer } from './open-server.ts'
 import { silentLog } from '../ports/log.ts'
 
-it('lets nobody in with a former token from the moment that it was changed, for logs and for resources', async () => {
+it('rejects the previous token as soon as it was changed, for logs and for resources', async () => {
   const home = mkdtempSync(join(tmpdir(), 'picket-source-'))
   const env = { HOME: home, PICKET_DATA: join(home, 'data'), PICKET_LISTEN: '127.0.0.1:0' }
   const config = assertConfig(readServerConfig({ folder: home, cwd: home, env }))

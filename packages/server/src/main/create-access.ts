@@ -6,12 +6,12 @@ import { createSigningOn, type SigningOn } from './create-signing-on.ts'
 import type { Settings } from './create-settings.ts'
 import type { Base } from './open-base.ts'
 
-/** Who may use the server, how they sign in, and what is recorded of it. */
+/** Accounts, sign-in and the audit log. */
 export interface Access {
   readonly identity: Identity
   readonly audit: AuditArchive
   readonly signingOn: SigningOn
-  /** For secrets that cannot be guessed: a whole office may sign in from one address at nine in the morning. */
+  /** For secrets that cannot be guessed, since all users of an office can share one address. */
   readonly generousRate: RateLimit
 }
 
@@ -31,7 +31,7 @@ export async function createAccess(base: Base, settings: Settings, logTypes: () 
   })
   const audit = createAuditLog({
     ...base,
-    keepsLooks: async () => (await generalSettings.read()).auditLogsEnabled,
+    recordsReads: async () => (await generalSettings.read()).auditLogsEnabled,
   })
   const generousRate = createRateLimit({ perSecond: 10, burst: 300, now })
   const signingOn = createSigningOn({

@@ -5,7 +5,7 @@ import type { OutboundRequest } from '../outbound/send.ts'
 import { openTestDatabase } from '../stores/testing/open-stores.ts'
 import { openAlerting } from './testing/open-alerting.ts'
 
-it('delivers by settings that were stored when there were fewer', async () => {
+it('delivers with settings that an earlier version stored with fewer fields', async () => {
   const database = await openTestDatabase()
   const sent: OutboundRequest[] = []
   const { destinations, dispatcher, record } = openAlerting({

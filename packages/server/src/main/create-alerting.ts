@@ -26,14 +26,14 @@ import type { CrashPoints } from '../ports/crash-points.ts'
 import type { Log } from '../ports/log.ts'
 import type { RandomId } from '../ports/random-id.ts'
 
-/** Alerts, and where they go. */
+/** Alerts and their deliveries. */
 export interface Alerting {
   readonly alerts: AlertService
   readonly destinations: DestinationService
   readonly destinationChoices: DestinationChoices
   readonly dispatcher: Dispatcher
   readonly applyOutcome: ApplyOutcome
-  /** For what chats and tickets report about alerts. */
+  /** For changes of alerts that chat and ticket systems report. */
   readonly syncing: Omit<SyncPorts, 'audit' | 'userByEmail'>
 }
 
@@ -43,10 +43,10 @@ export interface AlertingPorts {
   readonly users: Pick<UserService, 'findAll'>
   readonly factsOf: (detectionId: string) => DetectionFacts | undefined
   readonly consoleUrl: () => string
-  /** Private networks that destinations may be in. */
+  /** The private networks that destinations can use. */
   readonly allow: readonly string[]
   readonly version: string
-  /** All that are there, those that are archived too. */
+  /** Returns all log types, including archived ones. */
   readonly logTypes: () => readonly string[]
   readonly now: Clock
   readonly randomId: RandomId
@@ -55,9 +55,9 @@ export interface AlertingPorts {
   readonly at: CrashPoints
   readonly closers: Closers
   readonly recorder: AlertRecorder
-  /** Called within the transaction in which people change alerts. */
+  /** Called within the transaction in which a user changes alerts. */
   readonly changed?: ChangePorts['changed']
-  /** Instead of the network, in tests. */
+  /** Replaces the network in tests. */
   readonly send?: Send
 }
 
@@ -109,7 +109,7 @@ export function createAlerting(ports: AlertingPorts): Alerting {
     },
     applyOutcome: async (trx, outcome, time) => await recorder.record(trx, alertChangesOf(outcome, factsOf), time),
     destinations: createDestinationService({ ...ports, send, resolveDeliveryErrors }),
-    destinationChoices: createDestinationChoices({ ...ports, send: openSend(ports, longestChoices) }),
+    destinationChoices: createDestinationChoices({ ...ports, send: openSend(ports, maxChoicesBytes) }),
     alerts: createAlertService({
       ...shared,
       async changed(trx, updates) {
@@ -121,8 +121,8 @@ export function createAlerting(ports: AlertingPorts): Alerting {
   }
 }
 
-/** Bytes of a list of channels or projects. */
-const longestChoices = 4 * 1024 * 1024
+/** The maximum response size for a list of channels or projects, in bytes. */
+const maxChoicesBytes = 4 * 1024 * 1024
 
 function openSend({ allow, version, closers }: AlertingPorts, longestAnswer?: number): Send {
   const send = createSend({

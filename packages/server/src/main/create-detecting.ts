@@ -22,10 +22,10 @@ import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { RandomId } from '../ports/random-id.ts'
 
-/** How often changes by other processes of a cluster are looked for. */
+/** The interval at which changes by other processes of a cluster are read. */
 const followMs = 2000
 
-/** Detections as they are stored, and the engine that runs them. */
+/** The stored detections, and the engine that runs them. */
 export interface Detecting {
   readonly library: SpecLibrary
   readonly changer: SpecChanger
@@ -42,7 +42,7 @@ export function createDetecting(ports: {
   readonly cacheDir: string
   readonly packages?: { readonly folders: readonly string[]; readonly modules: readonly string[] }
   readonly database: Database
-  /** Whether the general settings ask for a LIMIT in scheduled queries. */
+  /** Returns whether the general settings require a LIMIT in scheduled queries. */
   readonly needsLimit: () => Promise<boolean>
   readonly isFlagOn: FlagService['isOn']
   readonly findSchema: (logType: string) => LogSchema | undefined
@@ -80,13 +80,13 @@ export function createDetecting(ports: {
     isFlagOn,
   })
   closers.add('uploads', () => uploads.settled())
-  const report = (error: unknown): void => log.error({ err: error }, 'cannot follow changes of detections')
+  const report = (error: unknown): void => log.error({ err: error }, 'cannot follow detection changes')
   if (config.database === undefined) {
-    // Metadata in a file are of this process alone: whatever is not done was cut off.
+    // A metadata file belongs to this process alone, so unfinished jobs were interrupted.
     uploads.closeLostJobs().catch(report)
   } else {
     const timer = setInterval(() => changer.refresh().catch(report), followMs)
-    closers.add('changes of detections', async () => clearInterval(timer))
+    closers.add('detection changes', async () => clearInterval(timer))
   }
   const facts = createDetectionFactsCache(changer)
   const host = createEngineHost({
@@ -103,7 +103,7 @@ export function createDetecting(ports: {
   })
   closers.add('engine', () => host.close())
   const stopFollowing = followLimits({ database, changer, now, randomId, log })
-  closers.add('limits of detections', async () => stopFollowing())
+  closers.add('alert limits', async () => stopFollowing())
   const explainStored = createExplainStored({ library, python })
   return { library, changer, detections, uploads, host, factsOf: facts, python, explainStored }
 }

@@ -32,7 +32,7 @@ import type { CrashPoints } from '../ports/crash-points.ts'
 import type { Log } from '../ports/log.ts'
 import type { RandomId } from '../ports/random-id.ts'
 
-/** The sources of logs, and the pipeline that processes them. */
+/** The log sources, and the pipeline that processes their logs. */
 export interface Ingesting {
   readonly ingest: Ingest
   readonly sources: SourceService
@@ -42,13 +42,13 @@ export interface Ingesting {
   readonly spool: Spool
   readonly pipeline: Pipeline
   readonly replayer: Replayer
-  /** Runs parser scripts, and finds what is wrong with them. */
+  /** Runs parser scripts, and finds errors in them. */
   readonly scriptChecker: ScriptChecker & ScriptRunner
   /** Processes the spool, retries failed logs and monitors sources until the server stops. */
   startWork(): void
-  /** Pulls the sources that are stored until the server stops. */
+  /** Pulls the stored sources until the server stops. */
   startPulling(): void
-  /** Follows the folders in the configuration until the server stops. */
+  /** Follows the configured directories until the server stops. */
   startFollowing(): Promise<void>
 }
 
@@ -56,7 +56,7 @@ export interface IngestingPorts {
   readonly config: ServerConfig
   readonly database: Database
   readonly secrets: Secrets
-  /** The one that every part shares: it must learn of each change of a source. */
+  /** Shared by all parts, since it must be notified of each change of a source. */
   readonly sourceFinder: SourceFinder
   readonly lake: Lake
   readonly spool: Spool

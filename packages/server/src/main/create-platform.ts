@@ -23,7 +23,7 @@ import type { Base } from './open-base.ts'
 import type { Platform } from './platform.ts'
 import type { ServerOptions } from './server-options.ts'
 
-/** Makes the parts of the server, each from those before it. Nothing runs yet. */
+/** Creates the parts of the server in the order of their dependencies, without starting them. */
 export async function createPlatform(
   base: Base,
   { catalogue, packages, demo, docs }: ServerOptions,
@@ -54,7 +54,7 @@ export async function createPlatform(
   recorder.onOpened((trx, alerts) => notifyOfAlerts(notifications, trx, alerts))
   recorder.onOpened(
     createAlertLimiter({
-      most: config.limits.alertsPerHour,
+      maxPerHour: config.limits.alertsPerHour,
       factsOf: detecting.factsOf,
       stopAlerts: (ids) => detecting.detections.stopAlerts(systemViewer, ids),
       record: recorder.record,
@@ -67,7 +67,7 @@ export async function createPlatform(
     users: access.identity.users,
     factsOf: detecting.factsOf,
     consoleUrl: publicUrl.read,
-    // The webhook of the demonstration is on this machine.
+    // The webhook of the demo runs on this machine.
     allow: demo === undefined ? config.outbound.allow : [...config.outbound.allow, '127.0.0.1'],
     logTypes,
     chance: Math.random,

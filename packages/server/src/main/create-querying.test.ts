@@ -42,7 +42,7 @@ function rowOf(id: string, age: number): LakeQueryRow {
 }
 
 // spec: D1-9.6
-it('lists the searches of thirty days, and forgets older ones with their results', async () => {
+it('lists the searches of the last 30 days, and deletes older ones with their results', async () => {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'picket-history-'))
   const database = await openTestDatabase()
   const closers = createClosers()

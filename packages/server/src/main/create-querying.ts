@@ -15,18 +15,18 @@ import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { RandomId } from '../ports/random-id.ts'
 
-/** For so long queries and their results are kept (reference: data 14.5). */
+/** The retention of queries and their results. */
 const historyDays = 30
 
 export type Querying = Awaited<ReturnType<typeof createQuerying>>
 
-/** Queries of the data lake. Those that ran when the server stopped have failed. */
+/** Queries of the data lake. Queries that ran when the server stopped are marked as failed. */
 export async function createQuerying(ports: {
   readonly database: Database
   readonly lake: Lake
-  /** Saved queries, whose macros others import. */
+  /** The saved queries, whose macros other queries can import. */
   readonly library: Pick<SpecLibrary, 'current'>
-  /** Where the lake's files are; results are kept beside them. */
+  /** The directory of the data lake; results are stored beside it. */
   readonly lakeFolder: string
   readonly now: Clock
   readonly randomId: RandomId

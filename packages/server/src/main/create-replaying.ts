@@ -18,7 +18,7 @@ import type { CrashPoints } from '../ports/crash-points.ts'
 import type { Log } from '../ports/log.ts'
 import type { RandomId } from '../ports/random-id.ts'
 
-/** Detections over stored history. */
+/** Runs of detections on stored events. */
 export interface Replaying {
   readonly replays: ReplayService
   readonly correlationSql: CorrelationSql
@@ -44,7 +44,7 @@ export function createReplaying(ports: ReplayingPorts): Replaying {
   const { library, python } = detecting
   const logTypesOf = async (queryName: string): Promise<readonly string[]> => {
     const query = readScheduledQueries(await library.current()).find(({ name }) => name === queryName)
-    // Of a query that is not there any more nobody knows what it read.
+    // The log types of a query that was deleted are unknown.
     return query ? logTypesOfQuery(query, readLogTypesByTable(schemas.names(), await lake.tables())) : [anyLogType]
   }
   const worker = createReplayWorker({

@@ -28,13 +28,13 @@ export interface RoutePorts {
   readonly graphql: GraphqlHandler
   readonly metrics: Metrics
   readonly rate: RateLimit
-  /** The folder of the built console. */
+  /** The directory of the built console. */
   readonly console?: string
   /** The directory of the built documentation site. */
   readonly docs?: string
 }
 
-/** The routes of the roles that this process has. */
+/** Creates the routes for the roles of this process. */
 export function createRoutes(platform: Platform, ports: RoutePorts): readonly Route[] {
   const { base, settings } = platform
   const runs = (role: ServerRole): boolean => base.config.roles.includes(role)
@@ -69,7 +69,7 @@ function apiRoutes(
       graphql,
       authenticator: identity.authenticator,
       rate,
-      // In base64, and the document around it.
+      // Uploads are base64 text within the document.
       maxBody: Math.ceil((base.config.limits.uploadMebibytes * 4) / 3 + 1) * 1024 ** 2,
     }),
     ...auditLogRoutes({ audit }),
@@ -106,7 +106,7 @@ function signInRoutes({ base, access }: Platform): readonly Route[] {
 function ingestingRoutes({ base, scheduling, ingesting }: Platform): readonly Route[] {
   const maxBody = base.config.limits.ingestMebibytes * 1024 ** 2
   return [
-    ...resourceRoutes({ takeResources: scheduling.takeResources, maxBody }),
+    ...resourceRoutes({ acceptResources: scheduling.acceptResources, maxBody }),
     ...ingestRoutes({ ingest: ingesting.ingest, maxBody }),
   ]
 }

@@ -32,19 +32,19 @@ import type { CrashPoints } from '../ports/crash-points.ts'
 import type { Log } from '../ports/log.ts'
 import type { RandomId } from '../ports/random-id.ts'
 
-/** Work at certain times, rather than on events. */
+/** Work that runs at certain times rather than on events. */
 export interface Scheduling {
   readonly scheduler: Scheduler
   readonly correlation: Correlation
   readonly policyWork: PolicyWork
-  readonly takeResources: AcceptResources
+  readonly acceptResources: AcceptResources
   readonly resources: ResourceService
   readonly scheduledRuns: (queryName: string, limit: number) => Promise<readonly ScheduleRunRow[]>
-  /** The log types that a scheduled query reads; `*` where that is unknown. */
+  /** Returns the log types that a scheduled query reads; `*` if that is unknown. */
   readonly logTypesOfScheduledQuery: (queryName: string) => Promise<readonly string[]>
-  /** The same of any SQL. */
+  /** Returns the log types that an SQL statement reads; `*` if that is unknown. */
   readonly logTypesOfSql: (sql: string) => Promise<readonly string[]>
-  /** For the demonstration: everything once now, correlation as if it had been there since a time in milliseconds. */
+  /** For the demo: runs all scheduled work once, and correlation for the time since the given time in milliseconds. */
   runAll(since: number): Promise<void>
   startWork(): void
 }
@@ -52,7 +52,7 @@ export interface Scheduling {
 export interface SchedulingPorts {
   readonly config: ServerConfig
   readonly database: Database
-  /** The one that every part shares: it must learn of each change of a source. */
+  /** Shared by all parts, since it must be notified of each change of a source. */
   readonly sourceFinder: Pick<SourceFinder, 'find'>
   readonly lake: Lake
   readonly sqlGuard: SqlGuard
@@ -118,7 +118,7 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
   const retentionJob = createRetentionJob({ database, now, at, retention: config.retention })
   const jobs = async (): Promise<readonly Job[]> => {
     current = await library.current()
-    // Without its rules correlation would forget what it knows of them.
+    // Without its rules, correlation would discard their state.
     if (!isFollowed) follow(current)
     stored = await lake.tables()
     const queries = createQueryJobs(current, {
@@ -154,7 +154,7 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
     follow(changed)
     scheduler.wake()
   })
-  closers.add('changes of schedules', async () => stop())
+  closers.add('schedule changes', async () => stop())
 
   let isWorking = false
   const wakePolicies = (): void => {
@@ -172,7 +172,7 @@ export function createScheduling(ports: SchedulingPorts): Scheduling {
       return query ? logTypesOfQuery(query, logTypesByTable()) : [anyLogType]
     },
     logTypesOfSql: async (sql) => logTypesOfQuery({ sql }, logTypesByTable()),
-    takeResources: createAcceptResources({
+    acceptResources: createAcceptResources({
       database,
       sources: ports.sourceFinder,
       now,

@@ -32,7 +32,7 @@ export interface SchemasPorts {
   readonly closers: Closers
 }
 
-/** Log schemas: written, drafted and tried. */
+/** Log schemas, their drafts and tests. */
 export type Schemas = ReturnType<typeof createSchemas>
 
 export function createSchemas(ports: SchemasPorts) {
@@ -45,11 +45,11 @@ export function createSchemas(ports: SchemasPorts) {
   const sampleUploads = createSampleUploads(ports)
   const clean = (): void =>
     void Promise.all([sourceJobs.clean(), sampleUploads.clean()]).catch((error: unknown) =>
-      log.warn({ err: error }, 'cannot delete old samples and jobs of sources'),
+      log.warn({ err: error }, 'cannot delete old samples and source jobs'),
     )
   clean()
   const cleaning = setInterval(clean, 3_600_000)
-  closers.add('jobs of sources', () => {
+  closers.add('source jobs', () => {
     clearInterval(cleaning)
     return sourceJobs.stop()
   })

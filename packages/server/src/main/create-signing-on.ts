@@ -21,12 +21,12 @@ import type { RandomId } from '../ports/random-id.ts'
 /** Single sign-on and SCIM, with their routes. */
 export interface SigningOn extends SingleSignOn {
   readonly routes: readonly Route[]
-  /** For the routes that trade codes and end sessions. */
+  /** For the routes that issue tokens and end sessions. */
   readonly tokenRoutes: { readonly grants: readonly TokenGrant[]; readonly signOutElsewhere: SignOutElsewhere }
 }
 
-/** The metadata of some identity providers lists every claim that they know. */
-const longestMetadata = 1024 * 1024
+/** The metadata of some identity providers lists every claim that they support. */
+const maxMetadataBytes = 1024 * 1024
 
 export function createSigningOn(ports: {
   readonly database: Database
@@ -37,7 +37,7 @@ export function createSigningOn(ports: {
   readonly audit: AuditLog
   readonly config: Pick<ServerConfig, 'outbound'>
   readonly version: string
-  /** Where people reach this server. */
+  /** Returns the public URL of the server. */
   readonly publicUrl: () => string
   readonly rate: RateLimit
   readonly now: Clock
@@ -47,7 +47,7 @@ export function createSigningOn(ports: {
 }): SigningOn {
   const { config, version, closers } = ports
   const { allow } = config.outbound
-  const send = createSend({ allow, userAgent: `Picket/${version}`, longestAnswer: longestMetadata })
+  const send = createSend({ allow, userAgent: `Picket/${version}`, longestAnswer: maxMetadataBytes })
   closers.add('identity provider', () => send.close())
   const singleSignOn = createSingleSignOn({ ...ports, send })
   const { signOn } = singleSignOn

@@ -6,7 +6,7 @@ import type { GraphqlServices } from '../graphql/resolvers/index.ts'
 import { createActors } from '../identity/actors.ts'
 import type { Platform } from './platform.ts'
 
-/** Which part of the server answers which calls of the API. */
+/** Returns the services that the GraphQL resolvers call. */
 export function toGraphqlServices(
   platform: Platform,
   removeDemo: (viewer: Viewer) => Promise<DemoRemoval>,

@@ -8,7 +8,7 @@ import { withAbsentResolvers } from '../graphql/testing/ask.ts'
 import { writeWholeField } from '../graphql/testing/write-operation.ts'
 import { openRestrictedWorld, openType, secret, secretType, type Guest } from './testing/restricted-world.ts'
 
-/** What `restrictions.yml` holds. */
+/** The content of `restrictions.yml`. */
 interface Paths {
   readonly shown: readonly Shown[]
   readonly files: readonly string[]
@@ -19,7 +19,7 @@ interface Paths {
 interface Shown {
   readonly field: string
   readonly arguments?: string
-  /** It answers nothing of logs itself, and must not do so to anybody. */
+  /** The field shows nothing of logs, and must not do so for any user. */
   readonly secret?: 'none'
 }
 
@@ -43,38 +43,38 @@ beforeAll(async () => {
   return world.close
 })
 
-it('knows what every field shows of logs', () => {
+it('covers every field of Query and Mutation', () => {
   const known = new Set([...paths.shown.map(({ field }) => field), ...Object.values(paths.nothing).flat()])
   const roots = [...fieldAccess.keys()].filter((field) => /^(?:Query|Mutation)\./.test(field))
   expect(roots.filter((field) => !known.has(field))).toEqual([])
 })
 
-/** They have rooms of their own, and of logs they tell nothing. */
-const people = new Set(['Actor', 'User', 'APIToken', 'Role'])
+/** Fields of these types are tested separately, and show nothing of logs. */
+const accountTypes = new Set(['Actor', 'User', 'APIToken', 'Role'])
 
 function fillIn(pattern: string, ids: Guest['ids']): string {
   return pattern.replaceAll(/\{(\w+)\}/g, (_, id: string) => ids[id] ?? `no ${id}`)
 }
 
-/** The answer with all that there is to see below it. */
-async function look(ask: Guest['ask'], { field, arguments: pattern = '' }: Shown, ids: Guest['ids']): Promise<string> {
+/** Returns the result of the field with a full selection. */
+async function query(ask: Guest['ask'], { field, arguments: pattern = '' }: Shown, ids: Guest['ids']): Promise<string> {
   const [type = '', name = ''] = field.split('.')
   const found = (schema.getType(type) as GraphQLObjectType).getFields()[name]!
   const written = fillIn(pattern, ids)
   const given = written === '' ? {} : { written }
-  // As much as the limits on documents let through.
+  // Uses the greatest depth that the limits on documents allow.
   for (let depth = 6; ; depth--) {
-    const operation = writeWholeField(schema, found, { depth, without: people, ...given })
+    const operation = writeWholeField(schema, found, { depth, without: accountTypes, ...given })
     const answer = JSON.stringify(await ask(`${type.toLowerCase()} { ${operation} }`))
     if (depth === 2 || !/limit of \d+ exceeded/.test(answer)) return answer
   }
 }
 
-describe('whoever may see all log types', () => {
+describe('a user who can see all log types', () => {
   it.each(paths.shown.filter((path) => path.secret !== 'none').map((path) => [printPath(path), path] as const))(
     'sees them in %s',
     async (_, path) => {
-      for (const { ask, ids } of guests) expect(await look(ask, path, ids)).toContain(secret)
+      for (const { ask, ids } of guests) expect(await query(ask, path, ids)).toContain(secret)
     },
   )
 
@@ -86,11 +86,11 @@ describe('whoever may see all log types', () => {
   )
 })
 
-it.each(paths.files)('whoever may see all log types fetches them at %s', async (path) => {
+it.each(paths.files)('a user who can see all log types fetches them at %s', async (path) => {
   for (const { fetch, ids } of guests) expect(await fetch(fillIn(path, ids))).toContain(secret)
 })
 
-describe('whoever may not see a log type', () => {
+describe('a user who cannot see a log type', () => {
   beforeAll(async () => {
     for (const guest of guests) await guest.restrict()
   })
@@ -102,7 +102,7 @@ describe('whoever may not see a log type', () => {
         [name, ask],
         [`a token of ${name}`, byToken],
       ] as const) {
-        const answer = await look(by, path, ids)
+        const answer = await query(by, path, ids)
         if (answer.includes(secret)) seen.push({ who, answer })
       }
     expect(seen).toEqual([])
@@ -117,11 +117,11 @@ describe('whoever may not see a log type', () => {
     for (const { run } of guests) expect(await run(sql)).not.toContain(secret)
   })
 
-  it('still sees what it may see', async () => {
+  it('still sees the other log types', async () => {
     const answers = await Promise.all(guests.map(({ run }) => run('SELECT * FROM views.all_logs')))
     expect(answers.map((answer) => answer.includes('olga'))).toEqual([true, true, false])
     const path = { field: 'Query.alert', arguments: 'id: "{openAlert}"' }
-    const alerts = await Promise.all(guests.map(({ byToken, ids }) => look(byToken, path, ids)))
+    const alerts = await Promise.all(guests.map(({ byToken, ids }) => query(byToken, path, ids)))
     expect(alerts.map((answer) => answer.includes('olga did it'))).toEqual([true, true, false])
   })
 })

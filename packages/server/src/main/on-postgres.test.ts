@@ -9,8 +9,8 @@ import { copyPostgres } from '../stores/testing/open-stores.ts'
 import { openServer, type RunningServer } from './open-server.ts'
 import { silentLog } from '../ports/log.ts'
 
-/** Homes of servers, each with its data directory. */
-function openPlace() {
+/** Creates a home directory for servers with several data directories. */
+function openHome() {
   const home = mkdtempSync(join(tmpdir(), 'picket-on-postgres-'))
   onTestFinished(() => rmSync(home, { recursive: true, force: true }))
   const start = async (data: string, url: string | undefined): Promise<RunningServer> => {
@@ -27,8 +27,8 @@ function openPlace() {
   return { start, folderOf: (data: string) => join(home, data) }
 }
 
-test('a database belongs to the data directory that used it first, and is not left behind unnoticed', async () => {
-  const { start } = openPlace()
+test('a database belongs to the data directory that used it first, and cannot be left out unnoticed', async () => {
+  const { start } = openHome()
   const url = await copyPostgres(inject('postgres')!.socket)
   for (const round of ['first', 'again']) {
     const server = await start('data', url)
@@ -40,8 +40,8 @@ test('a database belongs to the data directory that used it first, and is not le
   await expect(start('other', url)).rejects.toThrow('contains the metadata of another data directory')
 })
 
-test('a copy of a data directory does not work beside it on the same database, also once that was away', async () => {
-  const { start, folderOf } = openPlace()
+test('a copy of a data directory cannot use the same database, also after the connection of the first was lost', async () => {
+  const { start, folderOf } = openHome()
   const url = await copyPostgres(inject('postgres')!.socket)
   const first = await start('data', url)
   await first.close()
@@ -52,9 +52,9 @@ test('a copy of a data directory does not work beside it on the same database, a
   const operator = openPostgres(url)
   onTestFinished(() => operator.destroy())
   const holders = async (): Promise<readonly number[]> => {
-    const held = sql<{ readonly pid: number }>`select pid from pg_locks
+    const lockHolders = sql<{ readonly pid: number }>`select pid from pg_locks
       where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`
-    return (await held.execute(operator)).rows.map(({ pid }) => pid)
+    return (await lockHolders.execute(operator)).rows.map(({ pid }) => pid)
   }
   const before = await holders()
   await sql`select pg_terminate_backend(${before[0]!}::int)`.execute(operator)

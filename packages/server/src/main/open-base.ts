@@ -13,7 +13,7 @@ import { openStores, type Stores } from './open-stores.ts'
 import { createPublicUrl, type PublicUrl } from './public-url.ts'
 import type { ServerOptions } from './server-options.ts'
 
-/** What all parts of the server are built on: its settings, its ports to the machine, and its stores. */
+/** What all parts of the server depend on: its configuration, the ports to the machine, and its stores. */
 export interface Base extends Stores {
   readonly config: ServerConfig
   readonly version: string

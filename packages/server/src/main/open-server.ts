@@ -21,10 +21,10 @@ import { startRoles } from './start-roles.ts'
 
 export type { RunningServer, ServerOptions } from './server-options.ts'
 
-/** Milliseconds that requests in progress may take after the server is asked to stop. */
-const grace = 10_000
+/** The time for requests in progress after the server is asked to stop, in milliseconds. */
+const graceMs = 10_000
 
-/** Starts everything; if one part cannot start, those before it are closed again. */
+/** Starts all parts. If one cannot start, those before it are closed. */
 export async function openServer(options: ServerOptions): Promise<RunningServer> {
   const log = options.log ?? createLog({ level: options.config.logLevel })
   const closers = createClosers()
@@ -40,21 +40,21 @@ async function start(options: ServerOptions, log: Log, closers: Closers): Promis
   const { config, version, demo } = options
   const base = await openBase(options, log, closers)
   const platform = await createPlatform(base, options)
-  const takeDemoAway = (viewer: Viewer): Promise<DemoRemoval> => removeDemo(demoParts(platform), viewer)
-  const handler = openHandler(platform, options, takeDemoAway)
+  const uninstallDemo = (viewer: Viewer): Promise<DemoRemoval> => removeDemo(demoParts(platform), viewer)
+  const handler = openHandler(platform, options, uninstallDemo)
 
   if (config.roles.includes('ingest')) await platform.ingesting.startFollowing()
   const listening = await listen(handler, config, base)
-  // Where a later step of the start fails.
-  closers.add('listener', () => listening.close(grace))
-  // Links in alerts lead there, so nothing is delivered before it is known.
+  // Closes the listener if a later step of the start fails.
+  closers.add('listener', () => listening.close(graceMs))
+  // Alerts link to this address, so nothing is delivered before it is known.
   base.publicUrl.listenAt(listening.address)
-  // Its password is shown once, so this comes after everything else that could fail.
+  // The password is shown only once, so this is the last step that can fail.
   const { passwordLength } = config.sessions
   const firstAdministrator = await ensureFirstAdministrator({ ...base, passwordLength })
   startRoles(platform)
-  // Last, so that it is the first to accept nothing more.
-  closers.add('http', () => listening.close(grace))
+  // Added last, so that it is closed first and accepts no more requests.
+  closers.add('http', () => listening.close(graceMs))
   base.directory.lock.tell(listening.address)
   const showing =
     demo &&
@@ -63,7 +63,7 @@ async function start(options: ServerOptions, log: Log, closers: Closers): Promis
       log,
       closers,
       address: listening.address,
-      takeAway: () => takeDemoAway(systemViewer),
+      removeInterrupted: () => uninstallDemo(systemViewer),
     })
   log.info({ address: listening.address, version, data: config.data, roles: config.roles }, 'server started')
   return {
@@ -83,7 +83,7 @@ async function start(options: ServerOptions, log: Log, closers: Closers): Promis
 function openHandler(
   platform: Platform,
   { console, docs }: ServerOptions,
-  takeDemoAway: (viewer: Viewer) => Promise<DemoRemoval>,
+  uninstallDemo: (viewer: Viewer) => Promise<DemoRemoval>,
 ): Handler {
   const { base, settings, access } = platform
   const metrics = createMetrics()
@@ -92,7 +92,7 @@ function openHandler(
   const graphql = createGraphqlHandler({
     audit: access.audit,
     isFlagOn: settings.flags.isOn,
-    resolvers: createResolvers(toGraphqlServices(platform, takeDemoAway)),
+    resolvers: createResolvers(toGraphqlServices(platform, uninstallDemo)),
   })
   return createHandler({
     ...base,
@@ -110,7 +110,7 @@ function openHandler(
   })
 }
 
-/** The parts that install and remove the demonstration. */
+/** Returns the parts that install and remove the demo. */
 function demoParts({ base, detecting, alerting, ingesting, scheduling }: Platform) {
   const { database, lake, now } = base
   const { uploads, detections, host } = detecting

@@ -35,7 +35,7 @@ export interface StoreOptions {
   readonly closers: Closers
 }
 
-/** Everything that is kept, opened in the order in which each needs the one before. */
+/** Opens all stores, in the order of their dependencies. */
 export async function openStores({
   config,
   env,
@@ -94,14 +94,14 @@ function openLake(
 ): Lake {
   if (url !== undefined) throw unavailable('server.lake', 'ClickHouse by URL')
   const lake = createLake({ engine: openEmbeddedEngine({ folder, randomId }), retentionDays: retention.events })
-  // Nobody waits for it but the first batch, which finds its tables as they are to be.
-  const kept = applyLakeRetention(lake, retention).catch((error: unknown) =>
+  // Runs in the background: only the first batch waits for it, so that it finds the tables with their retention.
+  const retentionApplied = applyLakeRetention(lake, retention).catch((error: unknown) =>
     log.error({ err: error }, 'cannot set the retention of the data lake'),
   )
   return {
     ...lake,
-    prepare: (tables) => kept.then(() => lake.prepare(tables)),
-    close: () => kept.then(() => lake.close()),
+    prepare: (tables) => retentionApplied.then(() => lake.prepare(tables)),
+    close: () => retentionApplied.then(() => lake.close()),
   }
 }
 

@@ -10,7 +10,7 @@ import type { Schemas } from './create-schemas.ts'
 import type { Settings } from './create-settings.ts'
 import type { Base } from './open-base.ts'
 
-/** All parts of the server. Each is made from those above it. */
+/** All parts of the server. Each depends only on those above it. */
 export interface Platform {
   readonly base: Base
   readonly settings: Settings

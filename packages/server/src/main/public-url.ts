@@ -1,6 +1,6 @@
-/** The address under which people reach the server: the configured one, or the one that it listens at. */
+/** The public URL of the server: the configured one, or the one that it listens on. */
 export interface PublicUrl {
-  /** Empty until the server listens, unless it is configured. */
+  /** Returns the URL; empty until the server listens, unless it is configured. */
   readonly read: () => string
   listenAt(address: string): void
 }

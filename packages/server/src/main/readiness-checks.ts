@@ -2,7 +2,7 @@ import { LimitError } from '@picket/core'
 import type { ReadinessCheck } from '../http/routes/health.ts'
 import type { Stores } from './open-stores.ts'
 
-/** The parts without which requests make no sense: each is asked for something small. */
+/** Returns a check for each part that requests depend on, with a small read. */
 export function readinessChecks({
   database,
   lake,

@@ -12,34 +12,34 @@ export interface ServerOptions {
   readonly config: ServerConfig
   readonly env: Readonly<Record<string, string | undefined>>
   readonly version: string
-  /** How the lock of the data directory names this process: `picket serve`. */
+  /** The command in the lock of the data directory, such as `picket serve`. */
   readonly command: string
-  /** The log types that are shipped. */
+  /** The built-in log types. */
   readonly catalogue: readonly LogSchema[]
-  /** Third-party packages that rules may import: their folders, and their modules. */
+  /** The third-party packages that rules can import: their directories and module names. */
   readonly packages?: { readonly folders: readonly string[]; readonly modules: readonly string[] }
-  /** The folder of the built console; without it there is no console. */
+  /** The directory of the built console. Undefined: the server has no console. */
   readonly console?: string
-  /** The directory of the built documentation site; without it nothing is served below `/docs/`. */
+  /** The directory of the built documentation site. Undefined: nothing is served below `/docs/`. */
   readonly docs?: string
   readonly log?: Log
   readonly at?: CrashPoints
-  /** By default the time of this machine. */
+  /** Default: the system clock. */
   readonly now?: Clock
-  /** Installed once in a data directory: detections, and events that go through the ingest endpoint. */
+  /** Installed once per data directory: detections, and events that are sent through the ingest endpoint. */
   readonly demo?: DemoContent
 }
 
 export interface RunningServer {
-  /** `http://127.0.0.1:8080` */
+  /** Such as `http://127.0.0.1:8080`. */
   readonly address: string
-  /** Where people reach it. */
+  /** The public URL. */
   readonly publicUrl: string
-  /** On the first start of a data directory. */
+  /** Set on the first start with a data directory. */
   readonly firstAdministrator?: FirstAdministrator
   readonly handler: Handler
-  /** Resolves after its events were processed. */
+  /** Resolves after the events of the demo were processed. */
   readonly demo?: Promise<ShownDemo>
-  /** Accepts nothing more, finishes or hands back the work in progress, and closes everything. */
+  /** Stops accepting requests, finishes or returns the work in progress, and closes everything. */
   close(): Promise<void>
 }

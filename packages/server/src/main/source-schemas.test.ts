@@ -31,8 +31,8 @@ type Proof = Readonly<Record<string, string>>
 const sources = { http: '', folder: '' }
 
 const doorSpec = 'schema: Custom.Door\nfields: [{ name: door, type: string, required: true }]\n'
-const doors = Array.from({ length: 5 }, (_, place) => JSON.stringify({ door: `d${place}`, opened: true }))
-const lamps = Array.from({ length: 3 }, (_, place) => JSON.stringify({ lamp: place, lit: place > 1 }))
+const doors = Array.from({ length: 5 }, (_, index) => JSON.stringify({ door: `d${index}`, opened: true }))
+const lamps = Array.from({ length: 3 }, (_, index) => JSON.stringify({ lamp: index, lit: index > 1 }))
 
 beforeAll(async () => {
   mkdirSync(folder)
@@ -95,7 +95,7 @@ async function post(
   return (await answer.json()) as Readonly<Record<string, unknown>>
 }
 
-/** What came of a job, once it is over. */
+/** Returns the finished job. */
 async function ended(document: DocumentNode, jobId: string) {
   const read = async () => Object.values((await ask(document, { jobId })).data)[0] as Record<string, unknown>
   await expect.poll(async () => (await read())['status']).not.toBe('RUNNING')
@@ -113,10 +113,10 @@ async function tokenWith(permissions: readonly string[]): Promise<Proof> {
 
 const problemOf = ({ errors }: Answer) => [errors?.[0]?.extensions['code'], errors?.[0]?.message]
 
-describe('what a source sent', () => {
-  it('becomes a schema, which is tried on it', async () => {
-    const begun = await ask(InferSchemaFromRawData, { input: { sourceId: sources.http, name: 'Lamp' } })
-    const inferred = await ended(SchemaInferenceResults, begun.data.inferSchemaFromRawData.jobId)
+describe('the logs of a source', () => {
+  it('are drafted into a schema, which is tested on them', async () => {
+    const started = await ask(InferSchemaFromRawData, { input: { sourceId: sources.http, name: 'Lamp' } })
+    const inferred = await ended(SchemaInferenceResults, started.data.inferSchemaFromRawData.jobId)
     expect(inferred).toMatchObject({
       sourceId: sources.http,
       status: 'SUCCEEDED',
@@ -143,9 +143,9 @@ describe('what a source sent', () => {
     })
   })
 
-  it('is read from the files of a folder, each from its header on', async () => {
-    const begun = await ask(InferSchemaFromRawData, { input: { sourceId: sources.folder, name: 'Person' } })
-    const inferred = await ended(SchemaInferenceResults, begun.data.inferSchemaFromRawData.jobId)
+  it('are read from files of a directory, each with its own header', async () => {
+    const started = await ask(InferSchemaFromRawData, { input: { sourceId: sources.folder, name: 'Person' } })
+    const inferred = await ended(SchemaInferenceResults, started.data.inferSchemaFromRawData.jobId)
     expect(inferred).toMatchObject({ status: 'SUCCEEDED', samples: 5, read: 3, skipped: 2, unreadable: 0 })
     const drafts = [{ name: 'Person', spec: inferred['spec'] }]
     const trying = await ask(TestSchemaWithRawData, { input: { sourceId: sources.folder, drafts } })
@@ -153,10 +153,10 @@ describe('what a source sent', () => {
     expect(tried).toMatchObject({ received: 5, matched: 3, skipped: 2, failed: 0 })
   })
 
-  it('is told apart from what is wrong: no logs, no source, no schema, no time', async () => {
+  it('are not confused with errors: no logs, no source, no schema, no time', async () => {
     const ancient = { startTime: '2001-01-01T00:00:00Z', endTime: '2001-01-02T00:00:00Z' }
-    const begun = await ask(InferSchemaFromRawData, { input: { sourceId: sources.http, name: 'Lamp', ...ancient } })
-    expect(await ended(SchemaInferenceResults, begun.data.inferSchemaFromRawData.jobId)).toMatchObject({
+    const started = await ask(InferSchemaFromRawData, { input: { sourceId: sources.http, name: 'Lamp', ...ancient } })
+    expect(await ended(SchemaInferenceResults, started.data.inferSchemaFromRawData.jobId)).toMatchObject({
       status: 'FAILED',
       spec: null,
       error: {
@@ -194,7 +194,7 @@ describe('what a source sent', () => {
     ])
   })
 
-  it('is no business of those who may not read raw logs', async () => {
+  it('require the permission to read raw logs', async () => {
     const proof = await tokenWith(['LogSourceModify'])
     const refused = await ask(InferSchemaFromRawData, { input: { sourceId: sources.http, name: 'Lamp' } }, proof)
     expect(refused.errors?.[0]?.message).toBe(
@@ -202,7 +202,7 @@ describe('what a source sent', () => {
     )
   })
 
-  it('is left alone once its job is canceled; what is over stays', async () => {
+  it('stop being read when the job is canceled; a finished job does not change', async () => {
     const begin = async () =>
       (await ask(InferSchemaFromRawData, { input: { sourceId: sources.http, name: 'Lamp' } })).data
         .inferSchemaFromRawData.jobId as string
@@ -213,7 +213,7 @@ describe('what a source sent', () => {
     const jobs = [await begin(), await begin()]
     for (const jobId of jobs) {
       const { status } = (await cancel(jobId)).data.cancelSourceJob
-      // It may have been faster.
+      // The job may have finished before it was canceled.
       expect(['CANCELED', 'SUCCEEDED']).toContain(status)
       expect(await ended(SchemaInferenceResults, jobId)).toMatchObject({ status, error: null })
     }
@@ -231,8 +231,8 @@ describe('samples that are too large for a request', () => {
   }
 
   it('are sent to an address of their own, once, and read by their key', async () => {
-    const lines = Array.from({ length: 20_000 }, (_, place) =>
-      JSON.stringify({ door: `d${place}`, note: 'x'.repeat(80) }),
+    const lines = Array.from({ length: 20_000 }, (_, index) =>
+      JSON.stringify({ door: `d${index}`, note: 'x'.repeat(80) }),
     )
     const { uploadUrl, sampleKey, maxBytes } = await begin()
     expect(maxBytes).toBe(10 * 1024 ** 2)
@@ -257,7 +257,7 @@ describe('samples that are too large for a request', () => {
     ])
   })
 
-  it('are refused where they are none, too many, or sent with a wrong signature', async () => {
+  it('are rejected if they are empty, too many, or sent with a wrong signature', async () => {
     const proof = await tokenWith(['LogSourceModify'])
     const { uploadUrl } = await begin(proof)
     const other = await begin(proof)
@@ -301,7 +301,7 @@ describe('a draft of a schema', () => {
   const list = async (sourceId = sources.http) =>
     (await ask(SourceDraftSchemas, { sourceId })).data.sourceDraftSchemas.drafts
 
-  it('is kept with its mistakes until it is published, as a schema is saved', async () => {
+  it('is stored with its errors until it is published as a schema', async () => {
     const { draft } = (await save({ spec: 'fields: [{ name: lamp, type: nope }]' })).data.saveDraftSchema
     expect(draft).toMatchObject({
       sourceId: sources.http,
@@ -320,7 +320,7 @@ describe('a draft of a schema', () => {
       error: null,
     })
     expect(await list()).toEqual([])
-    // The next one follows it.
+    // The second save succeeds.
     await save({ spec: 'fields: [{ name: lamp, type: bigint }]\n' })
     expect(await list()).toMatchObject([{ schemaRevision: 1, revision: 1 }])
     expect(await publish(1)).toMatchObject({ schema: { revision: 2 } })
@@ -335,7 +335,7 @@ describe('a draft of a schema', () => {
   })
 
   // spec: D3-4.4
-  it('gives its source the log type once it is published, and what comes then is read by it', async () => {
+  it('adds the log type to its source when it is published, and following logs are read with it', async () => {
     const logTypes = async (id: string) => (await ask('query ($id: ID!) { source(id: $id) { logTypes } }', { id })).data
     const sirens = () => post(`/ingest/${sources.http}?wait=true`, '{"siren":"north"}')
     expect(await sirens()).toMatchObject({ kind: 'done', lines: [{ outcome: 'failed' }] })
@@ -352,7 +352,7 @@ describe('a draft of a schema', () => {
     })
     expect((await logTypes(sources.http)).source.logTypes).toEqual([...before, 'Custom.Siren'])
     expect(await sirens()).toMatchObject({ kind: 'done', lines: [{ outcome: 'stored' }] })
-    // What failed before is read by it once it is tried again, and so are the lamps.
+    // Logs that failed before are read with it when they are retried, and so are the lamps.
     const ofSource = { id: sources.http }
     await ask('mutation ($id: ID!) { replaySourceFailures(input: { sourceId: $id }) { groups } }', ofSource)
     const failures = async () => {
@@ -365,7 +365,7 @@ describe('a draft of a schema', () => {
       { count: 1, recovered: 1 },
       { count: 3, recovered: 3 },
     ])
-    // Again: it is there once.
+    // Publishing again adds the log type only once.
     await save({ schemaName: 'Siren', spec: `${spec}description: Sirens.\n` })
     expect(await publish(1, 'Siren')).toMatchObject({ schema: { revision: 2 } })
     expect((await logTypes(sources.http)).source.logTypes).toEqual([...before, 'Custom.Siren'])
@@ -376,7 +376,7 @@ describe('a draft of a schema', () => {
       input: { sourceId: sources.http, schemaName: 'Siren', revision: 1 },
     })
 
-    // Log types of a followed folder stand in the configuration.
+    // The log types of a followed directory are in the configuration.
     await save({ sourceId: sources.folder, schemaName: 'Person', spec: 'fields: [{ name: name, type: string }]\n' })
     const input = { sourceId: sources.folder, schemaName: 'Person', revision: 1 }
     expect((await ask(PublishDraftSchema, { input })).data.publishDraftSchema).toMatchObject({
@@ -386,9 +386,9 @@ describe('a draft of a schema', () => {
     expect((await logTypes(sources.folder)).source.logTypes).toEqual(['Custom.Door'])
   })
 
-  it('is nobody’s to write over: of two at once, one is told', async () => {
-    const begun = await Promise.all([save({ spec: 'one' }), save({ spec: 'two' })])
-    expect(begun.map((answer) => problemOf(answer)[0]).sort()).toEqual(['AlreadyExists', undefined])
+  it('is not overwritten by concurrent changes: one of two is rejected', async () => {
+    const started = await Promise.all([save({ spec: 'one' }), save({ spec: 'two' })])
+    expect(started.map((answer) => problemOf(answer)[0]).sort()).toEqual(['AlreadyExists', undefined])
     const another = await tokenWith(['LogSourceModify'])
     const changed = await Promise.all([
       save({ spec: 'three', revision: 1 }),
@@ -412,7 +412,7 @@ describe('a draft of a schema', () => {
     ])
   })
 
-  it('goes with its source', async () => {
+  it('is deleted with its source', async () => {
     await ask('mutation ($input: DeleteSourceInput!) { deleteSource(input: $input) { id } }', {
       input: { id: sources.http },
     })

@@ -1,7 +1,7 @@
 import type { ServerRole } from '../config/model.ts'
 import type { Platform } from './platform.ts'
 
-/** Starts the work of the roles that this process has; it ends when the server closes. */
+/** Starts the work for the roles of this process. It ends when the server closes. */
 export function startRoles({ base, ingesting, scheduling, replaying, alerting }: Platform): void {
   const runs = (role: ServerRole): boolean => base.config.roles.includes(role)
   if (runs('ingest')) ingesting.startPulling()

@@ -23,7 +23,10 @@ import { openAlerting } from './testing/open-alerting.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Sources, resources and destinations as the server wires them, their clock in our hands; nothing is behind the spool and the lake. */
+/**
+ * Opens sources, resources and destinations as the server connects them, with a test clock and fakes for the spool and
+ * the data lake.
+ */
 async function open() {
   const home = mkdtempSync(join(tmpdir(), 'picket-errors-'))
   const closers = createClosers()
@@ -71,7 +74,7 @@ async function open() {
   const add = { displayName: 'd', defaultForSeverity: ['HIGH'], alertTypes: ['RULE'], logTypes: [] }
   const config = { outputType: 'customwebhook', outputConfig: { webhookURL: 'https://hooks.example.com' } }
   const { outputId } = await alerting.destinations.add(systemViewer, { ...add, ...config })
-  const takeResources = createAcceptResources({
+  const acceptResources = createAcceptResources({
     ...shared,
     sources: sourceFinder,
     record: alerting.record,
@@ -86,19 +89,19 @@ async function open() {
     input,
     folder,
     outputId,
-    look: async () => {
+    check: async () => {
       clock.now += minute
       await ingesting.sourceWatch.checkAll()
     },
     send: (text: string) =>
-      takeResources({
+      acceptResources({
         sourceId: source.id,
         headers: new Headers({ authorization: 'Bearer one' }),
         body: async () => new TextEncoder().encode(text),
       }),
-    /** What receivers answer from now on. */
+    /** Sets the status with which receivers answer. */
     answer: (code: number) => void (status = code),
-    /** An alert, given up at the third try where the receiver refuses it. */
+    /** Delivers an alert, which is given up at the third attempt if the receiver rejects it. */
     async deliver(id: string, answer: number) {
       status = answer
       await alerting.record(database, [opened({ id, createdAt: clock.now, outputIds: [outputId] })], clock.now)
@@ -127,8 +130,8 @@ const forget = async (world: World) => {
   await world.sources.delete(systemViewer, world.source.id)
 }
 
-/** What makes each, and what mends it. */
-const troubles: readonly (readonly [
+/** How to cause each error, and how to fix it. */
+const problems: readonly (readonly [
   type: string,
   (world: World) => Promise<unknown>,
   (world: World) => Promise<unknown>,
@@ -155,21 +158,21 @@ const troubles: readonly (readonly [
   ['ALERT_DELIVERY', (world) => world.deliver('a', 400), ({ destinations, outputId }) => destinations.remove(outputId)],
 ]
 
-it.each(troubles)('%s is told of, once, and taken back once that is mended', async (type, breaks, mends) => {
+it.each(problems)('%s is raised once, and resolved once it is fixed', async (type, breaks, fixes) => {
   const world = await open()
-  await world.look()
+  await world.check()
   const before = await world.errors()
   expect(before).toEqual([])
   await breaks(world)
-  await world.look()
-  await world.look()
-  const told = await world.errors()
-  // Silence is one of each source.
-  expect([...new Set(told)]).toEqual([`${type} OPEN`])
-  await mends(world)
-  await world.look()
+  await world.check()
+  await world.check()
+  const raised = await world.errors()
+  // Every source can be silent, so there can be several.
+  expect([...new Set(raised)]).toEqual([`${type} OPEN`])
+  await fixes(world)
+  await world.check()
   const after = await world.errors()
-  expect([after.length, after.filter((error) => error === `${type} RESOLVED`).length]).toEqual([told.length, 1])
+  expect([after.length, after.filter((error) => error === `${type} RESOLVED`).length]).toEqual([raised.length, 1])
 })
 
 it.each([
@@ -181,20 +184,20 @@ it.each([
   ],
   ['SOURCE_SCANNING_ERRORS', (world: World) => world.send('{"ResourceId":"a","ResourceType":"T"}\n{}'), sendGood],
   ['ALERT_DELIVERY', (world: World) => world.deliver(String(world.clock.now), 400), verify],
-] as const)('%s is told of anew when it comes back', async (type, breaks, mends) => {
+] as const)('%s is raised again when it recurs', async (type, breaks, fixes) => {
   const world = await open()
   await breaks(world)
-  await world.look()
-  await mends(world)
-  await world.look()
+  await world.check()
+  await fixes(world)
+  await world.check()
   await breaks(world)
-  await world.look()
+  await world.check()
   expect(await world.errors()).toEqual([`${type} RESOLVED`, `${type} OPEN`])
 })
 
-it('leaves none out', () => {
-  // `limiter.test.ts` has the detections that make too many alerts.
+it('covers every type', () => {
+  // `limit-alerts.test.ts` tests the limit of alerts.
   // spec: D2-3.6 D3-3.6
-  const all = new Set([...troubles.map(([type]) => type), 'DETECTION_ALERT_LIMIT_EXCEEDED'])
+  const all = new Set([...problems.map(([type]) => type), 'DETECTION_ALERT_LIMIT_EXCEEDED'])
   expect([...all].toSorted()).toEqual([...systemErrorTypes].toSorted())
 })

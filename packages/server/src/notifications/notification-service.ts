@@ -12,20 +12,20 @@ import * as store from '../stores/notifications/notification-store.ts'
 import type { NotificationTable, NotificationTopic } from '../stores/notifications/notification-tables.ts'
 import { listRoles } from '../stores/roles/role-store.ts'
 
-/** What users are told in the app. Everybody sees and changes their own. */
+/** The in-app notifications. Users see and change only their own. */
 export interface NotificationService {
   /**
-   * Tells every user who may know it and wants to. Within a transaction of the caller where one is given. The same key again tells
-   * nobody twice.
+   * Notifies every user of the audience who has not disabled the topic, within the caller's transaction if `trx` is
+   * set. A second notice with the same key has no effect.
    */
   notify(notice: Notice, trx?: Database): Promise<void>
-  /** Newest first. */
+  /** Returns notifications, newest first. */
   list(
     viewer: Viewer,
     page: { readonly limit: number; readonly position?: { readonly createdAt: Time; readonly id: string } },
     filter?: store.NotificationFilter,
   ): Promise<readonly NotificationTable[]>
-  /** Of those that are not archived; at most 100, for more are shown as 99+ (specification 000: section 4). */
+  /** Counts notifications that are neither read nor archived, up to 100: the console shows more as "99+". */
   countUnread(viewer: Viewer): Promise<number>
   update(viewer: Viewer, input: unknown): Promise<NotificationTable>
   updateAll(viewer: Viewer, input: unknown): Promise<readonly NotificationTable[]>
@@ -40,12 +40,12 @@ export interface Notice {
   readonly title: string
   readonly message: string
   readonly alertId?: string
-  /** What it is about, when it must not be told twice: the id of an alert. */
+  /** Identifies the notice, such as the id of an alert. Each user is notified once per key. */
   readonly key?: string
   readonly to: Audience
 }
 
-/** One user, or those who hold one of the permissions and may see all of the log types. */
+/** A single user, or all users who have one of the permissions and can see all the log types. */
 export type Audience =
   { readonly userId: string } | { readonly anyOf: readonly Permission[]; readonly logTypes?: readonly string[] }
 
@@ -55,11 +55,11 @@ export interface NotificationPreference {
 }
 
 const topics = ['SYSTEM_NOTIFICATION', 'SYSTEM_ERROR', 'DETECTION_NOTIFICATION'] as const
-const longestTitle = 300
-const longestMessage = 4000
-/** As many as a console loads at once (specification 000: section 9). */
-const mostListed = 500
-const mostCounted = 100
+const maxTitleLength = 300
+const maxMessageLength = 4000
+/** The maximum number of notifications that a console loads. */
+const maxListed = 500
+const maxCounted = 100
 
 const marks = z.object({ readAt: z.number().nullish(), archivedAt: z.number().nullish() })
 const mark = marks.extend({ id: z.string() })
@@ -98,8 +98,8 @@ export function createNotifications(ports: {
         user_id: userId,
         topic,
         level,
-        title: title.slice(0, longestTitle),
-        message: message.slice(0, longestMessage),
+        title: title.slice(0, maxTitleLength),
+        message: message.slice(0, maxMessageLength),
         created_at: at,
         read_at: null,
         archived_at: null,
@@ -108,7 +108,7 @@ export function createNotifications(ports: {
       await store.insertNotifications(trx, rows)
     },
     list: (viewer, page, filter) => store.findNotifications(database, viewer.id, page, viewer.logTypes, filter),
-    countUnread: (viewer) => store.countUnread(database, viewer.id, viewer.logTypes, mostCounted),
+    countUnread: (viewer) => store.countUnread(database, viewer.id, viewer.logTypes, maxCounted),
     async update(viewer, input) {
       const { id, ...given } = parseInput(mark, input)
       await store.markNotifications(database, viewer.id, toMarks(given), id)
@@ -118,7 +118,7 @@ export function createNotifications(ports: {
     },
     async updateAll(viewer, input) {
       await store.markNotifications(database, viewer.id, toMarks(parseInput(marks, input)))
-      return store.findNotifications(database, viewer.id, { limit: mostListed }, viewer.logTypes)
+      return store.findNotifications(database, viewer.id, { limit: maxListed }, viewer.logTypes)
     },
     preferences,
     async putPreferences(viewer, input) {
@@ -139,7 +139,7 @@ export function createNotifications(ports: {
   }
 }
 
-/** The year-1 time, and anything else before 1970, takes a mark away; what is not given stays (specification 000: section 3). */
+/** A time before 1970, such as the year 1, clears the mark; an omitted mark does not change. */
 function toMarks({ readAt, archivedAt }: z.output<typeof marks>): Parameters<typeof store.markNotifications>[2] {
   return {
     ...(readAt != null && { read_at: readAt <= 0 ? null : readAt }),
@@ -151,12 +151,12 @@ async function audienceOf(trx: Database, audience: Audience): Promise<readonly s
   const users = await trx.selectFrom('users').select(['id', 'role_id']).where('enabled', '=', 1).execute()
   if ('userId' in audience) return users.filter(({ id }) => id === audience.userId).map(({ id }) => id)
   const { anyOf, logTypes = [] } = audience
-  const told = new Set(
+  const permittedRoles = new Set(
     (await listRoles(trx))
       .map(toRole)
       .filter((role) => role.permissions.some((permission) => anyOf.includes(permission)))
       .filter((role) => logTypes.every((logType) => maySeeLogType(role.logTypes, logType)))
       .map(({ id }) => id),
   )
-  return users.filter(({ role_id: roleId }) => told.has(roleId)).map(({ id }) => id)
+  return users.filter(({ role_id: roleId }) => permittedRoles.has(roleId)).map(({ id }) => id)
 }

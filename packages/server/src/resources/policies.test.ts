@@ -39,7 +39,7 @@ it('evaluates policies on resources: an alert when one starts to fail, at most o
   const post = async (...documents: readonly object[]) => {
     const text = JSON.stringify(documents)
     const body = async (): Promise<Uint8Array> => new TextEncoder().encode(text)
-    const taken = await server.takeResources({ sourceId: 'doors', headers: new Headers(), body })
+    const taken = await server.acceptResources({ sourceId: 'doors', headers: new Headers(), body })
     await server.policyWork.run()
     return taken
   }

@@ -6,7 +6,7 @@ import { addSetting, findSetting } from '../stores/settings/setting-store.ts'
 import type { FlagService } from './flag-service.ts'
 import type { GeneralSettingsService } from './general-settings.ts'
 
-/** What a console needs to know before it shows anything (specification 000: section 3). */
+/** The configuration that a console needs before it renders anything. */
 export interface AppConfig {
   readonly passwordMinimumLength: number
   readonly refreshTokenLifetimeHours: number
@@ -21,7 +21,7 @@ export interface AppConfig {
   readonly enableDetectionFilters: boolean
   readonly enableExperimentalCrowdstrikeParsing: boolean
   readonly maxLookupTableCompressedSizeInMb: number
-  /** Of this installation: only for those who are signed in. */
+  /** The organization. Only for signed-in users. */
   readonly tenant: Tenant | undefined
 }
 
@@ -30,24 +30,24 @@ export interface Tenant {
   readonly version: string
   readonly customerName: string
   readonly customer: CustomerSettings
-  /** When this server was first started. */
+  /** The time when this server was first started. */
   readonly created: number
-  /** Where the operator can be reached; undefined until somebody says. */
+  /** The contact address of the operator; undefined if it is not set. */
   readonly contactEmail: string | undefined
-  /** Where documentation is; undefined: nowhere. */
+  /** The URL of the documentation; undefined if there is none. */
   readonly documentation: string | undefined
-  /** Times are shown in UTC unless somebody wants theirs otherwise. */
+  /** Whether times are shown in UTC by default. */
   readonly displayUtc: boolean
   readonly isTelemetrySetUp: boolean
-  /** Undefined unless it is set up, and the organization consents. */
+  /** Undefined unless telemetry is configured and the organization has consented. */
   readonly telemetry: ConsentedTelemetry | undefined
 }
 
-/** What consoles may load and tell, as far as the organization consents. */
+/** The telemetry that the organization has consented to. */
 export interface ConsentedTelemetry extends TelemetrySettings {
-  /** How the console is used: monitoring, session replay, the chat. */
+  /** Whether usage is reported: monitoring, session replay and chat. */
   readonly isUsageReported: boolean
-  /** What fails in it. */
+  /** Whether errors of the console are reported. */
   readonly areErrorsReported: boolean
 }
 
@@ -68,7 +68,7 @@ export function createAppConfig(ports: {
   readonly passwordLength: number
   readonly refreshHours: number
   readonly idleMinutes?: number | undefined
-  /** Read on each request: by default it depends on the public URL, which a server learns when it listens. */
+  /** Read on each request: the default depends on the public URL, which is known only once the server listens. */
   readonly documentation?: () => string | undefined
   readonly telemetry?: TelemetrySettings | undefined
   readonly customer?: CustomerSettings

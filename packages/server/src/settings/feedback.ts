@@ -6,11 +6,11 @@ import type { RandomId } from '../ports/random-id.ts'
 import type { Database } from '../stores/database.ts'
 import type { FeedbackTable } from '../stores/feedback/feedback-table.ts'
 
-/** What users say about parts of the product. */
+/** Stores user feedback on parts of the product. */
 export interface FeedbackService {
-  /** Gives the id of what was kept. */
+  /** Stores the feedback and returns its id. */
   send(viewer: Viewer, input: unknown): Promise<string>
-  /** Newest first. */
+  /** Returns feedback, newest first. */
   list(
     filter: FeedbackFilter,
     page: { readonly limit: number; readonly position?: { readonly at: number; readonly id: string } },

@@ -5,12 +5,14 @@ import { listSettings } from '../stores/settings/setting-store.ts'
 
 export const flagKeyStart = 'flag:'
 
-/** How long what was read is believed: another process may switch a flag. */
+/** The lifetime of cached flags. Another process can change a flag. */
 const freshMs = 5000
 
-/** OpenFeature's provider that reads our settings. A flag that nobody switched resolves to its default. */
+/**
+ * Returns an OpenFeature provider that reads flags from the settings. A flag without a setting resolves to its default.
+ */
 export function createSettingsProvider(ports: { readonly database: Database; readonly now: Clock }): Provider & {
-  /** The flags were switched here: read them anew. */
+  /** Clears the cache after a flag was changed in this process. */
   forget(): void
 } {
   const { database, now } = ports

@@ -7,11 +7,11 @@ import { deleteSetting, putSetting } from '../stores/settings/setting-store.ts'
 import { createSettingsProvider, flagKeyStart } from './flag-provider.ts'
 import { flagNames, flags, type Flag, type FlagName } from '../access/flags.ts'
 
-/** Which features are on. */
+/** Reads and changes feature flags. */
 export interface FlagService {
   isOn(flag: FlagName): Promise<boolean>
   list(): Promise<readonly FlagState[]>
-  /** Undefined: back to the default. */
+  /** Sets the flag; undefined restores the default. */
   set(viewer: Viewer, flag: string, isOn: boolean | undefined): Promise<FlagState>
 }
 
@@ -22,7 +22,9 @@ export interface FlagState extends Flag {
 
 let services = 0
 
-/** Asks OpenFeature; the provider is the one of our settings unless another is given, as a service for flags brings. */
+/**
+ * Evaluates flags with OpenFeature. The default provider reads the settings; an external flag service brings its own.
+ */
 export async function createFlags(ports: {
   readonly database: Database
   readonly now: Clock
@@ -30,7 +32,7 @@ export async function createFlags(ports: {
 }): Promise<FlagService> {
   const { database, now } = ports
   const ours = createSettingsProvider(ports)
-  // OpenFeature is one for the whole process; a domain is one for each server in it.
+  // OpenFeature is a singleton per process; each server uses its own domain.
   const domain = `picket-${++services}`
   await OpenFeature.setProviderAndWait(domain, ports.provider ?? ours)
   const client = OpenFeature.getClient(domain)

@@ -5,30 +5,30 @@ import type { Clock } from '../ports/clock.ts'
 import type { Database } from '../stores/database.ts'
 import { findSetting, putSetting } from '../stores/settings/setting-store.ts'
 
-/** What holds for everybody on this server. */
+/** Settings that apply to the whole organization. */
 export interface GeneralSettings {
-  /** Of the organization, as the console shows it. */
+  /** The name of the organization in the console. */
   readonly displayName: string
-  /** Where the operator can be reached; empty until somebody says. */
+  /** The contact address of the operator; empty if it is not set. */
   readonly email: string
   readonly analyticsConsent: boolean
   readonly errorReportingConsent: boolean
-  /** Times are shown in UTC instead of the zone of the browser. */
+  /** Whether times are shown in UTC instead of the time zone of the browser. */
   readonly displayUtc: boolean
-  /** Whoever an alert is given to hears of it by mail, where the server sends any. */
+  /** Whether users get an email when an alert is assigned to them, if the server sends email. */
   readonly alertAssignmentEmails: boolean
-  /** The audit log also has what was looked at. What was changed, and who came in, is always there. */
+  /** Whether the audit log includes reads. Changes and sign-ins are always recorded. */
   readonly auditLogsEnabled: boolean
-  /** People of the support may sign in at their own page. */
+  /** Whether support staff can sign in at their own page. */
   readonly supportAccess: boolean
-  /** Scheduled queries without a LIMIT are refused. */
+  /** Whether scheduled queries need a LIMIT. */
   readonly requireLimitInScheduledQueries: boolean
-  /** Alerts of severity INFO start as RESOLVED. */
+  /** Whether alerts of severity INFO start as RESOLVED. */
   readonly infoAlertsStartResolved: boolean
 }
 
 export interface GeneralSettingsService {
-  /** Within a transaction of the caller where one is given. */
+  /** Reads the settings, within the caller's transaction if `trx` is set. */
   read(trx?: Database): Promise<GeneralSettings>
   update(viewer: Viewer, input: unknown): Promise<GeneralSettings>
 }
@@ -95,7 +95,7 @@ export function createGeneralSettings(ports: {
   }
 }
 
-/** A null says nothing. */
+/** Removes null values: a null leaves the setting unchanged. */
 function withoutNulls(input: unknown): unknown {
   return typeof input !== 'object' || input === null
     ? input

@@ -5,15 +5,15 @@ import type { Viewer } from '../access/viewer.ts'
 import type { Database } from '../stores/database.ts'
 import { deletePreference, listPreferences, putPreference } from '../stores/preferences/preference-store.ts'
 
-/** How each user likes it. The server keeps what consoles and terminals say, and knows nothing of its meaning. */
+/** Preferences per user. The server stores what consoles and terminals save, and does not interpret it. */
 export interface PreferenceService {
   read(viewer: Viewer): Promise<Readonly<Record<string, unknown>>>
-  /** Of the keys given; null forgets one. */
+  /** Updates the given keys; null deletes a key. */
   update(viewer: Viewer, changes: unknown): Promise<Readonly<Record<string, unknown>>>
 }
 
-const mostKeys = 200
-const longestValue = 64 * 1024
+const maxKeys = 200
+const maxValueLength = 64 * 1024
 const model = z.record(
   z.string().regex(/^[\w.:-]{1,100}$/, 'Keys can contain letters, digits and . : - _, at most 100 characters'),
   z.json(),
@@ -31,12 +31,12 @@ export function createPreferences({ database }: { readonly database: Database })
       return database.transaction().execute(async (trx) => {
         for (const [key, value] of given) {
           const text = JSON.stringify(value)
-          if (text.length > longestValue) throw new LimitError(`The preference "${key}" is longer than 64 KiB.`)
+          if (text.length > maxValueLength) throw new LimitError(`The preference "${key}" is longer than 64 KiB.`)
           if (value === null) await deletePreference(trx, id, key)
           else await putPreference(trx, { user_id: id, key, value: text })
         }
         const after = await read(id, trx)
-        if (Object.keys(after).length > mostKeys) throw new LimitError(`There are at most ${mostKeys} preferences.`)
+        if (Object.keys(after).length > maxKeys) throw new LimitError(`A user can have at most ${maxKeys} preferences.`)
         return after
       })
     },

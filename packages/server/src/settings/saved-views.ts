@@ -8,17 +8,17 @@ import type { Database } from '../stores/database.ts'
 import * as store from '../stores/saved-views/saved-view-store.ts'
 import type { SavedViewTable } from '../stores/saved-views/saved-view-table.ts'
 
-/** Lists as somebody filtered and sorted them, under a name: one's own, or shared with everybody. */
+/** Named filters and sort orders of lists, private or shared with all users. */
 export interface SavedViewService {
-  /** One's own and those that are shared, by name. */
+  /** Returns the viewer's own views and the shared ones, sorted by name. */
   list(viewer: Viewer, page?: string | null): Promise<readonly SavedViewTable[]>
   create(viewer: Viewer, input: unknown): Promise<SavedViewTable>
-  /** One's own; shared ones also with GeneralSettingsModify. */
+  /** Updates one of the viewer's own views, or with GeneralSettingsModify a shared one. */
   update(viewer: Viewer, input: unknown): Promise<SavedViewTable>
   delete(viewer: Viewer, id: string): Promise<void>
 }
 
-const mostViews = 200
+const maxViews = 200
 const name = z.string().trim().min(1, 'This field is required').max(100)
 const state = z.json().refine((value) => JSON.stringify(value).length <= 64 * 1024, 'A view can have at most 64 KiB')
 const creation = z.object({
@@ -40,8 +40,8 @@ export function createSavedViews(ports: {
   readonly randomId: RandomId
 }): SavedViewService {
   const { database, now, randomId } = ports
-  /** Whoever may not see it learns nothing of it. */
-  const changeable = async (viewer: Viewer, id: string): Promise<SavedViewTable> => {
+  /** A view that the viewer cannot see is reported as missing. */
+  const findChangeable = async (viewer: Viewer, id: string): Promise<SavedViewTable> => {
     const view = await store.findSavedView(database, id)
     if (view === undefined || (view.created_by !== viewer.id && view.is_shared === 0))
       throw new NotFoundError(`There is no saved view with the id "${id}".`)
@@ -49,8 +49,8 @@ export function createSavedViews(ports: {
       throw new ForbiddenError('Access denied: this view belongs to another user. Save it under another name.')
     return view
   }
-  /** Two of one name could not be told apart by whoever sees both. */
-  const keepApart = async (viewer: Viewer, page: string, wanted: string, ownId?: string): Promise<void> => {
+  /** Rejects a name that is already used by another view that the same user can see. */
+  const assertNameIsFree = async (viewer: Viewer, page: string, wanted: string, ownId?: string): Promise<void> => {
     const views = await store.listSavedViews(database, viewer.id, page)
     const other = views.find(({ id, name }) => id !== ownId && name.toLowerCase() === wanted.toLowerCase())
     if (other !== undefined) throw new ConflictError(`A view "${other.name}" already exists. Choose another name.`)
@@ -62,8 +62,8 @@ export function createSavedViews(ports: {
       const own = (await store.listSavedViews(database, viewer.id, undefined)).filter(
         ({ created_by: by }) => by === viewer.id,
       )
-      if (own.length >= mostViews) throw new LimitError(`There are at most ${mostViews} views of one user.`)
-      await keepApart(viewer, given.page, given.name)
+      if (own.length >= maxViews) throw new LimitError(`A user can have at most ${maxViews} saved views.`)
+      await assertNameIsFree(viewer, given.page, given.name)
       const view: SavedViewTable = {
         id: randomId(),
         page: given.page,
@@ -80,11 +80,11 @@ export function createSavedViews(ports: {
     },
     async update(viewer, input) {
       const given = parseInput(change, input)
-      const before = await changeable(viewer, given.id)
+      const before = await findChangeable(viewer, given.id)
       const isRenamed = given.name != null && given.name !== before.name
-      // Meanwhile somebody may have shared one of that name with everybody.
+      // A view that becomes shared can conflict with a shared view of the same name that was created since.
       const isShown = given.isShared === true && before.is_shared === 0
-      if (isRenamed || isShown) await keepApart(viewer, before.page, given.name ?? before.name, before.id)
+      if (isRenamed || isShown) await assertNameIsFree(viewer, before.page, given.name ?? before.name, before.id)
       const changes = {
         name: given.name ?? before.name,
         state: given.state === undefined ? before.state : JSON.stringify(given.state),
@@ -96,7 +96,7 @@ export function createSavedViews(ports: {
       return { ...before, ...changes }
     },
     async delete(viewer, id) {
-      await changeable(viewer, id)
+      await findChangeable(viewer, id)
       await store.deleteSavedView(database, id)
     },
   }

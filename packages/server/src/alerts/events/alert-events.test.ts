@@ -59,7 +59,7 @@ async function openWithAlerts() {
   return { ...platform, find }
 }
 
-it('shows the events of an alert, what they have most, and alerts that have something in common', async () => {
+it('shows the events of an alert, their most common values, and related alerts', async () => {
   const { ask, find } = await openWithAlerts()
   const alert = find('Odd ana')
 
@@ -122,18 +122,18 @@ it('shows the events of an alert, what they have most, and alerts that have some
   expect((await ask(eventsQuery, { id: find('Other ana') }, limited)).data.alert.events.edges).toHaveLength(1)
 })
 
-it('looks who is in the events of an alert, as a query of the viewer', async () => {
+it('counts the actors in the events of an alert, as a query of the viewer', async () => {
   const { ask, find } = await openWithAlerts()
   const viewer = userWith('AlertRead', 'DataAnalyticsRead')
   const limited = { ...viewer, logTypes: { kind: 'DENY', logTypes: ['Custom.Orders'] } } as const
   const actors = async (id: string, viewer: Parameters<typeof ask>[2]) => {
-    const begun = await ask(
+    const started = await ask(
       'mutation ($input: ExecuteAlertActorQueryInput!) { executeAlertActorQuery(input: $input) { id } }',
       { input: { alertId: id, limit: 2 } },
       viewer,
     )
-    if (begun.errors) return begun.errors[0]!.extensions['status']
-    const query = `{ dataLakeQuery(id: "${begun.data.executeAlertActorQuery.id}") { name status message results { edges { node } } } }`
+    if (started.errors) return started.errors[0]!.extensions['status']
+    const query = `{ dataLakeQuery(id: "${started.data.executeAlertActorQuery.id}") { name status message results { edges { node } } } }`
     let results: { edges: { node: object }[] } | undefined
     await expect
       .poll(async () => {
@@ -161,7 +161,7 @@ it('looks who is in the events of an alert, as a query of the viewer', async () 
 
 const window = 'createdAtAfter: "1970-01-01T00:00:00Z", createdAtBefore: "2100-01-01T00:00:00Z"'
 
-it('says how alerts are spread, who they are about, and finds those with a value', async () => {
+it('counts alerts by value and time, lists their entities, and finds alerts with an indicator', async () => {
   const { ask, find } = await openWithAlerts()
   const odd = find('Odd ana')
   const [ana, ben] = [find('Other ana'), find('Other ben')]
@@ -182,7 +182,7 @@ it('says how alerts are spread, who they are about, and finds those with a value
     SEVERITY: [{ value: 'HIGH', name: 'HIGH', count: 1 }],
     STATUS: [{ value: 'OPEN', name: 'OPEN', count: 1 }],
     TYPE: [{ value: 'RULE', name: 'RULE', count: 1 }],
-    // Its own filter is left out.
+    // The filter on detections itself is ignored.
     DETECTION: [
       { value: 'Other', name: 'Other', count: 2 },
       { value: 'Odd', name: 'Odd', count: 1 },
@@ -257,7 +257,7 @@ it('says how alerts are spread, who they are about, and finds those with a value
   expect(await withValue(`ids: ["${odd}", "${ben}"], indicator: "ben"`)).toEqual([ben])
 })
 
-it('shows the log that an event was made of, to those who may see it', async () => {
+it('shows the raw log of an event to users who can see it', async () => {
   const { ask, find } = await openWithAlerts()
   const alertId = find('Odd ana')
   const { edges } = (await ask(eventsQuery, { id: alertId, input: {} })).data.alert.events

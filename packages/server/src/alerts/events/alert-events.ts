@@ -7,36 +7,42 @@ import type { Database } from '../../stores/database.ts'
 import { indicatorFields } from '@picket/logs'
 import { printActors } from './print-actors.ts'
 import { readEntities, type Entity } from './read-entities.ts'
-import { readAlertEvent, readAlertEvents, type AlertEvent, type EventPlace } from './read-events.ts'
+import { readAlertEvent, readAlertEvents, type AlertEvent, type EventPosition } from './read-events.ts'
 import { findAlertsByIndicator, findAlertsWith } from './related-by-indicator.ts'
 import { summarizeAlert, type AttributeValues } from './summarize-alert.ts'
 
-/** What the lake tells of alerts: of events of log types that the viewer may see. */
+/** Reads the events of alerts from the data lake, for log types that the viewer can see. */
 export interface AlertEvents {
-  /** Newest first. */
-  read(viewer: Viewer, alert: Alert, page: { limit: number; after?: EventPlace }): Promise<readonly AlertEvent[]>
-  /** By its `p_row_id`, with the log it was made of. Throws a NotFoundError. */
+  /** Returns events, newest first. */
+  read(viewer: Viewer, alert: Alert, page: { limit: number; after?: EventPosition }): Promise<readonly AlertEvent[]>
+  /** Returns the event with this `p_row_id` and its raw log. Throws a NotFoundError if it is missing. */
   readOne(viewer: Viewer, alert: Alert, rowId: string): Promise<{ readonly event: ValueMap; readonly raw: string }>
-  /** Who and what the events are about, by the ids of the alerts. */
+  /** Returns the main entities in the events of each alert, by alert id. */
   entities(viewer: Viewer, alerts: readonly Alert[]): Promise<ReadonlyMap<string, readonly Entity[]>>
-  /** Ids of alerts with an event that has a value in one of its indicators, matched in a stretch of time (ms since 1970). */
+  /**
+   * Returns the ids of alerts with an event that has a value in one of its indicators, matched in a time range (ms
+   * since 1970).
+   */
   alertsWith(
     viewer: Viewer,
     value: string,
     times: { readonly from: number; readonly to: number },
   ): Promise<readonly string[]>
   summarize(viewer: Viewer, alert: Alert, attribute: string, top: number): Promise<readonly AttributeValues[]>
-  /** SQL that counts who is in its events, the most frequent first. Throws an InvalidInputError where it has none. */
+  /**
+   * Returns SQL that counts the actors in the events, most frequent first. Throws an InvalidInputError if there are
+   * none.
+   */
   actorsSql(viewer: Viewer, alert: Alert, limit: number): Promise<string>
-  /** The filter that finds the alerts that have something in common with this one. */
+  /** Returns the filter for alerts that are related to this one. */
   relatedTo(viewer: Viewer, alert: Alert, by: Relation, windowMinutes: number): Promise<AlertFilter>
   find(viewer: Viewer, filter: AlertFilter, page: AlertPage): Promise<readonly Alert[]>
 }
 
 export type Relation = 'DEDUP_STRING' | 'DETECTION' | 'INDICATOR'
 
-/** Thirty days. */
-const longestWindow = 30 * 24 * 60
+/** In minutes: 30 days. */
+const maxWindowMinutes = 30 * 24 * 60
 
 export function createAlertEvents({
   lake,
@@ -58,13 +64,13 @@ export function createAlertEvents({
     summarize: ({ logTypes: access }, alert, attribute, top) => summarizeAlert(lake, alert, { access, attribute, top }),
     actorsSql: ({ logTypes: access }, alert, limit) => printActors(lake, alert, { access, limit }),
     async relatedTo({ logTypes: access }, alert, by, windowMinutes) {
-      if (!(windowMinutes >= 1 && windowMinutes <= longestWindow))
-        throw new InvalidInputError(`A window has 1 to ${longestWindow} minutes, not ${windowMinutes}.`)
+      if (!(windowMinutes >= 1 && windowMinutes <= maxWindowMinutes))
+        throw new InvalidInputError(`A window has 1 to ${maxWindowMinutes} minutes, not ${windowMinutes}.`)
       const from = alert.createdAt - windowMinutes * 60_000
       const to = alert.createdAt + windowMinutes * 60_000
       const near = { createdAfter: from, createdBefore: to, exceptId: alert.id }
       if (by === 'DEDUP_STRING') return { ...near, dedup: alert.dedup }
-      // System errors are of no detection.
+      // System errors have no detection.
       if (by === 'DETECTION')
         return alert.detectionId === '' ? { ids: [] } : { ...near, detectionId: alert.detectionId }
       return { ...near, ids: await findAlertsByIndicator(lake, alert, { access, from, to }) }

@@ -4,7 +4,7 @@ import type { Lake, StoredTable } from '../../lake/lake.ts'
 import { maySeeTable } from '../../lake/tables/log-types-of-table.ts'
 import type { Alert } from '../../stores/alerts/alert.ts'
 
-/** The tables with the events of an alert, those left out whose log type may not be seen. */
+/** Returns the tables with the events of an alert, except tables of log types that the viewer cannot see. */
 export async function tablesOfAlert(
   lake: Pick<Lake, 'tables'>,
   { type, logTypes }: Pick<Alert, 'type' | 'logTypes'>,
@@ -23,12 +23,12 @@ export async function tablesOfAlert(
   )
 }
 
-/** Rows of queries tell of all that the query read; of some it is not known what. */
+/** Rows of a query can contain values of every log type that the query reads, which is not always known. */
 function isMadeOf({ madeOf }: StoredTable, own: ReadonlySet<string>): boolean {
   return madeOf !== undefined && (own.size === 0 || madeOf.some((logType) => own.has(logType)))
 }
 
-/** Which rows of those tables are of the alert: a correlation's are the signals that it names. */
+/** Returns the condition for rows of the alert. A correlation alert names its signals. */
 export function conditionOf({ id, type, contextText }: Pick<Alert, 'id' | 'type' | 'contextText'>): {
   readonly sql: string
   readonly parameters: Readonly<Record<string, unknown>>
@@ -39,7 +39,7 @@ export function conditionOf({ id, type, contextText }: Pick<Alert, 'id' | 'type'
   return { sql: 'p_signal_id IN {signals:Array(String)}', parameters: { signals } }
 }
 
-/** As SQL has it. */
+/** Returns the table name in SQL. */
 export function printTable({ database, name }: StoredTable): string {
   return `${quoteName(database)}.${quoteName(name)}`
 }

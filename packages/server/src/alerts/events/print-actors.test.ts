@@ -18,10 +18,10 @@ const scope = { access: allLogTypes, limit: 5 }
 it.each([
   [['one', "t'wo"], String.raw`WHERE p_signal_id IN ('one', 't\'wo')`],
   [[], "WHERE p_signal_id IN ('')"],
-])('takes the signals that a correlation names: %j', async (signals, condition) => {
+])('reads the signals of a correlation: %j', async (signals, condition) => {
   expect(await printActors(lake, alert(signals), scope)).toContain(condition)
 })
 
-it('refuses what has no events', async () => {
+it('rejects alerts without events', async () => {
   await expect(printActors(lake, alert([], 'POLICY'), scope)).rejects.toThrow('The alert has no events')
 })

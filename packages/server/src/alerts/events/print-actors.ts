@@ -4,10 +4,13 @@ import type { Lake } from '../../lake/lake.ts'
 import type { Alert } from '../../stores/alerts/alert.ts'
 import { conditionOf, printTable, tablesOfAlert } from './alert-tables.ts'
 
-/** Who acts; machines and files do not. */
+/** Indicators of actors, not of machines or files. */
 const kinds = ['p_any_actor_ids', 'p_any_usernames', 'p_any_emails', 'p_any_aws_arns']
 
-/** A statement to be run as the viewer's own: rows are kind, value, count, firstSeen, lastSeen and logTypes. */
+/**
+ * Returns a statement that runs with the permissions of the viewer. The columns are kind, value, count, firstSeen,
+ * lastSeen and logTypes.
+ */
 export async function printActors(
   lake: Pick<Lake, 'tables'>,
   alert: Alert,
@@ -40,7 +43,7 @@ LIMIT ${limit}`
 
 function printValue(value: unknown): string {
   if (!Array.isArray(value)) return quoteText(String(value))
-  // No list may be empty.
+  // An IN list must not be empty.
   const items: readonly unknown[] = value.length === 0 ? [''] : value
   return `(${items.map((one) => quoteText(String(one))).join(', ')})`
 }

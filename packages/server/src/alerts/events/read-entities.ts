@@ -5,36 +5,39 @@ import type { Alert } from '../../stores/alerts/alert.ts'
 import { conditionOf, printTable, tablesOfAlert } from './alert-tables.ts'
 import { readSettings } from './read-events.ts'
 
-/** Who or what events are about. */
+/** An entity that the events of an alert are about. */
 export interface Entity {
-  /** `p_any_usernames`, `p_any_ip_addresses` ... */
+  /** The indicator field, such as `p_any_usernames` or `p_any_ip_addresses`. */
   readonly kind: string
   readonly value: string
 }
 
-/** Of a kind, so many of the commonest values. */
-const most = 3
+/** The number of the valuesPerKind common values per kind. */
+const valuesPerKind = 3
 
-/** People come before machines: names, addresses, then whatever else a log type has. */
+/** Persons are listed before machines: names, then addresses, then the other indicators of a log type. */
 const first = ['p_any_usernames', 'p_any_emails', 'p_any_ip_addresses', 'p_any_domain_names']
 const kinds = [
   ...first.filter((kind) => (indicatorFields as readonly string[]).includes(kind)),
   ...indicatorFields.filter((kind) => !first.includes(kind)),
 ]
 
-/** The commonest indicators of each alert's events. Alerts of one kind are asked for together, a table at a time. */
+/**
+ * Returns the valuesPerKind common indicators of each alert's events. Alerts of the same kind are read together, one query per
+ * table.
+ */
 export async function readEntities(
   lake: Pick<Lake, 'tables' | 'query'>,
   alerts: readonly Alert[],
   access: LogTypeAccess,
 ): Promise<ReadonlyMap<string, readonly Entity[]>> {
   const found = new Map<string, Map<string, Set<string>>>()
-  const columns = kinds.map((kind) => `topKArray(${most})(${kind}) AS ${kind}_top`).join(', ')
+  const columns = kinds.map((kind) => `topKArray(${valuesPerKind})(${kind}) AS ${kind}_top`).join(', ')
   const add = (id: string, row: Readonly<Record<string, unknown>>): void => {
     const values = found.get(id) ?? new Map<string, Set<string>>()
     for (const kind of kinds) {
       const own = values.get(kind) ?? new Set<string>()
-      for (const value of row[`${kind}_top`] as readonly string[]) if (own.size < most) own.add(value)
+      for (const value of row[`${kind}_top`] as readonly string[]) if (own.size < valuesPerKind) own.add(value)
       if (own.size > 0) values.set(kind, own)
     }
     found.set(id, values)

@@ -4,27 +4,27 @@ import type { Lake, StoredTable } from '../../lake/lake.ts'
 import type { Alert } from '../../stores/alerts/alert.ts'
 import { conditionOf, printTable, tablesOfAlert } from './alert-tables.ts'
 
-/** An event of an alert, with its standard fields and those of the match, without the raw log. */
+/** An event of an alert with its standard fields and the fields of the match, without the raw log. */
 export interface AlertEvent {
-  readonly at: EventPlace
+  readonly at: EventPosition
   readonly event: ValueMap
 }
 
-/** Where an event stands in the order of events. */
-export interface EventPlace {
-  /** Milliseconds since 1970. */
+/** The position of an event in the sort order. */
+export interface EventPosition {
+  /** In milliseconds since 1970. */
   readonly time: number
   readonly rowId: string
 }
 
-/** A statement of ours must not hold up others for long. */
+/** Limits internal statements, so that they do not delay other queries. */
 export const readSettings = { ...selectSettings, max_execution_time: 30, timeout_overflow_mode: 'throw' }
 
-/** Newest first, by the time of the events. */
+/** Returns events, newest first by event time. */
 export async function readAlertEvents(
   lake: Pick<Lake, 'tables' | 'lines'>,
   alert: Alert,
-  { access = allLogTypes, limit, after }: { readonly access?: LogTypeAccess; limit: number; after?: EventPlace },
+  { access = allLogTypes, limit, after }: { readonly access?: LogTypeAccess; limit: number; after?: EventPosition },
 ): Promise<readonly AlertEvent[]> {
   const found: AlertEvent[] = []
   for (const table of await tablesOfAlert(lake, alert, access))
@@ -37,7 +37,7 @@ async function readTable(
   table: StoredTable,
   condition: ReturnType<typeof conditionOf>,
   limit: number,
-  after: EventPlace | undefined,
+  after: EventPosition | undefined,
 ): Promise<readonly AlertEvent[]> {
   const read = createRowReader(table)
   const further =
@@ -54,7 +54,10 @@ async function readTable(
   return events
 }
 
-/** One of the alert's events by its `p_row_id`, and the log that it was made of; nothing where there is none that may be seen. */
+/**
+ * Returns the event of the alert with this `p_row_id` and its raw log, or undefined if the viewer cannot see such an
+ * event.
+ */
 export async function readAlertEvent(
   lake: Pick<Lake, 'tables' | 'lines' | 'query'>,
   alert: Alert,
@@ -77,7 +80,7 @@ export async function readAlertEvent(
   return undefined
 }
 
-/** `2026-01-02 03:04:05.678`, in UTC. */
+/** Parses a time such as `2026-01-02 03:04:05.678`, in UTC. */
 export function parseLakeTime(text: Value | undefined): number {
   return Date.parse(`${String(text).replace(' ', 'T')}Z`)
 }

@@ -6,14 +6,16 @@ import type { Alert } from '../../stores/alerts/alert.ts'
 import { conditionOf, printTable, tablesOfAlert } from './alert-tables.ts'
 import { readSettings } from './read-events.ts'
 
-/** Of each kind of indicator, so many of the alert's values are looked for elsewhere. */
-const mostValues = 200
-/** So many alerts are found at most. */
-const mostAlerts = 1_000
+/** The maximum number of values of the alert that are searched, per kind of indicator. */
+const maxValues = 200
+/** The maximum number of alerts that are returned. */
+const maxAlerts = 1_000
 
 type Indicators = Readonly<Record<string, readonly string[]>>
 
-/** Ids of alerts whose events share an address, a name, a hash ... with those of this one, matched in a stretch of time. */
+/**
+ * Returns the ids of alerts that share an indicator, such as an address, with this alert and matched in a time range.
+ */
 export async function findAlertsByIndicator(
   lake: Pick<Lake, 'tables' | 'query'>,
   alert: Alert,
@@ -23,7 +25,10 @@ export async function findAlertsByIndicator(
   return ids.filter((id) => id !== alert.id)
 }
 
-/** Ids of alerts with an event that has one of these values in one of these fields, matched in a stretch of time. */
+/**
+ * Returns the ids of alerts with an event that has one of these values in one of these fields and matched in a time
+ * range.
+ */
 export async function findAlertsWith(
   lake: Pick<Lake, 'tables' | 'query'>,
   indicators: Indicators,
@@ -37,12 +42,12 @@ export async function findAlertsWith(
     if (!holdsAlerts(table) || !maySeeTable(access, table)) continue
     const sql = `SELECT DISTINCT p_alert_id FROM ${printTable(table)}
       WHERE p_match_time >= fromUnixTimestamp64Milli({from:Int64}) AND p_match_time <= fromUnixTimestamp64Milli({to:Int64})
-      AND p_alert_id IS NOT NULL AND (${shared}) LIMIT ${mostAlerts}`
+      AND p_alert_id IS NOT NULL AND (${shared}) LIMIT ${maxAlerts}`
     const parameters = { ...indicators, from, to }
     for await (const rows of lake.query({ sql, parameters, settings: readSettings, readonly: true }))
       for (const { p_alert_id } of rows) ids.add(String(p_alert_id))
   }
-  return [...ids].slice(0, mostAlerts)
+  return [...ids].slice(0, maxAlerts)
 }
 
 async function readIndicators(
@@ -51,7 +56,7 @@ async function readIndicators(
   access: LogTypeAccess,
 ): Promise<Indicators> {
   const found = new Map<string, Set<string>>()
-  const columns = indicatorFields.map((kind) => `groupUniqArrayArray(${mostValues})(${kind}) AS ${kind}_values`)
+  const columns = indicatorFields.map((kind) => `groupUniqArrayArray(${maxValues})(${kind}) AS ${kind}_values`)
   const condition = conditionOf(alert)
   for (const table of await tablesOfAlert(lake, alert, access)) {
     const sql = `SELECT ${columns.join(', ')} FROM ${printTable(table)} WHERE ${condition.sql}`
@@ -64,8 +69,7 @@ async function readIndicators(
       for (const row of rows)
         for (const kind of indicatorFields) {
           const values = found.get(kind) ?? new Set<string>()
-          for (const value of row[`${kind}_values`] as readonly string[])
-            if (values.size < mostValues) values.add(value)
+          for (const value of row[`${kind}_values`] as readonly string[]) if (values.size < maxValues) values.add(value)
           if (values.size > 0) found.set(kind, values)
         }
   }

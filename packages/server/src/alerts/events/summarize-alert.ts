@@ -6,27 +6,27 @@ import type { Alert } from '../../stores/alerts/alert.ts'
 import { conditionOf, printTable, tablesOfAlert } from './alert-tables.ts'
 import { parseLakeTime, readSettings } from './read-events.ts'
 
-/** The commonest values of one attribute among the events of one log type. */
+/** The most common values of one attribute in the events of one log type. */
 export interface AttributeValues {
   readonly attribute: string
   readonly logType: string
-  /** The commonest first. */
+  /** Most common first. */
   readonly values: readonly {
     readonly value: string
     readonly count: number
-    /** By the time of the events, in milliseconds since 1970. */
+    /** Event time, in milliseconds since 1970. */
     readonly firstSeen: number
     readonly lastSeen: number
   }[]
 }
 
-/** Of the newest events of each log type; the counts say nothing of more. */
-const mostEvents = 100_000
-/** Past so many, further values are left out. */
-const mostValues = 10_000
-const longestValue = 1_000
+/** Per log type, only the newest events are counted. */
+const maxEvents = 100_000
+/** Further distinct values are not counted. */
+const maxValues = 10_000
+const maxValueLength = 1_000
 
-/** Log types without such a value are left out. `attribute` is a path as detections write it. */
+/** Log types without a value of the attribute are omitted. `attribute` is a path as in detections. */
 export async function summarizeAlert(
   lake: Pick<Lake, 'tables' | 'lines'>,
   alert: Alert,
@@ -64,7 +64,7 @@ async function countValues(
   const valuesOf = compileAttribute(attribute)
   const selected = [...new Set(['p_event_time', 'p_exact', ...columns])].map(quoteName).join(', ')
   const sql = `SELECT ${selected} FROM ${printTable(table)} WHERE ${condition.sql}
-    ORDER BY p_event_time DESC LIMIT ${mostEvents}`
+    ORDER BY p_event_time DESC LIMIT ${maxEvents}`
   for await (const lines of lake.lines({
     sql,
     parameters: condition.parameters,
@@ -78,7 +78,10 @@ async function countValues(
   return counts
 }
 
-/** Keys of events are found in any case, so several columns may hold the attribute; or it is not declared. */
+/**
+ * Event keys are matched ignoring case, so several columns can contain the attribute. It can also be missing in the
+ * schema.
+ */
 function columnsFor({ columns }: StoredTable, attribute: string): readonly string[] {
   const [step] = parseKeyPath(attribute.replaceAll(':', '.')).path?.steps ?? []
   const wanted = (step?.kind === 'key' ? step.key : attribute).toLowerCase()
@@ -88,12 +91,12 @@ function columnsFor({ columns }: StoredTable, attribute: string): readonly strin
 }
 
 function note(counts: Map<string, Counted>, values: readonly string[], time: number): void {
-  for (const value of new Set(values.map((one) => one.slice(0, longestValue)))) {
+  for (const value of new Set(values.map((one) => one.slice(0, maxValueLength)))) {
     const known = counts.get(value)
     if (known) {
       known.count++
       known.firstSeen = Math.min(known.firstSeen, time)
       known.lastSeen = Math.max(known.lastSeen, time)
-    } else if (counts.size < mostValues) counts.set(value, { value, count: 1, firstSeen: time, lastSeen: time })
+    } else if (counts.size < maxValues) counts.set(value, { value, count: 1, firstSeen: time, lastSeen: time })
   }
 }

@@ -4,13 +4,13 @@ import { systemViewer } from '../../access/viewer.ts'
 import type { AlertChange, JoinedAlert, NewAlert } from '../../stores/alerts/alert-change.ts'
 import type { AlertPorts } from '../record-alerts.ts'
 
-/** An alert, of which a test says only what matters to it. */
+/** Returns an alert with defaults for everything that the test does not set. */
 export function newAlert(given: Partial<NewAlert> = {}): NewAlert {
   return {
     id: '0'.repeat(31) + '1',
     type: 'RULE',
     detectionId: 'Sample.Rule',
-    title: 'Somebody signed in',
+    title: 'Sign-in by ana',
     severity: 'HIGH',
     severityDefault: 'HIGH',
     description: '',
@@ -40,17 +40,17 @@ export function joined(alert: JoinedAlert): AlertChange {
   return { kind: 'joined', alert }
 }
 
-/** Neighbours that remember what they were told. */
+/** Returns ports that record their calls. */
 export function fakePorts(destinations: readonly Destination[] = []) {
   const enqueued: { readonly alertId: string; readonly outputIds: readonly string[] }[] = []
-  const told: string[] = []
+  const notified: string[] = []
   const ports: AlertPorts = {
     listDestinations: async () => destinations,
     enqueue: async (_trx, alertId, outputIds) => void enqueued.push({ alertId, outputIds }),
     infoStartsResolved: async () => true,
-    opened: async (_trx, alerts) => void told.push(...alerts.map(({ id }) => id)),
+    opened: async (_trx, alerts) => void notified.push(...alerts.map(({ id }) => id)),
   }
-  return { ports, enqueued, told }
+  return { ports, enqueued, notified }
 }
 
 export function viewerOf(given: Partial<Viewer> = {}): Viewer {

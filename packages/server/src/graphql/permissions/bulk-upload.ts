@@ -1,6 +1,6 @@
 import type { FieldAccessTable } from '../field-access.ts'
 
-/** Archives and versions of all specs are no secrets, but too large for the audit log. */
+/** Archives and versions of all specs are too large for the audit log. */
 const secrets = ['input.data', 'input.known'] as const
 
 export const bulkUploadPermissions: FieldAccessTable = {

@@ -1,6 +1,8 @@
 import type { FieldAccessTable } from '../field-access.ts'
 
-/** Which kinds a caller may read and change is told by the service: rules, policies, queries each have permissions of their own. */
+/**
+ * The service decides which kinds a caller can read and change: rules, policies and queries have separate permissions.
+ */
 const read = { anyOf: ['RuleRead', 'PolicyRead'] } as const
 const modify = { anyOf: ['RuleModify', 'PolicyModify'] } as const
 const readRules = { anyOf: ['RuleRead'] } as const

@@ -1,7 +1,7 @@
 import type { FieldAccessTable } from '../field-access.ts'
 
 const user = { signedIn: true, usersOnly: true } as const
-/** Until somebody has decided, the code is worth something. */
+/** The code is sensitive until the sign-in is approved or denied. */
 const secrets = ['input.userCode']
 
 export const deviceSignInPermissions: FieldAccessTable = {

@@ -35,7 +35,7 @@ import { sourcePermissions } from './source.ts'
 import { sourceJobPermissions } from './source-job.ts'
 import { userPermissions } from './user.ts'
 
-/** Of each noun, one line. */
+/** One line per noun. */
 const tables: readonly FieldAccessTable[] = [
   alertPermissions,
   apiTokenPermissions,
@@ -74,7 +74,7 @@ const tables: readonly FieldAccessTable[] = [
   userPermissions,
 ]
 
-/** The permission table: every field of Query and Mutation, and nested fields that need more. */
+/** The permission table: every field of Query and Mutation, and nested fields that require more. */
 export const fieldAccess: ReadonlyMap<string, FieldAccess> = new Map(
   tables.flatMap((table) => Object.entries(table) as [string, FieldAccess][]),
 )

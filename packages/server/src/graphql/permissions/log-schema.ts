@@ -1,6 +1,6 @@
 import type { FieldAccessTable } from '../field-access.ts'
 
-/** Samples are logs: they are nothing for the audit log. */
+/** Samples are logs, which do not belong in the audit log. */
 const secrets = ['input.samples'] as const
 
 export const logSchemaPermissions: FieldAccessTable = {

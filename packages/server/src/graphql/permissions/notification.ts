@@ -1,9 +1,9 @@
 import type { FieldAccessTable } from '../field-access.ts'
 
-/** Of oneself, and of nobody else. */
+/** Users access only their own notifications. */
 const own = { signedIn: true, usersOnly: true } as const
 
-/** What users want to be told by mail stays theirs to say. */
+/** Email preferences stay available while the notification center is off. */
 const center = { ...own, flag: 'ENABLE_NOTIFICATION_CENTER' } as const
 
 export const notificationPermissions: FieldAccessTable = {

@@ -3,7 +3,7 @@ import type { FieldAccessTable } from '../field-access.ts'
 const read = { anyOf: ['RuleRead'] } as const
 const modify = { anyOf: ['RuleModify'] } as const
 
-/** Drafts are content, no secrets: but too large for the audit log. */
+/** Drafts are not secret, but too large for the audit log. */
 export const replayPermissions: FieldAccessTable = {
   'Query.replay': read,
   'Query.replays': read,

@@ -1,6 +1,6 @@
 import type { FieldAccessTable } from '../field-access.ts'
 
-/** Tokens have views of their own: the terminal saves some. */
+/** Tokens have their own views: the terminal saves some. */
 const own = { signedIn: true } as const
 
 export const savedViewPermissions: FieldAccessTable = {

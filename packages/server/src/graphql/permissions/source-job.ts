@@ -1,6 +1,6 @@
 import type { FieldAccessTable } from '../field-access.ts'
 
-/** What comes of raw logs quotes them. */
+/** Results that are derived from raw logs quote them. */
 const rawData = { allOf: ['LogSourceModify', 'LogSourceRawDataRead'] } as const
 
 export const sourceJobPermissions: FieldAccessTable = {

@@ -5,10 +5,10 @@ import { batched } from '../batch.ts'
 import type { GraphqlContext } from '../context.ts'
 import type { Resolvers } from '../schema.generated.ts'
 
-/** For fields of type Actor: who has this id. Null stays null, and so does whoever cannot be found any more. */
+/** Finds the actor with an id, for fields of type Actor. Returns null for null and for actors that no longer exist. */
 export type FindActor = (id: string | null | undefined, context: GraphqlContext) => Promise<User | ApiToken | null>
 
-/** What the fields of one request ask for is read in one go; hand the same function to all nouns. */
+/** Creates a loader that batches the lookups of one request. All nouns share the same instance. */
 export function createFindActor(actors: Actors): FindActor {
   const read = batched(actors.findAll)
   return async (id, context) => (id == null ? null : ((await read(context, id)) ?? null))

@@ -1,4 +1,4 @@
-/** Its text is made where it is asked for. */
+/** The text is rendered only if it is requested. */
 export interface AlertEventEdgeOf {
   readonly node: unknown
 }

@@ -5,10 +5,10 @@ import { toExactJson } from '../../lake/exact-json.ts'
 import { pageSizeOf, parseCursor, toConnection, type PageSizes } from '../pagination.ts'
 import type { Resolvers } from '../schema.generated.ts'
 
-const small: PageSizes = { byDefault: 25, largest: 50 }
-/** Each asks the lake. */
-const mostAlertsAtOnce = 25
-const usualWindow = 24 * 60
+const small: PageSizes = { defaultSize: 25, maxSize: 50 }
+/** Each alert needs a query of the data lake. */
+const maxAlertsPerCall = 25
+const defaultWindowMinutes = 24 * 60
 
 export function createAlertEventResolvers({
   alerts,
@@ -17,7 +17,7 @@ export function createAlertEventResolvers({
   readonly alerts: Pick<AlertService, 'get'>
   readonly alertEvents: AlertEvents
 }): Resolvers {
-  const asked = new WeakMap<object, number>()
+  const requestCounts = new WeakMap<object, number>()
   return {
     Query: {
       async alertSummary(_, { input: { alertId, attribute, topN } }, { viewer }) {
@@ -33,7 +33,7 @@ export function createAlertEventResolvers({
         const filters = { alertId, by, windowMinutes }
         const [createdAt, id] = parseCursor(cursor, filters, 2) ?? []
         const [alert] = await alerts.get(viewer, [alertId])
-        const filter = await alertEvents.relatedTo(viewer, alert!, by, windowMinutes ?? usualWindow)
+        const filter = await alertEvents.relatedTo(viewer, alert!, by, windowMinutes ?? defaultWindowMinutes)
         const after = id === undefined ? {} : { after: { createdAt: Number(createdAt), id: String(id) } }
         const rows = await alertEvents.find(viewer, filter, { ascending: false, limit: pageSize + 1, ...after })
         const positionOf = (row: (typeof rows)[number]) => [row.createdAt, row.id]
@@ -45,10 +45,10 @@ export function createAlertEventResolvers({
     },
     Alert: {
       async events(alert, { input }, context) {
-        const count = (asked.get(context) ?? 0) + 1
-        asked.set(context, count)
-        if (count > mostAlertsAtOnce)
-          throw new InvalidInputError(`Events of at most ${mostAlertsAtOnce} alerts can be requested at once.`)
+        const count = (requestCounts.get(context) ?? 0) + 1
+        requestCounts.set(context, count)
+        if (count > maxAlertsPerCall)
+          throw new InvalidInputError(`Events of at most ${maxAlertsPerCall} alerts can be requested at once.`)
         const pageSize = pageSizeOf(input?.pageSize, small)
         const filters = { events: alert.id }
         const [time, rowId] = parseCursor(input?.cursor, filters, 2) ?? []

@@ -4,11 +4,11 @@ import type { Viewer } from '../../access/viewer.ts'
 import type { AlertFilter } from '../../stores/alerts/find-alerts.ts'
 import type { AlertsInput } from '../schema.generated.ts'
 
-/** A list names so many alerts. */
-const mostIds = 1_000
+/** The maximum number of ids in a list. */
+const maxIds = 1_000
 const farAway = Date.UTC(2200, 0)
 
-/** The filter, and only alerts with an event that has this value. */
+/** Returns the filter, restricted to alerts that have an event with this indicator value. */
 export async function withIndicator(
   alertEvents: Pick<AlertEvents, 'alertsWith'>,
   viewer: Viewer,
@@ -22,25 +22,25 @@ export async function withIndicator(
   return { ...filter, ids }
 }
 
-/** Which types may be asked for in which list (reference: graphql 4). */
+/** The subtypes that can be filtered in each list. */
 const subtypes = {
   ALERT: ['POLICY', 'RULE', 'SCHEDULED_RULE', 'CORRELATION_RULE'],
   DETECTION_ERROR: ['RULE_ERROR', 'SCHEDULED_RULE_ERROR', 'CORRELATION_RULE_ERROR'],
   SYSTEM_ERROR: [],
 } as const satisfies Record<string, readonly string[]>
 
-/** The filter that an input asks for, without its indicator. */
+/** Returns the filter of the input, without its indicator. */
 export function toFilter(input: AlertsInput): { readonly filter: AlertFilter; readonly ascending: boolean } {
   const listing = input.type ?? 'ALERT'
   const wrong = input.subtypes?.find((type) => !(subtypes[listing] as readonly string[]).includes(type))
   if (wrong !== undefined) throw new InvalidInputError(`Lists of type ${listing} have no subtype ${wrong}.`)
   if (input.detectionId == null && input.ids == null && (input.createdAtAfter == null || input.createdAtBefore == null))
     throw new InvalidInputError('Either detectionId, ids or both createdAtAfter and createdAtBefore are required.')
-  if (input.ids != null && input.ids.length > mostIds)
-    throw new InvalidInputError(`At most ${mostIds} ids can be requested at once, not ${input.ids.length}.`)
+  if (input.ids != null && input.ids.length > maxIds)
+    throw new InvalidInputError(`At most ${maxIds} ids can be requested at once, not ${input.ids.length}.`)
   const given = {
     ids: input.ids,
-    // Ids say themselves which list they are of.
+    // Ids determine the list themselves.
     listing: input.ids == null || input.type != null ? listing : undefined,
     types: input.subtypes,
     detectionId: input.detectionId,

@@ -12,9 +12,9 @@ import type { Resolvers } from '../schema.generated.ts'
 import type { FindActor } from './actor.ts'
 import { toFilter, withIndicator } from './alert-filter.ts'
 
-/** Each asks the lake. */
-const mostEntities = 100
-const usualStretches = 60
+/** Each alert needs a query of the data lake. */
+const maxEntities = 100
+const defaultIntervals = 60
 const addedByMatch = new Set(matchColumns.map(({ name }) => name))
 
 export function createAlertInsightResolvers({
@@ -36,21 +36,21 @@ export function createAlertInsightResolvers({
     Mutation: {
       async executeAlertActorQuery(_, { input: { alertId, limit } }, { viewer }) {
         const [alert] = await alerts.get(viewer, [alertId])
-        const wanted = pageSizeOf(limit, { byDefault: 25, largest: 999 })
+        const wanted = pageSizeOf(limit, { defaultSize: 25, maxSize: 999 })
         const sql = await alertEvents.actorsSql(viewer, alert!, wanted)
         return { id: await queries.execute(viewer, { sql, name: `Actors of alert ${alertId}` }) }
       },
     },
     Query: {
       async alertSpread(_, { input }, context) {
-        const stretches = input.stretches ?? usualStretches
+        const stretches = input.stretches ?? defaultIntervals
         if (!(stretches >= 1 && stretches <= mostStretches))
           throw new InvalidInputError(`A histogram has 1 to ${mostStretches} intervals, not ${stretches}.`)
         if (input.stretchSeconds != null && input.stretchSeconds < 1)
           throw new InvalidInputError(`An interval must be at least 1 second, not ${input.stretchSeconds}.`)
         const { viewer } = context
-        const asked = toFilter(input.filter).filter
-        const filter = await withIndicator(alertEvents, viewer, asked, input.filter.indicator)
+        const baseFilter = toFilter(input.filter).filter
+        const filter = await withIndicator(alertEvents, viewer, baseFilter, input.filter.indicator)
         const { facets, histogram } = await alerts.spread(viewer, filter, {
           by: input.by === 'FIRST_EVENT' ? 'first-event' : 'created',
           stretches: input.stretchSeconds == null ? stretches : { length: input.stretchSeconds * 1000 },
@@ -72,10 +72,8 @@ export function createAlertInsightResolvers({
         }
       },
       async alertEntities(_, { alertIds }, { viewer }) {
-        if (alertIds.length > mostEntities)
-          throw new InvalidInputError(
-            `At most ${mostEntities} alerts can be requested at once, not ${alertIds.length}.`,
-          )
+        if (alertIds.length > maxEntities)
+          throw new InvalidInputError(`At most ${maxEntities} alerts can be requested at once, not ${alertIds.length}.`)
         const found = await alerts.seen(viewer, alertIds)
         const entities = await alertEvents.entities(viewer, found)
         return found.map(({ id }) => ({ alertId: id, entities: [...(entities.get(id) ?? [])] }))

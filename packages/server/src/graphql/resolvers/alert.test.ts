@@ -9,7 +9,7 @@ import { openTestDatabase } from '../../stores/testing/open-stores.ts'
 import { openGraphql, type Answer } from '../testing/ask.ts'
 import { createAlertResolvers } from './alert.ts'
 
-/** What an answer's list holds. */
+/** The parts of an edge that these tests read. */
 interface Edge {
   readonly node: Readonly<Record<string, string>>
 }
@@ -74,7 +74,7 @@ describe('alerts', () => {
     expect(other.errors?.[0]?.message).toBe('The cursor was issued for other filters. Start again without a cursor.')
   })
 
-  it('say what raised them', async () => {
+  it('contain what raised them', async () => {
     const { ask } = await open()
     const fields = `id origin {
       __typename
@@ -104,7 +104,7 @@ describe('alerts', () => {
     [`${all}, subtypes: [RULE_ERROR]`, 'Lists of type ALERT have no subtype RULE_ERROR.'],
     [`${all}, type: SYSTEM_ERROR, subtypes: [RULE]`, 'Lists of type SYSTEM_ERROR have no subtype RULE.'],
     [`${all}, pageSize: 501`, 'The page size must be 1 to 500 items, not 501.'],
-  ])('are not listed by { %s }', async (input, message) => {
+  ])('rejects the list input { %s }', async (input, message) => {
     const { ask } = await open()
     expect((await ask(ana, list(input))).errors?.[0]).toMatchObject({ message, extensions: { code: 'InvalidInput' } })
   })
@@ -120,7 +120,7 @@ describe('alerts', () => {
     }
   })
 
-  it('are worked on: status, comment, timeline', async () => {
+  it('can be changed: status, comment, timeline', async () => {
     const { ask, audited } = await open()
     const change = `mutation { updateAlertStatusById(input: { ids: ["a"], status: RESOLVED, comment: "Known." }) { alerts { status updatedAt } } }`
     expect((await ask(ana, change)).data.updateAlertStatusById.alerts).toEqual([
@@ -137,10 +137,10 @@ describe('alerts', () => {
     const { id } = data.alert.comments.edges[0].node
     expect(data.alert.comments.edges).toEqual([{ node: { id, body: 'Known.', format: 'PLAIN_TEXT' } }])
     expect(audited.map(({ action }) => action)).toEqual(['UPDATE_ALERT_STATUS', 'GET_ALERT'])
-    const people = '... on User { id givenName }'
-    const comment = `createdBy { ${people} } updatedBy { ${people} } entity { ... on Alert { id aiSummaryStreamId } }`
+    const actorFields = '... on User { id givenName }'
+    const comment = `createdBy { ${actorFields} } updatedBy { ${actorFields} } entity { ... on Alert { id aiSummaryStreamId } }`
     const known = await ask(ana, `{ alertComments(input: { alertId: "a" }) { edges { node { ${comment} } } } }`)
-    // Nobody is found in this test: whoever is gone keeps the name of then.
+    // This test has no stored users. An actor that cannot be found keeps the name from the time of the change.
     const author = { id: 'user-1', givenName: 'user@picket.test' }
     const entity = { id: 'a', aiSummaryStreamId: null }
     expect(known.data.alertComments.edges[0].node).toEqual({ createdBy: author, updatedBy: null, entity })
@@ -157,7 +157,7 @@ describe('alerts', () => {
     })
   })
 
-  it('are changed by filter, which can be tried first', async () => {
+  it('can be changed by filter, with a dry run', async () => {
     const { ask } = await open()
     const change = (dryRun: boolean) =>
       `mutation { updateAlertsByFilter(input: { filter: { ${all} }, status: CLOSED, dryRun: ${dryRun} }) { matched changed } }`
@@ -169,7 +169,7 @@ describe('alerts', () => {
     ])
   })
 
-  it('are sent again, where their type is taken, and show every try', async () => {
+  it('can be delivered again to destinations that accept their type, and show every attempt', async () => {
     const { ask, database, wakes } = await open()
     const row = {
       output_type: 'slack',
@@ -217,7 +217,7 @@ describe('alerts', () => {
     )
     await database.deleteFrom('delivery_attempts').execute()
     expect(await complaint('"d2"')).toBe(
-      'Destination "Ops" takes no alerts of the type RULE. Edit its alert types, or choose another destination.',
+      'Destination "Ops" does not accept alerts of the type RULE. Edit its alert types, or choose another destination.',
     )
     expect(await complaint('"d1", "nope"')).toBe('Destination "nope" does not exist.')
     expect(await complaint('')).toBe('Select at least one destination.')
@@ -240,7 +240,7 @@ describe('alerts', () => {
   })
 
   // spec: D2-6.2 D2-6.4
-  it('need permission, and the log types of their events', async () => {
+  it('require a permission, and access to the log types of their events', async () => {
     const { ask } = await open()
     expect((await ask(userWith('RuleRead'), list(all))).errors?.[0]?.extensions).toMatchObject({ status: 403 })
     const restricted = { ...ana, logTypes: { kind: 'DENY', logTypes: ['Sample.Log'] } as const }

@@ -19,16 +19,16 @@ import type { FindActor } from './actor.ts'
 export interface AlertResolverPorts {
   readonly alerts: AlertService
   readonly findActor: FindActor
-  /** Alerts with an event that has a value. */
+  /** Finds alerts by an indicator in their events. */
   readonly alertEvents: Pick<AlertEvents, 'alertsWith'>
-  /** What of a detection is known now; nothing where it was deleted. */
+  /** Returns the current facts of a detection; undefined if it was deleted. */
   readonly factsOf: (detectionId: string) => DetectionFacts | undefined
   readonly userByEmail: (email: string) => Promise<User | undefined>
 }
 
-const small: PageSizes = { byDefault: 25, largest: 50 }
-/** Users work on long lists; tokens page (reference: graphql 0.3). */
-const pagesFor = ({ kind }: Viewer): PageSizes => (kind === 'token' ? small : { byDefault: 25, largest: 500 })
+const small: PageSizes = { defaultSize: 25, maxSize: 50 }
+/** Users can load long lists; API tokens read smaller pages. */
+const pagesFor = ({ kind }: Viewer): PageSizes => (kind === 'token' ? small : { defaultSize: 25, maxSize: 500 })
 
 export function createAlertResolvers({
   alerts,
@@ -60,9 +60,9 @@ export function createAlertResolvers({
   return {
     Query: {
       async alerts(_, { input }, { viewer }) {
-        const { filter: asked, ascending } = toFilter(input)
-        const filter = await withIndicator(alertEvents, viewer, asked, input.indicator)
-        const bound = { filter: asked, indicator: input.indicator, ascending }
+        const { filter: baseFilter, ascending } = toFilter(input)
+        const filter = await withIndicator(alertEvents, viewer, baseFilter, input.indicator)
+        const bound = { filter: baseFilter, indicator: input.indicator, ascending }
         const pageSize = pageSizeOf(input.pageSize, pagesFor(viewer))
         const [createdAt, id] = parseCursor(input.cursor, bound, 2) ?? []
         const after = id === undefined ? {} : { after: { createdAt: Number(createdAt), id: String(id) } }
@@ -97,8 +97,8 @@ export function createAlertResolvers({
         return { alerts: await alerts.setAssignee(viewer, input.ids, user.id) }
       },
       async updateAlertsByFilter(_, { input }, { viewer }) {
-        const { filter: asked } = toFilter(input.filter)
-        const filter = await withIndicator(alertEvents, viewer, asked, input.filter.indicator)
+        const { filter: baseFilter } = toFilter(input.filter)
+        const filter = await withIndicator(alertEvents, viewer, baseFilter, input.filter.indicator)
         const assigneeId = input.unassign ? null : (input.assigneeId ?? undefined)
         return await alerts.changeByFilter(viewer, filter, {
           ...(input.status == null ? {} : { status: input.status }),

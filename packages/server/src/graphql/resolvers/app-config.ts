@@ -39,7 +39,7 @@ export function createAppConfigResolvers({
   }
 }
 
-/** The names are those of the specification (000: section 3), whatever the module makes of them. */
+/** Uses the field names of the specification, whatever the telemetry module does with them. */
 function presentTelemetry(telemetry: ConsentedTelemetry | undefined) {
   const usage = telemetry?.isUsageReported === true ? telemetry : undefined
   return {

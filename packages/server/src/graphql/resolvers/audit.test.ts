@@ -23,7 +23,7 @@ async function open() {
 }
 
 describe('the audit log', () => {
-  it('tells who did what, from where, newest first', async () => {
+  it('shows actor, action and address, newest first', async () => {
     const { audit, ask, clock } = await open()
     const request = { id: 'request-7', address: '192.0.2.1', userAgent: 'browser' }
     await audit.record({ action: 'SIGN_IN', viewer: userWith(), parameters: { a: [1] }, result: 'FAILED', request })
@@ -69,7 +69,7 @@ describe('the audit log', () => {
     for (let index = 0; index < 7; index++) {
       const [action, result] = index % 2 === 0 ? (['EVEN', 'SUCCEEDED'] as const) : (['ODD', 'FAILED'] as const)
       await audit.record({ action, viewer: { ...userWith(), id: `user-${index % 3}` }, parameters: index, result })
-      // Two at the same time: the page must not cut between them for good.
+      // Two entries share a time; paging must not skip one of them.
       if (index % 2 === 1) clock.now += 60_000
     }
     const found = async (input: object) =>
@@ -112,7 +112,7 @@ describe('parameters', () => {
     })
   })
 
-  it('stay small, whatever was given', () => {
+  it('stay small, whatever the arguments are', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 20 }), (value) => {
         expect(JSON.stringify(withoutSecrets(value, []))).toBeDefined()

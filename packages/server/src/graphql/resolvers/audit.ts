@@ -22,7 +22,7 @@ export function createAuditResolvers({
       sourceIP: ({ address }) => address,
       userAgent: ({ user_agent: agent }) => agent,
       requestId: ({ request_id: id }) => id,
-      // What others asked for may name values of logs.
+      // The parameters of other users can contain values of logs.
       parameters: ({ actor_id: id, parameters }, _, { viewer }) =>
         id === viewer.id || maySeeLogType(viewer.logTypes, anyLogType) ? (JSON.parse(parameters) as unknown) : {},
     },

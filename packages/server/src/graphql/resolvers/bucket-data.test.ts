@@ -36,7 +36,7 @@ async function open(streamType: 'Auto' | 'Lines' | 'JSON' = 'Lines') {
 const item = (s3Key: string, event: string | null, error: unknown = null) => ({ s3Key, event, error })
 
 // spec: D1-3.17 D1-7.14 D3-3.12 D3-7.3
-it('shows what lies in the files, page by page by token, with what cannot be read', async () => {
+it('shows the logs in the files, page by page by token, and what cannot be read', async () => {
   const { view, write, audited } = await open()
   write('a.log', 'one\ntwo\nthree\n')
   write('b/c.log', 'four\nfive')
@@ -58,7 +58,7 @@ it('shows what lies in the files, page by page by token, with what cannot be rea
   expect(audited.map(({ action }) => action)).toContain('GET_LOG_SOURCE_RAW_DATA')
 })
 
-it('shows what the filters ask for', async () => {
+it('applies the filters', async () => {
   const { view, write, folder } = await open('Auto')
   write('2026/one.json', '[{"id":1,"who":"Ana"},{"id":2,"who":"ben"}]')
   write('2026/two.json', '{"id":3,"who":"ANA"}\n')
@@ -83,7 +83,7 @@ it('shows what the filters ask for', async () => {
   expect(await keysOf({ prefix: 'none' })).toEqual([])
 })
 
-it('shows nothing of other files, of other sources, or to those who may not see a log type', async () => {
+it('shows no other files or sources, and nothing to users who cannot see the log type', async () => {
   const { view, write, folder, createHttp } = await open()
   write('a.log', 'one\n')
   write('.hidden', 'two\n')
@@ -101,7 +101,7 @@ it('shows nothing of other files, of other sources, or to those who may not see 
   expect(pageInfo).toEqual({ hasNextPage: false, paginationToken: null })
 })
 
-it('cuts what is long, and ends a page that would be', async () => {
+it('truncates long logs, and ends pages that would be too large', async () => {
   const { view, write } = await open()
   write('a.log', `${'x'.repeat(300_000)}\n`.repeat(20))
   const page = await view({ pageSize: 100 })
@@ -113,7 +113,7 @@ it('cuts what is long, and ends a page that would be', async () => {
   expect([rest.data.length, rest.pageInfo.hasNextPage]).toEqual([4, false])
 })
 
-it('looks at so much of a file and no more, also where nothing is found', async () => {
+it('scans a limited part of a file, also if nothing matches', async () => {
   const { view, write } = await open()
   write('a.log', Buffer.alloc(33 * 1024 ** 2, `${'y'.repeat(1023)}\n`))
   write('b.log', 'found\n')

@@ -5,9 +5,9 @@ import { pageSizeOf, parseCursor, printCursor } from '../pagination.ts'
 import type { Resolvers } from '../schema.generated.ts'
 import { needSource } from './need-source.ts'
 
-const pageSizes = { byDefault: 25, largest: 100 }
+const pageSizes = { defaultSize: 25, maxSize: 100 }
 
-/** A look into the files of a source (reference: graphql 3). */
+/** Reads the files of a source. */
 export function createBucketDataResolvers({ sources }: { readonly sources: Pick<SourceService, 'find'> }): Resolvers {
   return {
     Query: {
@@ -47,7 +47,7 @@ interface Filters {
   readonly endTime?: number | null | undefined
 }
 
-/** Empty texts filter nothing. */
+/** Treats empty texts as no filter. */
 function toView({ prefix, excludedPrefix, search, startTime, endTime }: Filters) {
   return {
     ...(prefix ? { prefix } : {}),

@@ -42,7 +42,7 @@ function toRequest({ data, dryRun, deleteMissing, known, refuseOverwrites }: Upl
   }
 }
 
-/** Receipts of jobs of an earlier version lack what came later. */
+/** Receipts that an earlier version stored lack newer fields. */
 function present({
   statistics,
   changes,

@@ -70,7 +70,7 @@ const execute = async (sql: string) => {
   return answer.data.executeDataLakeQuery.id as string
 }
 
-it('shows what the caller may see', async () => {
+it('shows the tables and columns that the caller can see', async () => {
   const { data } = await graphql.ask(bob, '{ dataLakeDatabases { name alias tables { name logType } } }')
   const tables = data.dataLakeDatabases.map(({ name, alias, tables: all }: Database) => [
     name,
@@ -168,7 +168,7 @@ it('runs a query and pages through its results', async () => {
   })
 })
 
-it('says where SQL is wrong', async () => {
+it('reports the position of errors in SQL', async () => {
   const begin = async (sql: string) => {
     const { errors } = await graphql.ask(
       bob,
@@ -202,7 +202,7 @@ it('says where SQL is wrong', async () => {
   ])
 })
 
-it('gives a query to begin with, which runs', async () => {
+it('returns a sample query that runs', async () => {
   const snippet = async (input: string) =>
     (await graphql.ask(ana, `{ dataLakeSqlSnippet(input: { ${input} }) { sql } }`)).data.dataLakeSqlSnippet
       .sql as string
@@ -246,7 +246,7 @@ const search = async (viewer: typeof ana, input: object) => {
 
 const january = { startTime: '2026-01-01T00:00:00Z', endTime: '2026-01-31T00:00:00Z' }
 
-it('searches without SQL in all tables that the caller may see, and counts beside', async () => {
+it('searches without SQL in all tables that the caller can see, and counts matches', async () => {
   const filterExpression = {
     or: [
       { target: 'buyer', operator: 'in', value: ['a', 'b'] },
@@ -281,7 +281,7 @@ it('searches without SQL in all tables that the caller may see, and counts besid
   expect((await search(bob, { timeRange: january })).results.edges).toEqual([])
 })
 
-it('runs a query with values for its places', async () => {
+it('runs a query with parameters', async () => {
   const run = (sql: string, parameters: unknown) =>
     graphql.ask(
       ana,
@@ -335,7 +335,7 @@ it('searches more tables than a statement of a user could name', async () => {
   expect([found.message, found.results?.edges]).toEqual(['', []])
 })
 
-it('says what a search cannot do', async () => {
+it('reports what a search does not support', async () => {
   const all = [
     { timeRange: { startTime: january.endTime, endTime: january.startTime } },
     { tables: ['logs.secret_nothing'] },
@@ -362,7 +362,7 @@ it('says what a search cannot do', async () => {
   ])
 })
 
-it('looks where values are', async () => {
+it('searches for indicators', async () => {
   const line = JSON.stringify({
     p_row_id: 'i',
     buyer: 'i',
@@ -373,7 +373,7 @@ it('looks where values are', async () => {
     p_parse_time: new Date().toISOString().slice(0, 10),
   })
   await own.lake.insert({ table: 'logs.shop_users', lines: [line], token: 'indicators' })
-  const look = async (viewer: typeof ana, input: object) => {
+  const searchIndicators = async (viewer: typeof ana, input: object) => {
     const { data } = await graphql.ask(
       viewer,
       'mutation ($input: ExecuteIndicatorSearchQueryInput!) { executeIndicatorSearchQuery(input: $input) { id } }',
@@ -390,12 +390,12 @@ it('looks where values are', async () => {
   }
   const at = '2026-01-02 00:00:00.000'
   const hit = { table: 'logs.shop_users', logType: 'Shop.Users', count: 1, firstSeen: at, lastSeen: at }
-  expect(await look(bob, { indicators: ['192.0.2.7', 'nobody@example.com'] })).toEqual([hit])
-  expect(await look(ana, { indicators: ['quiet'], indicatorName: 'TextSearch' })).toEqual([hit])
-  expect(await look(ana, { indicators: ['192.0.2.7'], indicatorName: 'p_any_usernames' })).toEqual([])
+  expect(await searchIndicators(bob, { indicators: ['192.0.2.7', 'nobody@example.com'] })).toEqual([hit])
+  expect(await searchIndicators(ana, { indicators: ['quiet'], indicatorName: 'TextSearch' })).toEqual([hit])
+  expect(await searchIndicators(ana, { indicators: ['192.0.2.7'], indicatorName: 'p_any_usernames' })).toEqual([])
 })
 
-it('bounds all tables of a statement to a time', async () => {
+it('restricts all tables of a statement to a time range', async () => {
   const count = async (sql: string, timeRange: object) => {
     const { data } = await graphql.ask(
       ana,

@@ -29,7 +29,7 @@ export interface DataLakeResolverPorts {
   readonly searches: SearchService
   readonly resultSummaries: ResultSummaries
   readonly now: Clock
-  /** Where people reach the server. */
+  /** Returns the public URL of the server. */
   readonly publicUrl: () => string
   readonly findActor: FindActor
 }
@@ -160,20 +160,20 @@ export function createDataLakeResolvers(ports: DataLakeResolverPorts): Resolvers
 
   async function summarize(viewer: Viewer, { queryId, column, order, limit }: DataLakeQuerySummaryInput) {
     const row = await queries.find(viewer, queryId)
-    const rows = pageSizeOf(limit, { byDefault: 100, largest: 1000 })
+    const rows = pageSizeOf(limit, { defaultSize: 100, maxSize: 1000 })
     const summary = resultSummaries.summarize(row, { column, ascending: order === 'ascending', rows })
     return { queryId, column, valueCount: summary.valueCount, rows: [...summary.rows] }
   }
 
   async function readResults(viewer: Viewer, row: LakeQueryRow, input: DataLakeQueryResultsInput | null | undefined) {
-    const pageSize = pageSizeOf(input?.pageSize, { byDefault: 25, largest: 999 })
+    const pageSize = pageSizeOf(input?.pageSize, { defaultSize: 25, maxSize: 999 })
     const filters = { query: row.id }
     const [offset] = parseCursor(input?.cursor, filters, 1) ?? [0]
     const { rows, next, isLast } = await queries.results(viewer, row.id, { offset: Number(offset), count: pageSize })
     const columns = JSON.parse(row.columns) as readonly AnswerColumn[]
     return {
-      edges: rows.map(({ offset: place, values }) => ({
-        id: `${row.id}:${place}`,
+      edges: rows.map(({ offset: rowOffset, values }) => ({
+        id: `${row.id}:${rowOffset}`,
         node: nodeOf(row, columns, values),
       })),
       pageInfo: {
@@ -191,7 +191,7 @@ export function createDataLakeResolvers(ports: DataLakeResolverPorts): Resolvers
   }
 }
 
-/** Events of searches are not told by their columns. */
+/** Search results contain whole events instead of columns. */
 function nodeOf({ mode, kind }: LakeQueryRow, columns: readonly AnswerColumn[], values: readonly unknown[]): object {
   const node = Object.fromEntries(columns.map(({ name }, at) => [name, values[at]]))
   return mode === 'SEARCH' && kind === 'AD_HOC' ? searchEvent(node) : node
@@ -224,7 +224,7 @@ function toFilter(input: DataLakeQueriesInput): LakeQueryFilter {
   }
 }
 
-/** Mistakes in SQL have a place. */
+/** Rethrows an error; errors in SQL get their position in the statement. */
 function rethrow(error: unknown): never {
   if (!(error instanceof SqlError)) throw error
   const { message, hint, line, column, isMissing } = error

@@ -104,7 +104,7 @@ function toEdit(input: DataModelInput): SpecEdit {
     changes.push(description ? { key: 'Description', value: description } : { key: 'Description', removed: true })
   if (enabled != null) changes.push({ key: 'Enabled', value: enabled })
   if (logTypes != null) {
-    // One log type each (reference: graphql 2); uploaded models may have several.
+    // The API creates data models with exactly one log type; uploaded ones can have several.
     if (logTypes.length !== 1) throw invalid('logTypes', 'A data model is for one log type.')
     changes.push({ key: 'LogTypes', value: [...logTypes] })
   }
@@ -118,12 +118,12 @@ function toEdit(input: DataModelInput): SpecEdit {
   }
 }
 
-function toMapping({ name, path, method }: MappingInput, place: number): ValueMap {
+function toMapping({ name, path, method }: MappingInput, index: number): ValueMap {
   if ((path || null) !== null && (method || null) !== null)
-    throw invalid(`mappings.${place}`, 'A mapping cannot have both a path and a method.')
+    throw invalid(`mappings.${index}`, 'A mapping cannot have both a path and a method.')
   if (path) return { Name: name, Path: path }
   if (method) return { Name: name, Method: method }
-  throw invalid(`mappings.${place}`, 'A mapping needs a path or a method.')
+  throw invalid(`mappings.${index}`, 'A mapping needs a path or a method.')
 }
 
 function invalid(path: string, message: string): ApiError {

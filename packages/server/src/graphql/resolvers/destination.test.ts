@@ -13,7 +13,7 @@ import { openTestDatabase } from '../../stores/testing/open-stores.ts'
 import { openGraphql } from '../testing/ask.ts'
 import { createDestinationResolvers } from './destination.ts'
 
-const keeper = tokenWith('DestinationModify')
+const editor = tokenWith('DestinationModify')
 const reader = tokenWith('AlertRead')
 const fields =
   'outputId outputType displayName outputConfig apiToken defaultForSeverity alertTypes logTypes verificationStatus'
@@ -63,17 +63,17 @@ async function open() {
     audited,
     sent,
     answerWith: (next: number | Error) => (answer = next),
-    /** What addresses with a part in them answer. */
-    tell: (next: typeof texts) => (texts = next),
+    /** What webhooks with a path in their URL answer. */
+    setTexts: (next: typeof texts) => (texts = next),
   }
 }
 
 const message = (answer: { readonly errors?: readonly { readonly message: string }[] }) => answer.errors?.[0]?.message
 
 describe('destinations', () => {
-  it('are added, listed and changed, and never tell a secret', async () => {
+  it('are added, listed and changed, and never expose a secret', async () => {
     const { ask, audited, database, sent } = await open()
-    const { data } = await ask(keeper, add, { input })
+    const { data } = await ask(editor, add, { input })
     expect(data.addDestination.destination).toEqual({
       outputId: 'id-1',
       outputType: 'customwebhook',
@@ -87,11 +87,11 @@ describe('destinations', () => {
     })
     const { apiToken: _, ...shown } = data.addDestination.destination
     const changed = { ...shown, displayName: 'Team', verificationStatus: undefined }
-    await ask(keeper, update, { input: changed })
-    expect((await ask(keeper, list)).data.destinations).toEqual([
+    await ask(editor, update, { input: changed })
+    expect((await ask(editor, list)).data.destinations).toEqual([
       { displayName: 'Team', outputConfig: { webhookURL: '', customHeaders: [{ name: 'X-Key', value: '' }] } },
     ])
-    await ask(keeper, 'mutation { verifyDestination(outputId: "id-1") { verificationStatus } }')
+    await ask(editor, 'mutation { verifyDestination(outputId: "id-1") { verificationStatus } }')
     expect(sent.map(({ url, headers }) => [url, headers!['x-key']])).toEqual([
       ['https://hooks.example.com/secret', 'hush'],
     ])
@@ -112,9 +112,9 @@ describe('destinations', () => {
     ['opsgenie', { apiKey: 'hush', serviceRegion: 'EU' }],
     ['pagerduty', { integrationKey: 'hush'.repeat(8) }],
     ['slackbot', { signingSecret: 'hush', botToken: 'hush', channels: ['#soc'] }],
-  ])('tell that a %s has a token, and never the token', async (outputType, outputConfig) => {
+  ])('report that a %s has a token, and never the token', async (outputType, outputConfig) => {
     const { ask } = await open()
-    const { data, errors } = await ask(keeper, add, { input: { ...input, outputType, outputConfig } })
+    const { data, errors } = await ask(editor, add, { input: { ...input, outputType, outputConfig } })
     expect(errors).toBeUndefined()
     expect(data.addDestination.destination).toMatchObject({ outputType, apiToken: '' })
     expect(JSON.stringify(data)).not.toContain('hush')
@@ -123,41 +123,44 @@ describe('destinations', () => {
     expect(answer.errors?.[0]?.message).toMatch(/^Access denied/)
   })
 
-  it('say that a secret is lost, take it again, and keep the others', async () => {
+  it('report that a secret is withoutSecret, accept it again, and keep the others', async () => {
     const { ask, database, sent } = await open()
-    await ask(keeper, add, { input })
-    // As the command leaves it that goes on without the lost key.
+    await ask(editor, add, { input })
+    // As `picket secrets` leaves it when it continues without the withoutSecret key.
     const { config } = await database.selectFrom('destinations').select('config').executeTakeFirstOrThrow()
-    const lost = { ...(JSON.parse(config) as object), webhookURL: '' }
+    const withoutSecret = { ...(JSON.parse(config) as object), webhookURL: '' }
     await database
       .updateTable('destinations')
-      .set({ config: JSON.stringify(lost) })
+      .set({ config: JSON.stringify(withoutSecret) })
       .execute()
     const test = 'mutation { sendTestAlert(outputIds: ["id-1"]) { deliveries { success message } } }'
-    expect((await ask(keeper, test)).data.sendTestAlert.deliveries).toEqual([
+    expect((await ask(editor, test)).data.sendTestAlert.deliveries).toEqual([
       { success: false, message: expect.stringMatching(/cannot be decrypted.*enter the secret again/) },
     ])
-    const kept = {
+    const unchangedInput = {
       ...input,
       outputId: 'id-1',
       outputConfig: { webhookURL: '', customHeaders: [{ name: 'X-Key', value: '' }] },
     }
-    expect((await ask(keeper, update, { input: kept })).errors?.[0]?.extensions).toMatchObject({
+    expect((await ask(editor, update, { input: unchangedInput })).errors?.[0]?.extensions).toMatchObject({
       code: 'InvalidInput',
       fields: [{ path: 'outputConfig.webhookURL', message: expect.stringContaining('Enter it again') }],
     })
-    const entered = { ...kept, outputConfig: { ...kept.outputConfig, webhookURL: 'https://hooks.example.com/new' } }
-    expect((await ask(keeper, update, { input: entered })).errors).toBeUndefined()
-    await ask(keeper, test)
+    const completeInput = {
+      ...unchangedInput,
+      outputConfig: { ...unchangedInput.outputConfig, webhookURL: 'https://hooks.example.com/new' },
+    }
+    expect((await ask(editor, update, { input: completeInput })).errors).toBeUndefined()
+    await ask(editor, test)
     expect(sent.map(({ url, headers }) => [url, headers!['x-key']])).toEqual([
       ['https://hooks.example.com/new', 'hush'],
     ])
   })
 
   // spec: D2-7.3
-  it('are listed as our clients ask for them', async () => {
+  it('are listed for the documents of the built-in clients', async () => {
     const { ask } = await open()
-    await ask(keeper, add, { input: { ...input, logTypes: ['AWS.CloudTrail'] } })
+    await ask(editor, add, { input: { ...input, logTypes: ['AWS.CloudTrail'] } })
     const destination = {
       outputId: 'id-1',
       outputType: 'customwebhook',
@@ -166,13 +169,13 @@ describe('destinations', () => {
       alertTypes: ['RULE'],
       logTypes: ['AWS.CloudTrail'],
     }
-    for (const viewer of [keeper, reader])
+    for (const viewer of [editor, reader])
       expect((await ask(viewer, print(ListDestinations))).data).toEqual({ destinations: [destination] })
   })
 
-  it('tell those who only read alerts their names', async () => {
+  it('show only their names to users who can only read alerts', async () => {
     const { ask } = await open()
-    await ask(keeper, add, { input })
+    await ask(editor, add, { input })
     const { data, errors } = await ask(reader, list)
     expect(data.destinations).toEqual([{ displayName: 'SOC', outputConfig: null }])
     expect(errors?.[0]?.message).toMatch(/^Access denied/)
@@ -191,34 +194,34 @@ describe('destinations', () => {
       { outputConfig: null },
       'Variable "$input" got invalid value null at "input.outputConfig"; Expected non-nullable type "JSON!" not to be null.',
     ],
-    // Issue 20: the schema lists only kinds that the server has.
+    // The schema lists only kinds that the server supports.
     [
       { outputType: 'sns' },
       'Variable "$input" got invalid value "sns" at "input.outputType"; Value "sns" does not exist in "DestinationType" enum.',
     ],
-  ])('are refused with %j', async (wrong, says) => {
+  ])('are rejected with %j', async (wrong, says) => {
     const { ask } = await open()
-    expect(message(await ask(keeper, add, { input: { ...input, ...wrong } }))).toEqual(says)
+    expect(message(await ask(editor, add, { input: { ...input, ...wrong } }))).toEqual(says)
   })
 
   it('can be of every type that the schema lists, with the settings of its example', async () => {
     const { ask } = await open()
     const { data } = await ask(reader, '{ __type(name: "DestinationType") { enumValues { name } } }')
     const listed = (data.__type.enumValues as readonly { name: string }[]).map(({ name }) => name)
-    const { data: offered } = await ask(keeper, '{ destinationKinds { type example } }')
+    const { data: offered } = await ask(editor, '{ destinationKinds { type example } }')
     const kinds = offered.destinationKinds as readonly { type: string; example: object }[]
     expect(kinds.map(({ type }) => type)).toEqual(listed)
     for (const { type: outputType, example: outputConfig } of kinds) {
-      const added = await ask(keeper, add, { input: { ...input, displayName: outputType, outputType, outputConfig } })
+      const added = await ask(editor, add, { input: { ...input, displayName: outputType, outputType, outputConfig } })
       expect(added.data.addDestination?.destination).toMatchObject({ outputType, displayName: outputType })
     }
   })
 
-  it('have kinds that are described as they are declared', async () => {
+  it('have kinds that match their declaration', async () => {
     const { ask } = await open()
     const { data } = await ask(reader, print(DestinationKinds))
     const kinds = toDestinationKinds(data as DestinationKindsData)
-    // The credential matters to the server alone.
+    // Only the server uses the credential flag.
     const shown = (key: string, value: unknown) => (key === 'isApiToken' ? undefined : value)
     expect(kinds).toEqual(
       destinationTypes.map(({ name, label, summary, mark, identifiedBy, documentation, example, fields }) =>
@@ -229,29 +232,29 @@ describe('destinations', () => {
     )
   })
 
-  it('have names of their own, and keep their type', async () => {
+  it('have unique names, and keep their type', async () => {
     const { ask } = await open()
-    await ask(keeper, add, { input })
+    await ask(editor, add, { input })
     const says = 'A destination named "soc" already exists. Choose another name.'
-    expect((await ask(keeper, add, { input: { ...input, displayName: 'soc' } })).errors?.[0]).toMatchObject({
+    expect((await ask(editor, add, { input: { ...input, displayName: 'soc' } })).errors?.[0]).toMatchObject({
       message: says,
       extensions: { code: 'AlreadyExists', status: 409, fields: [{ path: 'displayName', message: says }] },
     })
     const slack = { ...input, outputId: 'id-1', outputType: 'slack' }
-    expect(message(await ask(keeper, update, { input: slack }))).toBe(
+    expect(message(await ask(editor, update, { input: slack }))).toBe(
       'The type of a destination cannot be changed. Add a new destination instead.',
     )
-    expect(message(await ask(keeper, update, { input: { ...input, outputId: 'x' } }))).toBe(
+    expect(message(await ask(editor, update, { input: { ...input, outputId: 'x' } }))).toBe(
       'Destination "x" does not exist.',
     )
   })
 
-  it('are tried, and say what came of it', async () => {
+  it('can be tested, and report the result', async () => {
     const { ask, answerWith } = await open()
-    await ask(keeper, add, { input })
+    await ask(editor, add, { input })
     const test =
       'mutation { sendTestAlert(outputIds: ["id-1"]) { deliveries { outputId statusCode success message } } }'
-    const deliveries = async () => (await ask(keeper, test)).data.sendTestAlert.deliveries
+    const deliveries = async () => (await ask(editor, test)).data.sendTestAlert.deliveries
     answerWith(404)
     expect(await deliveries()).toEqual([
       { outputId: 'id-1', statusCode: 404, success: false, message: 'The destination answered with status 404.' },
@@ -262,18 +265,18 @@ describe('destinations', () => {
     ])
     const verify =
       'mutation { verifyDestination(outputId: "id-1") { verificationStatus delivery { success outputId statusCode } } }'
-    expect((await ask(keeper, verify)).data.verifyDestination).toEqual({
+    expect((await ask(editor, verify)).data.verifyDestination).toEqual({
       verificationStatus: 'FAILED',
       delivery: { success: false, outputId: 'id-1', statusCode: 0 },
     })
   })
 
-  it('say which channels a Slack bot can write to, by its token or by the one that is stored', async () => {
-    const { ask, sent, tell } = await open()
+  it('list the channels that a Slack bot can write to, with its own token or the stored one', async () => {
+    const { ask, sent, setTexts } = await open()
     const outputConfig = { signingSecret: 'hush', botToken: 'xoxb-stored', channels: ['#soc'] }
-    await ask(keeper, add, { input: { ...input, outputType: 'slackbot', outputConfig } })
+    await ask(editor, add, { input: { ...input, outputType: 'slackbot', outputConfig } })
     const channel = (id: string, name: string) => ({ id, name, is_private: id === 'C2', is_member: true, topic: {} })
-    tell([
+    setTexts([
       ['cursor=next', JSON.stringify({ ok: true, channels: [channel('C1', 'alerts'), { id: 1 }, null] })],
       [
         'conversations.list',
@@ -286,29 +289,29 @@ describe('destinations', () => {
       { id: 'C1', name: 'alerts', isPrivate: false, isMember: true },
       { id: 'C2', name: 'soc', isPrivate: true, isMember: true },
     ]
-    expect((await ask(keeper, query, { input: { outputId: 'id-1' } })).data.slackBotChannels).toEqual(both)
-    expect((await ask(keeper, query, { input: { botToken: 'xoxb-typed' } })).data.slackBotChannels).toEqual(both)
+    expect((await ask(editor, query, { input: { outputId: 'id-1' } })).data.slackBotChannels).toEqual(both)
+    expect((await ask(editor, query, { input: { botToken: 'xoxb-typed' } })).data.slackBotChannels).toEqual(both)
     expect(sent.map(({ headers }) => headers!['authorization'])).toEqual([
       'Bearer xoxb-stored',
       'Bearer xoxb-stored',
       'Bearer xoxb-typed',
       'Bearer xoxb-typed',
     ])
-    tell([['conversations.list', JSON.stringify({ ok: false, error: 'invalid_auth' })]])
-    expect(message(await ask(keeper, query, { input: { botToken: 'x' } }))).toBe(
+    setTexts([['conversations.list', JSON.stringify({ ok: false, error: 'invalid_auth' })]])
+    expect(message(await ask(editor, query, { input: { botToken: 'x' } }))).toBe(
       'Slack did not list its channels: invalid_auth',
     )
     const refused = 'Pass either the outputId of a destination or its botToken.'
     for (const one of [{}, { botToken: '' }, { outputId: 'id-1', botToken: 'x' }])
-      expect(message(await ask(keeper, query, { input: one }))).toBe(refused)
+      expect(message(await ask(editor, query, { input: one }))).toBe(refused)
     expect((await ask(reader, query, { input: { outputId: 'id-1' } })).errors?.[0]?.extensions).toMatchObject({
       status: 403,
     })
   })
 
-  it('say what can be chosen in a Jira, and never take a stored secret to another address', async () => {
-    const { ask, sent, tell } = await open()
-    tell([
+  it('list the options of a Jira instance, and never send a stored secret to another address', async () => {
+    const { ask, sent, setTexts } = await open()
+    setTexts([
       [
         '/project/SEC/statuses',
         '[{"name":"Bug","statuses":[{"name":"To Do"},{"name":"Done"}]},{"name":"Task","statuses":[{"name":"Done"}]}]',
@@ -320,7 +323,7 @@ describe('destinations', () => {
     const query = `query ($input: JiraMetadataInput!) { jiraMetadata(input: $input) {
       projects { key name } priorities issueTypes statuses assignees { id name } } }`
     const own = { orgDomain: 'https://jira.example.com', userName: 'bot@example.com', apiKey: 'hush' }
-    expect((await ask(keeper, query, { input: { outputConfig: own, projectKey: 'SEC' } })).data.jiraMetadata).toEqual({
+    expect((await ask(editor, query, { input: { outputConfig: own, projectKey: 'SEC' } })).data.jiraMetadata).toEqual({
       projects: [
         { key: 'SEC', name: 'Security' },
         { key: 'OPS', name: 'OPS' },
@@ -332,8 +335,8 @@ describe('destinations', () => {
     })
     const token = { orgDomain: 'https://jira.example.com/', personalAccessToken: 'own' }
     const center = { outputType: 'jiradatacenter', outputConfig: { ...token, projectKey: 'SEC', issueType: 'Bug' } }
-    await ask(keeper, add, { input: { ...input, ...center } })
-    expect((await ask(keeper, query, { input: { outputId: 'id-1' } })).data.jiraMetadata).toMatchObject({
+    await ask(editor, add, { input: { ...input, ...center } })
+    expect((await ask(editor, query, { input: { outputId: 'id-1' } })).data.jiraMetadata).toMatchObject({
       assignees: [],
     })
     expect(sent.at(-1)).toMatchObject({
@@ -342,29 +345,29 @@ describe('destinations', () => {
     })
     const before = sent.length
     const elsewhere = { outputId: 'id-1', outputConfig: { orgDomain: 'https://evil.example.com' } }
-    expect(message(await ask(keeper, query, { input: elsewhere }))).toMatch(/^Pass either the outputId/)
-    expect(message(await ask(keeper, query, { input: { outputConfig: { ...own, apiKey: '' } } }))).toBe(
+    expect(message(await ask(editor, query, { input: elsewhere }))).toMatch(/^Pass either the outputId/)
+    expect(message(await ask(editor, query, { input: { outputConfig: { ...own, apiKey: '' } } }))).toBe(
       'outputConfig.apiKey: This field is required',
     )
-    expect(message(await ask(keeper, query, { input: { outputType: 'slack', outputConfig: own } }))).toBe(
+    expect(message(await ask(editor, query, { input: { outputType: 'slack', outputConfig: own } }))).toBe(
       'Destinations of the type slack are not Jira destinations.',
     )
     expect(sent).toHaveLength(before)
   })
 
-  it('are tried a hundred at once, no more', async () => {
+  it('can be tested in groups of at most a hundred', async () => {
     const { ask } = await open()
     const test = 'mutation ($ids: [ID!]!) { sendTestAlert(outputIds: $ids) { deliveries { success } } }'
-    expect(message(await ask(keeper, test, { ids: Array(101).fill('id-1') }))).toBe(
+    expect(message(await ask(editor, test, { ids: Array(101).fill('id-1') }))).toBe(
       'At most 100 destinations can be tested at once, not 101.',
     )
   })
 
   it('are deleted once', async () => {
     const { ask } = await open()
-    await ask(keeper, add, { input })
+    await ask(editor, add, { input })
     const remove = 'mutation { deleteDestination(id: "id-1") { id } }'
-    expect((await ask(keeper, remove)).data).toEqual({ deleteDestination: { id: 'id-1' } })
-    expect((await ask(keeper, remove)).errors?.[0]?.extensions).toMatchObject({ code: 'NotFound', status: 404 })
+    expect((await ask(editor, remove)).data).toEqual({ deleteDestination: { id: 'id-1' } })
+    expect((await ask(editor, remove)).errors?.[0]?.extensions).toMatchObject({ code: 'NotFound', status: 404 })
   })
 })

@@ -18,7 +18,7 @@ import { neverTime } from '../../values/time.ts'
 import type { Resolvers, Severity } from '../schema.generated.ts'
 import type { FindActor } from './actor.ts'
 
-/** The fields of detections of each kind, read from specs. */
+/** Creates the field resolvers for each kind of detection. */
 export function createDetectionFields(
   findActor: FindActor,
 ): Pick<Resolvers, 'Detection' | 'Rule' | 'Policy' | 'CorrelationRule'> {
@@ -47,10 +47,10 @@ export function createDetectionFields(
     text: ({ stored }: FoundSpec) => stored.text,
     specVersion: (one: FoundSpec) => numberOrNull(one, 'BaseVersion'),
     ...savedFields(findActor),
-    // Of an earlier version, when the first one was saved.
+    // For an earlier version, the time when the first version was saved.
     createdAt: ({ stored, spec, library }: FoundSpec) =>
       stored.createdAt ?? library.stored.get(spec.id)?.createdAt ?? neverTime,
-    // The names of the public interface for the same.
+    // The public API also has these fields under other names.
     updatedAt: ({ stored }: FoundSpec) => stored.updatedAt ?? null,
     updatedBy: ({ stored }: FoundSpec, _: unknown, context: Parameters<FindActor>[1]) =>
       findActor(stored.updatedBy?.id, context),
@@ -100,7 +100,7 @@ export function createDetectionFields(
   }
 }
 
-/** Who saved a spec, when and from where; of specs of every kind. */
+/** Creates the resolvers for who saved a spec, when and from where, for specs of every kind. */
 export function savedFields(findActor: FindActor) {
   return {
     filePath: ({ stored }: FoundSpec) => (stored.source === 'console' ? null : stored.file),

@@ -15,7 +15,7 @@ import { admin } from '../../identity/testing/viewers.ts'
 
 const python = openTestPython()
 
-/** What our own clients ask, word for word. */
+/** Opens an API that answers the documents of the built-in clients. */
 async function open(files: Readonly<Record<string, string>> = content) {
   const opened = await openDetections(python)
   await opened.uploads.upload(admin, { data: archiveOf(files) })
@@ -28,7 +28,7 @@ async function open(files: Readonly<Record<string, string>> = content) {
 }
 
 const text = expect.any(String)
-/** A rule in YAML, as the archive has it. */
+/** The YAML text of a rule, as archives contain it. */
 const simple = {
   id: 'Sample.Simple',
   name: 'Sample.Simple',
@@ -82,7 +82,7 @@ const passed = {
 }
 
 // spec: D2-7.4 D2-7.5 D2-3.13
-it('gives a rule by its id alone, and as a detection of any kind', async () => {
+it('returns a rule by its id, as a rule and as a detection of any kind', async () => {
   const { call } = await open()
   expect(await call(GetRule, { id: 'Sample.Simple' })).toEqual({ rule: simple })
   expect(await call(GetDetection, { id: 'Sample.Simple' })).toEqual({ detection: simple })
@@ -90,7 +90,7 @@ it('gives a rule by its id alone, and as a detection of any kind', async () => {
 })
 
 // spec: D2-7.6 D1-7.16
-it('changes a rule with its inline filters, and says how its tests went', async () => {
+it('changes a rule with its inline filters, and returns its test results', async () => {
   const { call } = await open()
   const filters = '- KeyPath: kind\n  Condition: DoesNotEqual\n  Value: harmless\n'
   const { updateRule } = await call(updateRuleAndFilter, {
@@ -107,9 +107,9 @@ it('changes a rule with its inline filters, and says how its tests went', async 
   }
   expect(updateRule).toEqual({ rule: after, testResults: [expect.objectContaining(passed)] })
   expect(await call(GetRule, { id: 'Sample.Simple' })).toEqual({ rule: after })
-  const taken = await call(UpdateRule, { input: { id: 'Sample.Simple', severity: 'LOW', inlineFilters: null } })
-  expect(taken.updateRule.rule).toEqual({ ...simple, text: expect.stringContaining('Severity: Low') })
-  expect(taken.updateRule.rule.text).not.toContain('InlineFilters')
+  const updated = await call(UpdateRule, { input: { id: 'Sample.Simple', severity: 'LOW', inlineFilters: null } })
+  expect(updated.updateRule.rule).toEqual({ ...simple, text: expect.stringContaining('Severity: Low') })
+  expect(updated.updateRule.rule.text).not.toContain('InlineFilters')
 })
 
 const body = `- Sequence:
@@ -131,7 +131,7 @@ const body = `- Sequence:
 `
 
 // spec: D2-7.7 D2-7.8 D2-3.18
-it('makes, changes and gives a correlation rule', async () => {
+it('creates, changes and returns a correlation rule', async () => {
   const { call } = await open()
   const chain = { id: 'Sample.Chain', simpleDetectionBody: body, displayName: 'A chain', severity: 'HIGH' }
   const { putCorrelationRule: made } = await call(UpdateCorrelationRule, { input: chain })

@@ -33,7 +33,7 @@ Tests:
     Log: { userIdentity: { type: Root } }
 `
 
-it('keeps a new detection as it was written, and an edited one, comments included', async () => {
+it('keeps the text of a new and of an edited detection, including comments', async () => {
   const { ask, audited } = await uploaded()
   const made = (await ask(admin, save, { input: { detection: { text: simple } } })).data.saveDetectionText
   expect(made).toEqual({
@@ -59,10 +59,10 @@ it('keeps a new detection as it was written, and an edited one, comments include
 })
 
 it.each([
-  ['a conflict of a merge', '<<<<<<< yours\nDisplayName: a\n=======\nDisplayName: b\n>>>>>>> theirs\n'],
+  ['a merge conflict', '<<<<<<< yours\nDisplayName: a\n=======\nDisplayName: b\n>>>>>>> theirs\n'],
   ['an open bracket', 'Tags: [a\n'],
-  ['a key that is there twice', 'Reference: a\nReference: b\n'],
-])('says what is wrong with the text of a rule in Python, and keeps the stored one: %s', async (_, lines) => {
+  ['a duplicate key', 'Reference: a\nReference: b\n'],
+])('reports errors in the text of a Python rule, and keeps the stored text: %s', async (_, lines) => {
   const { ask } = await uploaded()
   const { versionId, text, body } = (await ask(admin, read, { id: 'Sample.Login' })).data.rule
   const detection = { id: 'Sample.Login', versionId, text: text.replace('Enabled:', `${lines}Enabled:`), body }
@@ -73,7 +73,7 @@ it.each([
   expect((await ask(admin, read, { id: 'Sample.Login' })).data.rule).toEqual({ versionId, text, body })
 })
 
-it('puts Python beside a text and names it there; takes it away when the logic is written in YAML', async () => {
+it('stores Python in a file beside the text and references it; removes it when the logic becomes YAML', async () => {
   const { ask } = await uploaded()
   const text = content['rules/login.yml']!.replace('Sample.Login', 'Sample.Mine').replace(/^Filename:.*\n/m, '')
   const body = content['rules/login.py']!
@@ -93,7 +93,7 @@ it('puts Python beside a text and names it there; takes it away when the logic i
   expect((await ask(admin, read, { id: 'Sample.Mine' })).data.rule).toMatchObject({ text: inYaml, body: '' })
 })
 
-it('tells what is wrong in a draft, where, and runs its tests; nothing is kept', async () => {
+it('reports the position of errors in a draft and runs its tests, without saving it', async () => {
   const { ask, audited } = await uploaded()
   const before = audited.length
   const text = content['rules/login.yml']!
@@ -125,7 +125,7 @@ it('tells what is wrong in a draft, where, and runs its tests; nothing is kept',
   expect(audited.length).toBe(before)
 })
 
-it('is for whoever may change detections of that kind, and takes detections only', async () => {
+it('requires the permission to change detections of that kind, and accepts only detections', async () => {
   const { ask } = await uploaded()
   const denied = await ask(tokenWith('PolicyModify'), draft, { input: { text: simple } })
   expect(denied.errors?.[0]?.message).toMatch('RuleModify')

@@ -4,7 +4,7 @@ import type { TextEdit } from '../../detections/editing/text-draft.ts'
 import { ApiError } from '../../errors/api-error.ts'
 import type { DetectionTextInput, Resolvers } from '../schema.generated.ts'
 
-/** Detections as they are written: looked at while they are, and saved as a whole. */
+/** Creates the resolvers that check the text of a detection while it is edited, and save it. */
 export function createDetectionTextResolvers({ detections }: { readonly detections: DetectionService }): Resolvers {
   return {
     Query: {

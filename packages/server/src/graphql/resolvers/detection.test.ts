@@ -22,7 +22,7 @@ const list = `query ($input: DetectionsInput) {
   detections(input: $input) { detections { id } paging { thisPage totalPages totalItems } }
 }`
 
-it('goes from an upload over a list, an edit, its history and a test to a deletion', async () => {
+it('supports upload, list, edit, history, tests and deletion', async () => {
   const { ask, audited } = await openDetections(python)
   const upload = `mutation ($input: UploadDetectionEntitiesInput!) { uploadDetectionEntities(input: $input) {
     rules { total new modified deleted } globalHelpers { total new } saved isLive changes { id change } warnings { code file } } }`
@@ -105,7 +105,7 @@ it('goes from an upload over a list, an edit, its history and a test to a deleti
   expect((await ask(admin, history)).data.detectionVersions.edges[0].node.change).toBe('deleted')
 })
 
-it('lists policies by what their resources come to', async () => {
+it('lists policies by compliance status', async () => {
   const { ask, database, uploads } = await openDetections(python)
   const policy = (id: string) => `AnalysisType: policy
 PolicyID: ${id}
@@ -144,7 +144,7 @@ ResourceTypes: [AWS.S3.Bucket]
   expect((await ask(blind, list, { input: { complianceStatus: 'PASS' } })).errors?.[0]?.extensions['status']).toBe(403)
 })
 
-it('tells who needs a helper and a rule, enabled or not', async () => {
+it('lists the users of a helper and of a rule, enabled or not', async () => {
   const { ask } = await uploaded()
   const add = 'mutation ($input: AddRuleInput!) { addRule(input: $input) { rule { id } } }'
   const derived = { id: 'Sample.Derived', baseDetection: 'Sample.Login', displayName: 'Off', enabled: false }
@@ -157,7 +157,7 @@ it('tells who needs a helper and a rule, enabled or not', async () => {
   expect((await ask(admin, users, { id: 'nothing' })).errors?.[0]?.extensions).toMatchObject({ code: 'NotFound' })
 })
 
-it('saves a rule only when its tests pass, and says which did not', async () => {
+it('saves a rule only if its tests pass, and reports the tests that failed', async () => {
   const { ask } = await uploaded()
   const update = `mutation ($input: UpdateRuleInput!) { updateRule(input: $input) { rule { id } testResults { passed } } }`
   const body = 'def rule(event):\n    return event["missing"]\n'
@@ -179,7 +179,7 @@ it('saves a rule only when its tests pass, and says which did not', async () => 
 })
 
 // spec: D2-1.1
-it('makes rules in Python and in YAML, derived rules, policies and correlation rules', async () => {
+it('creates rules in Python and in YAML, derived rules, policies and correlation rules', async () => {
   const { ask, library } = await uploaded()
   const add = `mutation ($input: AddRuleInput!) { addRule(input: $input) {
     rule { id analysisType isSimpleDetection simpleDetectionBody severity filePath parentId userOverrides body } } }`
@@ -265,7 +265,7 @@ it('makes rules in Python and in YAML, derived rules, policies and correlation r
   ])
 })
 
-it('keeps comments of a rule in YAML that is edited, and turns it into Python', async () => {
+it('keeps comments of an edited YAML rule, and converts it to Python', async () => {
   const { ask } = await uploaded()
   const read =
     'query { rule(id: "Sample.Simple") { simpleDetectionBody body isSimpleDetection isConsoleCompatible text } }'
@@ -287,27 +287,27 @@ it('keeps comments of a rule in YAML that is edited, and turns it into Python', 
 })
 
 it.each([
-  ['a body that is no YAML', { simpleDetectionBody: '- {' }, 'InvalidSyntax'],
-  ['a body that is a text', { simpleDetectionBody: 'yes' }, 'InvalidSyntax'],
-  ['a key that is no logic', { simpleDetectionBody: 'Detection: []\nEnabled: true' }, 'InvalidInput'],
+  ['a body that is not YAML', { simpleDetectionBody: '- {' }, 'InvalidSyntax'],
+  ['a body that is a string', { simpleDetectionBody: 'yes' }, 'InvalidSyntax'],
+  ['an unknown key in the logic', { simpleDetectionBody: 'Detection: []\nEnabled: true' }, 'InvalidInput'],
   ['filters that are a map', { inlineFilters: 'a: 1' }, 'InvalidSyntax'],
-  ['a test event that is no JSON', { tests: [{ name: 'a', expectedResult: true, resource: '{' }] }, 'InvalidSyntax'],
+  ['a test event that is not JSON', { tests: [{ name: 'a', expectedResult: true, resource: '{' }] }, 'InvalidSyntax'],
   [
-    'two tests of one name',
+    'two tests with the same name',
     { tests: ['a', 'a'].map((name) => ({ name, expectedResult: true, resource: '{}' })) },
     'InvalidInput',
   ],
+  ['an unknown condition', { simpleDetectionBody: '- Key: a\n  Condition: Equalz\n  Value: 1' }, 'InvalidInput'],
   [
-    'a condition that is not known',
-    { simpleDetectionBody: '- Key: a\n  Condition: Equalz\n  Value: 1' },
+    'an import of a missing module',
+    { body: 'import no_such_module\ndef rule(event):\n    return True\n' },
     'InvalidInput',
   ],
-  ['an import of nothing', { body: 'import no_such_module\ndef rule(event):\n    return True\n' }, 'InvalidInput'],
   ['a negative threshold', { threshold: -1 }, 'InvalidInput'],
-  ['a body beyond all measure', { body: '#'.repeat(2 ** 20 + 1) }, 'InvalidInput'],
-  ['logic beyond all measure', { simpleDetectionBody: '#'.repeat(2 ** 20 + 1) }, 'InvalidInput'],
-  ['a description beyond all measure', { description: 'a'.repeat(2 ** 20 + 1) }, 'InvalidInput'],
-])('refuses %s', async (_, change, code) => {
+  ['a body that is too large', { body: '#'.repeat(2 ** 20 + 1) }, 'InvalidInput'],
+  ['logic that is too large', { simpleDetectionBody: '#'.repeat(2 ** 20 + 1) }, 'InvalidInput'],
+  ['a description that is too long', { description: 'a'.repeat(2 ** 20 + 1) }, 'InvalidInput'],
+])('rejects %s', async (_, change, code) => {
   const { ask } = await uploaded()
   const update = `mutation ($input: UpdateRuleInput!) { updateRule(input: $input) { rule { id } } }`
   const { errors } = await ask(admin, update, { input: { id: 'Sample.Simple', ...change } })
@@ -318,7 +318,7 @@ it.each([
 })
 
 // spec: D1-6.11 D2-6.1
-it('shows and changes only kinds that the caller may', async () => {
+it('shows and changes only the kinds that the caller has permissions for', async () => {
   const { ask } = await uploaded()
   const policies = userWith('PolicyModify')
   expect((await ask(policies, list)).data.detections.paging.totalItems).toBe(0)
@@ -334,7 +334,7 @@ it('shows and changes only kinds that the caller may', async () => {
   ])
 })
 
-it('lists by every filter', async () => {
+it('supports every filter', async () => {
   const { ask } = await uploaded()
   const found = async (input: object) => {
     const { data } = await ask(admin, list, { input: { ...input, sortBy: 'id', sortDir: 'ascending' } })
@@ -365,7 +365,7 @@ it('lists by every filter', async () => {
   for (const [input, ids] of cases) expect([input, await found(input)]).toEqual([input, ids])
 })
 
-it('tells what the system created from what people did, whoever changes it and whatever is managed', async () => {
+it('distinguishes the creator and the last editor, and shows whether a detection is managed', async () => {
   const { ask, uploads } = await uploaded()
   const supplied = yamlRule.replace('Sample.Simple', 'Sample.Supplied')
   await uploads.upload(systemViewer, { data: archiveOf({ 'rules/supplied.yml': supplied }) })
@@ -399,7 +399,7 @@ it('clones a detection without saving it, and packs detections into an archive',
 })
 
 // spec: D2-3.8
-it('runs tests of what is not saved', async () => {
+it('runs tests of unsaved detections', async () => {
   const { ask } = await uploaded()
   const result =
     'results { name passed errored triggerAlert error { code message } functions { detection { output } severity { output } } }'

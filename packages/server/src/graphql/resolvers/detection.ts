@@ -16,9 +16,9 @@ import type { DetectionsInput, Resolvers } from '../schema.generated.ts'
 import type { FindActor } from './actor.ts'
 import { createDetectionFields } from './detection-fields.ts'
 
-/** The console reads ids page by page (specification 001: section 7); other clients up to a thousand (reference: graphql 0.3). */
-const pageSizes = { byDefault: 25, largest: 1000 }
-const mostIds = 1000
+/** The console reads ids page by page; other clients can read up to 1,000 at once. */
+const pageSizes = { defaultSize: 25, maxSize: 1000 }
+const maxIds = 1000
 
 export function createDetectionResolvers({
   detections,
@@ -40,7 +40,7 @@ export function createDetectionResolvers({
     if (!found || !kinds.includes(found.spec.kind)) throw notFound(id, versionId)
     return found
   }
-  /** Policies that come to a status; nothing else has one. */
+  /** Returns the policies with one of these compliance statuses; other kinds have none. */
   const withCompliance = async (
     { permissions }: Viewer,
     found: readonly FoundSpec[],
@@ -217,7 +217,7 @@ function toOptions({ runTestsFirst, runTestsOnly }: SaveInput): SaveOptions {
   return { tests: runTestsOnly ? 'only' : runTestsFirst === false ? 'none' : 'first' }
 }
 
-/** What is tested is saved nowhere: it gets what every spec must have. */
+/** Adds the required fields to an unsaved form, so that it can be tested. */
 function testedForm<Input extends DetectionForm>(
   input: Input,
 ): Input & { readonly id: string; readonly enabled: true } {
@@ -229,8 +229,9 @@ function presentCorrelation({ name, passed, error }: TestOutcome) {
 }
 
 function assertFew(ids: readonly string[]): void {
-  if (ids.length === 0) throw new ApiError('InvalidInput', 'No ids were given.')
-  if (ids.length > mostIds) throw new ApiError('InvalidInput', `At most ${mostIds} ids at once, not ${ids.length}.`)
+  if (ids.length === 0) throw new ApiError('InvalidInput', 'Specify at least one id.')
+  if (ids.length > maxIds)
+    throw new ApiError('InvalidInput', `At most ${maxIds} ids can be requested at once, not ${ids.length}.`)
 }
 
 function notFound(id: string, versionId: string | null | undefined): ApiError {

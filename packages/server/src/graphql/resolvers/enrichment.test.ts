@@ -12,7 +12,7 @@ Refresh: { ObjectPath: 's3://sample-hosts/rows.csv' }
 LogTypeMap: { PrimaryKey: host, AssociatedLogTypes: [{ LogType: Sample.Log, Selectors: [host] }] }
 `
 
-it('gives an event back as it is unless a lookup table is about it, and never pretends then', async () => {
+it('returns an event unchanged, unless a lookup table applies to it: then it reports an error', async () => {
   const { ask, uploads } = await openDetections(python)
   await uploads.upload(admin, { data: archiveOf({ ...content, 'lookup_tables/hosts.yml': table }) })
   const other = { p_log_type: 'Sample.Other', host: 'h-1' }

@@ -4,8 +4,8 @@ import { ApiError } from '../../errors/api-error.ts'
 import type { Resolvers } from '../schema.generated.ts'
 
 /**
- * What lookup tables add to an event. Their definitions are kept, their rows are not yet: an event that one of them is about is refused
- * rather than given back as if nothing were known of it.
+ * Creates the resolver for enriched events. Rows of lookup tables are not stored yet, so an event to which a lookup
+ * table applies is rejected instead of returned without its enrichment.
  */
 export function createEnrichmentResolvers({ detections }: { readonly detections: DetectionService }): Resolvers {
   return {

@@ -19,7 +19,7 @@ async function open() {
 }
 
 // spec: D1-3.16 D1-7.9
-it('keeps what a user says', async () => {
+it('is stored', async () => {
   const { ask, database, audited } = await open()
   const answer = await ask(userWith(), send, { input: { feature: { name: 'search' }, feedback } })
   expect(answer).toEqual({ status: 200, data: { sendUserFeedback: { id: 'feedback-1' } } })
@@ -39,7 +39,7 @@ it('keeps what a user says', async () => {
 })
 
 // spec: D1-5.1 D1-5.3 D1-5.4 D1-9.5
-it('names each field that is wrong', async () => {
+it('reports every invalid field', async () => {
   const { ask, audited } = await open()
   const wrong = { ...feedback, text: ' ', usefulness: 6 }
   const { errors } = await ask(userWith(), send, { input: { feature: { name: 'search' }, feedback: wrong } })
@@ -60,7 +60,7 @@ it('names each field that is wrong', async () => {
   expect(audited.map(({ action, result }) => [action, result])).toEqual([['SEND_USER_FEEDBACK', 'FAILED']])
 })
 
-it('is for users, not for tokens', async () => {
+it('requires a user; tokens are rejected', async () => {
   const { ask } = await open()
   const { status, errors } = await ask(tokenWith('UserModify'), send, { input: { feature: { name: 'x' }, feedback } })
   expect([status, errors?.[0]?.message, errors?.[0]?.extensions]).toEqual([
@@ -70,7 +70,7 @@ it('is for users, not for tokens', async () => {
   ])
 })
 
-it('is read by those who look after the server, with filters, page by page', async () => {
+it('is listed with filters and pages for users with the permission', async () => {
   const { ask } = await open()
   for (const [name, usefulness] of [
     ['search', 5],

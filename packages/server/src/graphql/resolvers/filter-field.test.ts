@@ -11,7 +11,7 @@ fields:
 `)
 
 // spec: D2-7.1 D2-7.2
-it('tells which fields filters can ask for', async () => {
+it('lists the fields that filters can use', async () => {
   const findSchema = (logType: string) => (logType === 'Custom.Shop' ? schema : undefined)
   const { ask } = openGraphql([createFilterFieldResolvers({ findSchema })])
   const viewer = userWith('RuleRead')

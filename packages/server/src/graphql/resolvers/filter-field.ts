@@ -3,13 +3,13 @@ import { toFilterFields, type LogSchema } from '@picket/logs'
 import type { Viewer } from '../../access/viewer.ts'
 import type { Resolvers } from '../schema.generated.ts'
 
-/** `findSchema`: the schemas of log types as they are now. */
+/** `findSchema` returns the current schema of a log type. */
 export function createFilterFieldResolvers({
   findSchema,
 }: {
   readonly findSchema: (logType: string) => LogSchema | undefined
 }): Resolvers {
-  /** Log types that may not be seen are as ones that are not there. */
+  /** Log types that the viewer cannot see are treated as unknown. */
   const fieldsFor = ({ logTypes: access }: Viewer, logTypes: readonly string[]) =>
     toFilterFields(logTypes, (logType) => (maySeeLogType(access, logType) ? findSchema(logType) : undefined))
   return {

@@ -6,7 +6,7 @@ export function createGeneralSettingsResolvers({
   version,
 }: {
   readonly generalSettings: GeneralSettingsService
-  /** Of Picket. */
+  /** The version of Picket. */
   readonly version: string
 }): Resolvers {
   return {

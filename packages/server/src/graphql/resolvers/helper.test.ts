@@ -4,7 +4,7 @@ import { admin } from '../../identity/testing/viewers.ts'
 
 const python = openTestPython()
 
-it('makes, lists, changes and deletes helpers; not while an enabled detection imports one', async () => {
+it('creates, lists, changes and deletes helpers, unless an enabled detection imports one', async () => {
   const { ask, uploads } = await openDetections(python)
   await uploads.upload(admin, { data: archiveOf(content) })
   const create = `mutation ($input: CreateGlobalHelperInput!) { createGlobalHelper(input: $input) { globalHelper { id body tags filePath } } }`
@@ -67,7 +67,7 @@ it('makes, lists, changes and deletes helpers; not while an enabled detection im
   })
 })
 
-it('makes, changes and deletes data models', async () => {
+it('creates, changes and deletes data models', async () => {
   const { ask } = await openDetections(python)
   const create = `mutation ($input: CreateDataModelInput!) { createDataModel(input: $input) { dataModel { id description enabled logTypes mappings { name path method } body } } }`
   const model = {

@@ -13,7 +13,7 @@ const createToken =
 
 describe('users', () => {
   // spec: D1-7.12
-  it('are invited with a one-time password, and listed with roles and the settings of single sign-on', async () => {
+  it('are invited with a one-time password, and listed with roles and single sign-on settings', async () => {
     const { admin, join } = await open()
     await join('ana', 'Analyst')
     const { data } = await admin.ask(
@@ -37,14 +37,14 @@ describe('users', () => {
     [{ givenName: ' ' }, 'givenName', 'First name is required'],
     [{ familyName: '' }, 'familyName', 'Last name is required'],
     [{ familyName: '<b>' }, 'familyName', 'Names cannot contain < > & "'],
-  ])('are not invited with %j', async (wrong, path, message) => {
+  ])('cannot be invited with %j', async (wrong, path, message) => {
     const { admin } = await open()
     const input = { email: 'x@picket.test', givenName: 'X', familyName: 'Y', role: { kind: 'NAME', value: 'Analyst' } }
     const { errors } = await admin.ask(invite, { input: { ...input, ...wrong } })
     expect(errors?.[0]?.extensions['fields']).toEqual([{ path, message }])
   })
 
-  it('change their own names, and nothing else, without UserModify', async () => {
+  it('can change their own names, and nothing else, without UserModify', async () => {
     const { join, me } = await open()
     const { id, browser } = await join('ana', 'Analyst')
     expect(said(await browser.ask(edit, { input: { id, givenName: 'Anna' } }))).toEqual({
@@ -58,7 +58,7 @@ describe('users', () => {
       expect(said(await browser.ask(edit, { input }))?.slice(0, 2)).toEqual([200, 403])
   })
 
-  it('read themselves without UserRead, and of others only who they are', async () => {
+  it('read their own profile without UserRead, and only the names of others', async () => {
     const { join, me } = await open()
     const { id, browser } = await join('ana', 'Analyst')
     const byId = 'query userById($id: ID!) { userById(id: $id) { email role { name } } }'
@@ -72,7 +72,7 @@ describe('users', () => {
     ])
   })
 
-  it('show no roles to those who may not read users: null below, and an error that clients drop', async () => {
+  it('hide roles from callers without UserRead: null in nested fields, with an error that clients ignore', async () => {
     const { admin, join } = await open()
     const { browser } = await join('ana', 'Analyst')
     await admin.ask(
@@ -93,7 +93,7 @@ describe('users', () => {
     })
   })
 
-  it('are signed out everywhere by a new role, by deactivation, by a reset', async () => {
+  it('are signed out everywhere when their role changes, they are deactivated or their password is reset', async () => {
     const { admin, join } = await open()
     const ana = await join('ana', 'Analyst')
     const bob = await join('bob', 'Analyst')
@@ -116,7 +116,7 @@ describe('users', () => {
     ).toBe(401)
   })
 
-  it('keep an Admin: the last one cannot go, nor take the role from themselves', async () => {
+  it('always include an Admin: the last one cannot be deleted or change role', async () => {
     const { admin, me, join } = await open()
     const role = { kind: 'NAME', value: 'Analyst' }
     expect(said(await admin.ask(edit, { input: { id: me, role } }))?.[1]).toBe('InvalidUpdate')
@@ -127,7 +127,7 @@ describe('users', () => {
     expect(said(await second.browser.ask(edit, { input: { id: second.id, role } }))?.[1]).toBe('InvalidUpdate')
   })
 
-  it('hand out nothing that they do not hold', async () => {
+  it('cannot grant permissions that they do not have', async () => {
     const { admin, me, join, browser } = await open()
     await admin.ask(createRole, {
       input: { name: 'Reception', permissions: ['UserModify', 'OrganizationAPITokenModify'] },
@@ -152,7 +152,7 @@ describe('users', () => {
 })
 
 describe('roles', () => {
-  it('bring the Read of each Modify, have names of their own, and change what people may at once', async () => {
+  it('include the read permission of each modify permission, have unique names, and apply immediately', async () => {
     const { admin, join } = await open()
     const { data } = await admin.ask(createRole, { input: { name: 'Tuner', permissions: ['RuleModify'] } })
     expect(data.createRole.role).toEqual({
@@ -181,7 +181,7 @@ describe('roles', () => {
     expect((await browser.post('/auth/refresh')).answer.user.permissions).toEqual(['AlertRead'])
   })
 
-  it('are not deleted while somebody has them, and Admin never changes', async () => {
+  it('cannot be deleted while users have them, and Admin never changes', async () => {
     const { admin, join } = await open()
     await join('ana', 'Analyst')
     const remove = 'mutation($id: ID!) { deleteRole(input: { id: $id }) { id } }'
@@ -197,13 +197,13 @@ describe('roles', () => {
 })
 
 describe('API tokens', () => {
-  it('show their value once, and are known by it from then on', async () => {
+  it('show their value once, and authenticate from then on', async () => {
     const { admin, askByToken, clock, database } = await open()
     const { data } = await admin.ask(createToken, {
       input: { name: 'pipeline', permissions: ['RuleModify', 'AlertRead'] },
     })
-    const { id, value, permissions: held } = data.createAPIToken.token
-    expect([value, held]).toEqual([
+    const { id, value, permissions: granted } = data.createAPIToken.token
+    expect([value, granted]).toEqual([
       expect.stringMatching(/^picket_[\w-]{43}$/),
       ['AlertRead', 'RuleModify', 'RuleRead'],
     ])
@@ -219,7 +219,7 @@ describe('API tokens', () => {
     expect(JSON.stringify(await database.selectFrom('api_tokens').selectAll().execute())).not.toContain(value)
   })
 
-  it('hold from where and until when they are for', async () => {
+  it('are restricted to networks and an expiry time', async () => {
     const { admin, askByToken, clock } = await open()
     const input = {
       name: 'office',
@@ -243,13 +243,13 @@ describe('API tokens', () => {
     [{ allowedCIDRBlocks: ['300.1.1.1/8'] }, 'allowedCIDRBlocks.0'],
     [{ expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt'],
     [{ name: '' }, 'name'],
-  ])('are not made with %j', async (wrong, path) => {
+  ])('cannot be created with %j', async (wrong, path) => {
     const { admin } = await open()
     const { errors } = await admin.ask(createToken, { input: { name: 'x', permissions: [], ...wrong } })
     expect(errors?.[0]?.extensions['fields']).toEqual([{ path, message: expect.any(String) }])
   })
 
-  it('rotate themselves, others only with the permission, and the former value stops at once', async () => {
+  it('can rotate themselves, others only with the permission; the previous value stops working immediately', async () => {
     const { admin, askByToken } = await open()
     const make = async (name: string) =>
       (await admin.ask(createToken, { input: { name, permissions: [] } })).data.createAPIToken.token
@@ -265,7 +265,7 @@ describe('API tokens', () => {
     expect((await askByToken(value, '{ me { id } }')).status).toBe(401)
   })
 
-  it('see no log types that their maker may not see', async () => {
+  it('cannot see log types that their creator cannot see', async () => {
     const { admin, join, apiTokens } = await open()
     await admin.ask(createRole, {
       input: {
@@ -282,7 +282,7 @@ describe('API tokens', () => {
     expect(viewer.logTypes).toEqual({ kind: 'ALLOW', logTypes: ['AWS.CloudTrail'] })
   })
 
-  it('do not sign in at the console, nor ID tokens at the public endpoint', async () => {
+  it('do not work for the console, nor ID tokens for the public endpoint', async () => {
     const { admin, askByToken, browser } = await open()
     const { value } = (await admin.ask(createToken, { input: { name: 'x', permissions: permissions } })).data
       .createAPIToken.token
@@ -293,7 +293,7 @@ describe('API tokens', () => {
   })
 })
 
-it('keeps passwords and tokens out of the audit log', async () => {
+it('does not record passwords or tokens', async () => {
   const { admin, audited } = await open()
   await admin.ask(createToken, { input: { name: 'pipeline', permissions: ['AlertRead'] } })
   expect(audited.at(-1)).toMatchObject({

@@ -40,7 +40,7 @@ import { createSourceResolvers } from './source.ts'
 import { createSourceJobResolvers } from './source-job.ts'
 import { createUserResolvers } from './user.ts'
 
-/** Of each noun, one line. */
+/** One line per noun. */
 const nouns = [
   createActorResolvers,
   createAlertEventResolvers,
@@ -87,7 +87,7 @@ const nouns = [
 type Noun = (typeof nouns)[number]
 type Needs<Each> = Each extends (services: infer Services) => Resolvers ? (services: Services) => void : never
 
-/** What all nouns together call. */
+/** The services that the resolvers of all nouns need. */
 export type GraphqlServices = Needs<Noun> extends (services: infer All) => void ? All : never
 
 export function createResolvers(services: GraphqlServices): readonly Resolvers[] {

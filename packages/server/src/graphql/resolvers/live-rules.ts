@@ -1,7 +1,7 @@
 import type { EngineHost } from '../../detections/engine/engine-host.ts'
 import type { Resolvers } from '../schema.generated.ts'
 
-/** Whether what was saved judges events already, told with each answer that follows a change of detections. */
+/** Reports whether saved detections already evaluate events, with every result of a change. */
 export function createLiveRulesResolvers({ host }: { readonly host: Pick<EngineHost, 'isLive'> }): Resolvers {
   const isLive = (): boolean => host.isLive()
   return {

@@ -43,7 +43,7 @@ async function open() {
     check: async (asked) =>
       asked.map((script) =>
         script.includes('import')
-          ? { kind: 'failure', message: 'scripts import nothing', stack: [{ line: 2, function: '<module>' }] }
+          ? { kind: 'failure', message: 'scripts cannot import modules', stack: [{ line: 2, function: '<module>' }] }
           : null,
       ),
   }
@@ -83,10 +83,10 @@ const trying = `mutation ($input: TestSchemaInput!) { testSchema(input: $input) 
   logs { line outcome logType events reasons } received matched skipped failed error { code } problems { path line } } }`
 
 describe('schemas', () => {
-  it('are drafted from samples, and tried on them', async () => {
+  it('can be drafted from samples and tested on them', async () => {
     const { ask, audited, save } = await open()
     await save({})
-    const orders = Array.from({ length: 9 }, (_, place) => `{"order":"o${place}","at":"2026-01-02T00:00:00Z"}`)
+    const orders = Array.from({ length: 9 }, (_, index) => `{"order":"o${index}","at":"2026-01-02T00:00:00Z"}`)
     const samples = [...orders, '', '{"order":'].join('\n')
     const shape = { samples, logStreamType: 'Lines' }
     const { inferSchema } = (await ask(editor, inferring, { input: { ...shape, name: 'Draft' } })).data
@@ -129,7 +129,7 @@ describe('schemas', () => {
     expect(JSON.stringify(audited)).not.toContain('2026-01-02')
   })
 
-  it('of providers that are not there are wished for among the feedback', async () => {
+  it('of missing providers can be requested as feedback', async () => {
     const { ask, database } = await open()
     const wishing =
       'mutation ($input: CreateLogProviderRequestInput!) { createLogProviderRequest(input: $input) { id } }'
@@ -152,7 +152,7 @@ describe('schemas', () => {
     ])
   })
 
-  it('are added, changed and kept in each revision', async () => {
+  it('can be added and changed, and each revision is stored', async () => {
     const { ask, save, audited } = await open()
     expect(await save({ description: 'Orders', referenceURL: 'https://docs.example.com/orders' })).toEqual({
       schema: { name: 'Custom.Shop', revision: 1 },
@@ -201,7 +201,7 @@ describe('schemas', () => {
     ])
   })
 
-  it('stay the same object until they change, and what did not change makes no revision', async () => {
+  it('keep their object identity until they change, and unchanged saves create no revision', async () => {
     const { save, schemaCatalog } = await open()
     await save({})
     const before = schemaCatalog.find('Custom.Shop')
@@ -215,12 +215,12 @@ describe('schemas', () => {
   // spec: D3-5.7 D3-6.3
   it.each<[string, object, object]>([
     [
-      'a text that is no YAML',
+      'a text that is not YAML',
       { name: 'New', spec: 'fields: [' },
       { code: 'InvalidSyntax', problems: [{ path: '', line: 1 }] },
     ],
     [
-      'a document that breaks the rules, with all of its mistakes',
+      'a document with several errors, all of which are reported',
       { name: 'New', spec: 'fields:\n  - { name: at, type: time }\n  - { name: x, typ: int }\n' },
       {
         code: 'InvalidLogSchema',
@@ -236,17 +236,17 @@ describe('schemas', () => {
       },
       {
         code: 'InvalidLogSchema',
-        message: 'Line 5, column 11, parser.script.function: The script cannot run: scripts import nothing.',
+        message: 'Line 5, column 11, parser.script.function: The script cannot run: scripts cannot import modules.',
         problems: [{ path: 'parser.script.function', line: 5 }],
       },
     ],
     ['an empty document', { name: 'New', spec: ' ' }, { code: 'InvalidInput', problems: [{ path: 'spec' }] }],
-    ['a name in small letters', { name: 'new' }, { code: 'InvalidInput', problems: [{ path: 'name' }] }],
+    ['a name in lower case', { name: 'new' }, { code: 'InvalidInput', problems: [{ path: 'name' }] }],
     ['a name of 249 characters', { name: 'N'.repeat(249) }, { code: 'InvalidInput', problems: [{ path: 'name' }] }],
-    ['a name that is taken in another case', { name: 'SHOP' }, { code: 'AlreadyExists' }],
-    ['a name that is taken', { name: 'Custom.Shop' }, { code: 'AlreadyExists' }],
-    ['a name that is shipped', { name: 'AWS.CloudTrail', revision: 1 }, { code: 'InvalidUpdate' }],
-    ['a change of nothing', { name: 'Nowhere', revision: 1 }, { code: 'NotFound' }],
+    ['a name that is in use in another case', { name: 'SHOP' }, { code: 'AlreadyExists' }],
+    ['a name that is in use', { name: 'Custom.Shop' }, { code: 'AlreadyExists' }],
+    ['the name of a built-in schema', { name: 'AWS.CloudTrail', revision: 1 }, { code: 'InvalidUpdate' }],
+    ['a change without content', { name: 'Nowhere', revision: 1 }, { code: 'NotFound' }],
     [
       'a revision that is not the latest',
       { revision: 7 },
@@ -256,7 +256,7 @@ describe('schemas', () => {
       },
     ],
     [
-      'fields that are gone or of another type',
+      'removed fields and changed types',
       { revision: 1, spec: 'fields:\n  - { name: order, type: int }\n' },
       {
         code: 'InvalidUpdate',
@@ -264,13 +264,13 @@ describe('schemas', () => {
         problems: [{ path: 'items' }, { path: 'order', message: 'Field "order" changed from "string" to "int".' }],
       },
     ],
-    ['an address that is none', { name: 'New', referenceURL: 'docs' }, { problems: [{ path: 'referenceURL' }] }],
+    ['an invalid URL', { name: 'New', referenceURL: 'docs' }, { problems: [{ path: 'referenceURL' }] }],
     [
-      'a document without end',
+      'a document that is too long',
       { name: 'New', spec: 'x'.repeat(1_000_001) },
       { code: 'InvalidInput', problems: [{ path: 'spec' }] },
     ],
-  ])('are not saved with %s', async (_, input, { problems = [], ...error }: { problems?: unknown }) => {
+  ])('rejects %s', async (_, input, { problems = [], ...error }: { problems?: unknown }) => {
     const { save, schemaCatalog, audited } = await open()
     await save({})
     expect(await save(input)).toMatchObject({ schema: null, error, problems })
@@ -281,7 +281,7 @@ describe('schemas', () => {
     expect(audited.at(-1)?.result).toBe('FAILED')
   })
 
-  it('of two who change the same revision take the first', async () => {
+  it('save the first of two concurrent changes of the same revision', async () => {
     const { save } = await open()
     await save({})
     const answers = await Promise.all(['a', 'b'].map((name) => save({ revision: 1, spec: `${spec}# ${name}\n` })))
@@ -289,7 +289,7 @@ describe('schemas', () => {
   })
 
   // spec: D3-4.3
-  it('are archived once no source takes them, and taken back', async () => {
+  it('can be archived if no source uses them, and restored', async () => {
     const { ask, save, schemaCatalog, sources } = await open()
     await save({})
     sources.push({ id: 's1', label: 'Till', logTypes: ['Custom.Shop'] } as unknown as LogSource)
@@ -315,7 +315,7 @@ describe('schemas', () => {
   })
 
   // spec: D3-7.5
-  it('are listed by page, filtered, sorted, and without what a role may not see', async () => {
+  it('are listed by page, filtered and sorted, without log types that the role cannot see', async () => {
     const { ask, save, sources } = await open()
     await save({})
     await save({ name: 'Till' })
@@ -358,7 +358,7 @@ describe('schemas', () => {
     expect(await providers(limited)).toEqual([['Custom', 'Custom.Shop']])
   })
 
-  it('are there for filters at once', async () => {
+  it('can be used in filters immediately', async () => {
     const { ask, save } = await open()
     const fields = async () => {
       const query =
@@ -373,7 +373,7 @@ describe('schemas', () => {
   })
 
   // spec: D1-7.15 D3-7.4
-  it('are given as our clients ask for them, or an error with its code', async () => {
+  it('are returned for the documents of the built-in clients, or an error with its code', async () => {
     const { ask, save } = await open()
     await save({ description: 'Orders' })
     const get = async (name: string) => (await ask(editor, print(getSchema), { name })).data
@@ -404,7 +404,7 @@ describe('schemas', () => {
     })
   })
 
-  it('that are shipped are shown as documents', async () => {
+  it('that are built in are shown as documents', async () => {
     const { ask } = await open()
     const { data } = await ask(
       editor,

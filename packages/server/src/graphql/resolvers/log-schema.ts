@@ -23,7 +23,7 @@ export interface LogSchemaResolverPorts {
   readonly trySchemas: TrySchemas
   readonly sampleUploads: Pick<SampleUploads, 'read'>
   readonly logProviderRequests: LogProviderRequests
-  /** Log types that sources can take, sorted. */
+  /** Returns the log types that sources can use, sorted. */
   readonly logTypeNames: () => readonly string[]
   readonly findActor: FindActor
 }
@@ -192,7 +192,7 @@ function compare(a: Position, b: Position, { sortDir }: SchemasInput): number {
 
 const specs = new WeakMap<LogSchema, string>()
 
-/** Of shipped schemas, which never change. */
+/** Returns the document of a built-in schema, which never changes. */
 function specOf(schema: LogSchema): string {
   const known = specs.get(schema) ?? printLogSchema(schema)
   specs.set(schema, known)

@@ -22,7 +22,7 @@ export function createMeResolvers({
       kind: ({ kind }) => (kind === 'token' ? 'token' : 'user'),
       user: async ({ id, kind }) => (kind === 'user' ? ((await users.find(id)) ?? null) : null),
       session: (viewer) => sessionInfo.read(viewer),
-      permissions: ({ permissions: held }) => permissions.filter((permission) => held.has(permission)),
+      permissions: ({ permissions: granted }) => permissions.filter((permission) => granted.has(permission)),
       logTypeAccess: ({ logTypes }) => logTypes.logTypes,
       logTypeAccessKind: ({ logTypes }) => logTypes.kind,
       featureFlags: () => flags.list(),

@@ -10,13 +10,13 @@ it.each([
   ['{ detectionPackSources { id } }', 'Pack sources are not available in this version yet.'],
   ['{ mitreMatrixTree { matrix } }', 'The mapping to MITRE ATT&CK is not available in this version yet.'],
   ['{ aiInferenceStream(streamId: "x") { finished } }', 'The assistant is not available in this version yet.'],
-])('%s says so', async (query, message) => {
+])('reports for %s', async (query, message) => {
   const { ask } = openGraphql([createNotYetResolvers()])
   const { errors } = await ask(ana, query)
   expect(errors).toEqual([expect.objectContaining({ message, extensions: expect.objectContaining({ status: 503 }) })])
 })
 
-it('the assistant is switched off by its flag', async () => {
+it('rejects the assistant while its flag is off', async () => {
   const { ask, audited } = openGraphql([createNotYetResolvers()], { flagsOff: ['ENABLE_AI_SUMMARIES'] })
   const query = 'mutation { aiSummarizeAlert(input: { alertId: "a" }) { streamId } }'
   const { errors } = await ask(ana, query)

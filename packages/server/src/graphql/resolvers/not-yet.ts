@@ -2,8 +2,8 @@ import { UnavailableError } from '@picket/core'
 import type { Resolvers } from '../schema.generated.ts'
 
 /**
- * Operations whose names are settled and that do nothing yet: whoever calls them is told so. The assistant is besides switched off by
- * its flag.
+ * Creates resolvers for operations that are in the schema but not implemented yet. They report that. The assistant can
+ * also be switched off by its flag.
  */
 export function createNotYetResolvers(): Resolvers {
   const assistant = notYet('The assistant')

@@ -42,7 +42,7 @@ async function open() {
   const notifications = createNotifications({ database, now: () => clock.now++, randomId })
   const { ask } = openGraphql([createNotificationResolvers({ notifications })])
   const as = (id: string) => (query: string, variables?: object) => ask({ ...userWith(), id }, query, { ...variables })
-  const tell = (notice: Partial<Notice>) =>
+  const sendNotice = (notice: Partial<Notice>) =>
     notifications.notify({
       topic: 'SYSTEM_NOTIFICATION',
       level: 'INFO',
@@ -53,16 +53,16 @@ async function open() {
     })
   const titles = async (id: string, input: object = {}) =>
     (await as(id)(list, { input })).data.notifications.edges.map((edge: { node: { title: string } }) => edge.node.title)
-  return { database, as, tell, titles }
+  return { database, as, sendNotice, titles }
 }
 
 describe('notifications', () => {
-  it('reach those who may know, once, and who can sign in', async () => {
-    const { database, tell, titles } = await open()
-    await tell({ title: 'Rules', to: { anyOf: ['RuleRead'] }, key: 'job-1' })
-    await tell({ title: 'Rules', to: { anyOf: ['RuleRead'] }, key: 'job-1' })
-    await tell({ title: 'Settings', to: { anyOf: ['GeneralSettingsRead'] } })
-    await tell({ title: 'Yours', to: { userId: 'ana' } })
+  it('reach active users with the permission, once', async () => {
+    const { database, sendNotice, titles } = await open()
+    await sendNotice({ title: 'Rules', to: { anyOf: ['RuleRead'] }, key: 'job-1' })
+    await sendNotice({ title: 'Rules', to: { anyOf: ['RuleRead'] }, key: 'job-1' })
+    await sendNotice({ title: 'Settings', to: { anyOf: ['GeneralSettingsRead'] } })
+    await sendNotice({ title: 'Yours', to: { userId: 'ana' } })
     expect([await titles('ana'), await titles('root'), await titles('gone')]).toEqual([
       ['Yours', 'Rules'],
       ['Settings', 'Rules'],
@@ -73,14 +73,14 @@ describe('notifications', () => {
       .set({ log_type_access_kind: 'DENY', log_types: '["AWS.CloudTrail"]' })
       .where('id', '=', 'analyst')
       .execute()
-    await tell({ title: 'Cloud', to: { anyOf: ['RuleRead'], logTypes: ['AWS.CloudTrail', 'Okta.SystemLog'] } })
+    await sendNotice({ title: 'Cloud', to: { anyOf: ['RuleRead'], logTypes: ['AWS.CloudTrail', 'Okta.SystemLog'] } })
     expect([(await titles('ana'))[0], (await titles('root'))[0]]).toEqual(['Yours', 'Cloud'])
   })
 
   // spec: D1-3.3 D1-4.1
-  it('are unread and not archived until somebody says so, and again afterwards', async () => {
-    const { as, tell } = await open()
-    await tell({ alertId: 'a'.repeat(32) })
+  it('are unread and not archived until they are marked, and can be unmarked', async () => {
+    const { as, sendNotice } = await open()
+    await sendNotice({ alertId: 'a'.repeat(32) })
     const ana = as('ana')
     const [{ node }] = (await ana(list)).data.notifications.edges
     expect(node).toEqual({
@@ -109,10 +109,10 @@ describe('notifications', () => {
     expect((await ana(list)).data.notifications.edges[0].node.readAt).toBe(never)
   })
 
-  it("are marked all at once, one's own alone", async () => {
-    const { as, tell } = await open()
-    await tell({})
-    await tell({})
+  it('can be marked all at once, for the user only', async () => {
+    const { as, sendNotice } = await open()
+    await sendNotice({})
+    await sendNotice({})
     const update = `mutation UpdateUserNotifications($input: UpdateUserNotificationsInput!) {
       updateUserNotifications(input: $input) { notifications { readAt } }
     }`
@@ -127,9 +127,9 @@ describe('notifications', () => {
   })
 
   // spec: D1-4.2 D1-4.5 D1-4.4
-  it('are found read and unread, archived and not; all are marked and unmarked at once, and the unread counted', async () => {
-    const { as, tell, titles } = await open()
-    for (const title of ['1', '2', '3']) await tell({ title })
+  it('can be filtered by read and archived, marked and unmarked at once, and counted', async () => {
+    const { as, sendNotice, titles } = await open()
+    for (const title of ['1', '2', '3']) await sendNotice({ title })
     const ana = as('ana')
     const all =
       'mutation($input: UpdateUserNotificationsInput!) { updateUserNotifications(input: $input) { notifications { id } } }'
@@ -155,14 +155,14 @@ describe('notifications', () => {
       await ana(all, { input: mark })
       expect([mark, await titles('ana', filter)]).toEqual([mark, ['3', '2', '1']])
     }
-    for (let index = 0; index < 120; index++) await tell({})
+    for (let index = 0; index < 120; index++) await sendNotice({})
     expect(await unread()).toBe(100)
   })
 
   // spec: D1-7.17 D1-9.3
-  it('come in the sizes that the top bar and the center ask for', async () => {
-    const { as, tell } = await open()
-    for (let index = 0; index < 101; index++) await tell({})
+  it('come in the page sizes of the top bar and the notification center', async () => {
+    const { as, sendNotice } = await open()
+    for (let index = 0; index < 101; index++) await sendNotice({})
     for (const [pageSize, count] of [
       [10, 10],
       [100, 100],
@@ -171,9 +171,9 @@ describe('notifications', () => {
       expect((await as('ana')(list, { input: { pageSize } })).data.notifications.edges.length).toBe(count)
   })
 
-  it('come page by page, newest first', async () => {
-    const { as, tell, titles } = await open()
-    for (const title of ['1', '2', '3', '4', '5']) await tell({ title })
+  it('are listed page by page, newest first', async () => {
+    const { as, sendNotice, titles } = await open()
+    for (const title of ['1', '2', '3', '4', '5']) await sendNotice({ title })
     const first = (await as('ana')(list, { input: { pageSize: 2 } })).data.notifications
     expect([first.edges.length, first.pageInfo.hasNextPage, first.pageInfo.hasPreviousPage]).toEqual([2, true, false])
     const second = (await as('ana')(list, { input: { pageSize: 2, cursor: first.pageInfo.endCursor } })).data
@@ -186,8 +186,8 @@ describe('notifications', () => {
       expect((await as('ana')(list, { input })).errors?.[0]?.extensions['code']).toBe('InvalidInput')
   })
 
-  it('stay away where somebody does not want them', async () => {
-    const { as, tell, titles } = await open()
+  it('are not sent for disabled topics', async () => {
+    const { as, sendNotice, titles } = await open()
     const read =
       'query NotificationPreferences { notificationPreferences { preferences { topic channels { name enabled } } } }'
     const put = `mutation PutNotificationPreferences($input: PutNotificationPreferencesInput!) {
@@ -216,8 +216,8 @@ describe('notifications', () => {
     expect((await as('ana')(read)).data.notificationPreferences.preferences).toEqual(all(true))
     const off = { input: { preferences: [preference('SYSTEM_NOTIFICATION', false)] } }
     expect((await as('ana')(put, off)).data.putNotificationPreferences.preferences).toEqual(all(false))
-    await tell({ title: 'System' })
-    await tell({ title: 'Error', topic: 'SYSTEM_ERROR' })
+    await sendNotice({ title: 'System' })
+    await sendNotice({ title: 'Error', topic: 'SYSTEM_ERROR' })
     expect([await titles('ana'), await titles('root')]).toEqual([['Error'], ['Error', 'System']])
   })
 })

@@ -32,7 +32,7 @@ Detection:
 const create =
   'mutation ($i: CreateReplayInput!) { createReplay(input: $i) { replay { id state replayType isDraft } } }'
 
-it('takes a replay from its estimate to its alerts, for those who may', async () => {
+it('runs a replay from the estimate to the alerts, for users with the permissions', async () => {
   const opened = await openReplays(python, lake, { 'rule.yml': rule, 'chain.yml': chain })
   const { replays, worker, send, world, library } = opened
   const now = () => world.now
@@ -163,7 +163,7 @@ it('takes a replay from its estimate to its alerts, for those who may', async ()
   const sql = 'query ($i: CorrelationSqlInput!) { correlationRuleSql(input: $i) { sql reasons } }'
   const printed = (await good(sql, { i: { detectionId: 'Api.Chain', ...dataWindow } }, reader)).correlationRuleSql
   expect(printed.reasons).toEqual([])
-  // What is printed runs as SQL of users.
+  // The printed SQL runs with the restrictions of user queries.
   const guarded = await createSqlGuard(lake).guard({ sql: printed.sql as string, access: admin.logTypes, now: now() })
   const found = []
   for await (const rows of lake.query({ sql: guarded.sql, readonly: true })) found.push(...rows)

@@ -31,15 +31,15 @@ const gigabyte = 1_000_000_000
 const hour = 3_600_000
 
 export function createReplayResolvers({ replays, correlationSql, findActor }: ReplayResolverPorts): Resolvers {
-  const seenBy = batched(async (asked: readonly { readonly viewer: Viewer; readonly id: string }[]) => {
-    const [first] = asked
+  const seenBy = batched(async (keys: readonly { readonly viewer: Viewer; readonly id: string }[]) => {
+    const [first] = keys
     const seen = first
       ? await replays.visible(
           first.viewer,
-          asked.map(({ id }) => id),
+          keys.map(({ id }) => id),
         )
       : new Set<string>()
-    return new Map(asked.map((one) => [one, seen.has(one.id)] as const))
+    return new Map(keys.map((one) => [one, seen.has(one.id)] as const))
   })
   return {
     Replay: {

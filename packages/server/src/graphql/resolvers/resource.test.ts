@@ -58,7 +58,7 @@ it.each([
 })
 
 // spec: D2-3.19
-it('tells whether resources comply with a policy, to those who may see resources', async () => {
+it('shows whether resources comply with a policy, to users who can see resources', async () => {
   const ask = `{
     failing: policy(id: "Locked") { complianceStatus }
     broken: policy(id: "Painted") { complianceStatus }
@@ -73,7 +73,7 @@ it('tells whether resources comply with a policy, to those who may see resources
   expect(statuses(await graphql.ask(userWith('PolicyRead'), ask))).toEqual([null, null, null])
 })
 
-it('shows a resource with what policies say of it, and a policy with its resources', async () => {
+it('shows a resource with its policy results, and a policy with its resources', async () => {
   const { data } = await graphql.ask(
     admin,
     `{
@@ -108,7 +108,7 @@ it('shows a resource with what policies say of it, and a policy with its resourc
   })
 })
 
-it('sums up the organization', async () => {
+it('summarizes the organization', async () => {
   const { data } = await graphql.ask(
     admin,
     `{ organizationStats {
@@ -129,7 +129,7 @@ it('sums up the organization', async () => {
   })
 })
 
-it('needs permissions for both where it tells of both', async () => {
+it('requires both permissions for results of policies on resources', async () => {
   const viewer = userWith('ResourceRead')
   const query = '{ policiesForResource(input: { resourceId: "door_1" }) { status } }'
   expect(await graphql.ask(viewer, query)).toMatchObject({ errors: [{ extensions: { status: 403 } }] })

@@ -93,7 +93,7 @@ export function createResourceResolvers({ resources }: { readonly resources: Res
       policiesForResource: (_, { input }) => listCompliance({ resourceId: input.resourceId }, input),
       resourcesForPolicy: (_, { input }) => listCompliance({ policyId: input.policyId }, input),
       organizationStats: (_, { input }) =>
-        resources.stats(pageSizeOf(input?.limitTopFailing, { byDefault: 10, largest: 100 })),
+        resources.stats(pageSizeOf(input?.limitTopFailing, { defaultSize: 10, maxSize: 100 })),
     },
   }
 }

@@ -14,7 +14,7 @@ const list = `query ($input: SavedQueriesInput) { savedQueries(input: $input) { 
 
 const refunds = {
   name: 'Many refunds',
-  description: 'Who gave back more than ten times.',
+  description: 'Users with more than ten refunds.',
   sql: 'SELECT who, count(*) AS n\nFROM logs.sample_log\nGROUP BY who -- "all"\nLIMIT 10\n',
   tags: ['Shop'],
   schedule: { rateMinutes: 60, timeoutMinutes: 5 },
@@ -36,7 +36,7 @@ type Ask = Awaited<ReturnType<typeof openDetections>>['ask']
 const nameIn = (answer: Awaited<ReturnType<Ask>>): readonly string[] =>
   answer.data.savedQueries.savedQueries.map(({ name }: { name: string }) => name)
 
-it('makes, finds, changes and deletes saved queries, and says which rules read them', async () => {
+it('creates, finds, changes and deletes saved queries, and lists the rules that use them', async () => {
   const { ask, uploads, library } = await openDetections(python)
   const made = (await ask(admin, create, { input: refunds })).data.createSavedQuery.savedQuery
   const { name: id } = refunds
@@ -98,7 +98,7 @@ it('makes, finds, changes and deletes saved queries, and says which rules read t
   expect((await library.current()).content.specs.map((spec) => spec.id)).toEqual(['by hand'])
 })
 
-it('gives a saved query a schedule and takes it away; not while a rule waits for it', async () => {
+it('adds and removes the schedule of a query, unless a rule uses it', async () => {
   const { ask, uploads, library, detections } = await openDetections(python)
   await uploads.upload(admin, {
     data: archiveOf({
@@ -123,10 +123,10 @@ Schedule:
   const late = { id: 'q', kind: 'saved_query', changes: [{ key: 'Description', value: 'Late' }] } as const
   await expect(detections.update(admin, late, { tests: 'none' })).rejects.toThrow('"q" is a scheduled query')
   await uploads.upload(admin, { data: archiveOf({ 'r.yml': rule.replace('Many refunds', 'q') }) })
-  const gone = { input: { id: 'q', schedule: null } }
-  expect((await ask(admin, update, gone)).errors?.[0]?.extensions).toMatchObject({ code: 'InUse' })
+  const removal = { input: { id: 'q', schedule: null } }
+  expect((await ask(admin, update, removal)).errors?.[0]?.extensions).toMatchObject({ code: 'InUse' })
   await ask(admin, 'mutation { deleteDetections(input: { ids: ["Sample.Refunds"] }) { ids } }')
-  expect((await ask(admin, update, gone)).data.updateSavedQuery.savedQuery.schedule).toBeNull()
+  expect((await ask(admin, update, removal)).data.updateSavedQuery.savedQuery.schedule).toBeNull()
   expect(await textOf()).toMatchObject({ kind: 'saved_query' })
 })
 
@@ -139,7 +139,7 @@ it.each([
   [{ schedule: { timeoutMinutes: 5, cron: '0 9 * * MON' } }, 'schedule.cron', 'digits'],
   [{ schedule: { timeoutMinutes: 5, cron: '61 * * * *' } }, 'schedule.cron', 'minute: 61'],
   [{ sql: 'SELECT 1 -- LIMIT 5' }, 'sql', 'LIMIT'],
-] as const)('refuses %j and names the field', async (wrong, path, message) => {
+] as const)('rejects %j and names the field', async (wrong, path, message) => {
   const { ask } = await openDetections(python, undefined, { needsLimit: true })
   const answer = await ask(admin, create, { input: { ...refunds, ...wrong } })
   expect(answer.errors?.[0]?.extensions).toMatchObject({
@@ -148,7 +148,7 @@ it.each([
   })
 })
 
-it('keeps what reads other log types from whoever may not see those', async () => {
+it('hides queries of log types that the user cannot see', async () => {
   const { ask } = await openDetections(python)
   const hidden = { name: 'calls', sql: 'SELECT * FROM logs.aws_cloudtrail LIMIT 1' }
   await ask(admin, create, { input: refunds })

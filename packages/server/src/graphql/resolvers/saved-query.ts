@@ -22,13 +22,12 @@ import type { Resolvers } from '../schema.generated.ts'
 import type { FindActor } from './actor.ts'
 import { savedFields } from './detection-fields.ts'
 
-/** Reference: graphql 7. */
-const mostTags = 100
+const maxTags = 100
 
 export interface SavedQueryPorts {
   readonly detections: DetectionService
   readonly generalSettings: Pick<GeneralSettingsService, 'read'>
-  /** Whose events a query reads; `*` where nobody knows. */
+  /** Returns the log types that a query reads; `*` if that is unknown. */
   readonly logTypesOfSql: (sql: string) => Promise<readonly string[]>
   readonly findActor: FindActor
 }
@@ -60,8 +59,7 @@ export function createSavedQueryResolvers(ports: SavedQueryPorts): Resolvers {
     Query: {
       async savedQueries(_, { input }, { viewer }) {
         const page = toNumberedPage(input ?? {})
-        if ((input?.tags?.length ?? 0) > mostTags)
-          throw new ApiError('InvalidInput', `At most ${mostTags} tags at once.`)
+        if ((input?.tags?.length ?? 0) > maxTags) throw new ApiError('InvalidInput', `At most ${maxTags} tags at once.`)
         const passing = filterSavedQueries(await detections.all(viewer), input ?? {})
         const seen = await Promise.all(passing.map(({ spec }) => maySee(viewer, sqlOf(spec))))
         const sorted = sortSavedQueries(
@@ -108,13 +106,13 @@ export function createSavedQueryResolvers(ports: SavedQueryPorts): Resolvers {
   }
 }
 
-/** A query that enabled rules wait for keeps its schedule. */
+/** Rejects the removal of a schedule while enabled rules use the query. */
 async function assertUnread(viewer: Viewer, { spec, library }: FoundSpec): Promise<void> {
   const users = spec.kind === 'scheduled_query' ? await findUsers(spec, library, async () => []) : []
   if (users.length > 0) throw inUse(viewer, spec, users)
 }
 
-/** What a caller may do with a query, besides permissions. */
+/** Creates the checks on queries beyond permissions. */
 function createGuards({ detections, generalSettings, logTypesOfSql }: SavedQueryPorts) {
   const maySee = async ({ logTypes }: Viewer, sql: string): Promise<boolean> =>
     logTypes.kind === 'ALLOW_ALL' || (await logTypesOfSql(sql)).every((logType) => maySeeLogType(logTypes, logType))
@@ -125,7 +123,9 @@ function createGuards({ detections, generalSettings, logTypesOfSql }: SavedQuery
   return {
     maySee,
     assertMaySee,
-    /** Throws NotFound, and a ForbiddenError where it reads what the viewer may not see. */
+    /**
+     * Returns the query. Throws a NotFoundError, or a ForbiddenError if it reads log types that the viewer cannot see.
+     */
     async find(viewer: Viewer, id: string): Promise<FoundSpec> {
       const found = await detections.find(viewer, id)
       if (!found || !isSavedQuery(found))
@@ -133,7 +133,7 @@ function createGuards({ detections, generalSettings, logTypesOfSql }: SavedQuery
       await assertMaySee(viewer, sqlOf(found.spec))
       return found
     },
-    /** A query whose schedule requires a limit has one (specification 001: section 5). */
+    /** Throws if the settings require a LIMIT for scheduled queries and the query has none. */
     async assertLimit(kind: string, sql: string): Promise<void> {
       if (kind !== 'scheduled_query' || hasLimit(sql) || !(await generalSettings.read()).requireLimitInScheduledQueries)
         return

@@ -3,8 +3,8 @@ import { admin } from '../../identity/testing/viewers.ts'
 import { openGraphql } from '../testing/ask.ts'
 import { createScheduleResolvers } from './schedule.ts'
 
-it('tells what became of the windows of a query', async () => {
-  const asked: unknown[] = []
+it('shows the runs of a query', async () => {
+  const calls: unknown[] = []
   const run = {
     id: 'query refunds@1970-01-01T01:00:00.000Z',
     job_id: 'query refunds',
@@ -19,7 +19,7 @@ it('tells what became of the windows of a query', async () => {
   } as const
   const { ask } = openGraphql([
     createScheduleResolvers({
-      scheduledRuns: async (...given) => (asked.push(given), [run]),
+      scheduledRuns: async (...given) => (calls.push(given), [run]),
       logTypesOfScheduledQuery: async () => ['Custom.Shop'],
     }),
   ])
@@ -38,5 +38,5 @@ it('tells what became of the windows of a query', async () => {
       message: '',
     },
   ])
-  expect(asked).toEqual([['refunds', 25]])
+  expect(calls).toEqual([['refunds', 25]])
 })

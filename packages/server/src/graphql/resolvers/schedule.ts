@@ -3,7 +3,7 @@ import type { ScheduleRunRow } from '../../stores/schedules/schedule-store.ts'
 import { pageSizeOf } from '../pagination.ts'
 import type { Resolvers } from '../schema.generated.ts'
 
-/** What became of the windows of a scheduled query, the newest first. */
+/** Returns the runs of a scheduled query, newest first. */
 export type ScheduledRuns = (queryName: string, limit: number) => Promise<readonly ScheduleRunRow[]>
 
 export function createScheduleResolvers({
@@ -22,11 +22,11 @@ export function createScheduleResolvers({
     },
     Query: {
       async scheduledRuns(_, { input: { queryName, pageSize } }, { viewer }) {
-        // How many rows there were, and which value could not be read, is of the logs too.
+        // The number of rows and values in errors also reveal parts of logs.
         const read = await logTypesOfScheduledQuery(queryName)
         if (!read.every((logType) => maySeeLogType(viewer.logTypes, logType)))
           throw new ForbiddenError('Your role does not have access to all log types that this query reads.')
-        return { runs: await scheduledRuns(queryName, pageSizeOf(pageSize, { byDefault: 25, largest: 100 })) }
+        return { runs: await scheduledRuns(queryName, pageSizeOf(pageSize, { defaultSize: 25, maxSize: 100 })) }
       },
     },
   }

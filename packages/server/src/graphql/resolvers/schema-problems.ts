@@ -2,7 +2,7 @@ import type { SchemaErrorEntry } from '@picket/logs'
 import { describeError } from '../../errors/describe-error.ts'
 import type { OperationError, SchemaProblem } from '../schema.generated.ts'
 
-/** What was refused on purpose is part of the answer (reference: graphql 0.4); all else is thrown on. */
+/** Returns expected errors as data of the result, and throws all others. */
 export function toProblems(error: unknown): {
   readonly error: OperationError
   readonly problems: readonly SchemaProblem[]

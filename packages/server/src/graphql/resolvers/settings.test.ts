@@ -48,7 +48,7 @@ async function open(telemetry?: TelemetrySettings, customer?: CustomerSettings) 
   return { ...graphql, flags }
 }
 
-const said = ({ data, errors }: Answer) =>
+const outcomeOf = ({ data, errors }: Answer) =>
   errors === undefined ? data : [errors[0]?.extensions['status'], errors[0]?.message]
 
 // spec: D1-3.14 D1-3.15 D1-7.3
@@ -97,7 +97,7 @@ describe('the configuration of the app', () => {
     pantherCommit: null,
   }
 
-  it('tells strangers what they need to sign in, and nothing of the tenant', async () => {
+  it('shows only what sign-in needs before sign-in', async () => {
     const { ask } = await open()
     expect(await ask(anonymousViewer, query)).toEqual({
       status: 200,
@@ -105,7 +105,7 @@ describe('the configuration of the app', () => {
     })
   })
 
-  it('tells those who are signed in whose it is, the same each time', async () => {
+  it('shows the organization after sign-in, with stable values', async () => {
     const { ask } = await open()
     const tenant = {
       accountId: 'id-1',
@@ -120,7 +120,7 @@ describe('the configuration of the app', () => {
   })
 
   // spec: D1-3.19
-  it('tells those who are signed in the plan, the region and the environment that the operator named', async () => {
+  it('shows the configured plan, region and environment after sign-in', async () => {
     const { ask } = await open(undefined, { plan: 'Enterprise', region: 'EU', environment: 'Sandbox' })
     const named = '{ appConfig { customerPlan customerRegion customerEnvironment } }'
     expect((await ask(userWith(), named)).data.appConfig).toEqual({
@@ -148,13 +148,13 @@ describe('telemetry', () => {
   const script = 'https://telemetry.example.com/picket.js'
   const given = { script, connect: [], chatAppId: 'chat', applicationId: 'app', clientToken: 'shown' }
 
-  it('is off unless somebody sets it up, whatever the organization consents to', async () => {
+  it('is off unless it is configured, whatever the organization consents to', async () => {
     const { ask } = await open()
     await ask(admin, consent('analyticsConsent: true, errorReportingConsent: true'))
     expect((await ask(admin, query)).data).toEqual({ appConfig: off })
   })
 
-  it('is as far as the organization consents, and nobody is told of it before they sign in', async () => {
+  it('follows the consent of the organization, and is hidden before sign-in', async () => {
     const { ask } = await open(given)
     expect((await ask(admin, query)).data).toEqual({ appConfig: off })
     await ask(admin, consent('errorReportingConsent: true'))
@@ -178,10 +178,10 @@ describe('general settings', () => {
   const update =
     'mutation($input: UpdateGeneralSettingsInput!) { updateGeneralSettings(input: $input) { settings { displayName email displayUtc infoAlertsStartResolved } } }'
 
-  it('keep what was said, and what was not said as it was', async () => {
+  it('store the given values and keep the others', async () => {
     const { ask } = await open()
     await ask(admin, update, { input: { displayName: 'Acme', email: 'soc@acme.test' } })
-    expect(said(await ask(admin, update, { input: { displayUtc: false, email: null } }))).toEqual({
+    expect(outcomeOf(await ask(admin, update, { input: { displayUtc: false, email: null } }))).toEqual({
       updateGeneralSettings: {
         settings: { displayName: 'Acme', email: 'soc@acme.test', displayUtc: false, infoAlertsStartResolved: true },
       },
@@ -192,7 +192,7 @@ describe('general settings', () => {
   it.each([
     [{ displayName: ' ' }, 'displayName', 'This field is required'],
     [{ email: 'x' }, 'email', 'Must be a valid email'],
-  ])('refuse %j', async (input, path, message) => {
+  ])('reject %j', async (input, path, message) => {
     const { ask } = await open()
     expect((await ask(admin, update, { input })).errors?.[0]?.extensions['fields']).toEqual([{ path, message }])
   })
@@ -203,7 +203,7 @@ describe('feature flags', () => {
     'mutation($input: SetFeatureFlagInput!) { setFeatureFlag(input: $input) { flag { name isOn byDefault } } }'
 
   // spec: D1-6.13 D2-6.5
-  it('have defaults, are switched, and go back', async () => {
+  it('have defaults, can be switched, and can be reset', async () => {
     const { ask, flags } = await open()
     const listed = (await ask(userWith(), '{ allFeatureFlags { name isOn byDefault } }')).data.allFeatureFlags as {
       isOn: boolean
@@ -218,16 +218,16 @@ describe('feature flags', () => {
       [false, false],
       [null, true],
     ]) {
-      expect(said(await ask(admin, set, { input: { name, isOn } }))).toEqual({
+      expect(outcomeOf(await ask(admin, set, { input: { name, isOn } }))).toEqual({
         setFeatureFlag: { flag: { name, isOn: after, byDefault: true } },
       })
       expect(await flags.isOn(name)).toBe(after)
     }
   })
 
-  it('that are unknown cannot be switched', async () => {
+  it('cannot be switched if they are unknown', async () => {
     const { ask } = await open()
-    expect(said(await ask(admin, set, { input: { name: 'constructor', isOn: true } }))).toEqual([
+    expect(outcomeOf(await ask(admin, set, { input: { name: 'constructor', isOn: true } }))).toEqual([
       400,
       'There is no feature flag "constructor".',
     ])
@@ -239,7 +239,7 @@ describe('preferences', () => {
   const ana = { ...userWith(), id: 'ana' }
 
   // spec: D1-9.10
-  it('are kept by key, for each user apart', async () => {
+  it('are stored by key, separately for each user', async () => {
     const { ask } = await open()
     await ask(ana, update, { input: { preferences: { 'table.alerts': { columns: ['title'] }, timezone: 'UTC' } } })
     await ask(ana, update, { input: { preferences: { timezone: null, aiOutputLength: 'small' } } })
@@ -251,11 +251,11 @@ describe('preferences', () => {
   })
 
   it.each([
-    ['no map', [1]],
-    ['a strange key', { 'a b': 1 }],
+    ['a value that is not a map', [1]],
+    ['an invalid key', { 'a b': 1 }],
     ['a huge value', { key: 'x'.repeat(70_000) }],
     ['many keys', Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`k${index}`, 1]))],
-  ])('are refused: %s', async (_, preferences) => {
+  ])('are rejected: %s', async (_, preferences) => {
     const { ask } = await open()
     expect((await ask(ana, update, { input: { preferences } })).errors?.[0]?.extensions['code']).toBe('InvalidInput')
     expect((await ask(ana, '{ me { preferences } }')).data.me.preferences).toEqual({})
@@ -271,7 +271,7 @@ describe('saved views', () => {
   const ana = { ...userWith(), id: 'ana' }
   const bob = { ...userWith(), id: 'bob' }
 
-  it('are seen by whoever made them, and by all when shared', async () => {
+  it('are visible to their owner, and to all users if shared', async () => {
     const { ask } = await open()
     const { data } = await ask(ana, create, {
       input: { page: 'alerts', name: 'Mine', state: { severities: ['HIGH'] } },
@@ -284,37 +284,39 @@ describe('saved views', () => {
     expect((await ask(bob, list)).data.savedViews).toEqual([{ name: 'Ours', state: {} }])
     expect((await ask(bob, list, { input: { page: 'alerts' } })).data.savedViews).toEqual([])
     const { id } = data.createSavedView.savedView
-    expect(said(await ask(bob, remove, { id }))).toEqual([404, `There is no saved view with the id "${id}".`])
-    expect(said(await ask(ana, update, { input: { id, isShared: true, name: 'High' } }))).toEqual({
+    expect(outcomeOf(await ask(bob, remove, { id }))).toEqual([404, `There is no saved view with the id "${id}".`])
+    expect(outcomeOf(await ask(ana, update, { input: { id, isShared: true, name: 'High' } }))).toEqual({
       updateSavedView: { savedView: { name: 'High', isShared: true, state: { severities: ['HIGH'] } } },
     })
-    expect(said(await ask(bob, remove, { id }))?.[0]).toBe(403)
-    expect(said(await ask(tokenWith('GeneralSettingsModify'), remove, { id }))).toEqual({ deleteSavedView: { id } })
+    expect(outcomeOf(await ask(bob, remove, { id }))?.[0]).toBe(403)
+    expect(outcomeOf(await ask(tokenWith('GeneralSettingsModify'), remove, { id }))).toEqual({
+      deleteSavedView: { id },
+    })
   })
 
-  it('have a name of their own among those that somebody sees on a page', async () => {
+  it('have unique names among those that a user sees on a page', async () => {
     const { ask } = await open()
     const make = (viewer: typeof ana, name: string, more: object = {}) =>
       ask(viewer, create, { input: { page: 'alerts', name, state: {}, ...more } })
     const { data } = await make(ana, 'Night shift', { isShared: true })
     await make(bob, 'Mine')
     const taken = [409, 'A view "Night shift" already exists. Choose another name.']
-    expect(said(await make(ana, ' night SHIFT '))).toEqual(taken)
-    expect(said(await make(bob, 'Night shift'))).toEqual(taken)
-    // Those of others that nobody else sees, and those of another page, are in nobody's way.
-    expect(said(await make(ana, 'Mine'))).toHaveProperty('createSavedView')
-    expect(said(await make(ana, 'Night shift', { page: 'detections' }))).toHaveProperty('createSavedView')
+    expect(outcomeOf(await make(ana, ' night SHIFT '))).toEqual(taken)
+    expect(outcomeOf(await make(bob, 'Night shift'))).toEqual(taken)
+    // Private views of other users and views of other pages do not conflict.
+    expect(outcomeOf(await make(ana, 'Mine'))).toHaveProperty('createSavedView')
+    expect(outcomeOf(await make(ana, 'Night shift', { page: 'detections' }))).toHaveProperty('createSavedView')
     const { id } = data.createSavedView.savedView
-    expect(said(await ask(ana, update, { input: { id, name: 'mine' } }))[0]).toBe(409)
-    expect(said(await ask(ana, update, { input: { id, name: 'Night Shift' } }))).toHaveProperty('updateSavedView')
-    // It was there before another was shared under its name: it stays one's own.
+    expect(outcomeOf(await ask(ana, update, { input: { id, name: 'mine' } }))[0]).toBe(409)
+    expect(outcomeOf(await ask(ana, update, { input: { id, name: 'Night Shift' } }))).toHaveProperty('updateSavedView')
+    // A private view keeps its name if another user shares one with the same name later.
     const own = (await make(bob, 'Weekend')).data.createSavedView.savedView
     await make(ana, 'weekend', { isShared: true })
-    expect(said(await ask(bob, update, { input: { id: own.id, isShared: true } }))).toEqual([
+    expect(outcomeOf(await ask(bob, update, { input: { id: own.id, isShared: true } }))).toEqual([
       409,
       'A view "weekend" already exists. Choose another name.',
     ])
-    expect(said(await ask(bob, update, { input: { id: own.id, isShared: true, name: 'Late' } }))).toHaveProperty(
+    expect(outcomeOf(await ask(bob, update, { input: { id: own.id, isShared: true, name: 'Late' } }))).toHaveProperty(
       'updateSavedView',
     )
   })

@@ -33,7 +33,7 @@ export function createSingleSignOnResolvers({
         saml && { ...saml.provider, ...saml, certificates: saml.provider.certificates.map(toCertificate) },
       issuer: ({ oidc }) => oidc?.issuer ?? null,
       clientId: ({ oidc }) => oidc?.clientId ?? null,
-      // Emptied where its key was lost.
+      // The secret is empty after its key was lost.
       hasClientSecret: ({ oidc }) => (oidc?.clientSecret ?? '') !== '',
       scopes: ({ oidc }) => oidc?.scopes ?? null,
       serviceProvider: async ({ signRequests, encryptAssertions, signOutAtProvider }) => {

@@ -10,7 +10,7 @@ import { presentTried } from './log-schema.ts'
 import { needSource } from './need-source.ts'
 import { toProblems } from './schema-problems.ts'
 
-/** Schemas drafted from what a source sent, and tried on it (reference: graphql 6). */
+/** Creates the resolvers for jobs that draft schemas from received logs and test them. */
 export function createSourceJobResolvers(services: {
   readonly sources: Pick<SourceService, 'find'>
   readonly logSchemas: Pick<SchemaService, 'get'>

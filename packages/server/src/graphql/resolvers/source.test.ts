@@ -65,11 +65,11 @@ const batchOf = (id: string, sourceId: string) => ({
   sourceIds: [sourceId],
 })
 
-const whole = `{ integrationId integrationLabel integrationType isEditable isHealthy logTypes lastEventReceivedAtTime
+const selection = `{ integrationId integrationLabel integrationType isEditable isHealthy logTypes lastEventReceivedAtTime
   alarm { type minutesThreshold state } health { name } ... on HttpLogIntegration { ingestUrl logStreamType authMethod
   logStreamTypeOptions { jsonArrayEnvelopeField } authHeaderKey authUsername authPassword authSecretValue authHmacAlg } }`
 
-it('makes a source and shows it, its secrets covered', async () => {
+it('creates a source and shows it with masked secrets', async () => {
   const { ask, create, audited } = await open()
   const hmac = { authMethod: 'HMAC', authHeaderKey: 'X-Signature', authSecretValue: 'swordfish', authHmacAlg: 'SHA256' }
   const { data } = await create({
@@ -78,7 +78,7 @@ it('makes a source and shows it, its secrets covered', async () => {
     logStreamTypeOptions: { jsonArrayEnvelopeField: 'Records' },
   })
   expect(data).toEqual({ createHttpSource: { logSource: { integrationId: 'source-1' } } })
-  expect((await ask(reader, `query { source(id: "source-1") ${whole} }`)).data.source).toEqual({
+  expect((await ask(reader, `query { source(id: "source-1") ${selection} }`)).data.source).toEqual({
     integrationId: 'source-1',
     integrationLabel: 'Shop',
     integrationType: 'http-ingest',
@@ -161,7 +161,7 @@ it('lists every kind with its operations, health checks and fields', async () =>
   })
 })
 
-it('shows filters and kept fields to those who may see all that the source sends', async () => {
+it('shows filters and kept fields to users who can see all log types of the source', async () => {
   const { ask, create } = await open()
   const conditions = [{ KeyPath: 'user', Condition: 'Equals', Value: 1 }]
   const filters = [
@@ -188,7 +188,7 @@ it('shows filters and kept fields to those who may see all that the source sends
   expect((await ask(limited, shown)).data.source).toEqual({ logStreamTypeOptions, filters: [] })
 })
 
-it('says by field what is wrong, and which labels are taken', async () => {
+it('reports each invalid field, and labels that are in use', async () => {
   const { create } = await open()
   await create()
   expect((await create()).errors?.[0]?.extensions).toMatchObject({ code: 'AlreadyExists', status: 409 })
@@ -219,7 +219,7 @@ it('lists page by page, sorted and filtered', async () => {
   expect(await list({}, limited)).toEqual(['two'])
 })
 
-it('hides from roles what is of log types that they may not see', async () => {
+it('hides sources and data of log types that the role cannot see', async () => {
   const { ask, create, database } = await open()
   await create()
   await create({ integrationLabel: 'Both', logTypes: ['Custom.Orders', 'Custom.Logins'] })
@@ -252,7 +252,7 @@ it('hides from roles what is of log types that they may not see', async () => {
   expect(await samplesFor(reader)).toBeNull()
 })
 
-it('acknowledges failures and has them tried again', async () => {
+it('acknowledges failures and retries them', async () => {
   const { ask, create, database, clock, replays } = await open()
   await create()
   await addFailures(database, [
@@ -282,7 +282,7 @@ it('acknowledges failures and has them tried again', async () => {
   expect((await ask(reader, failures)).data.sourceFailures.edges).toEqual([])
 })
 
-it('sets, resolves and takes away the alarm', async () => {
+it('sets, resolves and deletes the alarm', async () => {
   const { ask, create } = await open()
   await create()
   const input = 'sourceId: "source-1", type: SOURCE_NO_DATA'
@@ -299,7 +299,7 @@ it('sets, resolves and takes away the alarm', async () => {
   )
 })
 
-it('counts what came, and refuses periods that make no sense', async () => {
+it('counts received logs, and rejects invalid periods', async () => {
   const { ask, create, clock } = await open()
   await create()
   const metrics = (input: object) =>
@@ -321,7 +321,7 @@ it('counts what came, and refuses periods that make no sense', async () => {
     expect((await metrics(input)).errors?.[0]?.extensions).toMatchObject({ code: 'InvalidInput' })
 })
 
-it('lets nobody change sources without the permission', async () => {
+it('requires a permission for changes of sources', async () => {
   const { ask } = await open()
   const { errors } = await ask(
     tokenWith('LogSourceRead'),
@@ -330,7 +330,7 @@ it('lets nobody change sources without the permission', async () => {
   expect(errors?.[0]?.extensions).toEqual({ status: 403 })
 })
 
-it('lets batches come again that were set aside, to those who may see their logs', async () => {
+it('lets users who can see the logs replay batches that were set aside', async () => {
   const { ask, create, replays } = await open()
   await create()
   await create({ integrationLabel: 'Logins', logTypes: ['Custom.Logins'] })

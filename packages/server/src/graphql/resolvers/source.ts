@@ -36,7 +36,7 @@ export interface SourceResolverPorts {
   readonly sourceFailures: SourceFailures
   readonly readSourceMetrics: (request: MetricsRequest) => Promise<SourceMetrics>
   readonly spool: Pick<Spool, 'setAside' | 'replay'>
-  /** Where people and senders reach the server. */
+  /** Returns the public URL of the server, for users and senders. */
   readonly publicUrl: () => string
   readonly findActor: FindActor
 }
@@ -48,7 +48,7 @@ export function createSourceResolvers(ports: SourceResolverPorts): Resolvers {
 
   const need = (viewer: Viewer, id: string, which: 'some' | 'all') => needSource(sources, viewer, id, which)
 
-  /** Of sources that the caller may see, each log type of them. */
+  /** Returns the batches of sources whose log types the caller can all see. */
   const setAsideFor = async (viewer: Viewer): Promise<readonly SetAsideBatch[]> => {
     const states = new Map((await sources.list()).map((state) => [state.source.id, state]))
     const may = (id: string): boolean => {
@@ -84,7 +84,7 @@ export function createSourceResolvers(ports: SourceResolverPorts): Resolvers {
       kind: ({ kind }) => (kind === 'classification' ? 'CLASSIFICATION' : 'PROCESSING'),
       firstAt: ({ first_at }) => first_at,
       lastAt: ({ last_at }) => last_at,
-      // They quote values.
+      // The reasons quote values.
       reasons: async ({ source_id, reasons }, _, { viewer }) => {
         const state = await sources.find(source_id)
         return state && maySee(viewer, state, 'all') ? (JSON.parse(reasons) as string[]) : []
@@ -236,7 +236,7 @@ function presentKind(kind: SourceKind): GraphqlSourceKind {
   }
 }
 
-/** The fields of all kinds. */
+/** Creates the resolvers for the fields that all kinds share. */
 function createSharedFields(findActor: FindActor) {
   return {
     integrationId: ({ source }: SourceState) => source.id,
@@ -256,7 +256,7 @@ function createSharedFields(findActor: FindActor) {
       state.health.map((item) => toHealth(item, state, viewer)),
     alarm: (state: SourceState) => toAlarm(state),
     settings: ({ source }: SourceState) => kindOf(source).toSettings(source),
-    // They are about what only those may look into.
+    // Filters can reveal contents of logs.
     filters: (state: SourceState, _: unknown, { viewer }: { readonly viewer: Viewer }) =>
       maySee(viewer, state, 'all') ? (state.source.filters ?? []).map(toFilter) : [],
     logStreamType: ({ source }: SourceState): LogStreamType => source.format.type,
@@ -318,12 +318,12 @@ function textOf(state: SourceState, name: string): string | null {
   return (authOf(state) as unknown as Readonly<Record<string, string | undefined>>)[name] ?? null
 }
 
-/** Secrets never leave; that there is one does. */
+/** Masks a secret: clients see only whether it is set. */
 function covered(state: SourceState, name: 'secret' | 'token' | 'password'): string | null {
   return textOf(state, name) === null ? null : ''
 }
 
-/** What went wrong in full quotes logs. */
+/** Messages of failures can quote logs. */
 function toHealth(
   { name, isHealthy: healthy, message, rawErrorMessage }: HealthItem,
   state: SourceState,

@@ -5,7 +5,7 @@ import type { SpecEdit } from '../../detections/editing/spec-edit-input.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import { ApiError } from '../../errors/api-error.ts'
 
-/** A spec of one kind, now or in an earlier version. Throws NotFound. */
+/** Returns a spec of one kind, in its current or an earlier version. Throws a NotFoundError. */
 export async function findSpec(
   detections: DetectionService,
   viewer: Viewer,

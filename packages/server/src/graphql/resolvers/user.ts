@@ -7,9 +7,9 @@ import type { Viewer } from '../../access/viewer.ts'
 import { pageSizeOf, parseCursor, toConnection } from '../pagination.ts'
 import type { Resolvers } from '../schema.generated.ts'
 
-/** The most that the public API of the field gives at once (reference: graphql 0.3). */
-const pageSizes = { byDefault: 25, largest: 60 }
-const mostTeasers = 500
+/** The maximum page size is that of the public API. */
+const pageSizes = { defaultSize: 25, maxSize: 60 }
+const maxTeasers = 500
 
 export function createUserResolvers({ users }: { readonly users: UserService }): Resolvers {
   return {
@@ -36,7 +36,7 @@ export function createUserResolvers({ users }: { readonly users: UserService }):
           toNode: (user) => user,
         })
       },
-      userTeasers: (_, { input }) => users.list({ ...input, sortBy: 'email' }, { limit: mostTeasers }),
+      userTeasers: (_, { input }) => users.list({ ...input, sortBy: 'email' }, { limit: maxTeasers }),
       userById: async (_, { id }, { viewer }) => {
         assertMayRead(viewer, id)
         return found(await users.find(id))
@@ -70,7 +70,7 @@ function presentInvited(invited: InvitedUser) {
   return { user, isMailed, oneTimePassword, invitationLink, mailProblem }
 }
 
-/** Everybody may read themselves. */
+/** Every user can read their own profile. */
 function assertMayRead(viewer: Viewer, id: string | undefined): void {
   if (!viewer.permissions.has('UserRead') && viewer.id !== id)
     throw new ForbiddenError('Access denied: this requires the permission UserRead.')

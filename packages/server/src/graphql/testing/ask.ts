@@ -9,10 +9,10 @@ import { createActorResolvers } from '../resolvers/actor.ts'
 import type { Resolvers } from '../schema.generated.ts'
 import { typeDefs } from '../type-defs.generated.ts'
 
-/** An answer as clients get it, and with which status. */
+/** A response as clients get it, with its status. */
 export interface Answer {
   readonly status: number
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read responses of every shape
   readonly data?: any
   readonly errors?: readonly {
     readonly message: string
@@ -23,11 +23,11 @@ export interface Answer {
 
 export interface TestGraphql {
   ask(viewer: Viewer, query: string, variables?: Readonly<Record<string, unknown>>): Promise<Answer>
-  /** What the audit log heard, oldest first. */
+  /** The recorded audit log entries, oldest first. */
   readonly audited: readonly AuditEntry[]
 }
 
-/** The real schema with the resolvers of some nouns, without HTTP; fields of other nouns answer with an error. */
+/** Opens the real schema with the resolvers of some nouns, without HTTP. Fields of other nouns answer with an error. */
 export function openGraphql(
   resolvers: readonly Resolvers[],
   { log = silentLog, flagsOff = [] }: { readonly log?: Log; readonly flagsOff?: readonly FlagName[] } = {},
@@ -56,7 +56,7 @@ export function requestOf(body: unknown): Request {
   })
 }
 
-/** Gives every field that these resolvers lack one that fails, so that the schema is whole. */
+/** Adds a failing resolver for every field without one, so that the schema is complete. */
 export function withAbsentResolvers(present: readonly Resolvers[]): readonly Resolvers[] {
   const absent: Record<string, Record<string, () => never>> = {}
   for (const name of fieldAccess.keys()) {
@@ -72,7 +72,7 @@ export function withAbsentResolvers(present: readonly Resolvers[]): readonly Res
   return [absent as Resolvers, absentTypes(all), ...all]
 }
 
-/** Unions and interfaces of other nouns cannot be told apart; no test comes that far. */
+/** Unions and interfaces of other nouns need a type resolver; no test calls it. */
 function absentTypes(present: readonly Resolvers[]): Resolvers {
   const names = parse(typeDefs)
     .definitions.filter(({ kind }) => kind === Kind.UNION_TYPE_DEFINITION || kind === Kind.INTERFACE_TYPE_DEFINITION)

@@ -15,45 +15,48 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 
-/** Whatever it is resolved with. */
+/** A field with any context. */
 // oxlint-disable-next-line typescript/no-explicit-any -- fields of every context
 type AnyField = GraphQLField<any, any>
 
-/** The least that asks for a field of Query or Mutation: arguments that are required, made up, and nothing of the answer. */
+/**
+ * Returns a minimal operation for a field of Query or Mutation: required arguments with made-up values, and no
+ * selection beyond `__typename`.
+ */
 export function writeOperation(kind: 'query' | 'mutation', field: AnyField): string {
   const selection = isCompositeType(getNamedType(field.type)) ? ' { __typename }' : ''
   return `${kind} { ${field.name}${printArguments(field)}${selection} }`
 }
 
-/** What of a field is asked for. */
-export interface Whole {
-  /** Levels below it. */
+/** Options for an operation with a full selection. */
+export interface FieldOptions {
+  /** The maximum depth of the selection. */
   readonly depth: number
-  /** Its arguments; made up unless they are given. */
+  /** The printed arguments; made-up values by default. */
   readonly written?: string
-  /** Of these types nothing is asked but their name. */
+  /** Types of which only `__typename` is selected. */
   readonly without?: ReadonlySet<string>
 }
 
-/** A field with everything below it that needs no arguments, down to a depth. */
-export function writeWholeField(schema: GraphQLSchema, field: AnyField, whole: Whole): string {
-  const given = whole.written === undefined ? printArguments(field) : `(${whole.written})`
-  return `${field.name}${given}${selectionOf(schema, field.type, whole)}`
+/** Returns a field with all nested fields that need no arguments, up to a depth. */
+export function writeWholeField(schema: GraphQLSchema, field: AnyField, options: FieldOptions): string {
+  const given = options.written === undefined ? printArguments(field) : `(${options.written})`
+  return `${field.name}${given}${selectionOf(schema, field.type, options)}`
 }
 
-function selectionOf(schema: GraphQLSchema, type: GraphQLOutputType, whole: Whole): string {
+function selectionOf(schema: GraphQLSchema, type: GraphQLOutputType, options: FieldOptions): string {
   const named = getNamedType(type)
   if (isLeafType(named)) return ''
-  if (whole.without?.has(named.name)) return ' { __typename }'
-  if (isObjectType(named)) return ` { __typename ${partsOf(schema, named, whole).join(' ')} }`
-  // Fields of one name and several types cannot be asked for at once.
+  if (options.without?.has(named.name)) return ' { __typename }'
+  if (isObjectType(named)) return ` { __typename ${partsOf(schema, named, options).join(' ')} }`
+  // Fields with the same name and different types cannot be selected together.
   const types = new Map<string, string>()
   const parts = schema.getPossibleTypes(named as GraphQLAbstractType).map((each) => {
     const own = Object.values(each.getFields()).filter(({ name, type: inner }) => {
       if (!types.has(name)) types.set(name, String(inner))
       return types.get(name) === String(inner)
     })
-    return `... on ${each.name} { __typename ${partsOf(schema, each, whole, own).join(' ')} }`
+    return `... on ${each.name} { __typename ${partsOf(schema, each, options, own).join(' ')} }`
   })
   return ` { __typename ${parts.join(' ')} }`
 }
@@ -61,17 +64,17 @@ function selectionOf(schema: GraphQLSchema, type: GraphQLOutputType, whole: Whol
 function partsOf(
   schema: GraphQLSchema,
   type: GraphQLObjectType,
-  whole: Whole,
+  options: FieldOptions,
   fields: readonly AnyField[] = Object.values(type.getFields()),
 ): readonly string[] {
-  const { depth } = whole
+  const { depth } = options
   return fields
     .filter(
       ({ args, type: inner }) =>
         args.every((arg) => !isNonNullType(arg.type) || arg.defaultValue !== undefined) &&
         (depth > 1 || isLeafType(getNamedType(inner))),
     )
-    .map((inner) => `${inner.name}${selectionOf(schema, inner.type, { ...whole, depth: depth - 1 })}`)
+    .map((inner) => `${inner.name}${selectionOf(schema, inner.type, { ...options, depth: depth - 1 })}`)
 }
 
 function printArguments({ args }: AnyField): string {

@@ -48,7 +48,7 @@ const lines = (text: string) =>
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 
 describe('the audit log as a file', () => {
-  it('is JSON, a line each, newest first', async () => {
+  it('is JSON, one line per entry, newest first', async () => {
     const { get, record, clock } = await open()
     await record('SIGN_IN', '192.0.2.1', 'browser', { email: 'ana@picket.test' })
     clock.now += 1000
@@ -56,7 +56,7 @@ describe('the audit log as a file', () => {
     clock.now += 1000
     const { status, type, text } = await get('', 'reader')
     expect([status, type]).toEqual([200, 'application/x-ndjson; charset=utf-8'])
-    // Asking for it is recorded before it is read.
+    // The export is recorded before the entries are read.
     expect(lines(text).map(({ action, actorName }) => [action, actorName])).toEqual([
       ['EXPORT_AUDIT_LOG', 'a token'],
       ['CREATE_ROLE', 'user@picket.test'],
@@ -77,7 +77,7 @@ describe('the audit log as a file', () => {
     })
   })
 
-  it('is CSV in which no cell is run as a formula', async () => {
+  it('is CSV without cells that a spreadsheet runs as a formula', async () => {
     const { get, record } = await open()
     await record('SIGN_IN', '192.0.2.1', '=cmd|"/c calc"!A1', { email: 'a,"b"' })
     const { type, text } = await get('?format=csv&action=SIGN_IN')
@@ -100,7 +100,7 @@ describe('the audit log as a file', () => {
     expect(row).toContain('"{""email"":""a,\\""b\\""""}"')
   })
 
-  it('is what the filter leaves: actor, action, result, address, time', async () => {
+  it('applies the filters: actor, action, result, address, time', async () => {
     const { get, record, clock } = await open()
     await record('A', '192.0.2.1', 'x')
     await record('B', '::ffff:192.0.2.2', 'x')
@@ -120,7 +120,7 @@ describe('the audit log as a file', () => {
     expect(await found('?actorId=nobody')).toEqual([undefined])
   })
 
-  it('is whole, however long', async () => {
+  it('is complete, whatever its length', async () => {
     const { get, record } = await open()
     for (let index = 0; index < 1203; index++) await record('A', '192.0.2.1', 'x', { index })
     const { text } = await get('?action=A')
@@ -132,13 +132,13 @@ describe('the audit log as a file', () => {
     ['?startTime=yesterday', 'startTime: Use the time format 2026-01-31T23:59:59Z.'],
     ['?result=maybe', 'result: The result is "SUCCEEDED" or "FAILED".'],
     ['?actions=SIGN_IN', 'Unrecognized key: "actions"'],
-  ])('refuses %s', async (query, message) => {
+  ])('rejects %s', async (query, message) => {
     const { get } = await open()
     const { status, text } = await get(query)
     expect([status, JSON.parse(text).error.message]).toEqual([400, message])
   })
 
-  it('does not show what others asked for to those who may not see every log type', async () => {
+  it('hides the arguments of other users from users who cannot see every log type', async () => {
     const { get, record } = await open()
     await record('EXECUTE_DATA_LAKE_QUERY', '192.0.2.1', 'x', { sql: "select '192.0.2.7'" })
     const { text } = await get('', 'restricted')
@@ -148,13 +148,13 @@ describe('the audit log as a file', () => {
     ])
   })
 
-  it('is for those who may read the settings', async () => {
+  it('requires the permission to read the settings', async () => {
     const { get } = await open()
     expect((await get('', 'nobody')).status).toBe(403)
   })
 })
 
-it('keeps one line of what one visit looks at, however often its page asks', async () => {
+it('records a repeated read once', async () => {
   const database = await openTestDatabase()
   const clock = { now: 0 }
   let count = 0
@@ -163,26 +163,31 @@ it('keeps one line of what one visit looks at, however often its page asks', asy
     now: () => clock.now,
     randomId: () => String(++count).padStart(32, '0'),
   })
-  const look = (action: string, parameters: object, address: string, result: 'SUCCEEDED' | 'FAILED' = 'SUCCEEDED') =>
+  const recordRead = (
+    action: string,
+    parameters: object,
+    address: string,
+    result: 'SUCCEEDED' | 'FAILED' = 'SUCCEEDED',
+  ) =>
     audit.record({
       action,
       viewer: admin,
       parameters,
       result,
-      isLook: true,
+      isRead: true,
       request: { id: 'r', address, userAgent: 'Sample' },
     })
-  const kept = async () =>
+  const readEntries = async () =>
     (await audit.find({}, { limit: 100 })).map(({ at, action, address }) => `${at} ${action} ${address}`).toReversed()
-  await Promise.all(['LOW', 'HIGH', 'CRITICAL'].map((severity) => look('LIST_ALERTS', { severity }, '192.0.2.1')))
-  await look('LIST_ALERTS', {}, '192.0.2.2')
-  for (const id of ['a', 'b', 'a']) await look('GET_ALERT', { id }, '192.0.2.1')
-  for (const id of ['a', 'a']) await look('GET_ALERT', { id }, '192.0.2.9', 'FAILED')
+  await Promise.all(['LOW', 'HIGH', 'CRITICAL'].map((severity) => recordRead('LIST_ALERTS', { severity }, '192.0.2.1')))
+  await recordRead('LIST_ALERTS', {}, '192.0.2.2')
+  for (const id of ['a', 'b', 'a']) await recordRead('GET_ALERT', { id }, '192.0.2.1')
+  for (const id of ['a', 'a']) await recordRead('GET_ALERT', { id }, '192.0.2.9', 'FAILED')
   clock.now = 59_999
-  await look('LIST_ALERTS', {}, '192.0.2.1')
+  await recordRead('LIST_ALERTS', {}, '192.0.2.1')
   clock.now = 60_000
-  await look('LIST_ALERTS', {}, '192.0.2.1')
-  expect((await kept()).toSorted()).toEqual([
+  await recordRead('LIST_ALERTS', {}, '192.0.2.1')
+  expect((await readEntries()).toSorted()).toEqual([
     '0 GET_ALERT 192.0.2.1',
     '0 GET_ALERT 192.0.2.1',
     '0 GET_ALERT 192.0.2.9',
@@ -193,7 +198,7 @@ it('keeps one line of what one visit looks at, however often its page asks', asy
   ])
 })
 
-it('leaves out who looked at what where the settings say so, but not who was refused', async () => {
+it('omits successful reads if the settings disable them, but not rejected ones', async () => {
   const database = await openTestDatabase()
   let keeps = true
   let count = 0
@@ -201,10 +206,10 @@ it('leaves out who looked at what where the settings say so, but not who was ref
     database,
     now: () => 1,
     randomId: () => String(++count).padStart(32, '0'),
-    keepsLooks: async () => keeps,
+    recordsReads: async () => keeps,
   })
-  const record = (action: string, result: 'SUCCEEDED' | 'FAILED', isLook?: true) =>
-    audit.record({ action, viewer: admin, parameters: {}, result, ...(isLook && { isLook }) })
+  const record = (action: string, result: 'SUCCEEDED' | 'FAILED', isRead?: true) =>
+    audit.record({ action, viewer: admin, parameters: {}, result, ...(isRead && { isRead }) })
   await record('LOOKED', 'SUCCEEDED', true)
   keeps = false
   await record('LOOKED_AGAIN', 'SUCCEEDED', true)

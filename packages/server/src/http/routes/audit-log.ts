@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AuditArchive, AuditQuestion } from '../../audit/create-audit-log.ts'
+import type { AuditArchive, AuditSearch } from '../../audit/create-audit-log.ts'
 import { entryFormats, presentEntry, type EntryFormat } from '../../audit/write-entries.ts'
 import { parseInput } from '../../input/parse-input.ts'
 import type { Viewer } from '../../access/viewer.ts'
@@ -20,7 +20,7 @@ const parameters = z.strictObject({
 })
 const lists: readonly string[] = ['action', 'actorId', 'actorName', 'sourceIP']
 
-/** `GET /api/audit-log?format=csv&action=SIGN_IN&action=...`: the whole audit log, or what a filter leaves, as a file. */
+/** `GET /api/audit-log?format=csv&action=SIGN_IN&action=...`: exports the audit log as a file, optionally filtered. */
 export function auditLogRoutes({ audit }: { readonly audit: AuditArchive }): readonly Route[] {
   return [
     {
@@ -49,7 +49,7 @@ export function auditLogRoutes({ audit }: { readonly audit: AuditArchive }): rea
   ]
 }
 
-/** Some may be given several times, the others once. */
+/** Some parameters can be repeated, the others not. */
 function readQuery(query: URLSearchParams): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     [...new Set(query.keys())].map((key) => {
@@ -59,7 +59,7 @@ function readQuery(query: URLSearchParams): Readonly<Record<string, unknown>> {
   )
 }
 
-function toFilter(given: z.output<typeof parameters>): AuditQuestion {
+function toFilter(given: z.output<typeof parameters>): AuditSearch {
   const { action, actorId, actorName, sourceIP, result, startTime, endTime } = given
   return {
     ...(action && { actions: action }),
@@ -72,7 +72,7 @@ function toFilter(given: z.output<typeof parameters>): AuditQuestion {
   }
 }
 
-/** Read on as fast as it is taken. */
+/** Reads entries only as fast as the client receives them. */
 function toStream(
   entries: AsyncIterable<AuditTable>,
   { head, line }: EntryFormat,

@@ -9,7 +9,10 @@ import type { RateLimit } from '../rate-limit.ts'
 import type { RouteContext } from '../route.ts'
 import { readDeviceCookie } from './device-cookie.ts'
 
-/** The cookies are SameSite=Strict; where the browser says whence a request comes, that must agree (OWASP, CSRF prevention). */
+/**
+ * Rejects cross-site requests. The cookies are SameSite=Strict; if the browser sends the origin, it must match, too
+ * (OWASP, CSRF prevention).
+ */
 export function assertSameSite({ headers, url }: Request): void {
   const site = headers.get('sec-fetch-site')
   const origin = headers.get('origin')
@@ -24,13 +27,15 @@ function hostOf(origin: string): string | undefined {
   return URL.parse(origin)?.host
 }
 
-/** Where the attempt comes from; a browser that has no name yet gets one. */
-export function placeOf({ headers }: Request, { info, isSecure }: RouteContext): Place & { readonly browser: string } {
+/** Returns the origin of a sign-in attempt. A browser without a device id gets a new one. */
+export function originOf({ headers }: Request, { info, isSecure }: RouteContext): Place & { readonly browser: string } {
   const browser = readDeviceCookie(headers, isSecure) ?? randomBytes(24).toString('base64url')
   return { network: networkOf(info.address), browser }
 }
 
-/** A JSON body. Other types are refused: forms of other sites can send those without asking. */
+/**
+ * Reads a JSON body. Other content types are rejected, since forms of other sites can send those without a preflight.
+ */
 export async function readJson(request: Request): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     throw new ApiError('InvalidSyntax', 'Send JSON, with the content type application/json.')
@@ -50,11 +55,11 @@ export function textAt(input: unknown, key: string): string | undefined {
 export interface AuditedAction {
   readonly action: string
   readonly parameters?: object
-  /** What happens every few minutes is of interest only where it is refused. */
+  /** Set for frequent operations, which are recorded only if they fail. */
   readonly onlyFailures?: boolean
 }
 
-/** Does, and tells the audit log how it went. */
+/** Runs the operation and records its result in the audit log. */
 export async function audited<Result>(
   audit: AuditLog,
   { action, parameters = {}, onlyFailures = false }: AuditedAction,
@@ -74,12 +79,12 @@ export async function audited<Result>(
   return result
 }
 
-/** Counts a try from the network of the sender. */
-export function takeTurn(rate: RateLimit, { info }: RouteContext): void {
+/** Counts an attempt from the network of the client. */
+export function countAttempt(rate: RateLimit, { info }: RouteContext): void {
   rate.take(networkOf(info.address))
 }
 
-/** Whoever just proved who they are. */
+/** Returns the viewer for a user who has just authenticated. */
 export function toUserViewer({ id, email }: { readonly id: string; readonly email: string }): Viewer {
   return { ...anonymousViewer, kind: 'user', id, name: email }
 }

@@ -5,43 +5,43 @@ import type { SignInService } from '../../identity/sign-in/sign-in-service.ts'
 import type { SignedIn, SignInStep } from '../../identity/sign-in/sign-in-steps.ts'
 import type { RateLimit } from '../rate-limit.ts'
 import type { Route, RouteContext } from '../route.ts'
-import { assertSameSite, audited, placeOf, readJson, takeTurn, textAt, toUserViewer } from './auth-request.ts'
+import { assertSameSite, audited, originOf, readJson, countAttempt, textAt, toUserViewer } from './auth-request.ts'
 import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts'
 import { answerSignedIn, answerStep } from './sign-in-answer.ts'
 
 /**
- * Signing in. Answers with the ID token, which the console keeps in memory only, or with a challenge; the refresh token travels in a
- * cookie that no script can read.
+ * Creates the sign-in routes. They return the ID token, which the console keeps only in memory, or a challenge. The
+ * refresh token is in a cookie that scripts cannot read.
  */
 export function authRoutes(services: {
   readonly signIn: SignInService
   readonly audit: AuditLog
-  /** Counts attempts by address. */
+  /** Limits attempts by address. */
   readonly rate: RateLimit
 }): readonly Route[] {
   const { signIn, audit, rate } = services
   const anyone = { method: 'POST', access: { anyone: true }, maxBody: 16 * 1024 } as const
   const user = { method: 'POST', access: { signedIn: true, usersOnly: true }, maxBody: 16 * 1024 } as const
 
-  /** A step of signing in, by a JSON body. */
-  const step = (path: string, action: string, take: (input: unknown, place: Place) => Promise<SignInStep>): Route => ({
+  /** A sign-in step with a JSON body. */
+  const step = (path: string, action: string, run: (input: unknown, origin: Place) => Promise<SignInStep>): Route => ({
     ...anyone,
     path,
     async handle(request, context) {
       assertSameSite(request)
-      takeTurn(rate, context)
+      countAttempt(rate, context)
       const input = await readJson(request)
-      const place = placeOf(request, context)
+      const origin = originOf(request, context)
       const email = textAt(input, 'email')
       const entry = { action, parameters: email === undefined ? {} : { email } }
-      const taken = await audited(
+      const result = await audited(
         audit,
         entry,
         context,
-        () => take(input, place),
+        () => run(input, origin),
         (done) => toUserViewer(done.user),
       )
-      return answerStep(taken, request, context, { browser: place.browser, signIn })
+      return answerStep(result, request, context, { browser: origin.browser, signIn })
     },
   })
 
@@ -51,7 +51,7 @@ export function authRoutes(services: {
     return audited(audit, entry, context, () => signIn.refresh(refreshToken))
   }
 
-  /** Undefined when the session has ended. */
+  /** Undefined if the session has ended. */
   const continued = (refreshToken: string, context: RouteContext): Promise<SignedIn | undefined> =>
     refresh(refreshToken, context).catch((error: unknown) => {
       if (error instanceof UnauthenticatedError) return undefined
@@ -76,7 +76,8 @@ export function authRoutes(services: {
     {
       ...anyone,
       path: '/auth/continue',
-      // What a page calls when it opens, without knowing whether there is a session: that there is none is an answer, not an error.
+      // Pages call this when they open, without knowing whether there is a session. No session is a normal result, not
+      // an error.
       async handle(request, context) {
         assertSameSite(request)
         const refreshToken = readRefreshCookie(request.headers, context.isSecure)
@@ -108,10 +109,10 @@ export function authRoutes(services: {
       path: '/auth/change-password',
       async handle(request, context) {
         assertSameSite(request)
-        takeTurn(rate, context)
+        countAttempt(rate, context)
         const input = await readJson(request)
         await audited(audit, { action: 'CHANGE_PASSWORD' }, context, () =>
-          signIn.changePassword(context.viewer, input, placeOf(request, context)),
+          signIn.changePassword(context.viewer, input, originOf(request, context)),
         )
         return new Response(null, { status: 204, headers: { 'set-cookie': clearRefreshCookie(context.isSecure) } })
       },

@@ -20,14 +20,14 @@ async function policyWith(telemetry?: PageTelemetry): Promise<string> {
   return response.headers.get('content-security-policy')!.replace(nonce, 'NONCE')
 }
 
-it('lets in nothing from elsewhere', async () => {
+it('blocks content from other origins', async () => {
   expect(await policyWith()).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-NONCE'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
       "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   )
 })
 
-it('lets in the host of telemetry that was consented to, and where it calls', async () => {
+it('allows the host of telemetry with consent, and the origins that it connects to', async () => {
   const telemetry = {
     script: 'https://telemetry.example.com/v1/picket.js?x=1',
     connect: ['https://intake.example.com/v2', 'wss://chat.example.com'],
@@ -46,9 +46,9 @@ it.each([
   ['/main.js', 'identity', null],
   ['/main.js', 'gzip;q=0', null],
   ['/main.js', undefined, null],
-  // Packed already.
+  // Already compressed.
   ['/text.woff2', 'gzip', null],
-])('hands out %s as it is taken: %s', async (path, takes, encoding) => {
+])('serves %s with the accepted encoding: %s', async (path, takes, encoding) => {
   const route = consoleRoutes(folder).find((one) => one.path === path)!
   const headers = new Headers(takes === undefined ? {} : { 'accept-encoding': takes })
   for (const _ of ['first', 'again']) {

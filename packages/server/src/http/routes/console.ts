@@ -7,9 +7,9 @@ import { NotFoundError } from '@picket/core'
 import type { Route } from '../route.ts'
 
 /**
- * The console: its page at every address that is nothing else, and its files. All files are read at the start: none is found by a path
- * that a request names. `folder` is what the build of the console wrote; `telemetry` is what the operator set up and the organization
- * consents to, and lets in nothing while there is none.
+ * Serves the console: its page at every address without another route, and its files. All files are read at startup, so
+ * requests cannot name paths. `folder` contains the built console. `telemetry` returns what the operator configured and
+ * the organization consented to; undefined allows no other origin.
  */
 export function consoleRoutes(
   folder: string,
@@ -38,7 +38,9 @@ export function consoleRoutes(
   ]
 }
 
-/** Returns what answers with the page of the console, under a content security policy with a new nonce each time. */
+/**
+ * Returns a handler that serves the page of the console, with a content security policy that has a new nonce each time.
+ */
 export function openConsolePage(
   folder: string,
   telemetry: () => Promise<PageTelemetry | undefined>,
@@ -56,15 +58,15 @@ export function openConsolePage(
 }
 
 export interface PageTelemetry {
-  /** The address of a module. */
+  /** The URL of a module. */
   readonly script: string
-  /** What it may call besides where it comes from. */
+  /** The additional origins that the module can connect to. */
   readonly connect: readonly string[]
 }
 
 /**
- * Nothing from elsewhere but telemetry that was consented to; nothing written into the page: styles that scripts add carry the nonce of this
- * answer.
+ * Returns the content security policy. It allows only telemetry with consent from other origins, and no inline code;
+ * styles that scripts add carry the nonce of the response.
  */
 function policyOf(nonce: string, telemetry: PageTelemetry | undefined): string {
   const host = telemetry === undefined ? '' : ` ${new URL(telemetry.script).origin}`
@@ -85,7 +87,7 @@ function policyOf(nonce: string, telemetry: PageTelemetry | undefined): string {
 
 const pack = promisify(gzip)
 
-/** As gzip where the browser takes it: a third of the bytes. Packed when it is asked for the first time. */
+/** Serves the file with gzip if the browser accepts it, a third of the size. It is compressed on first use. */
 async function answerWith(file: ConsoleFile, request: Request): Promise<Response> {
   if (!file.isText) return new Response(file.body, { headers: file.headers })
   const headers = { ...file.headers, vary: 'accept-encoding' }
@@ -114,7 +116,7 @@ function* readFiles(folder: string): Generator<readonly [path: string, file: Con
     const type = types[extname(entry.name)]
     if (!entry.isFile() || type === undefined) continue
     const path = `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`
-    // Names under assets/ change with what is in them.
+    // File names below assets/ contain a hash of the content.
     const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
     const body = new Uint8Array(readFileSync(join(entry.parentPath, entry.name)))
     yield [path, { body, headers: { 'content-type': type, 'cache-control': cache }, isText: type !== types['.woff2'] }]

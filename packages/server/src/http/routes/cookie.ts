@@ -1,8 +1,11 @@
-/** A cookie that no script can read and no other site can make a browser send. */
+/** A cookie that scripts cannot read and that browsers do not send with cross-site requests. */
 export interface Cookie {
-  /** Over TLS under a name that browsers take from us alone (`__Host-`); without TLS, on a laptop, without it. */
+  /**
+   * Over TLS, the name has the prefix `__Host-`, which only this host can set. Without TLS, as on a laptop, it has no
+   * prefix.
+   */
   print(value: string, expires: Date, isSecure: boolean): string
-  /** Undefined where it is absent or empty. */
+  /** Returns the value, or undefined if the cookie is absent or empty. */
   read(headers: Headers, isSecure: boolean): string | undefined
 }
 

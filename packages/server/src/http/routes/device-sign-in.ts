@@ -1,17 +1,17 @@
 import type { DeviceSignInService } from '../../identity/device-sign-in/device-sign-in-service.ts'
 import type { RateLimit } from '../rate-limit.ts'
 import type { Route } from '../route.ts'
-import { assertSameSite, takeTurn } from './auth-request.ts'
+import { assertSameSite, countAttempt } from './auth-request.ts'
 import type { TokenGrant } from './token-grant.ts'
 import { isOauthClient } from './oauth-clients.ts'
 import { OAuthError, printOAuthError } from './oauth-error.ts'
 
-/** Where a device asks for its codes (RFC 8628, 3.1). With what it got it asks `/oauth2/token`, again and again. */
+/** Creates the route where a device requests its codes (RFC 8628, 3.1). The device then polls `/oauth2/token`. */
 export function deviceSignInRoutes(services: {
   readonly deviceSignIns: DeviceSignInService
-  /** Where people reach the console. */
+  /** Returns the URL of the console. */
   readonly consoleUrl: () => string
-  /** Counts attempts by address. */
+  /** Limits attempts by address. */
   readonly rate: RateLimit
 }): readonly Route[] {
   const { deviceSignIns, consoleUrl, rate } = services
@@ -24,7 +24,7 @@ export function deviceSignInRoutes(services: {
       async handle(request, context) {
         try {
           assertSameSite(request)
-          takeTurn(rate, context)
+          countAttempt(rate, context)
           const form = new URLSearchParams(await request.text())
           if (!isOauthClient(form.get('client_id'))) throw new OAuthError('invalid_client', 'Unknown client.')
           const name = form.get('device_name') ?? ''
@@ -46,7 +46,7 @@ export function deviceSignInRoutes(services: {
   ]
 }
 
-/** Tokens for a device that somebody let in. */
+/** Grants tokens to a device after a user approved it. */
 export function deviceGrant(deviceSignIns: DeviceSignInService): TokenGrant {
   const codeOf = (form: URLSearchParams) => form.get('device_code') ?? ''
   return {

@@ -5,8 +5,8 @@ import { NotFoundError } from '@picket/core'
 import type { Route } from '../route.ts'
 
 /**
- * Serves the documentation site below `/docs/`. A request selects one of the files that existed at the start and never names a path itself, so
- * no request reaches other files.
+ * Serves the documentation site below `/docs/`. Requests can select only files that existed at startup, so that no
+ * other file can be read.
  */
 export function docsRoutes(folder: string): readonly Route[] {
   const files = new Map(listFiles(folder))

@@ -5,7 +5,7 @@ import { endpointRoutes } from './endpoints.ts'
 
 const handle = () => new Response()
 
-it('lists what is for programs, with who may use it, and nothing else', async () => {
+it('lists the endpoints for programs with their permissions, and no others', async () => {
   const routes: readonly Route[] = [
     { method: 'GET', path: '/open', about: 'Open.', access: { anyone: true }, handle },
     { method: 'POST', path: '/mine', about: 'Mine.', access: { signedIn: true }, handle },

@@ -1,7 +1,7 @@
 import type { Access } from '../../access/access.ts'
 import type { Route } from '../route.ts'
 
-/** `GET /api/endpoints`: what there is besides GraphQL, and who may use it. From the routes themselves, so that it is always true. */
+/** `GET /api/endpoints`: lists the REST endpoints and their permissions, derived from the routes themselves. */
 export function endpointRoutes({ routes }: { readonly routes: () => readonly Route[] }): readonly Route[] {
   return [
     {
@@ -18,9 +18,9 @@ interface Endpoint {
   readonly method: Route['method']
   readonly path: string
   readonly about: string
-  /** Permissions of which any does; empty: see `who`. */
+  /** The permissions, of which any one is sufficient. If it is empty, `who` applies. */
   readonly permissions: readonly string[]
-  /** `anyone` also where the endpoint asks for proof by itself. */
+  /** `anyone` also for endpoints that authenticate callers themselves. */
   readonly who: 'anyone' | 'signedIn' | 'permitted'
 }
 

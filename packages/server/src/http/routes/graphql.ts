@@ -6,14 +6,14 @@ import { BodyTooLargeError } from '../../errors/body-too-large.ts'
 import type { RateLimit } from '../rate-limit.ts'
 import type { Route } from '../route.ts'
 
-/** Uploads of content travel inside documents as text; that is what makes them this large. */
-const usualMaxBody = 32 * 1024 * 1024
-/** Before sign-in there is little to ask. */
+/** Uploads of content are part of the document as text, so bodies can be this large. */
+const defaultMaxBody = 32 * 1024 * 1024
+/** Before sign-in, only small requests are possible. */
 const maxAnonymousBody = 64 * 1024
 
 /**
- * GraphQL for the console, by the ID token of a session in `Authorization`, and for programs, by an API token in `X-API-Key`.
- * Who may ask what is the business of the permission table of the fields.
+ * GraphQL for the console, with the ID token of a session in `Authorization`, and for programs, with an API token in
+ * `X-API-Key`. The permission table decides who can use which fields.
  */
 export function graphqlRoutes(services: {
   readonly graphql: GraphqlHandler
@@ -22,7 +22,7 @@ export function graphqlRoutes(services: {
   /** In bytes. */
   readonly maxBody?: number
 }): readonly Route[] {
-  const { graphql, authenticator, rate, maxBody = usualMaxBody } = services
+  const { graphql, authenticator, rate, maxBody = defaultMaxBody } = services
   const shared = { method: 'POST', access: { anyone: true }, errors: 'graphql' } as const
   return [
     {

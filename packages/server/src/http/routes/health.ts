@@ -1,12 +1,15 @@
 import type { Route } from '../route.ts'
 
-/** A part that must work before requests make sense: resolves when it does. */
+/** A check that must pass before the server can handle requests; it resolves if it passes. */
 export interface ReadinessCheck {
   readonly name: string
   check(): Promise<void>
 }
 
-/** For supervisors: `/healthz/live` answers while the process does; `/healthz/ready` says 503 and which part is not ready. */
+/**
+ * For supervisors: `/healthz/live` answers while the process runs; `/healthz/ready` answers 503 with the failing checks
+ * if the server is not ready.
+ */
 export function healthRoutes(checks: readonly ReadinessCheck[]): readonly Route[] {
   const shared = { method: 'GET', access: { anyone: true }, quiet: true } as const
   return [

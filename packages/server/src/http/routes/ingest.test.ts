@@ -57,7 +57,7 @@ async function open(
   return { post, spool, clock, service, waiters }
 }
 
-it('answers once the body is kept', async () => {
+it('answers after the body is stored', async () => {
   const { post, spool } = await open()
   expect(await post('{"a":1}', { 'content-type': 'application/json' })).toMatchObject({ status: 200, body: {} })
   expect((await spool.take())!.items).toMatchObject([
@@ -68,7 +68,7 @@ it('answers once the body is kept', async () => {
 it.each([
   ['gzip', gzipSync('{"a":1}')],
   ['zstd', zstdCompressSync('{"a":1}')],
-])('takes %s by what it is', async (_, body) => {
+])('detects the format of %s', async (_, body) => {
   const { post, spool } = await open()
   expect((await post(body)).status).toBe(200)
   expect(spool.status().items).toBe(1)
@@ -81,13 +81,13 @@ it.each([
   ['gzip inside of gzip', gzipSync(gzipSync('{"a":1}')), /^The body has gzip inside of gzip, .* Compress it once\.$/],
   ['zstd inside of gzip', gzipSync(zstdCompressSync('{"a":1}')), /^The body has zstd inside of gzip/],
   ['a zip archive inside of zstd', zstdCompressSync('PK\u0003\u0004...'), /^The body has a zip archive inside of zstd/],
-])('refuses %s', async (_, body, message) => {
+])('rejects %s', async (_, body, message) => {
   const { post, spool } = await open()
   expect(await post(body)).toMatchObject({ status: 400, body: { error: { message: expect.stringMatching(message) } } })
   expect(spool.status().items).toBe(0)
 })
 
-it('believes bytes before headers, and headers where bytes say nothing', async () => {
+it('prefers the content to the headers, and uses the headers if the content is ambiguous', async () => {
   const { post, spool } = await open()
   const send = async (body: string | Buffer, encoding: string) => {
     const answer = await post(body, { 'content-encoding': encoding })
@@ -105,13 +105,13 @@ it('believes bytes before headers, and headers where bytes say nothing', async (
   expect(spool.status().items).toBe(3)
 })
 
-it('says yes to nothing, and keeps nothing of it', async () => {
+it('accepts an empty body and stores nothing', async () => {
   const { post, spool } = await open()
   expect(await post('')).toMatchObject({ status: 200, body: {} })
   expect(spool.status().items).toBe(0)
 })
 
-it('knows no other sources, nor those of before', async () => {
+it('rejects unknown and deleted sources', async () => {
   const { post, service } = await open()
   expect((await post('x', {}, '/ingest/source-2')).status).toBe(404)
   await service.delete(systemViewer, 'source-1')
@@ -133,14 +133,14 @@ it.each([
         },
       }),
   ],
-])('refuses a body that is too large, its length %s', async (_, bodyOf) => {
+])('rejects a body that is too large, with a length that is %s', async (_, bodyOf) => {
   const { post, spool } = await open({}, { maxBody: 1024 })
   expect((await post(bodyOf('x'.repeat(1025)))).status).toBe(413)
   expect((await post(bodyOf('x'.repeat(1024)))).status).toBe(200)
   expect(spool.status().items).toBe(1)
 })
 
-it('tells senders when to come again while there is no room', async () => {
+it('answers with the time to wait while the spool is full', async () => {
   const { post, spool } = await open({}, { spool: { bytes: 2_000 } })
   expect((await post('x'.repeat(1_000))).status).toBe(200)
   const full = await post('x'.repeat(1_000))
@@ -229,14 +229,14 @@ it.each<[string, Partial<HttpSourceInput>, readonly Record<string, string>[], re
       { 'x-time': 'now', 'x-signature': sign('sha256', 'hex', `now.${body}`) },
     ],
   ],
-])('lets in who proves it by %s, and nobody else', async (_, input, good, bad) => {
+])('accepts senders who authenticate with %s, and no others', async (_, input, good, bad) => {
   const { post, spool } = await open(input)
   for (const headers of good) expect((await post(body, headers)).status).toBe(200)
   for (const headers of bad) expect([headers, (await post(body, headers)).status]).toEqual([headers, 401])
   expect(spool.status().items).toBe(good.length)
 })
 
-it('tells what became of each log to those who wait, or that it takes longer', async () => {
+it('reports what happened to each log if the sender waits, or that processing takes longer', async () => {
   const { post, spool, waiters } = await open()
   const answer = post(body, {}, '/ingest/source-1?wait=true')
   const batch = (await spool.take())!
@@ -249,7 +249,7 @@ it('tells what became of each log to those who wait, or that it takes longer', a
   expect((await post(body, {}, '/ingest/source-1?wait=true')).body).toEqual({ kind: 'pending' })
 })
 
-it('takes a body once under its key, answers as the first time, and refuses another body', async () => {
+it('accepts a body once per key, repeats the first response, and rejects a different body', async () => {
   const { post, spool, waiters } = await open()
   const key = { 'idempotency-key': '"b7a1 \\"x\\""' }
   const waiting = post('{"a":1}', key, '/ingest/source-1?wait=true')
@@ -273,7 +273,7 @@ it('takes a body once under its key, answers as the first time, and refuses anot
   expect(spool.status().items).toBe(1)
 })
 
-it.each(['', '""', 'two words', '"unfinished', 'a, b', `"${'x'.repeat(256)}"`])('refuses the key %j', async (key) => {
+it.each(['', '""', 'two words', '"unfinished', 'a, b', `"${'x'.repeat(256)}"`])('rejects the key %j', async (key) => {
   const { post, spool } = await open()
   expect(await post('{"a":1}', { 'idempotency-key': key })).toMatchObject({
     status: 400,
@@ -282,7 +282,7 @@ it.each(['', '""', 'two words', '"unfinished', 'a, b', `"${'x'.repeat(256)}"`])(
   expect(spool.status().items).toBe(0)
 })
 
-it('knows a key again only after the sender has proven itself', async () => {
+it('checks the key only after the sender has authenticated', async () => {
   const { post } = await open({ authMethod: 'Bearer', authBearerToken: 'one' })
   const key = { 'idempotency-key': 'k' }
   expect((await post('a', { ...key, authorization: 'Bearer one' })).status).toBe(200)

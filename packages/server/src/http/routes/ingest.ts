@@ -4,12 +4,12 @@ import { SpoolFullError } from '../../spool/spool.ts'
 import type { Route } from '../route.ts'
 import { TooManyRequestsError } from '../../errors/too-many-requests.ts'
 
-/** In bytes (reference: data 10.1). */
-export const usualIngestBody = 16 * 1024 * 1024
+/** In bytes. */
+export const defaultMaxIngestBody = 16 * 1024 * 1024
 
 /**
- * Takes logs: `{}` once they are durable. With `?wait=true` the answer tells what became of each log, or that this takes longer. Senders
- * prove themselves as their source says.
+ * Receives logs and answers `{}` when they are durable. With `?wait=true`, the response reports what happened to each
+ * log, or that processing takes longer. Senders authenticate as their source requires.
  */
 export function ingestRoutes(services: { readonly ingest: Ingest; readonly maxBody?: number }): readonly Route[] {
   return [
@@ -19,7 +19,7 @@ export function ingestRoutes(services: { readonly ingest: Ingest; readonly maxBo
       about:
         'Receives logs for an HTTP source. The source defines how senders authenticate. With ?wait=true, the response reports how many logs were stored, skipped, filtered and failed.',
       access: { anyone: true },
-      maxBody: services.maxBody ?? usualIngestBody,
+      maxBody: services.maxBody ?? defaultMaxIngestBody,
       ownRate: true,
       quiet: true,
       async handle(request, { params }) {

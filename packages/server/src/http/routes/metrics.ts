@@ -3,7 +3,9 @@ import { isLoopback } from '../connection.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Route } from '../route.ts'
 
-/** `/metrics` for Prometheus: on this machine without proof, from elsewhere for those who may read the settings. */
+/**
+ * `/metrics` for Prometheus: without credentials on this machine, and for callers who can read the settings elsewhere.
+ */
 export function metricsRoutes({ registry }: Metrics): readonly Route[] {
   const show = async () => new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } })
   return [
@@ -13,7 +15,7 @@ export function metricsRoutes({ registry }: Metrics): readonly Route[] {
       access: { anyone: true },
       quiet: true,
       handle(request, { info }) {
-        // A proxy on this machine that we were not told of would make everybody local.
+        // Behind a local proxy that is not configured as trusted, all clients would look local.
         if (!isLoopback(info.address) || request.headers.has('x-forwarded-for'))
           throw new ForbiddenError(
             'Metrics are available without a token only on this machine. Elsewhere, use /api/metrics with an API token.',

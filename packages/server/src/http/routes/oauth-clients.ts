@@ -1,4 +1,6 @@
-/** Those who may ask for tokens by form: the console, and programs on somebody's machine. They keep no secret. */
+/**
+ * The public clients that can request tokens: the console and programs on user machines. They have no client secret.
+ */
 export const oauthClients = ['console', 'terminal'] as const
 
 export function isOauthClient(id: string | null): boolean {

@@ -1,7 +1,7 @@
 import { ForbiddenError, InvalidInputError, UnauthenticatedError } from '@picket/core'
 import { ApiError } from '../../errors/api-error.ts'
 
-/** Why no tokens were given, in the words of RFC 6749, 5.2, and of RFC 8628, 3.5. */
+/** The error codes of RFC 6749, 5.2, and of RFC 8628, 3.5. */
 export type OAuthErrorCode =
   | 'invalid_request'
   | 'invalid_client'
@@ -23,7 +23,10 @@ export class OAuthError extends Error {
   }
 }
 
-/** `{ error, error_description }`. What is no refusal is thrown on: limits and our own faults are answered as everywhere. */
+/**
+ * Returns `{ error, error_description }` for rejected grants. Rate limits and internal errors are thrown on and
+ * answered as everywhere else.
+ */
 export function printOAuthError(error: unknown): Response {
   if (error instanceof OAuthError) return print(error.code, error.message, error.code === 'invalid_client' ? 401 : 400)
   if (error instanceof UnauthenticatedError) return print('invalid_grant', error.message, 400)

@@ -8,7 +8,7 @@ import { openHandler } from '../testing/open-handler.ts'
 import { OAuthError } from './oauth-error.ts'
 import { oauthRoutes, type SignOutElsewhere } from './oauth.ts'
 
-/** The frame alone: grants that fail in every way, and two attempts in a row. */
+/** Opens the routes with grants that always fail, and a limit of two attempts. */
 function open(signOutElsewhere?: SignOutElsewhere) {
   const ended: string[] = []
   const audited: AuditEntry[] = []
@@ -43,7 +43,7 @@ function open(signOutElsewhere?: SignOutElsewhere) {
   return { handle, exchange, ended, audited }
 }
 
-it('says in the words of OAuth why there are no tokens, and nothing of what it did not expect', async () => {
+it('answers with OAuth error codes, and reveals no details of unexpected errors', async () => {
   expect(await open().exchange('known')).toEqual([
     400,
     { error: 'invalid_grant', error_description: 'The code was used before.' },
@@ -56,7 +56,7 @@ it('says in the words of OAuth why there are no tokens, and nothing of what it d
   expect([status, JSON.stringify(answer)]).toEqual([500, expect.not.stringContaining('hunter2')])
 })
 
-it('counts codes that are tried by network, and lets sessions be refreshed meanwhile', async () => {
+it('limits attempts with codes by network, but not refreshes of sessions', async () => {
   const { exchange, audited } = open()
   const statuses = []
   for (const type of ['known', 'known', 'known', 'refresh_token', 'refresh_token'])
@@ -70,7 +70,7 @@ it('counts codes that are tried by network, and lets sessions be refreshed meanw
   ])
 })
 
-it('signs out at the provider too, once the session here is over', async () => {
+it('signs out at the provider, too, after the session has ended', async () => {
   const asked: string[][] = []
   const { handle, ended } = open(async (token, returnTo) => {
     asked.push([token, returnTo, String(ended.length)])

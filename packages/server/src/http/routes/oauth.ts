@@ -4,29 +4,32 @@ import type { DeviceSignInService } from '../../identity/device-sign-in/device-s
 import type { SignInService } from '../../identity/sign-in/sign-in-service.ts'
 import type { RateLimit } from '../rate-limit.ts'
 import type { Route, RouteContext } from '../route.ts'
-import { assertSameSite, audited, takeTurn, toUserViewer } from './auth-request.ts'
+import { assertSameSite, audited, countAttempt, toUserViewer } from './auth-request.ts'
 import { deviceGrant, deviceSignInRoutes } from './device-sign-in.ts'
 import { isOauthClient } from './oauth-clients.ts'
 import { OAuthError, printOAuthError } from './oauth-error.ts'
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'
 import type { TokenGrant, Granted } from './token-grant.ts'
 
-/** Where the browser goes after signing out here; undefined: nowhere else. Asked before the session ends. */
+/**
+ * Returns where the browser continues to sign out at the provider; undefined if it does not. Called before the session
+ * ends.
+ */
 export type SignOutElsewhere = (refreshToken: string, returnTo: string) => Promise<string | undefined>
 
 /**
- * The calls of the identity host by their names in specification 000, section 7. There is no grant by password: those who have one come
- * in by /auth, where challenges can be answered (RFC 9700, 2.4).
+ * Creates the OAuth routes. There is no password grant: users with a password sign in at /auth, which can send
+ * challenges (RFC 9700, 2.4).
  */
 export function oauthRoutes(services: {
   readonly signIn: SignInService
   readonly deviceSignIns: DeviceSignInService
   readonly grants?: readonly TokenGrant[]
   readonly signOutElsewhere?: SignOutElsewhere
-  /** Where people reach the console, without a slash at the end. */
+  /** Returns the URL of the console, without a trailing slash. */
   readonly consoleUrl: () => string
   readonly audit: AuditLog
-  /** Counts attempts by address. */
+  /** Limits attempts by address. */
   readonly rate: RateLimit
 }): readonly Route[] {
   const { signIn, deviceSignIns, grants = [], signOutElsewhere, consoleUrl, audit, rate } = services
@@ -44,7 +47,7 @@ export function oauthRoutes(services: {
           assertSameSite(request)
           const form = await readForm(request)
           const grant = known.get(form.get('grant_type') ?? '')
-          if (!grant?.ownRate) takeTurn(rate, context)
+          if (!grant?.ownRate) countAttempt(rate, context)
           if (grant === undefined) throw new OAuthError('unsupported_grant_type', 'Unknown grant type.')
           const { type, action, onlyFailures } = grant
           await grant.assertReady?.(form)
@@ -65,11 +68,11 @@ export function oauthRoutes(services: {
       async handle(request, context) {
         const returnTo = pageOf(new URL(request.url).searchParams, consoleUrl())
         const refreshToken = readRefreshCookie(request.headers, context.isSecure)
-        // A link on another site must sign nobody out.
-        if (!isOwn(request) || refreshToken === undefined) return goTo(returnTo)
+        // A link on another site must not sign the user out.
+        if (!isOwn(request) || refreshToken === undefined) return redirectTo(returnTo)
         const elsewhere = await signOutElsewhere?.(refreshToken, returnTo)
         await signIn.signOut(refreshToken)
-        const response = goTo(elsewhere ?? returnTo)
+        const response = redirectTo(elsewhere ?? returnTo)
         response.headers.append('set-cookie', clearRefreshCookie(context.isSecure))
         return response
       },
@@ -94,7 +97,7 @@ function refreshGrant(signIn: SignInService): TokenGrant {
   }
 }
 
-/** Each field once (RFC 6749, 3.2), from a client that is known. */
+/** Reads a form in which each field occurs once (RFC 6749, 3.2), from a known client. */
 async function readForm(request: Request): Promise<URLSearchParams> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? ''))
     throw new OAuthError('invalid_request', 'Send a form with the content type application/x-www-form-urlencoded.')
@@ -105,8 +108,8 @@ async function readForm(request: Request): Promise<URLSearchParams> {
 }
 
 /**
- * What specification 000 reads: id_token, refresh_token, access_token. Requests to the API carry the ID token, so that both are the same.
- * The refresh token is in the cookie too, for browsers: whoever uses one of the two lets the other be.
+ * Answers with id_token, refresh_token and access_token. API requests carry the ID token, so both have the same value.
+ * For browsers, the refresh token is also in the cookie; a client uses one of the two.
  */
 function answerTokens({ idToken, session, more }: Granted, { isSecure }: RouteContext): Response {
   const body = {
@@ -120,7 +123,7 @@ function answerTokens({ idToken, session, more }: Granted, { isSecure }: RouteCo
   return Response.json(body, { headers: { 'set-cookie': setRefreshCookie(session, isSecure) } })
 }
 
-/** The page of ours that was asked for; the sign-in page for anything else. Never another site. */
+/** Returns the page to which the browser returns: a page of this server, or the sign-in page for anything else. */
 function pageOf(query: URLSearchParams, consoleUrl: string): string {
   const fallback = `${consoleUrl}/sign-in/`
   const wanted = query.get('logout_uri') ?? query.get('redirect_uri')
@@ -135,6 +138,6 @@ function isOwn({ headers }: Request): boolean {
   return site === null || site === 'same-origin' || site === 'none'
 }
 
-function goTo(location: string): Response {
+function redirectTo(location: string): Response {
   return new Response(null, { status: 302, headers: { location } })
 }

@@ -2,13 +2,13 @@ import type { AuditLog } from '../../audit/audit-log.ts'
 import type { PasswordResetService } from '../../identity/password-reset/password-reset-service.ts'
 import type { RateLimit } from '../rate-limit.ts'
 import type { Route } from '../route.ts'
-import { assertSameSite, audited, readJson, takeTurn, textAt, toUserViewer } from './auth-request.ts'
+import { assertSameSite, audited, readJson, countAttempt, textAt, toUserViewer } from './auth-request.ts'
 
-/** For those who forgot their password. */
+/** Creates the routes to reset a forgotten password. */
 export function passwordResetRoutes(services: {
   readonly passwordResets: PasswordResetService
   readonly audit: AuditLog
-  /** Counts attempts by address. */
+  /** Limits attempts by address. */
   readonly rate: RateLimit
 }): readonly Route[] {
   const { passwordResets, audit, rate } = services
@@ -19,7 +19,7 @@ export function passwordResetRoutes(services: {
       path: '/auth/forgot-password',
       async handle(request, context) {
         assertSameSite(request)
-        takeTurn(rate, context)
+        countAttempt(rate, context)
         const input = await readJson(request)
         const entry = { action: 'FORGOT_PASSWORD', parameters: { email: textAt(input, 'email') } }
         await audited(audit, entry, context, async () => passwordResets.request(input))
@@ -31,7 +31,7 @@ export function passwordResetRoutes(services: {
       path: '/auth/reset-password',
       async handle(request, context) {
         assertSameSite(request)
-        takeTurn(rate, context)
+        countAttempt(rate, context)
         const input = await readJson(request)
         const entry = { action: 'RESET_FORGOTTEN_PASSWORD', parameters: { email: textAt(input, 'email') } }
         await audited(audit, entry, context, () => passwordResets.submit(input), toUserViewer)

@@ -1,4 +1,4 @@
-/** What the playground does in the browser. Answers are shown as text and never as markup. */
+/** The script of the playground. Responses are shown as text and never as markup. */
 export const playgroundScript = `
 const at = (id) => document.getElementById(id)
 let idToken

@@ -5,7 +5,7 @@ import { openHandler } from '../testing/open-handler.ts'
 import { playgroundScript } from './playground-script.ts'
 import { playgroundRoutes } from './playground.ts'
 
-it('comes from here alone, and its policy lets its own script and style through and nothing else', async () => {
+it('loads nothing from other hosts, and its policy allows only its own script and style', async () => {
   const response = await openHandler(playgroundRoutes())(new Request('http://picket.test/playground'))
   const html = await response.text()
   const policy = response.headers.get('content-security-policy') ?? ''

@@ -3,8 +3,8 @@ import type { Route } from '../route.ts'
 import { playgroundScript } from './playground-script.ts'
 
 /**
- * A page on which to try the API: from this server alone, nothing from elsewhere. It asks as whoever is signed in at the console,
- * or with an API token that is pasted in and kept nowhere.
+ * Serves a page for API requests that loads nothing from other hosts. It uses the session of the console, or a pasted
+ * API token that is not stored.
  */
 export function playgroundRoutes(): readonly Route[] {
   return [

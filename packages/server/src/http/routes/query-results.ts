@@ -13,7 +13,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   ndjson: 'application/x-ndjson; charset=utf-8',
 }
 
-/** All kept results of a query as one file, read while it is sent. */
+/** Downloads all stored results of a query as one file, which is read while it is sent. */
 export function queryResultRoutes({
   queries,
   audit,

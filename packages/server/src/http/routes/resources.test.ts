@@ -11,7 +11,7 @@ async function open(maxBody = 10_000) {
   const { create, finder, clock, database } = await openSources()
   await create({ authMethod: 'Bearer', authBearerToken: 'a-token-of-some-length' })
   let [woken, ids] = [0, 0]
-  const takeResources = createAcceptResources({
+  const acceptResources = createAcceptResources({
     database,
     sources: finder,
     now: () => clock.now,
@@ -19,7 +19,7 @@ async function open(maxBody = 10_000) {
     randomId: () => `id-${++ids}`,
     wake: () => void woken++,
   })
-  const handle = openHandler(resourceRoutes({ takeResources, maxBody }))
+  const handle = openHandler(resourceRoutes({ acceptResources, maxBody }))
   const post = async (body: string | Uint8Array, token = 'a-token-of-some-length', source = 'source-1') => {
     const request = new Request(`http://picket.test/ingest/resources/${source}`, {
       method: 'POST',
@@ -35,7 +35,7 @@ async function open(maxBody = 10_000) {
 const bucket = (name: string, more: object = {}) =>
   JSON.stringify({ ResourceId: name, ResourceType: 'AWS.S3.Bucket', ...more })
 
-it('keeps what changed, and wakes policies only then', async () => {
+it('stores changes, and triggers policies only then', async () => {
   const { post, database, woken } = await open()
   expect(await post(bucket('b1', { Size: 1, Tags: { a: 'b' } }))).toEqual({
     status: 200,
@@ -54,12 +54,12 @@ it.each([
   ['lines', `${bucket('b1')}\n\n${bucket('b2')}\n`],
   ['gzip', gzipSync(`${bucket('b1')}\n${bucket('b2')}`)],
   ['zstd', zstdCompressSync(`${bucket('b1')}\n${bucket('b2')}`)],
-])('takes %s', async (_, body) => {
+])('accepts %s', async (_, body) => {
   const { post } = await open()
   expect(await post(body)).toMatchObject({ status: 200, body: { received: 2, changed: 2 } })
 })
 
-it('takes a document with a text that is megabytes long', async () => {
+it('accepts a document with megabytes of text', async () => {
   const { post } = await open(16_000_000)
   expect(await post(bucket('b1', { Policy: '\\"[{'.repeat(1_500_000) }))).toMatchObject({
     status: 200,
@@ -67,7 +67,7 @@ it('takes a document with a text that is megabytes long', async () => {
   })
 })
 
-it('takes what it can of a request, and says what is wrong with the rest', async () => {
+it('stores the valid documents of a request, and reports the others', async () => {
   const { post } = await open()
   expect(await post(`[${bucket('b1')}, 7, {"ResourceId": "b2"}, {"ResourceType": "x"}]`)).toMatchObject({
     body: {
@@ -88,25 +88,25 @@ it('takes what it can of a request, and says what is wrong with the rest', async
 })
 
 it.each([
-  ['no JSON', 'not json', 400],
+  ['text that is not JSON', 'not json', 400],
   ['no resource', '[1]', 400],
   ['damaged gzip', Uint8Array.from([0x1f, 0x8b, 8, 0, 1]), 400],
-  ['bytes that are no text', Uint8Array.from([0xff, 0xfe, 0x00]), 400],
-  ['what is too deep', `${'['.repeat(4_000)}${']'.repeat(4_000)}`, 400],
-  ['too much', bucket('b'.repeat(20_000)), 413],
-])('refuses %s', async (_, body, status) => {
+  ['bytes that are not text', Uint8Array.from([0xff, 0xfe, 0x00]), 400],
+  ['JSON that is nested too deeply', `${'['.repeat(4_000)}${']'.repeat(4_000)}`, 400],
+  ['a body that is too large', bucket('b'.repeat(20_000)), 413],
+])('rejects %s', async (_, body, status) => {
   const { post, database } = await open()
   expect((await post(body)).status).toBe(status)
   expect(await database.selectFrom('resources').select('id').execute()).toEqual([])
 })
 
-it('asks for the proof of the source, and for a source', async () => {
+it('requires the credentials of an existing source', async () => {
   const { post } = await open()
   expect((await post(bucket('b1'), 'wrong')).status).toBe(401)
   expect((await post(bucket('b1'), 'wrong', 'no-source')).status).toBe(404)
 })
 
-it('tells of documents that are no resources, once a day, until all of them are', async () => {
+it('reports invalid documents once a day, until all documents are valid', async () => {
   const { post, database } = await open()
   const errors = async () =>
     (await database.selectFrom('alerts').select(['error_type', 'component_id', 'status', 'description']).execute()).map(

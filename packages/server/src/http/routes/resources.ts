@@ -1,10 +1,10 @@
 import type { AcceptResources } from '../../resources/accept-resources.ts'
 import type { Route } from '../route.ts'
-import { usualIngestBody } from './ingest.ts'
+import { defaultMaxIngestBody } from './ingest.ts'
 
-/** Takes cloud resources as documents. Senders prove themselves as their source says. */
+/** Receives cloud resources as documents. Senders authenticate as their source requires. */
 export function resourceRoutes(services: {
-  readonly takeResources: AcceptResources
+  readonly acceptResources: AcceptResources
   readonly maxBody?: number
 }): readonly Route[] {
   return [
@@ -13,16 +13,16 @@ export function resourceRoutes(services: {
       path: '/ingest/resources/:sourceId',
       about: 'Receives the state of cloud resources from a source.',
       access: { anyone: true },
-      maxBody: services.maxBody ?? usualIngestBody,
+      maxBody: services.maxBody ?? defaultMaxIngestBody,
       ownRate: true,
       quiet: true,
       async handle(request, { params }) {
-        const taken = await services.takeResources({
+        const accepted = await services.acceptResources({
           sourceId: params['sourceId'] ?? '',
           headers: request.headers,
           body: async () => new Uint8Array(await request.arrayBuffer()),
         })
-        return Response.json(taken)
+        return Response.json(accepted)
       },
     },
   ]

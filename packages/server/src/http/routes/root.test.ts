@@ -16,7 +16,7 @@ async function get(
 }
 
 it.each(['*/*', undefined])(
-  'answers curl (Accept: %s) with what the server is and where its parts are',
+  'answers curl (Accept: %s) with a description of the server and its addresses',
   async (accept) => {
     expect(await get(accept, { page })).toBe(
       `200 text/plain; charset=utf-8
@@ -31,7 +31,7 @@ Picket, a security detection platform.
   },
 )
 
-it('answers a program that wants JSON in JSON, and names no console where there is none', async () => {
+it('answers JSON clients with JSON, without a console if the server has none', async () => {
   expect(await get('application/json', {})).toBe(
     '200 application/json\n' +
       '{"name":"Picket","api":"https://picket.example.com/public/graphql",' +
@@ -39,7 +39,7 @@ it('answers a program that wants JSON in JSON, and names no console where there 
   )
 })
 
-it('names only the health checks where the process neither has the API nor the console', async () => {
+it('lists only the health checks if the process has neither the API nor the console', async () => {
   expect(await get('application/json', { hasApi: false })).toBe(
     '200 application/json\n{"name":"Picket","health":"https://picket.example.com/healthz/ready"}',
   )

@@ -9,7 +9,7 @@ export interface RootServices {
   readonly page?: Route['handle']
 }
 
-/** `GET /`: the console for a browser; for any other client, what this server is and where its parts are. */
+/** `GET /`: the console for browsers; for other clients, a description of the server and its addresses. */
 export function rootRoutes({ publicUrl, hasApi, page }: RootServices): readonly Route[] {
   return [
     {

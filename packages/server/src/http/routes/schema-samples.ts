@@ -2,7 +2,9 @@ import { InvalidInputError } from '@picket/core'
 import { mostSampleBytes, type SampleUploads } from '../../schemas/sample-uploads.ts'
 import type { Route } from '../route.ts'
 
-/** Takes samples of logs at an address that `generateSchemaSampleUploadUrl` gave: its signature is the proof. */
+/**
+ * Receives log samples at an address from `generateSchemaSampleUploadUrl`, whose signature authenticates the request.
+ */
 export function schemaSampleRoutes({ sampleUploads }: { readonly sampleUploads: SampleUploads }): readonly Route[] {
   return [
     {

@@ -10,7 +10,7 @@ export function answerScim(status: number, body: ScimObject, headers: Readonly<R
   })
 }
 
-/** In the shape of RFC 7644, section 3.12. Of what went wrong on our side, callers learn the number of the request only. */
+/** Returns an error in the format of RFC 7644, section 3.12. For internal errors, it contains only the request id. */
 export function answerScimError(error: unknown, { log, info }: RouteContext): Response {
   if (error instanceof TooManyRequestsError) throw error
   const known = toScimError(error)
@@ -25,16 +25,16 @@ export function answerScimError(error: unknown, { log, info }: RouteContext): Re
   return answerScim(status, body, status === 401 ? { 'www-authenticate': 'Bearer realm="SCIM"' } : {})
 }
 
-/** What always comes (RFC 7643, section 7: returned "always"). */
+/** The attributes that are always returned (RFC 7643, section 7). */
 const always: ReadonlySet<string> = new Set(['schemas', 'id'])
 
-/** Only the attributes that are asked for, or all but some: `attributes=userName,name.givenName`. */
+/** Selects the requested attributes, or all except the excluded ones: `attributes=userName,name.givenName`. */
 export function selectAttributes(resource: ScimObject, query: URLSearchParams): ScimObject {
   const wanted = namesIn(query.get('attributes'))
   const unwanted = namesIn(query.get('excludedAttributes'))
   if (wanted.length > 0) {
-    const kept = wanted.reduce<ScimObject>((all, path) => ({ ...all, ...partOf(resource, path, all) }), {})
-    return { ...Object.fromEntries(Object.entries(resource).filter(([key]) => always.has(key))), ...kept }
+    const selected = wanted.reduce<ScimObject>((all, path) => ({ ...all, ...partOf(resource, path, all) }), {})
+    return { ...Object.fromEntries(Object.entries(resource).filter(([key]) => always.has(key))), ...selected }
   }
   const gone = new Set(unwanted.map(([name]) => findKey(resource, name ?? '')))
   return Object.fromEntries(Object.entries(resource).filter(([key]) => always.has(key) || !gone.has(key)))

@@ -33,23 +33,23 @@ export interface ScimRoutes {
   readonly addresses: () => Addresses
   readonly flags: Pick<FlagService, 'isOn'>
   readonly audit: AuditLog
-  /** Counts wrong tokens by address. */
+  /** Limits attempts with wrong tokens by address. */
   readonly rate: RateLimit
   readonly now: Clock
   readonly randomId: RandomId
 }
 
-/** Whoever has the token, as the audit log calls them. */
+/** The holder of the SCIM token, as the audit log shows it. */
 const scimViewer: Viewer = { ...anonymousViewer, kind: 'token', id: 'scim', name: 'SCIM' }
 
-/** Last: whatever none of the others answers, such as /Me and bulk changes. */
-const nothingThere = async (): Promise<never> => {
+/** The last route, for paths such as /Me and bulk changes that no other route answers. */
+const notFound = async (): Promise<never> => {
   throw new ScimError(404, 'Not found: no resource exists at this address.')
 }
 
 type Answer = (request: Request, context: RouteContext) => Promise<Response>
 
-/** SCIM 2.0 (RFC 7644): an identity provider keeps its users and groups here, by a bearer token of its own. */
+/** SCIM 2.0 (RFC 7644): identity providers manage users and groups, with a separate bearer token. */
 export function scimRoutes(services: ScimRoutes): readonly Route[] {
   const { scimTokens, addresses, flags, rate } = services
   const baseUrl = () => addresses().scimUrl
@@ -112,7 +112,7 @@ export function scimRoutes(services: ScimRoutes): readonly Route[] {
     ),
     ...collectionRoutes('/Users', createScimUsers(shared), services, route),
     ...collectionRoutes('/Groups', createScimGroups(shared), services, route),
-    ...(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).map((method) => route(method, '/*', nothingThere)),
+    ...(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).map((method) => route(method, '/*', notFound)),
   ]
 }
 
@@ -139,7 +139,7 @@ function collectionRoutes(
       throw error
     }
   }
-  /** Looks at the resource and changes it, in one transaction, where it still is what the caller has seen. */
+  /** Reads and changes the resource in one transaction, if it is still the version that the caller has read. */
   const change =
     (
       action: string,
@@ -193,7 +193,7 @@ function readFilter(query: URLSearchParams): Filter | undefined {
   return text.trim() === '' ? undefined : parseFilter(text)
 }
 
-/** Without a filter the database pages. */
+/** Without a filter, the database selects the page. */
 async function readPage(collection: ScimCollection, query: URLSearchParams): Promise<ScimObject> {
   const { start, count } = rangeOf(query)
   const { resources, total } = await collection.page({ offset: start - 1, limit: count })
@@ -201,7 +201,7 @@ async function readPage(collection: ScimCollection, query: URLSearchParams): Pro
   return listOf(page, start, total)
 }
 
-/** A page of what a filter finds (RFC 7644, section 3.4.2). */
+/** Returns a page of the resources that match a filter (RFC 7644, section 3.4.2). */
 function search(resources: readonly ScimResource[], filter: Filter, query: URLSearchParams): ScimObject {
   const found = resources.filter((resource) => matchesFilter(filter, resource))
   const { start, count } = rangeOf(query)
@@ -224,7 +224,7 @@ function listOf(resources: readonly ScimObject[], startIndex: number, totalResul
 function wholeNumber(query: URLSearchParams, name: string, usual: number): number {
   const text = query.get(name)
   if (text === null || text === '') return usual
-  if (!/^[+-]?\d{1,9}$/.test(text)) throw new ScimError(400, `"${name}" is a whole number.`, 'invalidValue')
+  if (!/^[+-]?\d{1,9}$/.test(text)) throw new ScimError(400, `"${name}" must be a whole number.`, 'invalidValue')
   return Number(text)
 }
 
@@ -235,13 +235,13 @@ async function readBody(request: Request): Promise<unknown> {
   const body: unknown = await request.json().catch(() => {
     throw new ScimError(400, 'The body is not JSON.', 'invalidSyntax')
   })
-  if (isDeeper(body, deepest))
-    throw new ScimError(400, `The body is nested deeper than ${deepest} levels.`, 'invalidSyntax')
+  if (isDeeper(body, maxDepth))
+    throw new ScimError(400, `The body is nested deeper than ${maxDepth} levels.`, 'invalidSyntax')
   return body
 }
 
-/** Deeper than any resource. */
-const deepest = 20
+/** The maximum nesting of a body; resources are less deep. */
+const maxDepth = 20
 
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false

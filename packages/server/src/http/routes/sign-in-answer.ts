@@ -5,8 +5,8 @@ import { setDeviceCookie } from './device-cookie.ts'
 import { readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'
 
 /**
- * The next challenge, or the ID token. The refresh token travels in a cookie that no script can read; the session that the browser had
- * before ends with the one that takes its place (OWASP ASVS 5, 7.2.4).
+ * Answers with the next challenge or the ID token. The refresh token is in a cookie that scripts cannot read; the
+ * previous session of the browser ends when a new one replaces it (OWASP ASVS 5, 7.2.4).
  */
 export async function answerStep(
   step: SignInStep,
@@ -29,7 +29,7 @@ export function answerSignedIn(
   const body = {
     idToken: idToken.text,
     expiresAt: new Date(idToken.expiresAt).toISOString(),
-    // For clients whose clock is not ours.
+    // A duration, for clients whose clock differs.
     expiresInSeconds: idToken.validSeconds,
     authenticatedAt: new Date(session.startedAt).toISOString(),
     sessionExpiresAt: new Date(session.expiresAt).toISOString(),

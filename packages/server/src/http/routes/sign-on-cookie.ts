@@ -1,12 +1,18 @@
-/** Over TLS under a name that browsers take from us alone (`__Host-`); without TLS, on a laptop, without it. */
+/**
+ * Over TLS, the name has the prefix `__Host-`, which only this host can set. Without TLS, as on a laptop, it has no
+ * prefix.
+ */
 function nameOf(isSecure: boolean): string {
   return isSecure ? '__Host-picket-sign-on' : 'picket-sign-on'
 }
 
-/** As long as somebody may take at their identity provider, and a little more. */
+/** Longer than the time to sign in at an identity provider. */
 const maxAgeSeconds = 15 * 60
 
-/** Lax, for the identity provider sends the browser back here with a link, which a strict cookie would not come along with. */
+/**
+ * Lax, since the identity provider redirects the browser back from another site, where a strict cookie would not be
+ * sent.
+ */
 export function setSignOnCookie(browser: string, isSecure: boolean): string {
   const secure = isSecure ? '; Secure' : ''
   return `${nameOf(isSecure)}=${browser}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`

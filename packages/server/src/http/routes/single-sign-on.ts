@@ -24,20 +24,20 @@ export interface SingleSignOnRoutes {
   readonly addresses: () => Addresses
   readonly flags: Pick<FlagService, 'isOn'>
   readonly audit: AuditLog
-  /** Counts attempts by address. */
+  /** Limits attempts by address. */
   readonly rate: RateLimit
 }
 
-/** The client that asks for codes: the console. */
+/** The client that requests codes: the console. */
 export const consoleClient = 'console'
 
-/** The way through an identity provider: there, back, and on to the console with a code (specification 000: section 7). */
+/** Creates the routes of single sign-on: to the identity provider, back, and to the console with a code. */
 export function singleSignOnRoutes(services: SingleSignOnRoutes): readonly Route[] {
   const { ssoSettings, signOn, samlSignOut, serviceKey, addresses, flags, audit, rate } = services
   const anyone = { access: { anyone: true } } as const
 
-  /** Answers with the console's page, whatever happens: the browser is on its way there. */
-  const onward = async (context: RouteContext, work: () => Promise<CodedFlow>): Promise<Response> => {
+  /** Redirects to the client in any case, with a code or an error, since the browser is navigating there. */
+  const finish = async (context: RouteContext, work: () => Promise<CodedFlow>): Promise<Response> => {
     try {
       const { flow, code } = await work()
       return redirect(withQuery(flow.redirectUri, { code, state: flow.clientState }))
@@ -108,10 +108,11 @@ export function singleSignOnRoutes(services: SingleSignOnRoutes): readonly Route
       path: '/oauth2/idpresponse',
       handle(request, context) {
         rate.take(networkOf(context.info.address))
-        // The library compares addresses: ours is the one that the provider was told, whatever proxies are in between.
+        // The library compares redirect addresses, so this must be the one that was sent to the provider, independent
+        // of proxies.
         const answer = new URL(addresses().oidcRedirectUrl)
         answer.search = new URL(request.url).search
-        return onward(context, async () => signOn.finishOidc(answer, browserOf(request, context)))
+        return finish(context, async () => signOn.finishOidc(answer, browserOf(request, context)))
       },
     },
     {
@@ -121,7 +122,7 @@ export function singleSignOnRoutes(services: SingleSignOnRoutes): readonly Route
       maxBody: 512 * 1024,
       async handle(request, context) {
         rate.take(networkOf(context.info.address))
-        // `RelayState` is not looked at: the response says which request it answers, and that one knows where to go on.
+        // `RelayState` is ignored: the response identifies its request, which knows the target page.
         const response = new URLSearchParams(await request.text()).get('SAMLResponse') ?? ''
         try {
           const flow = await signOn.takeSaml(response)
@@ -161,13 +162,13 @@ export function singleSignOnRoutes(services: SingleSignOnRoutes): readonly Route
       handle(request, context) {
         rate.take(networkOf(context.info.address))
         const id = new URL(request.url).searchParams.get('flow') ?? ''
-        return onward(context, async () => signOn.finishSaml(id, browserOf(request, context)))
+        return finish(context, async () => signOn.finishSaml(id, browserOf(request, context)))
       },
     },
   ]
 }
 
-/** Trades the code of a single sign-on for a session. */
+/** Exchanges the code of a single sign-on for a session. */
 export function signOnGrant(signOn: SignOnService): TokenGrant {
   return {
     type: 'authorization_code',
@@ -193,20 +194,20 @@ function readAuthorization(query: URLSearchParams, usual: string) {
   if ((query.get('response_type') ?? 'code').toLowerCase() !== 'code')
     throw wrong('Unsupported response type. Use response_type=code.')
   if ((query.get('client_id') ?? consoleClient) !== consoleClient) throw wrong('Unknown client.')
-  // To the letter, but for the last slash: a code must not go anywhere else.
-  if (redirectUri !== usual && `${redirectUri}/` !== usual) throw wrong(`The redirect address must be ${usual} only.`)
+  // An exact match, except for a trailing slash: a code must not be sent to another address.
+  if (redirectUri !== usual && `${redirectUri}/` !== usual) throw wrong(`The redirect address must be "${usual}".`)
   if (codeChallenge !== null && (query.get('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(codeChallenge)))
     throw wrong('The code challenge must use S256.')
   if (clientState !== null && clientState.length > 1000) throw wrong('The state is longer than 1000 characters.')
   return { redirectUri, codeChallenge, clientState }
 }
 
-/** What callers did, as against what went wrong on our side. */
+/** Returns whether an error was caused by the caller rather than by the server. */
 function isRefusal(error: unknown): error is Error {
   return error instanceof PicketError || error instanceof ApiError
 }
 
-/** 303: a post is not posted again. */
+/** Status 303, so that the browser does not repeat a POST. */
 function redirect(url: string, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(null, { status: 303, headers: { location: url, ...headers } })
 }

@@ -4,7 +4,7 @@ import { receiveSlack } from '../../sync/receive-slack.ts'
 import type { SyncPorts, SyncRequest } from '../../sync/sync-service.ts'
 import type { Route } from '../route.ts'
 
-/** What Slack and Jira tell of alerts that are there: each request is signed with a secret of its destination. */
+/** Receives changes of alerts from Slack and Jira. Each request is signed with a secret of its destination. */
 export function syncRoutes(ports: SyncPorts): readonly Route[] {
   return [
     toRoute('/sync/slack/:outputId', (request) => receiveSlack(ports, request)),

@@ -1,21 +1,24 @@
 import type { SignedIn } from '../../identity/sign-in/sign-in-steps.ts'
 import type { RouteContext } from '../route.ts'
 
-/** A way to come by tokens: what proves it is in the form. Throws OAuthError. */
+/** An OAuth grant. The form contains the credentials. Throws an OAuthError. */
 export interface TokenGrant {
-  /** `authorization_code` */
+  /** Such as `authorization_code`. */
   readonly type: string
-  /** What the audit log calls it; of grants with `onlyFailures`, those that were refused. */
+  /** The action in the audit log. Grants with `onlyFailures` are recorded only if they are rejected. */
   readonly action: string
   readonly onlyFailures?: true
-  /** Is asked for again and again, with what nobody guesses: other people of the network must not wait for it. */
+  /**
+   * Set for grants that clients poll with secrets that cannot be guessed: other clients of the network must not be
+   * slowed down.
+   */
   readonly ownRate?: true
-  /** Throws while it must be waited for, which the audit log is not told. */
+  /** Throws while the grant is pending, which is not recorded in the audit log. */
   assertReady?(form: URLSearchParams): Promise<void>
   exchange(form: URLSearchParams, context: RouteContext, request: Request): Promise<Granted>
 }
 
 export interface Granted extends SignedIn {
-  /** What the answer says besides. */
+  /** Additional fields of the response. */
   readonly more?: Readonly<Record<string, unknown>>
 }

@@ -7,11 +7,11 @@ import { createMetrics } from '../metrics.ts'
 import { createRateLimit, type RateLimit } from '../rate-limit.ts'
 import type { Route } from '../route.ts'
 
-/** The viewers behind tokens, by token. */
+/** Returns an authenticator for the given viewers by token. */
 export function authenticatorOf(viewers: Readonly<Record<string, Viewer>>): Authenticator {
   const find = async (token: string): Promise<Viewer> => {
     const viewer = viewers[token]
-    if (viewer === undefined) throw new UnauthenticatedError('The token does not hold.')
+    if (viewer === undefined) throw new UnauthenticatedError('The token is not valid.')
     return viewer
   }
   return { byIdToken: find, byApiToken: find }
@@ -19,7 +19,10 @@ export function authenticatorOf(viewers: Readonly<Record<string, Viewer>>): Auth
 
 export const plentyOfRequests = (): RateLimit => createRateLimit({ perSecond: 1e6, burst: 1e6, now: () => 0 })
 
-/** Routes behind the real handler. Requests are numbered, time stands still unless a test says otherwise. */
+/**
+ * Opens routes behind the real handler. Request ids are numbered, and the clock does not advance unless a test changes
+ * it.
+ */
 export function openHandler(
   routes: readonly Route[],
   options: {

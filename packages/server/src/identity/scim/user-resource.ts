@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inputWords } from '../../input/input-messages.ts'
+import { inputMessages } from '../../input/input-messages.ts'
 import type { ExternalUserTable } from '../../stores/external-users/external-user-table.ts'
 import type { UserTable } from '../../stores/users/user-table.ts'
 import { personName } from '../sso/claims.ts'
@@ -84,7 +84,7 @@ export function parseResource<Model extends z.ZodType>(
   names: readonly string[],
 ): z.output<Model> {
   if (!isScimObject(input)) throw new ScimError(400, 'The body is not a resource.', 'invalidSyntax')
-  const parsed = model.safeParse(pick(input, names), { error: inputWords })
+  const parsed = model.safeParse(pick(input, names), { error: inputMessages })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new ScimError(400, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not valid'}`, 'invalidValue')

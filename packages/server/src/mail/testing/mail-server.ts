@@ -5,12 +5,12 @@ import { onTestFinished } from 'vitest'
 export interface ReceivedMail {
   readonly from: string
   readonly to: readonly string[]
-  /** Headers and body, as they came. */
+  /** The received headers and body, unchanged. */
   readonly source: string
   readonly user: string | undefined
 }
 
-/** Somebody else's SMTP server on this machine, without encryption unless `options` say otherwise. */
+/** Starts a local SMTP server, without encryption unless `options` enable it. */
 export async function openMailServer(options: SMTPServerOptions = {}): Promise<{
   readonly url: string
   readonly port: number
@@ -37,7 +37,7 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<{
     },
     ...options,
   })
-  // Clients that turn away break the connection off.
+  // Clients that reject the server reset the connection.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => new Promise((resolve) => server.close(() => resolve())))

@@ -13,7 +13,7 @@ export interface TestAlerting extends Alerting, Pick<AlertRecorder, 'record'> {}
 type Given = Pick<AlertingPorts, 'database' | 'now' | 'send'> &
   Partial<Omit<AlertingPorts, 'recorder'> & Pick<AlertPorts, 'infoStartsResolved' | 'opened'>>
 
-/** Alerts and their delivery as the server wires them, without the parts around them unless given. */
+/** Opens alerts and their deliveries as the server connects them, with fakes for other parts by default. */
 export function openAlerting({ infoStartsResolved = async () => false, opened, ...given }: Given): TestAlerting {
   let ids = 0
   const { database, now } = given

@@ -42,14 +42,14 @@ const ana = userWith('LogSourceModify', 'AlertModify')
 
 export interface Platform {
   ask(query: string, variables?: object, viewer?: typeof ana): Promise<Answer>
-  /** The id of a source without proof. */
+  /** Creates a source without authentication, and returns its id. */
   addSource(...logTypes: readonly string[]): Promise<string>
-  /** What became of logs that were sent to a source. */
+  /** Sends logs to a source, and returns what happened to them. */
   send(source: string, ...logs: readonly (object | string)[]): Promise<object>
   search(sql: string): Promise<readonly LakeRow[]>
 }
 
-/** The API, the ingest endpoint, rules in YAML, and a real lake behind, until the test ends. */
+/** Opens the API, the ingest endpoint, YAML rules and a real data lake until the test ends. */
 export async function openPlatform({
   shipped = [],
   rules = [],

@@ -12,32 +12,32 @@ import { silentLog } from '../../ports/log.ts'
 
 const chosen = 'Correct-Horse-7-again'
 
-/** In every value, name of a field and description of logs of the log type that not all may see, and nowhere else. */
+/** Occurs in every value, field name and description of the restricted log type, and nowhere else. */
 export const secret = 'hush'
 export const secretType = 'AWS.CloudTrail'
 export const openType = 'Okta.SystemLog'
 
 export type Ask = (query: string, variables?: object) => Promise<Answer>
 
-/** Somebody with all permissions, who first may see everything. */
+/** A user with all permissions, who can see all log types until `restrict` is called. */
 export interface Guest {
   readonly name: string
   readonly ask: Ask
-  /** By an API token that they make once they may see less. */
+  /** Sends requests with an API token that the user created while restricted. */
   readonly byToken: Ask
-  /** What a route answers. */
+  /** Returns the body of a response. */
   fetch(path: string): Promise<string>
   fetchByToken(path: string): Promise<string>
-  /** Of what there is. */
+  /** The ids of the created objects. */
   readonly ids: Readonly<Record<string, string>>
   lookUp(): Promise<void>
-  /** From now on they may see no more than that. */
+  /** Restricts the log types that the user can see. */
   restrict(): Promise<void>
-  /** What a statement gives, or why it does not run. */
+  /** Returns the rows of a statement, or its error. */
   run(sql: string): Promise<string>
 }
 
-interface Proven {
+interface Session {
   readonly ask: Ask
   readonly fetch: (path: string) => Promise<string>
 }
@@ -47,21 +47,24 @@ interface RoleAccess {
   readonly logTypes: readonly string[]
 }
 
-/** Logs of two log types, and everything that a server makes of logs: alerts of each kind, signals, errors, queries, notifications. */
+/**
+ * Opens a server with logs of two log types and everything that is derived from logs: alerts of each kind, signals,
+ * errors, queries, notifications.
+ */
 export async function openRestrictedWorld() {
   const { server, post, get, close } = await start()
   await server.demo
-  const asker = (path: string, proof: Readonly<Record<string, string>>): Proven => ({
+  const asker = (path: string, proof: Readonly<Record<string, string>>): Session => ({
     ask: async (query, variables = {}) => (await post(path, { query, variables }, proof)) as unknown as Answer,
     fetch: (file) => get(file, proof),
   })
-  const enter = async (email: string, password: string): Promise<Proven> => {
+  const enter = async (email: string, password: string): Promise<Session> => {
     const { session } = await post('/auth/sign-in', { email, password })
     const { idToken } = await post('/auth/new-password', { session, newPassword: chosen })
     return asker('/graphql', { authorization: String(idToken) })
   }
-  /** A role that changes ends the sessions of those who have it. */
-  const enterAgain = async (email: string): Promise<Proven> => {
+  /** A change of the role ends the sessions of its users. */
+  const enterAgain = async (email: string): Promise<Session> => {
     const { idToken } = await post('/auth/sign-in', { email, password: chosen })
     return asker('/graphql', { authorization: String(idToken) })
   }
@@ -85,7 +88,7 @@ export async function openRestrictedWorld() {
       )
       let current = await enter(email, invited.data.inviteUser.oneTimePassword as string)
       const ask: Ask = (query, variables) => current.ask(query, variables)
-      let byToken: Proven = current
+      let byToken: Session = current
       let ids: Guest['ids'] = {}
       return {
         name: `a user with ${kind}`,
@@ -112,10 +115,10 @@ export async function openRestrictedWorld() {
         run: (sql) => runStatement(ask, sql),
       }
     },
-    /** What comes while people are there to be told: an alert, logs that fail, a query and a comment. */
+    /** Creates what notifies users: an alert, failed logs, a query and a comment. */
     async happen(): Promise<void> {
       const odd = JSON.stringify({ at: noon, kind: 'odd', who: `${secret}-ben`, [`${secret}_count`]: 1 })
-      const strange = JSON.stringify({ strange: `${secret}-line` })
+      const unclassified = JSON.stringify({ unclassified: `${secret}-line` })
       for (const [label, logTypes] of [
         ['secret', [secretType]],
         ['mixed', [secretType, openType]],
@@ -126,7 +129,7 @@ export async function openRestrictedWorld() {
           { input },
         )
         const id = data.createHttpSource.logSource.integrationId as string
-        await post(`/ingest/${id}?wait=true`, `${odd}\n${strange}`)
+        await post(`/ingest/${id}?wait=true`, `${odd}\n${unclassified}`)
         await admin('mutation ($id: ID!) { checkSourceHealth(input: { id: $id }) { health { name } } }', { id })
         const spec = `fields: [{ name: ${secret}_count, type: bigint }]`
         await admin(
@@ -224,7 +227,7 @@ async function readIds(ask: Ask): Promise<Readonly<Record<string, string>>> {
   }
 }
 
-/** The id of a job, once it is over. */
+/** Returns the id of a job when it has finished. */
 async function ended(ask: Ask, field: string, id: string): Promise<string> {
   for (;;) {
     const { data } = await ask(`query ($id: ID!) { ${field}(jobId: $id) { status } }`, { id })
@@ -234,12 +237,12 @@ async function ended(ask: Ask, field: string, id: string): Promise<string> {
 }
 
 async function runStatement(ask: Ask, sql: string): Promise<string> {
-  const begun = await ask('mutation ($sql: String!) { executeDataLakeQuery(input: { sql: $sql }) { id } }', { sql })
-  if (begun.errors) return JSON.stringify(begun)
+  const started = await ask('mutation ($sql: String!) { executeDataLakeQuery(input: { sql: $sql }) { id } }', { sql })
+  if (started.errors) return JSON.stringify(started)
   for (;;) {
     const answer = await ask(
       'query ($id: ID!) { dataLakeQuery(id: $id) { status message results(input: { pageSize: 999 }) { edges { node } columnInfo { order } } } }',
-      { id: begun.data.executeDataLakeQuery.id },
+      { id: started.data.executeDataLakeQuery.id },
     )
     if (answer.data?.dataLakeQuery.status !== 'running') return JSON.stringify(answer)
     await sleep(20)
@@ -259,7 +262,7 @@ fields:
 
 const logs = 'panther_logs.public'
 const noon = '2026-01-01T12:00:00Z'
-/** Long enough for correlation rules to have looked since. */
+/** Early enough that correlation rules have run since. */
 const before = '2026-01-01T11:20:00Z'
 
 const content: DemoContent = {
@@ -294,7 +297,7 @@ Detection:
       ),
       ...scheduled('wide', 'SELECT p_any_usernames[1] AS name FROM panther_views.public.all_logs'),
       ...scheduled('matched', 'SELECT who AS name FROM panther_signals.public.aws_cloudtrail'),
-      // The engine says which value is no number.
+      // The error of the engine quotes the value.
       ...scheduled('broken', `SELECT toUInt8(p_any_usernames[1]) AS name FROM ${logs}.aws_cloudtrail`),
     }),
   ),

@@ -181,7 +181,7 @@ describe('codes of ours', () => {
     const page = await visitor().open(`/oauth2/authorize?redirect_uri=${encodeURIComponent(address)}`)
     expect([page.status, JSON.parse(page.text).error.message]).toEqual([
       400,
-      'The redirect address must be https://picket.test/oauth/ only.',
+      'The redirect address must be "https://picket.test/oauth/".',
     ])
   })
 
