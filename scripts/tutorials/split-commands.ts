@@ -1,0 +1,23 @@
+/** Splits a block of shell commands: a command goes on after `\`, and through the text that `<<'EOF'` begins. */
+export function splitCommands(block: string): readonly string[] {
+  const commands: string[] = []
+  let end: string | undefined
+  let isContinued = false
+  for (const line of block.split('\n')) {
+    const isPart = end !== undefined || isContinued
+    if (isPart) commands.push(`${commands.pop() ?? ''}\n${line}`)
+    else if (line.trim() !== '' && !line.startsWith('#')) commands.push(line)
+    if (end === undefined) end = /<<'(\w+)'$/.exec(line)?.[1]
+    else if (line === end) end = undefined
+    isContinued = end === undefined && line.endsWith('\\')
+  }
+  return commands
+}
+
+/** Returns a command without its comment, on one line: the name under which its exceptions are listed. */
+export function nameOf(command: string): string {
+  return command
+    .replace(/\s+# .*$/m, '')
+    .replaceAll(/(?:\s*\\)?\n\s*/g, ' ')
+    .trim()
+}
