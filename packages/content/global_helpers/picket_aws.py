@@ -1,7 +1,7 @@
 """Who did what where, from an event of AWS CloudTrail."""
 
 def actor_of(event):
-    """A short name for whoever made the call: user, role of the session, service, or root."""
+    """A short name of the identity that made the call: user, role of the session, service, or root."""
     if event.deep_get("userIdentity", "type") == "Root":
         return "root"
     for keys in (
