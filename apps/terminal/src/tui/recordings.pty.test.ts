@@ -26,7 +26,7 @@ async function triage(server: ServerWithAlerts): Promise<void> {
   const { step, keep } = record(
     ui,
     'A triage, recorded',
-    'Three users signed in to the console of a cloud account, and a rule raised an alert for each. Starting with `picket tui`, key by key:',
+    'Three users signed in to the console of a cloud account, and a rule raised an alert for each. Starting with\n`picket tui`, key by key:',
   )
   await step('', 'Open alerts, newest first.', [], /1 of 3[^]*alice/)
   await step('j', 'Move to the next alert.', ['j'], '2 of 3')
