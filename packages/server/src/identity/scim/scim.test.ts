@@ -242,7 +242,7 @@ describe('users', () => {
     expect(await names('startIndex=99')).toEqual([5, 99, ''])
     expect(await names('filter=userName+gt+%22c%22')).toEqual([3, 1, 'cde'])
     expect((await send('GET', '/Users?count=x')).body).toEqual(
-      problem(400, '"count" is a whole number.', 'invalidValue'),
+      problem(400, '"count" must be a whole number.', 'invalidValue'),
     )
     expect((await send('GET', '/Users?filter=userName')).body.scimType).toBe('invalidFilter')
     const { body } = await send('GET', '/Users?count=1&attributes=userName,name.givenName')
