@@ -1,4 +1,4 @@
-import type { GraphQLEnumType, GraphQLField } from 'graphql'
+import { buildSchema as readDefinitions, validateSchema, type GraphQLEnumType, type GraphQLField } from 'graphql'
 import { expect, it } from 'vitest'
 import { admin } from '../identity/testing/viewers.ts'
 import { statusOfCode } from '../errors/error-code.ts'
@@ -8,6 +8,7 @@ import { createGuard } from './guard-field.ts'
 import { fieldAccess } from './permissions/index.ts'
 import { buildSchema } from './schema.ts'
 import { withAbsentResolvers } from './testing/ask.ts'
+import { typeDefs } from './type-defs.generated.ts'
 
 const build = (table: Iterable<readonly [string, object]>) =>
   buildSchema(withAbsentResolvers([]), new Map(table as typeof fieldAccess), () => undefined)
@@ -16,6 +17,11 @@ it('has the error codes of the thrown errors', () => {
   const schema = build(fieldAccess)
   const codes = (schema.getType('ErrorCode') as GraphQLEnumType).getValues().map(({ name }) => name)
   expect(codes.sort()).toEqual(Object.keys(statusOfCode).sort())
+})
+
+// buildSchema does not validate them, to start faster.
+it('has valid type definitions', () => {
+  expect(validateSchema(readDefinitions(typeDefs))).toEqual([])
 })
 
 it('builds with the real permission table', () => {
