@@ -1,4 +1,4 @@
-/** A window size: a desktop or a phone. Each screenshot is taken in both color schemes. */
+/** A window size: a desktop or a phone. There is one screenshot for each color scheme. */
 export interface Viewport {
   readonly name: string
   readonly size: { readonly width: number; readonly height: number }
