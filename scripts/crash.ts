@@ -36,7 +36,7 @@ if (![kills, seed, others].every((number) => Number.isInteger(number) && number 
 await buildRuntimeIfStale()
 const folder = mkdtempSync(join(tmpdir(), 'picket-crash-'))
 const started = performance.now()
-const report = await runCrashes({ kills, seed, folder, others, say: console.log })
+const report = await runCrashes({ kills, seed, folder, others, log: console.log })
 const isOk = report.problems.length === 0
 if (isOk && !values.keep) rmSync(folder, { recursive: true, force: true })
 console.log(`

@@ -37,7 +37,7 @@ await buildRuntimeIfStale()
 const folder = mkdtempSync(join(tmpdir(), 'picket-soak-'))
 const events = values.events === undefined ? {} : { events: resolve(values.events) }
 const content = resolve(values.content)
-const report = await runSoak({ folder, content, ...events, ...(rate && { rate }), minutes, say: console.log })
+const report = await runSoak({ folder, content, ...events, ...(rate && { rate }), minutes, log: console.log })
 if (values.keep) console.log(`The data of the server is in ${folder}.`)
 else rmSync(folder, { recursive: true, force: true })
 console.log(

@@ -33,7 +33,7 @@ explain a difference, or if it has an explanation that a run over all releases d
 })
 
 const known = readKnownDifferences()
-const say = (line: string): void => console.error(line)
+const log = (line: string): void => console.error(line)
 const work = mkdtempSync(join(tmpdir(), 'picket-touchstone-'))
 await buildIfStale()
 const runs: ContentRun[] = []
@@ -51,7 +51,7 @@ try {
     }
   }
 } finally {
-  if (values.keep) say(`The data is in ${work}.`)
+  if (values.keep) log(`The data is in ${work}.`)
   else rmSync(work, { recursive: true, force: true })
 }
 const unexplained = runs.flatMap(({ differences }) => differences.filter((found) => !explain(known, found)))
@@ -64,7 +64,7 @@ else {
 process.exit(unexplained.length + unused.length === 0 ? 0 : 1)
 
 async function run(name: string, content: string): Promise<void> {
-  const done = await runContent({ name, content, folder: join(work, `data-${runs.length}`), say })
+  const done = await runContent({ name, content, folder: join(work, `data-${runs.length}`), log })
   runs.push(done)
   if (!values.json) for (const line of printRun(done, known)) console.log(line)
 }

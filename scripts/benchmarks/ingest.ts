@@ -124,7 +124,7 @@ async function measureIngest({ home, texts, schema, database, detection, rules }
     while (spool.status().items > 0) await new Promise((resolve) => setTimeout(resolve, 5))
     return { waits, accepted, ms: performance.now() - started }
   }
-  // Code is compiled during the first pass. The second pass shows the steady cost of a server.
+  // Code is compiled during the first pass. The second pass shows the steady-state cost of a server.
   await send()
   stages.clear()
   const delays = watchEventLoop()

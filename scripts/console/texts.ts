@@ -24,7 +24,7 @@ export function measureOpening(page: Page, path: string, operation: string): Pro
         dispatchEvent(new PopStateEvent('popstate', { state: {} }))
         const isVisible = (line: Element): boolean => line.getClientRects().length > 0
         while (![...document.querySelectorAll(`${editor}:not([data-old]) .cm-line`)].some(isVisible)) {
-          if (performance.now() - since > 60_000) throw new Error('No text was shown within a minute.')
+          if (performance.now() - since > 60_000) throw new Error('The editor showed no text within a minute.')
           await frame()
         }
         await frame()

@@ -27,7 +27,7 @@ export interface CrashOptions {
   readonly folder: string
   /** Number of batches between a batch and its replay. */
   readonly others: number
-  readonly say?: (line: string) => void
+  readonly log?: (line: string) => void
 }
 
 export interface CrashReport extends Findings {
@@ -47,7 +47,7 @@ export async function runCrashes({
   folder,
   others,
   points = crashPoints,
-  say = () => {},
+  log = () => {},
 }: CrashOptions): Promise<CrashReport> {
   const random = createRandom(seed)
   const followed = join(folder, 'followed')
@@ -105,7 +105,7 @@ export async function runCrashes({
       else if (kill.kind === 'point') hits[kill.point] = (hits[kill.point] ?? 0) + 1
       if (kill.kind === 'point' && kill.point === 'pipeline.committed') saveSpool(home.data, folder)
       const when = started === undefined ? 'during the start' : `after ${sends.length - before} bodies`
-      say(`${index + 1}/${kills}  ${describe(kill)}  ${when}${problem ? `  ${problem}` : ''}`)
+      log(`${index + 1}/${kills}  ${describe(kill)}  ${when}${problem ? `  ${problem}` : ''}`)
     }
     server = await start()
     const sent = await Promise.all(sends)

@@ -65,7 +65,7 @@ function persist(make: Producers): readonly SampleEvent[] {
     }),
     make.okta(at('07:44'), admin, intruder, 'policy.rule.deactivate', {
       target: [
-        { id: 'rul1example', type: 'PolicyRule', alternateId: 'unknown', displayName: 'Second factor for everybody' },
+        { id: 'rul1example', type: 'PolicyRule', alternateId: 'unknown', displayName: 'Require MFA for all users' },
       ],
     }),
     make.okta(at('07:50'), admin, intruder, 'system.idp.lifecycle.create', {
@@ -262,7 +262,7 @@ function attackWorkspace(make: Producers): readonly SampleEvent[] {
       email_forwarding_destination_address: 'collector@example.net',
     }),
     google('10:27', 'token:auth:authorize', {
-      app_name: 'mail tidy',
+      app_name: 'Mail Organizer',
       client_id: '900000000001-example.apps.googleusercontent.com',
       scope: ['openid', 'https://mail.google.com/'],
     }),
@@ -285,12 +285,12 @@ function attackTenant(make: Producers): readonly SampleEvent[] {
     make.azureSignIn(at('11:23'), admin, proxy, '0', { riskLevelDuringSignIn: 'high', riskState: 'atRisk' }),
     make.azureAudit(at('11:28'), admin, proxy, 'Consent to application', {
       type: 'ServicePrincipal',
-      displayName: 'mail tidy',
+      displayName: 'Mail Organizer',
       modifiedProperties: consent,
     }),
     make.azureAudit(at('11:31'), admin, proxy, 'Delete conditional access policy', {
       type: 'Policy',
-      displayName: 'Second factor for everybody',
+      displayName: 'Require MFA for all users',
     }),
     make.azureAudit(at('11:34'), admin, proxy, 'Add service principal credentials', {
       type: 'ServicePrincipal',

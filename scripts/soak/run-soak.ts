@@ -26,9 +26,9 @@ export async function runSoak(options: {
   readonly rate?: number
   /** Number of events for measuring the capacity; 20,000 by default. */
   readonly floodEvents?: number
-  readonly say?: (line: string) => void
+  readonly log?: (line: string) => void
 }): Promise<SoakReport> {
-  const { minutes, floodEvents = 20_000, say = () => {} } = options
+  const { minutes, floodEvents = 20_000, log = () => {} } = options
   const lab = await openCloudTrailLab(options)
   const { server, home } = lab
   try {
@@ -36,7 +36,7 @@ export async function runSoak(options: {
     await flood(lab, floodEvents)
     const capacity = Math.floor(floodEvents / ((await flood(lab, floodEvents)) / 1_000))
     const perSecond = options.rate ?? Math.max(400, Math.floor(capacity / 2))
-    say(`capacity ${capacity} events/s, load ${perSecond} events/s`)
+    log(`capacity ${capacity} events/s, load ${perSecond} events/s`)
     const stopping = new AbortController()
     const sending = sendSteadily(lab, perSecond, stopping.signal)
     const samples: Sample[] = []
@@ -46,7 +46,7 @@ export async function runSoak(options: {
       const { bytes, handles } = readFootprint(server.pid)
       const { items } = readBacklog(home.data)
       samples.push({ memory: bytes, handles, spool: items })
-      if (count % 10 === 9) say(`${Math.round(bytes / 1024 ** 2)} MiB, ${handles} open files, ${items} in the spool`)
+      if (count % 10 === 9) log(`${Math.round(bytes / 1024 ** 2)} MiB, ${handles} open files, ${items} in the spool`)
     }
     stopping.abort()
     const sent = await sending

@@ -20,18 +20,18 @@ export async function runContent({
   name,
   content,
   folder,
-  say,
+  log,
 }: {
   readonly name: string
   readonly content: string
   /** Directory for the data of the server. */
   readonly folder: string
-  readonly say: (line: string) => void
+  readonly log: (line: string) => void
 }): Promise<ContentRun> {
-  say(`${name}: running the unit tests ...`)
+  log(`${name}: running the unit tests ...`)
   const unitTests = await runUnitTests(content)
   mkdirSync(folder)
-  const server = await runTouchstone({ content, folder, say: (line) => say(`${name}: ${line}`) })
+  const server = await runTouchstone({ content, folder, log: (line) => log(`${name}: ${line}`) })
   return {
     name,
     unitTests,

@@ -36,12 +36,12 @@ const concurrentSenders = 8
 export async function runTouchstone({
   content: folder,
   folder: home,
-  say,
+  log,
 }: {
   readonly content: string
   /** An empty folder. */
   readonly folder: string
-  readonly say: (line: string) => void
+  readonly log: (line: string) => void
 }): Promise<TouchstoneReport> {
   const { content } = await readContent({ paths: [folder], cwd: folder })
   const shipped = openShippedSchemas(import.meta.dirname)
@@ -55,9 +55,9 @@ export async function runTouchstone({
     const since = performance.now()
     const { changes, rejected } = await uploadAccepted(administrator, files)
     const ms = performance.now() - since
-    say(`${changes.length} specs uploaded in ${Math.round(ms)} ms; sending ${tests.length} events ...`)
+    log(`${changes.length} specs uploaded in ${Math.round(ms)} ms; sending ${tests.length} events ...`)
     await waitForRules(lab)
-    say(`All rules are loaded, ${Math.round(performance.now() - since)} ms after the upload started`)
+    log(`All rules are loaded, ${Math.round(performance.now() - since)} ms after the upload started`)
     const rejectedTests = tests.filter(({ file }) => rejected.has(file))
     for (const { file } of rejectedTests) {
       const reason = `the server rejects its file: ${rejected.get(file)!}`
@@ -80,7 +80,7 @@ export async function runTouchstone({
     await Promise.all(work)
     await settle(lab.data, { what: ['items'], timeoutMs: 600_000 })
     await server.stop()
-    say('Comparing ...')
+    log('Comparing ...')
     const found = await compare(lab.data, byLogType, sources)
     return {
       upload: { files: files.size, specs: changes.length, ms: Math.round(ms) },
