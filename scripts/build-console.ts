@@ -35,7 +35,10 @@ export async function buildConsoleIfStale(): Promise<void> {
   })
 }
 
-/** Sets NODE_ENV. In a test run it is `test`, with which React's development build would be bundled: half as large again, and slower. */
+/**
+ * Sets NODE_ENV. In a test run it is `test`, with which React's development build would be bundled: half as large
+ * again, and slower.
+ */
 async function inProduction<T>(work: () => Promise<T>): Promise<T> {
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'

@@ -19,7 +19,10 @@ const home = join(root, 'packages/rule-runtime')
 const folder = join(home, 'dist/runtime')
 const pyodide = join(root, 'node_modules/pyodide')
 
-/** Builds the directory that worker processes can read: CPython, our Python code, the worker script, and the memory snapshot they start from. */
+/**
+ * Builds the directory that worker processes can read: CPython, our Python code, the worker script, and the memory
+ * snapshot they start from.
+ */
 export async function buildRuntime(): Promise<void> {
   const fresh = `${folder}.${process.pid}`
   rmSync(fresh, { recursive: true, force: true })

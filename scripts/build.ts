@@ -11,7 +11,10 @@ import { root } from './run.ts'
 const terminal = join(root, 'apps/terminal')
 const stamp = join(terminal, 'dist/.built')
 
-/** Builds the command and its workers. The build tools are imported lazily, because most starts find that the build is current. */
+/**
+ * Builds the command and its workers. The build tools are imported lazily, because most starts find that the build is
+ * current.
+ */
 async function build(): Promise<void> {
   const { buildCommand } = await import('./build-command.ts')
   await buildCommand(stamp)

@@ -95,7 +95,10 @@ interface Result {
   readonly location: string
 }
 
-/** Returns the log type that parses the event without loss, else one that is not in the catalog, else the problems of the first. */
+/**
+ * Returns the log type that parses the event without loss, else one that is not in the catalog, else the problems of
+ * the first.
+ */
 function checkSample({ logTypes, event, location }: Sample): Result {
   const found = logTypes.flatMap((logType) => {
     const check = checks.get(logType)
@@ -129,7 +132,10 @@ function report(logType: string, events: readonly Result[]): void {
   }
 }
 
-/** Returns a check that lists the problems of an event: first why the schema rejects it, then every lost key and changed value. */
+/**
+ * Returns a check that lists the problems of an event: first why the schema rejects it, then every lost key and changed
+ * value.
+ */
 function createCheck(schema: LogSchema): (event: ValueMap) => readonly Problem[] {
   const strict = createNormalizer({ ...schema, fieldDiscoveryEnabled: false }, { hash: hashWithNode })
   const loose = createNormalizer(
@@ -167,7 +173,10 @@ function loosen(field: SchemaField): SchemaField {
   return { ...field, required: false, type: loose }
 }
 
-/** Converts an event to the form of the schema: renames keys as the schema does, and wraps single objects where it has a list. */
+/**
+ * Converts an event to the form of the schema: renames keys as the schema does, and wraps single objects where it has a
+ * list.
+ */
 function unfold(type: FieldType | undefined, value: Value): Value {
   if (type?.kind === 'array' && Array.isArray(value)) return value.map((item) => unfold(type.element, item))
   if (type?.kind === 'array' && type.element.kind === 'object' && isMap(value)) return [unfold(type.element, value)]

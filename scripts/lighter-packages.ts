@@ -6,8 +6,8 @@ import { root } from './run.ts'
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
 /**
- * Plugins that defer work that packages do on import and that most commands never need. Only the build of the command uses them; tests run
- * the packages unchanged.
+ * Plugins that defer work that packages do on import and that most commands never need. Only the build of the command
+ * uses them; tests run the packages unchanged.
  */
 export const lighterPackages: readonly Plugin[] = [
   // Ink imports it optionally, and it is not installed.
@@ -18,7 +18,8 @@ export const lighterPackages: readonly Plugin[] = [
       bundler.onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({ contents: 'export default {}' }))
     },
   },
-  // graphql ships as CommonJS and as ES modules. With both, `instanceof GraphQLError` fails, and errors in queries look like internal errors.
+  // graphql ships as CommonJS and as ES modules. With both, `instanceof GraphQLError` fails, and errors in queries look
+  // like internal errors.
   {
     name: 'one-graphql',
     setup(bundler) {

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 /** How long files of an earlier build are kept, because running processes may still load them. */
 const retentionMs = 600_000
 
-/** Moves the files of a build into the target directory, the entry file `last` last, and removes expired files of earlier builds. */
+/**
+ * Moves the files of a build into the target directory, the entry file `last` last, and removes expired files of
+ * earlier builds.
+ */
 export function moveInto(fresh: string, target: string, last: string): void {
   mkdirSync(target, { recursive: true })
   const entries = readdirSync(fresh, { withFileTypes: true }).toSorted(

@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './run.ts'
 
-/** A file of a package, its text, and a part of the message that the lint reports; empty if the text is allowed there. */
+/**
+ * A file of a package, its text, and a part of the message that the lint reports; empty if the text is allowed there.
+ */
 const cases: readonly (readonly [file: string, text: string, message: string])[] = [
   ['packages/core/src/detections/a.ts', "import 'node:fs'", 'import it through the entry point "@picket/core/node"'],
   ['packages/core/src/detections/b.ts', "import '../node/index.ts'", 'must not import its own "./node" entry point'],

@@ -92,7 +92,8 @@ async function takeAll(started: StartedConsole, shots: readonly Shot[]): Promise
   const open = async (isSignedIn: boolean): Promise<Window> => {
     const { page, complaints } = await started.open({ viewport: chosenViewports[0]!.size })
     const settled = watch(page)
-    // Each screenshot starts with empty storage. Notifications are marked as seen, because pop-ups would cover the page.
+    // Each screenshot starts with empty storage. Notifications are marked as seen, because pop-ups would cover the
+    // page.
     await page.addInitScript((seen) => {
       localStorage.clear()
       sessionStorage.clear()

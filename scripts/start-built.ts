@@ -1,5 +1,5 @@
-// `npm start` replaces itself with this program after the build: the server with its embedded stores. The first start loads the shipped
-// detections and a day of sample events.
+// `npm start` replaces itself with this program after the build: the server with its embedded stores. The first start
+// loads the shipped detections and a day of sample events.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { gunzipSync } from 'node:zlib'

@@ -25,7 +25,8 @@ const parts: readonly SystemPackage[] = [
   },
   {
     what: 'SimpleSAMLphp and PHP, as an identity provider',
-    // The package depends on a web server, and mini-httpd is the only one that does not start on installation. Tests use PHP's built-in one.
+    // The package depends on a web server, and mini-httpd is the only one that does not start on installation. Tests
+    // use PHP's built-in one.
     packages: ['php-cli', 'php-cgi', 'php-xml', 'mini-httpd', 'simplesamlphp'],
     isInstalled: () =>
       succeeds('php', [
@@ -40,7 +41,10 @@ const parts: readonly SystemPackage[] = [
   },
 ]
 
-/** Installs missing packages if that works without a prompt. Returns a message with the command for each that is still missing. */
+/**
+ * Installs missing packages if that works without a prompt. Returns a message with the command for each that is still
+ * missing.
+ */
 export function installSystemPackages(): readonly string[] {
   if (missing().length > 0 && process.getuid?.() === 0 && succeeds('apt-get', ['--version'])) {
     const names = missing().flatMap((part) => part.packages)

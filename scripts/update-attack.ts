@@ -40,12 +40,14 @@ const lines = [
 writeFileSync(
   join(root, 'packages/core/src/mitre/attack.generated.ts'),
   `// © The MITRE Corporation. This work is reproduced and distributed with the permission of The MITRE Corporation.
-// Ids, names, tactics and successors of ATT&CK v${version}, enterprise, mobile and ICS; terms in NOTICE.md beside this file.
-// Source: github.com/mitre/cti at tag ATT&CK-v${version}. Made by scripts/update-attack.ts; do not edit.
+// Ids, names, tactics and successors of ATT&CK v${version}, enterprise, mobile and ICS; terms in NOTICE.md beside this
+// file. Source: github.com/mitre/cti at tag ATT&CK-v${version}. Made by scripts/update-attack.ts; do not edit.
 
 export const attackVersion = '${version}'
 
-/** One object a line: id, "|", tactics of a technique (">" and the successor if revoked, "x" if deprecated), "|", name. */
+/**
+ * One object a line: id, "|", tactics of a technique (">" and the successor if revoked, "x" if deprecated), "|", name.
+ */
 export const attackLines = \`
 ${lines.sort().join('\n').replaceAll('\\', '\\\\').replaceAll('`', '\\`')}
 \`

@@ -2,7 +2,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Runs `work` while it holds a lock: a directory that only one process can create. Takes over the lock of a process that has died. */
+/**
+ * Runs `work` while it holds a lock: a directory that only one process can create. Takes over the lock of a process
+ * that has died.
+ */
 export async function withLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const owner = join(folder, 'pid')
   while (!tryLock(folder, owner)) {

@@ -8,7 +8,10 @@ export interface AlertServer {
   close(): void
 }
 
-/** Starts a mock of a server with this many alerts. It answers immediately, so that a benchmark measures only the screen. */
+/**
+ * Starts a mock of a server with this many alerts. It answers immediately, so that a benchmark measures only the
+ * screen.
+ */
 export async function serveAlerts(count: number): Promise<AlertServer> {
   const alerts = Array.from({ length: count }, (_, index) => toAlert(index))
   const server = createServer(async (request, response) => {

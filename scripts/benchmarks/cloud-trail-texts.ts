@@ -5,7 +5,9 @@ import { readCloudTrail } from './engine-events.ts'
 
 const samples = 'packages/logs/fixtures/normalize/cloudtrail-samples.yml'
 
-/** Returns the texts of CloudTrail events: from a directory of real logs, or 3,000 that are generated from our samples. */
+/**
+ * Returns the texts of CloudTrail events: from a directory of real logs, or 3,000 that are generated from our samples.
+ */
 export function cloudTrailTexts(root: string, folder: string | undefined): readonly string[] {
   if (folder === undefined) return makeTexts(join(root, samples), 3_000)
   return readCloudTrail(folder).map(({ text }) => withoutStandardFields(text))

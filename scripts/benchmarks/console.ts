@@ -21,8 +21,9 @@ const alertCount = 10_000
 const bodyEvents = 200
 
 /**
- * Measures the console on a server with 10,000 alerts and the detections of the content, in Chromium without a GPU: paint times, lists,
- * editors and download sizes. The baselines are a page of one word, idle frames and a plain text area in the same browser.
+ * Measures the console on a server with 10,000 alerts and the detections of the content, in Chromium without a GPU:
+ * paint times, lists, editors and download sizes. The baselines are a page of one word, idle frames and a plain text
+ * area in the same browser.
  */
 export const console: Benchmark = {
   name: 'console',
@@ -86,7 +87,10 @@ async function openSignedIn(browser: Browser, baseURL: string): Promise<Page> {
   return page
 }
 
-/** Returns the sizes that the build checks: the shell, the largest script and the screens that are closest to their limit. */
+/**
+ * Returns the sizes that the build checks: the shell, the largest script and the screens that are closest to their
+ * limit.
+ */
 function sizeRows(): readonly Row[] {
   const [shell, ...screens] = readScreenSizes()
   const kibibytes = (bytes: number): number => bytes / 1024

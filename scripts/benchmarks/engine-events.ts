@@ -3,7 +3,10 @@ import type { EngineEvent } from '@picket/engine'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Reads CloudTrail events in the form that ingestion produces, from all files below a directory that contain `{"Records": [...]}`. */
+/**
+ * Reads CloudTrail events in the form that ingestion produces, from all files below a directory that contain
+ * `{"Records": [...]}`.
+ */
 export function readCloudTrail(folder: string): readonly EngineEvent[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
   return files.toSorted().flatMap((name) => {

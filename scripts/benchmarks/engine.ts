@@ -21,8 +21,9 @@ const maxConcurrentBatches = 2
 const logType = 'AWS.CloudTrail'
 
 /**
- * Measures all CloudTrail rules on CloudTrail events (`--events DIR`), or all rules on the events of their tests: with guards, compared with
- * calling every rule, on one core that this process and the sandbox share. Both must return the same matches.
+ * Measures all CloudTrail rules on CloudTrail events (`--events DIR`), or all rules on the events of their tests: with
+ * guards, compared with calling every rule, on one core that this process and the sandbox share. Both must return the
+ * same matches.
  */
 export const engine: Benchmark = {
   name: 'engine',
@@ -67,7 +68,8 @@ async function compare(
     for (const { ruleId, message } of all.problems) console.error(`  ${ruleId} cannot run: ${message}`)
     const [few, many] = [await evaluateAll(guarded, events, 'warm'), await evaluateAll(all, events, 'warm')]
     if (few.ids.join() !== many.ids.join()) throw new Error('The matches with and without guards differ.')
-    // WebAssembly is compiled while it runs: the engine that does less work is warmed up for the same time as the other one.
+    // WebAssembly is compiled while it runs: the engine that does less work is warmed up for the same time as the other
+    // one.
     for (let spent = few.ms, round = 0; spent < many.ms; round++)
       spent += (await evaluateAll(guarded, events, `warm ${round}`)).ms
     const times: { readonly guarded: number[]; readonly all: number[] } = { guarded: [], all: [] }
@@ -152,7 +154,10 @@ interface Content {
   readonly environment: RuleEnvironment
 }
 
-/** Loads the content. Copies of the same samples say less about an index than the samples do, so a generated corpus is not used. */
+/**
+ * Loads the content. Copies of the same samples say less about an index than the samples do, so a generated corpus is
+ * not used.
+ */
 export async function loadContent(folder: string, samples: string, isReal: boolean): Promise<Content> {
   const path = isReal || !folder.includes('picket-corpus-') ? folder : samples
   const { content } = await readContent({ paths: [path], cwd: path })

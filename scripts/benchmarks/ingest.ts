@@ -33,8 +33,9 @@ const bodyEvents = 200
 const concurrentSenders = 8
 
 /**
- * Measures ingestion of CloudTrail events (`--events DIR`, or our samples) with embedded stores: from requests to rows of the lake, matches
- * of all CloudTrail rules and the ledger, after a warm-up with the same events. Reports the time of each stage; stages overlap.
+ * Measures ingestion of CloudTrail events (`--events DIR`, or our samples) with embedded stores: from requests to rows
+ * of the lake, matches of all CloudTrail rules and the ledger, after a warm-up with the same events. Reports the time
+ * of each stage; stages overlap.
  */
 export const ingest: Benchmark = {
   name: 'ingest',

@@ -20,7 +20,10 @@ import { steadyMedian } from './measure.ts'
 const rounds = 3
 const schemaFile = 'packages/content/log-types/aws/cloud-trail.yml'
 
-/** Measures printing and inserting the rows of CloudTrail events with the embedded engine, compared with inserting their texts into one text column. */
+/**
+ * Measures printing and inserting the rows of CloudTrail events with the embedded engine, compared with inserting their
+ * texts into one text column.
+ */
 export const lake: Benchmark = {
   name: 'lake',
   async run({ root, events: folder, runs }) {

@@ -11,7 +11,10 @@ export function steadyMedian(times: readonly number[]): number {
   return median(times.slice(Math.floor(times.length / 5)))
 }
 
-/** Returns the wall time of one command in milliseconds. Its output is discarded. Exit codes above `allow` fail the benchmark. */
+/**
+ * Returns the wall time of one command in milliseconds. Its output is discarded. Exit codes above `allow` fail the
+ * benchmark.
+ */
 export async function timeCommand(
   command: string,
   args: readonly string[],
@@ -30,7 +33,9 @@ export async function timeCommand(
   return performance.now() - started
 }
 
-/** Alternates two measurements, A B A B ..., so that both run under the same load of the machine. Returns the medians. */
+/**
+ * Alternates two measurements, A B A B ..., so that both run under the same load of the machine. Returns the medians.
+ */
 export async function pair(
   runs: number,
   a: () => Promise<number>,

@@ -9,8 +9,8 @@ const rounds = 5
 const schemaFile = 'packages/content/log-types/aws/cloud-trail.yml'
 
 /**
- * Measures the conversion of CloudTrail events (`--events DIR`, or our samples) from their text to the text of typed events of the shipped
- * schema, on one thread, compared with JSON.parse and JSON.stringify of the same texts.
+ * Measures the conversion of CloudTrail events (`--events DIR`, or our samples) from their text to the text of typed
+ * events of the shipped schema, on one thread, compared with JSON.parse and JSON.stringify of the same texts.
  */
 export const normalize: Benchmark = {
   name: 'normalize',

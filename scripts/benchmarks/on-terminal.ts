@@ -25,8 +25,8 @@ const timeoutMs = 60_000
 const prompt = ['sh', '-c', 'printf "%s" "$PS2"; read -r _; exec "$@"', 'sh'] as const
 
 /**
- * Runs Node with these arguments. A frame ends with the end of a synchronized update (mode 2026). With `atPrompt`, a shell prints "> " and
- * executes Node when Enter is pressed.
+ * Runs Node with these arguments. A frame ends with the end of a synchronized update (mode 2026). With `atPrompt`, a
+ * shell prints "> " and executes Node when Enter is pressed.
  */
 export function openOnTerminal(
   root: string,

@@ -9,9 +9,9 @@ const catalogue = 'packages/content/log-types'
 const logType = 'AWS.CloudTrail'
 
 /**
- * Measures CloudTrail events (`--events DIR`, or our samples) from the bytes of a file to the texts of typed events, on one thread: splitting,
- * parsing, classifying, normalizing, printing. Once with only the CloudTrail schema, once with the whole catalog: the difference is the cost
- * of classification.
+ * Measures CloudTrail events (`--events DIR`, or our samples) from the bytes of a file to the texts of typed events, on
+ * one thread: splitting, parsing, classifying, normalizing, printing. Once with only the CloudTrail schema, once with
+ * the whole catalog: the difference is the cost of classification.
  */
 export const pipeline: Benchmark = {
   name: 'pipeline',
@@ -44,7 +44,10 @@ export const pipeline: Benchmark = {
   },
 }
 
-/** Returns a function that reads the events once, in the chunks in which a file is read, and returns the milliseconds it took. */
+/**
+ * Returns a function that reads the events once, in the chunks in which a file is read, and returns the milliseconds it
+ * took.
+ */
 function prepare(schemas: readonly LogSchema[], texts: readonly string[]): () => Promise<number> {
   const file = Buffer.from(texts.join('\n'))
   const chunks = Array.from({ length: Math.ceil(file.length / chunkBytes) }, (_, at) =>

@@ -10,8 +10,8 @@ interface Spent {
 }
 
 /**
- * Reads the CPU time of a process and its descendants; empty except on Linux. On a shared machine, CPU time is comparable where wall time is
- * not. Threads that have ended are not counted, so this is for long-lived thread pools.
+ * Reads the CPU time of a process and its descendants; empty except on Linux. On a shared machine, CPU time is
+ * comparable where wall time is not. Threads that have ended are not counted, so this is for long-lived thread pools.
  */
 export function readProcessorTime(pid: number = process.pid): ProcessorTime {
   const threads = list(`/proc/${pid}/task`).map(Number)
@@ -41,14 +41,20 @@ export function printSpent(before: ProcessorTime, after: ProcessorTime, events: 
   return `CPU seconds per 1,000 events: ${shares.join(', ')}`
 }
 
-/** Classifies a thread by the name that Node or ClickHouse set. A statement of the lake runs on the pool of Node and on threads of the engine. */
+/**
+ * Classifies a thread by the name that Node or ClickHouse set. A statement of the lake runs on the pool of Node and on
+ * threads of the engine.
+ */
 function describeThread(thread: string): string {
   if (/V8Worker/.test(thread)) return 'garbage collection and compilation'
   if (/^(?:libuv|ThreadPool)/.test(thread)) return 'lake statements'
   return /^(?:Merge|Mutate|Bg|Pool|Move|Common|Fetch|Memory)/.test(thread) ? 'merges' : 'other threads'
 }
 
-/** Returns user and system time: fields 14 and 15, in hundredths of a second. The name, in parentheses, can contain any character. */
+/**
+ * Returns user and system time: fields 14 and 15, in hundredths of a second. The name, in parentheses, can contain any
+ * character.
+ */
 function readStat(path: string): number {
   const text = read(path)
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')

@@ -10,14 +10,18 @@ import { describeTexts } from './cloud-trail-texts.ts'
 import { printSpent, readProcessorTime } from './processor-time.ts'
 import { toTypicalDay } from './typical-day.ts'
 
-/** Enough batches that the first and the last, which overlap with nothing, do not matter, and that all tables are merged meanwhile. */
+/**
+ * Enough batches that the first and the last, which overlap with nothing, do not matter, and that all tables are merged
+ * meanwhile.
+ */
 const floodEvents = 120_000
 const probes = 100
 const probeIntervalMs = 300
 
 /**
- * Measures a whole server over HTTP with the rules of the content: first the throughput of CloudTrail events to lake and alerts, then, at
- * half of that load, the delay until the alert of an event is visible in the API. `ingest` measures the cost of each stage.
+ * Measures a whole server over HTTP with the rules of the content: first the throughput of CloudTrail events to lake
+ * and alerts, then, at half of that load, the delay until the alert of an event is visible in the API. `ingest`
+ * measures the cost of each stage.
  */
 export const server: Benchmark = {
   name: 'server',

@@ -17,8 +17,8 @@ const events = 10_000
 const untilIdle = 30_000
 
 /**
- * Measures `picket serve` on a data directory with the rules of the content and events: the time until it answers and until it evaluates
- * events, and its memory when idle.
+ * Measures `picket serve` on a data directory with the rules of the content and events: the time until it answers and
+ * until it evaluates events, and its memory when idle.
  */
 export const start: Benchmark = {
   name: 'start',

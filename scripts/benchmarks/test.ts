@@ -6,7 +6,10 @@ import type { Benchmark } from './benchmark.ts'
 import { createConfiguredCorpus } from './configured-corpus.ts'
 import { median, pair, timeCommand } from './measure.ts'
 
-/** Measures all unit tests of a content tree: with an empty cache, unchanged, with an installed CPython, and with a helper that all rules import. */
+/**
+ * Measures all unit tests of a content tree: with an empty cache, unchanged, with an installed CPython, and with a
+ * helper that all rules import.
+ */
 export const test: Benchmark = {
   name: 'test',
   async run({ root, content, runs }) {

@@ -14,8 +14,8 @@ const presses = 200
 const shortMinutes = 0.5
 
 /**
- * Measures the terminal UI on a pseudo-terminal of 200x50: the time to the first frame, the time, bytes and CPU time of a key, and its memory
- * while alerts keep arriving.
+ * Measures the terminal UI on a pseudo-terminal of 200x50: the time to the first frame, the time, bytes and CPU time of
+ * a key, and its memory while alerts keep arriving.
  */
 export const tui: Benchmark = {
   name: 'tui',
@@ -53,7 +53,9 @@ const echo = `process.stdin.setRawMode(true)
 process.stdin.on('data', () => process.stdout.write('\\u001b[?2026h\\u001b[2;1Hx\\u001b[?2026l'))
 process.stdout.write('ready')`
 
-/** Measures the time from Enter at a shell prompt to the first frame, compared with a program that only prints a word. */
+/**
+ * Measures the time from Enter at a shell prompt to the first frame, compared with a program that only prints a word.
+ */
 async function measureFirstFrame(
   runs: BenchmarkContext['runs'],
   main: string,
@@ -120,7 +122,10 @@ async function measureKeys(what: string, ui: TerminalProgram, bare: TerminalProg
   }
 }
 
-/** Measures resident memory while alerts arrive and the list is scrolled and reloaded: the last quarter compared with the second. */
+/**
+ * Measures resident memory while alerts arrive and the list is scrolled and reloaded: the last quarter compared with
+ * the second.
+ */
 async function measureMemory(ui: TerminalProgram, server: AlertServer, minutes: number): Promise<Row> {
   const end = performance.now() + minutes * 60_000
   const samples: number[] = []

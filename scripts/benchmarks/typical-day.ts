@@ -5,8 +5,8 @@ import type { CloudTrailLab } from '../lab/cloud-trail.ts'
 const oneIn = 100
 
 /**
- * Returns the events in the mixture of a typical day: fewer of those that rules match, which the server has found by now. Published logs are
- * mostly of attacks.
+ * Returns the events in the mixture of a typical day: fewer of those that rules match, which the server has found by
+ * now. Published logs are mostly of attacks.
  */
 export async function toTypicalDay(lab: CloudTrailLab): Promise<readonly string[]> {
   const matched = await readMatched(lab)

@@ -6,7 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Benchmark } from './benchmark.ts'
 import { median, timeCommand } from './measure.ts'
 
-/** Measures the time from saving one edited rule to its result with `--watch`, compared with running its tests from scratch. */
+/**
+ * Measures the time from saving one edited rule to its result with `--watch`, compared with running its tests from
+ * scratch.
+ */
 export const watch: Benchmark = {
   name: 'watch',
   async run({ root, content, runs }) {

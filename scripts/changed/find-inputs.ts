@@ -7,9 +7,9 @@ const quoted = /'([^'\n]+)'/g
 export type EntryPoints = ReadonlyMap<string, string>
 
 /**
- * Returns the files and directories that a source text names in quotes, as paths from the root: what it imports, starts as a process or
- * reads. A name is resolved relative to the file's directory and to the root, and must exist; a name without a slash only matches a file
- * in the same directory. Entry points of our packages are resolved to their files.
+ * Returns the files and directories that a source text names in quotes, as paths from the root: what it imports, starts
+ * as a process or reads. A name is resolved relative to the file's directory and to the root, and must exist; a name
+ * without a slash only matches a file in the same directory. Entry points of our packages are resolved to their files.
  */
 export function findInputs(root: string, text: string, file: string, entryPoints: EntryPoints): readonly string[] {
   const names = [...text.matchAll(quoted)].map(([, name]) => name!)
@@ -24,7 +24,10 @@ export function findInputs(root: string, text: string, file: string, entryPoints
   return [...new Set(found)]
 }
 
-/** Excludes the root and the directories of whole packages: `join(directory, '..')` does not mean that everything below is read. */
+/**
+ * Excludes the root and the directories of whole packages: `join(directory, '..')` does not mean that everything below
+ * is read.
+ */
 function isInput(root: string, path: string, name: string): boolean {
   const depth = path.split('/').length
   if (path.startsWith('..') || depth < 2 || !/\w/.test(name) || !existsSync(join(root, path))) return false

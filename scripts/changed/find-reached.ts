@@ -1,4 +1,7 @@
-/** Returns the files that depend on any of the changed ones, directly or indirectly. A directory counts as changed if a file in it has. */
+/**
+ * Returns the files that depend on any of the changed ones, directly or indirectly. A directory counts as changed if a
+ * file in it has.
+ */
 export function findReached(
   inputs: ReadonlyMap<string, readonly string[]>,
   changed: readonly string[],

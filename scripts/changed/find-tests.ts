@@ -9,8 +9,8 @@ const everywhere = [
 ]
 
 /**
- * Returns the tests that depend on one of the changed files, or 'all'. For a file that is not TypeScript and that no source names, all tests
- * that depend on its package run.
+ * Returns the tests that depend on one of the changed files, or 'all'. For a file that is not TypeScript and that no
+ * source names, all tests that depend on its package run.
  */
 export function findTests(
   inputs: ReadonlyMap<string, readonly string[]>,

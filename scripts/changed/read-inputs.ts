@@ -3,8 +3,8 @@ import { join, posix } from 'node:path'
 import { findInputs, type EntryPoints } from './find-inputs.ts'
 
 /**
- * Dependencies that the sources do not name, because they start a build: users of the key depend on the values, from which the program is
- * built.
+ * Dependencies that the sources do not name, because they start a build: users of the key depend on the values, from
+ * which the program is built.
  */
 const builtFrom: Readonly<Record<string, readonly string[]>> = {
   'apps/terminal/src/testing/picket.ts': ['apps/terminal/src/main.ts', 'scripts/build.ts', 'packages/rule-runtime'],

@@ -1,9 +1,10 @@
 import type { ScreenSize } from './screen-size.ts'
 
 /**
- * The budgets for scripts and styles that a screen loads until it is usable, in KiB of gzip. The first pattern that matches the name of
- * the screen applies. Chunks in `initialChunks` count, too. What loads on demand (a tab, a menu, a dialog, a sheet, a test run) does not
- * count, nor does what loads beside content that is already usable: the chart of a correlation rule, and the checks in a worker.
+ * The budgets for scripts and styles that a screen loads until it is usable, in KiB of gzip. The first pattern that
+ * matches the name of the screen applies. Chunks in `initialChunks` count, too. What loads on demand (a tab, a menu, a
+ * dialog, a sheet, a test run) does not count, nor does what loads beside content that is already usable: the chart of
+ * a correlation rule, and the checks in a worker.
  */
 const budgets: readonly (readonly [name: RegExp, kibibytes: number])[] = [
   [/^shell$/, 245],

@@ -11,7 +11,10 @@ import {
 } from '../../apps/console/src/destinations/form-values.ts'
 import { destinationTypes } from '../../packages/server/src/delivery/types/index.ts'
 
-/** Tests the form model of the console with the kinds that the server declares: the console knows only their description. */
+/**
+ * Tests the form model of the console with the kinds that the server declares: the console knows only their
+ * description.
+ */
 const kinds = destinationTypes.map(({ name, ...shown }) => ({ ...shown, type: name }) as OfferedKind)
 const kindOf = (type: string) => kinds.find((kind) => kind.type === type)!
 

@@ -8,8 +8,9 @@ const record = /^export const (\w+)[^=\n]*= \{\n([\s\S]*?)\n\}/gm
 const key = /^ {2}(?:'([^']+)'|(\w+))(?:: |\()/gm
 
 /**
- * Returns the strings that no code reads, as `path: record.key`. `sources` are all files of the console; records of strings are exported by
- * files named `strings.ts`. If a record is read by computed keys, a key counts as read if a file quotes it or it is a name in the API.
+ * Returns the strings that no code reads, as `path: record.key`. `sources` are all files of the console; records of
+ * strings are exported by files named `strings.ts`. If a record is read by computed keys, a key counts as read if a
+ * file quotes it or it is a name in the API.
  */
 export function findUnusedStrings(sources: readonly Source[], apiWords: ReadonlySet<string>): readonly string[] {
   return sources

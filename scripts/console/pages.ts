@@ -58,7 +58,10 @@ export async function withCpuThrottling<T>(page: Page, factor: number, work: () 
   })
 }
 
-/** Runs the work and measures the CPU time of the page's main thread in milliseconds, independent of other load on the machine. */
+/**
+ * Runs the work and measures the CPU time of the page's main thread in milliseconds, independent of other load on the
+ * machine.
+ */
 export async function measureCpuTime<T>(
   page: Page,
   work: () => Promise<T>,

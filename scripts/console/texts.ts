@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 
 /**
- * Navigates to a path within the loaded page. Returns the milliseconds until the text is painted, without the response time of the server
- * for `operation`.
+ * Navigates to a path within the loaded page. Returns the milliseconds until the text is painted, without the response
+ * time of the server for `operation`.
  */
 export function measureOpening(page: Page, path: string, operation: string): Promise<number> {
   return page.evaluate(
@@ -37,7 +37,9 @@ export function measureOpening(page: Page, path: string, operation: string): Pro
   )
 }
 
-/** Types this many characters at the cursor. Returns the milliseconds from each key press until its effect is painted. */
+/**
+ * Types this many characters at the cursor. Returns the milliseconds from each key press until its effect is painted.
+ */
 export async function measureTyping(page: Page, keystrokes: number): Promise<readonly number[]> {
   await page.evaluate(() => {
     const delays: number[] = []

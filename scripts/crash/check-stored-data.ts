@@ -18,7 +18,10 @@ export interface Findings {
   readonly events: number
   readonly alerts: number
   readonly deliveries: number
-  /** Bodies without a key that the server accepted without answering, and that were sent again: the server stores both copies. */
+  /**
+   * Bodies without a key that the server accepted without answering, and that were sent again: the server stores both
+   * copies.
+   */
   readonly sentTwice: number
   /** Repeated requests for the same (alert, destination): the process ended before it recorded the first one. */
   readonly repeatedDeliveries: number
@@ -37,7 +40,10 @@ const queries = {
   },
 } as const
 
-/** Alerts that are checked elsewhere: the server raises system errors for failing logs, and `jobs/check-jobs.ts` checks those of jobs. */
+/**
+ * Alerts that are checked elsewhere: the server raises system errors for failing logs, and `jobs/check-jobs.ts` checks
+ * those of jobs.
+ */
 const otherAlertTypes: ReadonlySet<string> = new Set(['SYSTEM_ERROR', 'CORRELATION_RULE', 'SCHEDULED_RULE', 'POLICY'])
 
 /** Compares the data directory, and the requests that the sink received, with what was sent. */

@@ -16,7 +16,10 @@ export const crashPoints: readonly string[] = [
   ...schedulerPoints.filter((point) => !isTestedElsewhere(point)),
 ]
 
-/** Retention requires old alerts, so `jobs/retention.ts` tests it. Replays run on request and raise no alerts; their own tests interrupt them. */
+/**
+ * Retention requires old alerts, so `jobs/retention.ts` tests it. Replays run on request and raise no alerts; their own
+ * tests interrupt them.
+ */
 function isTestedElsewhere(point: string): boolean {
   return point === retentionPoint || point.startsWith('replay.')
 }

@@ -26,8 +26,8 @@ function copySpool(from: string, to: string): void {
 }
 
 /**
- * Replaces the spool with the saved copy after many other batches, as if it had been restored from a backup: its batches are already in
- * the ledger. Returns the bodies of the other batches.
+ * Replaces the spool with the saved copy after many other batches, as if it had been restored from a backup: its
+ * batches are already in the ledger. Returns the bodies of the other batches.
  */
 export async function replaySpool(options: {
   readonly data: string

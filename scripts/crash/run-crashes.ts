@@ -38,8 +38,9 @@ export interface CrashReport extends Findings {
 }
 
 /**
- * Kills a server repeatedly while clients send logs, at named points and at random, and compares the data at the end with what was sent.
- * Each start advances the clock by a minute, so that interrupted deliveries are retried at once and jobs are due.
+ * Kills a server repeatedly while clients send logs, at named points and at random, and compares the data at the end
+ * with what was sent. Each start advances the clock by a minute, so that interrupted deliveries are retried at once and
+ * jobs are due.
  */
 export async function runCrashes({
   kills,
@@ -146,7 +147,9 @@ async function deliver(url: string, body: Body, key: string | undefined): Promis
   return { body, sent, isKeyed: key !== undefined }
 }
 
-/** Ignores a server that was killed during its start: items in the spool can take it to its crash point before it is up. */
+/**
+ * Ignores a server that was killed during its start: items in the spool can take it to its crash point before it is up.
+ */
 function wasKilled(error: unknown): undefined {
   if (error instanceof NotStartedError && error.signal === 'SIGKILL') return undefined
   throw error

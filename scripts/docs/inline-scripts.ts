@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Moves inline scripts into files and removes style attributes: the content security policy of the server blocks both. */
+/**
+ * Moves inline scripts into files and removes style attributes: the content security policy of the server blocks both.
+ */
 export interface InlineScripts {
   /** Returns the page with its inline scripts replaced by references to files below `base`. */
   extract(html: string, base: string): string

@@ -3,7 +3,10 @@ import { destinationTypes } from '../../packages/server/src/delivery/types/index
 import type { Generator } from './generator.ts'
 import { settingTable } from './setting-table.ts'
 
-/** Generates files from the kinds of destinations: the enum of the API, the choices of the command line and the reference page. */
+/**
+ * Generates files from the kinds of destinations: the enum of the API, the choices of the command line and the
+ * reference page.
+ */
 export const destinationKinds: Generator = {
   name: 'destination-kinds',
   files: () => destinationKindFiles(destinationTypes),

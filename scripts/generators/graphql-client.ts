@@ -24,8 +24,9 @@ const folder = 'packages/core/src/api/documents'
 const header = '// Written by `npm run generate` from schema/graphql and the documents in this folder. Do not edit.\n'
 
 /**
- * Generates the operations of the client: every document in `packages/core/src/api/documents`, validated against the schema, as a parsed
- * tree with the types of its variables and result, so that the client parses nothing when it starts.
+ * Generates the operations of the client: every document in `packages/core/src/api/documents`, validated against the
+ * schema, as a parsed tree with the types of its variables and result, so that the client parses nothing when it
+ * starts.
  */
 export const graphqlClient: Generator = {
   name: 'graphql-client',

@@ -87,7 +87,9 @@ export function printVariables(schema: GraphQLSchema, { variableDefinitions = []
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
-/** Prints the type of the result of an operation. Interfaces and unions become a union, discriminated by `__typename`. */
+/**
+ * Prints the type of the result of an operation. Interfaces and unions become a union, discriminated by `__typename`.
+ */
 export function printResult(schema: GraphQLSchema, operation: OperationDefinitionNode, fragments: Fragments): string {
   const type = schema.getRootType(operation.operation)!
   return printObject(schema, type, operation.selectionSet.selections, fragments, false)

@@ -2,7 +2,10 @@ import { printKeyPage } from '../../apps/terminal/src/tui/keys/print-keys.ts'
 import { screens } from '../../apps/terminal/src/tui/screens/index.ts'
 import type { Generator } from './generator.ts'
 
-/** Generates the page of keys, and the names of screens that `picket tui` accepts, so that the help does not load the screens. */
+/**
+ * Generates the page of keys, and the names of screens that `picket tui` accepts, so that the help does not load the
+ * screens.
+ */
 export const keyPage: Generator = {
   name: 'key-page',
   files() {

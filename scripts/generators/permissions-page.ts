@@ -3,7 +3,9 @@ import type { FieldAccess } from '../../packages/server/src/graphql/field-access
 import { flags } from '../../packages/server/src/access/flags.ts'
 import type { Generator } from './generator.ts'
 
-/** Generates `docs/reference/permissions.md`: the permissions for each field of the GraphQL API, and the feature flags. */
+/**
+ * Generates `docs/reference/permissions.md`: the permissions for each field of the GraphQL API, and the feature flags.
+ */
 export const permissionsPage: Generator = {
   name: 'permissions-page',
   files: () => new Map([['docs/reference/permissions.md', page()]]),

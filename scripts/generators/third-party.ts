@@ -7,7 +7,10 @@ import { bundledInDocs } from './third-party/bundled-in-docs.ts'
 import { printSbom } from './third-party/print-sbom.ts'
 import type { ShippedPackage } from './third-party/shipped-package.ts'
 
-/** Generates THIRD_PARTY.md, the list of third-party software and data in Picket with the licences, and an SBOM with the same content. */
+/**
+ * Generates THIRD_PARTY.md, the list of third-party software and data in Picket with the licences, and an SBOM with the
+ * same content.
+ */
 export const thirdParty: Generator = {
   name: 'third-party',
   files() {
@@ -23,8 +26,9 @@ export const thirdParty: Generator = {
 }
 
 /**
- * Returns each version of the packages in the lock file that Picket ships: no development packages except those bundled in the
- * documentation site, and no packages for one platform, because which variant is installed depends on the machine.
+ * Returns each version of the packages in the lock file that Picket ships: no development packages except those bundled
+ * in the documentation site, and no packages for one platform, because which variant is installed depends on the
+ * machine.
  */
 export function readPackages(folder: string): readonly ShippedPackage[] {
   const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {

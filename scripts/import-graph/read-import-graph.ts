@@ -1,7 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
-/** Each source file with the files that it imports, both relative to the root. Includes type imports, but not packages. */
+/**
+ * Each source file with the files that it imports, both relative to the root. Includes type imports, but not packages.
+ */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 /** Which imports to include: `static`, or `all` with dynamic `import()`. */

@@ -1,4 +1,5 @@
-// Prints the content of a server's data directory as JSON. It is a separate process because a process can open the lake only once.
+// Prints the content of a server's data directory as JSON. It is a separate process because a process can open the lake
+// only once.
 import { dataFiles } from '@picket/server'
 import { createLake } from '../../packages/server/src/lake/create-lake.ts'
 import { openEmbeddedEngine } from '../../packages/server/src/lake/embedded/embedded-engine.ts'

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Result of sending a body. */
 export interface Sent {
-  /** Attempts with an unknown result: the connection broke before the answer. The server may have accepted each of them. */
+  /**
+   * Attempts with an unknown result: the connection broke before the answer. The server may have accepted each of them.
+   */
   readonly unknown: number
   /** How often the server answered 429 or 503. */
   readonly refused: number
@@ -11,8 +13,8 @@ export interface Sent {
 }
 
 /**
- * Sends a body, with the idempotency key if there is one, and retries until the server accepts it, as real senders do. Throws when that
- * takes longer than `timeoutMs`, or when the server rejects it with an error that a retry cannot fix.
+ * Sends a body, with the idempotency key if there is one, and retries until the server accepts it, as real senders do.
+ * Throws when that takes longer than `timeoutMs`, or when the server rejects it with an error that a retry cannot fix.
  */
 export async function sendUntilAccepted(
   url: string,

@@ -1,5 +1,5 @@
-// A server in a separate process for crash tests, soak tests and benchmarks; `start-server.ts` starts it. It can kill itself at a
-// crash point, like a power failure, and its clock can be set. Production code supports neither.
+// A server in a separate process for crash tests, soak tests and benchmarks; `start-server.ts` starts it. It can kill
+// itself at a crash point, like a power failure, and its clock can be set. Production code supports neither.
 import { flushCompileCache } from 'node:module'
 import { openServer } from '@picket/server'
 import { assertConfig, readServerConfig } from '@picket/server/config'

@@ -3,7 +3,10 @@ import { findCycles } from '../import-graph/find-cycles.ts'
 import type { ImportGraph } from '../import-graph/read-import-graph.ts'
 import type { Layer } from './server-layers.ts'
 
-/** Returns a message for each import below `folder` from a higher layer, and for directories that are in no layer or import each other. */
+/**
+ * Returns a message for each import below `folder` from a higher layer, and for directories that are in no layer or
+ * import each other.
+ */
 export function checkLayers(graph: ImportGraph, folder: string, layers: readonly Layer[]): readonly string[] {
   const heights = new Map(
     layers.flatMap(({ directories }, height) => directories.map((name) => [name, height] as const)),

@@ -18,7 +18,9 @@ export function findExample(markdown: string): Example | undefined {
   return { language: language as Example['language'], code, output }
 }
 
-/** Runs an example in a temporary directory in which it can import the packages of the repository. Returns its output. */
+/**
+ * Runs an example in a temporary directory in which it can import the packages of the repository. Returns its output.
+ */
 export function runExample({ language, code }: Example): string {
   const folder = mkdtempSync(join(tmpdir(), 'picket-readme-'))
   try {

@@ -12,7 +12,9 @@ import { openTestDatabase } from '../../packages/server/src/stores/testing/open-
 const addDestination =
   'mutation ($input: AddDestinationInput!) { addDestination(input: $input) { destination { outputType outputConfig } } }'
 
-/** Opens the API of destinations without HTTP, until the test ends. The test imports it from a copy of the repository. */
+/**
+ * Opens the API of destinations without HTTP, until the test ends. The test imports it from a copy of the repository.
+ */
 export async function serveDestinations() {
   const database = await openTestDatabase()
   const secrets = createSecrets([createKey()])

@@ -5,7 +5,9 @@ import { openGraphql } from '../../packages/server/src/graphql/testing/ask.ts'
 import { userWith } from '../../packages/server/src/identity/testing/viewers.ts'
 import { openSources } from '../../packages/server/src/ingest/testing/sources.ts'
 
-/** Opens the API of log sources without HTTP, until the test ends. The test imports it from a copy of the repository. */
+/**
+ * Opens the API of log sources without HTTP, until the test ends. The test imports it from a copy of the repository.
+ */
 export async function serveSources() {
   const { service } = await openSources()
   const unused = undefined as never

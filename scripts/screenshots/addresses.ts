@@ -6,7 +6,10 @@ interface Route {
   readonly load?: unknown
 }
 
-/** The routes of the console. The path is computed, so that the compiler does not follow it: the console compiles for browsers. */
+/**
+ * The routes of the console. The path is computed, so that the compiler does not follow it: the console compiles for
+ * browsers.
+ */
 const { routes } = (await import(join(root, 'apps/console/src/app/routes.ts'))) as { readonly routes: readonly Route[] }
 
 export interface Address {
@@ -18,7 +21,10 @@ export interface Address {
 /** Returns the value of a path parameter, by the path before it and its name, or undefined if there is none. */
 export type FindParameter = (before: string, name: string) => string | undefined
 
-/** Returns every address that has a screen, with values for its path parameters. `left` lists the paths for which a value is missing. */
+/**
+ * Returns every address that has a screen, with values for its path parameters. `left` lists the paths for which a
+ * value is missing.
+ */
 export function listAddresses(
   find: FindParameter,
   screens: readonly Route[] = routes,

@@ -5,7 +5,10 @@ import { listScenes } from './scenes/index.ts'
 import type { Shot } from './shot.ts'
 import { states } from './states.ts'
 
-/** Returns all screenshots to take. `left` lists the paths without a value for a parameter. Without samples: only paths without parameters. */
+/**
+ * Returns all screenshots to take. `left` lists the paths without a value for a parameter. Without samples: only paths
+ * without parameters.
+ */
 export async function listShots(
   started: StartedConsole,
   samples: 'with' | 'without',

@@ -2,7 +2,10 @@ import type { StartedConsole } from '../../tests/testing/started-console.ts'
 
 export const hostileRule = 'Sample.Hostile'
 
-/** Raises an alert for an event that is meant to break its rendering: markup, bidirectional control characters, long words, many fields. */
+/**
+ * Raises an alert for an event that is meant to break its rendering: markup, bidirectional control characters, long
+ * words, many fields.
+ */
 export async function seedHostile({ address, ask, post }: StartedConsole): Promise<void> {
   await ask(
     'mutation ($input: CreateOrUpdateSchemaInput!) { createOrUpdateSchema(input: $input) { schema { name } } }',

@@ -2,7 +2,9 @@ import type { StartedConsole } from '../../tests/testing/started-console.ts'
 import { seedHostile } from './seed-hostile.ts'
 import { seedReplay } from './seed-replay.ts'
 
-/** Creates objects that the samples lack, so that no screen is empty, and objects with long names, which break layouts. */
+/**
+ * Creates objects that the samples lack, so that no screen is empty, and objects with long names, which break layouts.
+ */
 export async function seed(started: StartedConsole): Promise<void> {
   const { ask } = started
   const create = async (mutation: string, type: string, input: object): Promise<Readonly<Record<string, unknown>>> => {

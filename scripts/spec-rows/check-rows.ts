@@ -47,7 +47,10 @@ export interface Mention {
 /** Matches code that modifies a response of the server. A failed request does not count. */
 const modifying = /route\.fetch\(|\brewrite\(|fulfill\(\{ json: \{ data/
 
-/** Returns the rows that a test file cites, and whether the test modifies responses. Each test starts at the beginning of a line. */
+/**
+ * Returns the rows that a test file cites, and whether the test modifies responses. Each test starts at the beginning
+ * of a line.
+ */
 export function findMentions(file: string, text: string): readonly Mention[] {
   const [head = '', ...tests] = text.split(/^(?=\/\/ spec:|(?:it|test|describe)\b)/m)
   const parts = [head, ...tests].reduce<string[]>((all, part) => {

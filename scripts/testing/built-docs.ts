@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../run.ts'
 
-/** Builds the documentation site unless it is current. Uses a separate process, because Vue logs development warnings in a test process. */
+/**
+ * Builds the documentation site unless it is current. Uses a separate process, because Vue logs development warnings in
+ * a test process.
+ */
 export async function buildDocsForTests(): Promise<void> {
   await runBuild([])
 }

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const describers = new Set<() => Promise<string> | string>()
 
-/** Adds a description, for example of the current page, to the report of a test that hangs. Returns a function that removes it. */
+/**
+ * Adds a description, for example of the current page, to the report of a test that hangs. Returns a function that
+ * removes it.
+ */
 export function describeWhenHanging(describe: () => Promise<string> | string): () => void {
   describers.add(describe)
   return () => void describers.delete(describe)

@@ -3,7 +3,10 @@ import { readProcessorTime } from './processor-time.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** CPU time of a test file and its child processes, in ms. Processes that a test leaves running count for the next file. */
+    /**
+     * CPU time of a test file and its child processes, in ms. Processes that a test leaves running count for the next
+     * file.
+     */
     processorMs?: number
   }
 }

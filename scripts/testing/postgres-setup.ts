@@ -9,7 +9,10 @@ import { openPostgres } from '../../packages/server/src/stores/database.ts'
 import { migrate } from '../../packages/server/src/stores/migrate.ts'
 import { postgresUrl } from '../../packages/server/src/stores/testing/postgres-url.ts'
 
-/** Vitest's global setup for tests on Postgres: starts a server on its own socket, and removes it with its data afterwards. */
+/**
+ * Vitest's global setup for tests on Postgres: starts a server on its own socket, and removes it with its data
+ * afterwards.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'picket-postgres-'))
   const stop = await startPostgres(folder)

@@ -6,7 +6,9 @@ interface Used {
   readonly ms: number
 }
 
-/** Returns the CPU time of this process and its descendants so far, in ms. On systems other than Linux, only its own. */
+/**
+ * Returns the CPU time of this process and its descendants so far, in ms. On systems other than Linux, only its own.
+ */
 export function readProcessorTime(): number {
   if (process.platform !== 'linux') {
     const { user, system } = process.cpuUsage()

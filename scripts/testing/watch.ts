@@ -2,8 +2,8 @@ import { describeWaiting } from './describe-waiting.ts'
 import { readProcessorTime } from './processor-time.ts'
 
 /**
- * Runs a test, and fails it when it hangs: when this process and its descendants have been idle for a minute. A working test uses more CPU
- * time, even on a busy machine. A test in an endless loop ends at its time limit.
+ * Runs a test, and fails it when it hangs: when this process and its descendants have been idle for a minute. A working
+ * test uses more CPU time, even on a busy machine. A test in an endless loop ends at its time limit.
  */
 export async function watch(
   run: () => Promise<unknown>,

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-/** How a difference was found. `tests`: `picket test` failed. `events`: the matches that a server stored for the test's event differ. */
+/**
+ * How a difference was found. `tests`: `picket test` failed. `events`: the matches that a server stored for the test's
+ * event differ.
+ */
 export type Method = 'tests' | 'events'
 
 /** The reason why a test has another result in Picket than its author expects. */

@@ -28,7 +28,10 @@ export interface ReadTests {
   readonly leftOut: Readonly<Record<string, number>>
 }
 
-/** Returns the tests of streaming rules, each with the log type that its event names, or else the first known one of its rule. */
+/**
+ * Returns the tests of streaming rules, each with the log type that its event names, or else the first known one of its
+ * rule.
+ */
 export function readTests(content: ContentSet, isKnown: (logType: string) => boolean): ReadTests {
   const tests: SentTest[] = []
   const leftOut: Record<string, number> = {}

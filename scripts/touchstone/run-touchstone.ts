@@ -96,7 +96,9 @@ export async function runTouchstone({
   }
 }
 
-/** Uploads the files. One file with an error rejects the whole upload, so it retries without the files that have errors. */
+/**
+ * Uploads the files. One file with an error rejects the whole upload, so it retries without the files that have errors.
+ */
 async function uploadAccepted(administrator: Administrator, all: ReadonlyMap<string, string>) {
   const files = new Map(all)
   const rejected = new Map<string, string>()
@@ -114,7 +116,10 @@ async function uploadAccepted(administrator: Administrator, all: ReadonlyMap<str
   }
 }
 
-/** Compares stored matches with the tests. Rows of a source are in the order of its lines, so the nth stored line is the nth row. */
+/**
+ * Compares stored matches with the tests. Rows of a source are in the order of its lines, so the nth stored line is the
+ * nth row.
+ */
 async function compare(
   data: string,
   byLogType: ReadonlyMap<string, readonly SentTest[]>,

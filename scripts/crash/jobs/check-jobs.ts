@@ -15,8 +15,9 @@ const queries = {
 } as const
 
 /**
- * Compares the results of correlation, scheduled rules and policies with what was sent, and returns the differences. A window that was due
- * after `settledAt`, in milliseconds of the server's clock, may still be waiting, because the server was stopped before.
+ * Compares the results of correlation, scheduled rules and policies with what was sent, and returns the differences. A
+ * window that was due after `settledAt`, in milliseconds of the server's clock, may still be waiting, because the
+ * server was stopped before.
  */
 export async function checkJobs(
   data: string,

@@ -2,7 +2,10 @@ import type { Administrator } from '../../lab/administrator.ts'
 
 const resourceType = 'AWS.S3.Bucket'
 
-/** A correlation rule, a scheduled query, its rule and a policy: detections that run on a schedule instead of on each event. */
+/**
+ * A correlation rule, a scheduled query, its rule and a policy: detections that run on a schedule instead of on each
+ * event.
+ */
 const files = new Map([
   [
     'jobs/crash_pair.yml',

@@ -10,7 +10,10 @@ export const alertDays = 30
 /** A clock offset in milliseconds at which all alerts are older than that. */
 const offsetPastRetention = (alertDays + 10) * 86_400_000
 
-/** Makes all alerts expire, kills the server while it deletes them, and returns what is left of them after the next start. */
+/**
+ * Makes all alerts expire, kills the server while it deletes them, and returns what is left of them after the next
+ * start.
+ */
 export async function killRetention(
   data: string,
   start: (options: { readonly clockOffset: number; readonly point?: string }) => Promise<LabServer>,

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openMetadata, type Metadata } from './metadata.ts'
 
-/** Waits until correlation, policies and queries have processed everything up to `time`, in milliseconds of the server's clock. */
+/**
+ * Waits until correlation, policies and queries have processed everything up to `time`, in milliseconds of the server's
+ * clock.
+ */
 export async function settleJobs(data: string, time: number, timeoutMs = 180_000): Promise<void> {
   const metadata = openMetadata(data)
   try {

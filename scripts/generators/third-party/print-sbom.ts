@@ -9,8 +9,8 @@ interface Part {
 }
 
 /**
- * Prints a software bill of materials in CycloneDX 1.6 (ECMA-424), without a time and a serial number, so that the same packages produce the
- * same file.
+ * Prints a software bill of materials in CycloneDX 1.6 (ECMA-424), without a time and a serial number, so that the same
+ * packages produce the same file.
  */
 export function printSbom(version: string, packages: readonly ShippedPackage[], parts: readonly Part[]): string {
   const bom = {

@@ -8,7 +8,10 @@ import { settingsScenes } from './settings.ts'
 import { shellScenes } from './shell.ts'
 import { signInScenes } from './sign-in.ts'
 
-/** Returns the scenes: what opens on screens, such as dialogs, sheets, menus and tabs. Add a scene to the list of its area of the console. */
+/**
+ * Returns the scenes: what opens on screens, such as dialogs, sheets, menus and tabs. Add a scene to the list of its
+ * area of the console.
+ */
 export function listScenes(find: FindParameter): readonly Shot[] {
   return [
     ...signInScenes(),

@@ -57,7 +57,10 @@ async function answer(route: Route, operation: string, act: () => Promise<void>)
   return operationName === operation ? act() : route.fallback()
 }
 
-/** Waits for the pop-ups, which appear half a second apart. In a narrow window only one is shown, with the number of the others. */
+/**
+ * Waits for the pop-ups, which appear half a second apart. In a narrow window only one is shown, with the number of the
+ * others.
+ */
 async function popUps(page: Page): Promise<void> {
   const isNarrow = (page.viewportSize()?.width ?? 0) < 980
   await page
