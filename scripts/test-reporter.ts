@@ -2,8 +2,8 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { printProjects, type FileTime } from './testing/print-projects.ts'
 
 /**
- * Prints the time per project, the ten files with the most CPU time, the ten slowest tests and, as the last line, `N
- * passed, N failed`.
+ * Prints the time per project, the ten files with the most CPU time and the ten slowest tests. The last line is
+ * `N passed, N failed`.
  */
 export default class SummaryReporter implements Reporter {
   async onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): Promise<void> {
