@@ -34,11 +34,11 @@ if [ -z "$node" ]; then
   esac
 fi
 
-# Each query of the data lake takes a thread of Node's pool while it runs, and files and names of hosts need some too.
+# Each query of the data lake occupies a thread of Node's pool while it runs; file access and DNS lookups need some, too.
 export UV_THREADPOOL_SIZE="${UV_THREADPOOL_SIZE:-16}"
 
-# They share two heaps outside of JavaScript, which keep less for later than one for each.
+# With two malloc arenas instead of one per thread, less unused memory is retained.
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
 
-# The data lake has a heap of its own, which gives back sooner what it does not use. As scripts/server-flags.ts tells.
+# The data lake has its own heap, which returns unused memory sooner. scripts/server-flags.ts has the same.
 export JE_MALLOC_CONF="${JE_MALLOC_CONF:-narenas:2,dirty_decay_ms:500,muzzy_decay_ms:0}"

@@ -8,7 +8,7 @@ import { root } from './run.ts'
 readOptions({
   usage: 'sh bin/run scripts/asvs.ts',
   summary:
-    'Checks that the checklist of OWASP ASVS names every requirement of level 2, and tests that exist. Part of npm run check.',
+    'Checks that the OWASP ASVS checklist has every requirement of level 2, and cites tests that exist. Part of npm run check.',
 })
 
 const read = (file: string): string | undefined =>

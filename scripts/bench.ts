@@ -8,24 +8,30 @@ import { root } from './run.ts'
 
 const { values, positionals } = readOptions({
   usage: 'npm run bench -- [NAME...]',
-  summary: `Measures what the product promises; each figure has a baseline that was taken in the same run.
+  summary: `Measures the performance targets of the product, each with a baseline from the same run.
 Benchmarks: ${benchmarks.map(({ name }) => name).join(', ')}.`,
   words: true,
   options: {
     content: {
       type: 'string',
       value: 'DIR',
-      help: 'detections; by default a tree of about 1,000 rules made of our own',
+      help: 'content tree; by default about 1,000 copies of the shipped rules',
     },
-    events: { type: 'string', value: 'DIR', help: 'CloudTrail logs for the benchmarks of the engine and of logs' },
-    minutes: { type: 'string', value: 'N', help: 'how long to watch what must not grow' },
-    runs: { type: 'string', value: 'N', default: '5', help: 'how often each figure is taken; 5' },
+    events: {
+      type: 'string',
+      value: 'DIR',
+      help: 'directory of CloudTrail logs for the benchmarks of engine, logs and server',
+    },
+    minutes: { type: 'string', value: 'N', help: 'how long to watch the memory of the terminal UI' },
+    runs: { type: 'string', value: 'N', default: '5', help: 'number of measurements; 5' },
   },
 })
 const unknown = positionals.filter((word) => benchmarks.every(({ name }) => name !== word))
 const chosen = benchmarks.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 if (unknown.length > 0) {
-  console.error(`There is no benchmark "${unknown[0]}". There are: ${benchmarks.map(({ name }) => name).join(', ')}.`)
+  console.error(
+    `Benchmark "${unknown[0]}" does not exist. The benchmarks are: ${benchmarks.map(({ name }) => name).join(', ')}.`,
+  )
   process.exit(2)
 }
 
@@ -45,8 +51,8 @@ try {
 }
 
 function printRow({ what, ms, unit = 'ms', baseline, budget, notes = [] }: Row): string {
-  const against = baseline
+  const comparison = baseline
     ? `  ${(ms / baseline.ms).toFixed(2)}x of ${baseline.ms.toFixed(0)} ${unit} (${baseline.what})`
-    : '  no baseline here'
-  return `  ${what.padEnd(36)} ${ms.toFixed(0).padStart(7)} ${unit}${against}\n${[`budget: ${budget}`, ...notes].map((line) => `  ${''.padEnd(36)} ${line}`).join('\n')}`
+    : '  no baseline'
+  return `  ${what.padEnd(36)} ${ms.toFixed(0).padStart(7)} ${unit}${comparison}\n${[`budget: ${budget}`, ...notes].map((line) => `  ${''.padEnd(36)} ${line}`).join('\n')}`
 }

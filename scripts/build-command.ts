@@ -12,7 +12,7 @@ import { root } from './run.ts'
 const terminal = join(root, 'apps/terminal')
 const dist = join(terminal, 'dist')
 
-/** Builds the command and what it runs; the time of the stamp is when that began. */
+/** Builds the command and its workers. The modification time of the stamp file is the start of the build. */
 export async function buildCommand(stamp: string): Promise<void> {
   const startedAt = new Date()
   const fresh = `${dist}.${process.pid}`
@@ -28,17 +28,17 @@ export async function buildCommand(stamp: string): Promise<void> {
     target: 'node24',
     platform: 'node',
     splitting: true,
-    // Some of Node's own modules have no other name.
+    // Some of Node's modules, such as node:sqlite, exist only with the prefix.
     removeNodeProtocol: false,
-    // Else it follows the package.json of the folder that the command is called from.
+    // By default, tsup chooses the extension by the package.json of the current directory.
     outExtension: () => ({ js: '.js' }),
     minify: true,
     silent: true,
-    // These bring files of their own that they look for beside them.
+    // These packages load files from their own directories.
     external: [/^chdb(\/|$)/, /^@polyglot-sql\//],
     noExternal: [/^(?!chdb(\/|$)|@polyglot-sql\/)/],
     config: false,
-    // React has a slow half that complains more.
+    // The development build of React is slower and logs more warnings.
     define: { 'process.env.NODE_ENV': '"production"' },
     esbuildOptions: (options) => {
       options.jsx = 'automatic'

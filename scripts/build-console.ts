@@ -1,8 +1,8 @@
 import { existsSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findTooLarge } from './console/budgets.ts'
+import { checkBudgets } from './console/budgets.ts'
 import { readChunkSizes, readScreenSizes } from './console/sizes.ts'
-import { inTurns } from './in-turns.ts'
+import { withLock } from './with-lock.ts'
 import { moveInto } from './move-into.ts'
 import { newest } from './newest.ts'
 import { root } from './run.ts'
@@ -11,17 +11,17 @@ const folder = join(root, 'apps/console')
 const dist = join(folder, 'dist')
 const stamp = join(dist, '.built')
 
-/** Builds the console that the server hands out; pages that are open keep the files they came with. */
+/** Builds the console that the server serves. Files of the previous build stay available to open pages for a while. */
 export async function buildConsole(): Promise<void> {
-  // Loaded when it is needed: most starts find that all is built.
+  // Imported lazily, because most starts find that the build is current.
   const { build } = await import('vite')
   const startedAt = new Date()
   const fresh = `${dist}.${process.pid}`
   await inProduction(() =>
     build({ root: folder, configFile: join(folder, 'vite.config.ts'), logLevel: 'warn', build: { outDir: fresh } }),
   )
-  const tooLarge = findTooLarge(readScreenSizes(fresh), readChunkSizes(fresh))
-  if (tooLarge.length > 0) throw new Error(`The console has grown too large:\n  ${tooLarge.join('\n  ')}`)
+  const exceeded = checkBudgets(readScreenSizes(fresh), readChunkSizes(fresh))
+  if (exceeded.length > 0) throw new Error(`The console exceeds its size budgets:\n  ${exceeded.join('\n  ')}`)
   moveInto(fresh, dist, 'index.html')
   writeFileSync(stamp, startedAt.toISOString())
   utimesSync(stamp, startedAt, startedAt)
@@ -30,12 +30,15 @@ export async function buildConsole(): Promise<void> {
 /** Builds unless every source is older than the last build. */
 export async function buildConsoleIfStale(): Promise<void> {
   if (!isStale()) return
-  await inTurns(join(root, '.picket-build.lock'), async () => {
+  await withLock(join(root, '.picket-build.lock'), async () => {
     if (isStale()) await buildConsole()
   })
 }
 
-/** A test run says `test`, and React would come with all that it tells developers: half as large again, and slower. */
+/**
+ * Sets NODE_ENV. In a test run it is `test`, with which React's development build would be bundled: half as large
+ * again, and slower.
+ */
 async function inProduction<T>(work: () => Promise<T>): Promise<T> {
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inTurns } from './in-turns.ts'
+import { withLock } from './with-lock.ts'
 import { moveInto } from './move-into.ts'
 import { readOptions } from './read-options.ts'
 import { root } from './run.ts'
@@ -9,16 +9,16 @@ const docs = join(root, 'docs')
 export const docsDist = join(docs, 'dist')
 const stamp = join(docsDist, '.built')
 
-/** Builds the documentation site into `out`, to be served below the path `base`. Fails when a page has a dead link. */
+/** Builds the documentation site for the base path `base` into the directory `out`. Fails if a page has a dead link. */
 export async function buildDocs(out: string, base: string): Promise<void> {
   const { build } = await import('vitepress')
   await build(docs, { outDir: out, base })
 }
 
-/** Builds the site that the server serves below `/docs/`, unless it is newer than every page. */
+/** Builds the site that the server serves under `/docs/`, unless it is newer than every page. */
 export async function buildDocsIfStale(): Promise<void> {
   if (!isStale()) return
-  await inTurns(join(root, '.picket-docs.lock'), async () => {
+  await withLock(join(root, '.picket-docs.lock'), async () => {
     if (!isStale()) return
     const startedAt = new Date()
     const fresh = `${docsDist}.${process.pid}`
@@ -46,10 +46,10 @@ function sourcesIn(folder: string): readonly string[] {
 if (import.meta.main) {
   const { values } = readOptions({
     usage: 'npm run docs --',
-    summary: 'Builds the documentation site from docs/ into docs/dist, where the server finds it. It needs no network.',
+    summary: 'Builds the documentation site from docs/ into docs/dist, from where the server serves it. Works offline.',
     options: {
-      base: { type: 'string', help: 'the path that the site is served below; default: /docs/' },
-      out: { type: 'string', help: 'the directory to write to; default: docs/dist' },
+      base: { type: 'string', help: 'base path of the site; default: /docs/' },
+      out: { type: 'string', help: 'output directory; default: docs/dist' },
     },
   })
   if (values['base'] === undefined && values['out'] === undefined) await buildDocsIfStale()

@@ -19,7 +19,10 @@ const home = join(root, 'packages/rule-runtime')
 const folder = join(home, 'dist/runtime')
 const pyodide = join(root, 'node_modules/pyodide')
 
-/** Builds the folder that worker processes may read: CPython, our Python, the worker's script, and the memory snapshot they start from. */
+/**
+ * Builds the directory that worker processes can read: CPython, our Python code, the worker script, and the memory
+ * snapshot they start from.
+ */
 export async function buildRuntime(): Promise<void> {
   const fresh = `${folder}.${process.pid}`
   rmSync(fresh, { recursive: true, force: true })
@@ -41,7 +44,7 @@ export async function buildRuntime(): Promise<void> {
     silent: true,
     noExternal: [/.*/],
     config: false,
-    // The loader imports a WebSocket client for sockets that a rule does not have.
+    // The loader imports a WebSocket client for sockets, which rules cannot open.
     esbuildOptions: (options) => {
       options.alias = { ...options.alias, ws: join(home, 'src/worker/no-websockets.ts') }
     },
@@ -52,7 +55,7 @@ export async function buildRuntime(): Promise<void> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (made.status !== 0 || made.stdout.length < 2 ** 20)
-    throw new Error(`The base snapshot could not be made (exit ${made.status}).`)
+    throw new Error(`Cannot create the base snapshot: the worker exited with ${made.status}.`)
   writeFileSync(join(fresh, 'base.snapshot'), made.stdout)
   writeFileSync(join(fresh, 'manifest.json'), JSON.stringify({ build: hashOf(fresh) }))
   rmSync(folder, { recursive: true, force: true })

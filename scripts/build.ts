@@ -1,9 +1,9 @@
-// Builds of several processes take turns, and running commands keep their files.
+// A lock serializes the builds of several processes. Running commands keep their files.
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildConsole } from './build-console.ts'
 import { buildDocsIfStale } from './build-docs.ts'
-import { inTurns } from './in-turns.ts'
+import { withLock } from './with-lock.ts'
 import { newest } from './newest.ts'
 import { readOptions } from './read-options.ts'
 import { root } from './run.ts'
@@ -11,7 +11,10 @@ import { root } from './run.ts'
 const terminal = join(root, 'apps/terminal')
 const stamp = join(terminal, 'dist/.built')
 
-/** Builds the command and what it runs. What that needs is loaded then: most starts find that all is built. */
+/**
+ * Builds the command and its workers. The build tools are imported lazily, because most starts find that the build is
+ * current.
+ */
 async function build(): Promise<void> {
   const { buildCommand } = await import('./build-command.ts')
   await buildCommand(stamp)
@@ -20,7 +23,7 @@ async function build(): Promise<void> {
 /** Builds unless every source is older than the last build. */
 export async function buildIfStale(): Promise<void> {
   if (!isStale()) return
-  await inTurns(join(root, '.picket-build.lock'), async () => {
+  await withLock(join(root, '.picket-build.lock'), async () => {
     if (isStale()) await build()
   })
 }

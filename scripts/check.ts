@@ -6,11 +6,11 @@ import { root } from './run.ts'
 
 readOptions({
   usage: 'npm run check',
-  summary: `What CI runs besides the tests: formatting, lint, unused strings, types, generated files, the rows of the
-specification and those of the security checklist. As many steps run at once as there are processors.`,
+  summary: `Runs what CI runs besides the tests: formatting, lint, unused strings, types, generated files, the rows of the
+specification and of the security checklist. Runs as many steps in parallel as there are CPUs.`,
 })
 
-/** The longest first. */
+/** The steps, slowest first. */
 const steps = [
   ['format.ts', '--check'],
   ['generate.ts', '--check'],
@@ -29,15 +29,15 @@ process.exit(failed.length === 0 ? 0 : 1)
 
 async function runNext(): Promise<void> {
   for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
-    const { isGood, output } = await run(step)
+    const { isOk, output } = await run(step)
     process.stdout.write(output)
-    if (!isGood) failed.push(step.join(' '))
+    if (!isOk) failed.push(step.join(' '))
   }
 }
 
-/** Output is shown when a step has ended, so that steps do not mix theirs. */
+/** Runs a step and collects its output, so that the output of parallel steps is not interleaved. */
 async function run([script = '', ...args]: readonly string[]): Promise<{
-  readonly isGood: boolean
+  readonly isOk: boolean
   readonly output: Buffer
 }> {
   const child = spawn(process.execPath, [join(root, 'scripts', script), ...args], {
@@ -47,5 +47,5 @@ async function run([script = '', ...args]: readonly string[]): Promise<{
   const chunks: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk))
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
-  return { isGood: code === 0, output: Buffer.concat(chunks) }
+  return { isOk: code === 0, output: Buffer.concat(chunks) }
 }

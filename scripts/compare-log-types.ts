@@ -16,17 +16,17 @@ import { parse } from 'yaml'
 import { readOptions } from './read-options.ts'
 import { root } from './run.ts'
 
-/** By log type and path: where events of tests are not as the log's producer writes them, and how. */
+/** How events in tests differ from those of the producer, by log type and path. */
 type Contradictions = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 interface Sample {
-  /** One of them; more where only the rule says which. */
+  /** The log type of the event, or those of its rule if the event does not name one. */
   readonly logTypes: readonly string[]
   readonly event: ValueMap
-  readonly place: string
+  readonly location: string
 }
 
-/** A field that is missing, does not fit, is lost or is changed. */
+/** A field that is missing, has the wrong type, is lost or is changed. */
 interface Problem {
   readonly path: string
   readonly what: string
@@ -34,13 +34,13 @@ interface Problem {
 
 const { values: options, positionals } = readOptions({
   usage: 'sh bin/run scripts/compare-log-types.ts DIR',
-  summary: `Parses the events of the unit tests of rules in DIR with the log types of the catalogue. Each event must parse, with no
+  summary: `Parses the events of the unit tests of rules in DIR with the shipped log types. Each event must parse, with no
 key lost and no value changed.`,
   words: true,
-  options: { show: { type: 'string', value: 'LOGTYPE', help: 'print the differences of a log type, or of all' } },
+  options: { show: { type: 'string', value: 'LOGTYPE', help: 'print the differences of a log type, or of "all"' } },
 })
 if (positionals.length !== 1) {
-  console.error('Name the folder of the content: sh bin/run scripts/compare-log-types.ts DIR')
+  console.error('Pass the directory of the content: sh bin/run scripts/compare-log-types.ts DIR')
   process.exit(2)
 }
 const now = Date.UTC(2026, 0, 1)
@@ -49,26 +49,26 @@ const { schemas } = readSchemas(['packages/content/log-types'], root)
 const checks = new Map(schemas.map(({ schema }) => [schema.name, createCheck(schema)]))
 const samples = await readSamples(resolve(positionals[0]!))
 if (samples.length === 0) {
-  console.error(`There is no rule with unit tests in ${positionals[0]}.`)
+  console.error(`${positionals[0]} has no rule with unit tests.`)
   process.exit(2)
 }
-const verdicts = Map.groupBy(samples.map(judge), ({ logType }) => logType)
+const results = Map.groupBy(samples.map(checkSample), ({ logType }) => logType)
 const totals = { kept: 0, contradicting: 0, failing: 0 }
-for (const { schema } of schemas) report(schema.name, verdicts.get(schema.name) ?? [])
-const missing = [...verdicts].filter(([name]) => !checks.has(name))
-const unmet = Object.entries(known).flatMap(([name, paths]) =>
+for (const { schema } of schemas) report(schema.name, results.get(schema.name) ?? [])
+const missing = [...results].filter(([name]) => !checks.has(name))
+const unused = Object.entries(known).flatMap(([name, paths]) =>
   Object.keys(paths).filter(
-    (path) => !verdicts.get(name)?.some(({ problems }) => problems.some((one) => one.path === path)),
+    (path) => !results.get(name)?.some(({ problems }) => problems.some((one) => one.path === path)),
   ),
 )
 console.log(
-  `Not in the catalogue: ${missing.map(([name, events]) => `${name} (${events.length})`).join(', ') || 'none'}.`,
+  `Not in the catalog: ${missing.map(([name, events]) => `${name} (${events.length})`).join(', ') || 'none'}.`,
 )
-if (unmet.length > 0 && options.show === 'all')
-  console.log(`Given as contradictions, but not met: ${unmet.join(', ')}.`)
+if (unused.length > 0 && options.show === 'all')
+  console.log(`Listed as contradictions, but not found: ${unused.join(', ')}.`)
 const all = totals.kept + totals.contradicting + totals.failing
 console.log(
-  `${all} events: ${totals.kept} are kept whole, ${totals.contradicting} contradict their producer's format and are kept whole with --keep-misfits, ${totals.failing} fail.`,
+  `${all} events: ${totals.kept} parse without loss, ${totals.contradicting} contradict the producer's format and parse without loss with --keep-misfits, ${totals.failing} fail.`,
 )
 process.exitCode = totals.failing === 0 ? 0 : 1
 
@@ -79,43 +79,46 @@ async function readSamples(folder: string): Promise<readonly Sample[]> {
     if (kind !== 'rule' || !Array.isArray(logTypes) || !Array.isArray(tests)) return []
     return tests.flatMap((test: Value) => {
       if (!isMap(test) || !isMap(test['Log'])) return []
-      // What has nothing but Picket's own fields is no log of anybody.
+      // An event that has only Picket's own fields is not a log.
       if (Object.keys(test['Log']).every((key) => key.startsWith('p_'))) return []
       const own = test['Log']['p_log_type']
       const isNamed = typeof own === 'string' && (logTypes.includes(own) || checks.has(own))
       const types = isNamed ? [own] : logTypes.filter((type) => typeof type === 'string')
-      return [{ logTypes: types, event: test['Log'], place: `${file} ${JSON.stringify(test['Name'])}` }]
+      return [{ logTypes: types, event: test['Log'], location: `${file} ${JSON.stringify(test['Name'])}` }]
     })
   })
 }
 
-interface Verdict {
+interface Result {
   readonly logType: string
   readonly problems: readonly Problem[]
-  readonly place: string
+  readonly location: string
 }
 
-/** The log type that keeps the event, else one that is not in the catalogue, else what is wrong for the first. */
-function judge({ logTypes, event, place }: Sample): Verdict {
+/**
+ * Returns the log type that parses the event without loss, else one that is not in the catalog, else the problems of
+ * the first.
+ */
+function checkSample({ logTypes, event, location }: Sample): Result {
   const found = logTypes.flatMap((logType) => {
     const check = checks.get(logType)
-    return check ? [{ logType, problems: check(event), place }] : []
+    return check ? [{ logType, problems: check(event), location }] : []
   })
   const other = logTypes.find((logType) => !checks.has(logType))
   const kept = found.find(({ problems }) => problems.length === 0)
-  return kept ?? (other === undefined ? found[0]! : { logType: other, problems: [], place })
+  return kept ?? (other === undefined ? found[0]! : { logType: other, problems: [], location })
 }
 
-function report(logType: string, events: readonly Verdict[]): void {
+function report(logType: string, events: readonly Result[]): void {
   const excused = new Set(Object.keys(known[logType] ?? {}))
   const reasons = new Map<string, string[]>()
   let [contradicting, failing] = [0, 0]
-  for (const { problems, place } of events) {
+  for (const { problems, location } of events) {
     if (problems.some(({ path }) => !excused.has(path))) failing++
     else if (problems.length > 0) contradicting++
     for (const { path, what } of problems) {
       const line = `${path}: ${what}${excused.has(path) ? ' (known)' : ''}`
-      reasons.set(line, [...(reasons.get(line) ?? []), place])
+      reasons.set(line, [...(reasons.get(line) ?? []), location])
     }
   }
   totals.kept += events.length - contradicting - failing
@@ -123,13 +126,16 @@ function report(logType: string, events: readonly Verdict[]): void {
   totals.failing += failing
   const isShown = options.show === logType || options.show === 'all'
   console.log(`${logType}: ${events.length} events, ${contradicting} contradict the format, ${failing} fail`)
-  for (const [line, places] of reasons) {
-    if (failing > 0 || isShown) console.log(`  ${places.length} ${line}`)
-    if (isShown) for (const place of places) console.log(`      ${place}`)
+  for (const [line, locations] of reasons) {
+    if (failing > 0 || isShown) console.log(`  ${locations.length} ${line}`)
+    if (isShown) for (const location of locations) console.log(`      ${location}`)
   }
 }
 
-/** What is wrong with an event: first why it is not of the schema, then every key that is lost and every value that changes. */
+/**
+ * Returns a check that lists the problems of an event: first why the schema rejects it, then every lost key and changed
+ * value.
+ */
 function createCheck(schema: LogSchema): (event: ValueMap) => readonly Problem[] {
   const strict = createNormalizer({ ...schema, fieldDiscoveryEnabled: false }, { hash: hashWithNode })
   const loose = createNormalizer(
@@ -138,8 +144,8 @@ function createCheck(schema: LogSchema): (event: ValueMap) => readonly Problem[]
   )
   const keeping = createNormalizer({ ...schema, fieldDiscoveryEnabled: false }, { hash: hashWithNode, misfits: 'keep' })
   const type = { kind: 'object', fields: schema.fields, isEmbeddedJson: false } as const
-  return (given) => {
-    const own = Object.fromEntries(Object.entries(given).filter(([name]) => !name.startsWith('p_')))
+  return (input) => {
+    const own = Object.fromEntries(Object.entries(input).filter(([name]) => !name.startsWith('p_')))
     const event = unfold(type, own) as ValueMap
     const context = { rowId: '0', now, text: printJson(own) }
     const problems: Problem[] = []
@@ -152,7 +158,7 @@ function createCheck(schema: LogSchema): (event: ValueMap) => readonly Problem[]
     return problems
   }
 
-  /** What of an event that contradicts its schema is lost even where all that does not fit is kept. */
+  /** Returns what is lost of an event that contradicts its schema even if misfits are kept. */
   function lostAnyway(outcome: NormalizeOutcome, event: ValueMap): readonly Problem[] {
     if (outcome.kind === 'failure') return [{ path: '', what: `${printPath(outcome.path)} ${outcome.problem}` }]
     const lost: Problem[] = []
@@ -167,7 +173,10 @@ function loosen(field: SchemaField): SchemaField {
   return { ...field, required: false, type: loose }
 }
 
-/** The event as the schema writes it: its keys, where it has them under the name that they are taken from, and its lists. */
+/**
+ * Converts an event to the form of the schema: renames keys as the schema does, and wraps single objects where it has a
+ * list.
+ */
 function unfold(type: FieldType | undefined, value: Value): Value {
   if (type?.kind === 'array' && Array.isArray(value)) return value.map((item) => unfold(type.element, item))
   if (type?.kind === 'array' && type.element.kind === 'object' && isMap(value)) return [unfold(type.element, value)]
@@ -192,48 +201,48 @@ function isRepeated({ name, source }: SchemaField, key: string, owner: ValueMap)
 
 function compare(
   type: FieldType | undefined,
-  given: Value,
+  original: Value,
   kept: Value | undefined,
   path: readonly string[],
   out: Problem[],
 ): void {
-  if (given === null) return
+  if (original === null) return
   if (kept === undefined || kept === null) {
     out.push({ path: printPath(path), what: 'is lost' })
-  } else if (isMap(given) && isMap(kept)) {
+  } else if (isMap(original) && isMap(kept)) {
     const fields = type?.kind === 'object' ? type.fields : []
-    for (const [key, item] of Object.entries(given)) {
+    for (const [key, item] of Object.entries(original)) {
       const field = fields.find(({ name }) => name === key)
       compare(field?.type, item, Object.hasOwn(kept, key) ? kept[key] : undefined, [...path, key], out)
     }
-  } else if (Array.isArray(given) && Array.isArray(kept)) {
+  } else if (Array.isArray(original) && Array.isArray(kept)) {
     const element = type?.kind === 'array' ? type.element : undefined
-    given.forEach((item, at) => compare(element, item, kept[at], path, out))
-  } else if (!isSame(type, given, kept, path, out)) {
-    out.push({ path: printPath(path), what: `${printJson(given)} becomes ${printJson(kept)}` })
+    original.forEach((item, at) => compare(element, item, kept[at], path, out))
+  } else if (!isSame(type, original, kept, path, out)) {
+    out.push({ path: printPath(path), what: `${printJson(original)} becomes ${printJson(kept)}` })
   }
 }
 
 function isSame(
   type: FieldType | undefined,
-  given: Value,
+  original: Value,
   kept: Value,
   path: readonly string[],
   out: Problem[],
 ): boolean {
-  if (type && 'isEmbeddedJson' in type && type.isEmbeddedJson && typeof given === 'string') {
-    compare({ ...type, isEmbeddedJson: false }, parseJson(given), kept, path, out)
+  if (type && 'isEmbeddedJson' in type && type.isEmbeddedJson && typeof original === 'string') {
+    compare({ ...type, isEmbeddedJson: false }, parseJson(original), kept, path, out)
     return true
   }
   if (type?.kind === 'timestamp') {
-    const instant = type.formats.map((format) => compileTimeFormat(format)(given, now)).find(Boolean)
-    return instant === undefined ? given === kept : printInstant(instant) === kept
+    const instant = type.formats.map((format) => compileTimeFormat(format)(original, now)).find(Boolean)
+    return instant === undefined ? original === kept : printInstant(instant) === kept
   }
-  if (type?.kind === 'float') return Number(printJson(given)) === Number(printJson(kept))
-  return printJson(given) === printJson(kept)
+  if (type?.kind === 'float') return Number(printJson(original)) === Number(printJson(kept))
+  return printJson(original) === printJson(kept)
 }
 
-/** The path of a field, without places in lists. */
+/** Prints the path of a field without list indexes. */
 function printPath(path: readonly (string | number)[]): string {
   return path.filter((part) => typeof part === 'string').join('.')
 }

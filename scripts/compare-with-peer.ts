@@ -9,9 +9,9 @@ type Verdict = 'ok' | 'errors' | 'fails'
 
 interface Expected {
   readonly verdict: Verdict
-  /** Codes that must be reported besides, for what the peer tells in another command. */
+  /** Codes that must be reported in addition, for problems that the peer reports in another command. */
   readonly codes?: readonly string[]
-  /** What the peer's tests expect, where that is another verdict; docs/decisions/0009 says why. */
+  /** The verdict that the peer's tests expect, if it differs; docs/decisions/0009 explains why. */
   readonly peer?: Verdict
 }
 
@@ -34,27 +34,27 @@ interface ReportLine {
 
 const { positionals } = readOptions({
   usage: 'sh bin/run scripts/compare-with-peer.ts DIR',
-  summary: `Compares our verdicts with those that the peer's own tests expect of its fixtures in DIR. Ends with 1 if a verdict differs
-from peer-verdicts.yml, or if that file and DIR do not list the same.`,
+  summary: `Compares our verdicts with those that the peer's tests expect of its fixtures in DIR. Exits with 1 if a verdict differs
+from peer-verdicts.yml, or if that file and DIR do not have the same files.`,
   words: true,
 })
-const [given] = positionals
-if (given === undefined) {
-  console.error('Name the folder of the fixtures: sh bin/run scripts/compare-with-peer.ts DIR')
+const [directory] = positionals
+if (directory === undefined) {
+  console.error('Pass the directory of the fixtures: sh bin/run scripts/compare-with-peer.ts DIR')
   process.exit(2)
 }
-const fixtures = resolve(given)
+const fixtures = resolve(directory)
 const groups = parse(readFileSync(join(import.meta.dirname, 'peer-verdicts.yml'), 'utf8')) as readonly Group[]
 const differences = [...unlisted()]
 let agreeing = 0
 let differing = 0
 for (const group of groups) differences.push(...(await compare(group)))
 for (const line of differences) console.log(line)
-console.log(`${agreeing} verdicts as the peer's tests expect, ${differing} as docs/decisions/0009 explains.`)
+console.log(`${agreeing} verdicts agree with the peer's tests, ${differing} differ as docs/decisions/0009 explains.`)
 console.log(differences.length === 0 ? 'No differences.' : `${differences.length} differences.`)
 process.exit(differences.length === 0 ? 0 : 1)
 
-/** YAML files of the fixtures that no group lists. */
+/** Yields a message for each YAML file of the fixtures that no group lists. */
 function* unlisted(): Iterable<string> {
   const listed = new Set(groups.flatMap(({ folder, files }) => Object.keys(files).map((file) => `${folder}/${file}`)))
   for (const file of readdirSync(fixtures, { recursive: true, encoding: 'utf8' })) {
@@ -74,7 +74,7 @@ async function compare({ folder, options = [], validate = [], test = [], files }
     const file = `${folder}/${name}`
     const own = lines.filter((line) => line.file === file || line.file === file.replace(/\.ya?ml$/, '.py'))
     const verdict = verdictOf(own)
-    if (verdict !== expected.verdict) return [`${file}: ${verdict}, but ${expected.verdict} is expected`]
+    if (verdict !== expected.verdict) return [`${file}: ${verdict} instead of ${expected.verdict}`]
     const silent = codes.filter((code) => !own.some((line) => line.code === code))
     if (silent.length > 0) return [`${file}: ${silent.join(' and ')} not reported`]
     if (peer === verdict) agreeing += 1
@@ -88,7 +88,7 @@ function verdictOf(lines: readonly ReportLine[]): Verdict {
   return lines.some(({ status }) => status === 'failed') ? 'fails' : 'ok'
 }
 
-/** What a command reports; nothing where a folder holds nothing to test. */
+/** Returns what a command reports; nothing if a directory has nothing to test. */
 function report(command: string, folder: string, options: readonly string[]): Promise<readonly ReportLine[]> {
   const args = [command, folder, '--format', 'json', ...options]
   const child = spawn(join(root, 'bin/picket'), args, { cwd: fixtures, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -100,7 +100,7 @@ function report(command: string, folder: string, options: readonly string[]): Pr
     child.on('close', (code) => {
       if (code === 2 && /nothing to test|No detection content/.test(err)) done([])
       else if (code === 0 || code === 1) done((JSON.parse(out) as { readonly results: readonly ReportLine[] }).results)
-      else fail(new Error(`picket ${command} ${folder} ended with ${code}: ${err}`))
+      else fail(new Error(`picket ${command} ${folder} exited with ${code}: ${err}`))
     })
   })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './run.ts'
 
-test.each(['CONTRIBUTING.md', 'docs/architecture.md'])('every file and script that %s names is there', (page) => {
+test.each(['CONTRIBUTING.md', 'docs/architecture.md'])('every file and script that %s names exists', (page) => {
   const text = readFileSync(join(root, page), 'utf8')
   const scripts = Object.keys(
     (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }).scripts,

@@ -8,7 +8,7 @@ import { root } from './run.ts'
 const { values } = readOptions({
   usage: 'npm run generate --',
   summary: 'Writes every generated file.',
-  options: { check: { type: 'boolean', help: 'write nothing; end with 1 if a file is stale' } },
+  options: { check: { type: 'boolean', help: 'write nothing; exit with 1 if a file is stale' } },
 })
 const check = values.check === true
 const stale: string[] = []
@@ -19,17 +19,17 @@ for (const generator of generators) {
     stale.push(path)
     if (check) continue
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, isPacked(path) ? gzipSync(text, { level: 9 }) : text)
+    writeFileSync(file, isCompressed(path) ? gzipSync(text, { level: 9 }) : text)
   }
 }
 for (const path of stale) console.log(check ? `stale: ${path}; run npm run generate` : `wrote ${path}`)
 process.exit(check && stale.length > 0 ? 1 : 0)
 
-// The same text packs into other bytes elsewhere, so texts are compared.
+// Compressed bytes differ between platforms, so the texts are compared.
 function read(file: string): string {
-  return isPacked(file) ? gunzipSync(readFileSync(file)).toString('utf8') : readFileSync(file, 'utf8')
+  return isCompressed(file) ? gunzipSync(readFileSync(file)).toString('utf8') : readFileSync(file, 'utf8')
 }
 
-function isPacked(path: string): boolean {
+function isCompressed(path: string): boolean {
   return path.endsWith('.gz')
 }

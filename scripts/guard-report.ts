@@ -32,34 +32,34 @@ interface Pair {
 
 const { values: options } = readOptions({
   usage: 'sh bin/run scripts/guard-report.ts --content DIR',
-  summary: `Reports how good the guards of Python rules are, and compares them with the rules. Ends with 1 if a rule matched an event that
-its guard rejects.`,
+  summary: `Reports the quality of the guards of Python rules, and compares them with the rules. Exits with 1 if a rule matched an event
+that its guard rejects.`,
   options: {
-    content: { type: 'string', value: 'DIR', help: 'the rules' },
+    content: { type: 'string', value: 'DIR', help: 'content tree with the rules' },
     events: {
       type: 'string',
       value: 'DIR',
-      help: 'CloudTrail files ({"Records": [...]}): prints the share of admitted rules',
+      help: 'CloudTrail files ({"Records": [...]}): also print the share of admitted rules',
     },
-    mutations: { type: 'string', value: 'N', default: '0', help: 'changed events to compare; 0' },
-    python: { type: 'string', value: 'sandbox|native', default: 'sandbox', help: 'what runs the rules; sandbox' },
-    seed: { type: 'string', value: 'N', default: '1', help: 'of the mutations; 1' },
-    weakest: { type: 'string', value: 'N', default: '15', help: 'how many of the weakest guards to list; 15' },
-    strict: { type: 'boolean', default: false, help: 'end with 1 also if a rule raised an error' },
-    gaps: { type: 'boolean', default: false, help: 'list what guards could not be derived from' },
+    mutations: { type: 'string', value: 'N', default: '0', help: 'number of mutated events to compare; 0' },
+    python: { type: 'string', value: 'sandbox|native', default: 'sandbox', help: 'where the rules run; sandbox' },
+    seed: { type: 'string', value: 'N', default: '1', help: 'seed of the mutations; 1' },
+    weakest: { type: 'string', value: 'N', default: '15', help: 'number of the weakest guards to list; 15' },
+    strict: { type: 'boolean', default: false, help: 'also exit with 1 if a rule raised an error' },
+    gaps: { type: 'boolean', default: false, help: 'list the code from which no guards could be derived' },
     show: { type: 'string', value: 'RULE', help: 'print the guard of a rule' },
     quality: { type: 'boolean', default: false, help: 'print the quality of the guards' },
   },
 })
 if (options.content === undefined) {
-  console.error('Name the folder of the content: sh bin/run scripts/guard-report.ts --content DIR')
+  console.error('Pass the directory of the content: sh bin/run scripts/guard-report.ts --content DIR')
   process.exit(2)
 }
 const isNative = options.python === 'native'
 const runner: PythonRunner = createRunner({
   python: isNative ? 'native' : 'sandbox',
   longRunning: true,
-  // The source itself, so that a change of the analyser shows at once.
+  // Uses the sources instead of the build, so that changes of the analyzer take effect immediately.
   ...(isNative ? { runtime: { path: join(root, 'packages/rule-runtime'), build: 'source' } } : {}),
 })
 let failed = false
@@ -96,16 +96,16 @@ async function readRules(folder: string): Promise<readonly Guarded[]> {
     for (const reason of new Set(guards.flatMap(({ gaps }) => gaps.map((gap) => gap.reason))))
       reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
   const listed = [...reasons].toSorted((a, b) => b[1] - a[1]).slice(0, options.gaps ? 200 : 12)
-  console.log(`gaps, in so many rules:\n${listed.map(([reason, count]) => `  ${count} ${reason}`).join('\n')}`)
+  console.log(`gaps, by number of rules:\n${listed.map(([reason, count]) => `  ${count} ${reason}`).join('\n')}`)
   console.log(
     `rules with side effects: ${found.filter(({ guards }) => guards.some((one) => one.hasSideEffects)).length}`,
   )
-  return specs.map((spec, place) => ({
+  return specs.map((spec, index) => ({
     id: spec.id,
-    request: requests[place]!,
+    request: requests[index]!,
     tests: toTests(spec),
     guards: new Map(
-      (found[place]?.guards ?? []).map(({ logType = '', guard, gaps }) => {
+      (found[index]?.guards ?? []).map(({ logType = '', guard, gaps }) => {
         if (options.show === spec.id) console.log(JSON.stringify({ guard, gaps }, null, 1))
         const test = compileFilter(guard, { keys: 'any-case' })
         return [logType, { filter: guard, admits: (event: Value) => test(event).matched }]
@@ -136,7 +136,7 @@ function isTrivial(filter: Filter): boolean {
   return filter.kind === 'combined' && filter.quantifier === 'all' && filter.filters.length === 0
 }
 
-/** Whether every way to hold needs one of some values of one field. */
+/** Returns whether a filter can match only if a field has one of certain values, so that an index can look it up. */
 function isHashable(filter: Filter): boolean {
   if (filter.kind === 'always') return !filter.matches
   if (filter.kind === 'condition') return ['Equals', 'IsIn', 'MayIEqual', 'MayEqual'].includes(filter.operator)
@@ -153,14 +153,14 @@ function countConditions(filter: Filter): number {
 
 function reportQuality(rules: readonly Guarded[]): void {
   const filtersOf = (rule: Guarded) => [...rule.guards.values()].map(({ filter }) => filter)
-  const good = rules.filter((rule) => rule.guards.size > 0 && !filtersOf(rule).some(isTrivial))
+  const guarded = rules.filter((rule) => rule.guards.size > 0 && !filtersOf(rule).some(isTrivial))
   const byType = Map.groupBy(
     rules.flatMap((rule) => [...rule.guards].map(([logType, { filter }]) => ({ logType, filter }))),
     (one) => one.logType,
   )
   for (const kind of ['rule', 'scheduled_rule']) {
     const all = rules.filter((rule) => rule.request.kind === kind)
-    const some = all.filter((rule) => good.includes(rule))
+    const some = all.filter((rule) => guarded.includes(rule))
     const hashed = some.filter((rule) => filtersOf(rule).every(isHashable))
     console.log(
       `${kind}: ${all.length}, non-trivial ${some.length} (${((100 * some.length) / all.length).toFixed(1)} %), hashable ${hashed.length}`,
@@ -177,10 +177,10 @@ function reportQuality(rules: readonly Guarded[]): void {
     .map(countConditions)
     .toSorted((a, b) => a - b)
   console.log(
-    `conditions: median ${sizes[sizes.length >> 1]}, p95 ${sizes[Math.floor(sizes.length * 0.95)]}, most ${sizes.at(-1)}`,
+    `conditions: median ${sizes[sizes.length >> 1]}, p95 ${sizes[Math.floor(sizes.length * 0.95)]}, max ${sizes.at(-1)}`,
   )
-  const trivial = rules.filter((rule) => rule.request.kind === 'rule' && !good.includes(rule)).map(({ id }) => id)
-  console.log(`rules that see every event: ${trivial.slice(0, 60).join(', ') || 'none'}`)
+  const trivial = rules.filter((rule) => rule.request.kind === 'rule' && !guarded.includes(rule)).map(({ id }) => id)
+  console.log(`rules called for every event: ${trivial.slice(0, 60).join(', ') || 'none'}`)
 }
 
 async function reportSelectivity(rules: readonly Guarded[], folder: string): Promise<void> {
@@ -209,15 +209,15 @@ async function reportSelectivity(rules: readonly Guarded[], folder: string): Pro
   )
 }
 
-/** Every rule on the test events of all rules of its log type, its own ones first; gives the pairs that matched. */
+/** Runs every rule on the test events of all rules of its log type. Returns the pairs that matched. */
 async function checkTestEvents(rules: readonly Guarded[]): Promise<readonly Pair[]> {
   const events = new Map<string, Value[]>()
   for (const rule of rules)
     for (const logType of rule.guards.keys()) events.set(logType, [...(events.get(logType) ?? []), ...rule.tests])
   const pairs = rules.flatMap((rule) =>
     [...rule.guards.keys()].flatMap((logType) => {
-      const shown = logType === '' ? rule.tests : [...new Set(events.get(logType))]
-      return shown.map((event) => ({ rule, logType, event }))
+      const chosen = logType === '' ? rule.tests : [...new Set(events.get(logType))]
+      return chosen.map((event) => ({ rule, logType, event }))
     }),
   )
   return check('test events', pairs)
@@ -228,17 +228,17 @@ async function checkMutations(matched: readonly Pair[], wanted: number): Promise
   const random = createRandom(Number(options.seed))
   const byType = Map.groupBy(matched, ({ logType }) => logType)
   let done = 0
-  let held = 0
+  let matches = 0
   while (done < wanted) {
-    const pairs = Array.from({ length: Math.min(20_000, wanted - done) }, (_, place) => {
-      const pair = matched[(done + place) % matched.length]!
+    const pairs = Array.from({ length: Math.min(20_000, wanted - done) }, (_, index) => {
+      const pair = matched[(done + index) % matched.length]!
       const others = byType.get(pair.logType)!.map(({ event }) => event)
       return { ...pair, event: mutateEvent(pair.event, others, random) }
     })
-    held += (await check('mutated events', pairs, true)).length
+    matches += (await check('mutated events', pairs, true)).length
     done += pairs.length
   }
-  console.log(`mutated events: ${done}, of which ${held} matched`)
+  console.log(`mutated events: ${done}, of which ${matches} matched`)
 }
 
 async function check(what: string, pairs: readonly Pair[], quiet = false): Promise<readonly Pair[]> {
@@ -252,8 +252,8 @@ async function check(what: string, pairs: readonly Pair[], quiet = false): Promi
       groups.slice(at, at + 16).map(async ([rule, own]) => ({ own, outcome: await runner.run(toJob(rule, own)) })),
     )
     for (const { own, outcome } of outcomes)
-      outcome.cases.forEach(({ functions }, place) => {
-        const pair = own[place]!
+      outcome.cases.forEach(({ functions }, index) => {
+        const pair = own[index]!
         const main = functions.find(({ name }) => name === 'rule')
         const isTrue = main?.output === 'true'
         const admitted = pair.rule.guards.get(pair.logType)!.admits(pair.event)
@@ -271,7 +271,7 @@ async function check(what: string, pairs: readonly Pair[], quiet = false): Promi
   }
   if (!quiet || violations > 0)
     console.log(
-      `${what}: ${pairs.length} pairs, ${matched.length} matched, ${violations} refused by their guard; ${errors} raised, ${lostErrors} of these refused`,
+      `${what}: ${pairs.length} pairs, ${matched.length} matched, ${violations} rejected by their guard; ${errors} raised an error, ${lostErrors} of these rejected`,
     )
   return matched
 }
@@ -283,8 +283,8 @@ function toJob(rule: Guarded, pairs: readonly Pair[]): Parameters<PythonRunner['
     kind,
     source,
     defaults: { title: id, severity: 'INFO', description: '', reference: '', runbook: '' },
-    cases: pairs.map(({ event, logType }, place) => ({
-      name: String(place),
+    cases: pairs.map(({ event, logType }, index) => ({
+      name: String(index),
       event: printJson(event),
       mocks: [],
       ...(logType === '' ? {} : { logType }),

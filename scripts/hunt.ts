@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, runTool } from './run.ts'
-import { installSystemParts } from './system-parts.ts'
+import { installSystemPackages } from './system-packages.ts'
 import { readOptions } from './read-options.ts'
 
 const { values, positionals: filters } = readOptions({
   usage: 'npm run hunt -- [FILTER...]',
-  summary: 'Runs the property tests with new seeds until the time is over, and prints the seeds that fail.',
+  summary: 'Runs the property tests with new seeds until the time is up, and prints the seeds that fail.',
   words: true,
-  options: { minutes: { type: 'string', value: 'N', default: '10', help: 'how long; 10' } },
+  options: { minutes: { type: 'string', value: 'N', default: '10', help: 'duration; 10' } },
 })
 const minutes = Number(values.minutes)
 if (!(minutes > 0)) {
-  console.error('--minutes is a number above 0.')
+  console.error('--minutes must be a number above 0.')
   process.exit(2)
 }
-const missing = installSystemParts()
+const missing = installSystemPackages()
 for (const line of missing) console.error(line)
 if (missing.length > 0) process.exit(1)
 
@@ -27,7 +27,7 @@ const files = ['apps', 'packages', 'scripts', 'tests']
   .filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))
   .filter((file) => readFileSync(join(root, file), 'utf8').includes("from 'fast-check'"))
 if (files.length === 0) {
-  console.error('No property test has such a name.')
+  console.error('No property test matches the filters.')
   process.exit(2)
 }
 

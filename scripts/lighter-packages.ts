@@ -6,19 +6,20 @@ import { root } from './run.ts'
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
 /**
- * What packages do when they are loaded though most commands never need it, done when it is needed. Used by the build of the command;
- * tests from source run the packages as they are.
+ * Plugins that defer work that packages do on import and that most commands never need. Only the build of the command
+ * uses them; tests run the packages unchanged.
  */
 export const lighterPackages: readonly Plugin[] = [
-  // Ink asks for it; nobody installs it.
+  // Ink imports it optionally, and it is not installed.
   {
-    name: 'without-developers-tools',
+    name: 'no-devtools',
     setup(bundler) {
       bundler.onResolve({ filter: /^react-devtools-core$/ }, ({ path }) => ({ path, namespace: 'nothing' }))
       bundler.onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({ contents: 'export default {}' }))
     },
   },
-  // Its files are there for two kinds of modules. With both, errors of the one are none to the other: mistakes in queries were told as ours.
+  // graphql ships as CommonJS and as ES modules. With both, `instanceof GraphQLError` fails, and errors in queries look
+  // like internal errors.
   {
     name: 'one-graphql',
     setup(bundler) {
@@ -29,25 +30,25 @@ export const lighterPackages: readonly Plugin[] = [
       })
     },
   },
-  // Ink's layout is a program in WebAssembly. The screen has a layout of its own: it is loaded for static tables only.
+  // Ink's layout engine is a WebAssembly module. The TUI has its own layout and needs Ink's only for static tables.
   {
-    name: 'late-layout',
+    name: 'lazy-layout',
     setup(bundler) {
-      const late = join(root, 'apps/terminal/src/tui/term/lazy-layout.ts')
-      bundler.onResolve({ filter: /^yoga-layout$/ }, () => ({ path: late }))
+      const lazy = join(root, 'apps/terminal/src/tui/term/lazy-layout.ts')
+      bundler.onResolve({ filter: /^yoga-layout$/ }, () => ({ path: lazy }))
     },
   },
-  // The pattern of all emoji, and what finds the edges of characters, take longer to be made than a command takes to start.
+  // Compiling the emoji pattern and creating the segmenter take longer than a command takes to start.
   {
-    name: 'late-emoji',
+    name: 'lazy-emoji',
     setup(bundler) {
-      for (const [filter, parts] of lateParts)
+      for (const [filter, parts] of lazyParts)
         bundler.onLoad({ filter }, ({ path }) => {
           const contents = parts.reduce(
-            (text, [early, late]) => {
-              if (!text.includes(early))
-                throw new Error(`${path} has no "${early}" any more: see scripts/lighter-packages.ts.`)
-              return text.replace(early, () => late)
+            (text, [eager, lazy]) => {
+              if (!text.includes(eager))
+                throw new Error(`${path} no longer contains "${eager}". Update scripts/lighter-packages.ts.`)
+              return text.replace(eager, () => lazy)
             },
             readFileSync(path, 'utf8'),
           )
@@ -55,23 +56,23 @@ export const lighterPackages: readonly Plugin[] = [
         })
     },
   },
-  // Whatever imports errors by the door of core would load all that is behind it: bundles follow doors, not what is taken from them.
+  // An import from the entry point of core would load all of core, because the bundler does not split it by export.
   {
-    name: 'light-core',
+    name: 'direct-core-imports',
     setup(bundler) {
       const core = join(root, 'packages/core/src')
-      const door = /import \{([^{}]*)\} from '@picket\/core'/g
+      const coreImport = /import \{([^{}]*)\} from '@picket\/core'/g
       bundler.onLoad({ filter: /\/(?:apps\/terminal|packages\/[\w-]+)\/src\/.*\.tsx?$/ }, ({ path }) => {
-        const text = readFileSync(path, 'utf8').replace(door, (_, names: string) => {
+        const text = readFileSync(path, 'utf8').replace(coreImport, (_, names: string) => {
           const all = names.split(',').map((name) => name.trim())
-          const taken = Object.entries(light).map(([file, here]): readonly [string, readonly string[]] => [
+          const direct = Object.entries(directImports).map(([file, exported]): readonly [string, readonly string[]] => [
             join(core, file),
-            all.filter((name) => here.includes(name)),
+            all.filter((name) => exported.includes(name)),
           ])
-          const rest = all.filter((name) => name !== '' && !taken.some(([, here]) => here.includes(name)))
-          return [...taken, ['@picket/core', rest] as const]
-            .filter(([, here]) => here.some((name) => !name.startsWith('type ')))
-            .map(([from, here]) => `import { ${here.join(', ')} } from '${from}'`)
+          const rest = all.filter((name) => name !== '' && !direct.some(([, found]) => found.includes(name)))
+          return [...direct, ['@picket/core', rest] as const]
+            .filter(([, found]) => found.some((name) => !name.startsWith('type ')))
+            .map(([from, found]) => `import { ${found.join(', ')} } from '${from}'`)
             .join('; ')
         })
         return { contents: text, loader: path.endsWith('x') ? 'tsx' : 'ts' }
@@ -80,8 +81,8 @@ export const lighterPackages: readonly Plugin[] = [
   },
 ]
 
-/** What every command needs of core, by its file. */
-const light: Readonly<Record<string, readonly string[]>> = {
+/** Exports of core that every command needs, by file. */
+const directImports: Readonly<Record<string, readonly string[]>> = {
   'errors.ts': [
     'ConflictError',
     'ForbiddenError',
@@ -98,18 +99,18 @@ const light: Readonly<Record<string, readonly string[]>> = {
   'text/list.ts': ['quotedList'],
 }
 
-/** Parts of packages, and what they are instead. */
-const lateParts: readonly (readonly [file: RegExp, parts: readonly (readonly [early: string, late: string])[]])[] = [
+/** Code of packages, and its lazy replacement. */
+const lazyParts: readonly (readonly [file: RegExp, parts: readonly (readonly [eager: string, lazy: string])[]])[] = [
   [
     /node_modules\/string-width\/index\.js$/,
     [
       [
         'const segmenter = new Intl.Segmenter();',
-        'let madeSegmenter; const segmenter = { segment: (text) => (madeSegmenter ??= new Intl.Segmenter()).segment(text) };',
+        'let lazySegmenter; const segmenter = { segment: (text) => (lazySegmenter ??= new Intl.Segmenter()).segment(text) };',
       ],
       [
         String.raw`const rgiEmojiRegex = /^\p{RGI_Emoji}$/v;`,
-        String.raw`let madeRgiEmoji; const rgiEmojiRegex = { test: (text) => /\p{Emoji}/u.test(text) && (madeRgiEmoji ??= new RegExp('^\\p{RGI_Emoji}$', 'v')).test(text) };`,
+        String.raw`let lazyRgiEmoji; const rgiEmojiRegex = { test: (text) => /\p{Emoji}/u.test(text) && (lazyRgiEmoji ??= new RegExp('^\\p{RGI_Emoji}$', 'v')).test(text) };`,
       ],
     ],
   ],
@@ -118,7 +119,7 @@ const lateParts: readonly (readonly [file: RegExp, parts: readonly (readonly [ea
     [
       [
         "const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });",
-        "let madeSegmenter; const segmenter = { segment: (text) => (madeSegmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })).segment(text) };",
+        "let lazySegmenter; const segmenter = { segment: (text) => (lazySegmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })).segment(text) };",
       ],
     ],
   ],

@@ -1,7 +1,10 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** When the newest source in some folders was changed, in milliseconds since 1970; tests and what is built do not count. */
+/**
+ * Returns the modification time of the newest source file in the directories, in milliseconds since 1970. Tests and
+ * builds do not count.
+ */
 export function newest(...folders: string[]): number {
   const times = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })

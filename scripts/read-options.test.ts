@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { printHelp } from './read-options.ts'
 import { root } from './run.ts'
-import { keepingCompiled } from './testing/compiled.ts'
+import { compileCache } from './testing/compiled.ts'
 
 const run = promisify(execFile)
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
@@ -14,7 +14,7 @@ const commands = readdirSync(join(root, 'scripts')).filter(
   (file) => /^[\w-]+\.ts$/.test(file) && file !== 'read-options.ts' && isCommand(file),
 )
 
-const env = { ...process.env, ...keepingCompiled }
+const env = { ...process.env, ...compileCache }
 
 const call = async (file: string, ...args: readonly string[]) => {
   try {
@@ -32,11 +32,11 @@ test('every script of package.json has help', () => {
 })
 
 describe('--help', () => {
-  test.each(commands)('of %s says how it is called and what it does', async (file) => {
+  test.each(commands)('of %s shows the usage and a summary', async (file) => {
     const { stdout, stderr, code } = await call(file, '--help')
     expect([stderr, code]).toEqual(['', 0])
     expect(stdout).toMatch(/^Usage: (npm (run [\w-]+|start|test)|sh bin\/run scripts\/[\w-]+\.ts)( |\n)/)
-    expect(stdout).toMatch(/\n  --help +print this\n$/)
+    expect(stdout).toMatch(/\n  --help +show this help\n$/)
     const called = /^Usage: npm (?:run )?([\w-]+)/.exec(stdout)?.[1] ?? ''
     expect(stdout.startsWith(`Usage: sh bin/run scripts/${file}`) || scripts[called]?.endsWith(file)).toBe(true)
     expect(Math.max(...stdout.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(140)
@@ -58,6 +58,6 @@ test('help lists the options with their values', () => {
       options: { runs: { type: 'string', value: 'N', help: 'how often' } },
     }),
   ).toBe(
-    'Usage: npm run example -- [options]\n\nAn example.\n\nOptions:\n  --runs N  how often\n  --help    print this\n',
+    'Usage: npm run example -- [options]\n\nAn example.\n\nOptions:\n  --runs N  how often\n  --help    show this help\n',
   )
 })

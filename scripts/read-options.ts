@@ -1,18 +1,18 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
-/** An option of a script: as `parseArgs` reads it, and as help shows it. */
+/** An option of a script, for `parseArgs` and for the help. */
 export type ScriptOption = NonNullable<ParseArgsConfig['options']>[string] & {
-  /** What a value is, such as `DIR`. */
+  /** Placeholder of the value, such as `DIR`. */
   readonly value?: string
   readonly help: string
 }
 
 export interface Script<Options extends Readonly<Record<string, ScriptOption>>> {
-  /** `npm run bench -- [NAME...]`; ` [options]` is added where there are any. */
+  /** `npm run bench -- [NAME...]`; ` [options]` is appended if there are options. */
   readonly usage: string
   readonly summary: string
   readonly options?: Options
-  /** Words that are no options are allowed. */
+  /** Positional arguments are allowed. */
   readonly words?: true
 }
 
@@ -20,7 +20,7 @@ type Parsed<Options extends Readonly<Record<string, ScriptOption>>> = ReturnType
   typeof parseArgs<{ options: Options; allowPositionals: true }>
 >
 
-/** Reads the command line of a script. With `--help` it prints help and ends with 0; a wrong option ends it with 2. */
+/** Reads the command line of a script. `--help` prints the help and exits with 0; an invalid option exits with 2. */
 export function readOptions<const Options extends Readonly<Record<string, ScriptOption>> = Record<never, ScriptOption>>(
   script: Script<Options>,
   args: readonly string[] = process.argv.slice(2),
@@ -40,7 +40,7 @@ export function readOptions<const Options extends Readonly<Record<string, Script
 }
 
 export function printHelp({ usage, summary, options = {} }: Script<Readonly<Record<string, ScriptOption>>>): string {
-  const rows = Object.entries({ ...options, help: { type: 'boolean', help: 'print this' } as ScriptOption }).map(
+  const rows = Object.entries({ ...options, help: { type: 'boolean', help: 'show this help' } as ScriptOption }).map(
     ([name, { value, help }]): readonly [string, string] => [
       `--${name}${value === undefined ? '' : ` ${value}`}`,
       help,

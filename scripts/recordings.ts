@@ -3,8 +3,8 @@ import { runTool } from './run.ts'
 
 readOptions({
   usage: 'npm run recordings',
-  summary: `Plays the sessions that the guide shows, in a terminal, with a server and a folder, and writes them to docs/guide/tui as text.
-The tests fail where a screen differs from what is kept.`,
+  summary: `Runs the sessions that the guide shows in a terminal, with a server and a directory, and writes them to docs/guide/tui as text.
+The tests fail if a screen differs from its recording.`,
 })
 process.exit(
   runTool('vitest/vitest.mjs', [

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { root } from './run.ts'
 import { serverEnvironment, serverFlags } from './server-flags.ts'
 
-it('is how the command starts a server, too', () => {
+it('has the flags and environment with which the command starts a server', () => {
   const ready = readFileSync(join(root, 'bin/ready.sh'), 'utf8')
   const exported = [...ready.matchAll(/^export (\w+)="\$\{\1:-(.*)\}"$/gm)].map(([, name, value]) => [name, value])
   expect(Object.fromEntries(exported)).toEqual(serverEnvironment)

@@ -8,23 +8,28 @@ import { readOptions } from './read-options.ts'
 
 const { values } = readOptions({
   usage: 'npm run soak --',
-  summary: `Runs a server at half of its capacity, or at a given rate, and ends with 1 if its memory, its open files or its spool grow.`,
+  summary: `Runs a server at half of its capacity, or at a given rate, and exits with 1 if its memory, open files or spool grow.`,
   options: {
-    minutes: { type: 'string', value: 'N', default: '60', help: 'how long; 60' },
-    rate: { type: 'string', value: 'N', help: 'events a second; by default half of its capacity' },
-    content: { type: 'string', value: 'DIR', default: join(root, 'packages/content'), help: 'detections; our own' },
-    events: { type: 'string', value: 'DIR', help: 'events to send; by default made up' },
+    minutes: { type: 'string', value: 'N', default: '60', help: 'duration; 60' },
+    rate: { type: 'string', value: 'N', help: 'events per second; by default half of its capacity' },
+    content: {
+      type: 'string',
+      value: 'DIR',
+      default: join(root, 'packages/content'),
+      help: 'content tree with detections; by default the shipped content',
+    },
+    events: { type: 'string', value: 'DIR', help: 'directory of events to send; by default generated events' },
     keep: { type: 'boolean', default: false, help: 'keep the data of the server' },
   },
 })
 const minutes = Number(values.minutes)
 if (!(minutes > 0)) {
-  console.error('--minutes takes a number above 0.')
+  console.error('--minutes must be a number above 0.')
   process.exit(2)
 }
 const rate = values.rate === undefined ? undefined : Number(values.rate)
 if (rate !== undefined && !(rate > 0)) {
-  console.error('--rate takes a number above 0: events a second.')
+  console.error('--rate must be a number of events per second above 0.')
   process.exit(2)
 }
 
@@ -32,9 +37,11 @@ await buildRuntimeIfStale()
 const folder = mkdtempSync(join(tmpdir(), 'picket-soak-'))
 const events = values.events === undefined ? {} : { events: resolve(values.events) }
 const content = resolve(values.content)
-const report = await runSoak({ folder, content, ...events, ...(rate && { rate }), minutes, say: console.log })
-if (values.keep) console.log(`The data are in ${folder}.`)
+const report = await runSoak({ folder, content, ...events, ...(rate && { rate }), minutes, log: console.log })
+if (values.keep) console.log(`The data of the server is in ${folder}.`)
 else rmSync(folder, { recursive: true, force: true })
-console.log(`${report.events} events at ${report.perSecond} a second${rate ? '' : ' (half of what was measured)'}`)
+console.log(
+  `${report.events} events at ${report.perSecond} per second${rate ? '' : ' (half of the measured capacity)'}`,
+)
 for (const problem of report.problems) console.error(`  ${problem}`)
 process.exit(report.problems.length === 0 ? 0 : 1)

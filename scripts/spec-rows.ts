@@ -7,11 +7,10 @@ import { readOptions } from './read-options.ts'
 
 readOptions({
   usage: 'sh bin/run scripts/spec-rows.ts',
-  summary:
-    'Checks that every row of docs/reference/spec-rows.yml that is done has a test with its number. Part of npm run check.',
+  summary: 'Checks that a test cites every finished row of docs/reference/spec-rows.yml. Part of npm run check.',
 })
 
-/** Those of the check itself make numbers up. */
+/** Tests of the check itself use invented numbers. */
 const own = 'scripts/spec-rows/'
 
 const files = globSync('{packages,apps}/*/{src,tests}/**/*.test.{ts,tsx}', { cwd: root })

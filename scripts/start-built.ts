@@ -1,5 +1,5 @@
-// What `npm start` becomes once all is built: the server with its embedded stores, and on the first start our detections and a day of
-// sample events in it.
+// `npm start` replaces itself with this program after the build: the server with its embedded stores. The first start
+// loads the shipped detections and a day of sample events.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -10,7 +10,7 @@ const { startDemonstration } = (await import(
 )) as typeof import('../apps/terminal/src/demo.ts')
 await startDemonstration({ folder: root, env: process.env, content: readContent() })
 
-/** Our detections and samples; log schemas are in the server already. */
+/** Reads the shipped detections and sample events. The server already has the log schemas. */
 function readContent() {
   const folder = join(root, 'packages/content')
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,4 +1,4 @@
-// `start-built.ts` takes the place of this process, without the build tools in its memory.
+// `start-built.ts` replaces this process, so that the build tools do not stay in memory.
 import { join } from 'node:path'
 import { buildConsoleIfStale } from './build-console.ts'
 import { buildDocsIfStale } from './build-docs.ts'
@@ -9,8 +9,8 @@ import { readOptions } from './read-options.ts'
 
 readOptions({
   usage: 'npm start',
-  summary: `Builds what is stale and starts a server with its embedded stores; on the first start with our detections and a day of sample
-events in it. picket.yaml and PICKET_* variables configure it: see docs/guide/server.md.`,
+  summary: `Builds what is stale and starts a server with its embedded stores. The first start loads the shipped detections and a day of
+sample events. picket.yaml and PICKET_* variables configure it: see docs/guide/server.md.`,
 })
 await buildIfStale()
 await buildConsoleIfStale()

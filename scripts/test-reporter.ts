@@ -1,8 +1,11 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { printProjects, type FileTime } from './testing/print-projects.ts'
 
-/** Prints the time per project, the ten costliest files, the ten slowest tests and, last of all, `N passed, N failed`. */
-export default class ClosingLines implements Reporter {
+/**
+ * Prints the time per project, the ten files with the most CPU time and the ten slowest tests. The last line is
+ * `N passed, N failed`.
+ */
+export default class SummaryReporter implements Reporter {
   async onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): Promise<void> {
     const cases = modules.flatMap((module) => [...module.children.allTests()])
     const passed = cases.filter((test) => test.result().state === 'passed').length
@@ -13,7 +16,7 @@ export default class ClosingLines implements Reporter {
     const projects = printProjects(modules.map(toFileTime))
     process.on('exit', () => {
       console.log(`\n${projects.join('\n')}`)
-      console.log('\nTen files with the most processor time:')
+      console.log('\nTen files with the most CPU time:')
       for (const module of costliest)
         console.log(`  ${Math.round(processorTime(module))} ms  ${module.relativeModuleId}`)
       console.log('\nTen slowest tests:')

@@ -7,7 +7,7 @@ import { buildIfStale } from './build.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder that exists for the length of the run. */
+    /** A temporary directory for the run. */
     readonly scratch: string
   }
 }

@@ -11,13 +11,21 @@ import { installPackages } from './touchstone/run-unit-tests.ts'
 
 const { values } = readOptions({
   usage: 'npm run touchstone --',
-  summary: `Runs the unit tests of a content tree, uploads the tree to a server, sends the event of every test through the ingest endpoint, and
-compares the verdicts and the stored matches with what the tests expect. Exits with 1 if a difference is not explained in
-scripts/touchstone/differences.yml, or if an explanation is not needed by the releases of a whole run.`,
+  summary: `Runs the unit tests of a content tree, uploads the tree to a server, sends the event of every test to the ingest endpoint, and
+compares the results and the stored matches with what the tests expect. Exits with 1 if scripts/touchstone/differences.yml does not
+explain a difference, or if it has an explanation that a run over all releases does not need.`,
   options: {
-    content: { type: 'string', value: 'DIR', help: 'a content tree; ours if neither this nor --git is set' },
-    git: { type: 'string', value: 'DIR', help: 'a Git repository of content, bare or not, outside of this one' },
-    revisions: { type: 'string', value: 'A,B', help: 'with --git: these; by default the newest tag of each quarter' },
+    content: {
+      type: 'string',
+      value: 'DIR',
+      help: 'content tree; by default the shipped content, unless --git is set',
+    },
+    git: { type: 'string', value: 'DIR', help: 'a Git repository of content, bare or not, outside this repository' },
+    revisions: {
+      type: 'string',
+      value: 'A,B',
+      help: 'with --git: the revisions; by default the newest tag of each quarter',
+    },
     since: { type: 'string', value: 'DAY', default: '2023-01-01', help: 'with --git: tags since this day; 2023-01-01' },
     json: { type: 'boolean', default: false, help: 'print the reports as JSON' },
     keep: { type: 'boolean', default: false, help: 'keep the data of the servers' },
@@ -25,13 +33,13 @@ scripts/touchstone/differences.yml, or if an explanation is not needed by the re
 })
 
 const known = readKnownDifferences()
-const say = (line: string): void => console.error(line)
+const log = (line: string): void => console.error(line)
 const work = mkdtempSync(join(tmpdir(), 'picket-touchstone-'))
 await buildIfStale()
 const runs: ContentRun[] = []
 try {
   if (values.git === undefined)
-    await run(values.content ?? 'our own', resolve(values.content ?? join(root, 'packages/content')))
+    await run(values.content ?? 'shipped content', resolve(values.content ?? join(root, 'packages/content')))
   else {
     const git = resolve(values.git)
     for (const revision of values.revisions?.split(',') ?? newestTagOfEachQuarter(git, values.since)) {
@@ -43,25 +51,25 @@ try {
     }
   }
 } finally {
-  if (values.keep) say(`The data is in ${work}.`)
+  if (values.keep) log(`The data is in ${work}.`)
   else rmSync(work, { recursive: true, force: true })
 }
 const unexplained = runs.flatMap(({ differences }) => differences.filter((found) => !explain(known, found)))
 const unused = isWhole() ? known.filter((one) => !isUsed(one)) : []
 if (values.json) console.log(JSON.stringify(runs, null, 2))
 else {
-  for (const one of unused) console.log(`Not needed any more: ${one.detection} "${one.test}"`)
-  console.log(`${runs.length} content trees, ${unexplained.length} differences that are not explained`)
+  for (const one of unused) console.log(`No longer needed: ${one.detection} "${one.test}"`)
+  console.log(`${runs.length} content trees, ${unexplained.length} unexplained differences`)
 }
 process.exit(unexplained.length + unused.length === 0 ? 0 : 1)
 
 async function run(name: string, content: string): Promise<void> {
-  const done = await runContent({ name, content, folder: join(work, `data-${runs.length}`), say })
+  const done = await runContent({ name, content, folder: join(work, `data-${runs.length}`), log })
   runs.push(done)
   if (!values.json) for (const line of printRun(done, known)) console.log(line)
 }
 
-/** Explanations are for the releases of the public content. */
+/** Returns whether the run covers all releases of the public content, for which the explanations are written. */
 function isWhole(): boolean {
   return values.git !== undefined && values.revisions === undefined && values.since === '2023-01-01'
 }

@@ -9,7 +9,8 @@ import { wrap } from '../apps/terminal/src/screen/wrap.ts'
 
 readOptions({
   usage: 'npm run tour',
-  summary: 'Runs the command on our detections and sample events, breaks a copy of one, and fixes it.',
+  summary:
+    'Shows the command on the shipped detections and sample events. Breaks a copy of one detection, and fixes it.',
 })
 await buildIfStale()
 const workshop = mkdtempSync(join(tmpdir(), 'picket-tour-'))
@@ -17,35 +18,37 @@ process.on('exit', () => rmSync(workshop, { recursive: true, force: true }))
 cpSync(join(root, 'packages/content'), workshop, { recursive: true })
 const rule = 'rules/gsuite/gsuite_forwarding_outside.yml'
 const file = join(workshop, rule)
-const right = readFileSync(file, 'utf8')
+const original = readFileSync(file, 'utf8')
 
 say(
-  'Picket checks, tests and runs detections as code. Of ours, which look at eight services, these are the rules for Okta.',
+  'Picket checks, tests and runs detections as code. The shipped detections cover eight services. These are the rules for Okta:',
 )
 run('list', '--log-type', 'Okta.SystemLog')
-say('Every mistake in the content, if there were any:')
+say('validate lists every error in the content. Here, there are none:')
 run('validate')
-say('Every unit test of every detection. Python runs in a sandbox; no Python is needed on this machine:')
+say('test runs every unit test of every detection. Rules in Python run in a sandbox, so this machine needs no Python:')
 run('test', '--quiet')
 
-say('A day of sample events with an attack inside a day of work. What the detections make of it:')
+say('The sample events are a working day with an attack in it. This is what the detections find:')
 run('run', '--detections', '.', 'samples/events.ndjson.gz')
 
-say(`Now a mistake: a misspelt severity in ${rule}, on a copy.`)
-writeFileSync(file, right.replace(/^(Severity: *).*$/m, '$1Hgih'))
+say(`Now an error: a misspelled severity in a copy of ${rule}.`)
+writeFileSync(file, original.replace(/^(Severity: *).*$/m, '$1Hgih'))
 run('validate', rule)
-say('Each mistake has a code, and each code a page:')
+say('Each error has a code, and each code has a help page:')
 run('explain', 'PK1106')
 
-say('And a wrong verdict: one test now expects the opposite.')
-writeFileSync(file, right.replace('ExpectedResult: false', 'ExpectedResult: true'))
+say('And a failing test: one test now expects the opposite result.')
+writeFileSync(file, original.replace('ExpectedResult: false', 'ExpectedResult: true'))
 run('test', rule)
 
-say('Mended, all is well again. Exit codes are honest: 0 good, 1 findings or failing tests, 2 usage or input errors.')
-writeFileSync(file, right)
+say(
+  'After the fix, all tests pass. The exit code is 0 on success, 1 for findings or failing tests, and 2 for usage or input errors.',
+)
+writeFileSync(file, original)
 run('test', rule)
 
-say('Try it on your own content:')
+say('To try it on your own content:')
 console.log(
   '  bin/picket validate PATH\n  bin/picket test PATH\n  bin/picket run --detections PATH EVENTS\n  bin/picket --help',
 )

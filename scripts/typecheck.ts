@@ -4,7 +4,7 @@ import { runTool } from './run.ts'
 readOptions({
   usage: 'npm run typecheck',
   summary:
-    'Checks the types of every package with its own view of the world: the browser door of core sees no Node types.',
+    'Checks the types of every package with its own configuration: browser code of core is checked without Node types.',
 })
 
 const projects = [

@@ -19,13 +19,13 @@ interface StixObject {
 
 const { positionals } = readOptions({
   usage: 'sh bin/run scripts/update-attack.ts CHECKOUT VERSION',
-  summary: `Rewrites the ATT&CK catalogue of packages/core from a checkout of github.com/mitre/cti at a version such as 18.1. Only ids, names,
-tactics and successors are taken.`,
+  summary: `Rewrites the ATT&CK catalog of packages/core from a checkout of github.com/mitre/cti at a version such as 18.1. It contains only
+ids, names, tactics and successors.`,
   words: true,
 })
 const [checkout, version] = positionals
 if (checkout === undefined || version === undefined) {
-  console.error('Name the checkout and the version: sh bin/run scripts/update-attack.ts CHECKOUT VERSION')
+  console.error('Pass the checkout and the version: sh bin/run scripts/update-attack.ts CHECKOUT VERSION')
   process.exit(2)
 }
 
@@ -40,12 +40,14 @@ const lines = [
 writeFileSync(
   join(root, 'packages/core/src/mitre/attack.generated.ts'),
   `// © The MITRE Corporation. This work is reproduced and distributed with the permission of The MITRE Corporation.
-// Ids, names, tactics and successors of ATT&CK v${version}, enterprise, mobile and ICS; terms in NOTICE.md beside this file.
-// Source: github.com/mitre/cti at tag ATT&CK-v${version}. Made by scripts/update-attack.ts; do not edit.
+// Ids, names, tactics and successors of ATT&CK v${version}, enterprise, mobile and ICS; terms in NOTICE.md beside this
+// file. Source: github.com/mitre/cti at tag ATT&CK-v${version}. Made by scripts/update-attack.ts; do not edit.
 
 export const attackVersion = '${version}'
 
-/** One object a line: id, "|", tactics of a technique (">" and the successor if revoked, "x" if deprecated), "|", name. */
+/**
+ * One object a line: id, "|", tactics of a technique (">" and the successor if revoked, "x" if deprecated), "|", name.
+ */
 export const attackLines = \`
 ${lines.sort().join('\n').replaceAll('\\', '\\\\').replaceAll('`', '\\`')}
 \`
@@ -73,17 +75,17 @@ function addDomain(folder: string): void {
     const id = idByStixId.get(pattern.id)
     if (id === undefined) continue
     const known = techniques.get(id)
-    const gone = pattern.revoked === true || pattern.x_mitre_deprecated === true
-    if (known !== undefined && gone) continue
+    const isRemoved = pattern.revoked === true || pattern.x_mitre_deprecated === true
+    if (known !== undefined && isRemoved) continue
     const successor = successors.get(pattern.id)
     const state = pattern.revoked
       ? successor === undefined || successor === id
         ? 'x'
         : `>${successor}`
-      : gone
+      : isRemoved
         ? 'x'
         : ''
-    const phases = gone ? [] : (pattern.kill_chain_phases ?? [])
+    const phases = isRemoved ? [] : (pattern.kill_chain_phases ?? [])
     const ids = phases.flatMap(({ phase_name }) => tacticIds.get(phase_name) ?? [])
     const earlier = known?.state === '' ? known.tactics : []
     techniques.set(id, { name: pattern.name ?? '', state, tactics: new Set([...earlier, ...ids]) })

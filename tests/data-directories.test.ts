@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { backUp, layoutVersion, openDataDirectory, restore } from '@picket/server'
 import { expect, it, onTestFinished } from 'vitest'
 import { signIn } from '../scripts/lab/administrator.ts'
-import { readRemains } from '../scripts/lab/remains.ts'
+import { readStoredData } from '../scripts/lab/stored-data.ts'
 import { settle } from '../scripts/lab/settle.ts'
 import { createHome, startServer, type LabHome } from '../scripts/lab/start-server.ts'
 import { root } from '../scripts/run.ts'
@@ -48,7 +48,7 @@ async function liveOnce(home: LabHome): Promise<readonly string[]> {
   const server = await startServer(home)
   onTestFinished(() => server.kill())
   const administrator = await signIn(server.address)
-  const { sources } = await administrator.ask<{
+  const { sources } = await administrator.request<{
     sources: { edges: readonly { node: { integrationLabel: string } }[] }
   }>('{ sources { edges { node { integrationLabel } } } }')
   await settle(home.data, { what: ['items'] })
@@ -57,7 +57,7 @@ async function liveOnce(home: LabHome): Promise<readonly string[]> {
 }
 
 async function readSums({ data }: LabHome): Promise<Sums> {
-  const { alerts, lake, ledger } = await readRemains(data, {
+  const { alerts, lake, ledger } = await readStoredData(data, {
     events: { table: 'logs.custom_crash', sql: 'SELECT p_row_id FROM logs.custom_crash' },
   })
   expect(lake.events).toHaveLength(ledger.stored)

@@ -19,7 +19,7 @@ const good = {
   })),
 }
 
-/** What is said of the list when one of its requirements is another. */
+/** Returns the problems of the list after a change of one of its requirements. */
 const withOther = (id: string, change: object): readonly string[] =>
   checkAsvs(
     {
@@ -34,27 +34,31 @@ const withOther = (id: string, change: object): readonly string[] =>
     read,
   )
 
-test('a list of every requirement that names tests and files that are there is right', () => {
+test('accepts a complete list that cites existing tests and files', () => {
   expect(checkAsvs(good, read)).toEqual([])
   expect(expectedRequirements.length).toBe(new Set(expectedRequirements).size)
   expect([expectedRequirements[0], expectedRequirements.at(-1)]).toEqual(['1.1.1', '14.5.4'])
 })
 
 test.each([
-  ['1.1.1', { by: ['nothing'] }, 'Requirement 1.1.1 names "nothing", which is neither a test of the list nor a file.'],
-  ['2.1.1', { by: [] }, 'Requirement 2.1.1 is met, but nothing shows it.'],
-  ['2.1.1', { state: 'gap' }, 'Requirement 2.1.1 names a gap where, and only where, something is missing.'],
-  ['2.1.1', { gap: 'x' }, 'Requirement 2.1.1 names a gap where, and only where, something is missing.'],
+  ['1.1.1', { by: ['nothing'] }, 'Requirement 1.1.1 cites "nothing", which is neither a test of the list nor a file.'],
+  ['2.1.1', { by: [] }, 'Requirement 2.1.1 is met, but cites no test or page.'],
+  [
+    '2.1.1',
+    { state: 'gap' },
+    'Requirement 2.1.1 must describe a gap if its state is "gap" or "partly", and only then.',
+  ],
+  ['2.1.1', { gap: 'x' }, 'Requirement 2.1.1 must describe a gap if its state is "gap" or "partly", and only then.'],
   ['2.1.1', { id: '2.1.99' }, 'Requirement 2.1.1 is missing.'],
-  ['2.1.1', { id: '2.1.99' }, 'Requirement 2.1.99 is none of level 2.'],
-  ['2.1.1', { id: '3.1.1' }, 'Requirement 3.1.1 stands in V2.'],
-  ['2.1.1', { id: '3.1.1' }, 'Requirement 3.1.1 is there twice.'],
+  ['2.1.1', { id: '2.1.99' }, 'Requirement 2.1.99 is not part of level 2.'],
+  ['2.1.1', { id: '3.1.1' }, 'Requirement 3.1.1 is listed in V2.'],
+  ['2.1.1', { id: '3.1.1' }, 'Requirement 3.1.1 is listed twice.'],
 ])('%s: %j', (id, change, problem) => expect(withOther(id, change)).toContain(problem))
 
 test.each([
-  [{ one: { file: 'b.test.ts', name: 'x' } }, 'Test "one" is in b.test.ts, which is not there.'],
+  [{ one: { file: 'b.test.ts', name: 'x' } }, 'Test "one" is in b.test.ts, which does not exist.'],
   [{ one: { file: 'a.test.ts', name: 'does one' } }, 'Test "one" is not in a.test.ts: "does one".'],
-  [{ more: { file: 'a.test.ts', name: 'does one thing' } }, 'Test "more" shows nothing.'],
+  [{ more: { file: 'a.test.ts', name: 'does one thing' } }, 'No requirement cites test "more".'],
 ])('tests: %j', (tests, problem) => {
   expect(checkAsvs({ ...good, tests: { ...good.tests, ...tests } }, read)).toContain(problem)
 })

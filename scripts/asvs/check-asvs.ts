@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { expectedRequirements } from './expected.ts'
 
 /**
- * `met`: with the test, or the page, that shows it; `partly`, `gap`: with what is missing; `operator`: whoever runs the server sees to it;
- * `none`: there is nothing here that it could be about.
+ * `met`: cites a test or page as evidence. `partly`, `gap`: describes what is missing. `operator`: the responsibility of the operator of
+ * the server. `none`: not applicable.
  */
 const states = ['met', 'partly', 'gap', 'operator', 'none'] as const
 
@@ -21,7 +21,7 @@ const model = z.strictObject({
           how: z.string().min(1),
           /** Names of tests, or files of this repository. */
           by: z.array(z.string()).optional(),
-          /** What is missing. */
+          /** A description of what is missing. */
           gap: z.string().optional(),
         }),
       ),
@@ -29,10 +29,10 @@ const model = z.strictObject({
   ),
 })
 
-/** The text of a file of the repository; undefined where there is none. */
+/** Returns the text of a file of the repository, or undefined if it does not exist. */
 export type ReadText = (file: string) => string | undefined
 
-/** What is wrong with the checklist and with what it names, a sentence each. */
+/** Returns a message for each problem of the checklist and its citations. */
 export function checkAsvs(content: unknown, read: ReadText): readonly string[] {
   const parsed = model.safeParse(content)
   if (!parsed.success)
@@ -43,30 +43,30 @@ export function checkAsvs(content: unknown, read: ReadText): readonly string[] {
   const used = new Set(all.flatMap(({ by = [] }) => by))
   return [
     ...expectedRequirements.filter((id) => !ids.includes(id)).map((id) => `Requirement ${id} is missing.`),
-    ...ids.filter((id) => !expectedRequirements.includes(id)).map((id) => `Requirement ${id} is none of level 2.`),
-    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `Requirement ${id} is there twice.`),
+    ...ids.filter((id) => !expectedRequirements.includes(id)).map((id) => `Requirement ${id} is not part of level 2.`),
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `Requirement ${id} is listed twice.`),
     ...all.flatMap(({ chapter, id, state, by = [], gap }) => [
-      ...(id.startsWith(`${chapter.slice(1)}.`) ? [] : [`Requirement ${id} stands in ${chapter}.`]),
-      ...(state === 'met' && by.length === 0 ? [`Requirement ${id} is met, but nothing shows it.`] : []),
+      ...(id.startsWith(`${chapter.slice(1)}.`) ? [] : [`Requirement ${id} is listed in ${chapter}.`]),
+      ...(state === 'met' && by.length === 0 ? [`Requirement ${id} is met, but cites no test or page.`] : []),
       ...((state === 'gap' || state === 'partly') === (gap === undefined)
-        ? [`Requirement ${id} names a gap where, and only where, something is missing.`]
+        ? [`Requirement ${id} must describe a gap if its state is "gap" or "partly", and only then.`]
         : []),
       ...by
         .filter((name) => tests[name] === undefined && read(name) === undefined)
-        .map((name) => `Requirement ${id} names "${name}", which is neither a test of the list nor a file.`),
+        .map((name) => `Requirement ${id} cites "${name}", which is neither a test of the list nor a file.`),
     ]),
     ...Object.keys(tests)
       .filter((key) => !used.has(key))
-      .map((key) => `Test "${key}" shows nothing.`),
+      .map((key) => `No requirement cites test "${key}".`),
     ...Object.entries(tests).flatMap(([key, { file, name }]) => {
       const text = read(file)
-      if (text === undefined) return [`Test "${key}" is in ${file}, which is not there.`]
+      if (text === undefined) return [`Test "${key}" is in ${file}, which does not exist.`]
       return hasTest(text, name) ? [] : [`Test "${key}" is not in ${file}: "${name}".`]
     }),
   ]
 }
 
-/** Whether a test, or a group of them, has this name: as it stands in the file, or in a row of a table of tests. */
+/** Returns whether the file contains this name as a quoted text: the name of a test, a group or a case. */
 function hasTest(text: string, name: string): boolean {
   const quoted = [`'${name.replaceAll("'", "\\'")}'`, `"${name}"`, `\`${name}\``]
   return quoted.some((literal) => text.includes(literal))

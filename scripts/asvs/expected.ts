@@ -1,4 +1,4 @@
-/** Which requirements of OWASP ASVS 4.0.3 levels 1 and 2 ask for, by section; numbers that the standard deleted are left out. */
+/** Requirements of OWASP ASVS 4.0.3 levels 1 and 2, by section, without the numbers that the standard deleted. */
 const sections =
   '1.1 1-7, 1.2 1-4, 1.4 1 4-5, 1.5 1-4, 1.6 1-4, 1.7 1-2, 1.8 1-2, 1.9 1-2, 1.10 1, 1.11 1-2, 1.12 2, 1.14 1-6, ' +
   '2.1 1-12, 2.2 1-3, 2.3 1-3, 2.4 1-5, 2.5 1-7, 2.6 1-3, 2.7 1-6, 2.8 1-7, 2.9 1-3, 2.10 1-4, ' +

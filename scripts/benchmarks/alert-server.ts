@@ -3,32 +3,35 @@ import type { AddressInfo } from 'node:net'
 
 export interface AlertServer {
   readonly url: string
-  /** So many new alerts. */
+  /** Adds this many new alerts. */
   raise(count: number): void
   close(): void
 }
 
-/** Somebody who answers as a server with so many alerts does, at once: what is measured is the screen. */
+/**
+ * Starts a mock of a server with this many alerts. It answers immediately, so that a benchmark measures only the
+ * screen.
+ */
 export async function serveAlerts(count: number): Promise<AlertServer> {
   const alerts = Array.from({ length: count }, (_, index) => toAlert(index))
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += String(chunk)
-    const { operationName, variables } = JSON.parse(text) as Asked
+    const { operationName, variables } = JSON.parse(text) as ListRequest
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ data: answer(operationName, variables, alerts) }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    raise: (more) => {
-      for (let one = 0; one < more; one += 1) alerts.unshift(toAlert(alerts.length, Date.now()))
+    raise: (added) => {
+      for (let n = 0; n < added; n += 1) alerts.unshift(toAlert(alerts.length, Date.now()))
     },
     close: () => server.close().closeAllConnections(),
   }
 }
 
-interface Asked {
+interface ListRequest {
   readonly operationName: string
   readonly variables: {
     readonly id?: string
@@ -36,7 +39,7 @@ interface Asked {
   }
 }
 
-function answer(name: string, { id, input = {} }: Asked['variables'], alerts: readonly object[]): object {
+function answer(name: string, { id, input = {} }: ListRequest['variables'], alerts: readonly object[]): object {
   if (name !== 'ListAlerts')
     return {
       alert: { ...toAlert(Number.parseInt(id ?? '0', 16)), deliveries: [], summary: [], context: {}, routing: {} },

@@ -1,29 +1,29 @@
-/** One figure with the baseline that was taken in the same run; the ratio is what to quote, machines differ. */
+/** A measurement with the baseline of the same run. Quote the ratio: absolute times differ between machines. */
 export interface Row {
   readonly what: string
   readonly ms: number
-  /** What the figures are, where they are not ms. */
+  /** Unit of the values, if it is not ms. */
   readonly unit?: string
   readonly baseline?: { readonly what: string; readonly ms: number }
-  /** What design.md asks for, in words. */
+  /** The target of the design, in words. */
   readonly budget: string
-  /** What else the run showed, a line each. */
+  /** Further results of the run, one line each. */
   readonly notes?: readonly string[]
 }
 
 export interface BenchmarkContext {
   readonly root: string
-  /** The content tree to measure on. */
+  /** Content tree to measure with. */
   readonly content: string
-  /** A folder of real events, where one was named. */
+  /** Directory of real events, with `--events`. */
   readonly events?: string
-  /** How often each command is run; the median counts. */
+  /** How often each command runs; the median is reported. */
   readonly runs: number
-  /** How long to look at what must not grow, where somebody said so. */
+  /** How long to watch for growth, with `--minutes`. */
   readonly minutes?: number
 }
 
-/** Measures one promise of the product. Adding one: a file here and a line in `index.ts`. */
+/** Measures one performance target. To add a benchmark, add a file here and a line in `index.ts`. */
 export interface Benchmark {
   readonly name: string
   run(context: BenchmarkContext): Promise<readonly Row[]>

@@ -13,7 +13,10 @@ class Config:
 
 config = Config()
 `
-/** As public content configures itself: what reads attributes by computed names could change the interpreter, and does not. */
+/**
+ * The way in which public content configures itself. Reading attributes by computed names could change the interpreter,
+ * but does not.
+ */
 const computed = `import os
 
 import bench_settings
@@ -29,7 +32,9 @@ class Config:
 config = Config()
 `
 
-/** Writes rules with four tests each, all of which import one configuration helper: a plain one, or one that computes names. */
+/**
+ * Writes rules with four tests each. All import the same configuration helper: a plain one, or one that computes names.
+ */
 export function createConfiguredCorpus(kind: 'plain' | 'computed'): { readonly folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'picket-configured-'))
   for (const name of ['rules', 'global_helpers']) mkdirSync(join(folder, name))

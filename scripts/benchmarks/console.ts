@@ -7,23 +7,23 @@ import { budgetOf, largestChunk } from '../console/budgets.ts'
 import { readChunkSizes, readScreenSizes } from '../console/sizes.ts'
 import { ownPassword } from '../lab/administrator.ts'
 import { openCloudTrailLab, type CloudTrailLab } from '../lab/cloud-trail.ts'
-import { sendUntilTaken } from '../lab/send.ts'
+import { sendUntilAccepted } from '../lab/send.ts'
 import { settle } from '../lab/settle.ts'
-import { headlessChromium } from '../system-parts.ts'
+import { headlessChromium } from '../system-packages.ts'
 import type { Benchmark, Row } from './benchmark.ts'
 import { editorRows, saveRules } from './console-parts/editor.ts'
 import { listRows } from './console-parts/lists.ts'
 import { manyRows } from './console-parts/many-rows.ts'
 import { paintRows } from './console-parts/paint.ts'
-import { runSteps, say, within } from './console-parts/steps.ts'
+import { printProgress, runSteps, within } from './console-parts/steps.ts'
 
 const alertCount = 10_000
 const bodyEvents = 200
 
 /**
- * The console before a server with 10,000 alerts and the detections of the content, in Chromium, without a graphics processor: each row of
- * the budgets of web-stack's section 5. The baselines are a page of one word, frames with nothing to do and a plain field, in the same
- * browser.
+ * Measures the console on a server with 10,000 alerts and the detections of the content, in Chromium without a GPU:
+ * paint times, lists, editors and download sizes. The baselines are a page of one word, idle frames and a plain text
+ * area in the same browser.
  */
 export const console: Benchmark = {
   name: 'console',
@@ -33,10 +33,10 @@ export const console: Benchmark = {
     let lab: CloudTrailLab | undefined
     let browser: Browser | undefined
     try {
-      say('a server with the detections is started')
+      printProgress('starting a server with the detections')
       lab = await within(900, openCloudTrailLab({ folder, content, console: join(root, 'apps/console/dist') }))
       const { server, administrator } = lab
-      say(`${alertCount} alerts are raised`)
+      printProgress(`raising ${alertCount} alerts`)
       await within(900, raiseAlerts(lab))
       await within(120, saveRules(administrator))
       browser = await chromium.launch({
@@ -48,9 +48,9 @@ export const console: Benchmark = {
       const sizes = sizeRows()
       const timed = await runSteps([
         { what: 'paint', seconds: 60 + 60 * runs, run: () => paintRows(page, runs, false) },
-        { what: 'paint, slowed down', seconds: 60 + 120 * runs, run: () => paintRows(page, runs, true) },
+        { what: 'paint, throttled', seconds: 60 + 120 * runs, run: () => paintRows(page, runs, true) },
         { what: 'lists', seconds: 600, run: () => listRows(page, alertCount) },
-        { what: 'more rows than are loaded', seconds: 900, run: () => manyRows(page) },
+        { what: 'a list longer than the row limit', seconds: 900, run: () => manyRows(page) },
         { what: 'editors', seconds: 240 + 20 * runs, run: () => editorRows(page, runs) },
       ])
       return [...sizes, ...timed]
@@ -61,17 +61,17 @@ export const console: Benchmark = {
   },
 }
 
-/** One alert for each event. */
+/** Sends events that raise one alert each. */
 async function raiseAlerts({ home, url, texts }: CloudTrailLab): Promise<void> {
   const sample = JSON.parse(texts[0]!) as object
   const eventTime = new Date().toISOString().replace(/\.\d+/, '')
   for (let from = 0; from < alertCount; from += bodyEvents) {
-    const lines = Array.from({ length: bodyEvents }, (_, place) =>
-      JSON.stringify({ ...sample, eventName: 'LabProbe', eventID: `probe-${from + place}`, eventTime }),
+    const lines = Array.from({ length: bodyEvents }, (_, index) =>
+      JSON.stringify({ ...sample, eventName: 'LabProbe', eventID: `probe-${from + index}`, eventTime }),
     )
-    await sendUntilTaken(url, lines.join('\n'))
+    await sendUntilAccepted(url, lines.join('\n'))
   }
-  await settle(home.data, { what: ['items'], patience: 600_000 })
+  await settle(home.data, { what: ['items'], timeoutMs: 600_000 })
 }
 
 async function openSignedIn(browser: Browser, baseURL: string): Promise<Page> {
@@ -87,7 +87,10 @@ async function openSignedIn(browser: Browser, baseURL: string): Promise<Page> {
   return page
 }
 
-/** What the build holds screens to: the shell, the largest script and the screens that are nearest to their limit. */
+/**
+ * Returns the sizes that the build checks: the shell, the largest script and the screens that are closest to their
+ * limit.
+ */
 function sizeRows(): readonly Row[] {
   const [shell, ...screens] = readScreenSizes()
   const kibibytes = (bytes: number): number => bytes / 1024
@@ -98,7 +101,7 @@ function sizeRows(): readonly Row[] {
     ms: kibibytes(bytes),
     unit: 'KiB',
     baseline,
-    budget: `${budget} KiB of scripts and styles, packed, until it is of use`,
+    budget: `${budget} KiB of compressed scripts and styles until it is usable`,
   })
   return [
     rowOf('the shell', shell!.bytes, budgetOf('shell')),

@@ -2,7 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Makes a content tree the size of a large team's out of our own samples: each rule `copies` times under ids of its own. */
+/**
+ * Creates a content tree of the size that a large team has from our samples: each rule `copies` times, with unique ids.
+ */
 export function createCorpus(samples: string, copies: number): { readonly folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'picket-corpus-'))
   cpSync(samples, folder, { recursive: true })

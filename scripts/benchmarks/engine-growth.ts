@@ -8,7 +8,7 @@ import { median } from './measure.ts'
 const actions = 2_000
 const batchSize = 250
 
-/** What an event costs as rules grow from 100 to 5,000, and what a dedup key costs as they grow from 1 k to 1 M. */
+/** Measures the cost of an event with 100 to 5,000 rules, and the cost of a dedup key with 1,000 to 1,000,000 keys. */
 export const engineGrowth: Benchmark = {
   name: 'engine-growth',
   async run({ runs }) {
@@ -22,13 +22,13 @@ async function growRules(runs: number): Promise<readonly Row[]> {
   const engines: { readonly rules: number; readonly engine: Engine; readonly times: number[] }[] = []
   for (const rules of [100, 1_000, 5_000]) {
     const engine = await createEngine({ rules: makeRules(rules) })
-    await play(engine, events, `warm ${rules}`)
+    await evaluateAll(engine, events, `warm ${rules}`)
     engines.push({ rules, engine, times: [] })
   }
   for (let run = 0; run < runs; run++) {
     for (const { engine, times } of engines) {
       const started = performance.now()
-      await play(engine, events, `run ${run}`)
+      await evaluateAll(engine, events, `run ${run}`)
       times.push(performance.now() - started)
     }
   }
@@ -40,7 +40,7 @@ async function growRules(runs: number): Promise<readonly Row[]> {
       rules === first?.rules
         ? { what: 'JSON.parse alone', ms: parse }
         : { what: `${first?.rules} rules`, ms: median(first?.times ?? []) },
-    budget: '50 times the rules cost at most twice the time; matches are the same share of events',
+    budget: '50 times as many rules take at most twice the time, with the same share of matches',
   }))
 }
 
@@ -53,24 +53,24 @@ async function growKeys(): Promise<readonly Row[]> {
       limits: { rememberedMatches: 0 },
     })
     const warm = await createEngine({ rules: { specs: [keyRule()], texts: new Map() } })
-    await play(warm, [toEvent(0)], 'warm')
+    await evaluateAll(warm, [toEvent(0)], 'warm')
     const before = usedHeap()
     let spent = 0
     for (let from = 0; from < keys; from += 10_000) {
       const events = Array.from({ length: Math.min(10_000, keys - from) }, (_, n) => toEvent(from + n))
       const started = process.cpuUsage()
-      await play(engine, events, `keys ${from}`)
+      await evaluateAll(engine, events, `keys ${from}`)
       spent += process.cpuUsage(started).user / 1_000
     }
     const bytes = Math.round((usedHeap() - before) / keys)
     const perThousand = (spent / keys) * 1_000
     rows.push({
-      what: `1,000 new keys of ${keys} (${bytes} bytes each)`,
+      what: `per 1,000 of ${keys} new keys (${bytes} bytes each)`,
       ms: perThousand,
       ...(baseline ? { baseline } : {}),
       budget: 'time and memory per key stay the same',
     })
-    baseline ??= { what: 'of 1,000', ms: perThousand }
+    baseline ??= { what: '1,000 keys', ms: perThousand }
     engine.report()
   }
   return rows
@@ -88,13 +88,13 @@ function time(work: () => void): number {
   return performance.now() - started
 }
 
-async function play(engine: Engine, events: readonly EngineEvent[], name: string): Promise<void> {
+async function evaluateAll(engine: Engine, events: readonly EngineEvent[], name: string): Promise<void> {
   for (let from = 0; from < events.length; from += batchSize) {
     await engine.evaluate({ id: `${name} ${from}`, now: 0, events: events.slice(from, from + batchSize) })
   }
 }
 
-/** One rule in fifty looks at the whole event, as some in the field do; the others wait for a value, a prefix or a part. */
+/** Creates rules that test a value, a prefix or a substring, in equal shares, and one that matches a few events. */
 function makeRules(count: number): ContentSet {
   const specs = Array.from({ length: count }, (_, n) => {
     const action = `Key: action, Condition: Equals, Value: Action${n % actions}`

@@ -14,7 +14,6 @@ import { tui } from './tui.ts'
 import { validate } from './validate.ts'
 import { watch } from './watch.ts'
 
-/** Every benchmark, one line each. */
 export const benchmarks: readonly Benchmark[] = [
   startup,
   tui,

@@ -22,7 +22,7 @@ import { keepChange } from '../../packages/server/src/stores/engine-state/engine
 import { sumLedger } from '../../packages/server/src/stores/ledger/ledger-store.ts'
 import { migrate } from '../../packages/server/src/stores/migrate.ts'
 import type { Benchmark, Row } from './benchmark.ts'
-import { cloudTrailTexts, plainRoundTrip } from './cloud-trail-texts.ts'
+import { cloudTrailTexts, measureJsonRoundTrip } from './cloud-trail-texts.ts'
 import { findGuards, loadContent } from './engine.ts'
 import { printSpent, readProcessorTime } from './processor-time.ts'
 
@@ -30,11 +30,12 @@ const schemaFile = 'packages/content/log-types/aws/cloud-trail.yml'
 const logType = 'AWS.CloudTrail'
 const leastEvents = 30_000
 const bodyEvents = 200
-const sendersAtOnce = 8
+const concurrentSenders = 8
 
 /**
- * CloudTrail events (`--events DIR`, or samples of our own) from requests to the rows of the lake, the matches of all CloudTrail rules and the
- * ledger, with embedded stores, when as many have come before: what each stage takes, those that overlap included.
+ * Measures ingestion of CloudTrail events (`--events DIR`, or our samples) with embedded stores: from requests to rows
+ * of the lake, matches of all CloudTrail rules and the ledger, after a warm-up with the same events. Reports the time
+ * of each stage; stages overlap.
  */
 export const ingest: Benchmark = {
   name: 'ingest',
@@ -64,7 +65,7 @@ export const ingest: Benchmark = {
         keep: async (trx, { change }) => (change ? keepChange(trx, 'main', change) : undefined),
         turns: createEngineQueue(async () => {}),
       }
-      return [await play({ home, texts, schema, database, detection, rules: rules.length })]
+      return [await measureIngest({ home, texts, schema, database, detection, rules: rules.length })]
     } finally {
       await stream.close()
       rmSync(home, { recursive: true, force: true })
@@ -72,7 +73,7 @@ export const ingest: Benchmark = {
   },
 }
 
-interface Play {
+interface IngestOptions {
   readonly home: string
   readonly texts: readonly string[]
   readonly schema: LogSchema
@@ -81,7 +82,7 @@ interface Play {
   readonly rules: number
 }
 
-async function play({ home, texts, schema, database, detection, rules }: Play): Promise<Row> {
+async function measureIngest({ home, texts, schema, database, detection, rules }: IngestOptions): Promise<Row> {
   let ids = 0
   const ports = { now: Date.now, randomId: () => String(++ids) }
   const lake = createLake({ engine: openEmbeddedEngine({ folder: join(home, 'lake'), ...ports }) })
@@ -95,14 +96,14 @@ async function play({ home, texts, schema, database, detection, rules }: Play): 
     database,
     detection,
     applyOutcome: async () => {},
-    readerOf: createSourceReaders({ findSource, schemas: bookOf(schema) }),
+    readerOf: createSourceReaders({ findSource, schemas: toSchemaSource(schema) }),
     seal: (text) => text,
     waiters,
     now: ports.now,
     log: { ...silentLog, error: (fields, message) => console.error(message, fields) },
     onStage: (stage, ms) => stages.set(stage, (stages.get(stage) ?? 0) + ms),
   })
-  const door = createIngest({ sources: { find: findSource }, spool, waiters, ...ports })
+  const endpoint = createIngest({ sources: { find: findSource }, spool, waiters, ...ports })
   const bodies = Array.from({ length: Math.ceil(texts.length / bodyEvents) }, (_, at) =>
     Buffer.from(texts.slice(at * bodyEvents, (at + 1) * bodyEvents).join('\n')),
   )
@@ -112,10 +113,10 @@ async function play({ home, texts, schema, database, detection, rules }: Play): 
     const waits: number[] = []
     const rest = bodies.values()
     await Promise.all(
-      Array.from({ length: sendersAtOnce }, async () => {
+      Array.from({ length: concurrentSenders }, async () => {
         for (const body of rest) {
           const since = performance.now()
-          await door.take({ sourceId: source.id, headers: new Headers(), body: async () => body, isAwaited: false })
+          await endpoint.take({ sourceId: source.id, headers: new Headers(), body: async () => body, isAwaited: false })
           waits.push(performance.now() - since)
         }
       }),
@@ -124,7 +125,7 @@ async function play({ home, texts, schema, database, detection, rules }: Play): 
     while (spool.status().items > 0) await new Promise((resolve) => setTimeout(resolve, 5))
     return { waits, accepted, ms: performance.now() - started }
   }
-  // What is compiled while the first events come is compiled once: it is the rest that a server goes on spending.
+  // Code is compiled during the first pass. The second pass shows the steady-state cost of a server.
   await send()
   stages.clear()
   const delays = watchEventLoop()
@@ -135,31 +136,33 @@ async function play({ home, texts, schema, database, detection, rules }: Play): 
   const blocked = delays.stop()
   const { stored, received } = await sumLedger(database)
   if (received !== 2 * texts.length || stored !== received)
-    throw new Error(`Of ${2 * texts.length} events ${stored} were stored.`)
+    throw new Error(`Only ${stored} of ${2 * texts.length} events were stored.`)
   const before = process.cpuUsage()
-  const baseline = plainRoundTrip(texts)
+  const baseline = measureJsonRoundTrip(texts)
   const plain = process.cpuUsage(before).user / 1_000
   await Promise.all([lake.close(), spool.close(), database.destroy()])
   const share = [...stages].map(([stage, spent]) => `${stage} ${Math.round(spent)} ms`)
   return {
     what: `${texts.length} events, ${rules} rules`,
     ms,
-    baseline: { what: 'JSON.parse and JSON.stringify of the same', ms: baseline },
+    baseline: { what: 'JSON.parse and JSON.stringify of the same events', ms: baseline },
     budget: 'over 10,000 events/s on two cores',
     notes: [
       `${Math.round(texts.length / (ms / 1_000))} events/s; accepted after ${Math.round(accepted)} ms`,
       `${printSpent(spent, spentNow, texts.length)} (the baseline: ${(plain / texts.length).toFixed(4)})`,
       `stages (they overlap): ${share.join(', ')}`,
-      `a sender waited ${quantile(waits, 0.5)} ms, 99 % at most ${quantile(waits, 0.99)} ms; the event loop was held for ${blocked} ms at most`,
+      `request latency: median ${quantile(waits, 0.5)} ms, p99 ${quantile(waits, 0.99)} ms; longest event loop delay ${blocked} ms`,
       `memory: ${Math.round(process.memoryUsage().rss / 1024 ** 2)} MiB`,
     ],
   }
 }
 
 interface Sent {
-  /** How long each body took to be accepted, in milliseconds, and how long all took until they were where they belong. */
+  /** Milliseconds until each body was accepted. */
   readonly waits: readonly number[]
+  /** Milliseconds until all bodies were accepted. */
   readonly accepted: number
+  /** Milliseconds until all events were processed. */
   readonly ms: number
 }
 
@@ -177,23 +180,23 @@ const source: HttpSource = {
   isDeleted: false,
 }
 
-function bookOf(schema: LogSchema) {
+function toSchemaSource(schema: LogSchema) {
   const stored = { schema, revision: 1 }
   return { find: (name: string) => (name === logType ? stored : undefined) }
 }
 
 function watchEventLoop(): { stop(): number } {
-  let most = 0
+  let longest = 0
   let last = performance.now()
   const timer = setInterval(() => {
     const now = performance.now()
-    most = Math.max(most, now - last - 5)
+    longest = Math.max(longest, now - last - 5)
     last = now
   }, 5)
   return {
     stop() {
       clearInterval(timer)
-      return Math.round(most)
+      return Math.round(longest)
     },
   }
 }

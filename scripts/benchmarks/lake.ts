@@ -15,12 +15,15 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Benchmark } from './benchmark.ts'
 import { cloudTrailTexts, describeTexts } from './cloud-trail-texts.ts'
-import { settled } from './measure.ts'
+import { steadyMedian } from './measure.ts'
 
 const rounds = 3
 const schemaFile = 'packages/content/log-types/aws/cloud-trail.yml'
 
-/** The embedded engine: the rows of CloudTrail events printed and inserted, against inserting their bare texts into one column of text. */
+/**
+ * Measures printing and inserting the rows of CloudTrail events with the embedded engine, compared with inserting their
+ * texts into one text column.
+ */
 export const lake: Benchmark = {
   name: 'lake',
   async run({ root, events: folder, runs }) {
@@ -45,13 +48,17 @@ export const lake: Benchmark = {
       session.close()
       rmSync(session.path, { recursive: true, force: true })
     }
-    const [printed, inserted, baseline] = [settled(times.print), settled(times.rows), settled(times.texts)]
+    const [printed, inserted, baseline] = [
+      steadyMedian(times.print),
+      steadyMedian(times.rows),
+      steadyMedian(times.texts),
+    ]
     const perSecond = (ms: number): number => Math.round(texts.length / (ms / 1_000))
     return [
       {
         what: describeTexts(texts),
         ms: inserted,
-        baseline: { what: 'their texts alone', ms: baseline },
+        baseline: { what: 'only their texts', ms: baseline },
         budget: 'none',
         notes: [`${perSecond(inserted)} rows/s inserted`, `${perSecond(printed)} rows/s printed on one core`],
       },
@@ -65,7 +72,7 @@ interface Session {
   close(): void
 }
 
-/** The engine is there for the tests of the logs; scripts borrow it. */
+/** chdb is a dev dependency of the logs package, for its tests. */
 function openSession(root: string): Session {
   const { Session } = createRequire(join(root, 'packages/logs/package.json'))('chdb') as { Session: new () => Session }
   return new Session()

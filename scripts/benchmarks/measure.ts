@@ -1,17 +1,20 @@
 import { spawn } from 'node:child_process'
 
-/** The middle of several measurements. */
+/** Returns the median of several measurements. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-/** The median without the first rounds, in which everything is compiled. */
-export function settled(times: readonly number[]): number {
+/** Returns the median without the first fifth of the rounds, in which code is compiled. */
+export function steadyMedian(times: readonly number[]): number {
   return median(times.slice(Math.floor(times.length / 5)))
 }
 
-/** Wall time of one command in milliseconds, its output thrown away. Exit codes above `allow` fail the benchmark. */
+/**
+ * Returns the wall time of one command in milliseconds. Its output is discarded. Exit codes above `allow` fail the
+ * benchmark.
+ */
 export async function timeCommand(
   command: string,
   args: readonly string[],
@@ -30,7 +33,9 @@ export async function timeCommand(
   return performance.now() - started
 }
 
-/** Runs two measurements in turn, A B A B ..., so that both see the machine's same moods; the medians come back. */
+/**
+ * Alternates two measurements, A B A B ..., so that both run under the same load of the machine. Returns the medians.
+ */
 export async function pair(
   runs: number,
   a: () => Promise<number>,

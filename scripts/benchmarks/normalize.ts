@@ -2,15 +2,15 @@ import { parseJson } from '@picket/core'
 import { createNormalizer, createRowIds, printEvent, printRow, type LogSchema } from '@picket/logs'
 import { hashWithNode, readSchemas } from '@picket/logs/node'
 import type { Benchmark, Row } from './benchmark.ts'
-import { cloudTrailTexts, describeTexts, plainRoundTrip } from './cloud-trail-texts.ts'
-import { settled } from './measure.ts'
+import { cloudTrailTexts, describeTexts, measureJsonRoundTrip } from './cloud-trail-texts.ts'
+import { steadyMedian } from './measure.ts'
 
 const rounds = 5
 const schemaFile = 'packages/content/log-types/aws/cloud-trail.yml'
 
 /**
- * CloudTrail events (`--events DIR`, or samples of our own) from their text to the text of the typed event of the schema that is shipped, on
- * one thread, against JSON.parse and JSON.stringify of the same texts.
+ * Measures the conversion of CloudTrail events (`--events DIR`, or our samples) from their text to the text of typed
+ * events of the shipped schema, on one thread, compared with JSON.parse and JSON.stringify of the same texts.
  */
 export const normalize: Benchmark = {
   name: 'normalize',
@@ -19,13 +19,13 @@ export const normalize: Benchmark = {
     const texts = cloudTrailTexts(root, folder)
     const full = prepare(schema, texts)
     const times = { plain: [] as number[], events: [] as number[], rows: [] as number[] }
-    // In turns, so that all see the same moods of the machine; what comes first only warms up.
+    // Alternated, so that all run under the same load of the machine. The first rounds are the warm-up.
     for (let round = 0; round < rounds * runs; round++) {
-      times.plain.push(plainRoundTrip(texts))
+      times.plain.push(measureJsonRoundTrip(texts))
       times.events.push(time(() => full(printEvent)))
       times.rows.push(time(() => full(printRow)))
     }
-    const [ms, rows, baseline] = [settled(times.events), settled(times.rows), settled(times.plain)]
+    const [ms, rows, baseline] = [steadyMedian(times.events), steadyMedian(times.rows), steadyMedian(times.plain)]
     return [toRow(texts, ms, rows, baseline)]
   },
 }
@@ -34,7 +34,7 @@ function toRow(texts: readonly string[], ms: number, rows: number, baseline: num
   return {
     what: describeTexts(texts),
     ms,
-    baseline: { what: 'JSON.parse and JSON.stringify of the same', ms: baseline },
+    baseline: { what: 'JSON.parse and JSON.stringify of the same texts', ms: baseline },
     budget: 'at most 5 times as long; over 20,000 events/s',
     notes: [
       `${Math.round(texts.length / (ms / 1_000))} events/s on one core`,
@@ -50,9 +50,9 @@ function prepare(schema: LogSchema, texts: readonly string[]): (print: typeof pr
   return (print) => {
     const now = Date.UTC(2026, 6, 1, 10)
     let length = 0
-    for (let place = 0; place < texts.length; place++) {
-      const text = texts[place] ?? ''
-      const outcome = toEvent(parseJson(text), { rowId: rowId(place), now, text, source })
+    for (let index = 0; index < texts.length; index++) {
+      const text = texts[index] ?? ''
+      const outcome = toEvent(parseJson(text), { rowId: rowId(index), now, text, source })
       if (outcome.kind === 'failure') throw new Error(`An event does not fit its schema: ${JSON.stringify(outcome)}`)
       length += print(outcome).length
     }

@@ -4,21 +4,24 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { flood, openCloudTrailLab, probeRule, sendSteadily, type CloudTrailLab } from '../lab/cloud-trail.ts'
 import { readFootprint, type Footprint } from '../lab/footprint.ts'
-import { sendUntilTaken } from '../lab/send.ts'
+import { sendUntilAccepted } from '../lab/send.ts'
 import type { Benchmark, Row } from './benchmark.ts'
 import { describeTexts } from './cloud-trail-texts.ts'
 import { printSpent, readProcessorTime } from './processor-time.ts'
-import { asOnAUsualDay } from './usual-day.ts'
-
-/** So many portions that it does not matter how long the first and the last have nothing beside them, and that all tables are merged meanwhile. */
-const floodEvents = 120_000
-const probes = 100
-/** Milliseconds between two probes. */
-const probePace = 300
+import { toTypicalDay } from './typical-day.ts'
 
 /**
- * A whole server over HTTP with the rules of the content: CloudTrail events to the lake with alerts, as fast as they go; then at half of that
- * load, how long it takes until the alert of an event is seen over the API. What each stage costs is told by `ingest`.
+ * Enough batches that the first and the last, which overlap with nothing, do not matter, and that all tables are merged
+ * meanwhile.
+ */
+const floodEvents = 120_000
+const probes = 100
+const probeIntervalMs = 300
+
+/**
+ * Measures a whole server over HTTP with the rules of the content: first the throughput of CloudTrail events to lake
+ * and alerts, then, at half of that load, the delay until the alert of an event is visible in the API. `ingest`
+ * measures the cost of each stage.
  */
 export const server: Benchmark = {
   name: 'server',
@@ -36,36 +39,36 @@ export const server: Benchmark = {
       const perSecond = floodEvents / (ms / 1_000)
       const plain = parseAll(lab.texts, floodEvents)
       const delays = await probeAtHalfLoad(lab, perSecond / 2)
-      const usual = { ...lab, texts: await asOnAUsualDay(lab) }
+      const typical = { ...lab, texts: await toTypicalDay(lab) }
       const spentBefore = readProcessorTime(lab.server.pid)
-      const usualMs = await flood(usual, floodEvents)
-      const spentOnThem = readProcessorTime(lab.server.pid)
+      const typicalMs = await flood(typical, floodEvents)
+      const spentAfter = readProcessorTime(lab.server.pid)
       return [
         {
           what: `${floodEvents} events: ${describeTexts(lab.texts)}`,
           ms,
-          baseline: { what: 'JSON.parse of the same', ms: plain },
+          baseline: { what: 'JSON.parse of the same events', ms: plain },
           budget: 'over 10,000 events/s on two cores; under 1.5 GB',
           notes: [
             `${Math.round(perSecond)} events/s from requests to lake, alerts and ledger`,
             printSpent(spent, spentNow, floodEvents),
-            `${Math.round(bytes / 1024 ** 2)} MiB at most, in ${processes} processes`,
+            `${Math.round(bytes / 1024 ** 2)} MiB at peak, in ${processes} processes`,
           ],
         },
         {
           what: `event to alert in the API at ${Math.round(perSecond / 2)} events/s`,
           ms: quantile(delays, 0.99),
           budget: '99 % under 2,000 ms',
-          notes: [`half of them within ${Math.round(quantile(delays, 0.5))} ms; ${delays.length} probes`],
+          notes: [`median ${Math.round(quantile(delays, 0.5))} ms; ${delays.length} probes`],
         } satisfies Row,
         {
-          what: `${floodEvents} events as on a usual day, of which one in a hundred matches a rule`,
-          ms: usualMs,
-          baseline: { what: 'JSON.parse of the same', ms: parseAll(usual.texts, floodEvents) },
+          what: `${floodEvents} events of a typical day, of which 1 % match a rule`,
+          ms: typicalMs,
+          baseline: { what: 'JSON.parse of the same events', ms: parseAll(typical.texts, floodEvents) },
           budget: 'over 10,000 events/s on two cores',
           notes: [
-            `${Math.round(floodEvents / (usualMs / 1_000))} events/s from requests to lake, alerts and ledger`,
-            printSpent(spentBefore, spentOnThem, floodEvents),
+            `${Math.round(floodEvents / (typicalMs / 1_000))} events/s from requests to lake, alerts and ledger`,
+            printSpent(spentBefore, spentAfter, floodEvents),
           ],
         },
       ]
@@ -76,19 +79,19 @@ export const server: Benchmark = {
   },
 }
 
-/** The most that they took at once. */
+/** Records the peak memory of the server and its children. */
 function watchFootprint(pid: number): { stop(): Footprint } {
-  let most = readFootprint(pid)
-  const look = (): void => {
+  let peak = readFootprint(pid)
+  const sample = (): void => {
     const now = readFootprint(pid)
-    if (now.bytes > most.bytes) most = now
+    if (now.bytes > peak.bytes) peak = now
   }
-  const timer = setInterval(look, 250)
+  const timer = setInterval(sample, 250)
   return {
     stop() {
       clearInterval(timer)
-      look()
-      return most
+      sample()
+      return peak
     },
   }
 }
@@ -96,8 +99,8 @@ function watchFootprint(pid: number): { stop(): Footprint } {
 function parseAll(texts: readonly string[], count: number): number {
   const started = performance.now()
   let length = 0
-  for (let place = 0; place < count; place++)
-    length += Object.keys(JSON.parse(texts[place % texts.length]!) as object).length
+  for (let index = 0; index < count; index++)
+    length += Object.keys(JSON.parse(texts[index % texts.length]!) as object).length
   if (length === 0) throw new Error('There are no events.')
   return performance.now() - started
 }
@@ -115,8 +118,8 @@ async function probeAtHalfLoad(lab: CloudTrailLab, perSecond: number): Promise<r
       const eventTime = new Date().toISOString().replace(/\.\d+/, '')
       const text = JSON.stringify({ ...JSON.parse(sample!), eventName: 'LabProbe', eventID, eventTime })
       sentAt.set(eventID, performance.now())
-      await sendUntilTaken(lab.url, text)
-      await sleep(probePace)
+      await sendUntilAccepted(lab.url, text)
+      await sleep(probeIntervalMs)
     }
   })()
   const end = performance.now() + 120_000
@@ -127,14 +130,14 @@ async function probeAtHalfLoad(lab: CloudTrailLab, perSecond: number): Promise<r
   }
   stopping.abort()
   await Promise.all([sending, load])
-  if (delays.size < probes) throw new Error(`Of ${probes} probes only ${delays.size} became alerts in time.`)
+  if (delays.size < probes) throw new Error(`Only ${delays.size} of ${probes} probes became alerts in time.`)
   return [...delays.values()]
 }
 
-/** The newest come first. */
+/** Returns the dedup strings of the probe alerts, newest first. */
 async function listProbes({ administrator }: CloudTrailLab): Promise<readonly string[]> {
   const window = { createdAtAfter: '2020-01-01T00:00:00.000Z', createdAtBefore: '2100-01-01T00:00:00.000Z' }
-  const { alerts } = await administrator.ask<{
+  const { alerts } = await administrator.request<{
     alerts: { edges: readonly { node: { dedupString: string } }[] }
   }>('query ($input: AlertsInput!) { alerts(input: $input) { edges { node { dedupString } } } }', {
     input: { ...window, detectionId: probeRule, pageSize: 2 * probes },

@@ -13,12 +13,12 @@ import type { Benchmark, Row } from './benchmark.ts'
 import { median, timeCommand } from './measure.ts'
 
 const events = 10_000
-/** Milliseconds after which nothing is done any more that a start leaves for later. */
+/** Milliseconds after which work that a start defers is done. */
 const untilIdle = 30_000
 
 /**
- * `picket serve` on a data directory with the rules of the content and events: how long until it answers, and until it judges events.
- * Then what it takes while nothing comes.
+ * Measures `picket serve` on a data directory with the rules of the content and events: the time until it answers and
+ * until it evaluates events, and its memory when idle.
  */
 export const start: Benchmark = {
   name: 'start',
@@ -41,9 +41,9 @@ export const start: Benchmark = {
       }
       const { child } = await serve()
       await sleep(untilIdle)
-      const notes = [`rules judge events after ${median(times.loaded).toFixed(0)} ms`, ...describeMemory(child.pid!)]
+      const notes = [`rules evaluate events after ${median(times.loaded).toFixed(0)} ms`, ...describeMemory(child.pid!)]
       await end(child)
-      const baseline = { what: 'ClickHouse with nothing in it, opened by Node', ms: median(times.engine) }
+      const baseline = { what: 'an empty ClickHouse, opened by Node', ms: median(times.engine) }
       const what = `picket serve, ${events} events`
       return [{ what, ms: median(times.up), baseline, budget: 'under 3 s; idle under 400 MB', notes } satisfies Row]
     } finally {
@@ -54,7 +54,7 @@ export const start: Benchmark = {
 
 const openEngine = `const { Session } = require('chdb'); new Session(process.argv[1]).query('SELECT 1'); process.exit(0)`
 
-/** What a server left behind that had rules and took events. */
+/** Creates the data directory of a server that had rules and received events. */
 async function fill(options: Parameters<typeof openCloudTrailLab>[0]): Promise<LabHome> {
   const lab = await openCloudTrailLab(options)
   try {
@@ -71,7 +71,7 @@ interface Serving {
   readonly child: ChildProcess
   /** Milliseconds until it answered. */
   readonly up: number
-  /** Milliseconds until all rules judged events. */
+  /** Milliseconds until all rules evaluated events. */
   readonly loaded: number
 }
 
@@ -82,7 +82,7 @@ async function startServing(picket: string, { folder, data }: LabHome, cwd: stri
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env['PATH'],
-      // Packages that rules import are installed there.
+      // The packages that rules import are installed there.
       HOME: process.env['HOME'],
       PICKET_DATA: data,
       PICKET_LISTEN: '127.0.0.1:0',
@@ -107,11 +107,11 @@ async function end(child: ChildProcess): Promise<void> {
 
 function describeMemory(pid: number): readonly string[] {
   const mebibytes = (bytes: number): number => Math.round(bytes / 1024 ** 2)
-  const tell = (pids: readonly number[]): string => {
+  const describe = (pids: readonly number[]): string => {
     const memory = pids.map(readMemory)
     const [all, files] = (['all', 'files'] as const).map((part) => memory.reduce((sum, one) => sum + one[part], 0))
-    return `${mebibytes(all!)} MiB, of which ${mebibytes(files!)} MiB are unchanged pages of files`
+    return `${mebibytes(all!)} MiB, of which ${mebibytes(files!)} MiB are clean file pages`
   }
   const children = readChildren(pid)
-  return [`idle: ${tell([pid])}`, `${children.length} processes for rules in Python: ${tell(children)}`]
+  return [`idle: ${describe([pid])}`, `${children.length} Python processes for rules: ${describe(children)}`]
 }

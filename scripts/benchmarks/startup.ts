@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Benchmark } from './benchmark.ts'
 import { pair, timeCommand } from './measure.ts'
 
-/** How soon the command answers, against an empty Node. */
+/** Measures how fast the command answers, compared with an empty Node program. */
 export const startup: Benchmark = {
   name: 'startup',
   async run({ root, runs }) {

@@ -6,7 +6,10 @@ import type { Benchmark } from './benchmark.ts'
 import { createConfiguredCorpus } from './configured-corpus.ts'
 import { median, pair, timeCommand } from './measure.ts'
 
-/** Runs every unit test of a content tree: cold, unchanged, against an installed CPython, and with a helper that all rules import. */
+/**
+ * Measures all unit tests of a content tree: with an empty cache, unchanged, with an installed CPython, and with a
+ * helper that all rules import.
+ */
 export const test: Benchmark = {
   name: 'test',
   async run({ root, content, runs }) {
@@ -30,15 +33,15 @@ export const test: Benchmark = {
     for (const corpus of corpora) corpus.remove()
     return [
       {
-        what: 'picket test, nothing cached',
+        what: 'picket test, empty cache',
         ms,
-        ...(hasPython ? { baseline: { what: 'the same on the installed CPython', ms: baseline } } : {}),
+        ...(hasPython ? { baseline: { what: 'the same with the installed CPython', ms: baseline } } : {}),
         budget: 'under 4 s',
       },
       {
         what: 'picket test, nothing changed',
         ms: unchanged,
-        baseline: { what: 'nothing cached', ms },
+        baseline: { what: 'empty cache', ms },
         budget: 'under 1 s',
       },
       {

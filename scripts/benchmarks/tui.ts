@@ -5,17 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { serveAlerts, type AlertServer } from './alert-server.ts'
 import type { Benchmark, BenchmarkContext, Row } from './benchmark.ts'
 import { median, pair } from './measure.ts'
-import { openOnTerminal, type OnTerminal } from './on-terminal.ts'
+import { openOnTerminal, type TerminalProgram } from './on-terminal.ts'
 
 const keyBudget = 'under 30 ms from a key to its frame'
 const alerts = 10_000
 const presses = 200
-/** Without --minutes; an hour is what counts. */
+/** The default of `--minutes`. The budget is for an hour. */
 const shortMinutes = 0.5
 
 /**
- * The terminal UI on a pseudo-terminal of 200x50: how soon it is there, what a key costs in time, bytes and processor time, and its memory
- * while alerts come in all the time.
+ * Measures the terminal UI on a pseudo-terminal of 200x50: the time to the first frame, the time, bytes and CPU time of
+ * a key, and its memory while alerts keep arriving.
  */
 export const tui: Benchmark = {
   name: 'tui',
@@ -38,7 +38,7 @@ export const tui: Benchmark = {
       return [
         await measureFirstFrame(runs, main, atPrompt),
         await measureKeys(`${alerts.toLocaleString('en')} alerts`, open('alerts'), openEcho(), 'G'),
-        await measureKeys('the detections', open('detections'), openEcho(), ''),
+        await measureKeys('detections', open('detections'), openEcho(), ''),
         await measureMemory(open('alerts'), server, minutes),
       ]
     } finally {
@@ -48,83 +48,88 @@ export const tui: Benchmark = {
   },
 }
 
-/** The least that can be done for a key: what a key costs in the terminal and between processes, whoever draws. */
+/** Does the minimum for a key: shows the cost of the terminal and of the pipes, without rendering. */
 const echo = `process.stdin.setRawMode(true)
 process.stdin.on('data', () => process.stdout.write('\\u001b[?2026h\\u001b[2;1Hx\\u001b[?2026l'))
 process.stdout.write('ready')`
 
-/** From Enter at the prompt of a shell to the frame, and to what a program prints that does nothing else. */
+/**
+ * Measures the time from Enter at a shell prompt to the first frame, compared with a program that only prints a word.
+ */
 async function measureFirstFrame(
   runs: BenchmarkContext['runs'],
   main: string,
-  atPrompt: (...args: string[]) => OnTerminal,
+  atPrompt: (...args: string[]) => TerminalProgram,
 ): Promise<Row> {
   const spent: number[] = []
-  const untilThere = async (...args: string[]): Promise<number> => {
+  const measure = async (...args: string[]): Promise<number> => {
     const ui = atPrompt(...args)
-    await ui.until('> ')
+    await ui.waitForText('> ')
     const started = performance.now()
     ui.press('\r')
-    await ui.until('picket >')
+    await ui.waitForText('picket >')
     const ms = performance.now() - started
-    if (args[0] === main) spent.push(ui.spent())
+    if (args[0] === main) spent.push(ui.cpuTime())
     ui.close()
     return ms
   }
   const [first, node] = await pair(
     runs,
-    () => untilThere(main, 'tui', 'alerts'),
-    () => untilThere('-e', 'process.stdout.write("picket >")'),
+    () => measure(main, 'tui', 'alerts'),
+    () => measure('-e', 'process.stdout.write("picket >")'),
   )
   return {
     what: 'picket tui, first frame',
     ms: first,
-    baseline: { what: 'node -e that prints a word', ms: node },
+    baseline: { what: 'node -e that prints one word', ms: node },
     budget: 'under 300 ms where node -e 0 takes 38 ms (7.9x)',
-    notes: [`${Math.round(median(spent))} ms of processor time until then, workers included`],
+    notes: [`${Math.round(median(spent))} ms of CPU time until then, including workers`],
   }
 }
 
-async function measureKeys(what: string, ui: OnTerminal, bare: OnTerminal, loadsAll: string): Promise<Row> {
-  // Only what changes is written, so that no text of the screen can be waited for: it is ready when nothing comes any more.
-  await ui.quiet(3_000)
+async function measureKeys(what: string, ui: TerminalProgram, bare: TerminalProgram, loadsAll: string): Promise<Row> {
+  // Only changes are written, so there is no text to wait for: the screen is ready when there is no more output.
+  await ui.waitForIdle(3_000)
   ui.press(loadsAll)
-  await ui.quiet(3_000)
+  await ui.waitForIdle(3_000)
   ui.press('gg')
-  await ui.quiet(500)
+  await ui.waitForIdle(500)
   const times: number[] = []
   const bareTimes: number[] = []
   const sizes: number[] = []
-  const before = ui.spent()
+  const before = ui.cpuTime()
   for (let press = 0; press < presses; press += 1) {
-    const { ms, bytes } = await ui.answer('j')
+    const { ms, bytes } = await ui.measureKey('j')
     times.push(ms)
     sizes.push(bytes)
-    bareTimes.push((await bare.answer('j')).ms)
+    bareTimes.push((await bare.measureKey('j')).ms)
     await sleep(20)
   }
-  const spent = (ui.spent() - before) / presses
+  const spent = (ui.cpuTime() - before) / presses
   const memory = Math.round(ui.memory() / 1024)
   ui.close()
   bare.close()
   return {
-    what: `a key among ${what}, 95 %`,
+    what: `a key in the list of ${what}, 95 %`,
     ms: at(times, 0.95),
-    baseline: { what: 'a program that only answers, 95 %', ms: at(bareTimes, 0.95) },
+    baseline: { what: 'a program that only echoes, 95 %', ms: at(bareTimes, 0.95) },
     budget: keyBudget,
     notes: [
-      `half within ${median(times).toFixed(1)} ms (${median(bareTimes).toFixed(1)}); ${spent.toFixed(1)} ms of processor time a key, the panel beside the list included`,
-      `${Math.round(median(sizes))} bytes a key, most of them at the edge of the screen, where all rows move`,
-      `${memory} MiB resident, workers included`,
+      `median ${median(times).toFixed(1)} ms (baseline ${median(bareTimes).toFixed(1)} ms); ${spent.toFixed(1)} ms of CPU time per key, including the panel beside the list`,
+      `${Math.round(median(sizes))} bytes per key, most of them at the edge of the screen, where all rows scroll`,
+      `${memory} MiB resident, including workers`,
     ],
   }
 }
 
-/** Alerts come in all the time, the list is loaded again and again and moved in: what is resident at the end against the first quarter. */
-async function measureMemory(ui: OnTerminal, server: AlertServer, minutes: number): Promise<Row> {
+/**
+ * Measures resident memory while alerts arrive and the list is scrolled and reloaded: the last quarter compared with
+ * the second.
+ */
+async function measureMemory(ui: TerminalProgram, server: AlertServer, minutes: number): Promise<Row> {
   const end = performance.now() + minutes * 60_000
   const samples: number[] = []
-  await ui.quiet(3_000)
+  await ui.waitForIdle(3_000)
   for (let round = 0; performance.now() < end; round += 1) {
     server.raise(1)
     ui.press(round % 40 === 39 ? 'r' : round % 20 < 10 ? 'jj' : 'kk')
@@ -138,7 +143,7 @@ async function measureMemory(ui: OnTerminal, server: AlertServer, minutes: numbe
     what: `memory after ${minutes} minutes of live updates`,
     ms: late,
     unit: 'MiB',
-    baseline: { what: 'its second quarter', ms: early },
+    baseline: { what: 'in the second quarter', ms: early },
     budget: 'flat over an hour (--minutes 60)',
   }
 }

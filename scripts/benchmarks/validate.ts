@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Benchmark } from './benchmark.ts'
 import { pair, timeCommand } from './measure.ts'
 
-/** Validating a whole content tree, against only parsing its YAML files with positions on two workers. */
+/** Measures validating a whole content tree, compared with parsing its YAML files with positions on two workers. */
 export const validate: Benchmark = {
   name: 'validate',
   async run({ root, content, runs }) {
@@ -15,10 +15,10 @@ export const validate: Benchmark = {
     const what = 'yaml parseDocument of the same files, two workers'
     return [
       {
-        what: 'picket validate, nothing cached',
+        what: 'picket validate, empty cache',
         ms,
         baseline: { what, ms: baseline },
-        budget: 'at most 1.3x, goal 2 s; what is over goes into CPython reading every Python file',
+        budget: 'at most 1.3x, goal 2 s; the difference is CPython parsing every Python file',
       },
     ]
   },

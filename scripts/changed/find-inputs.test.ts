@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { root } from '../run.ts'
 import { findInputs } from './find-inputs.ts'
 
-const doors = new Map([['@picket/core/node', 'packages/core/src/node/index.ts']])
+const entryPoints = new Map([['@picket/core/node', 'packages/core/src/node/index.ts']])
 const inputsOf = (...lines: readonly string[]): readonly string[] =>
-  findInputs(root, lines.join('\n'), 'scripts/changed/find-inputs.test.ts', doors)
+  findInputs(root, lines.join('\n'), 'scripts/changed/find-inputs.test.ts', entryPoints)
 
-it('finds what a file imports, from our packages too', () => {
+it('finds the imports of a file, including from our packages', () => {
   expect(
     inputsOf(
       "import { findTests } from './find-tests.ts'",
@@ -17,7 +17,7 @@ it('finds what a file imports, from our packages too', () => {
   ).toEqual(['scripts/changed/find-tests.ts', 'packages/core/src/node/index.ts', 'scripts/run.ts'])
 })
 
-it('finds the files and directories that a file names, from its own directory and from the root', () => {
+it('finds the files and directories that a file names relative to its directory or to the root', () => {
   expect(
     inputsOf(
       "fork(join(import.meta.dirname, 'read-inputs.ts'))",
@@ -27,7 +27,7 @@ it('finds the files and directories that a file names, from its own directory an
   ).toEqual(['scripts/changed/read-inputs.ts', 'packages/content/samples', 'docs/architecture.md'])
 })
 
-it('takes nothing for an input that only looks like one', () => {
+it('ignores strings that only look like inputs', () => {
   expect(inputsOf("join(folder, '..')", "'changed'", "'../..'", "'./'", "'no/such/file.ts'", "'/etc/passwd'")).toEqual(
     [],
   )

@@ -1,4 +1,7 @@
-/** Returns the files from which any of the changed ones is reached. A directory is reached when something in it has changed. */
+/**
+ * Returns the files that depend on any of the changed ones, directly or indirectly. A directory counts as changed if a
+ * file in it has.
+ */
 export function findReached(
   inputs: ReadonlyMap<string, readonly string[]>,
   changed: readonly string[],
@@ -15,12 +18,12 @@ export function findReached(
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     if (reached.has(file)) continue
     reached.add(file)
-    for (const place of [file, ...directoriesOf(file)]) open.push(...(users.get(place) ?? []))
+    for (const path of [file, ...directoriesOf(file)]) open.push(...(users.get(path) ?? []))
   }
   return reached
 }
 
-/** `a/b` and `a` of `a/b/c.ts`. */
+/** Returns `a` and `a/b` for `a/b/c.ts`. */
 function directoriesOf(file: string): readonly string[] {
   const parts = file.split('/')
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'))

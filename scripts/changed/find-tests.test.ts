@@ -14,7 +14,7 @@ const inputs = new Map([
   ['tests/docs.test.ts', ['docs/guide/page.md']],
 ])
 
-it('follows imports to whoever uses a file, and directories to what is in them', () => {
+it('follows imports to the users of a file, and matches directories by the files in them', () => {
   expect([...findReached(inputs, ['packages/b/fixtures/x/y.yml'])]).toEqual([
     'packages/b/fixtures/x/y.yml',
     'packages/b/src/b.test.ts',
@@ -28,11 +28,11 @@ it.each([
   [['docs/guide/page.md'], ['tests/docs.test.ts']],
   [['docs/guide/other.md'], []],
   [[], []],
-])('finds the tests that reach %j', (changed, tests) => {
+])('finds the tests that depend on %j', (changed, tests) => {
   expect(findTests(inputs, changed)).toEqual(tests)
 })
 
-it('runs all tests of a package when a file changes that nothing names', () => {
+it('runs all tests of a package when a file changes that no source names', () => {
   expect(findTests(inputs, ['packages/b/python/rule.py'])).toEqual([
     'packages/b/src/b.test.ts',
     'packages/b/src/c.test.ts',
@@ -46,7 +46,7 @@ it.each(['package-lock.json', 'vitest.config.ts', 'tsconfig.base.json', 'bin/run
   },
 )
 
-it('knows what the tests of this checkout start', () => {
+it('finds the tests that start programs of this checkout', () => {
   const own = readInputs(root)
   const reach = (file: string) => findTests(own, [file])
   expect(reach('scripts/soak/find-growth.ts')).toContain('tests/soak.test.ts')
@@ -57,7 +57,7 @@ it('knows what the tests of this checkout start', () => {
   expect(reach('packages/rule-runtime/python/rule_runtime/__main__.py')).toContain(
     'packages/rule-runtime/src/attacks.test.ts',
   )
-  // This file names them, too, and tests of recipes copy the server with its tests.
+  // This file also names them, and tests of recipes copy the server with its tests.
   const others = [
     'scripts/changed/find-tests.test.ts',
     'scripts/recipes/destination.test.ts',

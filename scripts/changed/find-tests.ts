@@ -1,6 +1,6 @@
 import { findReached } from './find-reached.ts'
 
-/** What every test depends on. */
+/** Files that every test depends on. */
 const everywhere = [
   /^(?:package(?:-lock)?\.json|vitest\.config\.ts|tsconfig[^/]*\.json)$/,
   /^bin\//,
@@ -9,8 +9,8 @@ const everywhere = [
 ]
 
 /**
- * Returns the tests that can reach one of the changed files, or 'all'. A file that is no TypeScript and that nothing names belongs to its
- * package: tests run that reach any file of it.
+ * Returns the tests that depend on one of the changed files, or 'all'. For a file that is not TypeScript and that no
+ * source names, all tests that depend on its package run.
  */
 export function findTests(
   inputs: ReadonlyMap<string, readonly string[]>,
@@ -26,7 +26,7 @@ export function findTests(
   return [...reached].filter((file) => file.endsWith('.test.ts') && inputs.has(file)).toSorted()
 }
 
-/** Itself or a directory of it inside its package. */
+/** Returns whether a source names the file, or a directory of it inside its package. */
 function isNamed(named: ReadonlySet<string>, file: string): boolean {
   const parts = file.split('/')
   return parts.some((_, index) => index >= 2 && named.has(parts.slice(0, index + 1).join('/')))

@@ -1,10 +1,10 @@
 import type { ScreenSize } from './screen-size.ts'
 
 /**
- * Scripts and styles until a screen is of use, in KiB of gzip: those of web-stack's section 5; the first that fits its name holds. What
- * `firstParts` names is counted, too. What is loaded when somebody opens a tab, a menu, a dialog or a sheet, picks or types something
- * or runs tests is not, nor what comes beside what is there already: the chart beside the text of a correlation rule, and the
- * checks that run in a worker.
+ * The budgets for scripts and styles that a screen loads until it is usable, in KiB of gzip. The first pattern that
+ * matches the name of the screen applies. Chunks in `initialChunks` count, too. What loads on demand (a tab, a menu, a
+ * dialog, a sheet, a test run) does not count, nor does what loads beside content that is already usable: the chart of
+ * a correlation rule, and the checks in a worker.
  */
 const budgets: readonly (readonly [name: RegExp, kibibytes: number])[] = [
   [/^shell$/, 245],
@@ -19,22 +19,22 @@ const yaml = 'editor/yaml.ts'
 const python = '@codemirror/lang-python/'
 const text = 'src/editor/code-editor.tsx'
 
-/** What is fetched in parts, and is needed before a screen is of use: parts of the names of modules. */
-export const firstParts: readonly FirstParts[] = [
-  { of: /^detection-editor\/edit\//, parts: [text, yaml], opened: 'in YAML' },
-  { of: /^detection-editor\/edit\//, parts: [text, python], opened: 'in Python' },
-  { of: /^detection-editor\/correlation\//, parts: [yaml] },
-  { of: /^helpers\/edit\//, parts: [text, python] },
-  { of: /^data-models\/(edit|details)\//, parts: [text, python] },
-  { of: /^playground\//, parts: ['graphql/graphql-part.tsx'] },
+/** Chunks that load separately but that a screen needs before it is usable, as substrings of module names. */
+export const initialChunks: readonly InitialChunks[] = [
+  { screen: /^detection-editor\/edit\//, chunks: [text, yaml], variant: 'in YAML' },
+  { screen: /^detection-editor\/edit\//, chunks: [text, python], variant: 'in Python' },
+  { screen: /^detection-editor\/correlation\//, chunks: [yaml] },
+  { screen: /^helpers\/edit\//, chunks: [text, python] },
+  { screen: /^data-models\/(edit|details)\//, chunks: [text, python] },
+  { screen: /^playground\//, chunks: ['graphql/graphql-part.tsx'] },
 ]
 
-export interface FirstParts {
-  /** The name of the screen. */
-  readonly of: RegExp
-  readonly parts: readonly string[]
-  /** What is opened in it, where that makes a difference. */
-  readonly opened?: string
+export interface InitialChunks {
+  /** Matches the name of the screen. */
+  readonly screen: RegExp
+  readonly chunks: readonly string[]
+  /** Variant of the screen, if the chunks depend on it. */
+  readonly variant?: string
 }
 
 export const largestChunk = 200
@@ -43,15 +43,18 @@ export function budgetOf(name: string): number {
   return budgets.find(([pattern]) => pattern.test(name))![1]
 }
 
-/** A sentence for each screen that has grown too large. */
-export function findTooLarge(screens: readonly ScreenSize[], chunks: readonly ScreenSize[]): readonly string[] {
+/** Returns a message for each screen and script that exceeds its budget. */
+export function checkBudgets(screens: readonly ScreenSize[], chunks: readonly ScreenSize[]): readonly string[] {
   return [
     ...screens
       .filter(({ name, bytes }) => bytes > budgetOf(name) * 1024)
-      .map(({ name, bytes }) => `${name}: ${inKibibytes(bytes)} KiB until it is of use, of ${budgetOf(name)}`),
+      .map(
+        ({ name, bytes }) =>
+          `${name}: ${inKibibytes(bytes)} KiB until it is usable; the budget is ${budgetOf(name)} KiB`,
+      ),
     ...chunks
       .filter(({ bytes }) => bytes > largestChunk * 1024)
-      .map(({ name, bytes }) => `${name}: ${inKibibytes(bytes)} KiB in one script, of ${largestChunk}`),
+      .map(({ name, bytes }) => `${name}: ${inKibibytes(bytes)} KiB in one script; the limit is ${largestChunk} KiB`),
   ]
 }
 

@@ -11,22 +11,28 @@ import {
 } from '../../apps/console/src/destinations/form-values.ts'
 import { destinationTypes } from '../../packages/server/src/delivery/types/index.ts'
 
-/** The form model of the console for the kinds that the server declares: what one knows of the other is the description alone. */
+/**
+ * Tests the form model of the console with the kinds that the server declares: the console knows only their
+ * description.
+ */
 const kinds = destinationTypes.map(({ name, ...shown }) => ({ ...shown, type: name }) as OfferedKind)
 const kindOf = (type: string) => kinds.find((kind) => kind.type === type)!
 
-it.each(kinds.map(({ type }) => type))('asks for everything of a new %s, and sends only what was given', (type) => {
-  const kind = kindOf(type)
-  const values = toValues(kind)
-  const needed = kind.fields.filter(
-    (field) => 'isRequired' in field && field.isRequired === true && field.kind !== 'choice',
-  )
-  expect(Object.keys(checkValues(kind, values)).toSorted()).toEqual(
-    ['displayName', ...needed.map(({ name }) => `outputConfig.${name}`)].toSorted(),
-  )
-  expect(values.alertTypes).toEqual(alertTypes)
-  expect(values.defaultForSeverity).toEqual([])
-})
+it.each(kinds.map(({ type }) => type))(
+  'requires the mandatory fields of a new %s, with all alert types and no severities selected',
+  (type) => {
+    const kind = kindOf(type)
+    const values = toValues(kind)
+    const needed = kind.fields.filter(
+      (field) => 'isRequired' in field && field.isRequired === true && field.kind !== 'choice',
+    )
+    expect(Object.keys(checkValues(kind, values)).toSorted()).toEqual(
+      ['displayName', ...needed.map(({ name }) => `outputConfig.${name}`)].toSorted(),
+    )
+    expect(values.alertTypes).toEqual(alertTypes)
+    expect(values.defaultForSeverity).toEqual([])
+  },
+)
 
 it.each<[string, Record<string, SettingValue>, Record<string, string>]>([
   ['slack', { webhookURL: 'ftp://x' }, { webhookURL: 'Must be an address that begins with https://' }],
@@ -59,22 +65,22 @@ it.each<[string, Record<string, SettingValue>, Record<string, string>]>([
       webhookSecret: 'Two-way sync requires the secret of a webhook in Jira',
     },
   ],
-])('says what is wrong: %s %j', (type, config, wrong) => {
+])('reports invalid values: %s %j', (type, config, wrong) => {
   const kind = kindOf(type)
   const values = { ...toValues(kind), displayName: 'A' }
-  const given = { ...values, outputConfig: { ...values.outputConfig, ...config } }
-  expect(checkValues(kind, given)).toEqual(
+  const entered = { ...values, outputConfig: { ...values.outputConfig, ...config } }
+  expect(checkValues(kind, entered)).toEqual(
     Object.fromEntries(Object.entries(wrong).map(([name, message]) => [`outputConfig.${name}`, message])),
   )
 })
 
-it('keeps secrets that nobody typed, and leaves out what there is not', () => {
+it('keeps secrets that were not retyped, and omits empty fields', () => {
   const jira = kindOf('jira')
   const known = {
     outputConfig: { orgDomain: 'https://a.example', apiKey: '', syncStatus: 'TWO_WAY', webhookSecret: '' },
   }
   const values = { ...toValues(jira, known as unknown as Destination), displayName: ' Tickets ' }
-  const given = {
+  const defaults = {
     syncStatus: 'TWO_WAY',
     syncAssignee: 'OFF',
     syncComments: 'OFF',
@@ -85,11 +91,11 @@ it('keeps secrets that nobody typed, and leaves out what there is not', () => {
   expect(toInput(jira, values)).toMatchObject({
     displayName: 'Tickets',
     outputType: 'jira',
-    outputConfig: { ...given, orgDomain: 'https://a.example' },
+    outputConfig: { ...defaults, orgDomain: 'https://a.example' },
   })
   expect(toInput(jira, values).outputConfig).not.toHaveProperty('apiKey')
   expect(toInput(jira, values, known).outputConfig).toEqual({
-    ...given,
+    ...defaults,
     orgDomain: 'https://a.example',
     apiKey: '',
     webhookSecret: '',
@@ -101,7 +107,7 @@ it('keeps secrets that nobody typed, and leaves out what there is not', () => {
   ])
 })
 
-it('keeps what the form does not ask for', () => {
+it('keeps settings that the form does not show', () => {
   const jira = kindOf('jira')
   const severityConfig = { HIGH: { priority: 'Highest', assigneeId: '' } }
   const known = { outputConfig: { orgDomain: 'https://a.example', severityConfig, later: { x: 1 } } }
@@ -111,7 +117,7 @@ it('keeps what the form does not ask for', () => {
   expect(toInput(jira, values).outputConfig).not.toHaveProperty('later')
 })
 
-it('forgets the secrets of what was saved, and nothing else', () => {
+it('clears the secrets of a saved destination, and nothing else', () => {
   const kind = kindOf('customwebhook')
   const config = { webhookURL: 'https://example.com/x', customHeaders: [{ name: 'x-key', value: 'open sesame' }] }
   const values = { ...toValues(kind), displayName: 'Team', outputConfig: { ...toValues(kind).outputConfig, ...config } }

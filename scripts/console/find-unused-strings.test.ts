@@ -9,8 +9,8 @@ const strings = (name: string, ...keys: readonly string[]) => ({
 it.each([
   ['by its name', ['text.save'], ['text.cancel']],
   ['by its name in brackets', ["text['save']"], ['text.cancel']],
-  ['by none, where another record has one of its name', ['other.save'], ['text.save', 'text.cancel']],
-  ['by a computed key, where a file quotes it', ["text[key]; const key = 'save'"], ['text.cancel']],
+  ['by no code, if only another record has a key of the same name', ['other.save'], ['text.save', 'text.cancel']],
+  ['by a computed key, if a file quotes it', ["text[key]; const key = 'save'"], ['text.cancel']],
   ['by a computed key of the API', ["text[key]; const unrelated = ''"], ['text.save']],
   ['by a template', ['text[`${key} why`]'], []],
 ])('a string is read %s', (how, [code = ''], unused) => {
@@ -20,7 +20,7 @@ it.each([
   )
 })
 
-it('keys below others belong to those, and functions are strings too', () => {
+it('counts nested keys as part of their parent, and functions as strings', () => {
   const text = "export const text = {\n  count: (n: number) => `${n}`,\n  kinds: {\n    one: 'x',\n  },\n} as const"
   expect(findUnusedStrings([{ path: 'strings.ts', text }], new Set())).toEqual([
     'strings.ts: text.count',

@@ -1,4 +1,4 @@
-/** A file, by its path. */
+/** A source file. */
 export interface Source {
   readonly path: string
   readonly text: string
@@ -8,8 +8,9 @@ const record = /^export const (\w+)[^=\n]*= \{\n([\s\S]*?)\n\}/gm
 const key = /^ {2}(?:'([^']+)'|(\w+))(?:: |\()/gm
 
 /**
- * Names the strings that no code reads, as `path: record.key`. `sources` are all files of the console; records of strings are those that
- * files named `strings.ts` export. Of a record that is read by computed keys, a key is read where a file quotes it or the API has a word of its name.
+ * Returns the strings that no code reads, as `path: record.key`. `sources` are all files of the console; records of
+ * strings are exported by files named `strings.ts`. If a record is read by computed keys, a key counts as read if a
+ * file quotes it or it is a name in the API.
  */
 export function findUnusedStrings(sources: readonly Source[], apiWords: ReadonlySet<string>): readonly string[] {
   return sources
@@ -22,7 +23,7 @@ export function findUnusedStrings(sources: readonly Source[], apiWords: Readonly
           .filter((one) => named.test(one))
           .join('\n')
         const isComputed = new RegExp(`(?<![.\\w])${name}(?!\\.\\w|\\['|\\w)`).test(withoutImports(readers))
-        // Which keys a template makes is not known.
+        // A template can produce any key.
         if (new RegExp(`\\b${name}\\[\``).test(readers)) return []
         return [...body.matchAll(key)]
           .map(([, quoted, plain]) => quoted ?? plain!)

@@ -1,32 +1,32 @@
 import type { CDPSession, Page } from 'playwright'
 
-/** When something was painted, in milliseconds since the start of loading. */
+/** Paint times in milliseconds since navigation started. */
 export interface Paint {
   readonly first: number
-  /** The largest part of what is seen. */
+  /** Largest contentful paint. */
   readonly largest: number
 }
 
-/** How much slower than here: processor by a factor, the line in bytes a second and milliseconds (web-stack: section 5). */
-export const slowDown = { factor: 4, bytesPerSecond: 10_000_000 / 8, latency: 40 }
+/** CPU throttling factor and network conditions of a slow client; latency in milliseconds. */
+export const throttling = { factor: 4, bytesPerSecond: 10_000_000 / 8, latency: 40 }
 
-/** Opens an address with nothing cached, and waits for what it is opened for. */
+/** Opens a path with an empty cache and waits until the selector `ready` matches. */
 export async function measurePaint(page: Page, path: string, ready: string, isSlow = false): Promise<Paint> {
   return withDevtools(page, async (devtools) => {
     await devtools.send('Network.enable')
     await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
-    if (isSlow) await slowLine(devtools)
-    return withProcessor(page, isSlow ? slowDown.factor : 1, async () => {
+    if (isSlow) await throttleNetwork(devtools)
+    return withCpuThrottling(page, isSlow ? throttling.factor : 1, async () => {
       await page.goto(path, { waitUntil: 'commit' })
       await page.locator(ready).first().waitFor()
-      // Live updates keep the network busy for ever: what is painted is looked at until nothing larger comes.
+      // Live updates keep the network busy, so waiting for an idle network would never end.
       await page.waitForTimeout(isSlow ? 1_500 : 500)
       return page.evaluate(readPaint)
     })
   })
 }
 
-/** In the page. */
+/** Runs in the page. */
 async function readPaint(): Promise<Paint> {
   const [first] = performance.getEntriesByName('first-contentful-paint')
   const largest = await new Promise<number>((resolve) => {
@@ -39,14 +39,14 @@ async function readPaint(): Promise<Paint> {
   return { first: first?.startTime ?? largest, largest }
 }
 
-async function slowLine(devtools: CDPSession): Promise<void> {
-  const { bytesPerSecond, latency } = slowDown
+async function throttleNetwork(devtools: CDPSession): Promise<void> {
+  const { bytesPerSecond, latency } = throttling
   const both = { downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond }
   await devtools.send('Network.emulateNetworkConditions', { offline: false, latency, ...both })
 }
 
-/** Does something while the page has so many times less of the processor. */
-export async function withProcessor<T>(page: Page, factor: number, work: () => Promise<T>): Promise<T> {
+/** Runs the work while the CPU of the page is throttled by this factor. */
+export async function withCpuThrottling<T>(page: Page, factor: number, work: () => Promise<T>): Promise<T> {
   if (factor === 1) return work()
   return withDevtools(page, async (devtools) => {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: factor })
@@ -58,8 +58,11 @@ export async function withProcessor<T>(page: Page, factor: number, work: () => P
   })
 }
 
-/** Does something, and how much of the processor the page's main thread took for it, in milliseconds: others on the machine do not count. */
-export async function withWork<T>(
+/**
+ * Runs the work and measures the CPU time of the page's main thread in milliseconds, independent of other load on the
+ * machine.
+ */
+export async function measureCpuTime<T>(
   page: Page,
   work: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly ms: number }> {
@@ -71,7 +74,7 @@ export async function withWork<T>(
   })
 }
 
-/** Mebibytes that scripts hold, once what nobody holds was collected. */
+/** Returns the size of the JavaScript heap after a garbage collection, in MiB. */
 export async function readHeap(page: Page): Promise<number> {
   return withDevtools(page, async (devtools) => {
     await devtools.send('HeapProfiler.collectGarbage')
@@ -94,7 +97,7 @@ async function withDevtools<T>(page: Page, work: (devtools: CDPSession) => Promi
   }
 }
 
-/** Scrolls a grid by so much at each frame, from its top; milliseconds from frame to frame. */
+/** Scrolls a grid from its top by `step` pixels per frame. Returns the milliseconds between frames. */
 export function measureScroll(page: Page, frames: number, step: number): Promise<readonly number[]> {
   return page.evaluate(
     async ([count, pixels]) => {
@@ -104,7 +107,7 @@ export function measureScroll(page: Page, frames: number, step: number): Promise
       let area: Element | null | undefined = [grid, ...grid.querySelectorAll('*')].find(isScrolling)
       for (let above = grid.parentElement; area === undefined && above; above = above.parentElement)
         if (isScrolling(above)) area = above
-      if (!area) throw new Error('Nothing scrolls.')
+      if (!area) throw new Error('The page has no scrollable grid.')
       area.scrollTop = 0
       const times: number[] = []
       let last = await new Promise<number>(requestAnimationFrame)
@@ -120,8 +123,8 @@ export function measureScroll(page: Page, frames: number, step: number): Promise
   )
 }
 
-/** Scrolls a grid to its end again and again until no rows come any more; how many there are then, by its height. */
-export function loadAllRows(page: Page, most: number): Promise<number> {
+/** Scrolls a grid to its end until no more rows load. Returns the number of rows, computed from its height. */
+export function loadAllRows(page: Page, maxRows: number): Promise<number> {
   return page.evaluate(async (limit) => {
     const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
     const grid = document.querySelector('[role=grid]')!
@@ -131,17 +134,17 @@ export function loadAllRows(page: Page, most: number): Promise<number> {
       if (isScrolling(above)) area = above
     const row = [...grid.querySelectorAll('[role=row]')].at(-1)!.getBoundingClientRect().height
     const count = (): number => Math.floor(area!.scrollHeight / row)
-    for (let [had, still] = [0, 0]; still < 40 && count() < limit;) {
+    for (let [previous, unchanged] = [0, 0]; unchanged < 40 && count() < limit;) {
       area!.scrollTop = area!.scrollHeight
       await pause(50)
-      still = count() === had ? still + 1 : 0
-      had = count()
+      unchanged = count() === previous ? unchanged + 1 : 0
+      previous = count()
     }
     return count()
-  }, most)
+  }, maxRows)
 }
 
-/** Presses a key so many times; milliseconds until what it did is painted, each time. */
+/** Presses a key this many times. Returns the milliseconds until its effect is painted, for each press. */
 export function measureKey(page: Page, key: string, times: number): Promise<readonly number[]> {
   return page.evaluate(
     async ([name, count]) => {
@@ -159,7 +162,7 @@ export function measureKey(page: Page, key: string, times: number): Promise<read
   )
 }
 
-/** Milliseconds from frame to frame while nothing happens. */
+/** Returns the milliseconds between frames while the page is idle. */
 export function measureIdleFrames(page: Page, frames: number): Promise<readonly number[]> {
   return page.evaluate(async (count) => {
     const times: number[] = []

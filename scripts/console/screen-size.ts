@@ -1,6 +1,6 @@
-/** Scripts and styles that a browser loads until a screen is of use, in bytes of gzip. */
+/** Size of the scripts and styles that a browser loads until a screen is usable, in bytes of gzip. */
 export interface ScreenSize {
-  /** The module of a screen, or `shell`. */
+  /** Module of the screen, or `shell`. */
   readonly name: string
   readonly bytes: number
 }

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { root } from '../run.ts'
-import { firstParts } from './budgets.ts'
+import { initialChunks } from './budgets.ts'
 import type { ScreenSize } from './screen-size.ts'
 
-/** Where the build of the console is. */
-const built = join(root, 'apps/console/dist')
+/** Output directory of the console's build. */
+const buildDirectory = join(root, 'apps/console/dist')
 
-/** What Vite writes of each module and chunk, by its source or name. */
+/** Entry of Vite's manifest for a module or chunk. */
 interface ManifestEntry {
   readonly file: string
   readonly css?: readonly string[]
@@ -17,8 +17,8 @@ interface ManifestEntry {
   readonly isDynamicEntry?: boolean
 }
 
-/** The shell, and with it each screen that is loaded when its address is opened; the largest first. */
-export function readScreenSizes(dist = built): readonly ScreenSize[] {
+/** Returns the size of the shell, and of each screen together with the shell, largest first. */
+export function readScreenSizes(dist = buildDirectory): readonly ScreenSize[] {
   const manifest = readManifest(dist)
   const entry = Object.keys(manifest).find((name) => manifest[name]!.isEntry)!
   const shell = filesOf(manifest, [entry])
@@ -28,11 +28,11 @@ export function readScreenSizes(dist = built): readonly ScreenSize[] {
     ...screens
       .flatMap((module) => {
         const name = module.slice('src/features/'.length)
-        const ways = firstParts.filter(({ of }) => of.test(name))
-        return (ways.length === 0 ? [{ parts: [], opened: undefined }] : ways).map(({ parts, opened }) => {
-          const modules = [entry, module, ...parts.map((part) => findModule(manifest, part))]
+        const variants = initialChunks.filter(({ screen }) => screen.test(name))
+        return (variants.length === 0 ? [{ chunks: [], variant: undefined }] : variants).map(({ chunks, variant }) => {
+          const modules = [entry, module, ...chunks.map((part) => findModule(manifest, part))]
           return {
-            name: opened === undefined ? name : `${name} ${opened}`,
+            name: variant === undefined ? name : `${name} ${variant}`,
             bytes: sum(dist, filesOf(manifest, modules)),
           }
         })
@@ -41,18 +41,19 @@ export function readScreenSizes(dist = built): readonly ScreenSize[] {
   ]
 }
 
-/** By a part of its name. One that screens import, too, is a chunk that bears its name. */
+/** Finds a module by a part of its name. A module that several screens share is a chunk of the same name. */
 function findModule(manifest: Readonly<Record<string, ManifestEntry>>, part: string): string {
   const chunk = `_${part.slice(part.lastIndexOf('/') + 1).replace(/\.tsx?$/, '')}-`
   const found = Object.keys(manifest).find(
     (name) => name.includes(part) || (name.startsWith(chunk) && name.endsWith('.js')),
   )
-  if (found === undefined) throw new Error(`No part of the console is named ${part}: see scripts/console/budgets.ts.`)
+  if (found === undefined)
+    throw new Error(`The console has no module or chunk "${part}". Update initialChunks in scripts/console/budgets.ts.`)
   return found
 }
 
-/** Each script that is loaded at once, the largest first. */
-export function readChunkSizes(dist = built): readonly ScreenSize[] {
+/** Returns the size of each script, largest first. */
+export function readChunkSizes(dist = buildDirectory): readonly ScreenSize[] {
   const scripts = new Set(Object.values(readManifest(dist)).flatMap(({ file }) => (file.endsWith('.js') ? [file] : [])))
   return [...scripts].map((name) => ({ name, bytes: sizeOf(dist, name) })).sort((a, b) => b.bytes - a.bytes)
 }

@@ -1,44 +1,46 @@
 import type { Page } from 'playwright'
 
 /**
- * Opens an address inside of the page that is there, its scripts and all; milliseconds until the text is painted, without those in which
- * the server answered what it is.
+ * Navigates to a path within the loaded page. Returns the milliseconds until the text is painted, without the response
+ * time of the server for `operation`.
  */
 export function measureOpening(page: Page, path: string, operation: string): Promise<number> {
   return page.evaluate(
-    async ([to, asked, shown]) => {
+    async ([to, measured, editor]) => {
       const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-      const ask = globalThis.fetch
+      const originalFetch = globalThis.fetch
       let waited = 0
-      globalThis.fetch = async (...given) => {
+      globalThis.fetch = async (...args) => {
         const since = performance.now()
-        const isAsked = String(given[1]?.body).includes(`"${asked}"`)
-        const answer = await ask(...given)
-        if (isAsked) waited += performance.now() - since
+        const isMeasured = String(args[1]?.body).includes(`"${measured}"`)
+        const answer = await originalFetch(...args)
+        if (isMeasured) waited += performance.now() - since
         return answer
       }
       try {
-        for (const old of document.querySelectorAll(shown)) old.setAttribute('data-old', '')
+        for (const old of document.querySelectorAll(editor)) old.setAttribute('data-old', '')
         const since = performance.now()
         history.pushState({}, '', to)
         dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-        const isThere = (line: Element): boolean => line.getClientRects().length > 0
-        while (![...document.querySelectorAll(`${shown}:not([data-old]) .cm-line`)].some(isThere)) {
-          if (performance.now() - since > 60_000) throw new Error('No text was shown within a minute.')
+        const isVisible = (line: Element): boolean => line.getClientRects().length > 0
+        while (![...document.querySelectorAll(`${editor}:not([data-old]) .cm-line`)].some(isVisible)) {
+          if (performance.now() - since > 60_000) throw new Error('The editor showed no text within a minute.')
           await frame()
         }
         await frame()
         return performance.now() - since - waited
       } finally {
-        globalThis.fetch = ask
+        globalThis.fetch = originalFetch
       }
     },
     [path, operation, '.cm-content[aria-label="Detection as YAML"]'] as const,
   )
 }
 
-/** Types so many letters where the cursor is; milliseconds from each key to what it did being painted. */
-export async function measureTyping(page: Page, letters: number): Promise<readonly number[]> {
+/**
+ * Types this many characters at the cursor. Returns the milliseconds from each key press until its effect is painted.
+ */
+export async function measureTyping(page: Page, keystrokes: number): Promise<readonly number[]> {
   await page.evaluate(() => {
     const delays: number[] = []
     Object.assign(globalThis, { typed: delays })
@@ -53,10 +55,10 @@ export async function measureTyping(page: Page, letters: number): Promise<readon
       { capture: true },
     )
   })
-  for (let letter = 0; letter < letters; letter++) {
-    await page.keyboard.press('abcdefgh'[letter % 8]!)
-    // As fast as somebody writes who is good at it; every twentieth time there is a pause, after which all is read.
-    await page.waitForTimeout(letter % 20 === 19 ? 900 : 80)
+  for (let stroke = 0; stroke < keystrokes; stroke++) {
+    await page.keyboard.press('abcdefgh'[stroke % 8]!)
+    // The speed of a fast typist, with a pause after every twentieth key, in which the editor checks the text.
+    await page.waitForTimeout(stroke % 20 === 19 ? 900 : 80)
   }
   return page.evaluate(() => (globalThis as unknown as { typed: number[] }).typed)
 }

@@ -5,59 +5,59 @@ import { dataFiles } from '@picket/server'
 import { openSqliteSpool } from '../../packages/server/src/spool/sqlite-spool.ts'
 import { settle } from '../lab/settle.ts'
 import type { LabServer } from '../lab/start-server.ts'
-import type { SentBody } from './check-remains.ts'
-import type { Body } from './world.ts'
+import type { SentBody } from './check-stored-data.ts'
+import type { Body } from './content.ts'
 
-const endings = ['', '-wal', '-shm']
+const suffixes = ['', '-wal', '-shm']
 
-/** Keeps a copy of the spool as a dead server left it. */
-export function keepSpool(data: string, to: string): void {
-  const folder = join(to, 'kept')
+/** Saves a copy of the spool of a killed server. */
+export function saveSpool(data: string, to: string): void {
+  const folder = join(to, 'saved')
   if (existsSync(folder)) return
   mkdirSync(folder)
   copySpool(dataFiles(data).spool, join(folder, 'spool.db'))
 }
 
 function copySpool(from: string, to: string): void {
-  for (const ending of endings) {
-    rmSync(`${to}${ending}`, { force: true })
-    if (existsSync(`${from}${ending}`)) cpSync(`${from}${ending}`, `${to}${ending}`)
+  for (const suffix of suffixes) {
+    rmSync(`${to}${suffix}`, { force: true })
+    if (existsSync(`${from}${suffix}`)) cpSync(`${from}${suffix}`, `${to}${suffix}`)
   }
 }
 
 /**
- * Lets that spool come again after many other batches, as if it had been restored from a backup: batches in it are in the ledger. Gives the
- * bodies of the other batches.
+ * Replaces the spool with the saved copy after many other batches, as if it had been restored from a backup: its
+ * batches are already in the ledger. Returns the bodies of the other batches.
  */
 export async function replaySpool(options: {
   readonly data: string
-  /** Where `keepSpool` kept it; where it did not, nothing comes again. */
-  readonly kept: string
+  /** The directory that was passed to `saveSpool`. If it has no copy, nothing is replayed. */
+  readonly saved: string
   readonly others: number
   readonly source: string
-  /** Of the bodies. */
+  /** Number of the first body. */
   readonly firstNumber: number
   readonly start: () => Promise<LabServer>
 }): Promise<readonly SentBody[]> {
   const { data, others, source, firstNumber, start } = options
-  const file = join(options.kept, 'kept/spool.db')
+  const file = join(options.saved, 'saved/spool.db')
   if (!existsSync(file)) return []
-  const bodies = Array.from({ length: others }, (_, place) => createSmallBody(firstNumber + place))
+  const bodies = Array.from({ length: others }, (_, index) => createSmallBody(firstNumber + index))
   await appendBatches(dataFiles(data).spool, source, bodies)
-  await live(data, start, others)
+  await runOnce(data, start, others)
   dropUnbatched(file)
   copySpool(file, dataFiles(data).spool)
-  await live(data, start, 0)
+  await runOnce(data, start, 0)
   return bodies.map((body) => ({ body, sent: { unknown: 0, refused: 0, answer: {} } }))
 }
 
-async function live(data: string, start: () => Promise<LabServer>, batches: number): Promise<void> {
+async function runOnce(data: string, start: () => Promise<LabServer>, batches: number): Promise<void> {
   const server = await start()
-  await settle(data, { patience: 120_000 + batches * 500 })
+  await settle(data, { timeoutMs: 120_000 + batches * 500 })
   await server.stop()
 }
 
-/** Each is a batch of its own. */
+/** Appends each body as a separate batch. */
 async function appendBatches(path: string, sourceId: string, bodies: readonly Body[]): Promise<void> {
   const spool = openSqliteSpool({ path, now: Date.now, randomId: () => '' })
   const encoder = new TextEncoder()
@@ -76,11 +76,11 @@ async function appendBatches(path: string, sourceId: string, bodies: readonly Bo
   await spool.close()
 }
 
-/** They were put into batches later, and those are not these. */
+/** Deletes items that have no batch yet: they were assigned to other batches after the copy was made. */
 function dropUnbatched(file: string): void {
   const database = new DatabaseSync(file)
   const { n } = database.prepare('SELECT count(*) AS n FROM batches').get() as { n: number }
-  if (n === 0) throw new Error('The spool that was kept holds no batch.')
+  if (n === 0) throw new Error('The saved spool contains no batch.')
   database.exec('DELETE FROM items WHERE batch IS NULL')
   database.close()
 }

@@ -3,43 +3,44 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { signIn } from '../lab/administrator.ts'
-import { isThere, readChildren } from '../lab/children.ts'
-import { sendUntilTaken, type Sent } from '../lab/send.ts'
+import { isAlive, readChildren } from '../lab/children.ts'
+import { sendUntilAccepted, type Sent } from '../lab/send.ts'
 import { settle } from '../lab/settle.ts'
 import { startSink } from '../lab/sink.ts'
 import { createHome, NotStartedError, startServer, type LabServer } from '../lab/start-server.ts'
-import { checkRemains, type Findings, type SentBody } from './check-remains.ts'
-import { createDice } from './dice.ts'
+import { checkStoredData, type Findings, type SentBody } from './check-stored-data.ts'
+import { createRandom } from './seeded-random.ts'
 import { crashPoints, planKills, rarePoints, type Kill } from './plan.ts'
-import { keepSpool, replaySpool } from './replay.ts'
+import { replaySpool, saveSpool } from './replay.ts'
 import { checkJobs } from './jobs/check-jobs.ts'
 import { alertDays, killRetention, retentionPoint } from './jobs/retention.ts'
 import { settleJobs } from './jobs/settle-jobs.ts'
-import { createThing, setUpJobs, type Thing } from './jobs/world.ts'
-import { createBody, logType, setUp, type Body } from './world.ts'
+import { createThing, setUpJobs, type Thing } from './jobs/content.ts'
+import { createBody, logType, setUp, type Body } from './content.ts'
 
 export interface CrashOptions {
-  /** Where it is killed, one after the other and then at random; everywhere unless told. */
+  /** Points at which the server is killed, first in order and then at random; by default all. */
   readonly points?: readonly string[]
   readonly kills: number
   readonly seed: number
-  /** An empty folder. */
+  /** An empty directory. */
   readonly folder: string
-  /** How many batches come between a batch and its replay. */
+  /** Number of batches between a batch and its replay. */
   readonly others: number
-  readonly say?: (line: string) => void
+  readonly log?: (line: string) => void
 }
 
 export interface CrashReport extends Findings {
-  /** Points where the process was killed, and how often. */
+  /** How often the process was killed at each point. */
   readonly hits: Readonly<Record<string, number>>
   readonly bodies: number
-  readonly restartMs: { readonly median: number; readonly most: number }
+  readonly restartMs: { readonly median: number; readonly max: number }
 }
 
 /**
- * Kills a server again and again while senders send, at named points and at random, and holds what is left at the end against what was sent.
- * The clock is a minute further on at each start, so that nobody waits for a delivery that died with its process, and jobs are due.
+ * Kills a server repeatedly while clients send logs, at named points and at random, and compares the data at the end
+ * with what was sent. Each start advances the clock by a minute, so that interrupted deliveries are retried at once and
+ * jobs are due.
  */
 export async function runCrashes({
   kills,
@@ -47,9 +48,9 @@ export async function runCrashes({
   folder,
   others,
   points = crashPoints,
-  say = () => {},
+  log = () => {},
 }: CrashOptions): Promise<CrashReport> {
-  const dice = createDice(seed)
+  const random = createRandom(seed)
   const followed = join(folder, 'followed')
   mkdirSync(followed)
   const home = createHome(folder, {
@@ -57,13 +58,13 @@ export async function runCrashes({
     retention: { alerts: alertDays },
     directories: [{ label: 'Followed', path: followed, logTypes: [logType], streamType: 'Lines' }],
   })
-  let life = 0
-  const sink = await startSink(() => life)
+  let runNumber = 0
+  const sink = await startSink(() => runNumber)
   const port = await findPort()
   const start = (kill?: Kill): Promise<LabServer> => {
-    life++
+    runNumber++
     const point = kill?.kind === 'point' ? { point: kill.point, hit: kill.hit } : {}
-    return startServer(home, { port, clockOffset: life * lifeTime, ...point })
+    return startServer(home, { port, clockOffset: runNumber * clockStepMs, ...point })
   }
   const problems: string[] = []
   const hits: Record<string, number> = {}
@@ -76,52 +77,57 @@ export async function runCrashes({
     await setUpJobs(administrator)
     const url = `${server.address}/ingest/${source}`
     const things: Thing[] = []
-    const tellings: Promise<unknown>[] = []
+    const resourceSends: Promise<unknown>[] = []
     await server.stop()
     const send = (body: Body): void => {
-      if (dice() < 0.3) {
+      if (random() < 0.3) {
         const thing = createThing(sends.length)
         things.push(thing)
-        tellings.push(sendUntilTaken(`${server.address}/ingest/resources/${source}`, thing.text, senderPatience))
+        resourceSends.push(
+          sendUntilAccepted(`${server.address}/ingest/resources/${source}`, thing.text, senderTimeoutMs),
+        )
       }
-      const key = dice() < 0.5 ? `body-${sends.length}` : undefined
-      if (dice() < 0.8) return void sends.push(deliver(url, body, key))
+      const key = random() < 0.5 ? `body-${sends.length}` : undefined
+      if (random() < 0.8) return void sends.push(deliver(url, body, key))
       appendFileSync(join(followed, 'some.log'), `${body.text}\n`)
       sends.push(Promise.resolve({ body, sent: { unknown: 0, refused: 0, answer: {} } }))
     }
 
-    for (const [place, kill] of planKills(kills, dice, points).entries()) {
+    for (const [index, kill] of planKills(kills, random, points).entries()) {
       const before = sends.length
-      const begun = await start(kill).catch(wasKilled)
-      if (begun !== undefined) restarts.push(begun.startedIn)
+      const started = await start(kill).catch(wasKilled)
+      if (started !== undefined) restarts.push(started.startedIn)
       const problem =
-        begun && (await live(begun, kill, () => send(createBody(sends.length, dice, Date.now() + life * lifeTime))))
+        started &&
+        (await runUntilKilled(started, kill, () =>
+          send(createBody(sends.length, random, Date.now() + runNumber * clockStepMs)),
+        ))
       if (problem !== undefined) problems.push(problem)
       else if (kill.kind === 'point') hits[kill.point] = (hits[kill.point] ?? 0) + 1
-      if (kill.kind === 'point' && kill.point === 'pipeline.committed') keepSpool(home.data, folder)
-      const when = begun === undefined ? 'while it started' : `after ${sends.length - before} bodies`
-      say(`${place + 1}/${kills}  ${describe(kill)}  ${when}${problem ? `  ${problem}` : ''}`)
+      if (kill.kind === 'point' && kill.point === 'pipeline.committed') saveSpool(home.data, folder)
+      const when = started === undefined ? 'during the start' : `after ${sends.length - before} bodies`
+      log(`${index + 1}/${kills}  ${describe(kill)}  ${when}${problem ? `  ${problem}` : ''}`)
     }
     server = await start()
     const sent = await Promise.all(sends)
-    await Promise.all(tellings)
-    // A delivery whose connection broke on a busy machine comes again after up to five minutes.
-    await settle(home.data, { patience: 420_000, followed: join(followed, 'some.log') })
-    // Signals that wait still count at instants that are later than their taking.
-    await settleJobs(home.data, Date.now() + life * lifeTime)
+    await Promise.all(resourceSends)
+    // A delivery whose connection broke is retried after up to five minutes.
+    await settle(home.data, { timeoutMs: 420_000, followed: join(followed, 'some.log') })
+    // Correlation counts waiting signals at times after it has read them.
+    await settleJobs(home.data, Date.now() + runNumber * clockStepMs)
     await server.stop()
-    // Late signals have been waited for by then.
-    life += 20
+    // Skips the time for which correlation waits for late signals.
+    runNumber += 20
     server = await start()
-    const settledAt = Date.now() + life * lifeTime
+    const settledAt = Date.now() + runNumber * clockStepMs
     await settleJobs(home.data, settledAt)
-    await settle(home.data, { patience: 420_000 })
+    await settle(home.data, { timeoutMs: 420_000 })
     await server.stop()
     const jobProblems = await checkJobs(home.data, sent, things, settledAt)
     sent.push(
-      ...(await replaySpool({ data: home.data, kept: folder, others, source, firstNumber: sends.length, start })),
+      ...(await replaySpool({ data: home.data, saved: folder, others, source, firstNumber: sends.length, start })),
     )
-    const findings = await checkRemains(home.data, sent, sink.received, 1)
+    const findings = await checkStoredData(home.data, sent, sink.received, 1)
     const left = await killRetention(home.data, (options) => startServer(home, { port, hit: 1, ...options }))
     if (left.length === 0) hits[retentionPoint] = 1
     return {
@@ -129,7 +135,7 @@ export async function runCrashes({
       problems: [...problems, ...missed(kills, points, hits), ...jobProblems, ...findings.problems, ...left],
       hits,
       bodies: sent.length,
-      restartMs: { median: middle(restarts), most: Math.round(Math.max(...restarts)) },
+      restartMs: { median: median(restarts), max: Math.round(Math.max(...restarts)) },
     }
   } finally {
     await sink.close()
@@ -137,49 +143,52 @@ export async function runCrashes({
 }
 
 async function deliver(url: string, body: Body, key: string | undefined): Promise<SentBody> {
-  const sent: Sent = await sendUntilTaken(url, body.text, senderPatience, key)
+  const sent: Sent = await sendUntilAccepted(url, body.text, senderTimeoutMs, key)
   return { body, sent, isKeyed: key !== undefined }
 }
 
-/** What was in the spool may take it to its point before it is up. */
+/**
+ * Ignores a server that was killed during its start: items in the spool can take it to its crash point before it is up.
+ */
 function wasKilled(error: unknown): undefined {
   if (error instanceof NotStartedError && error.signal === 'SIGKILL') return undefined
   throw error
 }
 
-/** Milliseconds that the clock is further on at each start. */
-const lifeTime = 61_000
-/** Milliseconds that senders try: many servers in a row may end as soon as they are up. */
-const senderPatience = 900_000
-/** Of each life, unless it ends before. */
-const mostBodies = 60
-/** Milliseconds between two bodies. */
-const pace = 40
-/** Milliseconds that a point may take to be reached; the machine may be busy. */
-const patience = 60_000
-const patienceForRare = 300_000
+/** How far each start advances the clock. */
+const clockStepMs = 61_000
+/** How long clients retry: many servers in a row may be killed as soon as they are up. */
+const senderTimeoutMs = 900_000
+/** Maximum number of bodies in one run. */
+const maxBodies = 60
+const sendIntervalMs = 40
+/** How long a server may take to reach its crash point on a busy machine. */
+const timeoutMs = 60_000
+const rarePointTimeoutMs = 300_000
 
-/** Sends until the server is killed; tells what went otherwise than planned. */
-async function live(server: LabServer, kill: Kill, sendOne: () => void): Promise<string | undefined> {
+/** Sends bodies until the server is killed. Returns a problem if that did not happen as planned. */
+async function runUntilKilled(server: LabServer, kill: Kill, sendOne: () => void): Promise<string | undefined> {
   const children = new Set<number>()
   const started = performance.now()
-  const most = kill.kind === 'point' && rarePoints.has(kill.point) ? patienceForRare : patience
-  for (let bodies = 0; server.isUp() && performance.now() - started < most;) {
+  const limit = kill.kind === 'point' && rarePoints.has(kill.point) ? rarePointTimeoutMs : timeoutMs
+  for (let bodies = 0; server.isUp() && performance.now() - started < limit;) {
     if (kill.kind === 'time' && performance.now() - started >= kill.after) {
       await server.kill()
       break
     }
-    if (bodies++ < mostBodies) sendOne()
+    if (bodies++ < maxBodies) sendOne()
     for (const pid of readChildren(server.pid)) children.add(pid)
-    await sleep(pace)
+    await sleep(sendIntervalMs)
   }
   const wasHit = !server.isUp()
   if (!wasHit) await server.kill()
   const { signal } = await server.ended
   if (!wasHit) return `${describe(kill)} was not reached.`
-  if (signal !== 'SIGKILL') return `${describe(kill)}: the server ended otherwise (${signal}).`
-  for (const end = performance.now() + 10_000; [...children].some(isThere) && performance.now() < end;) await sleep(50)
-  return [...children].some(isThere) ? `${describe(kill)}: processes of the dead server live on.` : undefined
+  if (signal !== 'SIGKILL') return `${describe(kill)}: the server ended with ${signal} instead of SIGKILL.`
+  for (const end = performance.now() + 10_000; [...children].some(isAlive) && performance.now() < end;) await sleep(50)
+  return [...children].some(isAlive)
+    ? `${describe(kill)}: child processes of the killed server are still running.`
+    : undefined
 }
 
 function missed(kills: number, points: readonly string[], hits: Readonly<Record<string, number>>): readonly string[] {
@@ -191,11 +200,11 @@ function describe(kill: Kill): string {
   return kill.kind === 'point' ? `${kill.point} (${kill.hit})` : `after ${kill.after} ms`
 }
 
-function middle(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   return Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0)
 }
 
-/** A free port that stays the same through restarts: senders know one address. */
+/** Finds a free port. All runs of the server use the same one, since clients know one address. */
 async function findPort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

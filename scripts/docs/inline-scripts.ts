@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Moves inline scripts and style attributes out of the pages: the policy of the server refuses both. */
+/**
+ * Moves inline scripts into files and removes style attributes: the content security policy of the server blocks both.
+ */
 export interface InlineScripts {
-  /** Returns the page with its inline scripts as references to files below `base`. */
+  /** Returns the page with its inline scripts replaced by references to files below `base`. */
   extract(html: string, base: string): string
   /** Writes the files that the pages refer to. */
   write(out: string): void
@@ -20,7 +22,7 @@ export function createInlineScripts(): InlineScripts {
           files.set(name, code)
           return `<script src="${base}${name}"></script>`
         })
-        // What remains of them is dynamic: the theme sets it through the DOM, which the policy allows.
+        // The theme sets dynamic styles through the DOM, which the policy allows.
         .replace(/<[a-z][^<>]*? style="[^"]*"[^<>]*>/g, (tag) => tag.replace(/ style="[^"]*"/, '')),
     write(out) {
       mkdirSync(join(out, 'assets'), { recursive: true })

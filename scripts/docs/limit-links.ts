@@ -1,7 +1,10 @@
 import { dirname, join, relative } from 'node:path'
 import type { MarkdownRenderer } from 'vitepress'
 
-/** Links to files of the repository that are not pages of the site become plain text; links to a README lead to the index of its directory. */
+/**
+ * Replaces links to files that are not pages of the site by their text, and links to a README by links to the index of
+ * its directory.
+ */
 export function limitLinks(markdown: MarkdownRenderer, docs: string): void {
   markdown.core.ruler.push('limit-links', ({ tokens, env }) => {
     const page = (env as { readonly path?: string }).path ?? join(docs, 'page.md')

@@ -1,9 +1,14 @@
 import type { Plugin } from 'vite'
 
-/** The file in the built site that lists the npm packages whose code is in its scripts; the server does not serve it. */
+/**
+ * The file in the built site that lists the npm packages whose code is in its scripts; the server does not serve it.
+ */
 export const bundledPackagesFile = 'bundled-packages.txt'
 
-/** Writes the names of the npm packages whose code the browser loads, so that a test can compare them with THIRD_PARTY.md. */
+/**
+ * Writes the names of the npm packages whose code the browser loads, so that a test can compare them with
+ * THIRD_PARTY.md.
+ */
 export function listBundledPackages(): Pick<Plugin, 'name' | 'apply' | 'generateBundle'> {
   return {
     name: 'picket-list-bundled-packages',

@@ -1,6 +1,9 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Prints a code block with its comments marked by a class. Highlighters set colors in style attributes, which the policy of the server refuses. */
+/**
+ * Prints a code block and marks its comments by a class. Highlighters use style attributes, which the content security
+ * policy blocks.
+ */
 export function printCode(code: string, language: string): string {
   const lines = escape(code.replace(/\n$/, '')).split('\n')
   const printed = hashComments.has(language) ? lines.map(markComment) : lines

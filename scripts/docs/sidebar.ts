@@ -5,8 +5,9 @@ import type { DefaultTheme } from 'vitepress'
 type Items = DefaultTheme.SidebarItem[]
 
 /**
- * Returns the side navigation: the sections of the guide's index, then the generated reference. Every page contains it, so it does not list
- * the hundreds of log types, diagnostic codes and decisions: their indexes do.
+ * Returns the sidebar: the sections of the guide's index, then the generated reference. Every page contains the
+ * sidebar, so it links to the indexes of log types, diagnostic codes and decisions instead of listing hundreds of
+ * pages.
  */
 export function readSidebar(docs: string): Items {
   return [

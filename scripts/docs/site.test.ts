@@ -8,7 +8,7 @@ import { root } from '../run.ts'
 import { buildDocsAt, buildDocsForTests } from '../testing/built-docs.ts'
 import { bundledPackagesFile } from './list-bundled-packages.ts'
 
-/** The build itself fails when a page links to a page that does not exist. */
+/** The build fails when a page links to a page that does not exist. */
 beforeAll(buildDocsForTests)
 
 const docs = join(root, 'docs')

@@ -1,6 +1,6 @@
 import type { MarkdownRenderer } from 'vitepress'
 
-/** Aligns the cells of tables by a class: the policy of the server refuses style attributes. */
+/** Aligns table cells with a class: the content security policy of the server blocks style attributes. */
 export function styleByClass(markdown: MarkdownRenderer): void {
   markdown.core.ruler.push('style-by-class', ({ tokens }) => {
     for (const token of tokens) {

@@ -3,17 +3,17 @@ import { toRow, usageOf } from '../../apps/terminal/src/program/help.ts'
 import { everywhere } from '../../apps/terminal/src/program/shared-options.ts'
 import type { Generator } from './generator.ts'
 
-/** The reference page of the command line, from the same table as the help. */
+/** Generates the reference page of the command line from the same table as the help. */
 export const commandsPage: Generator = {
   name: 'commands',
   async files() {
-    // Imported late: the commands include choices that another generator has just written.
+    // Imported lazily: the commands contain choices that another generator has just written.
     const { commands } = await import('../../apps/terminal/src/commands/index.ts')
     return new Map([['docs/reference/commands.md', printCommandsPage(commands)]])
   },
 }
 
-/** The reference page of these commands. */
+/** Prints the reference page of these commands. */
 export function printCommandsPage(commands: readonly CommandSpec[]): string {
   return (
     [

@@ -3,7 +3,10 @@ import { destinationTypes } from '../../packages/server/src/delivery/types/index
 import type { Generator } from './generator.ts'
 import { settingTable } from './setting-table.ts'
 
-/** Everything that is written from the kinds of destinations: the enum of the API, the choices of the command line, the reference page. */
+/**
+ * Generates files from the kinds of destinations: the enum of the API, the choices of the command line and the
+ * reference page.
+ */
 export const destinationKinds: Generator = {
   name: 'destination-kinds',
   files: () => destinationKindFiles(destinationTypes),
@@ -30,7 +33,7 @@ export function destinationKindFiles(kinds: readonly DestinationType[]): Readonl
 function page(kinds: readonly DestinationType[]): string {
   const parts = [
     '# Destinations',
-    'Generated from the program: `npm run generate`. Every kind of destination with its settings, as `picket destinations add` and the API accept them in `outputConfig`. `picket destinations kinds` lists the kinds that a server has.',
+    'Generated from the program: `npm run generate`. This page lists the kinds of destinations and their settings, which `picket destinations add` and the API accept in `outputConfig`. `picket destinations kinds` lists the kinds that a server has.',
     ...kinds.flatMap(section),
   ]
   return `${parts.join('\n\n')}\n`

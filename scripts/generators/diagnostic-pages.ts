@@ -7,7 +7,7 @@ import type { Generator } from './generator.ts'
 const folder = 'docs/reference/diagnostics'
 const kinds = byCode([...allDiagnosticKinds(), ...packageDiagnostics])
 
-/** One page per diagnostic code, as `picket explain` shows it, and a list of all. */
+/** Generates one page per diagnostic code, as `picket explain` shows it, and a list of all. */
 export const diagnosticPages: Generator = {
   name: 'diagnostic-pages',
   files: () =>
@@ -26,7 +26,7 @@ function page(kind: DiagnosticKind): string {
   ]
   if (kind.example !== undefined) {
     const language = kind.example.language ?? 'yaml'
-    parts.push('Not so:', fence(language, kind.example.bad), 'But so:', fence(language, kind.example.good))
+    parts.push('Incorrect:', fence(language, kind.example.bad), 'Correct:', fence(language, kind.example.good))
   }
   return `${parts.join('\n\n')}\n`
 }
@@ -39,11 +39,11 @@ function index(): string {
       (kind) =>
         `| [${kind.code}](${kind.code}.md) | ${label(kind)} | \`${kind.name}\` | ${kind.summary.replaceAll('|', '\\|')} |`,
     )
-    return [`## ${title}`, ['| code | severity | name | what is wrong |', '|---|---|---|---|', ...rows].join('\n')]
+    return [`## ${title}`, ['| code | severity | name | problem |', '|---|---|---|---|', ...rows].join('\n')]
   })
   const intro =
-    'Everything that `picket validate` and `picket test` can say about content, one page each. `picket explain CODE` shows the same in the terminal. ' +
-    'Errors make the exit code 1; warnings do so with `--fail-on warning`; infos are notes.'
+    'The diagnostics of `picket validate` and `picket test`, one page each. `picket explain CODE` shows the same page in the terminal. ' +
+    'The exit code is 1 if there are errors, and with `--fail-on warning` also if there are warnings. Infos never change it.'
   return `${['# Diagnostics', intro, ...sections].join('\n\n')}\n`
 }
 
@@ -51,7 +51,7 @@ function label(kind: DiagnosticKind): string {
   return kind.severity
 }
 
-/** A fence longer than any inside. */
+/** Returns a code block whose fence is longer than any in the text. */
 function fence(language: string, text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length))
   const ticks = '`'.repeat(longest + 1)

@@ -4,7 +4,7 @@ import type { Generator } from './generator.ts'
 
 type Operator = (typeof operators)[number]
 
-/** `docs/reference/filter-operators.md`: the operators of YAML detections and of the filter builder. */
+/** Generates `docs/reference/filter-operators.md`: the operators of YAML detections and of the filter builder. */
 export const filterOperators: Generator = {
   name: 'filter-operators',
   files: () => new Map([['docs/reference/filter-operators.md', `${intro}\n${table(operators)}\n`]]),

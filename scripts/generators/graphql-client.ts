@@ -24,8 +24,9 @@ const folder = 'packages/core/src/api/documents'
 const header = '// Written by `npm run generate` from schema/graphql and the documents in this folder. Do not edit.\n'
 
 /**
- * The operations of the client: every document in `packages/core/src/api/documents`, checked against the schema, as parsed trees
- * with the types of their variables and answers. Nothing is left to parse when the client starts.
+ * Generates the operations of the client: every document in `packages/core/src/api/documents`, validated against the
+ * schema, as a parsed tree with the types of its variables and result, so that the client parses nothing when it
+ * starts.
  */
 export const graphqlClient: Generator = {
   name: 'graphql-client',
@@ -114,7 +115,7 @@ function fragmentName({ name }: FragmentDefinitionNode): string {
   return `${name.value}Fragment`
 }
 
-/** Half of a tree are places and empty lists. */
+/** Prints a tree without positions and empty lists, which are half of it. */
 function printTree(node: OperationDefinitionNode | FragmentDefinitionNode): string {
   const isNothing = (key: string, value: unknown) => key === 'loc' || (Array.isArray(value) && value.length === 0)
   return JSON.stringify(node, (key, value: unknown) => (isNothing(key, value) ? undefined : value))
@@ -139,7 +140,7 @@ function usedFragments(
   return [...used]
 }
 
-/** Which types an interface or union stands for; the cache must know. */
+/** Prints the possible types of interfaces and unions, which the client's cache requires. */
 function printPossibleTypes(schema: GraphQLSchema): string {
   const abstract = Object.values(schema.getTypeMap()).filter((type) => isAbstractType(type))
   const entries = abstract.map((type) => {

@@ -13,7 +13,7 @@ const types = 'packages/server/src/graphql/schema.generated.ts'
 const text = 'packages/server/src/graphql/type-defs.generated.ts'
 const header = '// Written by `npm run generate` from schema/graphql. Do not edit.\n'
 
-/** The types of resolvers and the schema's text for the server, from `schema/graphql`. */
+/** Generates the types of resolvers and the text of the schema for the server from `schema/graphql`. */
 export const graphqlSchema: Generator = {
   name: 'graphql-schema',
   async files() {
@@ -48,7 +48,7 @@ export const graphqlSchema: Generator = {
   },
 }
 
-/** What resolvers take and give: times are milliseconds since 1970. */
+/** Types of scalars in resolvers. Times are milliseconds since 1970. */
 const scalars = {
   ID: 'string',
   DateTime: 'number',

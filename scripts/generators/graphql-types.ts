@@ -20,7 +20,7 @@ import {
   type SelectionNode,
 } from 'graphql'
 
-/** What clients see of scalars: times are text on the wire. */
+/** Types of scalars in clients. Times are transferred as text. */
 const scalars: Readonly<Record<string, string>> = {
   ID: 'string',
   String: 'string',
@@ -34,7 +34,7 @@ const scalars: Readonly<Record<string, string>> = {
   Long: 'number',
 }
 
-/** Enums and inputs of the schema as TypeScript. */
+/** Prints the enums and inputs of the schema as TypeScript. */
 export function printInputTypes(schema: GraphQLSchema): string {
   const own = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'))
   const enums = own.filter(isEnumType).map(
@@ -75,7 +75,7 @@ function bracket(text: string): string {
   return /[|&]|^readonly/.test(text) ? `(${text})` : text
 }
 
-/** The variables of an operation. */
+/** Prints the type of the variables of an operation. */
 export function printVariables(schema: GraphQLSchema, { variableDefinitions = [] }: OperationDefinitionNode): string {
   const fields = variableDefinitions.map(({ variable, type, defaultValue }) => {
     const input = typeFromAST(schema, type as never) as GraphQLInputType
@@ -87,7 +87,9 @@ export function printVariables(schema: GraphQLSchema, { variableDefinitions = []
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
-/** What an operation answers. An interface or union is a union of what it can be, told apart by `__typename`. */
+/**
+ * Prints the type of the result of an operation. Interfaces and unions become a union, discriminated by `__typename`.
+ */
 export function printResult(schema: GraphQLSchema, operation: OperationDefinitionNode, fragments: Fragments): string {
   const type = schema.getRootType(operation.operation)!
   return printObject(schema, type, operation.selectionSet.selections, fragments, false)
@@ -130,7 +132,7 @@ function printObject(
   return `{ ${[...(isNamed ? [`readonly __typename: '${type.name}'`] : []), ...lines].join('; ')} }`
 }
 
-/** The fields that are asked of an object of a type, those in fragments that fit it included. */
+/** Returns the selected fields of an object type, including those of fragments that apply to it. */
 function collectFields(
   schema: GraphQLSchema,
   type: GraphQLObjectType,

@@ -17,11 +17,11 @@ import { sourceKinds } from './source-kinds.ts'
 import { terminalSchemas } from './terminal-schemas.ts'
 import { thirdParty } from './third-party.ts'
 
-/** Every generator, one line each. */
+/** All generators, in order of their dependencies. */
 export const generators: readonly Generator[] = [
   diagnosticPages,
   jsonSchemas,
-  // The API's schema is read by those below.
+  // These write parts of the API's schema, which the next ones read.
   destinationKinds,
   sourceKinds,
   graphqlSchema,
@@ -30,7 +30,7 @@ export const generators: readonly Generator[] = [
   logSchemaReference,
   logTypePages,
   thirdParty,
-  // The reference of commands reads what this one writes.
+  // Writes the names of screens, which the reference of commands reads.
   keyPage,
   commandsPage,
   filterOperators,

@@ -1,7 +1,7 @@
 import { specJsonSchemas } from '../../packages/core/src/detections/json-schemas.ts'
 import type { Generator } from './generator.ts'
 
-/** `schema/json/<kind>.schema.json` from the models of specs, for editors. */
+/** Generates `schema/json/<kind>.schema.json` from the models of specs, for editors. */
 export const jsonSchemas: Generator = {
   name: 'json-schemas',
   files: () =>

@@ -2,7 +2,10 @@ import { printKeyPage } from '../../apps/terminal/src/tui/keys/print-keys.ts'
 import { screens } from '../../apps/terminal/src/tui/screens/index.ts'
 import type { Generator } from './generator.ts'
 
-/** The page of keys, and the names that `picket tui` accepts: from the list of screens, which help loads nothing of. */
+/**
+ * Generates the page of keys, and the names of screens that `picket tui` accepts, so that the help does not load the
+ * screens.
+ */
 export const keyPage: Generator = {
   name: 'key-page',
   files() {
@@ -11,7 +14,7 @@ export const keyPage: Generator = {
       ['docs/reference/keys.md', `${intro}\n${printKeyPage()}`],
       [
         'apps/terminal/src/commands/tui/start-screens.generated.ts',
-        `// Written by \`npm run generate\` from apps/terminal/src/tui/screens. Do not edit.\n/** The screens that \`picket tui\` can begin with. */\nexport const startScreens = [\n${names.join('')}] as const\n`,
+        `// Written by \`npm run generate\` from apps/terminal/src/tui/screens. Do not edit.\n/** The screens that \`picket tui\` can start with. */\nexport const startScreens = [\n${names.join('')}] as const\n`,
       ],
     ])
   },
@@ -19,6 +22,6 @@ export const keyPage: Generator = {
 
 const intro = `# Keys of the terminal UI
 
-\`picket tui\` shows those of the screen that you are on with \`?\`, and runs all of them by name with \`:\`. \`^k\` is Ctrl with k, \`S-Tab\` Shift with Tab,
-\`A-Left\` Alt with Left; \`g a\` is one key after the other.
+In \`picket tui\`, \`?\` shows the keys of the current screen, and \`:\` runs a command by name. \`^k\` is Ctrl+K, \`S-Tab\` is Shift+Tab, \`A-Left\` is
+Alt+Left; \`g a\` is a sequence of two keys.
 `

@@ -14,7 +14,7 @@ import { validateKeys } from '../../packages/logs/src/schema/types/validation.ts
 import { udmKeys, udmPathKeys } from '../../packages/logs/src/schema/udm/keys.ts'
 import type { Generator } from './generator.ts'
 
-/** The reference page of the language of log schemas, from the tables that it is read by. */
+/** Generates the reference page of log schemas from the tables that the parser uses. */
 export const logSchemaReference: Generator = {
   name: 'log-schema-reference',
   files: () => new Map([['docs/reference/log-schemas.md', page()]]),
@@ -23,7 +23,7 @@ export const logSchemaReference: Generator = {
 function page(): string {
   return `${[
     '# Log schemas',
-    'Generated from the program: `npm run generate`. What schemas are for: [the guide](../guide/log-schemas.md). Mistakes: [diagnostics PK8000 to PK8799](diagnostics/README.md). Editors check them with `schema/json/log_schema.schema.json`.',
+    'Generated from the program: `npm run generate`. [The guide](../guide/log-schemas.md) explains log schemas. Errors: [diagnostics PK8000 to PK8799](diagnostics/README.md). Editors validate log schemas with `schema/json/log_schema.schema.json`.',
     section('The document', schemaKeys),
     section('Fields', fieldKeys),
     ...sourceForms.map(({ kind, about, keys }) => section(kind, keys, about, 3)),
@@ -55,22 +55,22 @@ function section(title: string, keys: KeyTable, intro?: string, level = 2): stri
   return [
     `${'#'.repeat(level)} ${title}`,
     ...(intro === undefined ? [] : [intro]),
-    table(['key', 'needed', ''], rows),
+    table(['key', 'required', ''], rows),
   ].join('\n\n')
 }
 
 function limitTable(): string {
   const rows: readonly (readonly [string, number])[] = [
     ['fields and elements of a schema, with definitions resolved', limits.maxFields],
-    ['levels of types', limits.maxTypeDepth],
-    ['bytes of the name of a field', limits.maxFieldNameBytes],
-    ['characters of the name of a log type', limits.maxNameLength],
-    ['words of the name of a log type', limits.maxWords],
+    ['nesting depth of types', limits.maxTypeDepth],
+    ['bytes in the name of a field', limits.maxFieldNameBytes],
+    ['characters in the name of a log type', limits.maxNameLength],
+    ['words in the name of a log type', limits.maxWords],
     ['entries of `patternDefinitions`', limits.maxPatterns],
-    ['characters of a regular expression, with patterns expanded', limits.maxRegexLength],
+    ['characters in a regular expression, with patterns expanded', limits.maxRegexLength],
   ]
   return table(
-    ['what', 'at most'],
-    rows.map(([what, most]) => [what, most.toLocaleString('en')]),
+    ['limit', 'maximum'],
+    rows.map(([what, max]) => [what, max.toLocaleString('en')]),
   )
 }

@@ -2,7 +2,10 @@ import { logSchemaJsonSchema } from '../../packages/logs/src/schema/json-schema/
 import { schemaTestsJsonSchema } from '../../packages/logs/src/schema/json-schema/schema-tests-json-schema.ts'
 import type { Generator } from './generator.ts'
 
-/** JSON Schemas of log schemas and of their tests, from the tables of keys that they are read by, for editors. */
+/**
+ * Generates the JSON Schemas of log schemas and of their tests, for editors, from the tables of keys that the parser
+ * uses.
+ */
 export const logSchemas: Generator = {
   name: 'log-schemas',
   files: () =>

@@ -4,11 +4,11 @@ import { table } from '../../packages/logs/src/schema/documentation/markdown.ts'
 import { root } from '../run.ts'
 import type { Generator } from './generator.ts'
 
-/** Where the schemas of the log types that we ship lie. */
+/** Directory of the shipped log schemas. */
 const schemas = 'packages/content/log-types'
 const folder = 'docs/reference/log-types'
 
-/** A page for each log type that we ship, with the samples of its tests, and a list of all. */
+/** Generates a page for each shipped log type, with samples from its tests, and a list of all. */
 export const logTypePages: Generator = {
   name: 'log-type-pages',
   files: () => {

@@ -3,7 +3,9 @@ import type { FieldAccess } from '../../packages/server/src/graphql/field-access
 import { flags } from '../../packages/server/src/access/flags.ts'
 import type { Generator } from './generator.ts'
 
-/** `docs/reference/permissions.md`: who may use which field of GraphQL, and what can be switched off. */
+/**
+ * Generates `docs/reference/permissions.md`: the permissions for each field of the GraphQL API, and the feature flags.
+ */
 export const permissionsPage: Generator = {
   name: 'permissions-page',
   files: () => new Map([['docs/reference/permissions.md', page()]]),
@@ -15,25 +17,31 @@ function page(): string {
     const rows = entries.flatMap(([name, access]) =>
       isPart(name) ? [`| \`${name}\` | ${printWho(access)} | ${access.audit ?? '-'} |`] : [],
     )
-    return [`## ${title}`, intro, ['| field | who | in the audit log |', '|---|---|---|', ...rows].join('\n')]
+    return [
+      `## ${title}`,
+      intro,
+      ['| field | required permission | audit log action |', '|---|---|---|', ...rows].join('\n'),
+    ]
   }
   const flagRows = Object.entries(flags).map(
     ([name, { byDefault, hides }]) => `| \`${name}\` | ${byDefault ? 'on' : 'off'} | ${hides} |`,
   )
   const parts = [
     '# Permissions and flags',
-    'Who may use which field of the API. Modify brings Read. "own" says that callers without the permission get, or change, what is their own.',
-    ...tableOf('Queries', 'What is read.', (name) => name.startsWith('Query.')),
-    ...tableOf('Mutations', 'What is changed or set off; each use is recorded.', (name) =>
-      name.startsWith('Mutation.'),
+    'The permissions that each field of the API requires. A Modify permission includes Read. "or own": callers without the permission can read or change only their own objects.',
+    ...tableOf('Queries', 'Queries read data.', (name) => name.startsWith('Query.')),
+    ...tableOf(
+      'Mutations',
+      'Mutations change data or start an operation. Each call is recorded in the audit log.',
+      (name) => name.startsWith('Mutation.'),
     ),
     ...tableOf(
-      'Fields below',
-      'Those that need more than what they hang on; to everybody else they are null.',
+      'Fields of objects',
+      'These fields require more than their parent. They are null for other callers.',
       (name) => !/^(Query|Mutation)\./.test(name),
     ),
     '## Feature flags',
-    ['| flag | default | off hides |', '|---|---|---|', ...flagRows].join('\n'),
+    ['| flag | default | hidden when off |', '|---|---|---|', ...flagRows].join('\n'),
   ]
   return `${parts.join('\n\n')}\n`
 }
@@ -43,14 +51,14 @@ function printWho(access: FieldAccess): string {
     'anyone' in access
       ? 'anyone, before sign-in'
       : 'signedIn' in access
-        ? 'everybody who is signed in'
+        ? 'any signed-in caller'
         : 'anyOf' in access
           ? `${access.anyOf.join(' or ')}${access.orOwn === true ? ', or own' : ''}`
           : access.allOf.join(' and ')
   const limits = [
-    access.usersOnly === true && 'no tokens',
+    access.usersOnly === true && 'not for API tokens',
     access.flag && `flag ${access.flag}`,
-    access.flagFor && `flag ${access.flagFor.flag} for some uses`,
+    access.flagFor && `flag ${access.flagFor.flag} for some inputs`,
   ].filter(Boolean)
   return limits.length === 0 ? who : `${who}; ${limits.join('; ')}`
 }

@@ -1,7 +1,7 @@
 import { settings } from '../../packages/server/src/config/setting.ts'
 import type { Generator } from './generator.ts'
 
-/** `docs/reference/server-settings.md` from the model of the server's settings. */
+/** Generates `docs/reference/server-settings.md` from the model of the server's settings. */
 export const serverSettings: Generator = {
   name: 'server-settings',
   files: () => new Map([['docs/reference/server-settings.md', printPage()]]),
@@ -13,12 +13,12 @@ function printPage(): string {
     return `| \`${path.join('.')}\` | ${variable} | ${summary.replaceAll('|', '\\|')} |`
   })
   return [
-    '# Settings of the server',
+    '# Server settings',
     '',
-    'Under `server:` in picket.yaml, or from the environment, which goes first. `picket config` shows what holds and where it comes from.',
-    '`PICKET_SECRETS_KEY` gives the key of stored secrets itself: 32 bytes in base64; several, the newest first, separated by commas.',
+    'Set these under `server:` in picket.yaml, or in the environment, which takes precedence. `picket config` shows the effective values and their origin.',
+    '`PICKET_SECRETS_KEY` contains the encryption key for stored secrets: 32 bytes in base64. Separate several keys with commas, newest first.',
     '',
-    '| setting | environment | what |',
+    '| setting | environment variable | description |',
     '|---|---|---|',
     ...rows,
     '',

@@ -1,6 +1,6 @@
 import type { SettingField } from '@picket/core'
 
-/** The settings of a kind as a table in Markdown. */
+/** Prints the settings of a kind as a Markdown table. */
 export function settingTable(fields: readonly SettingField[]): string {
   return [
     '| setting | label | type | required | notes |',
@@ -29,7 +29,7 @@ function notesOf(field: SettingField): string {
     .join(' ')
 }
 
-/** What any kind of field can have to note. */
+/** Properties of all kinds of fields that the notes show. */
 interface Notes {
   readonly help?: string
   readonly unavailable?: string

@@ -4,7 +4,7 @@ import type { SourceKind } from '../../packages/server/src/ingest/sources/source
 import type { Generator } from './generator.ts'
 import { settingTable } from './setting-table.ts'
 
-/** The reference page of the kinds of log sources. */
+/** Generates the reference page of the kinds of log sources. */
 export const sourceKinds: Generator = {
   name: 'source-kinds',
   files: () => new Map([['docs/reference/sources.md', page()]]),
@@ -15,7 +15,7 @@ const operations = { CREATE: 'create', UPDATE: 'update', DELETE: 'delete', VIEW_
 function page(): string {
   const parts = [
     '# Log sources',
-    'Generated from the program: `npm run generate`. Every kind of log source with its settings, as `picket sources add --kind` and the API accept them in `settings`. `picket sources kinds` lists the kinds that a server has.',
+    'Generated from the program: `npm run generate`. This page lists the kinds of log sources and their settings, which `picket sources add --kind` and the API accept in `settings`. `picket sources kinds` lists the kinds that a server has.',
     ...kinds.flatMap(section),
   ]
   return `${parts.join('\n\n')}\n`
@@ -28,7 +28,7 @@ function section(kind: SourceKind): readonly string[] {
     `## ${label}`,
     `\`${kind.name}\`: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}.${documentation === undefined ? '' : ` [Set it up](${documentation}).`}`,
     setUp.map((step, index) => `${index + 1}. ${step}`).join('\n'),
-    `${deliveryOf(kind) === 'PUSH' ? 'Senders send logs to the server.' : 'The server reads the logs.'} Through the API: ${what.join(', ')}. Its own health check: \`${kind.health.check}\`.`,
+    `${deliveryOf(kind) === 'PUSH' ? 'Senders send logs to the server.' : 'The server reads the logs.'} Through the API: ${what.join(', ')}. Health check: \`${kind.health.check}\`.`,
     settingTable(fields),
     `\`\`\`json\n${JSON.stringify(example, undefined, 2)}\n\`\`\``,
   ]

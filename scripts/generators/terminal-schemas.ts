@@ -3,7 +3,7 @@ import { configModel } from '../../apps/terminal/src/config/model.ts'
 import { reportModel } from '../../apps/terminal/src/plain/report-schema.ts'
 import type { Generator } from './generator.ts'
 
-/** JSON Schemas of what the command line reads and writes: picket.yaml, and reports. */
+/** Generates the JSON Schemas of picket.yaml and of the reports of the command line. */
 export const terminalSchemas: Generator = {
   name: 'terminal-schemas',
   files: () =>

@@ -25,7 +25,7 @@ const packages = {
   'node_modules/for-one-platform': { version: '1.0.0', license: 'MIT', optional: true },
 }
 
-test('lists what runs and what the documentation site bundles, without build tools and packages for one platform', () => {
+test('lists runtime packages and those bundled in the documentation site, without build tools and platform-specific packages', () => {
   const folder = checkout({
     'package-lock.json': { packages },
     'node_modules/a/package.json': { repository: { url: 'git+https://github.com/x/a.git' } },
@@ -55,7 +55,7 @@ test('lists what runs and what the documentation site bundles, without build too
   expect(page).toContain('### b 1.0.0, b 2.0.0\n\n```text\nterms of b\n```')
 })
 
-test('prints the same as an SBOM', () => {
+test('prints an SBOM with the same packages', () => {
   const integrity = 'sha512-AAEC/w=='
   const found = [
     { name: '@x/a', version: '1.0.0', licence: 'MIT', source: 'https://a.example.com', text: '', integrity },
@@ -100,5 +100,5 @@ test('a package without a licence stops the build', () => {
     'package-lock.json': { packages: { 'node_modules/a': { version: '1.0.0' } } },
     'node_modules/a/package.json': {},
   })
-  expect(() => readPackages(folder)).toThrow('Package "a" names no licence.')
+  expect(() => readPackages(folder)).toThrow('Package "a" declares no licence.')
 })

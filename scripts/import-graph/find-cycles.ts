@@ -1,4 +1,4 @@
-/** Returns the groups of nodes that reach each other, each sorted, the smallest group first. */
+/** Returns the groups of nodes that reach each other, each sorted, smallest group first. */
 export function findCycles(graph: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()

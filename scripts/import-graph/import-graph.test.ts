@@ -16,15 +16,15 @@ const text = [
 ].join('\n')
 const loaded = ['y/a.ts', 'b/b.ts', 'c.ts', 'y/side-effect.ts', 'y/d.ts'].map((file) => `packages/x/src/${file}`)
 
-it('finds imports of values and types, exports and bare imports; no packages', () => {
+it('finds imports of values and types, re-exports and bare imports, but not packages', () => {
   expect(findImports(text, 'packages/x/src/y/file.ts', 'static')).toEqual(loaded)
 })
 
-it('finds what is imported later, where that counts', () => {
+it('finds dynamic imports if they are included', () => {
   expect(findImports(text, 'packages/x/src/y/file.ts', 'all')).toEqual([...loaded, 'packages/x/src/y/e.ts'])
 })
 
-it('finds groups that import each other, and nothing in a tree', () => {
+it('finds groups that import each other, and none in a tree', () => {
   const graph = new Map([
     ['a', ['b', 'c']],
     ['b', ['c']],

@@ -1,15 +1,17 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
-/** Each source file with the files that it imports, both relative to the root. Imports of types count; packages are left out. */
+/**
+ * Each source file with the files that it imports, both relative to the root. Includes type imports, but not packages.
+ */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
-/** Which imports count: `static` ones are there once a file is loaded; `all` includes what `import()` loads later. */
+/** Which imports to include: `static`, or `all` with dynamic `import()`. */
 export type ImportKind = 'static' | 'all'
 
-/** Matches imports and exports from other files, as the formatter writes them. */
+/** Patterns of imports and exports from other files, as the formatter prints them. */
 const staticImports = /^(?:import|export)\b[^'"`;]*?\bfrom\s+'(\.[^']+)'|^import\s+'(\.[^']+)'/gm
-const laterImports = /\bimport\(\s*'(\.[^']+)'\s*\)/g
+const dynamicImports = /\bimport\(\s*'(\.[^']+)'\s*\)/g
 
 /** Reads the imports between the TypeScript files of a checkout. */
 export function readImportGraph(root: string, kind: ImportKind): ImportGraph {
@@ -28,7 +30,7 @@ const patterns = ['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}', 's
 
 /** Returns the files that a text imports, as paths from the root that `file` is relative to. */
 export function findImports(text: string, file: string, kind: ImportKind): readonly string[] {
-  const matches = [...text.matchAll(staticImports), ...(kind === 'all' ? text.matchAll(laterImports) : [])]
+  const matches = [...text.matchAll(staticImports), ...(kind === 'all' ? text.matchAll(dynamicImports) : [])]
   const paths = matches.map(([, from, bare]) => posix.join(posix.dirname(file), from ?? bare ?? ''))
   return [...new Set(paths)]
 }

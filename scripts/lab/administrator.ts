@@ -1,12 +1,12 @@
 import { writeArchive } from '../../packages/server/src/detections/archive/write-archive.ts'
 
-/** What an administrator does over the API. */
+/** API client that is signed in as the first administrator. */
 export interface Administrator {
-  ask<Data>(query: string, variables?: object): Promise<Data>
+  request<Data>(query: string, variables?: object): Promise<Data>
   createSchema(name: string, spec: string): Promise<void>
-  /** Files of a content tree by their paths. */
+  /** Uploads the files of a content tree, by path. */
   upload(files: ReadonlyMap<string, string>): Promise<UploadAnswer>
-  /** Its id. Nobody has to prove themselves to it. */
+  /** Creates an HTTP source without authentication. Returns its id. */
   createSource(label: string, logTypes: readonly string[], streamType?: string): Promise<string>
   createWebhook(displayName: string, webhookURL: string): Promise<string>
 }
@@ -17,7 +17,7 @@ export interface UploadAnswer {
   readonly changes: readonly { readonly id: string }[]
 }
 
-/** What the first administrator chooses. */
+/** The password that the first administrator sets. */
 export const ownPassword = 'Lab-Words-2026-Enough'
 
 interface ServerErrorBody {
@@ -25,27 +25,27 @@ interface ServerErrorBody {
   readonly extensions?: { readonly issues?: readonly UploadIssue[] }
 }
 
-/** What is wrong with a file of an upload. */
+/** A problem in a file of an upload. */
 export interface UploadIssue {
   readonly path?: string
   readonly errorMessage: string
 }
 
-/** The server answered with errors. */
+/** Thrown when the server answers with errors. */
 export class ServerError extends Error {
-  /** Where an upload was rejected because of its files. */
+  /** The problems of the files, when an upload was rejected because of them. */
   readonly issues: readonly UploadIssue[]
 
   constructor(errors: readonly ServerErrorBody[]) {
-    super(`The server answered: ${errors.map(({ message }) => message).join(' ') || 'nothing'}`)
+    super(`The server answered: ${errors.map(({ message }) => message).join(' ') || 'neither data nor errors'}`)
     this.issues = errors.flatMap(({ extensions }) => extensions?.issues ?? [])
   }
 }
 
-/** Signs in; with the one-time password on the first start. */
+/** Signs in. The first start of a server requires the one-time password. */
 export async function signIn(address: string, oneTimePassword?: string): Promise<Administrator> {
   const idToken = await readToken(address, oneTimePassword)
-  const ask = async <Data>(query: string, variables: object = {}): Promise<Data> => {
+  const request = async <Data>(query: string, variables: object = {}): Promise<Data> => {
     const { data, errors } = await post<{ data?: Data; errors?: readonly ServerErrorBody[] }>(
       `${address}/graphql`,
       { query, variables },
@@ -55,9 +55,9 @@ export async function signIn(address: string, oneTimePassword?: string): Promise
     return data
   }
   return {
-    ask,
+    request,
     async createSchema(name, spec) {
-      const { createOrUpdateSchema: answer } = await ask<{
+      const { createOrUpdateSchema: answer } = await request<{
         createOrUpdateSchema: { error: { message: string } | null; problems: readonly { message: string }[] }
       }>(
         'mutation ($input: CreateOrUpdateSchemaInput!) { createOrUpdateSchema(input: $input) { error { message } problems { message } } }',
@@ -67,7 +67,7 @@ export async function signIn(address: string, oneTimePassword?: string): Promise
     },
     async upload(files) {
       const data = Buffer.from(writeArchive(files)).toString('base64')
-      const answer = await ask<{ uploadDetectionEntities: UploadAnswer }>(
+      const answer = await request<{ uploadDetectionEntities: UploadAnswer }>(
         'mutation ($input: UploadDetectionEntitiesInput!) { uploadDetectionEntities(input: $input) { saved unchanged changes { id } } }',
         { input: { data } },
       )
@@ -75,7 +75,7 @@ export async function signIn(address: string, oneTimePassword?: string): Promise
     },
     async createSource(integrationLabel, logTypes, logStreamType = 'Lines') {
       const input = { integrationLabel, logTypes, logStreamType, authMethod: 'None' }
-      const answer = await ask<{ createHttpSource: { logSource: { integrationId: string } } }>(
+      const answer = await request<{ createHttpSource: { logSource: { integrationId: string } } }>(
         'mutation ($input: CreateHttpSourceInput!) { createHttpSource(input: $input) { logSource { integrationId } } }',
         { input },
       )
@@ -89,7 +89,7 @@ export async function signIn(address: string, oneTimePassword?: string): Promise
         defaultForSeverity: ['INFO', 'LOW', 'MEDIUM', 'HIGH', 'CRITICAL'],
         alertTypes: ['RULE'],
       }
-      const answer = await ask<{ addDestination: { destination: { outputId: string } } }>(
+      const answer = await request<{ addDestination: { destination: { outputId: string } } }>(
         'mutation ($input: AddDestinationInput!) { addDestination(input: $input) { destination { outputId } } }',
         { input },
       )

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** Processes that a process has started and that are still there; none where the system does not tell. */
+/** Returns the running children of a process; empty if the system has no /proc. */
 export function readChildren(pid: number): readonly number[] {
   const tasks = `/proc/${pid}/task`
   return existsSync(tasks) ? readdirSync(tasks).flatMap((task) => readStarted(`${tasks}/${task}/children`)) : []
 }
 
-/** Threads end while they are looked at. */
+/** Returns nothing when the thread has ended in the meantime. */
 function readStarted(path: string): readonly number[] {
   try {
     return readFileSync(path, 'utf8').split(' ').filter(Boolean).map(Number)
@@ -15,7 +15,7 @@ function readStarted(path: string): readonly number[] {
   }
 }
 
-export function isThere(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     return existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
   } catch {

@@ -4,9 +4,9 @@ import { cloudTrailTexts } from '../benchmarks/cloud-trail-texts.ts'
 import { root } from '../run.ts'
 import { signIn, type Administrator } from './administrator.ts'
 import { readPackages } from './read-packages.ts'
-import { sendUntilTaken } from './send.ts'
+import { sendUntilAccepted } from './send.ts'
 import { settle } from './settle.ts'
-import { rulesLoaded } from './rules-loaded.ts'
+import { waitForRules } from './wait-for-rules.ts'
 import { createHome, startServer, type LabHome, type LabServer } from './start-server.ts'
 
 /** A server with the rules of a content tree, and a source of CloudTrail events. */
@@ -14,13 +14,13 @@ export interface CloudTrailLab {
   readonly home: LabHome
   readonly server: LabServer
   readonly administrator: Administrator
-  /** Where logs are sent. */
+  /** URL to which logs are sent. */
   readonly url: string
-  /** Of real events, or made of our own samples. */
+  /** Texts of real events, or generated from our samples. */
   readonly texts: readonly string[]
 }
 
-/** Raises an alert of its own for each of its events. */
+/** A rule that raises a separate alert for each of its events. */
 export const probeRule = 'Lab.Probe'
 
 const probe = new Map([
@@ -50,9 +50,9 @@ export async function openCloudTrailLab(options: {
   /** An empty folder. */
   readonly folder: string
   readonly content: string
-  /** A folder of real events. */
+  /** Directory of real events. */
   readonly events?: string
-  /** What the build of the console wrote, to be handed out. */
+  /** Directory of the built console, for the server to serve. */
   readonly console?: string
 }): Promise<CloudTrailLab> {
   const { folder, content: tree, events, console } = options
@@ -68,11 +68,11 @@ export async function openCloudTrailLab(options: {
     const files = [...content.texts].filter(([file]) => !file.startsWith('../') && !file.startsWith('log-types/'))
     await administrator.upload(new Map([...files, ...probe]))
     const source = await administrator.createSource('Trail', ['AWS.CloudTrail'])
-    await rulesLoaded(home)
+    await waitForRules(home)
     const lab = { home, server, administrator, url: `${server.address}/ingest/${source}` }
     const texts = cloudTrailTexts(root, events)
-    await sendUntilTaken(`${lab.url}?wait=true`, texts[0]!, 300_000)
-    await settle(home.data, { what: ['items'], patience: 300_000 })
+    await sendUntilAccepted(`${lab.url}?wait=true`, texts[0]!, 300_000)
+    await settle(home.data, { what: ['items'], timeoutMs: 300_000 })
     return { ...lab, texts }
   } catch (error) {
     await server.kill()
@@ -81,46 +81,46 @@ export async function openCloudTrailLab(options: {
 }
 
 const bodyEvents = 200
-const sendersAtOnce = 8
+const concurrentSenders = 8
 
-/** Sends so many events as fast as they are taken; how long it took until all were where they belong, in milliseconds. */
+/** Sends this many events as fast as the server accepts them. Returns the milliseconds until all are processed. */
 export async function flood({ home, url, texts }: CloudTrailLab, count: number): Promise<number> {
   const started = performance.now()
   let sent = 0
   await Promise.all(
-    Array.from({ length: sendersAtOnce }, async () => {
+    Array.from({ length: concurrentSenders }, async () => {
       while (sent < count) {
         const from = sent
         sent += bodyEvents
-        await sendUntilTaken(url, bodyFrom(texts, from, Math.min(bodyEvents, count - from)))
+        await sendUntilAccepted(url, bodyFrom(texts, from, Math.min(bodyEvents, count - from)))
       }
     }),
   )
-  await settle(home.data, { what: ['items'], patience: 600_000 })
+  await settle(home.data, { what: ['items'], timeoutMs: 600_000 })
   return performance.now() - started
 }
 
-/** Sends so many events a second, in small bodies, until the signal. How many there were. */
+/** Sends this many events per second, in small bodies, until the signal aborts. Returns how many it sent. */
 export async function sendSteadily(
   { url, texts }: CloudTrailLab,
   perSecond: number,
   signal: AbortSignal,
 ): Promise<number> {
   const started = performance.now()
-  const under = new Set<Promise<unknown>>()
+  const pending = new Set<Promise<unknown>>()
   let sent = 0
   while (!signal.aborted) {
     const due = ((performance.now() - started) / 1_000) * perSecond
     for (; sent + bodyEvents <= due; sent += bodyEvents) {
-      const sending = sendUntilTaken(url, bodyFrom(texts, sent, bodyEvents)).finally(() => under.delete(sending))
-      under.add(sending)
+      const sending = sendUntilAccepted(url, bodyFrom(texts, sent, bodyEvents)).finally(() => pending.delete(sending))
+      pending.add(sending)
     }
     await sleep(10)
   }
-  await Promise.all(under)
+  await Promise.all(pending)
   return sent
 }
 
 function bodyFrom(texts: readonly string[], from: number, count: number): string {
-  return Array.from({ length: count }, (_, place) => texts[(from + place) % texts.length]).join('\n')
+  return Array.from({ length: count }, (_, index) => texts[(from + index) % texts.length]).join('\n')
 }

@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readChildren } from './children.ts'
 
-/** What a process and those that it started take at the moment. */
+/** Resource usage of a process and its children. */
 export interface Footprint {
-  /** Resident memory of all, what they share counted once. */
+  /** Resident memory of all, with shared pages counted once. */
   readonly bytes: number
   readonly processes: number
-  /** Open files, sockets and the like of the process itself. */
+  /** Open file descriptors of the process itself. */
   readonly handles: number
 }
 
-/** Resident memory of one process, in bytes: what several map is shared out among them. */
+/** Resident memory of one process in bytes. Pages that several processes map are divided among them. */
 export interface Memory {
   readonly all: number
-  /** Of that, pages of files as they are on the disk, which the system takes back where memory is short. */
+  /** Clean file pages, which the system reclaims when memory is short. */
   readonly files: number
 }
 
-/** On Linux only. */
+/** Reads the usage of a process. Works only on Linux. */
 export function readFootprint(pid: number): Footprint {
   const all = [pid, ...readChildren(pid)]
   return {

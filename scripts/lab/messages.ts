@@ -1,31 +1,31 @@
 import type { readServerConfig } from '@picket/server/config'
 
-/** What a server of the lab is started with. */
+/** Start options of a lab server. */
 export interface LabSettings {
-  /** The folder that paths begin at. */
+  /** Directory that relative paths start from. */
   readonly home: string
-  /** `server:` of a picket.yaml. */
+  /** The `server:` section of a picket.yaml. */
   readonly server: NonNullable<Parameters<typeof readServerConfig>[0]['file']>
-  /** Where it ends itself, at that time of coming by (from 1). */
+  /** The crash point at which it kills itself, when it reaches it for the `hit`th time (from 1). */
   readonly point?: string
   readonly hit?: number
-  /** Milliseconds that its clock is ahead. */
+  /** How far its clock is ahead, in milliseconds. */
   readonly clockOffset?: number
-  /** The log types that are shipped; reading them takes a while. */
+  /** Loads the shipped log types, which takes a while. */
   readonly withCatalogue?: boolean
-  /** What the build of the console wrote, to be handed out. */
+  /** Directory of the built console, for the server to serve. */
   readonly console?: string
-  /** Those that rules may import: `readPackages`. */
+  /** Packages that rules can import, from `readPackages`. */
   readonly packages?: { readonly folders: readonly string[]; readonly modules: readonly string[] }
 }
 
-/** Once, when it is up. */
+/** Sent once, when the server is up. */
 export interface LabMessage {
   readonly address: string
-  /** Of the first administrator, on the first start of a data directory. */
+  /** One-time password of the first administrator, on the first start of a data directory. */
   readonly password: string | undefined
 }
 
-export interface LabOrder {
+export interface LabCommand {
   readonly clockOffset: number
 }

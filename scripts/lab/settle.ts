@@ -3,23 +3,23 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dataFiles } from '@picket/server'
 
-/** What a server has still to do, read from beside it. */
-export interface Waiting {
-  /** Items of the spool, without those that were set aside. */
+/** Work that a server has not done yet, read from its databases by another process. */
+export interface Backlog {
+  /** Items in the spool, without quarantined ones. */
   readonly items: number
-  /** Deliveries. */
+  /** Waiting deliveries. */
   readonly outbox: number
 }
 
-export function readWaiting(data: string): Waiting {
+export function readBacklog(data: string): Backlog {
   const { spool, metadata } = dataFiles(data)
   return {
-    items: count(spool, itemsToDo),
+    items: count(spool, pendingItems),
     outbox: count(metadata, "SELECT count(*) AS n FROM outbox WHERE state = 'waiting'"),
   }
 }
 
-const itemsToDo =
+const pendingItems =
   'SELECT count(*) AS n FROM items LEFT JOIN batches ON batches.id = items.batch WHERE batches.reason IS NULL'
 
 function count(file: string, sql: string): number {
@@ -32,9 +32,9 @@ function count(file: string, sql: string): number {
 }
 
 export interface SettleOptions {
-  readonly patience?: number
-  readonly what?: readonly (keyof Waiting)[]
-  /** A file that is to be read to its end first. */
+  readonly timeoutMs?: number
+  readonly what?: readonly (keyof Backlog)[]
+  /** A followed file that the server must have read to its end. */
   readonly followed?: string
 }
 
@@ -44,16 +44,16 @@ function isBehind(data: string, file: string): boolean {
   return count(dataFiles(data).metadata, sql) < statSync(file).size
 }
 
-/** Until everything that was taken is where it belongs. Throws when that takes longer than so many milliseconds. */
+/** Waits until the server has processed everything it accepted. Throws when that takes longer than `timeoutMs`. */
 export async function settle(
   data: string,
-  { patience = 120_000, what = ['items', 'outbox'], followed }: SettleOptions = {},
+  { timeoutMs = 120_000, what = ['items', 'outbox'], followed }: SettleOptions = {},
 ): Promise<void> {
-  let waiting = readWaiting(data)
-  for (const end = performance.now() + patience; performance.now() < end; waiting = readWaiting(data)) {
+  let backlog = readBacklog(data)
+  for (const end = performance.now() + timeoutMs; performance.now() < end; backlog = readBacklog(data)) {
     if (followed !== undefined && isBehind(data, followed)) await sleep(100)
-    else if (what.every((name) => waiting[name] === 0)) return
+    else if (what.every((name) => backlog[name] === 0)) return
     await sleep(100)
   }
-  throw new Error(`The server does not come to an end: ${JSON.stringify(waiting)}`)
+  throw new Error(`The server still has work after ${timeoutMs} ms: ${JSON.stringify(backlog)}`)
 }

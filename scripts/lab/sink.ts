@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A webhook that remembers who called, and behaves as it is told. */
+/** A webhook receiver that records requests and answers as configured. */
 export interface Sink {
   readonly url: string
   readonly received: readonly Received[]
-  /** What it does from now on. */
+  /** Sets how it answers from now on. */
   behave(behaviour: SinkBehaviour): void
   close(): Promise<void>
 }
@@ -13,27 +13,27 @@ export interface Sink {
 export interface Received {
   readonly alertId: string
   readonly key: string
-  /** What `mark` said then: which life of the server. */
+  /** What `mark` returned at that time: which run of the server sent the request. */
   readonly mark: number
-  /** What was answered; 0 where nobody waited for it any more. */
+  /** Status of the answer; 0 if the client had disconnected. */
   readonly status: number
 }
 
 export interface SinkBehaviour {
-  /** 200 unless told. */
+  /** 200 by default. */
   readonly status?: number
-  /** It answers nobody before this is done. */
+  /** Delays answers until this resolves. */
   readonly until?: Promise<void>
 }
 
 export async function startSink(mark: () => number = () => 0): Promise<Sink> {
   const received: Received[] = []
-  let now: SinkBehaviour = {}
+  let current: SinkBehaviour = {}
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const { status = 200, until } = now
+      const { status = 200, until } = current
       const { alertId } = JSON.parse(Buffer.concat(chunks).toString()) as { alertId: string }
       const call = { alertId, key: String(request.headers['idempotency-key']), mark: mark() }
       const answer = (): void => {
@@ -48,7 +48,7 @@ export async function startSink(mark: () => number = () => 0): Promise<Sink> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     received,
-    behave: (behaviour) => void (now = behaviour),
+    behave: (behaviour) => void (current = behaviour),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

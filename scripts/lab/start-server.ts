@@ -8,22 +8,22 @@ import type { LabMessage, LabSettings } from './messages.ts'
 
 export interface LabServer {
   readonly address: string
-  /** Of the first administrator, on the first start of a data directory. */
+  /** One-time password of the first administrator, on the first start of a data directory. */
   readonly password: string | undefined
   readonly pid: number
-  /** How long it took to be up, in milliseconds. */
+  /** How long the start took, in milliseconds. */
   readonly startedIn: number
-  /** Resolves when it has ended, however that came. */
+  /** Resolves when the process has ended, for any reason. */
   readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>
   isUp(): boolean
   setClock(offset: number): void
-  /** Lets it finish. Throws when it does not end well. */
+  /** Stops it gracefully. Throws if it exits with an error. */
   stop(): Promise<void>
-  /** At once, with whatever it has under way. */
+  /** Kills it immediately, without waiting for running work. */
   kill(): Promise<void>
 }
 
-/** Where a server of the lab keeps its things. */
+/** Paths and settings of a lab server. */
 export interface LabHome {
   readonly folder: string
   readonly data: string
@@ -39,14 +39,14 @@ export function createHome(folder: string, settings: ServerSettings = {}): LabHo
   return { folder, data: join(folder, 'data'), log: join(folder, 'server.log'), server }
 }
 
-/** Starts a server in a process of its own, on a port of its own unless one is named. */
+/** Starts a server in a separate process, by default on a free port. */
 export async function startServer(
   home: LabHome,
   { port = 0, ...settings }: Omit<LabSettings, 'home' | 'server'> & { readonly port?: number } = {},
 ): Promise<LabServer> {
   const since = performance.now()
-  const orders: LabSettings = { ...settings, home: home.folder, server: home.server }
-  const child = fork(join(import.meta.dirname, 'serve.ts'), [JSON.stringify(orders)], {
+  const labSettings: LabSettings = { ...settings, home: home.folder, server: home.server }
+  const child = fork(join(import.meta.dirname, 'serve.ts'), [JSON.stringify(labSettings)], {
     execArgv: [...serverFlags],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
@@ -55,13 +55,13 @@ export async function startServer(
       HOME: home.folder,
       PICKET_DATA: home.data,
       PICKET_LISTEN: `127.0.0.1:${port}`,
-      // Half of a start would be reading the sources.
+      // Without the cache, compiling the sources takes half of the start.
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/lab'),
       PICKET_SECRETS_KEY_FILE: join(home.folder, 'secrets.key'),
     },
   })
   const log = createWriteStream(home.log, { flags: 'a' })
-  // The disk may be full.
+  // Tests fill the disk: a failed write to the log must not end the parent.
   log.on('error', () => {})
   child.stdout?.pipe(log, { end: false })
   child.stderr?.pipe(log, { end: false })
@@ -73,11 +73,14 @@ export async function startServer(
       resolve(end)
     }),
   )
-  const told = await Promise.race([once(child, 'message').then(([message]) => message as LabMessage), ended])
-  if (!('address' in told))
-    throw new NotStartedError(told.signal, `It ended with ${told.code ?? told.signal}: ${home.log}`)
+  const started = await Promise.race([once(child, 'message').then(([message]) => message as LabMessage), ended])
+  if (!('address' in started))
+    throw new NotStartedError(
+      started.signal,
+      `The server exited with ${started.code ?? started.signal} before it was up. See ${home.log}.`,
+    )
   return {
-    ...told,
+    ...started,
     pid: child.pid!,
     startedIn: performance.now() - since,
     ended,
@@ -91,7 +94,7 @@ export async function startServer(
   }
 }
 
-/** It ended before it was up. */
+/** Thrown when the server exits before it is up. */
 export class NotStartedError extends Error {
   readonly signal: NodeJS.Signals | null
 
@@ -101,13 +104,13 @@ export class NotStartedError extends Error {
   }
 }
 
-/** Longer than the server itself gives what is under way. */
-const patience = 60_000
+/** Longer than the server waits for running work when it stops. */
+const timeoutMs = 60_000
 
 async function stop(child: ChildProcess, ended: LabServer['ended'], { log }: LabHome): Promise<void> {
   child.kill('SIGTERM')
-  const late = setTimeout(() => child.kill('SIGKILL'), patience)
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
   const { code, signal } = await ended
-  clearTimeout(late)
-  if (code !== 0) throw new Error(`The server did not stop well: ${code ?? signal}. See ${log}.`)
+  clearTimeout(timer)
+  if (code !== 0) throw new Error(`The server exited with ${code ?? signal} instead of 0. See ${log}.`)
 }

@@ -12,7 +12,7 @@ const layers = [
 const check = (graph: Readonly<Record<string, readonly string[]>>) =>
   checkLayers(new Map(Object.entries(graph)), 'src', layers)
 
-it('accepts imports downwards, within a layer and within a directory', () => {
+it('accepts imports from lower layers, within a layer and within a directory', () => {
   expect(
     check({
       'src/alerts/a.ts': ['src/ports/clock.ts', 'src/delivery/d.ts', 'src/alerts/b.ts'],
@@ -22,14 +22,14 @@ it('accepts imports downwards, within a layer and within a directory', () => {
   ).toEqual([])
 })
 
-it('reports an import upwards, with both layers', () => {
+it('reports an import from a higher layer, with both layers', () => {
   expect(check({ 'src/ports/clock.ts': ['src/alerts/a.ts'] })).toEqual([
-    'src/ports/clock.ts imports src/alerts/a.ts: ports/ (layer "base") lies below alerts/ (layer "domain"). ' +
+    'src/ports/clock.ts imports src/alerts/a.ts: ports/ (layer "base") is below alerts/ (layer "domain"). ' +
       'Move the shared part down, or let main/ pass it in.',
   ])
 })
 
-it('lets tests reach up', () => {
+it('allows tests to import from higher layers', () => {
   expect(
     check({ 'src/ports/clock.test.ts': ['src/alerts/a.ts'], 'src/ports/testing/x.ts': ['src/alerts/a.ts'] }),
   ).toEqual([])
@@ -50,7 +50,7 @@ it('reports files that import each other', () => {
   ])
 })
 
-it('knows the layers that docs/architecture.md shows', () => {
+it('has the same layers as docs/architecture.md', () => {
   const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
   const rows = [...text.matchAll(/^\| `(\w[\w-]*)\/` +\| ([\w ]+?) +\|/gm)].map(([, name, layer]) => ({ name, layer }))
   const shown = serverLayers.map(({ name }) => ({

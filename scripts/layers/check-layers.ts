@@ -3,7 +3,10 @@ import { findCycles } from '../import-graph/find-cycles.ts'
 import type { ImportGraph } from '../import-graph/read-import-graph.ts'
 import type { Layer } from './server-layers.ts'
 
-/** Returns a sentence for each import below `folder` that goes up a layer, and for directories that are in no layer or import each other. */
+/**
+ * Returns a message for each import below `folder` from a higher layer, and for directories that are in no layer or
+ * import each other.
+ */
 export function checkLayers(graph: ImportGraph, folder: string, layers: readonly Layer[]): readonly string[] {
   const heights = new Map(
     layers.flatMap(({ directories }, height) => directories.map((name) => [name, height] as const)),
@@ -26,7 +29,7 @@ export function checkLayers(graph: ImportGraph, folder: string, layers: readonly
       const [lower, higher] = [heights.get(from), heights.get(to)]
       if (lower === undefined || higher === undefined || higher <= lower) continue
       problems.push(
-        `${file} imports ${imported}: ${from}/ (layer "${layers[lower]!.name}") lies below ${to}/ (layer "${layers[higher]!.name}"). ` +
+        `${file} imports ${imported}: ${from}/ (layer "${layers[lower]!.name}") is below ${to}/ (layer "${layers[higher]!.name}"). ` +
           'Move the shared part down, or let main/ pass it in.',
       )
     }
@@ -42,7 +45,7 @@ export function checkLayers(graph: ImportGraph, folder: string, layers: readonly
   return problems
 }
 
-/** Returns a sentence for each group of files that import each other, type imports included. */
+/** Returns a message for each group of files that import each other, including type imports. */
 export function checkFileCycles(graph: ImportGraph): readonly string[] {
   return findCycles(graph).map(
     (files) => `These files import each other: ${files.join(', ')}. Move what they share into a file below them.`,

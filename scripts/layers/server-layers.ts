@@ -1,10 +1,10 @@
-/** Directories of one height: they import from their own layer, without cycles, and from the layers below it. */
+/** Directories of one layer. They import from their own layer, without cycles, and from lower layers. */
 export interface Layer {
   readonly name: string
   readonly directories: readonly string[]
 }
 
-/** The layers of packages/server/src, the lowest first. docs/architecture.md says what each directory is for. */
+/** The layers of packages/server/src, lowest first. docs/architecture.md describes each directory. */
 export const serverLayers: readonly Layer[] = [
   { name: 'base', directories: ['values', 'ports', 'errors', 'input', 'async'] },
   {

@@ -6,19 +6,15 @@ import { findExample, runExample } from './run-example.ts'
 
 const folders = globSync('{packages,apps}/*', { cwd: root }).toSorted()
 
-test.each(folders)(
-  'the README of %s fits on a screen, and its example prints what it shows',
+test.each(folders)('the README of %s fits on a screen, and its example prints the output it shows', (folder) => {
+  const file = join(root, folder, 'README.md')
+  const text = readFileSync(file, 'utf8')
+  expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(40)
+  const example = findExample(text)
+  expect(example && runExample(example)).toBe(example?.output ?? 'an example')
+})
 
-  (folder) => {
-    const file = join(root, folder, 'README.md')
-    const text = readFileSync(file, 'utf8')
-    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(40)
-    const example = findExample(text)
-    expect(example && runExample(example)).toBe(example?.output ?? 'an example')
-  },
-)
-
-test.each(folders)('the entry points of %s are in its README', (folder) => {
+test.each(folders)('the README of %s lists its entry points', (folder) => {
   const file = join(root, folder, 'package.json')
   if (!existsSync(file)) return
   const { name, exports = {} } = JSON.parse(readFileSync(file, 'utf8')) as { name: string; exports?: object }

@@ -4,21 +4,23 @@ import { delimiter, join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { root } from '../run.ts'
 
-/** The example of a README, and the output that it shows for it. */
+/** The example of a README, with the output that the README shows. */
 export interface Example {
   readonly language: 'ts' | 'sh'
   readonly code: string
   readonly output: string
 }
 
-/** Returns the first block of TypeScript or shell that a block of text follows; nothing where there is none. */
+/** Returns the first TypeScript or shell block that is followed by a text block, if there is one. */
 export function findExample(markdown: string): Example | undefined {
   const [, language, code, output] = /^```(ts|sh)\n([\s\S]*?)^```\n+```text\n([\s\S]*?)^```$/m.exec(markdown) ?? []
   if (language === undefined || code === undefined || output === undefined) return undefined
   return { language: language as Example['language'], code, output }
 }
 
-/** Runs an example in a directory of its own, in which the packages of the repository can be imported, and returns what it prints. */
+/**
+ * Runs an example in a temporary directory in which it can import the packages of the repository. Returns its output.
+ */
 export function runExample({ language, code }: Example): string {
   const folder = mkdtempSync(join(tmpdir(), 'picket-readme-'))
   try {

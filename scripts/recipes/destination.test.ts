@@ -13,7 +13,7 @@ import type { Generator } from '../generators/generator.ts'
 import type * as Served from './serve-destinations.ts'
 import { copyRepository, type RepositoryCopy } from './copy-repository.ts'
 
-/** The recipe "a kind of destination" of CONTRIBUTING.md, followed to the letter. */
+/** Follows the recipe "a kind of destination" of CONTRIBUTING.md literally. */
 const source = `import { defineDestination, toResult } from '../destination-type.ts'
 import { jsonHeaders } from '../json-headers.ts'
 import { webhookUrl } from '../webhook-url.ts'
@@ -153,7 +153,7 @@ it('adds a kind of destination by one source file, its cases and one list line',
   )
 })
 
-/** Writes what the generators make of the copy where it differs. */
+/** Runs the generators in the copy and writes the files that differ. */
 async function generate(copy: RepositoryCopy): Promise<void> {
   const generators = [
     ['destination-kinds', 'destinationKinds'],
@@ -161,7 +161,7 @@ async function generate(copy: RepositoryCopy): Promise<void> {
     ['graphql-client', 'graphqlClient'],
     ['commands', 'commandsPage'],
   ] as const
-  // All are imported before the first one writes, as in scripts/generate.ts.
+  // All generators are imported before the first one writes, as in scripts/generate.ts.
   const imported = await Promise.all(
     generators.map(async ([file, name]) => {
       const module = await copy.import<Readonly<Record<string, Generator>>>(`scripts/generators/${file}.ts`)

@@ -16,7 +16,7 @@ import type * as Run from '../run.ts'
 import { copyRepository } from './copy-repository.ts'
 import { linkPackages } from './link-packages.ts'
 
-/** The recipe "a filter operator" of CONTRIBUTING.md, followed to the letter. */
+/** Follows the recipe "a filter operator" of CONTRIBUTING.md literally. */
 const source = `import { negationOf, type FilterOperator } from '../filter-operator.ts'
 import { toLower } from '../lower-case.ts'
 import { oneText } from '../operator.ts'
@@ -197,7 +197,7 @@ def _within_domain(value, domain):
   })
 })
 
-/** The completion of the console; its own types need those of a browser. */
+/** The completion function of the console. Its own types would require browser types. */
 type Complete = (
   context: CompletionContext,
   kind: string,
@@ -205,7 +205,7 @@ type Complete = (
   names: object,
 ) => Promise<CompletionResult | null>
 
-/** What `rule` of a Python text returns for each event. */
+/** Returns the output of `rule` in a Python text for each event. */
 async function runPython(text: string, events: readonly object[]): Promise<readonly (string | undefined)[]> {
   const runner = createRunner({ workers: 1 })
   onTestFinished(() => runner.close())

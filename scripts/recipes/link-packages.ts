@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Lets the packages of a copy of the repository import each other's copies instead of the packages of the repository. */
+/** Links the packages of a copy of the repository, so that they import each other instead of the original packages. */
 export function linkPackages(copy: string): void {
   const modules = join(copy, 'node_modules')
   const original = realpathSync(modules)

@@ -12,11 +12,13 @@ import { openTestDatabase } from '../../packages/server/src/stores/testing/open-
 const addDestination =
   'mutation ($input: AddDestinationInput!) { addDestination(input: $input) { destination { outputType outputConfig } } }'
 
-/** The API of destinations without HTTP, until the test ends. The test imports it from a copy of the repository. */
+/**
+ * Opens the API of destinations without HTTP, until the test ends. The test imports it from a copy of the repository.
+ */
 export async function serveDestinations() {
   const database = await openTestDatabase()
   const secrets = createSecrets([createKey()])
-  const send = (): Promise<never> => Promise.reject(new Error('Nothing is sent here.'))
+  const send = (): Promise<never> => Promise.reject(new Error('This server does not send anything.'))
   const destinations = createDestinationService({
     database,
     secrets,
@@ -33,9 +35,9 @@ export async function serveDestinations() {
   const viewer = tokenWith('DestinationModify')
   return {
     kinds: async (): Promise<unknown> => (await ask(viewer, print(DestinationKinds))).data,
-    /** Adds a destination, and returns what the API shows of it. */
-    async add(given: object): Promise<unknown> {
-      const input = { displayName: 'Chat', defaultForSeverity: [], alertTypes: ['RULE'], ...given }
+    /** Adds a destination, and returns the response of the API. */
+    async add(values: object): Promise<unknown> {
+      const input = { displayName: 'Chat', defaultForSeverity: [], alertTypes: ['RULE'], ...values }
       const { data, errors } = await ask(viewer, addDestination, { input })
       return data?.addDestination?.destination ?? errors
     },

@@ -5,7 +5,9 @@ import { openGraphql } from '../../packages/server/src/graphql/testing/ask.ts'
 import { userWith } from '../../packages/server/src/identity/testing/viewers.ts'
 import { openSources } from '../../packages/server/src/ingest/testing/sources.ts'
 
-/** The API of log sources without HTTP, until the test ends. The test imports it from a copy of the repository. */
+/**
+ * Opens the API of log sources without HTTP, until the test ends. The test imports it from a copy of the repository.
+ */
 export async function serveSources() {
   const { service } = await openSources()
   const unused = undefined as never
@@ -22,9 +24,9 @@ export async function serveSources() {
   const viewer = userWith('LogSourceModify', 'LogSourceRead')
   return {
     kinds: async (): Promise<unknown> => (await ask(viewer, print(SourceKinds))).data,
-    /** Creates a source, and returns what the API shows of it. */
+    /** Creates a source, and returns the response of the API. */
     async create(input: object): Promise<unknown> {
-      // As the client asks.
+      // The client also selects __typename.
       const document = print(CreateSource).replace('logSource {', 'logSource { __typename')
       const { data, errors } = await ask(viewer, document, { input })
       return errors ?? data.createSource.logSource

@@ -11,10 +11,10 @@ import type { Generator } from '../generators/generator.ts'
 import { copyRepository } from './copy-repository.ts'
 import type * as Served from './serve-sources.ts'
 
-/** The recipe "a kind of log source" of CONTRIBUTING.md, followed to the letter. */
+/** Follows the recipe "a kind of log source" of CONTRIBUTING.md literally. */
 const source = `import { defineSource } from '../define-source.ts'
 
-/** The lines of a list in memory: \`globalThis.mailboxes\`. */
+/** Reads the lines of a list in memory: \`globalThis.mailboxes\`. */
 export const mailboxKind = defineSource({
   name: 'mailbox',
   presentation: {
@@ -36,7 +36,7 @@ export const mailboxKind = defineSource({
     ],
     example: { mailbox: 'audit', token: 'a-token' },
   },
-  health: { check: 'mailboxStatus', describe: ({ settings }) => \`The mailbox "\${settings.mailbox}" is read.\` },
+  health: { check: 'mailboxStatus', describe: ({ settings }) => \`The server reads the mailbox "\${settings.mailbox}".\` },
   pull: ({ settings, format }) => ({
     period: 60_000,
     async pull(checkpoint) {

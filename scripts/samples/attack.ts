@@ -1,31 +1,31 @@
 import { at, later, type SampleEvent } from './event.ts'
 import { iamUser, oktaUser, roleSession, root, slackUser, workspace, type Producers } from './producers.ts'
 
-/** Where the intruder sits, and the proxy they use at times. */
+/** Addresses of the attacker and of their proxy. */
 const intruder = '198.51.100.23'
 const proxy = '192.0.2.200'
 const manager = 'release-manager@example.com'
 const admin = 'it-admin@example.com'
 const analyst = 'analyst@example.com'
 
-/** The attack of the day, chapter by chapter as docs/guide/content.md tells it. */
+/** Creates the events of the attack, stage by stage as docs/guide/content.md describes it. */
 export function makeAttack(make: Producers): readonly SampleEvent[] {
   return [
-    ...guess(make),
-    ...talkAndPush(make),
-    ...settle(make),
-    ...takeCode(make),
-    ...takeCloud(make),
-    ...takeCluster(make),
-    ...moveInside(make),
-    ...takeOffice(make),
-    ...takeTenant(make),
-    ...takeChat(make),
+    ...sprayPasswords(make),
+    ...bypassMfa(make),
+    ...persist(make),
+    ...attackCode(make),
+    ...attackCloud(make),
+    ...attackCluster(make),
+    ...moveLaterally(make),
+    ...attackWorkspace(make),
+    ...attackTenant(make),
+    ...attackChat(make),
   ]
 }
 
-/** 06:10: a common password for many names. */
-function guess(make: Producers): readonly SampleEvent[] {
+/** 06:10: password spraying. */
+function sprayPasswords(make: Producers): readonly SampleEvent[] {
   const outcome = { result: 'FAILURE', reason: 'INVALID_CREDENTIALS' }
   const okta = each(12, '06:10', 55, (time, index) =>
     make.okta(time, `name-${index}@example.com`, intruder, 'user.session.start', { outcome }),
@@ -36,8 +36,8 @@ function guess(make: Producers): readonly SampleEvent[] {
   return [...okta, ...azure]
 }
 
-/** 06:55: the help desk is talked into a reset; 07:02: a user is pushed until they give in. */
-function talkAndPush(make: Producers): readonly SampleEvent[] {
+/** 06:55: social engineering of the help desk for a reset; 07:02: push fatigue until a user approves. */
+function bypassMfa(make: Producers): readonly SampleEvent[] {
   const mfa = 'user.authentication.auth_via_mfa'
   const factor = { debugContext: { debugData: { factor: 'OKTA_VERIFY_PUSH' } }, target: [oktaUser(manager)] }
   const refused = { ...factor, outcome: { result: 'FAILURE', reason: 'INVALID_CREDENTIALS' } }
@@ -57,15 +57,15 @@ function talkAndPush(make: Producers): readonly SampleEvent[] {
   ]
 }
 
-/** 07:40: ways back in that outlive a new password. */
-function settle(make: Producers): readonly SampleEvent[] {
+/** 07:40: persistence that survives a password change. */
+function persist(make: Producers): readonly SampleEvent[] {
   return [
     make.okta(at('07:40'), admin, intruder, 'system.api_token.create', {
       target: [{ id: '00T1example', type: 'Token', alternateId: 'unknown', displayName: 'reporting' }],
     }),
     make.okta(at('07:44'), admin, intruder, 'policy.rule.deactivate', {
       target: [
-        { id: 'rul1example', type: 'PolicyRule', alternateId: 'unknown', displayName: 'Second factor for everybody' },
+        { id: 'rul1example', type: 'PolicyRule', alternateId: 'unknown', displayName: 'Require MFA for all users' },
       ],
     }),
     make.okta(at('07:50'), admin, intruder, 'system.idp.lifecycle.create', {
@@ -74,8 +74,8 @@ function settle(make: Producers): readonly SampleEvent[] {
   ]
 }
 
-/** 08:00: the code, and a door left open in it. */
-function takeCode(make: Producers): readonly SampleEvent[] {
+/** 08:00: the source code is cloned, and a backdoor is added. */
+function attackCode(make: Producers): readonly SampleEvent[] {
   const github = (clock: string, action: string, more: Readonly<Record<string, unknown>>): SampleEvent =>
     make.github(at(clock), 'release-manager', intruder, action, more)
   const clones = each(12, '08:00', 58, (time, index) =>
@@ -99,8 +99,8 @@ function takeCode(make: Producers): readonly SampleEvent[] {
   ]
 }
 
-/** 08:35: a key from the code opens the cloud. */
-function takeCloud(make: Producers): readonly SampleEvent[] {
+/** 08:35: access to the cloud with a key from the source code. */
+function attackCloud(make: Producers): readonly SampleEvent[] {
   const bot = iamUser('deploy-bot')
   const call = (
     clock: string,
@@ -108,7 +108,7 @@ function takeCloud(make: Producers): readonly SampleEvent[] {
     request: unknown,
     more: Readonly<Record<string, unknown>> = {},
   ): SampleEvent => make.cloudTrail(at(clock), bot, intruder, name, request, more)
-  const looks = [
+  const discoveryCalls = [
     'iam:ListUsers',
     'iam:ListRoles',
     's3:ListBuckets',
@@ -136,7 +136,7 @@ function takeCloud(make: Producers): readonly SampleEvent[] {
         time,
         bot,
         intruder,
-        looks[index % looks.length]!,
+        discoveryCalls[index % discoveryCalls.length]!,
         null,
         index % 4 === 0 ? {} : { errorCode: 'AccessDenied' },
       ),
@@ -177,8 +177,8 @@ function takeCloud(make: Producers): readonly SampleEvent[] {
   ]
 }
 
-/** 09:24: from the cloud into the cluster. */
-function takeCluster(make: Producers): readonly SampleEvent[] {
+/** 09:24: from the cloud into the Kubernetes cluster. */
+function attackCluster(make: Producers): readonly SampleEvent[] {
   const bot = 'arn:aws:iam::111122223333:user/deploy-bot'
   const ran = { responseStatus: { metadata: {}, code: 101 } }
   const toolbox = {
@@ -225,8 +225,8 @@ function takeCluster(make: Producers): readonly SampleEvent[] {
   ]
 }
 
-/** 09:40: from machine to machine, and out. */
-function moveInside(make: Producers): readonly SampleEvent[] {
+/** 09:40: lateral movement and exfiltration. */
+function moveLaterally(make: Producers): readonly SampleEvent[] {
   const out = { flowDirection: 'egress' }
   return [
     make.flow(at('09:40'), intruder, '10.0.4.12', { dstPort: 22 }),
@@ -245,8 +245,8 @@ function moveInside(make: Producers): readonly SampleEvent[] {
   ]
 }
 
-/** 10:20: mail and files of somebody who knows much. */
-function takeOffice(make: Producers): readonly SampleEvent[] {
+/** 10:20: email and files of an analyst. */
+function attackWorkspace(make: Producers): readonly SampleEvent[] {
   const google = (clock: string, kind: string, parameters: Readonly<Record<string, unknown>>): SampleEvent =>
     make.google(at(clock), analyst, intruder, kind, parameters)
   const open = {
@@ -262,7 +262,7 @@ function takeOffice(make: Producers): readonly SampleEvent[] {
       email_forwarding_destination_address: 'collector@example.net',
     }),
     google('10:27', 'token:auth:authorize', {
-      app_name: 'mail tidy',
+      app_name: 'Mail Organizer',
       client_id: '900000000001-example.apps.googleusercontent.com',
       scope: ['openid', 'https://mail.google.com/'],
     }),
@@ -276,8 +276,8 @@ function takeOffice(make: Producers): readonly SampleEvent[] {
   ]
 }
 
-/** 11:20: the directory, so that all of it can be done again tomorrow. */
-function takeTenant(make: Producers): readonly SampleEvent[] {
+/** 11:20: persistence in the directory. */
+function attackTenant(make: Producers): readonly SampleEvent[] {
   const role = [{ displayName: 'Role.DisplayName', oldValue: null, newValue: '"Global Administrator"' }]
   const consent = [{ displayName: 'ConsentContext.IsAdminConsent', oldValue: null, newValue: '"True"' }]
   return [
@@ -285,12 +285,12 @@ function takeTenant(make: Producers): readonly SampleEvent[] {
     make.azureSignIn(at('11:23'), admin, proxy, '0', { riskLevelDuringSignIn: 'high', riskState: 'atRisk' }),
     make.azureAudit(at('11:28'), admin, proxy, 'Consent to application', {
       type: 'ServicePrincipal',
-      displayName: 'mail tidy',
+      displayName: 'Mail Organizer',
       modifiedProperties: consent,
     }),
     make.azureAudit(at('11:31'), admin, proxy, 'Delete conditional access policy', {
       type: 'Policy',
-      displayName: 'Second factor for everybody',
+      displayName: 'Require MFA for all users',
     }),
     make.azureAudit(at('11:34'), admin, proxy, 'Add service principal credentials', {
       type: 'ServicePrincipal',
@@ -304,8 +304,8 @@ function takeTenant(make: Producers): readonly SampleEvent[] {
   ]
 }
 
-/** 11:55: what people told each other. */
-function takeChat(make: Producers): readonly SampleEvent[] {
+/** 11:55: chat messages. */
+function attackChat(make: Producers): readonly SampleEvent[] {
   const app = {
     id: 'A0EXAMPLE01',
     name: 'message archive',
@@ -326,7 +326,7 @@ function takeChat(make: Producers): readonly SampleEvent[] {
   ]
 }
 
-/** So many events from a time on, so many seconds apart. */
+/** Creates `count` events from a time on, `seconds` apart. */
 function each(
   count: number,
   clock: string,

@@ -1,13 +1,13 @@
-/** One event of the samples: what its producer writes, with the log type and the time that ingest would add. */
+/** A sample event, with the log type and the time that ingestion would add. */
 export interface SampleEvent {
   readonly at: Date
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** The day of the samples. */
+/** Start of the day of the samples. */
 const midnight = Date.UTC(2026, 10, 18)
 
-/** A time of that day: "07:02" or "07:02:30". */
+/** Returns a time on that day, from "07:02" or "07:02:30". */
 export function at(clock: string): Date {
   const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number)
   return new Date(midnight + ((hours * 60 + minutes) * 60 + seconds) * 1000)
@@ -22,7 +22,7 @@ export function sample(logType: string, time: Date, body: Readonly<Record<string
   return { at: time, body: { ...body, p_log_type: logType, p_event_time: eventTime } }
 }
 
-/** Seconds since 1970, as several producers count. */
+/** Returns seconds since 1970, the unit of several producers. */
 export function epoch(time: Date): number {
   return Math.floor(time.getTime() / 1000)
 }

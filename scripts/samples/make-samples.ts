@@ -1,13 +1,15 @@
 import { makeAttack } from './attack.ts'
-import { createChance } from './chance.ts'
+import { createRandom } from './random.ts'
 import { makeNoise } from './noise.ts'
 import { createProducers } from './producers.ts'
 
-/** The sample events as NDJSON in the order of their times, the same on every machine. `attack: false` leaves a quiet day. */
+/**
+ * Returns the sample events as NDJSON, ordered by time, the same on every machine. `attack: false` leaves a normal day.
+ */
 export function makeSamples(options: { readonly attack: boolean } = { attack: true }): string {
-  const chance = createChance(20_261_118)
-  const make = createProducers(chance)
-  const noise = makeNoise(make, chance)
+  const random = createRandom(20_261_118)
+  const make = createProducers(random)
+  const noise = makeNoise(make, random)
   const events = options.attack ? [...noise, ...makeAttack(make)] : [...noise]
   return events
     .sort((one, other) => one.at.getTime() - other.at.getTime())

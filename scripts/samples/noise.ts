@@ -1,8 +1,8 @@
-import type { Chance } from './chance.ts'
+import type { Random } from './random.ts'
 import { at, later, type SampleEvent } from './event.ts'
 import { iamUser, oktaUser, roleSession, slackUser, workspace, type Producers } from './producers.ts'
 
-// The release manager has the day off: whatever is done in that name is the intruder's.
+// Without the release manager, who has the day off: all activity of that account is the attacker's.
 const people = [
   'analyst',
   'it-admin',
@@ -27,30 +27,30 @@ const repositories = ['web-shop', 'payments', 'deploy', 'website', 'data-jobs', 
   (name) => `example-org/${name}`,
 )
 
-/** A day of work on which nothing happens; the few low alerts that it raises are what such days raise. */
-export function makeNoise(make: Producers, chance: Chance): readonly SampleEvent[] {
-  return [...odd(make), ...times(2100, () => ordinary(make, chance))].flat()
+/** Creates the events of a normal working day. It raises only a few alerts of low severity. */
+export function makeNoise(make: Producers, random: Random): readonly SampleEvent[] {
+  return [...odd(make), ...times(2100, () => ordinary(make, random))].flat()
 }
 
-function ordinary(make: Producers, chance: Chance): readonly SampleEvent[] {
-  const kind = chance.below(32)
-  if (kind < 9) return [cloud(make, chance, anyTime(chance))]
-  if (kind < 13) return [kubernetes(make, chance, anyTime(chance))]
-  if (kind < 18) return [network(make, chance, anyTime(chance))]
-  if (kind < 22) return signIn(make, chance, workTime(chance))
-  if (kind < 25) return [code(make, chance, workTime(chance))]
-  if (kind < 28) return [office(make, chance, workTime(chance))]
-  if (kind < 30) return [azure(make, chance, workTime(chance))]
-  return [chat(make, chance, workTime(chance))]
+function ordinary(make: Producers, random: Random): readonly SampleEvent[] {
+  const kind = random.below(32)
+  if (kind < 9) return [cloud(make, random, anyTime(random))]
+  if (kind < 13) return [kubernetes(make, random, anyTime(random))]
+  if (kind < 18) return [network(make, random, anyTime(random))]
+  if (kind < 22) return signIn(make, random, workTime(random))
+  if (kind < 25) return [code(make, random, workTime(random))]
+  if (kind < 28) return [office(make, random, workTime(random))]
+  if (kind < 30) return [azure(make, random, workTime(random))]
+  return [chat(make, random, workTime(random))]
 }
 
-function cloud(make: Producers, chance: Chance, time: Date): SampleEvent {
-  const inside = `10.0.4.${10 + chance.below(20)}`
+function cloud(make: Producers, random: Random, time: Date): SampleEvent {
+  const inside = `10.0.4.${10 + random.below(20)}`
   const machine = roleSession('web-server', 'i-0123456789abcdef0', { ec2RoleDelivery: '2.0' })
-  return chance.pick([
+  return random.pick([
     () =>
       make.cloudTrail(time, machine, inside, 'secretsmanager:GetSecretValue', {
-        secretId: chance.pick(['prod/web/session', 'prod/web/database']),
+        secretId: random.pick(['prod/web/session', 'prod/web/database']),
       }),
     () => make.cloudTrail(time, machine, inside, 'sts:GetCallerIdentity', null),
     () =>
@@ -64,7 +64,7 @@ function cloud(make: Producers, chance: Chance, time: Date): SampleEvent {
         '10.0.5.40',
         'glue:GetTable',
         { name: 'orders' },
-        chance.below(6) === 0 ? { errorCode: 'EntityNotFoundException' } : {},
+        random.below(6) === 0 ? { errorCode: 'EntityNotFoundException' } : {},
       ),
     () => make.cloudTrail(time, roleSession('ci-runner', 'build'), '10.0.6.11', 'ecr:GetAuthorizationToken', {}),
     () =>
@@ -91,29 +91,29 @@ function cloud(make: Producers, chance: Chance, time: Date): SampleEvent {
     () =>
       make.cloudTrail(
         time,
-        roleSession('platform-admin', chance.pick(developers)),
-        office4(chance),
+        roleSession('platform-admin', random.pick(developers)),
+        office4(random),
         'ec2:DescribeSecurityGroups',
         {},
       ),
     () =>
       make.cloudTrail(
         time,
-        roleSession('platform-admin', chance.pick(developers)),
-        office4(chance),
+        roleSession('platform-admin', random.pick(developers)),
+        office4(random),
         'cloudwatch:GetMetricData',
         {},
       ),
   ])()
 }
 
-function kubernetes(make: Producers, chance: Chance, time: Date): SampleEvent {
+function kubernetes(make: Producers, random: Random, time: Date): SampleEvent {
   const pod = {
     resource: 'pods',
-    namespace: chance.pick(['payments', 'web', 'monitoring']),
-    name: `web-${10_000 + chance.below(40)}`,
+    namespace: random.pick(['payments', 'web', 'monitoring']),
+    name: `web-${10_000 + random.below(40)}`,
   }
-  return chance.pick([
+  return random.pick([
     () => make.kubernetes(time, 'system:kube-scheduler', '10.0.1.5', 'watch', { resource: 'pods' }),
     () => make.kubernetes(time, 'system:kube-controller-manager', '10.0.1.5', 'list', { resource: 'secrets' }),
     () => make.kubernetes(time, 'system:node:ip-10-0-4-12.eu-central-1.compute.internal', '10.0.4.12', 'get', pod),
@@ -135,17 +135,17 @@ function kubernetes(make: Producers, chance: Chance, time: Date): SampleEvent {
   ])()
 }
 
-function network(make: Producers, chance: Chance, time: Date): SampleEvent {
-  const inside = `10.0.4.${10 + chance.below(20)}`
-  const stranger = `192.0.2.${130 + chance.below(60)}`
-  return chance.pick([
+function network(make: Producers, random: Random, time: Date): SampleEvent {
+  const inside = `10.0.4.${10 + random.below(20)}`
+  const stranger = `192.0.2.${130 + random.below(60)}`
+  return random.pick([
     () => make.flow(time, stranger, inside),
     () => make.flow(time, inside, stranger, { flowDirection: 'egress' }),
     () => make.flow(time, inside, '10.0.8.20', { dstPort: 5432 }),
     () => make.flow(time, '10.0.9.4', inside, { dstPort: 22 }),
     () =>
       make.flow(time, stranger, inside, {
-        dstPort: chance.pick([22, 23, 445, 3389, 8080]),
+        dstPort: random.pick([22, 23, 445, 3389, 8080]),
         action: 'REJECT',
         bytes: 40,
         packets: 1,
@@ -154,18 +154,18 @@ function network(make: Producers, chance: Chance, time: Date): SampleEvent {
   ])()
 }
 
-function signIn(make: Producers, chance: Chance, time: Date): readonly SampleEvent[] {
-  const who = chance.pick(people)
-  const ip = office4(chance)
+function signIn(make: Producers, random: Random, time: Date): readonly SampleEvent[] {
+  const who = random.pick(people)
+  const ip = office4(random)
   const application = {
     id: '0oa1example',
     type: 'AppInstance',
-    displayName: chance.pick(applications),
+    displayName: random.pick(applications),
     alternateId: 'unknown',
   }
   const sso = make.okta(later(time, 20), who, ip, 'user.authentication.sso', { target: [application] })
-  if (chance.below(3) > 0) return [sso]
-  if (chance.below(9) === 0) {
+  if (random.below(3) > 0) return [sso]
+  if (random.below(9) === 0) {
     const outcome = { result: 'FAILURE', reason: 'INVALID_CREDENTIALS' }
     return [make.okta(later(time, -15), who, ip, 'user.session.start', { outcome })]
   }
@@ -177,11 +177,11 @@ function signIn(make: Producers, chance: Chance, time: Date): readonly SampleEve
   ]
 }
 
-function code(make: Producers, chance: Chance, time: Date): SampleEvent {
-  const who = chance.pick(developers)
-  const ip = office4(chance)
-  const repo = chance.pick(repositories)
-  return chance.pick([
+function code(make: Producers, random: Random, time: Date): SampleEvent {
+  const who = random.pick(developers)
+  const ip = office4(random)
+  const repo = random.pick(repositories)
+  return random.pick([
     () => make.github(time, who, ip, 'git.push', { repo, repository_public: false, transport_protocol_name: 'ssh' }),
     () => make.github(time, who, ip, 'git.fetch', { repo, repository_public: false, transport_protocol_name: 'ssh' }),
     () => make.github(time, who, ip, 'pull_request.merge', { repo }),
@@ -190,16 +190,16 @@ function code(make: Producers, chance: Chance, time: Date): SampleEvent {
   ])()
 }
 
-function office(make: Producers, chance: Chance, time: Date): SampleEvent {
-  const who = chance.pick(people)
-  const ip = office4(chance)
+function office(make: Producers, random: Random, time: Date): SampleEvent {
+  const who = random.pick(people)
+  const ip = office4(random)
   const document = {
-    doc_id: `1example${chance.below(400)}`,
+    doc_id: `1example${random.below(400)}`,
     doc_type: 'document',
     doc_title: 'minutes',
-    owner: chance.pick(people),
+    owner: random.pick(people),
   }
-  return chance.pick([
+  return random.pick([
     () => make.google(time, who, ip, 'login:login:login_success', { login_type: 'saml', is_suspicious: false }),
     () => make.google(time, who, ip, 'drive:access:view', { ...document, visibility: 'shared_internally' }),
     () => make.google(time, who, ip, 'drive:access:edit', { ...document, visibility: 'shared_internally' }),
@@ -218,27 +218,27 @@ function office(make: Producers, chance: Chance, time: Date): SampleEvent {
   ])()
 }
 
-function azure(make: Producers, chance: Chance, time: Date): SampleEvent {
-  const who = chance.pick(people)
-  if (chance.below(12) > 0) return make.azureSignIn(time, who, office4(chance), chance.below(15) === 0 ? '50126' : '0')
+function azure(make: Producers, random: Random, time: Date): SampleEvent {
+  const who = random.pick(people)
+  if (random.below(12) > 0) return make.azureSignIn(time, who, office4(random), random.below(15) === 0 ? '50126' : '0')
   const user = { type: 'User', userPrincipalName: who, displayName: who.split('@')[0] }
-  return make.azureAudit(time, 'helpdesk@example.com', office4(chance), 'Update user', user)
+  return make.azureAudit(time, 'helpdesk@example.com', office4(random), 'Update user', user)
 }
 
-function chat(make: Producers, chance: Chance, time: Date): SampleEvent {
-  const who = chance.pick(people)
+function chat(make: Producers, random: Random, time: Date): SampleEvent {
+  const who = random.pick(people)
   const file = {
     type: 'file',
-    file: { id: `F0EXAMPLE${10 + chance.below(80)}`, name: 'slides.pdf', filetype: 'pdf', title: 'slides' },
+    file: { id: `F0EXAMPLE${10 + random.below(80)}`, name: 'slides.pdf', filetype: 'pdf', title: 'slides' },
   }
-  return chance.pick([
-    () => make.slack(time, who, office4(chance), 'user_login', slackUser(who)),
-    () => make.slack(time, who, office4(chance), 'file_downloaded', file),
-    () => make.slack(time, who, office4(chance), 'user_channel_join', workspace),
+  return random.pick([
+    () => make.slack(time, who, office4(random), 'user_login', slackUser(who)),
+    () => make.slack(time, who, office4(random), 'file_downloaded', file),
+    () => make.slack(time, who, office4(random), 'user_channel_join', workspace),
   ])()
 }
 
-/** The handful of things of the day that our rules find worth a low alert. */
+/** Creates the few unusual events that raise alerts of low severity. */
 function odd(make: Producers): readonly SampleEvent[] {
   const app = { debugContext: { debugData: { factor: 'OKTA_SOFT_TOKEN' } } }
   return [
@@ -273,17 +273,17 @@ function odd(make: Producers): readonly SampleEvent[] {
   ]
 }
 
-function office4(chance: Chance): string {
-  return `203.0.113.${10 + chance.below(60)}`
+function office4(random: Random): string {
+  return `203.0.113.${10 + random.below(60)}`
 }
 
-function anyTime(chance: Chance): Date {
-  return later(at('00:00'), chance.below(86_000))
+function anyTime(random: Random): Date {
+  return later(at('00:00'), random.below(86_000))
 }
 
-/** Between seven and seven; lunch is not kept. */
-function workTime(chance: Chance): Date {
-  return later(at('07:00'), chance.below(12 * 3600))
+/** Returns a random time between 07:00 and 19:00. */
+function workTime(random: Random): Date {
+  return later(at('07:00'), random.below(12 * 3600))
 }
 
 function times<T>(count: number, make: () => T): readonly T[] {

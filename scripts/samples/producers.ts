@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts'
+import type { Random } from './random.ts'
 import { epoch, later, sample, type SampleEvent } from './event.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -7,10 +7,10 @@ const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0
 const account = '111122223333'
 const tenant = '0f1e2d3c-1111-4222-8333-944455556666'
 
-/** Events in the shape of their producers, one function a log type; `more` overrides fields of the first level. */
+/** Functions that create events as their producers write them, one per log type. `more` overrides top-level fields. */
 export type Producers = ReturnType<typeof createProducers>
 
-export function createProducers(chance: Chance) {
+export function createProducers(random: Random) {
   return {
     cloudTrail(time: Date, who: Fields, ip: string, call: string, request: unknown, more: Fields = {}): SampleEvent {
       const [service = '', name = ''] = call.split(':')
@@ -25,8 +25,8 @@ export function createProducers(chance: Chance) {
         userAgent: 'aws-cli/2.31.4',
         requestParameters: request,
         responseElements: null,
-        requestID: chance.uuid(),
-        eventID: chance.uuid(),
+        requestID: random.uuid(),
+        eventID: random.uuid(),
         readOnly: /^(Get|List|Describe|Lookup)/.test(name),
         eventType: 'AwsApiCall',
         managementEvent: true,
@@ -38,7 +38,7 @@ export function createProducers(chance: Chance) {
 
     okta(time: Date, actor: string, ip: string, eventType: string, more: Fields = {}): SampleEvent {
       return sample('Okta.SystemLog', time, {
-        uuid: chance.uuid(),
+        uuid: random.uuid(),
         published: time.toISOString(),
         eventType,
         version: '0',
@@ -53,10 +53,10 @@ export function createProducers(chance: Chance) {
         },
         outcome: { result: 'SUCCESS' },
         target: null,
-        authenticationContext: { authenticationStep: 0, externalSessionId: chance.uuid() },
+        authenticationContext: { authenticationStep: 0, externalSessionId: random.uuid() },
         securityContext: { asNumber: 64500, isProxy: false },
-        debugContext: { debugData: { requestId: chance.uuid() } },
-        transaction: { type: 'WEB', id: chance.uuid() },
+        debugContext: { debugData: { requestId: random.uuid() } },
+        transaction: { type: 'WEB', id: random.uuid() },
         ...more,
       })
     },
@@ -64,7 +64,7 @@ export function createProducers(chance: Chance) {
     github(time: Date, actor: string, ip: string, action: string, more: Fields = {}): SampleEvent {
       return sample('GitHub.Audit', time, {
         '@timestamp': time.getTime(),
-        _document_id: chance.uuid(),
+        _document_id: random.uuid(),
         action,
         actor,
         actor_ip: ip,
@@ -82,7 +82,7 @@ export function createProducers(chance: Chance) {
         kind: 'admin#reports#activity',
         id: {
           time: time.toISOString(),
-          uniqueQualifier: String(chance.below(1e9)),
+          uniqueQualifier: String(random.below(1e9)),
           applicationName,
           customerId: 'C0example1',
         },
@@ -109,7 +109,7 @@ export function createProducers(chance: Chance) {
         kind: 'Event',
         apiVersion: 'audit.k8s.io/v1',
         level: 'RequestResponse',
-        auditID: chance.uuid(),
+        auditID: random.uuid(),
         stage: 'ResponseComplete',
         requestURI: parts.filter((part) => part !== undefined).join('/'),
         verb,
@@ -133,11 +133,11 @@ export function createProducers(chance: Chance) {
         interfaceId: 'eni-0123456789abcdef0',
         srcAddr: from,
         dstAddr: to,
-        srcPort: 32768 + chance.below(28000),
+        srcPort: 32768 + random.below(28000),
         dstPort: 443,
         protocol: 6,
-        packets: 4 + chance.below(60),
-        bytes: 400 + chance.below(90_000),
+        packets: 4 + random.below(60),
+        bytes: 400 + random.below(90_000),
         start: stamp(time),
         end: stamp(later(time, 60)),
         action: 'ACCEPT',
@@ -157,7 +157,7 @@ export function createProducers(chance: Chance) {
         resultType,
         identity: user.split('@')[0],
         properties: {
-          id: chance.uuid(),
+          id: random.uuid(),
           userPrincipalName: user,
           userType: 'Member',
           appDisplayName: 'Microsoft Azure CLI',
@@ -177,18 +177,18 @@ export function createProducers(chance: Chance) {
       return sample('Azure.Audit', time, {
         ...azureHead(time, ip, 'AuditLogs', operation),
         properties: {
-          id: `Directory_${chance.uuid()}`,
+          id: `Directory_${random.uuid()}`,
           result: 'success',
           activityDisplayName: operation,
           initiatedBy: { user: { userPrincipalName: actor, ipAddress: ip, roles: [] } },
-          targetResources: [{ id: chance.uuid(), modifiedProperties: [], ...target }],
+          targetResources: [{ id: random.uuid(), modifiedProperties: [], ...target }],
         },
       })
     },
 
     slack(time: Date, user: string, ip: string, action: string, entity: Fields, details?: Fields): SampleEvent {
       return sample('Slack.AuditLogs', time, {
-        id: chance.uuid(),
+        id: random.uuid(),
         date_create: epoch(time),
         action,
         actor: {
@@ -213,13 +213,13 @@ export function createProducers(chance: Chance) {
       resultSignature: 'None',
       durationMs: 0,
       callerIpAddress,
-      correlationId: chance.uuid(),
+      correlationId: random.uuid(),
       Level: 4,
     }
   }
 }
 
-/** Identities of CloudTrail. */
+/** Returns a CloudTrail identity. */
 export function iamUser(userName: string): Fields {
   const arn = `arn:aws:iam::${account}:user/${userName}`
   return {

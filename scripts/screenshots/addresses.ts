@@ -6,21 +6,27 @@ interface Route {
   readonly load?: unknown
 }
 
-/** The table of the console. It is loaded by a name that the compiler does not follow: the console compiles for browsers. */
+/**
+ * The routes of the console. The path is computed, so that the compiler does not follow it: the console compiles for
+ * browsers.
+ */
 const { routes } = (await import(join(root, 'apps/console/src/app/routes.ts'))) as { readonly routes: readonly Route[] }
 
 export interface Address {
-  /** For the file's name: `alerts-and-errors-id`. */
+  /** Part of the file name, such as `alerts-and-errors-id`. */
   readonly name: string
   readonly path: string
 }
 
-/** Gives what stands for a place in addresses, by the part of the address before it and the name of the place; nothing: there is none. */
-export type FindPlace = (before: string, place: string) => string | undefined
+/** Returns the value of a path parameter, by the path before it and its name, or undefined if there is none. */
+export type FindParameter = (before: string, name: string) => string | undefined
 
-/** Every address that has a screen, with real ids for the parameters of its path; `left` are the paths for which an id is missing. */
+/**
+ * Returns every address that has a screen, with values for its path parameters. `left` lists the paths for which a
+ * value is missing.
+ */
 export function listAddresses(
-  find: FindPlace,
+  find: FindParameter,
   screens: readonly Route[] = routes,
 ): {
   readonly addresses: readonly Address[]
@@ -36,7 +42,7 @@ export function listAddresses(
   return { addresses, left }
 }
 
-function fill(path: string, find: FindPlace): string | undefined {
+function fill(path: string, find: FindParameter): string | undefined {
   const parts = path.split('/')
   for (const [at, part] of parts.entries()) {
     if (!part.startsWith(':')) continue

@@ -1,16 +1,19 @@
 import type { StartedConsole } from '../../tests/testing/started-console.ts'
-import { listAddresses, type FindPlace } from './addresses.ts'
-import { findPlaces } from './find-places.ts'
+import { listAddresses, type FindParameter } from './addresses.ts'
+import { findParameters } from './find-parameters.ts'
 import { listScenes } from './scenes/index.ts'
 import type { Shot } from './shot.ts'
 import { states } from './states.ts'
 
-/** Everything to take pictures of; `left` are the addresses that nothing is found for. Without samples: screens that need nothing to be there. */
+/**
+ * Returns all screenshots to take. `left` lists the paths without a value for a parameter. Without samples: only paths
+ * without parameters.
+ */
 export async function listShots(
   started: StartedConsole,
   samples: 'with' | 'without',
 ): Promise<{ readonly shots: readonly Shot[]; readonly left: readonly string[] }> {
-  const find = await findPlaces(started)
+  const find = await findParameters(started)
   const { addresses, left } = listAddresses(find)
   if (samples === 'without') {
     const whole = listAddresses(() => undefined).addresses
@@ -22,9 +25,9 @@ export async function listShots(
   return { shots: [...inStates, ...missing(), ...listScenes(find)], left }
 }
 
-/** Addresses of things that are not there. */
+/** Returns the addresses of objects that do not exist. */
 function missing(): readonly Shot[] {
-  const nothing: FindPlace = (_, place) => (place === 'section' ? 'events' : 'not-there')
+  const nothing: FindParameter = (_, name) => (name === 'section' ? 'events' : 'does-not-exist')
   const whole = new Set(listAddresses(() => undefined).addresses.map(({ name }) => name))
   return listAddresses(nothing)
     .addresses.filter(({ name }) => !whole.has(name))

@@ -1,14 +1,14 @@
 import type { Page, Request } from 'playwright'
 
-export interface Patience {
-  /** What the screen asks of the API is held: the rest of it is waited for, and that it waits is what it shows. */
+export interface SettleOptions {
+  /** API requests are held, so that the screen shows its loading state: waits only for the other requests. */
   readonly isHeld?: boolean
 }
 
-/** Gives a function that waits until nothing that the page asked for is on its way, for as long as it takes to draw it. */
-export function watch(page: Page): (patience?: Patience) => Promise<void> {
+/** Returns a function that waits until the page has no open requests and has rendered the responses. */
+export function watch(page: Page): (options?: SettleOptions) => Promise<void> {
   const open = new Set<Request>()
-  // What tells of changes stays open for good.
+  // Event streams stay open.
   page.on('request', (request) => {
     if (request.resourceType() !== 'eventsource' && !request.headers()['accept']?.includes('event-stream'))
       open.add(request)
@@ -18,23 +18,23 @@ export function watch(page: Page): (patience?: Patience) => Promise<void> {
   const isAwaited = (request: Request, isHeld: boolean): boolean =>
     !isHeld || new URL(request.url()).pathname !== '/graphql'
   return async ({ isHeld = false } = {}) => {
-    const until = Date.now() + patience
-    for (let quiet = 0; quiet < 2;) {
+    const until = Date.now() + timeoutMs
+    for (let idlePolls = 0; idlePolls < 2;) {
       if (Date.now() > until) {
         const names = [...open].map((request) => nameOf(request)).join(', ')
-        throw new Error(`It is not done after ${patience / 1000} s: ${names || 'it goes on loading'}.`)
+        throw new Error(`The page is still loading after ${timeoutMs / 1000} s: ${names || 'no open requests'}.`)
       }
-      await page.waitForTimeout(pause)
+      await page.waitForTimeout(pollMs)
       const isLoading = await page.evaluate(() => document.querySelector('[role=status][aria-label=Loading]') !== null)
       const awaited = [...open].filter((request) => isAwaited(request, isHeld))
-      quiet = awaited.length === 0 && (isHeld || !isLoading) ? quiet + 1 : 0
+      idlePolls = awaited.length === 0 && (isHeld || !isLoading) ? idlePolls + 1 : 0
     }
     await page.evaluate(async () => document.fonts.ready)
   }
 }
 
-const patience = 20_000
-const pause = 60
+const timeoutMs = 20_000
+const pollMs = 60
 
 function nameOf(request: Request): string {
   const body = request.postData() ?? ''

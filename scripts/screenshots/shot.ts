@@ -1,27 +1,27 @@
 import type { Page } from 'playwright'
 
-/** One thing to take pictures of: a screen in a state, or with something open. */
+/** A screenshot to take: a screen in a state, or with something open. */
 export interface Shot {
-  /** For the file's name, as `alerts-and-errors-id`. */
+  /** Part of the file name, such as `alerts-and-errors-id`. */
   readonly name: string
-  /** What the screen is in, or what is open. */
+  /** State of the screen, or what is open. */
   readonly state: string
   readonly path: string
-  /** Before the screen is opened: what happens to what it asks. */
+  /** Runs before the screen opens, to intercept its requests. */
   readonly prepare?: (page: Page) => Promise<unknown>
-  /** What a person does once the screen is there. */
+  /** Actions of the user after the screen has loaded. */
   readonly act?: (page: Page) => Promise<void>
-  /** Nothing more is on its way when it is looked at. */
+  /** The screenshot is taken after all requests are complete. */
   readonly settles: boolean
-  /** By somebody who is not signed in. */
+  /** Taken without signing in. */
   readonly isAnonymous?: boolean
-  /** It is something else in another size of the window, and is opened in each. */
-  readonly isPerLook?: boolean
-  /** Something is open, or the screen shows one of its parts: all of these are asked for by the state `scenes`. */
+  /** Differs between window sizes, so it is opened again for each. */
+  readonly isPerViewport?: boolean
+  /** Shows something open, or a part of the screen. `--state scenes` selects all of these. */
   readonly isScene?: boolean
 }
 
-/** Something that a person opens on a screen. */
+/** Returns a screenshot of something that a user opens on a screen. */
 export function scene(name: string, state: string, path: string, act: (page: Page) => Promise<void>): Shot {
   return { name, state, path, act, settles: true, isScene: true }
 }

@@ -1,35 +1,35 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { showIn } from '../../tests/testing/check-with-axe.ts'
-import { schemes, type Look } from './looks.ts'
-import type { Patience } from './settle.ts'
+import { schemes, type Viewport } from './viewports.ts'
+import type { SettleOptions } from './settle.ts'
 import type { Shot } from './shot.ts'
 
-/** A window, and how to wait in it until nothing more is on its way. */
+/** A window, with a function that waits until it has loaded. */
 export interface Window {
   readonly page: Page
-  readonly settled: (patience?: Patience) => Promise<void>
+  readonly settled: (options?: SettleOptions) => Promise<void>
 }
 
-/** Opens what a shot tells of, and takes it in each look, light and dark. Gives the names of the files. */
+/** Opens the page of a shot and takes a screenshot in each viewport, light and dark. Returns the names of the files. */
 export async function take(
   window: Window,
   shot: Shot,
-  looks: readonly Look[],
+  viewports: readonly Viewport[],
   out: string,
 ): Promise<readonly string[]> {
   const { page } = window
   const files: string[] = []
   try {
     let open = -1
-    for (const look of looks) {
-      await page.setViewportSize(look.viewport)
-      // It follows the size of the window, as people turn their phones. What closes then is opened again.
-      if (open === -1 || shot.isPerLook || (await afterResize(window, shot)) !== open) await show(window, shot)
+    for (const viewport of viewports) {
+      await page.setViewportSize(viewport.size)
+      // The page stays open during the resize, as on a rotated phone. What closes then is opened again.
+      if (open === -1 || shot.isPerViewport || (await afterResize(window, shot)) !== open) await show(window, shot)
       open = await countOpen(page)
       for (const scheme of schemes) {
         await showIn(page, scheme)
-        const file = `${shot.name}.${shot.state}.${look.name}-${scheme}.png`
+        const file = `${shot.name}.${shot.state}.${viewport.name}-${scheme}.png`
         await page.screenshot({ path: join(out, file), animations: 'disabled' })
         files.push(file)
       }
@@ -49,7 +49,7 @@ async function show({ page, settled }: Window, shot: Shot): Promise<void> {
   if (!shot.settles) {
     await page.getByRole('main').waitFor()
     await settled({ isHeld: true })
-    // Skeletons come after 150 ms, in as many.
+    // Skeletons appear after 150 ms, and fade in for another 150 ms.
     await page.waitForTimeout(600)
     return
   }
@@ -61,7 +61,7 @@ async function show({ page, settled }: Window, shot: Shot): Promise<void> {
 }
 
 async function afterResize({ page, settled }: Window, shot: Shot): Promise<number> {
-  // It is answered 250 ms later (specification 000: section 9).
+  // The console handles a resize after 250 ms.
   await page.waitForTimeout(300)
   if (shot.settles) await settled()
   return countOpen(page)

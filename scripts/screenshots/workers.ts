@@ -1,15 +1,15 @@
-/** Does jobs, some at a time, each by one of the workers; a worker is made when its first job is due. */
+/** Distributes jobs among up to `count` concurrent workers. A worker is created when it gets its first job. */
 export async function share<Job, Worker>(
   jobs: readonly Job[],
   count: number,
-  hire: () => Promise<Worker>,
+  createWorker: () => Promise<Worker>,
   work: (worker: Worker, job: Job) => Promise<void>,
 ): Promise<void> {
-  const left = [...jobs]
-  const one = async (): Promise<void> => {
-    if (left.length === 0) return
-    const worker = await hire()
-    for (let job = left.shift(); job !== undefined; job = left.shift()) await work(worker, job)
+  const queue = [...jobs]
+  const runWorker = async (): Promise<void> => {
+    if (queue.length === 0) return
+    const worker = await createWorker()
+    for (let job = queue.shift(); job !== undefined; job = queue.shift()) await work(worker, job)
   }
-  await Promise.all(Array.from({ length: Math.min(count, jobs.length) }, one))
+  await Promise.all(Array.from({ length: Math.min(count, jobs.length) }, runWorker))
 }

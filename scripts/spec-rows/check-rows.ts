@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** `done`: a test carries the number; `open`: none has to. */
+/** `done`: a test must cite the row. `open`: no test is required. */
 const states = ['done', 'open'] as const
 
-/** Where tests do what a person does: a real server, and a real browser before it. */
+/** Directory of tests that use a real server with a real browser. */
 const browserTests = 'tests/console/'
 
 const model = z.strictObject({
   sections: z.array(
     z.strictObject({
-      section: z.string().regex(/^D\d+-\d+$/, 'A section is named as in D1-3.'),
+      section: z.string().regex(/^D\d+-\d+$/, 'The name of a section has the form D1-3.'),
       about: z.string().min(1),
       rows: z.array(
         z
@@ -17,37 +17,40 @@ const model = z.strictObject({
             id: z.string(),
             asks: z.string().min(1),
             state: z.enum(states).optional(),
-            // A person can see it in the console: once it is done, a browser test carries the number.
+            // It is visible in the console: once it is done, a browser test must cite it.
             seen: z.literal(true).optional(),
-            // No answer of the server leads to it: a test has to change one.
+            // No regular response of the server leads to it: a test must modify one.
             provoked: z.literal(true).optional(),
-            // Another row asks for the same, and has the state.
+            // Another row has the same requirement, and the state.
             same: z.string().optional(),
           })
           .refine(
             ({ state, same }) => (state === undefined) !== (same === undefined),
-            'A row has a state, or is the same as another.',
+            'A row must have either a state or "same".',
           ),
       ),
     }),
   ),
 })
 
-/** A number of a row, as tests carry it: in a name, or in a comment. */
+/** Matches the number of a row, as tests cite it in a name or a comment. */
 const number = /\bD\d+-\d+\.\d+\b/g
 
 export interface Mention {
   readonly id: string
   /** The test file. */
   readonly file: string
-  /** The test changes what the server answers. */
-  readonly isRewritten?: true
+  /** The test modifies responses of the server. */
+  readonly isModified?: true
 }
 
-/** What a test does to change an answer of the server; a request that fails is no changed answer. */
-const rewriting = /route\.fetch\(|\brewrite\(|fulfill\(\{ json: \{ data/
+/** Matches code that modifies a response of the server. A failed request does not count. */
+const modifying = /route\.fetch\(|\brewrite\(|fulfill\(\{ json: \{ data/
 
-/** The numbers in a test file, those of a test that changes answers apart: each test begins at the start of a line. */
+/**
+ * Returns the rows that a test file cites, and whether the test modifies responses. Each test starts at the beginning
+ * of a line.
+ */
 export function findMentions(file: string, text: string): readonly Mention[] {
   const [head = '', ...tests] = text.split(/^(?=\/\/ spec:|(?:it|test|describe)\b)/m)
   const parts = [head, ...tests].reduce<string[]>((all, part) => {
@@ -58,17 +61,16 @@ export function findMentions(file: string, text: string): readonly Mention[] {
     return all
   }, [])
   const found = parts.flatMap((part) => {
-    const isRewritten =
-      rewriting.test(part.split(/^\}\)$/m)[0]!) || rewriting.test(/^beforeAll\([\s\S]*?^\}\)$/m.exec(head)?.[0] ?? '')
-    return (part.match(number) ?? []).map((id): Mention => (isRewritten ? { id, file, isRewritten } : { id, file }))
+    const isModified =
+      modifying.test(part.split(/^\}\)$/m)[0]!) || modifying.test(/^beforeAll\([\s\S]*?^\}\)$/m.exec(head)?.[0] ?? '')
+    return (part.match(number) ?? []).map((id): Mention => (isModified ? { id, file, isModified } : { id, file }))
   })
   return found.filter(
-    (one, index) =>
-      index === found.findIndex(({ id, isRewritten }) => id === one.id && isRewritten === one.isRewritten),
+    (one, index) => index === found.findIndex(({ id, isModified }) => id === one.id && isModified === one.isModified),
   )
 }
 
-/** What is wrong with the rows and the tests that carry their numbers, a sentence each. */
+/** Returns a message for each problem of the rows and of the tests that cite them. */
 export function checkRows(content: unknown, mentions: readonly Mention[]): readonly string[] {
   const parsed = model.safeParse(content)
   if (!parsed.success)
@@ -78,23 +80,23 @@ export function checkRows(content: unknown, mentions: readonly Mention[]): reado
   const rows = all.filter(({ row }) => row.same === undefined)
   const ids = new Set(rows.map(({ row }) => row.id))
   const known = new Set(all.map(({ row }) => row.id))
-  const carried = new Set(mentions.map(({ id }) => id))
+  const cited = new Set(mentions.map(({ id }) => id))
   const inBrowser = mentions.filter(({ file }) => file.startsWith(browserTests))
   const driven = new Set(inBrowser.map(({ id }) => id))
-  const untouched = new Set(inBrowser.filter(({ isRewritten }) => isRewritten === undefined).map(({ id }) => id))
+  const untouched = new Set(inBrowser.filter(({ isModified }) => isModified === undefined).map(({ id }) => id))
   const onServer = new Set(mentions.filter(({ file }) => !file.startsWith(browserTests)).map(({ id }) => id))
   return [
-    ...repeated(sections.map(({ section }) => section)).map((section) => `Section ${section} is there twice.`),
-    ...repeated(all.map(({ row }) => row.id)).map((id) => `Row ${id} is there twice.`),
+    ...repeated(sections.map(({ section }) => section)).map((section) => `Section ${section} is listed twice.`),
+    ...repeated(all.map(({ row }) => row.id)).map((id) => `Row ${id} is listed twice.`),
     ...all
       .filter(({ section, row }) => !row.id.startsWith(`${section}.`))
-      .map(({ section, row }) => `Row ${row.id} stands in section ${section}.`),
+      .map(({ section, row }) => `Row ${row.id} is listed in section ${section}.`),
     ...rows
-      .filter(({ row }) => row.state === 'done' && !carried.has(row.id))
-      .map(({ row }) => `Row ${row.id} is marked done, but no test carries its number: ${row.asks}`),
+      .filter(({ row }) => row.state === 'done' && !cited.has(row.id))
+      .map(({ row }) => `Row ${row.id} is marked done, but no test cites it: ${row.asks}`),
     ...rows
-      .filter(({ row }) => row.seen === true && row.state === 'done' && carried.has(row.id) && !driven.has(row.id))
-      .map(({ row }) => `Row ${row.id} is seen by people, but no test in a browser carries its number: ${row.asks}`),
+      .filter(({ row }) => row.seen === true && row.state === 'done' && cited.has(row.id) && !driven.has(row.id))
+      .map(({ row }) => `Row ${row.id} is visible in the console, but no browser test cites it: ${row.asks}`),
     ...rows
       .filter(
         ({ row: { id, state, provoked } }) =>
@@ -102,12 +104,12 @@ export function checkRows(content: unknown, mentions: readonly Mention[]): reado
       )
       .map(
         ({ row }) =>
-          `Row ${row.id} is shown only with answers that a test changed, and no test of the server carries its number: ${row.asks}`,
+          `Row ${row.id} is tested only with modified server responses, and no server test cites it: ${row.asks}`,
       ),
     ...all
       .filter(({ row: { same } }) => same !== undefined && !ids.has(same))
-      .map(({ row }) => `Row ${row.id} is the same as ${row.same}, which is no row.`),
-    ...mentions.filter(({ id }) => !known.has(id)).map(({ id, file }) => `${file} carries ${id}, which is no row.`),
+      .map(({ row }) => `Row ${row.id} is the same as ${row.same}, which is not a row.`),
+    ...mentions.filter(({ id }) => !known.has(id)).map(({ id, file }) => `${file} cites ${id}, which is not a row.`),
   ]
 }
 

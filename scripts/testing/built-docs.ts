@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../run.ts'
 
-/** Builds the documentation site unless it is current, in a process of its own: in that of a test, Vue logs warnings for developers. */
+/**
+ * Builds the documentation site unless it is current. Uses a separate process, because Vue logs development warnings in
+ * a test process.
+ */
 export async function buildDocsForTests(): Promise<void> {
   await runBuild([])
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
 import { root } from '../run.ts'
 
-/** The environment of started programs, in which Node keeps what it has compiled: a fifth of the startup time is compiling. */
-export const keepingCompiled = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/picket-compiled') }
+/** Environment for started programs that enables Node's compile cache: compiling takes a fifth of the startup time. */
+export const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/picket-compiled') }

@@ -2,13 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const describers = new Set<() => Promise<string> | string>()
 
-/** Adds a description of something that a test may wait for, such as a page, to what is reported of a test that hangs. Returns what removes it. */
+/**
+ * Adds a description, for example of the current page, to the report of a test that hangs. Returns a function that
+ * removes it.
+ */
 export function describeWhenHanging(describe: () => Promise<string> | string): () => void {
   describers.add(describe)
   return () => void describers.delete(describe)
 }
 
-/** Says what keeps this process waiting: its open resources, the processes below it, and what was added. */
+/** Describes what this process waits for: its open resources, its descendants, and the added descriptions. */
 export async function describeWaiting(): Promise<string> {
   const counts = Object.entries(Object.groupBy(process.getActiveResourcesInfo(), (name) => name))
   const resources = counts.map(([name, all]) => `${all!.length} ${name}`).join(', ')
@@ -16,7 +19,7 @@ export async function describeWaiting(): Promise<string> {
   return [`Open resources: ${resources || 'none'}`, ...listProcesses(), ...added].join('\n')
 }
 
-/** The processes that this one started, and those that they started. */
+/** Lists all descendants of this process. */
 function listProcesses(): readonly string[] {
   if (process.platform !== 'linux') return []
   const all = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? readProcess(Number(name)) : []))
@@ -36,7 +39,7 @@ function readProcess(
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').slice(0, 150)
     return [{ pid, parent: Number(parent), state: states[state!] ?? state!, command }]
   } catch {
-    // It has ended since.
+    // The process has ended in the meantime.
     return []
   }
 }
@@ -44,7 +47,7 @@ function readProcess(
 const states: Readonly<Record<string, string>> = {
   R: 'running',
   S: 'waiting',
-  D: 'at the disk',
+  D: 'waiting for the disk',
   T: 'stopped',
   Z: 'ended',
 }

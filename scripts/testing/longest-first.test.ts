@@ -4,6 +4,6 @@ import { expect, it } from 'vitest'
 import { root } from '../run.ts'
 import { longest } from './longest-first.ts'
 
-it('knows files that are there', () => {
+it('lists only files that exist', () => {
   expect(longest.filter((file) => !existsSync(join(root, file)))).toEqual([])
 })

@@ -2,17 +2,17 @@ import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { root } from '../run.ts'
 
-/** Each project in turn: a worker goes on to the next file of its project, and ends where there is none. */
+/** Order of the projects. A worker runs the files of one project, and ends when there are no more. */
 const projects = ['whole', 'units', 'postgres', 'pure']
 
-/** The files that take longest, those of each project in their order: a file that starts last keeps the others waiting. */
+/** The slowest test files, slowest first within each project: a slow file that starts last delays the whole run. */
 export const longest: readonly string[] = [
   'tests/soak.test.ts',
   'tests/crash.test.ts',
   'tests/console/routes.test.ts',
   'tests/console/failures.test.ts',
   'tests/console/detections.test.ts',
-  'tests/hardships.test.ts',
+  'tests/fault-injection.test.ts',
   'tests/console/alert-list.test.ts',
   'tests/console/triage.test.ts',
   'tests/console/editor.test.ts',
@@ -65,7 +65,7 @@ export const longest: readonly string[] = [
   'apps/terminal/src/tui/query.pty.test.ts',
 ]
 
-/** Runs the projects one after the other, each from its longest files to the others, which stay in vitest's order. */
+/** Runs the projects in order. In each, the slowest files run first, and the others in Vitest's order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification): number => {

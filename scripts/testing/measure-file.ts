@@ -3,7 +3,10 @@ import { readProcessorTime } from './processor-time.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What a test file and what it started have used, in ms; what a test left running is counted with the next file. */
+    /**
+     * CPU time of a test file and its child processes, in ms. Processes that a test leaves running count for the next
+     * file.
+     */
     processorMs?: number
   }
 }
@@ -14,7 +17,7 @@ beforeAll(() => {
   before = readProcessorTime()
 })
 
-// eslint-disable-next-line no-empty-pattern -- vitest reads which fixtures a hook wants from its first parameter.
+// eslint-disable-next-line no-empty-pattern -- Vitest requires the first parameter to be an object pattern of fixtures.
 afterAll(({}, { file }) => {
   file.meta.processorMs = readProcessorTime() - before
 })

@@ -9,7 +9,10 @@ import { openPostgres } from '../../packages/server/src/stores/database.ts'
 import { migrate } from '../../packages/server/src/stores/migrate.ts'
 import { postgresUrl } from '../../packages/server/src/stores/testing/postgres-url.ts'
 
-/** Vitest's global setup for what is tested on Postgres: a server on a socket of its own, gone afterwards with all that is in it. */
+/**
+ * Vitest's global setup for tests on Postgres: starts a server on its own socket, and removes it with its data
+ * afterwards.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'picket-postgres-'))
   const stop = await startPostgres(folder)
@@ -23,10 +26,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** As root it becomes the user of Debian's package, since Postgres refuses to run as root. */
+/** Starts Postgres. Root becomes the user of Debian's package, because Postgres refuses to run as root. */
 async function startPostgres(folder: string): Promise<() => Promise<void>> {
   const programs = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1)
-  if (programs === undefined) throw new Error('The tests need PostgreSQL. On Debian: apt-get install postgresql')
+  if (programs === undefined)
+    throw new Error('The tests require PostgreSQL. On Debian, run: apt-get install postgresql')
   const other = process.getuid?.() === 0 ? accountOfPostgres() : undefined
   if (other) chownSync(folder, other.uid, other.gid)
   const options = { cwd: folder, stdio: 'ignore', ...other } as const
@@ -36,7 +40,7 @@ async function startPostgres(folder: string): Promise<() => Promise<void>> {
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
     options,
   )
-  if (init.status !== 0) throw new Error(`PostgreSQL could not make its files in ${data}: ${init.error ?? init.status}`)
+  if (init.status !== 0) throw new Error(`initdb failed in ${data}: ${init.error ?? `exit code ${init.status}`}`)
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-F', '-N', '200'],
@@ -44,7 +48,7 @@ async function startPostgres(folder: string): Promise<() => Promise<void>> {
   )
   const end = once(server, 'exit')
   while (!isReady(programs, folder)) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}.`)
+    if (server.exitCode !== null) throw new Error(`PostgreSQL exited with ${server.exitCode}.`)
     await pause(50)
   }
   spawnSync(join(programs, 'createdb'), ['-h', folder, '-U', 'postgres', 'picket'])

@@ -8,8 +8,8 @@ it('adds up the files of each project', () => {
     { project: 'pure', wallMs: 2_000, processorMs: 1_300 },
   ]
   expect(printProjects(files)).toEqual([
-    'Project  files  wall time  processor time',
-    'pure         2        3 s             2 s',
-    'whole        1       61 s            30 s',
+    'Project  files  wall time  CPU time',
+    'pure         2        3 s       2 s',
+    'whole        1       61 s      30 s',
   ])
 })

@@ -1,12 +1,11 @@
 export interface FileTime {
   readonly project: string
-  /** How long the file took, in ms. */
   readonly wallMs: number
-  /** What it and what it started used meanwhile, in ms. */
+  /** CPU time of the file and its child processes, in ms. */
   readonly processorMs: number
 }
 
-/** A table of what the files of each project took together. Files run side by side, so the wall time of a run is less. */
+/** Prints a table of the total times per project. Files run in parallel, so the wall time of a run is shorter. */
 export function printProjects(files: readonly FileTime[]): readonly string[] {
   const byProject = Map.groupBy(files, ({ project }) => project)
   const rows = [...byProject].map(([project, own]) => [
@@ -15,7 +14,7 @@ export function printProjects(files: readonly FileTime[]): readonly string[] {
     inSeconds(own.map(({ wallMs }) => wallMs)),
     inSeconds(own.map(({ processorMs }) => processorMs)),
   ])
-  const table = [['Project', 'files', 'wall time', 'processor time'], ...rows]
+  const table = [['Project', 'files', 'wall time', 'CPU time'], ...rows]
   const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)))
   return table.map((row) =>
     row

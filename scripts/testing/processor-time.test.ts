@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { readProcessorTime } from './processor-time.ts'
 
-it('counts what this process uses, and what a process that it started has used', () => {
+it('counts the CPU time of this process and of a child process that has ended', () => {
   const first = readProcessorTime()
   burn(150)
   const second = readProcessorTime()
@@ -11,7 +11,7 @@ it('counts what this process uses, and what a process that it started has used',
   expect(readProcessorTime() - second).toBeGreaterThanOrEqual(50)
 })
 
-/** Uses so much processor time, however busy the machine is. */
+/** Uses this much CPU time, however busy the machine is. */
 function burn(ms: number): void {
   const end = process.cpuUsage().user + ms * 1000
   while (process.cpuUsage().user < end);

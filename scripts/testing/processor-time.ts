@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 interface Used {
   readonly parent: number
-  /** Of the process and of the children it has waited for, in ms. */
+  /** CPU time of the process and of the children it has waited for, in ms. */
   readonly ms: number
 }
 
-/** Returns the processor time, in ms, that this process and everything it started have used so far. Elsewhere than on Linux, only its own. */
+/**
+ * Returns the CPU time of this process and its descendants so far, in ms. On systems other than Linux, only its own.
+ */
 export function readProcessorTime(): number {
   if (process.platform !== 'linux') {
     const { user, system } = process.cpuUsage()
@@ -20,7 +22,7 @@ export function readProcessorTime(): number {
 function add(all: Map<number, Used>, pid: number): void {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name of the program is in brackets, and may contain anything.
+    // The name of the program is in parentheses, and can contain any character.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
@@ -28,11 +30,11 @@ function add(all: Map<number, Used>, pid: number): void {
     const ticks = fields.slice(11, 15).reduce((sum, one) => sum + one, 0)
     all.set(pid, { parent: fields[1]!, ms: ticks * msPerTick })
   } catch {
-    // It has ended since.
+    // The process has ended in the meantime.
   }
 }
 
-/** Linux counts in hundredths of a second for programs, whatever the kernel does. */
+/** Linux reports times to programs in hundredths of a second, whatever the tick of the kernel is. */
 const msPerTick = 10
 
 function isBelow(all: ReadonlyMap<number, Used>, pid: number, top: number): boolean {

@@ -1,8 +1,8 @@
 import fc from '../../node_modules/fast-check/lib/fast-check.js'
 
 /**
- * What tests get as `fast-check`: the same cases at each run, so that a run says the same of the same commit. `npm run hunt` looks for
- * new ones with seeds of its own.
+ * Replaces `fast-check` in tests. The seed is fixed, so that runs of the same commit have the same result. `npm run
+ * hunt` searches for new failures with other seeds.
  */
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(process.env['PICKET_SEED'] ?? 1) })
 

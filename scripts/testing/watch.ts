@@ -2,14 +2,14 @@ import { describeWaiting } from './describe-waiting.ts'
 import { readProcessorTime } from './processor-time.ts'
 
 /**
- * Runs a test, and fails it when it hangs: when this process and all that it started have been idle for a minute. A test that works, on
- * a busy machine too, uses more, and one that runs in circles ends at its time limit.
+ * Runs a test, and fails it when it hangs: when this process and its descendants have been idle for a minute. A working
+ * test uses more CPU time, even on a busy machine. A test in an endless loop ends at its time limit.
  */
 export async function watch(
   run: () => Promise<unknown>,
-  { patience = 55_000, interval = 5_000 }: { readonly patience?: number; readonly interval?: number } = {},
+  { timeoutMs = 55_000, interval = 5_000 }: { readonly timeoutMs?: number; readonly interval?: number } = {},
 ): Promise<void> {
-  // Elsewhere, what a test waits for in other processes is not seen.
+  // On other systems, the CPU time of other processes is not known.
   if (process.platform !== 'linux') return void (await run())
   const hanging = Promise.withResolvers<never>()
   let last = 0
@@ -19,7 +19,7 @@ export async function watch(
     if (used - last > interval * idleShare) busyAt = process.uptime()
     last = used
     const idleFor = process.uptime() - busyAt
-    if (idleFor * 1_000 < patience) return
+    if (idleFor * 1_000 < timeoutMs) return
     stopTimer(timer)
     void describeWaiting().then((text) =>
       hanging.reject(new Error(`The test hangs: nothing has happened for ${Math.round(idleFor)} s.\n${text}`)),
@@ -32,8 +32,8 @@ export async function watch(
   }
 }
 
-// Tests put timers of their own in the place of these.
+// Tests replace the global timers with fake ones.
 const { setInterval: startTimer, clearInterval: stopTimer } = globalThis
 
-/** Of one processor. A server and a browser in which nothing happens use 1 to 2 %. */
+/** Share of one CPU. An idle server and an idle browser use 1 to 2 %. */
 const idleShare = 0.04

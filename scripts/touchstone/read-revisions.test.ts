@@ -24,11 +24,11 @@ beforeAll(() => {
   return () => rmSync(folder, { recursive: true })
 })
 
-test('the newest tag of each quarter is taken, oldest first', () => {
+test('returns the newest tag of each quarter, oldest first', () => {
   expect(newestTagOfEachQuarter(folder, '2023-01-01')).toEqual(['v3', 'v4', 'v5'])
 })
 
-test('a revision is written as it was', async () => {
+test('extracts the files of a revision', async () => {
   const target = mkdtempSync(join(tmpdir(), 'picket-revision-'))
   onTestFinished(() => rmSync(target, { recursive: true }))
   await extractRevision(folder, 'v4', target)
@@ -36,13 +36,13 @@ test('a revision is written as it was', async () => {
   expect(readFileSync(join(target, 'rule.yml'), 'utf8')).toBe('v4')
 })
 
-test('a revision that is missing is an error with its name', async () => {
+test('a missing revision is an error with its name', async () => {
   const target = mkdtempSync(join(tmpdir(), 'picket-revision-'))
   onTestFinished(() => rmSync(target, { recursive: true }))
   await expect(extractRevision(folder, 'v9', target)).rejects.toThrow(`Revision "v9" cannot be read from ${folder}.`)
 })
 
-test('a folder that is no repository is an error', () => {
+test('a directory that is not a repository is an error', () => {
   expect(() => newestTagOfEachQuarter(join(folder, 'missing'), '2023-01-01')).toThrow(
     `${join(folder, 'missing')} is not a Git repository`,
   )

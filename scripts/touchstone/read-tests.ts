@@ -8,7 +8,7 @@ import {
   type ValueMap,
 } from '@picket/core'
 
-/** A test of a rule, to be sent as a log of one log type. */
+/** A test of a rule whose event can be sent as a log of one log type. */
 export interface SentTest {
   readonly ruleId: string
   readonly file: string
@@ -17,18 +17,21 @@ export interface SentTest {
   readonly expected: boolean
   /** JSON on one line. */
   readonly event: string
-  /** It has what lookup tables would add, whose rows are not part of the content. */
+  /** The event contains enrichment of lookup tables whose rows are not part of the content. */
   readonly isEnriched: boolean
 }
 
 export interface ReadTests {
   readonly tests: readonly SentTest[]
   readonly total: number
-  /** How many for each reason. */
+  /** Number of tests by reason. */
   readonly leftOut: Readonly<Record<string, number>>
 }
 
-/** Tests of streamed rules, each with the log type that its event names or else the first of its rule that there is. */
+/**
+ * Returns the tests of streaming rules, each with the log type that its event names, or else the first known one of its
+ * rule.
+ */
 export function readTests(content: ContentSet, isKnown: (logType: string) => boolean): ReadTests {
   const tests: SentTest[] = []
   const leftOut: Record<string, number> = {}
@@ -53,12 +56,12 @@ export function readTests(content: ContentSet, isKnown: (logType: string) => boo
 }
 
 function reasonOf(spec: Spec, data: ValueMap, isMocked: boolean, logType: string | undefined): string | undefined {
-  if (spec.kind === 'policy') return 'a policy: its tests are of resources'
-  if (spec.kind === 'scheduled_rule') return 'a scheduled rule: its tests are of rows of a query'
+  if (spec.kind === 'policy') return 'a policy: its tests use resources'
+  if (spec.kind === 'scheduled_rule') return 'a scheduled rule: its tests use rows of a query'
   if (spec.kind !== 'rule') return `a ${spec.kind}`
   if (data['Enabled'] !== true) return 'its rule is not enabled'
-  if (isMocked) return 'it mocks something'
-  return logType === undefined ? 'no log type of its rule is in the catalogue' : undefined
+  if (isMocked) return 'it uses mocks'
+  return logType === undefined ? 'no log type of its rule is in the catalog' : undefined
 }
 
 function chooseLogType(data: ValueMap, event: unknown, isKnown: (logType: string) => boolean): string | undefined {

@@ -3,7 +3,7 @@ import { explain, type FoundDifference, type KnownDifference } from './known-dif
 import { runTouchstone, type TouchstoneReport } from './run-touchstone.ts'
 import { runUnitTests, type UnitTests } from './run-unit-tests.ts'
 
-/** A difference from what a test's author expects, and from the peer, with which the tests of each release pass. */
+/** A difference between a result and what the author of the test expects. */
 export interface Difference extends FoundDifference {
   readonly what: string
 }
@@ -20,28 +20,28 @@ export async function runContent({
   name,
   content,
   folder,
-  say,
+  log,
 }: {
   readonly name: string
   readonly content: string
-  /** For the data of the server. */
+  /** Directory for the data of the server. */
   readonly folder: string
-  readonly say: (line: string) => void
+  readonly log: (line: string) => void
 }): Promise<ContentRun> {
-  say(`${name}: running the unit tests ...`)
+  log(`${name}: running the unit tests ...`)
   const unitTests = await runUnitTests(content)
   mkdirSync(folder)
-  const server = await runTouchstone({ content, folder, say: (line) => say(`${name}: ${line}`) })
+  const server = await runTouchstone({ content, folder, log: (line) => log(`${name}: ${line}`) })
   return {
     name,
     unitTests,
     server,
     differences: [
-      ...unitTests.failed.map(({ ruleId, test, why }) => ({ ruleId, test, road: 'tests' as const, what: why })),
+      ...unitTests.failed.map(({ ruleId, test, why }) => ({ ruleId, test, method: 'tests' as const, what: why })),
       ...server.differences.map(({ ruleId, test, logType, expected, why }) => ({
         ruleId,
         test,
-        road: 'events' as const,
+        method: 'events' as const,
         what: `${logType}: ${expected ? 'a match is missing' : 'there is an unexpected match'}${why === '' ? '' : `; ${why}`}`,
       })),
     ],
@@ -56,9 +56,9 @@ export function printRun(
   const rejected = rejectedFiles === 0 ? '' : `, ${rejectedFiles} files rejected`
   return [
     name,
-    `  unit tests: ${unitTests.passed} passed, ${unitTests.failed.length} otherwise, in ${unitTests.seconds.toFixed(1)} s`,
+    `  unit tests: ${unitTests.passed} passed, ${unitTests.failed.length} failed, in ${unitTests.seconds.toFixed(1)} s`,
     `  upload: ${upload.specs} specs in ${(upload.ms / 1000).toFixed(1)} s${rejected}`,
-    `  events: ${sent} of ${tests} tests sent, ${asExpected} as expected, ${sent - asExpected} otherwise`,
+    `  events: ${sent} of ${tests} tests sent, ${asExpected} as expected, ${sent - asExpected} not`,
     ...Object.entries(leftOut).map(([reason, count]) => `    ${String(count).padStart(5)} not compared: ${reason}`),
     ...differences.map((found) => `  ${printDifference(found, explain(known, found))}`),
   ]

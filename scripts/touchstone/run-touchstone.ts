@@ -2,9 +2,9 @@ import { readContent } from '@picket/core/node'
 import { openShippedSchemas } from '../../apps/terminal/src/logs/shipped-schemas.ts'
 import { ServerError, signIn, type Administrator } from '../lab/administrator.ts'
 import { readPackages } from '../lab/read-packages.ts'
-import { readRemains, type LakeQuestions } from '../lab/remains.ts'
-import { rulesLoaded } from '../lab/rules-loaded.ts'
-import { sendUntilTaken } from '../lab/send.ts'
+import { readStoredData, type LakeQueries } from '../lab/stored-data.ts'
+import { waitForRules } from '../lab/wait-for-rules.ts'
+import { sendUntilAccepted } from '../lab/send.ts'
 import { settle } from '../lab/settle.ts'
 import { createHome, startServer } from '../lab/start-server.ts'
 import { readTests, type SentTest } from './read-tests.ts'
@@ -15,7 +15,7 @@ export interface Difference {
   readonly logType: string
   readonly test: string
   readonly expected: boolean
-  /** What the server said of it, where it did. */
+  /** Error that the server recorded for it, if any. */
   readonly why: string
 }
 
@@ -30,18 +30,18 @@ export interface TouchstoneReport {
   readonly differences: readonly Difference[]
 }
 
-/** Each waits for the outcome of what it sent. */
-const sendersAtOnce = 8
+/** Each sender waits for the outcome of its request. */
+const concurrentSenders = 8
 
 export async function runTouchstone({
   content: folder,
   folder: home,
-  say,
+  log,
 }: {
   readonly content: string
   /** An empty folder. */
   readonly folder: string
-  readonly say: (line: string) => void
+  readonly log: (line: string) => void
 }): Promise<TouchstoneReport> {
   const { content } = await readContent({ paths: [folder], cwd: folder })
   const shipped = openShippedSchemas(import.meta.dirname)
@@ -53,11 +53,11 @@ export async function runTouchstone({
     const administrator = await signIn(server.address, server.password)
     const files = new Map([...content.texts].filter(([file]) => !file.startsWith('../')))
     const since = performance.now()
-    const { changes, rejected } = await uploadWhatIsAccepted(administrator, files)
+    const { changes, rejected } = await uploadAccepted(administrator, files)
     const ms = performance.now() - since
-    say(`${changes.length} specs uploaded in ${Math.round(ms)} ms; sending ${tests.length} events ...`)
-    await rulesLoaded(lab)
-    say(`... once all rules are loaded, ${Math.round(performance.now() - since)} ms after the upload began`)
+    log(`${changes.length} specs uploaded in ${Math.round(ms)} ms; sending ${tests.length} events ...`)
+    await waitForRules(lab)
+    log(`All rules are loaded, ${Math.round(performance.now() - since)} ms after the upload started`)
     const rejectedTests = tests.filter(({ file }) => rejected.has(file))
     for (const { file } of rejectedTests) {
       const reason = `the server rejects its file: ${rejected.get(file)!}`
@@ -69,18 +69,18 @@ export async function runTouchstone({
     const { address } = server
     let labels = 0
     const waiting = byLogType.entries()
-    const work = Array.from({ length: sendersAtOnce }, async () => {
+    const work = Array.from({ length: concurrentSenders }, async () => {
       for (const [logType, of] of waiting) {
         const source = await administrator.createSource(`Tests ${++labels}`, [logType])
         sources.set(logType, source)
         const body = of.map(({ event }) => event).join('\n')
-        await sendUntilTaken(`${address}/ingest/${source}?wait=true`, body, 600_000)
+        await sendUntilAccepted(`${address}/ingest/${source}?wait=true`, body, 600_000)
       }
     })
     await Promise.all(work)
-    await settle(lab.data, { what: ['items'], patience: 600_000 })
+    await settle(lab.data, { what: ['items'], timeoutMs: 600_000 })
     await server.stop()
-    say('Comparing ...')
+    log('Comparing ...')
     const found = await compare(lab.data, byLogType, sources)
     return {
       upload: { files: files.size, specs: changes.length, ms: Math.round(ms) },
@@ -96,8 +96,10 @@ export async function runTouchstone({
   }
 }
 
-/** An upload with an error in any file is rejected as a whole: leaves out the files with errors until it is accepted. */
-async function uploadWhatIsAccepted(administrator: Administrator, all: ReadonlyMap<string, string>) {
+/**
+ * Uploads the files. One file with an error rejects the whole upload, so it retries without the files that have errors.
+ */
+async function uploadAccepted(administrator: Administrator, all: ReadonlyMap<string, string>) {
   const files = new Map(all)
   const rejected = new Map<string, string>()
   for (;;) {
@@ -114,30 +116,32 @@ async function uploadWhatIsAccepted(administrator: Administrator, all: ReadonlyM
   }
 }
 
-/** Rows of a source are in the order of their lines: lines that became rows and rows are paired in turn. */
+/**
+ * Compares stored matches with the tests. Rows of a source are in the order of its lines, so the nth stored line is the
+ * nth row.
+ */
 async function compare(
   data: string,
   byLogType: ReadonlyMap<string, readonly SentTest[]>,
   sources: ReadonlyMap<string, string>,
 ) {
-  const remains = await readRemains(data, questionsOf([...byLogType.keys()]))
-  const { lake } = remains
+  const { lake } = await readStoredData(data, queriesOf([...byLogType.keys()]))
   const failures = Map.groupBy(lake['failures'] ?? [], (row) => String(row['p_source_id']))
   const differences: Difference[] = []
   const leftOut: Record<string, number> = {}
   let refused = 0
-  const leave = (reason: string, count: number): void => {
+  const leaveOut = (reason: string, count: number): void => {
     leftOut[reason] = (leftOut[reason] ?? 0) + count
     refused += count
   }
   for (const [logType, tests] of byLogType) {
     const failed = failures.get(sources.get(logType)!) ?? []
     const failedLines = new Map(failed.map((row) => [Number(row['p_line']), row]))
-    for (const row of failed) leave(`no log of its type: ${firstReason(row, logType)}`, 1)
-    const stored = tests.filter((_, place) => !failedLines.has(place + 1))
+    for (const row of failed) leaveOut(`its event does not fit the log type: ${firstReason(row, logType)}`, 1)
+    const stored = tests.filter((_, index) => !failedLines.has(index + 1))
     const rows = (lake[`events ${logType}`] ?? []).map((row) => String(row['p_row_id'])).toSorted()
     if (rows.length !== stored.length) {
-      leave('its log became several events or none', stored.length)
+      leaveOut('its log did not become exactly one event', stored.length)
       continue
     }
     const matches = new Set(
@@ -146,11 +150,11 @@ async function compare(
     const errors = new Map(
       (lake[`errors ${logType}`] ?? []).map((row) => [`${String(row['p_rule_id'])} ${String(row['p_row_id'])}`, row]),
     )
-    for (const [place, test] of stored.entries()) {
-      const key = `${test.ruleId} ${rows[place]!}`
+    for (const [index, test] of stored.entries()) {
+      const key = `${test.ruleId} ${rows[index]!}`
       if (matches.has(key) === test.expected) continue
       if (test.isEnriched) {
-        leave('its event was enriched from tables whose rows are not in the content', 1)
+        leaveOut('its event was enriched from tables whose rows are not in the content', 1)
         continue
       }
       const error = errors.get(key)
@@ -161,8 +165,8 @@ async function compare(
   return { differences, leftOut, refused }
 }
 
-function questionsOf(logTypes: readonly string[]): LakeQuestions {
-  const questions: Record<string, { readonly table: string; readonly sql: string }> = {
+function queriesOf(logTypes: readonly string[]): LakeQueries {
+  const queries: Record<string, { readonly table: string; readonly sql: string }> = {
     failures: {
       table: 'monitor.classification_failures',
       sql: 'SELECT p_source_id, p_line, p_errors FROM monitor.classification_failures',
@@ -171,17 +175,17 @@ function questionsOf(logTypes: readonly string[]): LakeQuestions {
   for (const logType of logTypes) {
     const table = logType.toLowerCase().replaceAll(/[^a-z0-9]/g, '_')
     const of = { events: `logs.${table}`, signals: `signals.${table}`, errors: `rule_errors.${table}` }
-    questions[`events ${logType}`] = { table: of.events, sql: `SELECT p_row_id FROM ${of.events}` }
-    questions[`signals ${logType}`] = { table: of.signals, sql: `SELECT p_rule_id, p_row_id FROM ${of.signals}` }
-    questions[`errors ${logType}`] = {
+    queries[`events ${logType}`] = { table: of.events, sql: `SELECT p_row_id FROM ${of.events}` }
+    queries[`signals ${logType}`] = { table: of.signals, sql: `SELECT p_rule_id, p_row_id FROM ${of.signals}` }
+    queries[`errors ${logType}`] = {
       table: of.errors,
       sql: `SELECT p_rule_id, p_row_id, p_rule_error FROM ${of.errors}`,
     }
   }
-  return questions
+  return queries
 }
 
-/** Its log type's own, names left out so that those of a kind come together. */
+/** Returns the first error of the log type, with quoted names replaced so that equal errors are counted together. */
 function firstReason(row: Readonly<Record<string, unknown>>, logType: string): string {
   const errors = Array.isArray(row['p_errors']) ? row['p_errors'].map(String) : []
   const own = errors.find((error) => error.startsWith(`${logType}:`)) ?? errors[0] ?? 'unknown'

@@ -6,7 +6,6 @@ import { root } from '../run.ts'
 export interface UnitTests {
   readonly passed: number
   readonly failed: readonly { readonly ruleId: string; readonly test: string; readonly why: string }[]
-  /** Seconds. */
   readonly seconds: number
 }
 
@@ -30,7 +29,7 @@ export async function installPackages(content: string): Promise<void> {
   if (code !== 0) throw new Error(`The packages of ${content} cannot be installed: ${output.trim()}`)
 }
 
-/** Runs `picket test` over the content with nothing cached. */
+/** Runs `picket test` over the content without the cache. */
 export async function runUnitTests(content: string): Promise<UnitTests> {
   const since = performance.now()
   const { output } = await picket(['test', '--no-cache', '--format', 'ndjson', content])
@@ -40,7 +39,7 @@ export async function runUnitTests(content: string): Promise<UnitTests> {
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as ReportLine)
   if (!lines.some(({ type }) => type === 'summary'))
-    throw new Error(`"picket test" did not end: ${output.slice(-2000)}`)
+    throw new Error(`"picket test" printed no summary: ${output.slice(-2000)}`)
   const results = lines.flatMap(({ type, id, tests }) =>
     type === 'detection' ? (tests ?? []).map((test) => ({ ruleId: id ?? '', test })) : [],
   )

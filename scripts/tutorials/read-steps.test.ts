@@ -15,6 +15,6 @@ it.each([
   ['…\nb\n', 'a\nb\n', true],
   ['{…"b"…}\n', '{"a": 1, "b": 2}\n', true],
   ['a.b\n', 'axb\n', false],
-])('%j stands for %j: %s', (shown, printed, isSame) => {
+])('%j matches %j: %s', (shown, printed, isSame) => {
   expect(toPattern(shown).test(printed)).toBe(isSame)
 })

@@ -1,7 +1,7 @@
 /** A block of commands in a tutorial, and the output that the tutorial shows for it. */
 export interface Step {
   readonly commands: string
-  /** In which `…` stands for any text, and on a line of its own for any number of lines. */
+  /** Expected output. `…` matches any text, and on a separate line any number of lines. */
   readonly output?: string
 }
 
@@ -11,7 +11,7 @@ export function readSteps(markdown: string): readonly Step[] {
   )
 }
 
-/** Returns the pattern that output matches when it is what a tutorial shows. */
+/** Returns a pattern that matches the output that a tutorial shows. */
 export function toPattern(output: string): RegExp {
   const lines = output.trimEnd().split('\n')
   const patterns = lines.map((line) => (line === '…' ? '(?:.*\n)*' : `${line.split('…').map(escape).join('.*')}\n`))

@@ -1,4 +1,4 @@
-/** Splits a block of shell commands: a command goes on after `\`, and through the text that `<<'EOF'` begins. */
+/** Splits a block into shell commands. A command continues after `\` and through a here-document (`<<'EOF'`). */
 export function splitCommands(block: string): readonly string[] {
   const commands: string[] = []
   let end: string | undefined
@@ -14,7 +14,7 @@ export function splitCommands(block: string): readonly string[] {
   return commands
 }
 
-/** Returns a command without its comment, on one line: the name under which its exceptions are listed. */
+/** Returns a command on one line without its comment: the name by which exceptions are listed. */
 export function nameOf(command: string): string {
   return command
     .replace(/\s+# .*$/m, '')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { listAddresses } from '../../scripts/screenshots/addresses.ts'
-import { findPlaces } from '../../scripts/screenshots/find-places.ts'
+import { findParameters } from '../../scripts/screenshots/find-parameters.ts'
 import { findFaults, checkWithAxe, ofSizes, type Fault } from '../testing/check-with-axe.ts'
 import { signIn } from '../testing/started-console.ts'
 import { useConsole } from '../testing/use-console.ts'
@@ -19,7 +19,7 @@ it.each([
     await signIn(page)
     const { faults, look } = checkWithAxe(page)
     const ofDensities: Fault[] = []
-    const { addresses } = listAddresses(await findPlaces(started))
+    const { addresses } = listAddresses(await findParameters(started))
     expect(addresses.length).toBeGreaterThan(30)
     for (const { path } of addresses) {
       await page.goto(path)

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright'
-import { headlessChromium } from '../../scripts/system-parts.ts'
+import { headlessChromium } from '../../scripts/system-packages.ts'
 
 let browser: Promise<Browser> | undefined
 

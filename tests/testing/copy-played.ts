@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inTurns } from '../../scripts/in-turns.ts'
+import { withLock } from '../../scripts/with-lock.ts'
 import { email, password, startServer } from './started-console.ts'
 
 /**
@@ -11,7 +11,7 @@ export async function copyPlayed(folder: string, home: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const played = join(folder, 'home')
   const mark = join(folder, 'done')
-  await inTurns(join(folder, 'lock'), async () => {
+  await withLock(join(folder, 'lock'), async () => {
     if (existsSync(mark)) return
     // Leftovers of a failed start must not stay.
     rmSync(played, { recursive: true, force: true })

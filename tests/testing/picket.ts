@@ -2,7 +2,7 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { inject } from 'vitest'
-import { keepingCompiled } from '../../scripts/testing/compiled.ts'
+import { compileCache } from '../../scripts/testing/compiled.ts'
 
 export const repository = resolve(import.meta.dirname, '../..')
 export const launcher = join(repository, 'bin/picket')
@@ -26,7 +26,7 @@ const home = mkdtempSync(join(inject('scratch'), 'home-'))
 
 export function environment(env: RunOptions['env'] = {}): Record<string, string> {
   const own = { PATH: process.env['PATH'] ?? '', HOME: home, PICKET_CACHE_DIR: join(home, 'cache'), CI: '1' }
-  return { ...own, ...keepingCompiled, ...env }
+  return { ...own, ...compileCache, ...env }
 }
 
 /** A command that takes longer is stuck: the code is null then. */

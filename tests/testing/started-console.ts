@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
-import { keepingCompiled } from '../../scripts/testing/compiled.ts'
+import { compileCache } from '../../scripts/testing/compiled.ts'
 import { describeWhenHanging } from '../../scripts/testing/describe-waiting.ts'
 import { openBrowser } from './browser.ts'
 
@@ -78,7 +78,7 @@ export async function startServer(home: string, settings: Readonly<Record<string
     HOME: home,
     PICKET_DATA: join(home, 'data'),
     PICKET_LISTEN: '127.0.0.1:0',
-    ...keepingCompiled,
+    ...compileCache,
     ...settings,
   }
   const server = spawn(process.execPath, [join(root, 'scripts/start.ts')], { cwd: root, env })

@@ -1,6 +1,6 @@
 def event_type(event):
     properties = event.get("properties") or {}
-    # Also "Add member to role completed (PIM activation)" and its siblings.
+    # Includes "Add member to role completed (PIM activation)" and similar operations.
     is_role = str(event.get("operationName")).startswith("Add member to role")
     return "admin_role_assigned" if is_role and properties.get("result") == "success" else None
 

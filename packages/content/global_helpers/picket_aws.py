@@ -1,7 +1,7 @@
-"""Who did what where, from an event of AWS CloudTrail."""
+"""Returns the actor, the result and the context of AWS CloudTrail events."""
 
 def actor_of(event):
-    """A short name of the identity that made the call: user, role of the session, service, or root."""
+    """Returns a short name of the caller: user, role of the session, service, or root."""
     if event.deep_get("userIdentity", "type") == "Root":
         return "root"
     for keys in (
@@ -17,15 +17,15 @@ def actor_of(event):
 
 
 def succeeded(event):
-    """CloudTrail names an error only when the call was refused or failed."""
+    """Returns whether the call succeeded: CloudTrail records an error only for denied and failed calls."""
     return not event.get("errorCode") and not event.get("errorMessage")
 
 
 def call_context(event):
-    """What every alert about an AWS call should carry."""
+    """Returns the context of alerts about AWS calls."""
     return {
         "actor": actor_of(event),
-        # Names of roles repeat from account to account.
+        # Role names are unique only within an account.
         "actor_in_account": f"{event.get('recipientAccountId')} {actor_of(event)}",
         "account": event.get("recipientAccountId"),
         "region": event.get("awsRegion"),

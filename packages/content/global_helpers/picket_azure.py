@@ -1,14 +1,14 @@
-"""Parts of audit records of Entra ID, as Azure.Audit holds them."""
+"""Reads Entra ID audit records of the log type Azure.Audit."""
 
 def target_name(event):
-    """The name of the first thing that was changed, or None."""
+    """Returns the name of the first changed object, or None."""
     for target in event.deep_get("properties", "targetResources") or []:
         return target.get("displayName") or target.get("userPrincipalName")
     return None
 
 
 def changed_values(event, name):
-    """Old and new text of a property that was changed; (None, None) if it was not."""
+    """Returns the old and the new text of a changed property, or (None, None) if it was not changed."""
     for target in event.deep_get("properties", "targetResources") or []:
         for change in target.get("modifiedProperties") or []:
             if change.get("displayName") == name:
@@ -17,13 +17,13 @@ def changed_values(event, name):
 
 
 def new_value(event, name):
-    """The new text of a property without the quotes that the log puts around it, or None."""
+    """Returns the new text of a property without the quotes in the log, or None."""
     value = changed_values(event, name)[1]
     return value.strip('"') if value else None
 
 
 def audit_context(event):
-    """What every alert about a change in the directory should carry."""
+    """Returns the context of alerts about changes in the directory."""
     return {
         "actor": event.deep_get("properties", "initiatedBy", "user", "userPrincipalName"),
         "target": target_name(event),

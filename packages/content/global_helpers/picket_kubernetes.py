@@ -1,13 +1,13 @@
-"""Who asked a Kubernetes cluster for what, and whether they got it."""
+"""Returns the caller, the object and the result of Kubernetes requests."""
 
 def succeeded(event):
-    """The cluster answered with a code of success; requests that wait for their answer have none."""
+    """Returns whether the cluster answered with a success code. Pending requests have no code."""
     code = event.deep_get("responseStatus", "code")
     return code is not None and 200 <= code < 300
 
 
 def caller_context(event):
-    """What every alert about a request to a cluster should carry."""
+    """Returns the context of alerts about requests to a cluster."""
     return {
         "user": event.deep_get("user", "username"),
         "namespace": event.deep_get("objectRef", "namespace"),

@@ -1,9 +1,9 @@
-"""Which addresses are ours. Change the public ones to yours; the lookup table picket_our_networks holds them, too."""
+"""Distinguishes internal from external addresses. Replace PUBLIC with your networks; the lookup table picket_our_networks has them, too."""
 
 from ipaddress import ip_address, ip_network
 
 PUBLIC = ("203.0.113.0/24", "198.51.100.64/26", "192.0.2.0/25")
-# Nobody reaches us from these, wherever they are used: private, shared, of one link, of one machine.
+# Never external: private, shared (carrier-grade NAT), link-local and loopback addresses.
 PRIVATE = (
     "10.0.0.0/8",
     "172.16.0.0/12",
@@ -19,7 +19,7 @@ OUR_NETWORKS = [ip_network(network) for network in PUBLIC + PRIVATE]
 
 
 def is_outside(text):
-    """True for an address that is not ours; false for ours and for what is no address, such as the name of a service."""
+    """Returns True for external addresses, and False for internal ones and for other text, such as service names."""
     try:
         address = ip_address(text)
     except ValueError:

@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openMetadata, type Metadata } from './metadata.ts'
 
-/** Until correlation, policies and queries have seen everything that was there at a time in milliseconds, as the server's clock has it. */
-export async function settleJobs(data: string, time: number, patience = 180_000): Promise<void> {
+/**
+ * Waits until correlation, policies and queries have processed everything up to `time`, in milliseconds of the server's
+ * clock.
+ */
+export async function settleJobs(data: string, time: number, timeoutMs = 180_000): Promise<void> {
   const metadata = openMetadata(data)
   try {
-    for (const end = performance.now() + patience; performance.now() < end; await sleep(200))
+    for (const end = performance.now() + timeoutMs; performance.now() < end; await sleep(200))
       if (isSettled(metadata, time)) return
-    throw new Error(`The jobs of the server do not come to an end: ${JSON.stringify(metadata.rows(runs))}`)
+    throw new Error(`The server still has jobs after ${timeoutMs} ms: ${JSON.stringify(metadata.rows(runs))}`)
   } finally {
     metadata.close()
   }

@@ -1,6 +1,6 @@
 /**
- * The development packages whose code is in the scripts of the documentation site. `scripts/docs/site.test.ts` compares this list with
- * the packages that the build bundled.
+ * The development packages whose code is in the scripts of the documentation site. `scripts/docs/site.test.ts` compares
+ * this list with the packages that the build bundled.
  */
 export const bundledInDocs: ReadonlySet<string> = new Set([
   '@vue/reactivity',

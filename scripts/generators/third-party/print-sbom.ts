@@ -1,6 +1,6 @@
 import type { ShippedPackage } from './shipped-package.ts'
 
-/** Of what is in no package. */
+/** A component that is not an npm package. */
 interface Part {
   readonly name: string
   readonly version: string
@@ -9,8 +9,8 @@ interface Part {
 }
 
 /**
- * The same list for programs: a software bill of materials in CycloneDX 1.6 (ECMA-424). Without a time and a serial number, so that the same
- * packages make the same file.
+ * Prints a software bill of materials in CycloneDX 1.6 (ECMA-424), without a time and a serial number, so that the same
+ * packages produce the same file.
  */
 export function printSbom(version: string, packages: readonly ShippedPackage[], parts: readonly Part[]): string {
   const bom = {
@@ -55,7 +55,7 @@ function toReferences(source: string) {
   return URL.canParse(source) ? { externalReferences: [{ type: 'vcs', url: source }] } : {}
 }
 
-/** Lock files write digests in base64, SBOMs in hexadecimal. */
+/** Converts a digest from base64, as in lock files, to hexadecimal. */
 function toHash(integrity: string) {
   const [, bits = '', content = ''] = /^sha(\d+)-(.+)$/.exec(integrity.split(' ')[0] ?? '') ?? []
   return { alg: bits === '1' ? 'SHA-1' : `SHA-${bits}`, content: Buffer.from(content, 'base64').toString('hex') }

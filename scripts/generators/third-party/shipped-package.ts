@@ -1,4 +1,4 @@
-/** A package of the npm registry that Picket uses when it runs. */
+/** An npm package that Picket uses at run time. */
 export interface ShippedPackage {
   readonly name: string
   readonly version: string
@@ -6,6 +6,6 @@ export interface ShippedPackage {
   readonly source: string
   /** The text of its licence file, if it has one. */
   readonly text: string | undefined
-  /** `sha512-...`, of the archive that the registry gives out. */
+  /** Digest of the archive in the registry: `sha512-...`. */
   readonly integrity?: string
 }

@@ -1,19 +1,19 @@
-import type { FindPlace } from '../addresses.ts'
-import { hostileRule } from '../furnish-hostile.ts'
+import type { FindParameter } from '../addresses.ts'
+import { hostileRule } from '../seed-hostile.ts'
 import { scene, type Shot } from '../shot.ts'
-import { all, choose, click, dialog, menu, press, seen, tab } from './doing.ts'
+import { all, choose, click, dialog, menu, press, seen, tab } from './actions.ts'
 
 const list = '/alerts-and-errors/'
 
-export function alertScenes(find: FindPlace): readonly Shot[] {
+export function alertScenes(find: FindParameter): readonly Shot[] {
   const one = `${list}${find('/alerts-and-errors', 'id') ?? ''}/`
   const hostile = `${list}${find('/hostile', 'id') ?? ''}/`
   const onRow = (...keys: readonly string[]) => all(press('j'), press(...keys))
   return [
-    { ...scene('alerts-list', 'filters', list, all(click(/^Filters/), dialog)), isPerLook: true },
-    { ...scene('alerts-list', 'columns', list, all(click('Columns'), dialog)), isPerLook: true },
+    { ...scene('alerts-list', 'filters', list, all(click(/^Filters/), dialog)), isPerViewport: true },
+    { ...scene('alerts-list', 'columns', list, all(click('Columns'), dialog)), isPerViewport: true },
     scene('alerts-list', 'grouped', list, choose('Group by', 'severity')),
-    { ...scene('alerts-list', 'panel', list, all(onRow('Enter'), seen('Runbook'))), isPerLook: true },
+    { ...scene('alerts-list', 'panel', list, all(onRow('Enter'), seen('Runbook'))), isPerViewport: true },
     scene('alerts-list', 'selected', list, onRow('x', 'j', 'x', 'j', 'x')),
     scene('alerts-list', 'assign', list, all(onRow('a'), dialog)),
     scene('alerts-list', 'comment', list, all(onRow('m'), dialog)),
@@ -28,7 +28,7 @@ export function alertScenes(find: FindPlace): readonly Shot[] {
       scene('alert-events', view, `${one}events/`, choose('Show as', view)),
     ),
     scene('alert-events', 'pivots', `${one}events/`, async (page) => {
-      // What every event has, of whatever log type the newest alert is.
+      // Every event has this field, whatever its log type.
       const row = page.getByRole('treeitem').filter({ hasText: 'p_log_type' })
       await row.hover()
       await row.getByRole('button').last().click()
@@ -40,7 +40,7 @@ export function alertScenes(find: FindPlace): readonly Shot[] {
     scene('hostile', 'list', `${list}?detection=${hostileRule}`, async () => {}),
     {
       ...scene('hostile', 'panel', `${list}?detection=${hostileRule}`, all(onRow('Enter'), seen('Runbook'))),
-      isPerLook: true,
+      isPerViewport: true,
     },
     scene('hostile', 'summary', hostile, async () => {}),
     scene('hostile', 'event', `${hostile}events/`, async () => {}),

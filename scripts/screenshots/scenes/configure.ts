@@ -1,5 +1,5 @@
 import { scene, type Shot } from '../shot.ts'
-import { all, click, dialog, menu, pick } from './doing.ts'
+import { all, click, dialog, menu, pick } from './actions.ts'
 
 const destinations = '/configure/destinations/'
 

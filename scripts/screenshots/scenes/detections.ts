@@ -1,6 +1,6 @@
-import { longRule } from '../furnish.ts'
+import { longRule } from '../seed.ts'
 import { scene, type Shot } from '../shot.ts'
-import { all, choose, click, dialog, menu, pick, press, seen, tab } from './doing.ts'
+import { all, choose, click, dialog, menu, pick, press, seen, tab } from './actions.ts'
 
 const list = '/build/detections/'
 const rule = `${list}rules/Picket.AWS.RootConsoleLogin/`
@@ -10,7 +10,7 @@ const policy = `${list}policies/Picket.AWS.EC2.AdministrationNotPublic/`
 export function detectionScenes(): readonly Shot[] {
   return [
     scene('detections-list', 'table', list, click('Show as a table')),
-    { ...scene('detections-list', 'filters', list, all(click(/^Filters/), dialog)), isPerLook: true },
+    { ...scene('detections-list', 'filters', list, all(click(/^Filters/), dialog)), isPerViewport: true },
     scene('detections-list', 'create', list, all(click('Create New'), menu)),
     scene('detections-list', 'selected', list, press('j', 'x', 'j', 'x')),
     scene('detections-list', 'tags', list, all(press('j', 'x'), click('Change tags'), dialog)),

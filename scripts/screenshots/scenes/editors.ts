@@ -1,6 +1,6 @@
-import { longRule } from '../furnish.ts'
+import { longRule } from '../seed.ts'
 import { scene, type Shot } from '../shot.ts'
-import { all, click, dialog, menu, pick, seen, tab } from './doing.ts'
+import { all, click, dialog, menu, pick, seen, tab } from './actions.ts'
 
 const rules = '/build/detections/rules/'
 const filters = `${rules}Sample.Filters/edit/`

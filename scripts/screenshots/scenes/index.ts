@@ -1,4 +1,4 @@
-import type { FindPlace } from '../addresses.ts'
+import type { FindParameter } from '../addresses.ts'
 import type { Shot } from '../shot.ts'
 import { alertScenes } from './alerts.ts'
 import { configureScenes } from './configure.ts'
@@ -8,8 +8,11 @@ import { settingsScenes } from './settings.ts'
 import { shellScenes } from './shell.ts'
 import { signInScenes } from './sign-in.ts'
 
-/** What opens on screens: dialogs, sheets, menus, tabs. One more is a line in the list of its part of the console. */
-export function listScenes(find: FindPlace): readonly Shot[] {
+/**
+ * Returns the scenes: what opens on screens, such as dialogs, sheets, menus and tabs. Add a scene to the list of its
+ * area of the console.
+ */
+export function listScenes(find: FindParameter): readonly Shot[] {
   return [
     ...signInScenes(),
     ...shellScenes(),

@@ -1,5 +1,5 @@
 import { scene, type Shot } from '../shot.ts'
-import { all, click, dialog, menu, pick, seen, tab } from './doing.ts'
+import { all, click, dialog, menu, pick, seen, tab } from './actions.ts'
 
 const playground = '/settings/api/playground/'
 

@@ -1,8 +1,8 @@
 import { email } from '../../../tests/testing/started-console.ts'
 import { scene, type Shot } from '../shot.ts'
-import { click, seen } from './doing.ts'
+import { click, seen } from './actions.ts'
 
-/** Before anybody is signed in. */
+/** Returns the scenes before sign-in. */
 export function signInScenes(): readonly Shot[] {
   const nothing = async (): Promise<void> => {}
   return [

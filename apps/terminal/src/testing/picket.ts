@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import { rmSync } from 'node:fs'
-import { keepingCompiled } from '../../../../scripts/testing/compiled.ts'
+import { compileCache } from '../../../../scripts/testing/compiled.ts'
 
 export const repository = join(import.meta.dirname, '../../../..')
 export const fixtures = join(import.meta.dirname, '../../fixtures/content')
@@ -76,7 +76,7 @@ export const ownEnvironment: Readonly<Record<string, string>> = {
   PATH: process.env['PATH'] ?? '',
   HOME: sharedHome,
   PICKET_CACHE_DIR: join(sharedHome, 'cache'),
-  ...keepingCompiled,
+  ...compileCache,
 }
 
 /** Copies one of the fixture trees; deleted after the test. */

@@ -8,4 +8,4 @@ def policy(resource):
 
 
 def title(resource):
-    return f"Trail {resource.get('Name')} does not record everything"
+    return f"Trail {resource.get('Name')} has incomplete or unprotected logs"

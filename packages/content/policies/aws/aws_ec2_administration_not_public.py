@@ -7,7 +7,7 @@ def policy(resource):
 
 
 def title(resource):
-    return f"Security group {resource.get('Name')} opens administration to the world"
+    return f"Security group {resource.get('Name')} exposes administration ports to the internet"
 
 
 def opens(permission):
@@ -23,7 +23,7 @@ def networks(permission):
 
 
 def covers(permission, port):
-    # "-1" stands for every protocol, and then ports do not matter; where none are named, all are meant.
+    # "-1" means all protocols and ports. Without a port range, all ports are open.
     if permission.get("IpProtocol") == "-1" or permission.get("FromPort") is None:
         return True
     return permission.get("FromPort") <= port <= permission.get("ToPort")

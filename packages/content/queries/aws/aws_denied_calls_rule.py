@@ -6,7 +6,7 @@ def rule(event):
 
 
 def title(event):
-    return f"AWS refused {event.get('refused')} calls of {event.get('principal')}"
+    return f"AWS denied {event.get('refused')} calls of {event.get('principal')}"
 
 
 def dedup(event):

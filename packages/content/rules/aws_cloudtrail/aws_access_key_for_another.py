@@ -23,5 +23,5 @@ def alert_context(event):
 
 
 def owner_of(event):
-    # A request that names nobody is for the caller.
+    # Without a user name, the key is for the caller.
     return event.deep_get("requestParameters", "userName") or actor_of(event)

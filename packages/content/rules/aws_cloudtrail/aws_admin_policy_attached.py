@@ -10,12 +10,12 @@ TARGETS = {
     "PutGroupPolicy": "groupName",
     "PutRolePolicy": "roleName",
 }
-# In every partition of AWS. With the second one anybody can give themselves the first.
+# In all partitions of AWS. The second policy allows its holder to attach the first.
 POWERFUL = (":iam::aws:policy/AdministratorAccess", ":iam::aws:policy/IAMFullAccess")
 
 
 def rule(event):
-    return event.get("eventName") in TARGETS and succeeded(event) and gives_everything(event)
+    return event.get("eventName") in TARGETS and succeeded(event) and grants_everything(event)
 
 
 def title(event):
@@ -39,7 +39,7 @@ def policy_of(event):
     return request.get("policyArn") or request.get("policyName")
 
 
-def gives_everything(event):
+def grants_everything(event):
     request = event.get("requestParameters") or {}
     if request.get("policyDocument"):
         return any(allows_everything(statement) for statement in statements(request))
@@ -47,7 +47,7 @@ def gives_everything(event):
 
 
 def statements(request):
-    """The statements of a policy that is written into the request, as text."""
+    """Returns the statements of an inline policy, which the request contains as text."""
     try:
         found = json.loads(request.get("policyDocument")).get("Statement")
     except ValueError:
@@ -58,12 +58,12 @@ def statements(request):
 def allows_everything(statement):
     return (
         statement.get("Effect") == "Allow"
-        and holds(statement.get("Action"), ("*", "*:*", "iam:*"))
-        and holds(statement.get("Resource"), ("*",))
+        and contains(statement.get("Action"), ("*", "*:*", "iam:*"))
+        and contains(statement.get("Resource"), ("*",))
         and not statement.get("Condition")
     )
 
 
-def holds(value, wanted):
+def contains(value, wanted):
     values = [value] if isinstance(value, str) else value or []
     return any(one in wanted for one in values)

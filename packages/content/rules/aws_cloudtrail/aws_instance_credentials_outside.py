@@ -3,13 +3,13 @@ from picket_networks import is_outside
 
 
 def rule(event):
-    # Only credentials that a machine fetched from its metadata service carry this mark.
+    # Only credentials from the metadata service of an instance have this field.
     delivered = event.deep_get("userIdentity", "sessionContext", "ec2RoleDelivery")
     return bool(delivered) and is_outside(event.get("sourceIPAddress"))
 
 
 def title(event):
-    return f"Credentials of a machine with role {actor_of(event)} used from {event.get('sourceIPAddress')}"
+    return f"Instance credentials of role {actor_of(event)} used from {event.get('sourceIPAddress')}"
 
 
 def dedup(event):

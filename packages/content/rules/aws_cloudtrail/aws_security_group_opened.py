@@ -14,7 +14,7 @@ def rule(event):
 def title(event):
     ports = opened_ports(event)
     which = "every port" if ports == list(PORTS) else f"port {', '.join(str(port) for port in ports)}"
-    return f"{actor_of(event)} opened {group_of(event)} to the world on {which}"
+    return f"{actor_of(event)} opened {group_of(event)} to the internet on {which}"
 
 
 def dedup(event):
@@ -43,7 +43,7 @@ def ranges(permission, kind, key):
 
 
 def covers(permission, port):
-    # "-1" stands for every protocol, and then ports do not matter; where none are named, all are meant.
+    # "-1" means all protocols and ports. Without a port range, all ports are open.
     if permission.get("ipProtocol") == "-1" or permission.get("fromPort") is None:
         return True
     return permission.get("fromPort") <= port <= permission.get("toPort")

@@ -6,30 +6,30 @@ DATABASES = ("ModifyDBSnapshotAttribute", "ModifyDBClusterSnapshotAttribute")
 
 
 def our_accounts():
-    """Accounts that may see our snapshots. Change the list to yours."""
+    """Returns the accounts with which snapshots can be shared. Replace the list with your accounts."""
     return ["111122223333"]
 
 
 def rule(event):
-    return succeeded(event) and bool(strangers(event))
+    return succeeded(event) and bool(external_accounts(event))
 
 
 def title(event):
-    return f"{actor_of(event)} shared snapshot {snapshot_of(event)} with {', '.join(strangers(event))}"
+    return f"{actor_of(event)} shared snapshot {snapshot_of(event)} with {', '.join(external_accounts(event))}"
 
 
 def severity(event):
-    return "CRITICAL" if "all" in strangers(event) else "DEFAULT"
+    return "CRITICAL" if "all" in external_accounts(event) else "DEFAULT"
 
 
 def alert_context(event):
-    return call_context(event) | {"snapshot": snapshot_of(event), "shared_with": strangers(event)}
+    return call_context(event) | {"snapshot": snapshot_of(event), "shared_with": external_accounts(event)}
 
 
-def strangers(event):
+def external_accounts(event):
     accounts = our_accounts()
     if isinstance(accounts, str):
-        # Mocks give texts.
+        # Mocks return text.
         accounts = json.loads(accounts)
     return [account for account in shared_with(event) if account not in accounts]
 

@@ -33,7 +33,7 @@ def narrowed(event):
     request = event.get("requestParameters") or {}
     found = [option for option in NARROWING if request.get(option) is False]
     selectors = request.get("eventSelectors") or []
-    # Each selector adds to the others: one that records management events is enough.
+    # Selectors are combined, so one that records management events is sufficient.
     if selectors and not any(records_management(selector) for selector in selectors):
         found.append("includeManagementEvents")
     return found

@@ -5,7 +5,7 @@ GIGABYTE = 1 << 30
 
 def rule(event):
     return (
-        # Records of intervals without data count nothing.
+        # Records of intervals without data have no count.
         (event.get("bytes") or 0) >= GIGABYTE
         and not is_outside(event.get("srcAddr"))
         and is_outside(event.get("dstAddr"))

@@ -10,7 +10,7 @@ def rule(event):
 
 
 def title(event):
-    return f"{event.get('srcAddr')} was refused by many machines of ours"
+    return f"{event.get('srcAddr')} scans internal addresses and ports"
 
 
 def dedup(event):
@@ -18,7 +18,7 @@ def dedup(event):
 
 
 def unique(event):
-    # The threshold counts doors, not knocks.
+    # The threshold counts address and port pairs, not connection attempts.
     return f"{event.get('dstAddr')} {event.get('dstPort')}"
 
 

@@ -6,7 +6,7 @@ def rule(event):
         return False
     if event.get("operationName") == "Delete conditional access policy":
         return True
-    return event.get("operationName") == "Update conditional access policy" and switched_off(event)
+    return event.get("operationName") == "Update conditional access policy" and was_disabled(event)
 
 
 def title(event):
@@ -21,11 +21,11 @@ def alert_context(event):
     return audit_context(event)
 
 
-def switched_off(event):
+def was_disabled(event):
     before, after = changed_values(event, "ConditionalAccessPolicy")
     return is_enabled(before) and not is_enabled(after)
 
 
 def is_enabled(policy):
-    # Long values are cut off in the log, so this is not parsed.
+    # The log truncates long values, so they cannot be parsed.
     return '"state":"enabled"' in str(policy)

@@ -10,7 +10,7 @@ def rule(event):
 
 
 def title(event):
-    return f"{audit_context(event)['actor']} let {target_name(event)} act for everybody"
+    return f"{audit_context(event)['actor']} granted {target_name(event)} consent for all users"
 
 
 def dedup(event):

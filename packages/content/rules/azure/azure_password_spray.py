@@ -1,13 +1,13 @@
 from picket_networks import is_outside
 
-# A wrong password, and an account that is locked because of them.
+# A wrong password, and an account that is locked after wrong passwords.
 WRONG = {"50126", "50053"}
 
 
 def rule(event):
     return (
         event.get("category") == "SignInLogs"
-        # The code comes as a text or as a number.
+        # The log contains the code as text or as a number.
         and str(event.get("resultType")) in WRONG
         and is_outside(event.get("callerIpAddress"))
     )
@@ -22,7 +22,7 @@ def dedup(event):
 
 
 def unique(event):
-    # The threshold counts users, not tries.
+    # The threshold counts users, not attempts.
     return str(event.deep_get("properties", "userPrincipalName"))
 
 

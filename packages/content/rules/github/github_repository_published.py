@@ -1,6 +1,6 @@
 from fnmatch import fnmatch
 
-# Repositories whose publication surprises nobody.
+# Repositories that are expected to become public.
 HARMLESS = ("*/website", "*/docs-*", "*/example-*")
 
 

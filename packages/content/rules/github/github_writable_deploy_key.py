@@ -2,13 +2,13 @@ def rule(event):
     return (
         event.get("action") == "public_key.create"
         and bool(event.get("repo"))
-        # The audit log has sent it as a text and as a boolean.
+        # The audit log contains it as text or as a boolean.
         and event.get("read_only") in (False, "false")
     )
 
 
 def title(event):
-    return f"{event.get('actor')} gave {event.get('repo')} a deploy key that may write"
+    return f"{event.get('actor')} added a deploy key with write access to {event.get('repo')}"
 
 
 def dedup(event):

@@ -11,7 +11,7 @@ def rule(event):
 
 
 def title(event):
-    return f"Google warns of the account of {user_of(event)}: {event.get('name')}"
+    return f"Google account warning for {user_of(event)}: {event.get('name')}"
 
 
 def severity(event):

@@ -5,7 +5,7 @@ ALL_DATA = {
     "https://www.googleapis.com/auth/gmail.modify",
     "https://www.googleapis.com/auth/gmail.readonly",
 }
-# Applications that may have it. Change the list to yours.
+# Approved applications. Replace the list with yours.
 APPROVED = {"900000000009-example.apps.googleusercontent.com"}
 
 
@@ -19,7 +19,7 @@ def rule(event):
 
 def title(event):
     app = event.deep_get("parameters", "app_name")
-    return f"{event.deep_get('actor', 'email')} gave {app} access to all mail or files"
+    return f"{event.deep_get('actor', 'email')} granted {app} access to all mail or files"
 
 
 def dedup(event):

@@ -1,4 +1,4 @@
-# Domains of partners that may receive our mail. Change the list to yours.
+# Domains of partners that can receive our mail. Replace the list with yours.
 PARTNERS = ("@example.org",)
 
 
@@ -9,7 +9,7 @@ def rule(event):
 
 
 def title(event):
-    return f"Mail of {event.deep_get('actor', 'email')} goes to {receiver_of(event)}"
+    return f"Mail of {event.deep_get('actor', 'email')} is forwarded to {receiver_of(event)}"
 
 
 def dedup(event):

@@ -8,10 +8,10 @@ def rule(event):
     return (
         event.get("verb") in CHANGES
         and event.deep_get("objectRef", "resource") == "clusterrolebindings"
-        # A patch does not repeat the role; the answer does.
+        # A patch request does not contain the role, but its response does.
         and "cluster-admin" in (role_in(event, "requestObject"), role_in(event, "responseObject"))
         and succeeded(event)
-        # The cluster keeps its own bindings in order when it starts.
+        # The API server reconciles its own bindings when it starts.
         and event.deep_get("user", "username") != "system:apiserver"
     )
 

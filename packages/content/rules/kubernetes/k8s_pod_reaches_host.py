@@ -1,8 +1,8 @@
 from picket_kubernetes import caller_context, succeeded
 
 
-# Who writes or speaks there commands the host.
-DOORS = (
+# Write access to these paths, or a connection to these sockets, controls the host.
+HOST_PATHS = (
     "/",
     "/etc",
     "/root",
@@ -27,7 +27,7 @@ def rule(event):
 
 def title(event):
     pod = event.deep_get("objectRef", "name")
-    return f"{event.deep_get('user', 'username')} created pod {pod} that reaches its host"
+    return f"{event.deep_get('user', 'username')} created pod {pod} with access to its host"
 
 
 def dedup(event):
@@ -43,7 +43,7 @@ def reasons(event):
     found = [key for key in ("hostPID", "hostIPC", "hostNetwork") if spec.get(key) is True]
     if any(is_privileged(container) for container in containers(spec)):
         found.append("privileged")
-    if any(may_administer(container) for container in containers(spec)):
+    if any(can_administer(container) for container in containers(spec)):
         found.append("SYS_ADMIN")
     if any(mounts_host(volume) for volume in spec.get("volumes") or []):
         found.append("hostPath")
@@ -58,11 +58,11 @@ def is_privileged(container):
     return (container.get("securityContext") or {}).get("privileged") is True
 
 
-def may_administer(container):
+def can_administer(container):
     capabilities = (container.get("securityContext") or {}).get("capabilities") or {}
     return any(one in ("SYS_ADMIN", "ALL") for one in capabilities.get("add") or [])
 
 
 def mounts_host(volume):
     path = (volume.get("hostPath") or {}).get("path")
-    return path is not None and (path.rstrip("/") or "/") in DOORS
+    return path is not None and (path.rstrip("/") or "/") in HOST_PATHS

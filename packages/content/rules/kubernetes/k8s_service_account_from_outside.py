@@ -11,7 +11,7 @@ def rule(event):
 
 
 def title(event):
-    return f"{event.deep_get('user', 'username')} was used from outside"
+    return f"{event.deep_get('user', 'username')} was used from an external address"
 
 
 def dedup(event):

@@ -13,7 +13,7 @@ def title(event):
 
 
 def severity(event):
-    # Who resets their own factors has signed in with one of them.
+    # Users who reset their own factors have signed in with one of them.
     return "LOW" if actor_of(event) == first_target(event) else "DEFAULT"
 
 

@@ -19,7 +19,7 @@ def dedup(event):
 
 
 def unique(event):
-    # The threshold counts users, not tries.
+    # The threshold counts users, not attempts.
     return actor_of(event)
 
 

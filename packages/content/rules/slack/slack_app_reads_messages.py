@@ -1,5 +1,5 @@
 READING = {"channels:history", "groups:history", "im:history", "files:read"}
-# Ids of applications that may read. Change the list to yours.
+# Ids of approved applications. Replace the list with yours.
 APPROVED = {"A0EXAMPLE99"}
 
 
@@ -9,9 +9,8 @@ def rule(event):
 
 def title(event):
     rights = ", ".join(new_rights(event))
-    # Of an application that is allowed more, the log does not tell the name.
-    app = app_of(event).get("name") or "that was there before"
-    return f"{user_of(event)} let Slack application {app} use {rights}"
+    app = app_of(event).get("name") or "(name unknown)"
+    return f"{user_of(event)} granted Slack application {app} the scopes {rights}"
 
 
 def severity(event):

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from apps/terminal/src/tui/screens. Do not edit.
-/** The screens that `picket tui` can begin with. */
+/** The screens that `picket tui` can start with. */
 export const startScreens = [
   'alerts',
   'tests',

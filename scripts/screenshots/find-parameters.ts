@@ -1,0 +1,53 @@
+import type { StartedConsole } from '../../tests/testing/started-console.ts'
+import type { FindParameter } from './addresses.ts'
+import { hostileAlert } from './seed-hostile.ts'
+import { findReplayAlert } from './seed-replay.ts'
+
+/** By path: a query, and the key path of the first id in its result. */
+const queries: Readonly<Record<string, readonly [query: string, keys: readonly string[]]>> = {
+  '/alerts-and-errors': [
+    '{ alerts(input: { severities: [HIGH], createdAtAfter: "2020-01-01T00:00:00.000Z", createdAtBefore: "2100-01-01T00:00:00.000Z" }) { edges { node { id } } } }',
+    ['alerts', 'edges', '0', 'node', 'id'],
+  ],
+  '/hostile': [hostileAlert, ['alerts', 'edges', '0', 'node', 'id']],
+  '/build/detections/rules': ofKind('RULE'),
+  '/build/detections/policies': ofKind('POLICY'),
+  '/build/detections/correlation-rules': ofKind('CORRELATION_RULE'),
+  '/build/helpers': [
+    '{ listGlobalHelpers(input: {}) { globalHelpers { id } } }',
+    ['listGlobalHelpers', 'globalHelpers', '0', 'id'],
+  ],
+  '/build/data-models': ['{ listDataModels(input: {}) { models { id } } }', ['listDataModels', 'models', '0', 'id']],
+  '/configure/destinations': ['{ destinations { outputId } }', ['destinations', '0', 'outputId']],
+  '/settings/roles': ['{ roles { id } }', ['roles', '0', 'id']],
+  '/settings/api/playground': ['{ apiTokens { id } }', ['apiTokens', '0', 'id']],
+  '/settings/api/tokens': ['{ apiTokens { id } }', ['apiTokens', '0', 'id']],
+}
+
+function ofKind(type: string): readonly [string, readonly string[]] {
+  return [
+    `{ detections(input: { analysisTypes: [${type}] }) { detections { id } } }`,
+    ['detections', 'detections', '0', 'id'],
+  ]
+}
+
+/** Values of parameters that require no query. */
+const constants: Readonly<Record<string, string>> = {
+  section: 'events',
+  type: 'slack',
+}
+
+/** Returns a lookup of path parameters that uses the first object of each kind in the demo data. */
+export async function findParameters(started: StartedConsole): Promise<FindParameter> {
+  const found = new Map<string, string>()
+  for (const [before, [query, keys]] of Object.entries(queries)) {
+    const id = keys.reduce<unknown>(step, await started.ask(query))
+    if (typeof id === 'string') found.set(before, id)
+  }
+  const replayParameters = await findReplayAlert(started)
+  return (before, name) => constants[name] ?? replayParameters.get(name) ?? found.get(before)
+}
+
+function step(value: unknown, key: string): unknown {
+  return (value as Readonly<Record<string, unknown>> | null | undefined)?.[key]
+}
