@@ -105,7 +105,7 @@ export function createShipperIngest(ports: {
             ...(key !== undefined && { key: toItemKey(key, bytes) }),
           })
           if (appended.kind === 'other-body') throw new OtherBodyError()
-          ports.at?.('shipper.spooled')
+          ports.at?.('ingest.spooled')
           return result
         } catch (error) {
           if (error instanceof InvalidInputError || error instanceof BodyTooLargeError)
