@@ -111,10 +111,12 @@ export const httpKind: SourceKind<HttpSource> = {
   graphqlType: 'HttpLogIntegration',
   health: {
     check: 'httpStatus',
-    describe: (source) =>
-      source.auth.method === 'None'
-        ? 'Anyone who knows the URL of the source can send logs: authentication is off.'
-        : 'The source accepts logs from authenticated senders.',
+    describe({ auth, shipper }) {
+      const logs = shipper ? `logs of ${protocolDescriptions[shipper.protocol].label}` : 'logs'
+      return auth.method === 'None'
+        ? `Anyone who knows the URL of the source can send ${logs}: authentication is off.`
+        : `The source accepts ${logs} from authenticated senders.`
+    },
     findProblem: async ({ isSecretLost }) =>
       isSecretLost
         ? 'Senders are rejected, because the key that their secret was encrypted with was lost. Edit the source and enter the secret again.'
