@@ -180,6 +180,11 @@ describe('OTLP', () => {
     )
   })
 
+  it('limits the size of JSON, which is parsed at once', async () => {
+    const body = new Uint8Array(16 * 1024 ** 2 + 1)
+    await expect(readOtlp(body, 'json', { limits })).rejects.toThrow('The maximum is 16 MiB.')
+  })
+
   it('limits the number of values: two bytes can be one', async () => {
     const body = new Uint8Array(3_000_000)
     for (let at = 0; at < body.length; at += 2) body[at] = 0x0a
