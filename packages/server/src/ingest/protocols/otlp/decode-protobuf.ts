@@ -4,7 +4,9 @@ import { createYielder } from '../../../async/yielder.ts'
 import { toFloat, toInteger } from './numbers.ts'
 import {
   maxDepth,
+  maxValues,
   TooDeepError,
+  tooManyValues,
   type OtlpGroup,
   type OtlpRecord,
   type OtlpRequest,
@@ -32,8 +34,7 @@ type Fields = Readonly<Record<number, readonly [WireType, (reader: BinaryReader)
 const { Varint, Bit64, LengthDelimited, Bit32 } = WireType
 
 class Decoder {
-  /** Two bytes can be a message, and a message takes a hundred in memory. */
-  #left = maxMessages
+  #left = maxValues
 
   async request(body: Uint8Array): Promise<OtlpRequest> {
     const groups: OtlpGroup[] = []
@@ -143,8 +144,7 @@ class Decoder {
     const messages: Uint8Array[] = []
     const add = (reader: BinaryReader): void => {
       messages.push(reader.bytes())
-      if (--this.#left < 0)
-        throw new InvalidInputError(`The request has more than ${maxMessages} values. Send fewer records per request.`)
+      if (--this.#left < 0) throw tooManyValues()
     }
     this.#read(bytes, { [number]: [LengthDelimited, add] })
     return messages
@@ -164,6 +164,3 @@ class Decoder {
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] }
 
 const empty = new Uint8Array(0)
-
-/** Records, attributes and elements of arrays. */
-const maxMessages = 1_000_000

@@ -1,4 +1,4 @@
-import type { Value, ValueMap } from '@picket/core'
+import { InvalidInputError, type Value, type ValueMap } from '@picket/core'
 
 /** A log record of OTLP, as both encodings decode it. Absent values have the default of the protocol. */
 export interface OtlpRecord {
@@ -41,3 +41,10 @@ export const maxDepth = 64
 
 /** Thrown for a value that is nested too deeply. */
 export class TooDeepError extends Error {}
+
+/** Records, attributes and elements of arrays in a request: two bytes can be one, which takes a hundred in memory. */
+export const maxValues = 1_000_000
+
+export function tooManyValues(): InvalidInputError {
+  return new InvalidInputError(`The request has more than ${maxValues} values. Send fewer records per request.`)
+}
