@@ -36,19 +36,25 @@ export function splunkHecRoutes(services: ShipperServices): readonly Route[] {
     return print(shippers.isFull() ? 'queuesFull' : 'healthy')
   })
 
-  const events = 'Receives events of Splunk HEC: JSON objects with the log in "event".'
-  const raw = 'Receives raw logs of Splunk HEC, split by the stream type of the source.'
-  const acks = 'Reports events of Splunk HEC as acknowledged.'
+  const toRoute = (method: Route['method'], path: string, handle: Route['handle'], about?: string): Route => ({
+    method,
+    path: `/ingest/:sourceId/services/collector${path}`,
+    ...(about !== undefined && { about }),
+    ...shared,
+    handle,
+  })
+  const events = receive(readEvents)
+  const raw = receive(readRaw)
   return [
-    ...['', '/event', '/event/1.0'].map((path) => toRoute('POST', path, receive(readEvents), events)),
-    ...['/raw', '/raw/1.0'].map((path) => toRoute('POST', path, receive(readRaw), raw)),
-    toRoute('POST', '/ack', acknowledge, acks),
-    ...['/health', '/health/1.0'].map((path) => toRoute('GET', path, health, 'Reports whether events are accepted.')),
+    toRoute('POST', '/event', events, 'Receives events of Splunk HEC: JSON objects with the log in "event".'),
+    toRoute('POST', '', events),
+    toRoute('POST', '/event/1.0', events),
+    toRoute('POST', '/raw', raw, 'Receives raw logs of Splunk HEC, split by the stream type of the source.'),
+    toRoute('POST', '/raw/1.0', raw),
+    toRoute('POST', '/ack', acknowledge, 'Reports events of Splunk HEC as acknowledged.'),
+    toRoute('GET', '/health', health, 'Reports whether events of Splunk HEC are accepted.'),
+    toRoute('GET', '/health/1.0', health),
   ]
-
-  function toRoute(method: Route['method'], path: string, handle: Route['handle'], about: string): Route {
-    return { method, path: `/ingest/:sourceId/services/collector${path}`, about, ...shared, handle }
-  }
 }
 
 type Read = (body: Uint8Array, reading: BodyReading) => Promise<Received>

@@ -8,7 +8,6 @@ export const hecAnswers = {
   invalidToken: { status: 403, code: 4, text: 'Invalid token' },
   noData: { status: 400, code: 5, text: 'No data' },
   invalidFormat: { status: 400, code: 6, text: 'Invalid data format' },
-  internalError: { status: 500, code: 8, text: 'Internal server error' },
   busy: { status: 503, code: 9, text: 'Server is busy' },
   eventRequired: { status: 400, code: 12, text: 'Event field is required' },
   eventBlank: { status: 400, code: 13, text: 'Event field cannot be blank' },
