@@ -49,8 +49,8 @@ export interface ShipperIngest {
     request: ShipperRequest,
     read: (body: Uint8Array, reading: BodyReading) => Promise<Result>,
   ): Promise<Result>
-  /** Whether the spool is full. */
-  isFull(): boolean
+  /** Whether the spool is full. Needs no authentication; rejects with a NotFoundError as `authenticate` does. */
+  isFull(request: Pick<ShipperRequest, 'sourceId' | 'protocol'>): Promise<boolean>
 }
 
 export function createShipperIngest(ports: {
@@ -66,8 +66,7 @@ export function createShipperIngest(ports: {
   /** Bodies are read on the event loop; more at once would only need more memory. */
   const runLimited = createConcurrencyLimit({ running: 2, waiting: 256 })
 
-  async function open(request: ShipperRequest) {
-    const { sourceId, protocol, headers } = request
+  async function find({ sourceId, protocol }: Pick<ShipperRequest, 'sourceId' | 'protocol'>) {
     const source = await sources.find(sourceId)
     const auth = httpAuthOf(source)
     if (!source || !auth) throw new NotFoundError('No source exists at this address.')
@@ -76,6 +75,12 @@ export function createShipperIngest(ports: {
       throw new NotFoundError(`The source does not accept ${protocolDescriptions[protocol].label}.`, {
         hint: `Change its setting "protocol" to "${protocol}", or send logs as the source expects them.`,
       })
+    return { source, auth, settings }
+  }
+
+  async function open(request: ShipperRequest) {
+    const { source, auth, settings } = await find(request)
+    const { protocol, headers } = request
     let read: Promise<Uint8Array> | undefined
     const body = (): Promise<Uint8Array> => (read ??= request.body())
     if (!(await checkShipperAuth(auth, protocol, { headers, body, now: now() })))
@@ -114,7 +119,8 @@ export function createShipperIngest(ports: {
         }
       })
     },
-    isFull() {
+    async isFull(request) {
+      await find(request)
       const { bytes, maxBytes } = spool.status()
       return bytes >= maxBytes
     },

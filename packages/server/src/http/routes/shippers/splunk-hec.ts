@@ -1,7 +1,7 @@
 import { UnauthenticatedError } from '@picket/core'
 import { HecError, hecAnswers, type HecAnswer } from '../../../ingest/protocols/hec/hec-error.ts'
 import { readHecEvents } from '../../../ingest/protocols/hec/read-hec-events.ts'
-import { toLogStream } from '../../../ingest/protocols/log-stream.ts'
+import { toLogStream, type LogStream } from '../../../ingest/protocols/log-stream.ts'
 import type { BodyReading, ShipperRequest } from '../../../ingest/protocols/shipper-ingest.ts'
 import type { Route, RouteContext } from '../../route.ts'
 import { retryHeaders, toShipperFailure } from './shipper-failure.ts'
@@ -32,8 +32,9 @@ export function splunkHecRoutes(services: ShipperServices): readonly Route[] {
 
   /** Needs no token, but checks one that is sent. */
   const health = answering(async (request, context) => {
-    if (request.headers.has('authorization')) await shippers.authenticate(toRequest(request, context))
-    return print(shippers.isFull() ? 'queuesFull' : 'healthy')
+    const sent = toRequest(request, context)
+    if (request.headers.has('authorization')) await shippers.authenticate(sent)
+    return print((await shippers.isFull(sent)) ? 'queuesFull' : 'healthy')
   })
 
   const toRoute = (method: Route['method'], path: string, handle: Route['handle'], about?: string): Route => ({
@@ -60,7 +61,7 @@ export function splunkHecRoutes(services: ShipperServices): readonly Route[] {
 type Read = (body: Uint8Array, reading: BodyReading) => Promise<Received>
 
 interface Received {
-  readonly stream?: ReturnType<typeof toLogStream>
+  readonly stream?: LogStream
   readonly isEmpty: boolean
 }
 
@@ -70,9 +71,10 @@ const readEvents: Read = async (body, reading) => {
 }
 
 const readRaw: Read = async (body, { source }) =>
-  Buffer.from(body).toString('latin1', 0, 1_024).trim() === '' && body.length <= 1_024
-    ? { isEmpty: true }
-    : { isEmpty: false, stream: { body, format: source.format } }
+  body.some((byte) => byte > space) ? { isEmpty: false, stream: { body, format: source.format } } : { isEmpty: true }
+
+/** Control characters are below it. */
+const space = 0x20
 
 function toRequest(request: Request, context: RouteContext): ShipperRequest {
   return toShipperRequest('SplunkHEC', request, context)
