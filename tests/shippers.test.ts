@@ -75,6 +75,13 @@ async function createSource(
   return (await administrator.ask<Created>(query, { input })).createSource.logSource.integrationId
 }
 
+async function readFailures(administrator: Administrator, sourceId: string): Promise<readonly string[]> {
+  const query = `query ($input: SourceFailuresInput!) { sourceFailures(input: $input) { edges { node { reasons } } } }`
+  type Failures = { sourceFailures: { edges: readonly { node: { reasons: readonly string[] } }[] } }
+  const { sourceFailures } = await administrator.ask<Failures>(query, { input: { sourceId } })
+  return sourceFailures.edges.flatMap(({ node }) => node.reasons)
+}
+
 function openHome(): LabHome {
   const folder = mkdtempSync(join(tmpdir(), 'picket-shippers-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -149,6 +156,14 @@ it('receives logs of real clients, and raises alerts for them', async () => {
     200,
     { errors: false, items: [{ create: { status: 201 } }, { create: { status: 201 } }] },
   ])
+
+  // A request that cannot be read is visible at its source.
+  expect((await elastic('POST', '/_bulk', gzipSync('{"create":{}}\n')))[0]).toBe(400)
+  await expect
+    .poll(() => readFailures(administrator, bulk))
+    .toEqual([
+      'A request was rejected, and its sender may have dropped the logs: The document of the action in line 1 is missing.',
+    ])
 
   // The exporters of OpenTelemetry.
   for (const [encoding, Exporter] of [
