@@ -27,6 +27,7 @@ export {
   type StreamType,
 } from './streams/stream-item.ts'
 export { enclosingFieldWarning } from './streams/enclosing-field-warning.ts'
+export { rootFields } from './streams/root-fields.ts'
 
 // parsers
 export { findBrokenScripts } from './parsers/find-broken-scripts.ts'

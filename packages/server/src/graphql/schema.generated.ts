@@ -5801,6 +5801,17 @@ export type HttpAuthMethod =
   | 'Basic'
   | 'None';
 
+/** The protocol that senders of an HTTP source use. */
+export type HttpProtocol =
+  /** POST requests with logs in the body. */
+  | 'Plain'
+  /** The HTTP Event Collector of Splunk; its token is the bearer token of the source. */
+  | 'SplunkHEC'
+  /** The bulk API of Elasticsearch. API keys are bearer tokens of the source. */
+  | 'Elasticsearch'
+  /** OTLP/HTTP for logs, in protobuf or JSON encoding. */
+  | 'OTLP';
+
 export type HmacAlgorithm =
   | 'SHA1'
   | 'SHA256';
@@ -5878,6 +5889,12 @@ export type HttpLogIntegration = LogIntegration & {
    * five minutes.
    */
   readonly authHmacTimestampHeader?: Maybe<Scalars['String']['output']>;
+  readonly protocol: HttpProtocol;
+  /**
+   * The field of a record that contains the log, as a path with dots, for the protocols of log shippers. Null if the whole
+   * record is the log.
+   */
+  readonly logField?: Maybe<Scalars['String']['output']>;
 };
 
 /** A directory that the server follows, defined in its configuration. */
@@ -6152,6 +6169,10 @@ export type CreateHttpSourceInput = {
   readonly authSecretValue?: InputMaybe<Scalars['String']['input']>;
   readonly authHmacAlg?: InputMaybe<HmacAlgorithm>;
   readonly authHmacTimestampHeader?: InputMaybe<Scalars['String']['input']>;
+  /** Plain by default. */
+  readonly protocol?: InputMaybe<HttpProtocol>;
+  /** The field of a record that contains the log; by default, the whole record is the log. */
+  readonly logField?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Omitted or empty secrets stay unchanged if the method does. Omitted filters stay unchanged. */
@@ -6170,6 +6191,10 @@ export type UpdateHttpSourceInput = {
   readonly authSecretValue?: InputMaybe<Scalars['String']['input']>;
   readonly authHmacAlg?: InputMaybe<HmacAlgorithm>;
   readonly authHmacTimestampHeader?: InputMaybe<Scalars['String']['input']>;
+  /** Unchanged if omitted. */
+  readonly protocol?: InputMaybe<HttpProtocol>;
+  /** Unchanged if omitted; an empty text removes it. */
+  readonly logField?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CreateSourceInput = {
@@ -7044,6 +7069,7 @@ export type ResolversTypes = {
   GenerateSchemaSampleUploadUrlOutput: ResolverTypeWrapper<GenerateSchemaSampleUploadUrlOutput>;
   LogStreamType: LogStreamType;
   HttpAuthMethod: HttpAuthMethod;
+  HttpProtocol: HttpProtocol;
   HmacAlgorithm: HmacAlgorithm;
   SourceAlarmType: SourceAlarmType;
   SourceAlarmState: SourceAlarmState;
@@ -10004,6 +10030,8 @@ export type HttpLogIntegrationResolvers<ContextType = GraphqlContext, ParentType
   authSecretValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   authHmacAlg?: Resolver<Maybe<ResolversTypes['HmacAlgorithm']>, ParentType, ContextType>;
   authHmacTimestampHeader?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  protocol?: Resolver<ResolversTypes['HttpProtocol'], ParentType, ContextType>;
+  logField?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 

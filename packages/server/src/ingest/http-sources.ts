@@ -1,12 +1,13 @@
 import type { Viewer } from '../access/viewer.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { HttpAuthInput } from './auth/auth-input.ts'
+import type { ProtocolInput } from './protocols/protocol-input.ts'
 import type { SourceInput } from './source-input.ts'
 import type { SourceService, SourceState } from './source-service.ts'
 import { httpKind } from './sources/kinds/http.ts'
 
 /** The input of the HTTP mutations: settings are fields next to those of every source. */
-export type HttpSourceInput = Omit<SourceInput, 'settings'> & HttpAuthInput
+export type HttpSourceInput = Omit<SourceInput, 'settings'> & HttpAuthInput & ProtocolInput
 
 /** Creates and updates HTTP sources. */
 export interface HttpSources {

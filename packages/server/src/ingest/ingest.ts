@@ -9,7 +9,9 @@ import { checkAuth } from './auth/check-auth.ts'
 import { findBodyProblem } from './check-body.ts'
 import { readIdempotencyKey, toItemKey } from './idempotency-key.ts'
 import type { SourceFinder } from './source-finder.ts'
-import { httpAuthOf } from './sources/find-kind.ts'
+import type { LogSource } from './log-source.ts'
+import { protocolDescriptions } from './protocols/protocol.ts'
+import { httpAuthOf, shipperSettingsOf } from './sources/find-kind.ts'
 
 /** A request with logs. */
 export interface IngestRequest {
@@ -53,6 +55,7 @@ export function createIngest(ports: {
       const source = await sources.find(sourceId)
       const auth = httpAuthOf(source)
       if (!source || !auth) throw new NotFoundError('No source exists at this address.')
+      assertPlain(source)
       let read: Promise<Uint8Array> | undefined
       const readOnce = (): Promise<Uint8Array> => (read ??= body())
       if (!(await checkAuth(auth, { headers, body: readOnce, now: now() })))
@@ -96,3 +99,11 @@ export function createIngest(ports: {
 
 /** Each can describe 10,000 logs. */
 const maxAnswers = 64
+
+/** Throws a NotFoundError for a source whose senders use a protocol with endpoints of its own. */
+function assertPlain(source: LogSource): void {
+  const shipper = shipperSettingsOf(source)
+  if (!shipper) return
+  const { label, path } = protocolDescriptions[shipper.protocol]
+  throw new NotFoundError(`The source accepts ${label}, at ${path} below this address.`)
+}

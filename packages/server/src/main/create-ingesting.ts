@@ -9,6 +9,9 @@ import { createSourceAlerts } from '../ingest/health/source-alerts.ts'
 import { createSourceMonitor } from '../ingest/health/source-monitor.ts'
 import { createSourceWatch, type SourceWatch } from '../ingest/health/watch-sources.ts'
 import { createIngest, type Ingest } from '../ingest/ingest.ts'
+import { defaultShipperLimits } from '../ingest/protocols/limits.ts'
+import { createRejectedRequests } from '../ingest/protocols/rejected-requests.ts'
+import { createShipperIngest, type ShipperIngest } from '../ingest/protocols/shipper-ingest.ts'
 import { recordSetAside } from '../ingest/record-set-aside.ts'
 import { createSourceFailures, type SourceFailures } from '../ingest/source-failures.ts'
 import type { SourceFinder } from '../ingest/source-finder.ts'
@@ -35,6 +38,8 @@ import type { RandomId } from '../ports/random-id.ts'
 /** The log sources, and the pipeline that processes their logs. */
 export interface Ingesting {
   readonly ingest: Ingest
+  /** Receives the logs of log shippers. */
+  readonly shippers: ShipperIngest
   readonly sources: SourceService
   readonly sourceWatch: SourceWatch
   readonly sourceFailures: SourceFailures
@@ -99,8 +104,17 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
   })
   const replayer = createReplayer(ports)
   const supervisor = createSourceSupervisor(ports)
+  const rejected = createRejectedRequests({ ...ports, onFailures: (sourceIds) => monitor.checkSoon(sourceIds) })
+  closers.add('rejected requests', () => rejected.close())
+  const bytes = Math.max(defaultShipperLimits.bytes, config.limits.ingestMebibytes * 1024 ** 2)
   return {
     ingest: createIngest({ ...ports, sources: finder, waiters }),
+    shippers: createShipperIngest({
+      ...ports,
+      sources: finder,
+      rejected,
+      limits: { ...defaultShipperLimits, bytes },
+    }),
     sources,
     sourceWatch,
     sourceFailures: createSourceFailures({ database, requestReplay: replayer.request, now }),

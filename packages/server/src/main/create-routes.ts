@@ -20,6 +20,7 @@ import { resourceRoutes } from '../http/routes/resources.ts'
 import { rootRoutes } from '../http/routes/root.ts'
 import { schemaSampleRoutes } from '../http/routes/schema-samples.ts'
 import { secondFactorRoutes } from '../http/routes/second-factor.ts'
+import { shipperRoutes } from '../http/routes/shippers/index.ts'
 import { syncRoutes } from '../http/routes/sync.ts'
 import type { Platform } from './platform.ts'
 import { readinessChecks } from './readiness-checks.ts'
@@ -108,5 +109,6 @@ function ingestingRoutes({ base, scheduling, ingesting }: Platform): readonly Ro
   return [
     ...resourceRoutes({ acceptResources: scheduling.acceptResources, maxBody }),
     ...ingestRoutes({ ingest: ingesting.ingest, maxBody }),
+    ...shipperRoutes({ shippers: ingesting.shippers, maxBody }),
   ]
 }

@@ -9,7 +9,16 @@ import { printSource } from './print-source.ts'
 import { readSettings } from './read-settings.ts'
 import { assertSourceSettings, findSourceKind } from './source-kinds.ts'
 
-const httpOptions = ['auth', 'secret', 'header', 'username', 'hmac', 'timestamp-header'] as const
+const httpOptions = [
+  'auth',
+  'secret',
+  'header',
+  'username',
+  'hmac',
+  'timestamp-header',
+  'protocol',
+  'log-field',
+] as const
 
 /** `picket sources add --kind`: adds a log source of any kind, with the settings that the server describes. */
 export async function addOfKind(context: CommandContext): Promise<number> {

@@ -25,6 +25,12 @@ const settings: readonly OptionSpec[] = [
   { flags: '--exclude <text>', summary: 'drop logs with this text; /.../ is a regular expression', repeatable: true },
   { flags: '--filters <file>', summary: 'a YAML file with a list of filters, including filters on fields' },
   {
+    flags: '--protocol <name>',
+    summary: 'what senders use: plain requests or the protocol of a log shipper',
+    choices: ['Plain', 'SplunkHEC', 'Elasticsearch', 'OTLP'],
+  },
+  { flags: '--log-field <path>', summary: 'with a protocol: the field of a record that contains the log' },
+  {
     flags: '--auth <method>',
     summary: 'how senders authenticate',
     choices: ['SharedSecret', 'HMAC', 'Bearer', 'Basic', 'None'],
@@ -90,6 +96,10 @@ const add: CommandSpec = {
     {
       line: 'picket sources add Okta --log-type Okta.SystemLog --auth Bearer',
       what: 'detect how requests are split into logs',
+    },
+    {
+      line: 'picket sources add Filebeat --log-type Nginx.Access --protocol Elasticsearch --log-field message --auth Bearer',
+      what: 'receive logs of Filebeat',
     },
   ],
   load: () => import('./add.ts'),

@@ -40,6 +40,8 @@ function ownFields(source: Source): readonly (readonly [string, FieldValue])[] {
   if (source.__typename === 'GenericLogIntegration') return settingLines(source.settings)
   return [
     ['send to', source.ingestUrl],
+    ['protocol', source.protocol === 'Plain' ? undefined : source.protocol],
+    ['log field', source.logField],
     ['proof', source.authMethod],
     ['header', source.authHeaderKey],
     ['user', source.authUsername],

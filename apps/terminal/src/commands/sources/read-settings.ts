@@ -1,4 +1,4 @@
-import type { HmacAlgorithm, HttpAuthMethod, LogStreamType } from '@picket/core/api'
+import type { HmacAlgorithm, HttpAuthMethod, HttpProtocol, LogStreamType } from '@picket/core/api'
 import type { CommandContext } from '../../program/context.ts'
 import { readValue } from '../../program/read-value.ts'
 import { createPrompts } from '../../screen/prompts.ts'
@@ -10,6 +10,7 @@ export function readSettings(context: Pick<CommandContext, 'args' | 'cwd'>) {
   const [field, stream] = [args.text('array-field'), args.text('stream')]
   const [header, user] = [args.text('header'), args.text('username')]
   const [hmac, timeHeader] = [args.text('hmac'), args.text('timestamp-header')]
+  const [protocol, logField] = [args.text('protocol'), args.text('log-field')]
   const [logTypes, kept] = [args.list('log-type'), args.list('keep-envelope')]
   const filters = readFilters(context)
   return {
@@ -28,6 +29,8 @@ export function readSettings(context: Pick<CommandContext, 'args' | 'cwd'>) {
     ...(user === undefined ? {} : { authUsername: user }),
     ...(hmac === undefined ? {} : { authHmacAlg: hmac as HmacAlgorithm }),
     ...(timeHeader === undefined ? {} : { authHmacTimestampHeader: timeHeader }),
+    ...(protocol === undefined ? {} : { protocol: protocol as HttpProtocol }),
+    ...(logField === undefined ? {} : { logField }),
   }
 }
 

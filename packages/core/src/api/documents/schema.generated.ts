@@ -128,6 +128,8 @@ export type LogStreamType = 'Auto' | 'CloudWatchLogs' | 'JSON' | 'JsonArray' | '
 
 export type HttpAuthMethod = 'SharedSecret' | 'HMAC' | 'Bearer' | 'Basic' | 'None'
 
+export type HttpProtocol = 'Plain' | 'SplunkHEC' | 'Elasticsearch' | 'OTLP'
+
 export type HmacAlgorithm = 'SHA1' | 'SHA256'
 
 export type SourceAlarmType = 'SOURCE_NO_DATA'
@@ -1570,6 +1572,10 @@ export type CreateHttpSourceInput = {
   readonly authSecretValue?: string | null
   readonly authHmacAlg?: HmacAlgorithm | null
   readonly authHmacTimestampHeader?: string | null
+  /** Plain by default. */
+  readonly protocol?: HttpProtocol | null
+  /** The field of a record that contains the log; by default, the whole record is the log. */
+  readonly logField?: string | null
 }
 
 export type UpdateHttpSourceInput = {
@@ -1587,6 +1593,10 @@ export type UpdateHttpSourceInput = {
   readonly authSecretValue?: string | null
   readonly authHmacAlg?: HmacAlgorithm | null
   readonly authHmacTimestampHeader?: string | null
+  /** Unchanged if omitted. */
+  readonly protocol?: HttpProtocol | null
+  /** Unchanged if omitted; an empty text removes it. */
+  readonly logField?: string | null
 }
 
 export type CreateSourceInput = {

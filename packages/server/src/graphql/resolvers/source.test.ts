@@ -102,6 +102,33 @@ it('creates a source and shows it with masked secrets', async () => {
   expect(audited.map(({ action, result }) => `${action} ${result}`)).toEqual(['CREATE_LOG_SOURCE SUCCEEDED'])
 })
 
+it('shows the protocol of an HTTP source, and changes it only on request', async () => {
+  const { ask, create } = await open()
+  const shared = { id: 'source-1', integrationLabel: 'Shop', logTypes: ['Custom.Orders'], logStreamType: 'Auto' }
+  const query = `mutation ($input: UpdateHttpSourceInput!) {
+    updateHttpSource(input: $input) { logSource { protocol logField settings } }
+  }`
+  const update = async (input: object) => {
+    const { data, errors } = await ask(editor, query, { input: { ...shared, authMethod: 'None', ...input } })
+    return data?.updateHttpSource?.logSource ?? errors
+  }
+  await create({ protocol: 'Elasticsearch', logField: 'message' })
+  const stored = { protocol: 'Elasticsearch', logField: 'message' }
+  expect(await update({})).toEqual({ ...stored, settings: { ...stored, authMethod: 'None' } })
+  expect(await update({ logField: '' })).toMatchObject({ protocol: 'Elasticsearch', logField: null })
+  expect(await update({ protocol: 'OTLP', logField: 'body' })).toMatchObject({ protocol: 'OTLP', logField: 'body' })
+  expect(await update({ authMethod: 'Basic', authUsername: 'ana', authPassword: 'p', protocol: 'SplunkHEC' })).toEqual([
+    expect.objectContaining({
+      message: 'Senders of Splunk HEC cannot authenticate with Basic; choose one of Bearer, None.',
+    }),
+  ])
+  expect(await update({ protocol: 'Plain' })).toEqual({
+    protocol: 'Plain',
+    logField: null,
+    settings: { authMethod: 'None' },
+  })
+})
+
 const createSource = 'mutation ($input: CreateSourceInput!) { createSource(input: $input) { logSource { ...F } } } '
 const updateSource = 'mutation ($input: UpdateSourceInput!) { updateSource(input: $input) { logSource { ...F } } } '
 const settingsOf = 'fragment F on LogIntegration { __typename integrationId integrationLabel integrationType settings }'

@@ -7,7 +7,7 @@ import type { SourceFilter } from '../../source-filters/source-filter.ts'
 import type { HttpAuth } from '../../ingest/auth/http-auth.ts'
 import { createHttpSources } from '../../ingest/http-sources.ts'
 import { deliveryOf, operationsOf } from '../../ingest/sources/describe-kind.ts'
-import { httpAuthOf, kindOf } from '../../ingest/sources/find-kind.ts'
+import { httpAuthOf, kindOf, shipperSettingsOf } from '../../ingest/sources/find-kind.ts'
 import { sourceKinds } from '../../ingest/sources/kinds/index.ts'
 import type { SourceKind } from '../../ingest/sources/source-kind.ts'
 import type { SourceFailures } from '../../ingest/source-failures.ts'
@@ -73,6 +73,8 @@ export function createSourceResolvers(ports: SourceResolverPorts): Resolvers {
       authSecretValue: (state) => covered(state, 'secret'),
       authHmacAlg: (state) => textOf(state, 'algorithm') as 'SHA1' | 'SHA256' | null,
       authHmacTimestampHeader: (state) => textOf(state, 'timestampHeader'),
+      protocol: ({ source }) => shipperSettingsOf(source)?.protocol ?? 'Plain',
+      logField: ({ source }) => shipperSettingsOf(source)?.logField ?? null,
     },
     DirectoryLogIntegration: {
       ...shared,

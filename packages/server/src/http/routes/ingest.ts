@@ -42,7 +42,7 @@ export function ingestRoutes(services: { readonly ingest: Ingest; readonly maxBo
   ]
 }
 
-async function readBody(request: Request): Promise<Uint8Array> {
+export async function readBody(request: Request): Promise<Uint8Array> {
   try {
     return new Uint8Array(await request.arrayBuffer())
   } catch (cause) {

@@ -1,5 +1,6 @@
 import type { HttpAuth } from '../auth/http-auth.ts'
 import type { LogSource } from '../log-source.ts'
+import type { ShipperSettings } from '../protocols/protocol.ts'
 import { sourceKinds } from './kinds/index.ts'
 import type { SourceKind } from './source-kind.ts'
 
@@ -13,4 +14,9 @@ export function kindOf({ kind }: { readonly kind: string }, kinds: readonly Sour
 /** Returns how senders authenticate to a source, if it exists and accepts HTTP requests. */
 export function httpAuthOf(source: LogSource | undefined): HttpAuth | undefined {
   return source === undefined || source.isDeleted ? undefined : kindOf(source).authOf?.(source)
+}
+
+/** Returns the protocol of the log shippers that a source receives requests from, if it does not receive plain ones. */
+export function shipperSettingsOf(source: LogSource): ShipperSettings | undefined {
+  return kindOf(source).shipperSettingsOf?.(source)
 }

@@ -3,6 +3,7 @@ import type { FieldProblem } from '../../errors/api-error.ts'
 import type { HttpAuth } from '../auth/http-auth.ts'
 import type { FolderPage, FolderView } from '../directory/view-folder.ts'
 import type { LogSource } from '../log-source.ts'
+import type { ShipperSettings } from '../protocols/protocol.ts'
 import type { RawLogs, RawLogsRequest } from '../raw-log.ts'
 import type { PullSource } from './pull-source.ts'
 import type { SourcePorts } from './source-ports.ts'
@@ -37,6 +38,8 @@ export interface SourceKind<Source extends LogSource = LogSource> {
 
   /** Returns how senders authenticate. Only kinds that receive HTTP requests have it. */
   authOf?(source: Source): HttpAuth
+  /** Returns the protocol of the log shippers that a source receives requests from, if it does not receive plain ones. */
+  shipperSettingsOf?(source: Source): ShipperSettings | undefined
   /** Starts reading, independently of other sources. `stop` resolves when nothing of the source runs any more. */
   start?(source: Source, ports: SourcePorts): { stop(): Promise<void> }
   /** Opens the source for the pull runner, which owns schedule, lease, checkpoint, retries and back-pressure. */

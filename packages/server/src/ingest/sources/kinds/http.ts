@@ -3,8 +3,11 @@ import type { SettingOption } from '@picket/core'
 import { z } from 'zod'
 import { hmacAlgorithms, httpAuthMethods, type HttpAuth } from '../../auth/http-auth.ts'
 import { checkHttpAuth, type HttpAuthInput } from '../../auth/auth-input.ts'
+import { checkProtocol, maxLogFieldLength, type ProtocolInput } from '../../protocols/protocol-input.ts'
+import { httpProtocols, protocolDescriptions, shipperProtocols } from '../../protocols/protocol.ts'
 import type { HttpSource } from '../http-source.ts'
 import type { FieldProblem } from '../../../errors/api-error.ts'
+import type { Report } from '../../source-input.ts'
 import type { SourceKind } from '../source-kind.ts'
 
 const secretNames = ['secret', 'token', 'password'] as const
@@ -25,6 +28,8 @@ const auth = z.discriminatedUnion('method', [
   z.object({ method: z.literal('Basic'), username: text, password: text }),
 ])
 
+const shipper = z.object({ protocol: z.enum(shipperProtocols), logField: text.exactOptional() })
+
 const optionalText = text.nullish()
 const input = z.strictObject({
   authMethod: text,
@@ -35,17 +40,37 @@ const input = z.strictObject({
   authSecretValue: optionalText,
   authHmacAlg: optionalText,
   authHmacTimestampHeader: optionalText,
-}) satisfies z.ZodType<HttpAuthInput>
+  protocol: optionalText,
+  logField: optionalText,
+}) satisfies z.ZodType<HttpAuthInput & ProtocolInput>
 
-/** Accepts requests at `/ingest/<id>`. */
+/** Accepts requests at `/ingest/<id>`, and those of log shippers below it. */
 export const httpKind: SourceKind<HttpSource> = {
   name: 'http-ingest',
   presentation: {
     label: 'HTTP',
     summary: 'Accepts logs in HTTP requests',
     mark: 'M3 8h13l-4-4M21 16H8l4 4',
-    setUp: ['Choose how senders authenticate.', 'Send logs to the URL of the source in POST requests.'],
+    setUp: [
+      'Choose the protocol of the senders, and how they authenticate.',
+      'Configure senders with the URL of the source. With the protocol Plain, they send logs to it in POST requests.',
+    ],
     fields: [
+      {
+        kind: 'choice',
+        name: 'protocol',
+        label: 'Protocol',
+        help: 'What senders use: POST requests with logs in the body, or the protocol of a log shipper.',
+        options: httpProtocols.map((value) => ({ value, text: protocolDescriptions[value].label })),
+      },
+      {
+        kind: 'text',
+        name: 'logField',
+        label: 'Log field',
+        help: 'The field of a record that contains the log, such as "message"; by default, the whole record is the log.',
+        maxLength: maxLogFieldLength,
+        onlyFor: { field: 'protocol', values: shipperProtocols },
+      },
       {
         kind: 'choice',
         name: 'authMethod',
@@ -86,10 +111,12 @@ export const httpKind: SourceKind<HttpSource> = {
   graphqlType: 'HttpLogIntegration',
   health: {
     check: 'httpStatus',
-    describe: (source) =>
-      source.auth.method === 'None'
-        ? 'Anyone who knows the URL of the source can send logs: authentication is off.'
-        : 'The source accepts logs from authenticated senders.',
+    describe({ auth, shipper }) {
+      const logs = shipper ? `logs of ${protocolDescriptions[shipper.protocol].label}` : 'logs'
+      return auth.method === 'None'
+        ? `Anyone who knows the URL of the source can send ${logs}: authentication is off.`
+        : `The source accepts ${logs} from authenticated senders.`
+    },
     findProblem: async ({ isSecretLost }) =>
       isSecretLost
         ? 'Senders are rejected, because the key that their secret was encrypted with was lost. Edit the source and enter the secret again.'
@@ -99,16 +126,21 @@ export const httpKind: SourceKind<HttpSource> = {
     const { secret, token, password, ...open } = source.auth as HttpAuth & Partial<Record<SecretName, string>>
     const secrets = { secret, token, password }
     const isSecret = Object.values(secrets).some((value) => value !== undefined)
-    return { open: { auth: open }, ...(isSecret && { secrets }) }
+    return { open: { auth: open, ...(source.shipper && { shipper: source.shipper }) }, ...(isSecret && { secrets }) }
   },
   fromStored({ open, secrets }) {
     const isLost = secrets === 'lost'
     const hidden = isLost ? randomSecrets() : secrets
-    const stored = (open as { readonly auth?: object }).auth
-    return { auth: auth.parse({ ...stored, ...hidden }), ...(isLost && { isSecretLost: true }) }
+    const stored = open as { readonly auth?: object; readonly shipper?: object }
+    return {
+      auth: auth.parse({ ...stored.auth, ...hidden }),
+      ...(stored.shipper && { shipper: shipper.parse(stored.shipper) }),
+      ...(isLost && { isSecretLost: true }),
+    }
   },
-  withoutSecrets: () => ({ auth: { method: 'None' } }),
-  toSettings: ({ auth: { method, ...rest } }) => ({
+  withoutSecrets: (source) => ({ auth: { method: 'None' }, ...(source.shipper && { shipper: source.shipper }) }),
+  toSettings: ({ auth: { method, ...rest }, shipper: settings }) => ({
+    ...settings,
     authMethod: method,
     ...Object.fromEntries(
       Object.entries(rest).map(([name, value]) => [
@@ -123,10 +155,14 @@ export const httpKind: SourceKind<HttpSource> = {
       return { problems: entered.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })) }
     const problems: FieldProblem[] = []
     const kept = before?.isSecretLost ? undefined : before?.auth
-    const checked = checkHttpAuth(entered.data, kept, (path, message) => problems.push({ path, message }))
-    return problems.length > 0 || !checked ? { problems } : { own: { auth: checked } }
+    const report: Report = (path, message) => void problems.push({ path, message })
+    const checked = checkHttpAuth(entered.data, kept, report)
+    const shipped = checkProtocol(entered.data, before?.shipper, report)
+    if (problems.length > 0 || !checked) return { problems }
+    return { own: { auth: checked, ...(shipped && { shipper: shipped }) } }
   },
   authOf: (source) => source.auth,
+  shipperSettingsOf: (source) => source.shipper,
 }
 
 type OpenName = 'headerKey' | 'algorithm' | 'timestampHeader' | 'username'
