@@ -10,7 +10,7 @@ import { OTLPLogExporter as ProtobufExporter } from '@opentelemetry/exporter-log
 import { LoggerProvider, SimpleLogRecordProcessor } from '@opentelemetry/sdk-logs'
 import { expect, it, onTestFinished } from 'vitest'
 import { signIn, type Administrator } from '../scripts/lab/administrator.ts'
-import { readRemains } from '../scripts/lab/remains.ts'
+import { readStoredData } from '../scripts/lab/stored-data.ts'
 import { settle } from '../scripts/lab/settle.ts'
 import { startSink } from '../scripts/lab/sink.ts'
 import { createHome, startServer, type LabHome } from '../scripts/lab/start-server.ts'
@@ -72,13 +72,13 @@ async function createSource(
     createSource(input: $input) { logSource { integrationId } }
   }`
   type Created = { createSource: { logSource: { integrationId: string } } }
-  return (await administrator.ask<Created>(query, { input })).createSource.logSource.integrationId
+  return (await administrator.request<Created>(query, { input })).createSource.logSource.integrationId
 }
 
 async function readFailures(administrator: Administrator, sourceId: string): Promise<readonly string[]> {
   const query = `query ($input: SourceFailuresInput!) { sourceFailures(input: $input) { edges { node { reasons } } } }`
   type Failures = { sourceFailures: { edges: readonly { node: { reasons: readonly string[] } }[] } }
-  const { sourceFailures } = await administrator.ask<Failures>(query, { input: { sourceId } })
+  const { sourceFailures } = await administrator.request<Failures>(query, { input: { sourceId } })
   return sourceFailures.edges.flatMap(({ node }) => node.reasons)
 }
 
@@ -195,7 +195,7 @@ it('receives logs of real clients, and raises alerts for them', async () => {
   await settle(home.data)
   await expect.poll(() => new Set(sink.received.map(({ alertId }) => alertId)).size).toBe(3)
   await server.stop()
-  const { lake, alerts } = await readRemains(home.data, eventsIn)
+  const { lake, alerts } = await readStoredData(home.data, eventsIn)
   expect(lake.doors).toEqual([{ id: 'bulk' }, { id: 'hec' }])
   expect(lake.gates).toEqual([{ gate: 'bulk' }, { gate: 'hec' }])
   expect(lake.records.map(({ body, attributes }) => [body, JSON.parse(String(attributes))])).toEqual([
@@ -253,7 +253,7 @@ it('loses nothing that it acknowledged when it is killed, in any protocol', asyn
   await Promise.all(sending)
   await settle(home.data)
   await server.stop()
-  const { lake, ledger } = await readRemains(home.data, eventsIn)
+  const { lake, ledger } = await readStoredData(home.data, eventsIn)
   const stored = lake.doors.map(({ id }) => String(id))
   expect(acknowledged.filter((id) => !new Set(stored).has(id))).toEqual([])
   expect([...new Set(stored)].sort()).toEqual([...acknowledged].sort())

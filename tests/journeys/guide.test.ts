@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { parse } from 'yaml'
-import { keepingCompiled } from '../../scripts/testing/compiled.ts'
+import { compileCache } from '../../scripts/testing/compiled.ts'
 import { readSteps } from '../../scripts/tutorials/read-steps.ts'
 import { nameOf, splitCommands } from '../../scripts/tutorials/split-commands.ts'
 import { copyPlayed } from '../testing/copy-played.ts'
@@ -137,7 +137,7 @@ function run(commands: readonly string[], state: string, cwd: string) {
     timeout: 40_000,
     input: isLogin ? `${email}\n${password}\n` : '',
     stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
-    env: { PATH: `${join(root, 'bin')}:${process.env['PATH']}`, HOME: home, NO_COLOR: '1', ...keepingCompiled },
+    env: { PATH: `${join(root, 'bin')}:${process.env['PATH']}`, HOME: home, NO_COLOR: '1', ...compileCache },
   })
   const exits = String(output[3]).trim().split('\n').map(Number)
   return { exits, stderr: `${stdout}${stderr}` }

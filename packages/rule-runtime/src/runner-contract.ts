@@ -34,7 +34,7 @@ interface ExpectedFunction {
 }
 
 const fixtures = join(import.meta.dirname, '../fixtures')
-const limits = { caseMs: 400, jobMs: 1200, memoryMb: 128, outputBytes: 10_000 }
+const limits = { caseMs: 1000, jobMs: 3000, memoryMb: 128, outputBytes: 10_000 }
 
 /** The promises of the port, kept by every kind of Python. The cases are data: `fixtures/contract`. */
 export function describeRunner(name: string, create: (options: RunnerOptions) => PythonRunner): void {
