@@ -203,7 +203,9 @@ it('receives logs of real clients, and raises alerts for them', async () => {
     ['record in protobuf', { port: 443, share: 0.5, list: ['a', 'b'] }],
   ])
   expect(String(lake.records[0]?.['resource'])).toContain('telemetry.sdk.name')
-  expect(alerts.map(({ detection_id }) => detection_id).sort()).toEqual(Object.keys(schemas).map((one) => `On.${one}`))
+  // The rejected requests can raise a system error, if the monitor runs before the server stops.
+  const raisedBy = alerts.filter(({ type }) => type === 'RULE').map(({ detection_id }) => detection_id)
+  expect(raisedBy.sort()).toEqual(Object.keys(schemas).map((one) => `On.${one}`))
 })
 
 it('loses nothing that it acknowledged when it is killed, in any protocol', async () => {

@@ -194,7 +194,7 @@ it('marks steps: while their rules load, disabled ones, unknown ones, several lo
     .waitFor()
   release()
   await chartOf(page)
-    .getByRole('button', { name: /^Step 1 of 2: Okta push notifications refused/ })
+    .getByRole('button', { name: /^Step 1 of 2: Okta push notifications rejected/ })
     .waitFor()
   const disabled = chartOf(page).getByRole('button', { name: /^Step 2 of 2: .*disabled/ })
   await disabled.hover()

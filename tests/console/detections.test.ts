@@ -94,11 +94,11 @@ it('changes many at once, and takes it back', async () => {
   await page.keyboard.press('j')
   await page.keyboard.press('x')
   await page.getByRole('toolbar', { name: '1 Selected' }).waitFor()
-  await page.getByRole('button', { name: 'Disable' }).click()
+  await page.getByRole('button', { name: 'Disable', exact: true }).click()
   // A pointer on a message keeps it, however long what follows takes.
   await page.getByText('1 detection disabled').hover()
   await expect.poll(async () => (await detection(id))?.enabled).toBe(false)
-  await cards(page).getByText('DISABLED').waitFor()
+  await cards(page).getByText('DISABLED', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(async () => (await detection(id))?.enabled).toBe(true)
 

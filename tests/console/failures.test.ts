@@ -135,7 +135,7 @@ it.each([
     await heal()
     const again = page.getByRole('button', { name: 'Try again' })
     await (status === 403 || status === 404 ? page.reload() : again.click())
-    await page.getByRole('heading', { level: 1, name: /second factor/i }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'AWS console sign-in without MFA' }).waitFor()
   },
 )
 
