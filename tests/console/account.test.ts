@@ -21,11 +21,11 @@ const security = async (page: Page) => {
   await dialog.getByRole('tab', { name: 'Account Security' }).click()
   return dialog
 }
-/** Of what axe finds in a part of the screen: messages that come and go fade meanwhile. */
+/** Checks a part of the screen with axe. Other parts can contain toasts that are animating. */
 const faults = async (page: Page, part = '[role=dialog]') => findFaults(page, part, { part })
 
 // spec: D1-5.10 D1-6.15
-it('changes the names of whoever is signed in, and not without both', async () => {
+it('changes the names of the signed-in user and requires both', async () => {
   const { page } = opened
   await pick(page, 'Profile Settings')
   const dialog = page.getByRole('dialog', { name: 'Profile Settings' })
@@ -52,7 +52,7 @@ it('changes the names of whoever is signed in, and not without both', async () =
 })
 
 // spec: D1-4.7, D1-7.21
-it('sets up a second factor with a QR code, keeps its recovery codes, asks for it, and takes it away', async () => {
+it('sets up a second factor with a QR code, shows recovery codes, requires the factor, and removes it', async () => {
   const { page } = opened
   const dialog = await security(page)
   await dialog.getByRole('button', { name: 'Set up' }).click()
@@ -107,7 +107,7 @@ it('sets up a second factor with a QR code, keeps its recovery codes, asks for i
   await page.keyboard.press('Escape')
 })
 
-it('lists where one is signed in, and ends it there', async () => {
+it('lists the sessions of the user and ends one', async () => {
   const { page } = opened
   const others = [await started.open(), await started.open(), await started.open()]
   for (const other of others) await signIn(other.page)
@@ -134,7 +134,7 @@ it('lists where one is signed in, and ends it there', async () => {
 })
 
 // spec: D1-4.13, D1-5.5, D1-5.6, D1-5.7, D1-5.8, D1-5.9, D1-7.23
-it('changes the password: what it must be like is shown while it is typed, and everything is signed out', async () => {
+it('changes the password: shows the requirements while the user types, and ends all sessions', async () => {
   const { page } = opened
   const { page: other } = await started.open()
   await signIn(other)
@@ -178,7 +178,7 @@ it('changes the password: what it must be like is shown while it is typed, and e
   await page.getByRole('navigation', { name: 'Main navigation' }).waitFor()
 })
 
-it('lets a device in that shows a code, or does not, after saying who asks and what it would be allowed', async () => {
+it('approves or rejects a device by its code, after showing what it is and what it requests', async () => {
   const { page } = opened
   const begin = async () => {
     const body = new URLSearchParams({ client_id: 'terminal', device_name: 'laptop <b>of Ana</b>' })
@@ -217,7 +217,7 @@ it('lets a device in that shows a code, or does not, after saying who asks and w
   expect(await ask(second['device_code'])).toBe(400)
 })
 
-it('signs out where nobody is, after having asked', async () => {
+it('prompts an idle user, and signs out after the idle timeout', async () => {
   const { page } = opened
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch()
@@ -241,12 +241,12 @@ it('signs out where nobody is, after having asked', async () => {
   await expect.poll(() => new URL(page.url()).search).toBe('?range=all')
 })
 
-it('does all of this without an error of a script, and within the page policy', () => {
+it('causes no script error and no violation of the page policy', () => {
   expect(opened.complaints).toEqual([])
 })
 
 // spec: D1-4.9 D1-7.25
-it('signs out in every window, by the logout of the identity host, and says where that does not work', async () => {
+it('signs out in every window through the logout page, and reports a failure', async () => {
   const { page } = opened
   const other = await page.context().newPage()
   await other.goto('/')
@@ -255,7 +255,7 @@ it('signs out in every window, by the logout of the identity host, and says wher
   await pick(page, 'Log Out')
   await page.getByText('We were unable to log you out at this time').waitFor()
   await page.unroute('**/saml')
-  // What is not saved is kept until then, and is nobody's after it.
+  // Drafts are stored until the user signs out, and deleted then.
   await page.goto('/build/detections/new/?type=Rule')
   await page.getByLabel('ID').fill('Sample.Left')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -269,7 +269,7 @@ it('signs out in every window, by the logout of the identity host, and says wher
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
-it('says that support may not come in, and lets it in where the settings do', async () => {
+it('rejects support sign-in by default and accepts it when the settings allow it', async () => {
   const { page } = await started.open()
   await page.goto('/support-sign-in/')
   await page.getByText('Support access is turned off on this server.').waitFor()

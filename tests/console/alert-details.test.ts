@@ -34,7 +34,7 @@ async function openAlert(page: Page, id: string, section = ''): Promise<void> {
   await page.goto(`${list}${id}/${section}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
-/** What can be done with the value of a field. */
+/** The actions on the value of a field. */
 async function openPivots(page: Page, field: string): Promise<void> {
   await find(page).fill(field)
   await page
@@ -44,7 +44,7 @@ async function openPivots(page: Page, field: string): Promise<void> {
   await page.getByRole('menu').waitFor()
 }
 
-it('says why: of Python the lines and their values, of YAML the conditions', async () => {
+it('explains the match: lines and values of Python, conditions of YAML', async () => {
   const { page } = opened
   const python = await findAlert('detectionId: "Picket.Okta.PolicyWeakened"').catch(() => undefined)
   const alert = python ?? (await findAlert('nameContains: "policy.rule.deactivate"'))
@@ -59,7 +59,7 @@ it('says why: of Python the lines and their values, of YAML the conditions', asy
   await page.getByRole('img', { name: 'met', exact: true }).first().waitFor()
 })
 
-it('finds in an event, pins a field, narrows the events, compares with the log, and goes on from a value', async () => {
+it('searches an event, pins a field, filters the events, compares with the raw log, and pivots from a value', async () => {
   const { page } = opened
   const alert = await findAlert('nameContains: "Many failed Okta logins"')
   await openAlert(page, alert.id, 'events/')
@@ -71,14 +71,14 @@ it('finds in an event, pins a field, narrows the events, compares with the log, 
   await find(page).press('Escape')
   await page.keyboard.press(']')
   await page.getByText(/^2 of \d+/).waitFor()
-  // Pins hold for each event of the log type.
+  // Pins apply to every event of the log type.
   await page.getByRole('treeitem').first().getByText('outcome.result').waitFor()
 
   await openPivots(page, 'uuid')
   await page.getByRole('menuitem', { name: 'Only events with this value' }).click()
   await page.getByText('1 of 1').waitFor()
   await page.getByRole('button', { name: 'Remove the filter uuid' }).click()
-  // The same by keys, of the line that the keys are on.
+  // The same by keyboard, on the focused line.
   await find(page).fill('uuid')
   const uuid = page.getByRole('button', { name: 'Actions for uuid', exact: true })
   await page.getByRole('treeitem').filter({ has: uuid }).last().click()
@@ -107,7 +107,7 @@ it('finds in an event, pins a field, narrows the events, compares with the log, 
   expect(found.alerts.totalCount).toBeGreaterThan(1)
 })
 
-it('edits the filters of the rule beside the alert: loading, editing, asking before changes are lost', async () => {
+it('edits the filters of the rule beside the alert, and confirms before discarding changes', async () => {
   const { page } = opened
   const alert = await findAlert('nameContains: "policy.rule.deactivate"')
   await openAlert(page, alert.id, 'events/')
@@ -141,7 +141,7 @@ it('edits the filters of the rule beside the alert: loading, editing, asking bef
   expect((await ruleOf(alert.origin.id)).inlineFilters).not.toContain('it-admin@example.com')
 })
 
-it('makes a unit test of an event', async () => {
+it('creates a unit test from an event', async () => {
   const { page } = opened
   const alert = await findAlert('nameContains: "signed in to Okta through proxy"')
   const before = (await ruleOf(alert.origin.id)).tests.length
@@ -162,7 +162,7 @@ it('makes a unit test of an event', async () => {
   ])
 })
 
-it('never loses a comment: a network that fails, another section, a reload; and what is posted can be mended', async () => {
+it('never loses a comment: network failure, other section, reload; a posted comment can be edited', async () => {
   const { page } = opened
   const { id } = await findAlert('nameContains: "policy.rule.deactivate"')
   await openAlert(page, id, 'activity/')
@@ -192,7 +192,7 @@ it('never loses a comment: a network that fails, another section, a reload; and 
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('(edited)').waitFor()
   await page.getByText('Asked ana, who says no.').waitFor()
-  // What is done by keys meanwhile is told, too.
+  // Changes by shortcuts appear in the timeline, too.
   await page.getByRole('heading', { level: 1 }).click()
   for (const key of ['s', 't']) await page.keyboard.press(key)
   await page.getByText('Open → Triaged').waitFor()
@@ -205,7 +205,7 @@ it('never loses a comment: a network that fails, another section, a reload; and 
 })
 
 // spec: D2-3.10
-it('sends an alert again, to where it went or to others', async () => {
+it('sends an alert again to the same or other destinations', async () => {
   const { page } = opened
   const { id } = await findAlert('nameContains: "policy.rule.deactivate"')
   await openAlert(page, id, 'deliveries/')
@@ -225,19 +225,19 @@ it('sends an alert again, to where it went or to others', async () => {
     return answer.alert.deliveries.length
   }
   await expect.poll(attempts).toBeGreaterThanOrEqual(2)
-  // How it went is shown as soon as it is known.
+  // The result is shown as soon as it is known.
   const earlier = page.getByRole('button', { name: /^Earlier attempts/ })
   await earlier.waitFor()
   expect(await page.getByRole('cell', { name: '204', exact: true }).count()).toBe(1)
   await earlier.click()
-  // Below the same heads of columns.
+  // The rows align with the same column headers.
   const codes = page.getByRole('cell', { name: '204', exact: true })
   await expect.poll(() => codes.count()).toBeGreaterThan(1)
   const places = await codes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))
   expect(new Set(places).size).toBe(1)
 })
 
-it('counts the matches of a correlation, whose events are signals, and says where its why is', async () => {
+it('counts the matches of a correlation rule, and says that signals have no explanation of their own', async () => {
   const { page } = opened
   const { id } = await findAlert('detectionId: "Picket.Okta.PushFatigueThenLogin"')
   await openAlert(page, id, 'events/')
@@ -251,7 +251,7 @@ it('counts the matches of a correlation, whose events are signals, and says wher
   await page.getByRole('heading', { name: 'Alert context' }).waitFor()
 })
 
-it('shows related alerts with what they share, and the detection beside the alert', async () => {
+it('shows related alerts with the values they share, and the detection beside the alert', async () => {
   const { page } = opened
   const { id } = await findAlert('nameContains: "policy.rule.deactivate"')
   await openAlert(page, id, 'related/')
@@ -265,11 +265,11 @@ const hostile = {
   markup: '<script>globalThis.wasHacked = true</script><img src=x onerror="globalThis.wasHacked=true">',
   turned: 'abc\u202Egpj.exe\u2066',
   link: 'javascript:globalThis.wasHacked=true',
-  // Beyond 5,000,000 characters rules are not asked about an event.
+  // Rules are not explained for events of more than 5,000,000 characters.
   long: `${'x'.repeat(4_800_000)}end`,
 }
 
-it('shows hostile values harmlessly: markup, scripts, marks that turn the writing round, five megabytes, five thousand fields', async () => {
+it('shows hostile values safely: markup, scripts, bidirectional controls, 5 MB, 5,000 fields', async () => {
   const { page, complaints } = await started.open()
   await signIn(page)
   const schema =
@@ -320,22 +320,22 @@ it('shows hostile values harmlessly: markup, scripts, marks that turn the writin
   await panel.getByText('0 of 2').waitFor()
   await panel.getByRole('checkbox').first().check()
   await panel.getByText('1 of 2').waitFor()
-  // In any browser of theirs.
+  // The ticks are stored for every browser of the user.
   const ticks = async () => (await ask('{ me { preferences } }', {})) as { me: { preferences: { runbooks?: object } } }
   await expect.poll(async () => Object.values((await ticks()).me.preferences.runbooks ?? {})).toEqual([{ 0: true }])
   await page.reload()
   await panel.getByText('1 of 2').waitFor()
   await expect.poll(() => panel.getByRole('checkbox').first().isChecked()).toBe(true)
-  // Ticked before it is known what was ticked in another browser.
+  // The user ticks a box before the ticks of another browser are loaded.
   await page.goto(`${list}?range=all&detection=Sample.Hostile`)
   await grid.getByText('<script>').waitFor()
-  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   let held = 0
   await page.route('**/graphql', async (route) => {
     if (!(route.request().postData() ?? '').includes('query CurrentUser')) return route.fallback()
     const response = await route.fetch()
     held++
-    await mayCome
+    await isReleased
     await route.fulfill({ response })
   })
   await page.keyboard.press('j')
@@ -344,7 +344,7 @@ it('shows hostile values harmlessly: markup, scripts, marks that turn the writin
   await expect.poll(() => held).toBeGreaterThan(0)
   await panel.getByRole('checkbox').nth(1).check()
   await panel.getByText('2 of 2').waitFor()
-  letCome()
+  release()
   await expect
     .poll(async () => Object.values((await ticks()).me.preferences.runbooks ?? {}))
     .toEqual([{ 0: true, 1: true }])
@@ -362,7 +362,7 @@ it('shows hostile values harmlessly: markup, scripts, marks that turn the writin
   await panel.getByRole('button', { name: '… 4,800,003 characters' }).click()
   await panel.getByText('The first 20,000 of 4,800,003 characters').waitFor()
   await find(page).fill('')
-  // Only what is seen is there.
+  // Only visible rows are rendered.
   await expect.poll(() => panel.getByRole('treeitem').count()).toBeLessThan(200)
   const show = page.getByRole('combobox', { name: 'Show as' })
   for (const view of ['raw', 'diff', 'table', 'why', 'tree']) {
@@ -377,7 +377,7 @@ it('shows hostile values harmlessly: markup, scripts, marks that turn the writin
   await page.context().close()
 })
 
-it('is without a fault for axe and the page policy, light and dark', async () => {
+it('passes axe and the page policy, light and dark', async () => {
   const { page, complaints } = await started.open({ reducedMotion: 'reduce' })
   const { faults, look } = checkWithAxe(page, '#main')
   await signIn(page)
@@ -402,9 +402,9 @@ it('is without a fault for axe and the page policy, light and dark', async () =>
   await page.context().close()
 })
 
-// Last: its rule does not match any more afterwards.
+// Last: afterwards its rule no longer matches.
 // spec: D1-4.17 D1-8.13 D2-5.7
-it('saves the filters of the rule: what is missing, what the server refuses, what its tests say, and the banner', async () => {
+it('saves the filters of the rule: missing values, server errors, test results, banner', async () => {
   const { page } = opened
   const alert = await findAlert('nameContains: "policy.rule.deactivate"')
   await openAlert(page, alert.id, 'events/')
@@ -429,7 +429,7 @@ it('saves the filters of the rule: what is missing, what the server refuses, wha
   }
   await page.route('**/graphql', hold)
   await save.click()
-  // Nothing is sent twice, nor changed meanwhile.
+  // While the request runs, nothing can be sent twice or edited.
   await expect.poll(async () => [await save.isEnabled(), await value.isEditable()]).toEqual([false, false])
   answer.resolve()
   await page.unroute('**/graphql', hold)

@@ -14,7 +14,7 @@ const facets = (page: Page) => page.getByRole('navigation', { name: 'Facets' })
 async function openFirst(page: Page, search: string): Promise<void> {
   await page.goto(`${list}?range=all&${search}`)
   await page.getByRole('grid').waitFor()
-  // Keys do nothing until there are alerts.
+  // Shortcuts do nothing until the alerts are loaded.
   await page.getByRole('grid').getByRole('row').nth(1).waitFor()
   await page.keyboard.press('j')
   await page.locator('[data-cursor=true]').waitFor()
@@ -22,7 +22,7 @@ async function openFirst(page: Page, search: string): Promise<void> {
   await page.getByRole('link', { name: 'Back to the list' }).waitFor()
 }
 
-/** Answers of the server with other words in them. */
+/** Replaces text in the responses of the server. */
 const rewrite = (page: Page, from: string, to: string) =>
   page.route('**/graphql', async (route) => {
     const response = await route.fetch()
@@ -30,7 +30,7 @@ const rewrite = (page: Page, from: string, to: string) =>
   })
 
 // spec: D2-3.1
-it('gives an alert four statuses, by keys and in the filters', async () => {
+it('sets the four statuses of an alert by keys and in the filters', async () => {
   const { page } = opened
   await page.goto(`${list}?range=all&severities[]=LOW`)
   await page.getByRole('grid').waitFor()
@@ -76,7 +76,7 @@ it.each([
 })
 
 // spec: D2-3.2 D2-3.4
-it('shows errors of detections apart from alerts, and of which kind of detection each is', async () => {
+it('lists detection errors separately from alerts, with the kind of each detection', async () => {
   const { page } = opened
   const schema = 'schema: Custom.Broken\nfields:\n  - { name: what, type: string, required: true }\n'
   await started.ask(
@@ -129,13 +129,13 @@ const errors = [
 ] as const
 
 // spec: D2-3.2 D2-3.4 D2-3.6
-it('shows system errors apart from alerts, and says what each is about', async () => {
+it('lists system errors separately from alerts, with the subject of each', async () => {
   const { page } = opened
   await page.goto(`${list}?range=all`)
   await page.getByRole('grid').waitFor()
   await page.getByRole('tab', { name: 'System Errors' }).click()
   await page.getByRole('grid').getByText('Demo broken sender', { exact: true }).waitFor()
-  // No detection raised them: there is none to narrow them to.
+  // No detection created them, so there is no filter by detection.
   await facets(page).getByText('Assignee').waitFor()
   const titles = await facets(page).locator('summary').allInnerTexts()
   expect(titles).toEqual(['Severity', 'Alert Status', 'Assignee', 'Log types'])
@@ -151,7 +151,7 @@ it('shows system errors apart from alerts, and says what each is about', async (
   expect(opened.complaints).toEqual([])
 })
 
-it('leads from a system error to what it is about, where that has a screen and somebody may open it', async () => {
+it('links a system error to its subject if the user has permission to open its screen', async () => {
   const { page } = opened
   await openFirst(page, 'type=SYSTEM_ERROR')
   const address = page.url()
@@ -164,7 +164,7 @@ it('leads from a system error to what it is about, where that has a screen and s
   }
   const source = sources.edges.map(({ node }) => node).find((one) => one.integrationLabel === 'Demo broken sender')!
   const destination = destinations.find(({ displayName }) => displayName === 'Demo webhook')!
-  // Its screen comes later.
+  // Its screen does not exist yet.
   await page.getByText('Log source: Demo broken sender').waitFor()
   expect(await page.getByRole('link', { name: 'Demo broken sender' }).count()).toBe(0)
   for (const [component, id, heading] of [
@@ -197,7 +197,7 @@ async function enter(email: string): Promise<Page> {
 }
 
 // spec: D2-6.2 D2-6.4
-it('shows alerts to whoever may read them, of their log types only, and lets them be changed by whoever may', async () => {
+it('shows alerts by permission and log type, and lets only users with AlertModify change them', async () => {
   await addUser(started, { email: 'author@example.com', permissions: ['RuleRead'] })
   const author = await enter('author@example.com')
   await author.goto(list)
@@ -220,7 +220,7 @@ it('shows alerts to whoever may read them, of their log types only, and lets the
   await reader.getByText('Not all who wander are lost...').waitFor()
   expect(await reader.getByText(title).count()).toBe(0)
 
-  // Whoever reads alerts is told what their destinations are called, and never an id.
+  // Users with AlertRead see the names of destinations, never their ids.
   await openFirst(reader, 'severities[]=HIGH&statuses[]=')
   await reader.getByRole('tab', { name: /^Deliveries/ }).click()
   const cell = reader.getByRole('tabpanel').locator('tbody td').first()
@@ -241,7 +241,7 @@ it('shows alerts to whoever may read them, of their log types only, and lets the
     await cell.getByText(says, { exact: true }).waitFor()
     await reader.unrouteAll({ behavior: 'ignoreErrors' })
   }
-  // What they may not do is not offered to them, by the list of keys neither.
+  // Actions without permission are not offered, nor listed among the shortcuts.
   await reader.keyboard.press('?')
   const keys = reader.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await keys.getByText('Copy link').first().waitFor()

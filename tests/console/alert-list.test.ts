@@ -30,7 +30,7 @@ async function openList(page: Page, search = '?range=all'): Promise<void> {
 
 // spec: D2-2.2
 // spec: D2-2.3
-it('shows open and triaged alerts unless asked otherwise, at its old addresses, too', async () => {
+it('shows open and triaged alerts by default, also under its old URLs', async () => {
   const { page } = opened
   await page.goto('/alerts/')
   await page.getByRole('grid').waitFor()
@@ -48,9 +48,9 @@ it('shows open and triaged alerts unless asked otherwise, at its old addresses, 
   await page.getByRole('tab', { name: 'Activity', selected: true }).waitFor()
 })
 
-it('lets twenty alerts be decided by three keys each, loses none of them, and takes the last back', async () => {
+it('triages twenty alerts by three keys each, skips none, and undoes the last one', async () => {
   const { page } = opened
-  // Of one severity, so that the tests after this one find alerts of the others.
+  // Only one severity, so that later tests find alerts of the others.
   await openList(page, '?range=all&severities[]=HIGH')
   const before = await countOf('statuses: [RESOLVED]')
   let keys = 0
@@ -62,13 +62,13 @@ it('lets twenty alerts be decided by three keys each, loses none of them, and ta
   expect(keys).toBe(60)
   await expect.poll(() => page.locator('[data-faded=true]').count()).toBeGreaterThan(5)
   await expect.poll(() => countOf('statuses: [RESOLVED]')).toBe(before + 20)
-  // The cursor has not been moved by anything but `j`.
+  // Only `j` has moved the cursor.
   await expect.poll(() => page.locator('[data-cursor=true]').getAttribute('aria-rowindex')).toBe('21')
   await page.keyboard.press('u')
   await expect.poll(() => countOf('statuses: [RESOLVED]')).toBe(before + 19)
 })
 
-it('changes all that match, tells how far it is, and takes all of it back', async () => {
+it('changes all matching alerts, shows the progress, and undoes the change', async () => {
   const { page } = opened
   await openList(page, '?range=all&severities[]=MEDIUM')
   const count = await countOf('severities: [MEDIUM], statuses: [OPEN, TRIAGED]')
@@ -79,7 +79,7 @@ it('changes all that match, tells how far it is, and takes all of it back', asyn
   await bar.getByText(`All ${count} that match`).waitFor()
   await bar.getByRole('button', { name: 'Alert Status' }).click()
   await page.getByRole('menuitem', { name: 'Triaged' }).click()
-  // A pointer on a message keeps it, however long what follows takes.
+  // A toast stays while the pointer is on it.
   await page.getByText(`alerts set to Triaged`).hover()
   await expect.poll(() => countOf('severities: [MEDIUM], statuses: [TRIAGED]')).toBe(count)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -87,7 +87,7 @@ it('changes all that match, tells how far it is, and takes all of it back', asyn
   await expect.poll(() => countOf('severities: [MEDIUM], statuses: [OPEN, TRIAGED]')).toBe(count)
 })
 
-it('puts what the server refuses back to what it was, with the reason on the row', async () => {
+it('restores a row when the server rejects its change, and shows the reason', async () => {
   const { page } = opened
   await openList(page)
   await page.route('**/graphql', async (route) => {
@@ -104,7 +104,7 @@ it('puts what the server refuses back to what it was, with the reason on the row
   await page.unroute('**/graphql')
 })
 
-it('filters by facets, chips and a stretch of the histogram; a link to it is of these moments, or moves with time', async () => {
+it('filters by facets, chips and a histogram range; links keep absolute or relative times', async () => {
   const { page } = opened
   await openList(page)
   const facets = page.getByRole('navigation', { name: 'Facets' })
@@ -138,7 +138,7 @@ it('filters by facets, chips and a stretch of the histogram; a link to it is of 
     .toMatch(/Z$/)
 })
 
-it('shows what others decide without moving rows, and is as it was left when somebody comes back from an alert', async () => {
+it('shows changes by others without moving rows, and restores the list after a visit to an alert', async () => {
   const { page } = opened
   await openList(page, '?range=all&severities[]=CRITICAL')
   const main = page.getByRole('main')
@@ -153,7 +153,7 @@ it('shows what others decide without moving rows, and is as it was left when som
       { input: { ids: [id], status } },
     )
   await decide('CLOSED')
-  // As a browser does when somebody comes back to its window.
+  // As a browser does when its window gets the focus again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   const row = page.locator('[data-cursor=true][data-faded=true]')
   await row.getByText('Closed').waitFor()
@@ -167,7 +167,7 @@ it('shows what others decide without moving rows, and is as it was left when som
   await expect.poll(() => page.locator('[data-cursor=true]').getAttribute('aria-rowindex')).toBe('3')
 })
 
-it('groups alerts, selects a group at once, and shows the columns that somebody chose', async () => {
+it('groups alerts, selects a whole group, and shows the chosen columns', async () => {
   const { page } = opened
   await openList(page)
   await page.keyboard.press('e')
@@ -179,7 +179,7 @@ it('groups alerts, selects a group at once, and shows the columns that somebody 
   await page.keyboard.press('Home')
   await page.keyboard.press('x')
   await page.getByRole('toolbar', { name: `${critical} Selected` }).waitFor()
-  // One is taken out; then one alone is selected, and stays so under the closed line.
+  // One row is deselected; then only one row is selected, and stays selected in the collapsed group.
   await page.keyboard.press('j')
   await page.keyboard.press('x')
   await page.getByRole('toolbar', { name: `${critical - 1} Selected` }).waitFor()
@@ -194,7 +194,7 @@ it('groups alerts, selects a group at once, and shows the columns that somebody 
   await page.keyboard.press('Escape')
   await page.getByRole('toolbar').waitFor({ state: 'detached' })
 
-  // What is decided stays where it was, though it belongs to another group now.
+  // A changed alert stays in its position, although it belongs to another group now.
   await openList(page, '?range=all&group=status&severities[]=CRITICAL')
   for (const key of ['j', 'j', 'j']) await page.keyboard.press(key)
   const cursor = page.locator('[data-cursor=true]')
@@ -221,7 +221,7 @@ it('groups alerts, selects a group at once, and shows the columns that somebody 
   await page.getByRole('columnheader', { name: 'Tags' }).waitFor()
 })
 
-it('keeps a list under a name, changes it, shares it, and forgets it when asked twice', async () => {
+it('saves a view, changes it, shares it, and deletes it after a confirmation', async () => {
   const { page } = opened
   await openList(page, '?range=7&severities[]=HIGH')
   const more = page.getByRole('button', { name: /^View/ })
@@ -234,7 +234,7 @@ it('keeps a list under a name, changes it, shares it, and forgets it when asked 
   await page.keyboard.press('Enter')
   const view = page.getByRole('button', { name: /^High of the week/ })
   await view.waitFor()
-  // Until it is gone, keys are those of the dialog.
+  // Until the dialog is closed, shortcuts belong to it.
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.keyboard.press('1')
   await expect.poll(() => queryOf(page)).toBe('')
@@ -243,7 +243,7 @@ it('keeps a list under a name, changes it, shares it, and forgets it when asked 
   await page.getByRole('combobox', { name: 'Range' }).selectOption('3')
   const changed = page.getByRole('button', { name: /^High of the week.*changed$/ })
   await changed.waitFor()
-  // A reload, a link and the way back from an alert keep which one was changed.
+  // A reload, a link and a visit to an alert preserve which view was changed.
   await page.reload()
   await changed.waitFor()
   expect(await changed.getAttribute('aria-current')).toBe('true')
@@ -281,7 +281,7 @@ it('keeps a list under a name, changes it, shares it, and forgets it when asked 
   await expect.poll(() => view.count()).toBe(0)
   await expect.poll(async () => (await shared()).savedViews).toEqual([])
 
-  // One that shows the same as another can be renamed and deleted, too.
+  // A view with the same filters as another can be renamed and deleted, too.
   await openList(page, '')
   await more.click()
   await page.getByRole('menuitem', { name: 'Save as' }).click()
@@ -302,7 +302,7 @@ it('keeps a list under a name, changes it, shares it, and forgets it when asked 
   await expect.poll(async () => (await shared()).savedViews).toEqual([])
 })
 
-it('does by the palette what keys do, and jumps to places, ids and values', async () => {
+it('runs commands from the palette, and jumps to screens, ids and values', async () => {
   const { page } = opened
   await openList(page)
   await page.keyboard.press('j')
@@ -320,7 +320,7 @@ it('does by the palette what keys do, and jumps to places, ids and values', asyn
   await page.getByText('1 alert set to Triaged').waitFor()
   await run('overview')
   await page.getByRole('heading', { name: 'Overview' }).waitFor()
-  // Also while typing.
+  // It also works while typing.
   await openList(page)
   await page.keyboard.press('/')
   await page.keyboard.press('Control+k')
@@ -339,7 +339,7 @@ it('does by the palette what keys do, and jumps to places, ids and values', asyn
   await expect.poll(() => new URL(page.url()).pathname).toBe(`${list}${open}/`)
 })
 
-it('keeps what is typed before the palette is there from the keys of the list', async () => {
+it('does not treat text typed while the palette loads as shortcuts of the list', async () => {
   const { page } = await started.open()
   await signIn(page)
   await page.route(/\/palette-view-[^/]*\.js$/, async (route) => {
@@ -363,7 +363,7 @@ it('keeps what is typed before the palette is there from the keys of the list', 
   await page.context().close()
 })
 
-it('selects from the cursor on, wherever it is, and counts what was decided', async () => {
+it('selects from the cursor, and counts the changed alerts', async () => {
   const { page } = opened
   await openList(page, '?range=all&severities[]=LOW')
   const facets = page.getByRole('navigation', { name: 'Facets' })
@@ -379,7 +379,7 @@ it('selects from the cursor on, wherever it is, and counts what was decided', as
   await expect.poll(countOfTriaged).toBe(before)
 })
 
-it('leaves single keys to those who want them off', async () => {
+it('ignores single-key shortcuts when the user turned them off', async () => {
   const { page } = opened
   await openList(page)
   await page.keyboard.press('?')
@@ -402,7 +402,7 @@ it('leaves single keys to those who want them off', async () => {
 it.each([
   [1680, 950],
   [1280, 900],
-] as const)('is without a fault for axe and the page policy, light and dark, %d x %d', async (width, height) => {
+] as const)('passes axe and the page policy, light and dark, %d x %d', async (width, height) => {
   const { page, complaints } = await started.open({
     viewport: { width, height },
     reducedMotion: 'reduce',

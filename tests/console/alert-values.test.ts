@@ -30,7 +30,7 @@ const titles = async (): Promise<readonly string[]> => {
   return alerts.edges.map(({ node }) => node.title).toSorted()
 }
 
-it('keeps out by a rule filter what a value of an event says: a number, a yes or no, a value of any row of a list', async () => {
+it('excludes an event value by a rule filter: a number, a boolean, an element of a list', async () => {
   const { page } = opened
   await ask(
     'mutation ($input: CreateOrUpdateSchemaInput!) { createOrUpdateSchema(input: $input) { schema { name } } }',
@@ -67,7 +67,7 @@ it('keeps out by a rule filter what a value of an event says: a number, a yes or
   await page.keyboard.press('j')
   await page.keyboard.press('o')
   await page.getByRole('heading', { level: 1, name: 'door was tried' }).waitFor()
-  // Boxes that the text of the runbook ticks are counted.
+  // Boxes that are ticked in the text of the runbook count.
   await page.getByText('1 of 2').waitFor()
   await page.getByRole('tab', { name: /^Events/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Rule filter' })

@@ -34,7 +34,7 @@ const operatorOf = (page: Page) => builderOf(page).getByRole('combobox', { name:
 const valueOf = (page: Page) => builderOf(page).getByLabel('Value', { exact: true })
 const labelsOf = (page: Page) => operatorOf(page).first().getByRole('option').allInnerTexts()
 
-/** A new rule in the builder, with an empty condition. */
+/** Opens a new rule in the builder, with an empty condition. */
 async function begin(page: Page, id: string): Promise<void> {
   await page.goto('/build/detections/new/?type=Rule')
   await page.getByLabel('ID').fill(id)
@@ -54,16 +54,16 @@ async function choose(page: Page, field: string): Promise<void> {
     .click()
 }
 
-/** Conditions say what is wrong with them once somebody has gone on. */
+/** Moves the focus on, since conditions show their errors only then. */
 const goOn = (page: Page) => page.getByRole('combobox', { name: 'Severity' }).focus()
 
 const equality = ['is', 'is not']
 const listing = ['is in', 'is not in']
-const emptiness = ['is empty', 'is not empty']
+const ofEmptiness = ['is empty', 'is not empty']
 const containing = ['contains', 'does not contain']
 const ofNumbers = ['greater than', 'less than', 'greater than or equal', 'less than or equal']
 const ofNetworks = ['is in CIDR', 'is not in CIDR']
-const ofLists = [...listing, ...emptiness, ...containing]
+const ofLists = [...listing, ...ofEmptiness, ...containing]
 
 interface Typed {
   readonly field: string
@@ -76,42 +76,42 @@ interface Typed {
 const typed: readonly Typed[] = [
   {
     field: 'text',
-    operators: [...equality, ...listing, ...emptiness, ...containing, 'starts with', 'ends with'],
+    operators: [...equality, ...listing, ...ofEmptiness, ...containing, 'starts with', 'ends with'],
     first: 'does not contain',
     one: 'a value',
     many: 'one or more values',
   },
   {
     field: 'whole',
-    operators: [...equality, ...listing, ...emptiness, ...ofNumbers],
+    operators: [...equality, ...listing, ...ofEmptiness, ...ofNumbers],
     first: 'is not',
     one: 'an integer',
     many: 'one or more integers',
   },
   {
     field: 'part',
-    operators: [...equality, ...listing, ...emptiness, ...ofNumbers],
+    operators: [...equality, ...listing, ...ofEmptiness, ...ofNumbers],
     first: 'is not',
     one: 'a floating point number',
     many: 'one or more floating point numbers',
   },
   {
     field: 'whether',
-    operators: [...equality, ...listing, ...emptiness],
+    operators: [...equality, ...listing, ...ofEmptiness],
     first: 'is not',
     one: 'true or false',
     many: 'one or more "true" or "false" values',
   },
   {
     field: 'address',
-    operators: [...equality, ...listing, ...ofNetworks, 'is public', 'is private', ...emptiness],
+    operators: [...equality, ...listing, ...ofNetworks, 'is public', 'is private', ...ofEmptiness],
     first: 'is not',
     one: 'an IP or CIDR',
     many: 'one or more IPs or CIDRs',
   },
   {
     field: 'network',
-    operators: [...equality, ...listing, ...ofNetworks, ...emptiness],
+    operators: [...equality, ...listing, ...ofNetworks, ...ofEmptiness],
     first: 'is not',
     one: 'an IP or CIDR',
     many: 'one or more IPs or CIDRs',
@@ -129,7 +129,7 @@ const typed: readonly Typed[] = [
 ]
 
 // spec: D2-3.11 D2-3.21 D2-5.2 D2-5.3 D2-9.8
-it('offers the operators of the type of a field, one of them first, and says what a value has to be', async () => {
+it('offers the operators of a field type with its default first, and explains valid values', async () => {
   const { page } = opened
   await begin(page, 'Sample.Operators')
   const said = builderOf(page).getByText('This field + operator requires')
@@ -159,7 +159,7 @@ it('offers the operators of the type of a field, one of them first, and says wha
 })
 
 // spec: D2-5.3 D2-5.5
-it('steps whole numbers by one and others by a tenth, and refuses what is none', async () => {
+it('steps integers by 1 and other numbers by 0.1, and rejects text that is not a number', async () => {
   const { page } = opened
   const said = builderOf(page).getByText('This field + operator requires')
   const rows = [
@@ -188,7 +188,7 @@ it('steps whole numbers by one and others by a tenth, and refuses what is none',
 })
 
 // spec: D2-4.1 D2-5.4
-it('adds values of a list in front, each once, splits them at commas, changes, deletes and clears them', async () => {
+it('adds list values at the front without duplicates, splits at commas, edits, deletes and clears them', async () => {
   const { page } = opened
   await choose(page, 'whole')
   await operatorOf(page).selectOption('is in')
@@ -237,7 +237,7 @@ it('adds values of a list in front, each once, splits them at commas, changes, d
 })
 
 // spec: D2-3.11 D2-5.1 D2-9.1
-it('nests groups three deep and no deeper, and joins their conditions by and, or or', async () => {
+it('nests groups up to three levels, and joins their conditions by "and" or "or"', async () => {
   const { page } = opened
   await begin(page, 'Sample.Nested')
   const groups = builderOf(page).getByRole('combobox', { name: 'Combine conditions with' })
@@ -250,14 +250,14 @@ it('nests groups three deep and no deeper, and joins their conditions by and, or
   await expect.poll(() => addGroup.count()).toBe(2)
   await addGroup.first().click()
   await builderOf(page).getByText('Level 3 of 3').waitFor()
-  // Within the third there is none to be added.
+  // The third level offers no further group.
   await expect.poll(async () => [await groups.count(), await addGroup.count()]).toEqual([3, 2])
   await groups.last().selectOption('At least one of these matches')
   await expect.poll(() => groups.last().inputValue()).toBe('or')
 })
 
 // spec: D2-5.6
-it('asks for a log type where none is chosen', async () => {
+it('requires a log type', async () => {
   const { page } = opened
   await begin(page, 'Sample.Untyped')
   const warning = builderOf(page).getByText('Please select a log type to update filters and rule clauses.')

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 // spec: D2-4.3
-it('says what keeps it from being drawn, and leads to the documentation then', async () => {
+it('explains why the chart cannot be shown, and links to the documentation', async () => {
   const page = await its.edit('Sample.Chain')
   const documentation = page.getByRole('link', { name: 'Documentation' })
   await item(page, 'step-1').waitFor()
@@ -32,7 +32,7 @@ it('says what keeps it from being drawn, and leads to the documentation then', a
   await expect.poll(() => page.locator('.react-flow__node').count()).toBe(0)
   await expect.poll(() => page.getByRole('button', { name: /^Organize Rules/ }).count()).toBe(0)
   expect(new URL((await documentation.getAttribute('href'))!, page.url()).pathname).toBe('/docs/')
-  // Keys of both forms cannot be organized as one of them.
+  // Keys of both forms cannot be converted to one of them.
   await write(page, chain.replace('    LookbackWindowMinutes', '    MatchCriteria: {}\n    LookbackWindowMinutes'))
   await item(page, 'step-2').waitFor()
   await expect.poll(() => page.getByRole('button', { name: /^Organize Rules/ }).count()).toBe(0)
@@ -44,7 +44,7 @@ it('says what keeps it from being drawn, and leads to the documentation then', a
   expect(its.complaints).toEqual([])
   await page.getByText(/^Problem on line \d+\. Press F8 to go there\.$/).waitFor()
 
-  // From nothing, by the chart alone.
+  // An empty rule is built with the chart alone.
   await write(page, 'AnalysisType: correlation_rule\nRuleID: Sample.Chain\nDetection: [] # soon\nSeverity: High\n')
   await chartOf(page).getByText("You haven't added any rules yet!").waitFor()
   await addRule(page, page.getByRole('button', { name: 'Add a rule', exact: true }), 'PushApproved')
@@ -64,7 +64,7 @@ it('says what keeps it from being drawn, and leads to the documentation then', a
   await page.close({ runBeforeUnload: false })
 })
 
-it('edits the text by the chart: a rule between two, counts, a transition, another order, and keeps the comments', async () => {
+it('edits the text through the chart: new step, counts, transition, order; comments stay', async () => {
   await its.save(chain.replace('Sample.Chain', 'Sample.Edited'))
   const page = await its.edit('Sample.Edited')
   await addRule(page, page.getByRole('button', { name: 'Add a rule after Refused' }), 'AllFactorsReset')
@@ -73,7 +73,7 @@ it('edits the text by the chart: a rule between two, counts, a transition, anoth
     .waitFor()
   await expect.poll(() => shown(page)).toContain('From: AllFactorsReset\n        To: Approved')
 
-  // Its panel is open: counts, then that it must not happen.
+  // Its panel is open: set counts, then absence.
   const panel = page.getByRole('region', { name: 'Step 2 of 3: AllFactorsReset' })
   await panel.getByLabel('Minimum matches').fill('x')
   await panel.getByText('Enter a whole number').waitFor()
@@ -113,7 +113,7 @@ it('edits the text by the chart: a rule between two, counts, a transition, anoth
     .getByText(/within 20 min/)
     .waitFor()
 
-  // By mouse: the last becomes the first. The chart moves as long as it gets the room of what was wrong.
+  // Drag the last one to the front. The chart moves until it fills the space of the closed problem list.
   let seen = ''
   const rests = async () => {
     const before = seen
@@ -154,7 +154,7 @@ it('edits the text by the chart: a rule between two, counts, a transition, anoth
   await page.close()
 })
 
-it('does all of it by keys: walks, edits, moves, removes, takes back, opens the rule', async () => {
+it('works by keyboard: navigates, edits, moves, removes, undoes, opens the rule', async () => {
   const page = await its.edit('Sample.Chain')
   const focused = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['item'])
   await item(page, 'step-1').focus()
@@ -199,7 +199,7 @@ it('does all of it by keys: walks, edits, moves, removes, takes back, opens the 
     .getByRole('button', { name: /^Step 1 of 2: .*, Refused,/ })
     .waitFor()
 
-  // What has the focus is gone with the other form: the keys still reach the chart.
+  // The focused element disappears with the other form, but the chart still receives keys.
   await page.getByRole('button', { name: 'Organize Rules as Group' }).click()
   await item(page, 'group').waitFor()
   await item(page, 'group').focus()
@@ -218,7 +218,7 @@ it('does all of it by keys: walks, edits, moves, removes, takes back, opens the 
   await rule.waitForURL(/\/build\/detections\/rules\/Picket\.Okta\.PushApproved\//)
   await rule.close()
 
-  // The same as a list, for those who do not see the chart.
+  // The same as a list, for screen readers.
   await page.getByRole('button', { name: 'Show as a list' }).click()
   const outline = page.getByRole('group', { name: 'Flowchart outline' })
   await outline.getByText('An alert is raised').waitFor()
@@ -229,12 +229,12 @@ it('does all of it by keys: walks, edits, moves, removes, takes back, opens the 
   await page.close()
 })
 
-it('takes back the change that a message tells of, and nothing that was changed since', async () => {
+it('undoes the change of the toast, and keeps later changes', async () => {
   const page = await its.edit('Sample.Chain')
   const message = (words: string) => page.getByRole('alert').filter({ hasText: words })
   const undo = (words: string) => message(words).getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Organize Rules as Group' }).click()
-  // A pointer on a message keeps it, however long what follows takes.
+  // A toast stays while the pointer is on it.
   await message('organized as a group').hover()
   await page.getByRole('button', { name: 'Organize Rules as Sequence' }).focus()
   await page.keyboard.press('Enter')
@@ -246,7 +246,7 @@ it('takes back the change that a message tells of, and nothing that was changed 
   await undo('organized as a sequence')
   await item(page, 'group').waitFor()
 
-  // What was written elsewhere meanwhile stays.
+  // Text typed elsewhere since then stays.
   await write(page, chain)
   await item(page, 'step-1-step-2').waitFor()
   await item(page, 'step-2').focus()
@@ -259,7 +259,7 @@ it('takes back the change that a message tells of, and nothing that was changed 
   await page.close({ runBeforeUnload: false })
 })
 
-it('begins with the rules that the address names', async () => {
+it('starts with the rules in the URL', async () => {
   const page = await its.another()
   const refs = ['Picket.Okta.PushesRefused', 'Picket.Okta.PushApproved'].map((id) => `correlationRuleRefs[]=${id}`)
   await page.goto(`/build/detections/new/?type=CorrelationRule&${refs.join('&')}`)

@@ -22,7 +22,7 @@ afterAll(async () => {
   await its.started.stop()
 })
 
-/** The chain with something else in the place of some words. */
+/** Returns the chain with some words replaced. */
 function changed(...changes: readonly (readonly [from: string, to: string])[]): string {
   return changes.reduce((text, [from, to]) => {
     expect(text).toContain(from)
@@ -30,11 +30,11 @@ function changed(...changes: readonly (readonly [from: string, to: string])[]): 
   }, chain)
 }
 
-/** Goes from problem to problem by its key until the editor says this. */
+/** Presses the key for the next problem until the editor shows this text. */
 async function findProblem(text: string, ...words: readonly string[]): Promise<void> {
   await write(page, text)
   const said = page.locator('.cm-tooltip .cm-diagnostic').filter({ hasText: words[0]! })
-  // The problems of the text before are there until the new one has been looked at.
+  // Problems of the previous text are shown until the new text is checked.
   const walk = async () => {
     await page.keyboard.press('F8')
     return (await said.allInnerTexts()).join('\n')
@@ -78,7 +78,7 @@ it.each([
       '      - ID: Administrator\n        RuleID: Picket.Standard.AdminRoleAssigned\n    Transitions:',
     ]),
   ],
-])('says of transitions: %s', async (message, text) => {
+])('reports problems of transitions: %s', async (message, text) => {
   await findProblem(text, message)
 })
 
@@ -105,7 +105,7 @@ it.each([
 })
 
 // spec: D2-9.5
-it('begins a correlation rule with a rate of 15 minutes, a timeout of 2 and a lookback of 60', async () => {
+it('starts a correlation rule with a rate of 15, a timeout of 2 and a lookback of 60 minutes', async () => {
   const fresh = await its.another()
   await fresh.goto('/build/detections/new/?type=CorrelationRule')
   await fresh.getByLabel('ID').fill('Sample.Fresh')

@@ -25,7 +25,7 @@ afterAll(async () => {
   await its.started.stop()
 })
 
-/** Of the boxes of the chart, in pixels of their own, whatever the zoom. */
+/** Returns the sizes of the boxes of the chart, in pixels at 100 % zoom. */
 const boxes = (page: Page) =>
   page.locator('.react-flow__node').evaluateAll((nodes) =>
     nodes.map((node) => {
@@ -36,7 +36,7 @@ const boxes = (page: Page) =>
   )
 
 // spec: D2-2.8
-it('shows chart and text in two panes, and keeps the tab in the address', async () => {
+it('shows chart and text in two panes, and stores the tab in the URL', async () => {
   const page = await its.edit('Sample.Chain')
   await chartOf(page)
     .getByRole('button', { name: /^Step 1 of 2: .*, Refused, Okta.SystemLog, 3 or more matches, Rule$/ })
@@ -65,7 +65,7 @@ it('shows chart and text in two panes, and keeps the tab in the address', async 
   await expect.poll(section).toBe('yaml-editor')
   await page.getByText('Press Ctrl Space to complete keys and rule IDs').waitFor()
 
-  // The alert that is not created is not drawn.
+  // If no alert is created, the chart has no alert box.
   await tab(page, 'Alert Settings').click()
   await page.getByRole('img', { name: 'An alert is raised' }).waitFor()
   await page.getByText('Create alerts').click()
@@ -75,7 +75,7 @@ it('shows chart and text in two panes, and keeps the tab in the address', async 
 })
 
 // spec: D2-2.8
-it('hides the head of the page on a full page only, and tests where they are off', async () => {
+it('hides the page header only in full-page view, and hides tests if their feature is off', async () => {
   const headOf = (page: Page) => page.locator('main header', { has: page.getByRole('heading', { level: 1 }) })
   const full = await its.edit('Sample.Chain')
   await full.getByRole('toolbar', { name: 'Correlation rule' }).waitFor()
@@ -95,7 +95,7 @@ it('hides the head of the page on a full page only, and tests where they are off
   await yamlOf(page).waitFor()
   await page.getByRole('switch', { name: 'Create alerts' }).waitFor()
   await page.getByRole('region', { name: 'Tests' }).waitFor()
-  // One stands below the other: none covers another, nor runs out of its place.
+  // The panes are stacked: none covers another or overflows.
   const covered = () =>
     page.locator('[data-stacked=true]').evaluate((stack) =>
       [...stack.children].flatMap((one, at, all) => {
@@ -112,7 +112,7 @@ it('hides the head of the page on a full page only, and tests where they are off
 
 // spec: D2-9.7
 // spec: D2-2.7
-it('draws steps, groups and alerts in their sizes', async () => {
+it('renders steps, groups and alerts in their sizes', async () => {
   const page = await its.edit('Sample.Chain')
   await item(page, 'step-2').waitFor()
   await expect
@@ -137,7 +137,7 @@ it('draws steps, groups and alerts in their sizes', async () => {
   )
   expect(member).toEqual([320, 110])
 
-  // What the group needs to match is on its box, and written by its panel.
+  // The box shows the match criteria of the group, and its panel edits them.
   await item(page, 'group').click()
   const panel = page.getByRole('region', { name: 'Group of 2 rules' })
   await panel.getByLabel('Minimum members that match').fill('1')
@@ -152,7 +152,7 @@ it('draws steps, groups and alerts in their sizes', async () => {
   await page.getByRole('button', { name: 'Organize Rules as Group' }).waitFor()
 })
 
-it('goes from a box to its lines, and from a line to its box', async () => {
+it('navigates from a box to its lines and back', async () => {
   const page = await its.edit('Sample.Chain')
   const marked = () => yamlOf(page).locator('.cm-markedLine').allInnerTexts()
   await item(page, 'step-2').click()
@@ -171,7 +171,7 @@ it('goes from a box to its lines, and from a line to its box', async () => {
 })
 
 // spec: D2-4.4
-it('marks steps: while their rules load, disabled ones, unknown ones, several log types, none', async () => {
+it('marks steps whose rule is loading, disabled or unknown, or has several log types or none', async () => {
   const page = await its.another()
   const setEnabled = (isOn: boolean) =>
     its.started.ask('mutation ($input: UpdateRuleInput!) { updateRule(input: $input) { rule { id } } }', {
@@ -223,7 +223,7 @@ it('marks steps: while their rules load, disabled ones, unknown ones, several lo
   await page.close()
 })
 
-it('draws the rule on its page as in the editor, walked by keys, and offers no change to whoever may only read', async () => {
+it('renders the chart on the page of the rule, navigable by keyboard, read-only without permission', async () => {
   const reader = 'chart-reader@picket.test'
   await addUser(its.started, { email: reader, permissions: ['RuleRead'] })
   const { page, complaints } = await its.started.open({ viewport: { width: 1280, height: 900 } })

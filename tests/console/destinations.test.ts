@@ -9,7 +9,7 @@ import { useConsole, useSignedIn } from '../testing/use-console.ts'
 
 let receiver: Server
 let address: string
-/** What the receiver answers, and what it was sent. */
+/** The response of the receiver, and the requests that it got. */
 let answer: readonly [status: number, text: string] = [200, 'Thank you.']
 const received: { readonly url: string; readonly key: string | undefined; readonly body: string }[] = []
 
@@ -41,7 +41,7 @@ const stored = async (name: string) => {
 }
 
 // spec: D3-2.1 D3-4.5
-it('adds a destination of a kind, says what is missing, tries it and shows the answer', async () => {
+it('adds a destination, validates its fields, sends a test and shows the response', async () => {
   const { page } = opened
   await page.goto(list)
   await page.getByRole('button', { name: 'Add destination' }).click()
@@ -89,7 +89,7 @@ it('adds a destination of a kind, says what is missing, tries it and shows the a
 })
 
 // spec: D1-5.2
-it('takes digits where there are only digits, and each of a list once', async () => {
+it('accepts only digits in digit fields, and no duplicates in lists', async () => {
   const { page } = opened
   await page.goto(`${list}new/asana/`)
   const projects = page.getByRole('combobox', { name: 'Project GIDs' })
@@ -108,7 +108,7 @@ it('takes digits where there are only digits, and each of a list once', async ()
   await expect.poll(() => page.getByText('1204', { exact: true }).count()).toBe(1)
 })
 
-it('keeps secrets unless they are replaced, and asks before changes are lost', async () => {
+it('keeps secrets unless they are replaced, and confirms before discarding changes', async () => {
   const { page } = opened
   const { outputId } = (await stored('Team inbox'))!
   await page.goto(`${list}${outputId}/edit/`)
@@ -136,7 +136,7 @@ it('keeps secrets unless they are replaced, and asks before changes are lost', a
 })
 
 // spec: D1-1.4
-it('asks each kind for what it needs, and takes what the server says to the field', async () => {
+it('shows the fields of each kind, and shows server errors at their fields', async () => {
   const { page } = opened
   await page.goto(`${list}new/jira/`)
   await page.getByLabel('Display name').fill('team channel')
@@ -156,12 +156,12 @@ it('asks each kind for what it needs, and takes what the server says to the fiel
   await page.getByRole('button', { name: 'Save' }).click()
   const name = page.getByLabel('Display name')
   await name.and(page.locator('[aria-invalid=true]:focus')).waitFor()
-  const told = await name.getAttribute('aria-describedby')
+  const describedBy = await name.getAttribute('aria-describedby')
   await expect
     .poll(() =>
       page
         .locator(
-          told!
+          describedBy!
             .split(' ')
             .map((id) => `[id="${id}"]`)
             .join(),
@@ -190,7 +190,7 @@ it('asks each kind for what it needs, and takes what the server says to the fiel
       },
     })
 
-  // What is emptied is as for all again.
+  // An empty field falls back to the default.
   await page.goto(`${list}${(await stored('Tickets'))!.outputId}/edit/`)
   await expect.poll(() => high.getByLabel('Priority').inputValue()).toBe('Highest')
   await high.getByLabel('Issue type').fill('')
@@ -205,7 +205,7 @@ it('asks each kind for what it needs, and takes what the server says to the fiel
   await page.getByText('Destination type "carrierpigeon" does not exist').waitFor()
 })
 
-it('is reached from a detection, which says who gets its alerts and why', async () => {
+it('is linked from a detection, which explains who receives its alerts', async () => {
   const { page } = opened
   const { outputId } = (await stored('Team channel'))!
   await page.goto('/build/detections/rules/Picket.AWS.RootConsoleLogin/')
@@ -227,7 +227,7 @@ it('is reached from a detection, which says who gets its alerts and why', async 
   await expect.poll(() => panel.getByText('The detection names others.').count()).toBe(2)
 })
 
-it('deletes a destination once somebody says so, naming the detections that name it', async () => {
+it('deletes a destination after a confirmation that lists the detections that use it', async () => {
   const { page } = opened
   await page.goto(`${list}?text=team`)
   const remove = async (name: string) => {
@@ -246,7 +246,7 @@ it('deletes a destination once somebody says so, naming the detections that name
 })
 
 // spec: D2-3.10
-it('shows on an alert what is still tried, and stops it', async () => {
+it('shows pending deliveries of an alert, and cancels one', async () => {
   const { page } = opened
   answer = [500, 'Busy.']
   const { addDestination } = (await started.ask(
@@ -293,7 +293,7 @@ it('shows on an alert what is still tried, and stops it', async () => {
   await started.ask('mutation ($id: ID!) { deleteDestination(id: $id) { id } }', { id: outputId })
 })
 
-it('says when it is not known for long how sending again went, and does not ask for ever', async () => {
+it('stops polling for the result of a resend after a while, and says so', async () => {
   const { page } = await started.open()
   const { addDestination } = (await started.ask(
     'mutation ($input: AddDestinationInput!) { addDestination(input: $input) { destination { outputId } } }',
@@ -318,7 +318,7 @@ it('says when it is not known for long how sending again went, and does not ask 
   await expect.poll(() => received.some(({ url }) => url === '/calm')).toBe(true)
   await signIn(page)
   await page.clock.install()
-  // It says yes, and nothing comes of it.
+  // The request is accepted, but no delivery follows.
   await interfere(page, ['DeliverAlert'], { data: { data: { deliverAlert: { alert: { id } } } } })
   await page.goto(`/alerts-and-errors/${id}/deliveries/`)
   const again = page.getByRole('row').filter({ hasText: 'Calm pager' }).getByRole('button', { name: 'Send again' })
@@ -332,7 +332,7 @@ it('says when it is not known for long how sending again went, and does not ask 
   await started.ask('mutation ($id: ID!) { deleteDestination(id: $id) { id } }', { id: outputId })
 })
 
-it('says that none are configured, and leads from a detection to where one is created', async () => {
+it('shows that no destination exists, and links from a detection to the form that adds one', async () => {
   const { page } = opened
   await page.goto(list)
   for (const name of ['Tickets', 'Demo webhook']) {
@@ -355,7 +355,7 @@ it('says that none are configured, and leads from a detection to where one is cr
   await page.getByRole('heading', { level: 1, name: 'New Slack Bot destination' }).waitFor()
 })
 
-it('says where they cannot be loaded, and tries again', async () => {
+it('shows that destinations cannot be loaded, and retries', async () => {
   const { page } = await started.open()
   await signIn(page)
   let isDown = true
@@ -374,7 +374,7 @@ it('says where they cannot be loaded, and tries again', async () => {
   await page.context().close()
 })
 
-it('says where the kinds cannot be loaded, tries again, and links to the documentation of a kind', async () => {
+it('shows that the kinds cannot be loaded, retries, and links to the documentation of a kind', async () => {
   const { page } = await started.open()
   await signIn(page)
   let isDown = true
@@ -399,7 +399,7 @@ it('says where the kinds cannot be loaded, tries again, and links to the documen
 it.each([
   [1280, 900],
   [390, 844],
-] as const)('is without a fault for axe and the page policy, light and dark, %d x %d', async (width, height) => {
+] as const)('passes axe and the page policy, light and dark, %d x %d', async (width, height) => {
   const { page, complaints } = await started.open({
     viewport: { width, height },
     reducedMotion: 'reduce',

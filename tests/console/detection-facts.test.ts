@@ -42,7 +42,7 @@ Detection:
     Condition: Equals
     Value: X
 `
-const judged = `AnalysisType: rule
+const tested = `AnalysisType: rule
 RuleID: Sample.Judged
 Enabled: false
 Severity: Low
@@ -65,14 +65,14 @@ Tests:
 const python = 'def lookup(name):\n    return name\n\n\ndef rule(event):\n    return event["eventName"] == "X"\n'
 
 beforeAll(async () => {
-  for (const detection of [{ text: whole }, { text: judged, body: python }])
+  for (const detection of [{ text: whole }, { text: tested, body: python }])
     await started.ask('mutation ($input: SaveDetectionTextInput!) { saveDetectionText(input: $input) { isLive } }', {
       input: { detection, runTestsFirst: false },
     })
 })
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-/** Names and texts of the settings, without what depends on the moment. */
+/** Names and texts of the settings, without those that depend on the time. */
 const settingsOf = async (page: Page) => {
   const pairs = await panel(page, 'Settings')
     .locator('dt')
@@ -154,7 +154,7 @@ const kinds = [
 ] as const
 
 // spec: D2-1.1 D2-3.5 D2-3.13 D2-3.17 D2-3.18
-it('tells detections of five kinds apart, and shows of each what it is made of', async () => {
+it('distinguishes the five kinds of detections, and shows the settings of each', async () => {
   const { page } = opened
   for (const [type, name, address, settings] of kinds) {
     await page.goto(`${list}?analysisTypes[]=${type}`)
@@ -186,7 +186,7 @@ const takers = [
 ] as const
 
 // spec: D2-4.7 D2-9.2
-it('sends alerts to those who take its type, severity and log types, or those it names; three are named, the others counted', async () => {
+it('shows the destinations of a detection by its filters or overrides: three by name, the rest counted', async () => {
   const { page } = opened
   const ids: string[] = []
   for (const [displayName, alertTypes, defaultForSeverity, logTypes] of takers) {
@@ -205,7 +205,7 @@ it('sends alerts to those who take its type, severity and log types, or those it
     )) as { addDestination: { destination: { outputId: string } } }
     ids.push(addDestination.destination.outputId)
   }
-  // Of those who take them, and those who do not, whoever comes first.
+  // The order within the accepting and within the rejecting destinations is not defined.
   const decided = async () => (await panel(page, 'Destinations').getByRole('listitem').allInnerTexts()).toSorted()
   await page.goto(`${list}rules/Sample.Whole/`)
   await expect
@@ -233,20 +233,20 @@ it('sends alerts to those who take its type, severity and log types, or those it
     ])
   await page.goto(`${list}rules/Sample.Whole/edit/?view=settings`)
   const settings = page.getByRole('group', { name: 'Settings', exact: true })
-  const told = settings.locator('p', { hasText: 'its alerts' })
+  const summary = settings.locator('p', { hasText: 'its alerts' })
   const name = '(All of rules|Also of rules|Demo webhook|Of its log type)'
   await expect
-    .poll(() => told.innerText())
+    .poll(() => summary.innerText())
     .toMatch(new RegExp(`^4 destinations receive its alerts: ${name}, ${name}, ${name} ?\\+1$`))
   const names = settings.getByRole('combobox', { name: 'Destination overrides' })
   await names.fill('Of low ones')
   await page.getByRole('option', { name: 'Of low ones', exact: true }).click()
-  await expect.poll(() => told.innerText()).toBe('1 destination receives its alerts: Of low ones')
+  await expect.poll(() => summary.innerText()).toBe('1 destination receives its alerts: Of low ones')
   page.once('dialog', (dialog) => void dialog.accept())
 })
 
 // spec: D2-3.8 D2-3.16 D2-8.4
-it('runs tests that pass, fail and err, shows what each is made of, and one that cannot be read', async () => {
+it('runs tests that pass, fail and err, shows their content, and reports an unreadable one', async () => {
   const { page } = opened
   await page.goto(`${list}rules/Sample.Judged/?section=tests`)
   await page.getByRole('button', { name: 'Run all tests' }).click()
@@ -275,7 +275,7 @@ it('runs tests that pass, fail and err, shows what each is made of, and one that
     { id: 'Refused', matches: { [key]: { 'release-manager@example.com': [0, 2, 4] } } },
     { id: 'Approved', matches: { [key]: { 'release-manager@example.com': [6] } } },
   ])
-  // As if one had been kept that is no JSON.
+  // As if a test with invalid JSON had been stored.
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch()
     const text = await response.text()
@@ -289,7 +289,7 @@ it('runs tests that pass, fail and err, shows what each is made of, and one that
 })
 
 // spec: D2-3.7 D2-3.20
-it('offers fields of Picket, of a log type and of several, and severities in their order', async () => {
+it('offers standard fields, fields of one or several log types, and severities in order', async () => {
   const { page } = opened
   await page.goto(`${list}new/?type=Rule`)
   await page.getByLabel('ID').fill('Sample.Fields')
@@ -300,7 +300,7 @@ it('offers fields of Picket, of a log type and of several, and severities in the
   }
   await page.getByRole('button', { name: 'Continue' }).click()
   const field = page.getByRole('group', { name: 'Builder' }).getByRole('combobox', { name: 'Field' })
-  const offered = page.locator('[role=option]')
+  const options = page.locator('[role=option]')
   for (const [typed, text] of [
     ['p_any_ip_addresses', 'Panther Managed'],
     ['recipientAccountId', 'AWS.CloudTrail'],
@@ -309,7 +309,7 @@ it('offers fields of Picket, of a log type and of several, and severities in the
   ] as const) {
     await field.fill(typed)
     await expect
-      .poll(async () => (await offered.allInnerTexts()).join('\n'))
+      .poll(async () => (await options.allInnerTexts()).join('\n'))
       .toMatch(new RegExp(`^${typed}\\s.* · ${text}$`, 'm'))
   }
   await page.keyboard.press('Escape')
@@ -320,7 +320,7 @@ it('offers fields of Picket, of a log type and of several, and severities in the
   page.once('dialog', (dialog) => void dialog.accept())
 })
 
-it('finds what the system created, though nobody manages it, and what somebody did', async () => {
+it('filters by who created a detection: the system or a user', async () => {
   const { page } = opened
   const titles = () => page.getByRole('list', { name: 'Detections' }).getByRole('listitem').getByRole('link')
   const show = async (who: string): Promise<void> => {
@@ -340,7 +340,7 @@ it('finds what the system created, though nobody manages it, and what somebody d
 })
 
 // spec: D2-5.12
-it('says where a text gives two tests one name, keeps their results apart, and saves it when each has its own', async () => {
+it('reports tests with the same name, keeps their results separate, and saves once the names differ', async () => {
   const { page } = opened
   await page.goto(`${list}rules/Sample.Judged/edit/?view=yaml`)
   await page.locator('.cm-line', { hasText: 'Name: it breaks' }).first().click()
@@ -420,7 +420,7 @@ it.each([
     ['RULE', 'rules/Sample.Whole/'],
     ['Policy'],
   ],
-] as const)('shows whoever has %s what that allows, and nothing else', async (permission, own, others, begun) => {
+] as const)('shows users with %s only the screens and actions that it allows', async (permission, own, others, newKinds) => {
   const email = `${permission}@example.com`
   await addUser(started, { email, permissions: [permission, permission.replace('Modify', 'Read')] })
   const page = await enter(email)
@@ -428,7 +428,7 @@ it.each([
   await page.goto(`${list}?analysisTypes[]=${own[0]}`)
   await cards.first().waitFor()
   await page.getByRole('button', { name: 'Create New' }).click()
-  await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(begun)
+  await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(newKinds)
   await page.goto(list + own[1])
   await page.getByRole('link', { name: 'Edit', exact: true }).waitFor()
   await page.goto(`${list}?analysisTypes[]=${others[0]}`)
@@ -439,7 +439,7 @@ it.each([
 })
 
 // spec: D2-6.5
-it('leaves out the tests of correlation rules where that feature is off', async () => {
+it('hides the tests of correlation rules if the feature is off', async () => {
   const { page } = opened
   for (const isOn of [false, true]) {
     await started.ask('mutation ($input: SetFeatureFlagInput!) { setFeatureFlag(input: $input) { flag { isOn } } }', {

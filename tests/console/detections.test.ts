@@ -22,7 +22,7 @@ const detection = async (id: string) => {
 const addressOf = (page: Page) => decodeURIComponent(new URL(page.url()).pathname + new URL(page.url()).search)
 
 // spec: D2-2.1
-it('lists detections of all kinds, and keeps what is looked for in the address', async () => {
+it('lists detections of all kinds, and stores the search in the URL', async () => {
   const { page } = opened
   for (const [from, to, tab] of [
     ['rules/', '?analysisTypes[]=RULE&analysisTypes[]=DERIVED_RULE', 'Rules'],
@@ -67,7 +67,7 @@ it('lists detections of all kinds, and keeps what is looked for in the address',
   await expect.poll(() => cards(page).count()).toBe(25)
 })
 
-it('shows them as cards or as a table, walked and opened by keys', async () => {
+it('shows detections as cards or as a table, navigated and opened by keyboard', async () => {
   const { page } = opened
   await page.getByRole('button', { name: 'Show as a table' }).click()
   const grid = page.getByRole('grid', { name: 'Detections' })
@@ -86,7 +86,7 @@ it('shows them as cards or as a table, walked and opened by keys', async () => {
   await page.getByRole('button', { name: 'Show as cards' }).click()
 })
 
-it('changes many at once, and takes it back', async () => {
+it('changes several detections at once, and undoes the change', async () => {
   const { page } = opened
   await page.goto(`${list}?text=GuardDuty`)
   await expect.poll(() => cards(page).count()).toBe(1)
@@ -95,7 +95,7 @@ it('changes many at once, and takes it back', async () => {
   await page.keyboard.press('x')
   await page.getByRole('toolbar', { name: '1 Selected' }).waitFor()
   await page.getByRole('button', { name: 'Disable', exact: true }).click()
-  // A pointer on a message keeps it, however long what follows takes.
+  // A toast stays while the pointer is on it.
   await page.getByText('1 detection disabled').hover()
   await expect.poll(async () => (await detection(id))?.enabled).toBe(false)
   await cards(page).getByText('DISABLED', { exact: true }).waitFor()
@@ -119,7 +119,7 @@ it('changes many at once, and takes it back', async () => {
   await expect.poll(() => cards(page).count()).toBe(count)
 })
 
-it('selects all that match, and exports them as an archive', async () => {
+it('selects all matching detections, and exports them as an archive', async () => {
   const { page } = opened
   await page.goto(list)
   await page.getByRole('checkbox', { name: 'Select this page' }).check()
@@ -146,7 +146,7 @@ const rule = (severity: string) =>
     `AnalysisType: rule\nRuleID: Sample.Upload\nDisplayName: A sample\nEnabled: true\nSeverity: ${severity}\nLogTypes: [AWS.CloudTrail]\nFilename: sample.py\nTests:\n  - Name: other\n    ExpectedResult: false\n    Log: {}\n`,
   )
 
-it('shows what an upload would change before it changes it, and what is wrong with it', async () => {
+it('previews the changes of an upload, and reports its problems', async () => {
   const { page } = opened
   await page.goto(list)
   const open = async () => {
@@ -177,7 +177,7 @@ it('shows what an upload would change before it changes it, and what is wrong wi
   await expect.poll(async () => (await detection('Sample.Upload'))?.severity).toBe('LOW')
 })
 
-it('deletes what nobody needs, brings it back, and names those who need a detection', async () => {
+it('deletes detections that nothing depends on, undoes it, and lists dependents of others', async () => {
   const { page } = opened
   await page.goto(`${list}rules/Sample.Upload/`)
   await page.getByRole('heading', { level: 1, name: 'A sample' }).waitFor()
@@ -209,7 +209,7 @@ it('deletes what nobody needs, brings it back, and names those who need a detect
   await page.getByText('Not all who wander are lost...').waitFor()
 })
 
-it('shows a detection: its settings, who is told and why, its schema, its code', async () => {
+it('shows a detection: settings, destinations and their reasons, schema, code', async () => {
   const { page } = opened
   await page.goto(root)
   const panel = (name: string) => page.getByRole('region', { name, exact: true })
@@ -239,7 +239,7 @@ it('shows a detection: its settings, who is told and why, its schema, its code',
 })
 
 // spec: D2-4.5
-it('runs the unit tests, and tells in words what they came to, failures first', async () => {
+it('runs the unit tests, and shows their results in words, failures first', async () => {
   const { page } = opened
   await page.goto(`${root}?section=tests`)
   await page.getByRole('button', { name: 'Run all tests' }).click()
@@ -264,7 +264,7 @@ it('runs the unit tests, and tells in words what they came to, failures first', 
   await expect.poll(() => results.getAttribute('data-shadows')).toBe('true')
 })
 
-it('shows what it has raised, and leads to each alert', async () => {
+it('shows the alerts of a detection, and links to each', async () => {
   const { page } = opened
   await page.goto(`${root}?section=alerts`)
   const alert = page.getByRole('table', { name: 'Matches' }).getByRole('link').first()
@@ -276,7 +276,7 @@ it('shows what it has raised, and leads to each alert', async () => {
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 })
 
-it('runs it again over what is stored, and compares that with what was found then', async () => {
+it('replays a detection over stored events, and compares the alerts with the past ones', async () => {
   const { page } = opened
   await page.goto(`${root}?section=replays`)
   await page.getByRole('heading', { name: 'No replays yet' }).waitFor()
@@ -300,7 +300,7 @@ it('runs it again over what is stored, and compares that with what was found the
   await page.getByRole('tab', { name: 'Replays', selected: true }).waitFor()
 })
 
-it('keeps every version, shows what each changed, and restores one', async () => {
+it('lists every version, shows its changes, and restores one', async () => {
   const { page } = opened
   const change =
     'mutation { updateRule(input: { id: "Sample.Upload", severity: CRITICAL, runTestsFirst: false }) { rule { id } } }'
@@ -321,7 +321,7 @@ it('keeps every version, shows what each changed, and restores one', async () =>
 })
 
 // spec: D2-3.19
-it('shows what a policy says of each resource, and ignores one', async () => {
+it('shows the result of a policy for each resource, and ignores one', async () => {
   const { page } = opened
   await page.goto(`${list}policies/Picket.AWS.S3.PublicAccessBlocked/?section=resources`)
   await page.getByText(/^\d+ failing, \d+ with errors, \d+ passing/).waitFor()
@@ -340,7 +340,7 @@ it('shows what a policy says of each resource, and ignores one', async () => {
 })
 
 // spec: D2-4.6
-it('marks a scheduled rule whose last run failed, and says what that means', async () => {
+it('marks a scheduled rule whose last run failed, and explains the consequence', async () => {
   const { page } = await started.open()
   await signIn(page)
   await page.route('**/graphql', async (route) => {
@@ -360,7 +360,7 @@ it('marks a scheduled rule whose last run failed, and says what that means', asy
   await page.context().close()
 })
 
-it('derives a rule: what it does not say, its base does, tests and destinations among them', async () => {
+it('derives a rule that inherits what it does not set, including tests and destinations', async () => {
   const { page } = opened
   const base = 'Picket.AWS.RootConsoleLogin'
   await page.goto(`/build/detections/new/?relatedDetectionId=${base}&relationOperation=derive&view=settings`)
@@ -384,7 +384,7 @@ it('derives a rule: what it does not say, its base does, tests and destinations 
   expect((await detection('Sample.Derived'))!.severity).toBe('HIGH')
 })
 
-it('clones a rule, maps the copy to reports, and saves it disabled, of which nothing is said that does not hold', async () => {
+it('clones a rule, maps the copy to reports, saves it disabled, and reports only problems of the copy', async () => {
   const { page } = opened
   const search = 'relatedDetectionId=Picket.Okta.PushesRefused&relationOperation=clone&view=settings'
   await page.goto(`/build/detections/new/?${search}`)
@@ -392,14 +392,14 @@ it('clones a rule, maps the copy to reports, and saves it disabled, of which not
   await expect
     .poll(() => settings.getByLabel('ID', { exact: true }).inputValue())
     .toBe('Picket.Okta.PushesRefused.Copy')
-  // It comes late, and moves what is below out of view.
+  // It loads late, and moves the elements below it out of view.
   await settings.getByText('1 destination receives its alerts').waitFor()
   const mapped = settings.getByRole('list', { name: 'MITRE ATT&CK' }).locator('code')
   const technique = settings.getByRole('combobox', { name: 'Add a technique: name or id' })
   await technique.fill('valid accounts')
   await page.getByRole('option', { name: 'TA0001:T1078 Valid Accounts' }).click()
   await expect.poll(() => mapped.allInnerTexts()).toEqual(['TA0006:T1621', 'TA0001:T1078'])
-  // Free for the next one.
+  // The field is empty for the next one.
   await expect.poll(() => technique.inputValue()).toBe('')
   await technique.fill('TA0006:T1621')
   await technique.press('Enter')
@@ -439,7 +439,7 @@ it('clones a rule, maps the copy to reports, and saves it disabled, of which not
 it.each([
   [1280, 900],
   [390, 844],
-] as const)('is without a fault for axe and the page policy, light and dark, %d x %d', async (width, height) => {
+] as const)('passes axe and the page policy, light and dark, %d x %d', async (width, height) => {
   const { page, complaints } = await started.open({
     viewport: { width, height },
     reducedMotion: 'reduce',
@@ -477,6 +477,6 @@ it.each([
   await page.context().close()
 })
 
-it('has nothing to complain of', () => {
+it('causes no script error and no violation of the page policy', () => {
   expect(opened.complaints).toEqual([])
 })

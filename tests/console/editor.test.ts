@@ -29,31 +29,31 @@ const stored = async (id: string) => {
   return rule
 }
 
-/** Replaces what an editor of code holds, by keys. */
+/** Replaces the content of a code editor by keyboard. */
 async function write(page: Page, label: string, text: string): Promise<void> {
   const box = page.getByRole('textbox', { name: label })
   await box.click()
-  // Some come only when somebody goes into their text.
+  // Some editors load only when their text gets the focus.
   await box.and(page.locator('.cm-content:focus')).waitFor()
   await page.keyboard.press('Control+a')
-  // Over a selection the browser itself would write in a style, which the page policy forbids it.
+  // Typing over a selection would make the browser insert a style, which the page policy forbids.
   await page.keyboard.press('Delete')
   await page.keyboard.insertText(text)
 }
 
-/** Puts the cursor at the end of the line that has these words. */
+/** Moves the cursor to the end of the line with these words. */
 async function clickLine(page: Page, words: string): Promise<void> {
   await page.locator('.cm-line', { hasText: words }).first().click()
   await page.keyboard.press('End')
 }
 
-/** The lines of an editor of code, as far as they are drawn. */
+/** Returns the rendered lines of a code editor. */
 const shown = async (page: Page, label: string) =>
   (await page.getByRole('textbox', { name: label }).locator('.cm-line').allInnerTexts()).join('\n')
 
 // spec: D2-2.4
 // spec: D2-4.5
-it('makes a rule in the builder, shows it as YAML, keeps a comment, tests it, and saves it after a review', async () => {
+it('creates a rule in the builder, shows it as YAML, keeps a comment, tests it, and saves it after a review', async () => {
   const { page } = opened
   await page.goto('/build/detections/new/?type=Rule')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -71,7 +71,7 @@ it('makes a rule in the builder, shows it as YAML, keeps a comment, tests it, an
   await page.keyboard.press('Enter')
   await builder.getByRole('textbox', { name: 'Value' }).fill('Root')
   await builder.getByRole('button', { name: 'Condition', exact: true }).click()
-  // What was only just added is no mistake until it is left.
+  // A new condition shows no error until the focus leaves it.
   await builder.getByRole('combobox', { name: 'Field' }).nth(1).and(page.locator(':focus')).waitFor()
   expect(await builder.getByText('Choose a field.').count()).toBe(0)
   await page.getByRole('combobox', { name: 'Severity' }).focus()
@@ -87,19 +87,19 @@ it('makes a rule in the builder, shows it as YAML, keeps a comment, tests it, an
   await tab(page, 'Text Editor').click()
   await yamlOf(page).waitFor()
   await clickLine(page, 'Value: Root')
-  await page.keyboard.insertText(' # nobody should')
+  await page.keyboard.insertText(' # should not happen')
   await page.keyboard.press('Control+Shift+m')
   await builder.waitFor()
   await builder.getByRole('textbox', { name: 'Value' }).first().fill('Root')
   await builder.getByRole('button', { name: 'Group', exact: true }).click()
   await builder.getByRole('button', { name: 'Remove the group' }).click()
   await page.keyboard.press('Control+Shift+m')
-  await expect.poll(() => shown(page, 'Detection as YAML')).toMatch('Value: Root # nobody should')
+  await expect.poll(() => shown(page, 'Detection as YAML')).toMatch('Value: Root # should not happen')
   await expect
     .poll(() => shown(page, 'Detection as YAML'))
     .toMatch(/KeyPath: userIdentity.type\n +Condition: Equals\n +Value: Root # nobody/)
 
-  // The tests that it began with do not match what it says now.
+  // The initial tests do not match the changed rule.
   const panel = page.getByRole('region', { name: 'Tests' })
   await write(page, 'Event as JSON', '{"userIdentity": {"type": "Root"}, "p_any_ip_addresses": ["203.0.113.9"]')
   await panel.getByText('Invalid test').waitFor()
@@ -121,7 +121,7 @@ it('makes a rule in the builder, shows it as YAML, keeps a comment, tests it, an
   await review.getByRole('button', { name: 'Save', exact: true }).click()
   await saved(page).waitFor()
   const kept = await stored('Sample.Root')
-  expect(kept.text).toMatch('Value: Root # nobody should')
+  expect(kept.text).toMatch('Value: Root # should not happen')
   expect(kept.tests[0]).toMatchObject({ expectedResult: true })
   expect(JSON.parse(kept.tests[0]!.resource)).toEqual({
     userIdentity: { type: 'Root' },
@@ -130,12 +130,12 @@ it('makes a rule in the builder, shows it as YAML, keeps a comment, tests it, an
   expect(opened.complaints.join('\n')).toBe('')
 })
 
-it('keeps what is typed into an event before the editor of it has come', async () => {
+it('keeps text typed into an event before its editor is loaded', async () => {
   const { page } = opened
   const script = /\/assets\/code-editor-[^/]+\.js$/
-  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   await page.route(script, async (route) => {
-    await mayCome
+    await isReleased
     await route.continue()
   })
   await page.goto(`${editing}Sample.Root/edit/`)
@@ -144,7 +144,7 @@ it('keeps what is typed into an event before the editor of it has come', async (
   await page.keyboard.press('Control+a')
   await page.keyboard.type('{"a": 1')
   await expect.poll(() => event.inputValue()).toBe('{"a": 1')
-  letCome()
+  release()
   await event.and(page.locator('.cm-content:focus')).waitFor()
   await page.keyboard.type(', "b": 2}')
   await expect.poll(() => shown(page, 'Event as JSON')).toBe('{"a": 1, "b": 2}')
@@ -157,7 +157,7 @@ it('keeps what is typed into an event before the editor of it has come', async (
 })
 
 // spec: D2-2.5
-it('disables the builder with the reason while the text cannot be shown, and leads to the line', async () => {
+it('disables the builder while the text has errors, and links to the line', async () => {
   const { page } = opened
   await page.goto(`${editing}Sample.Root/edit/?view=yaml`)
   await clickLine(page, 'Severity: Medium')
@@ -185,7 +185,7 @@ it('disables the builder with the reason while the text cannot be shown, and lea
 })
 
 // spec: D2-2.6
-it('asks before changes are lost, and has the draft again after a reload', async () => {
+it('confirms before discarding changes, and restores the draft after a reload', async () => {
   const { page } = opened
   await page.goto(`${editing}Sample.Root/edit/`)
   const severity = page.getByRole('combobox', { name: 'Severity' })
@@ -205,7 +205,7 @@ it('asks before changes are lost, and has the draft again after a reload', async
 
 // spec: D2-4.2
 // spec: D2-5.13
-it('renames tests, deletes them when that is confirmed, adds a tag once, and has mocks', async () => {
+it('renames tests, deletes them after a confirmation, adds tags without duplicates, and edits mocks', async () => {
   const { page } = opened
   await page.goto(`${editing}Sample.Root/edit/`)
   const panel = page.getByRole('region', { name: 'Tests' })
@@ -220,7 +220,7 @@ it('renames tests, deletes them when that is confirmed, adds a tag once, and has
   await page.getByLabel('Test name').fill(long)
   await panel.getByRole('heading', { name: 'Tests' }).click()
   await expect.poll(names).toEqual([long, two])
-  // It ends before its tab does.
+  // The name ends inside its tab.
   const ends = (one: Element) =>
     one.getBoundingClientRect().right < one.closest('[role=tab]')!.getBoundingClientRect().right
   expect(await panel.getByRole('tab').getByText(long, { exact: true }).evaluate(ends)).toBe(true)
@@ -252,7 +252,7 @@ it('renames tests, deletes them when that is confirmed, adds a tag once, and has
   page.once('dialog', (dialog) => void dialog.accept())
 })
 
-it('gives alerts another severity by conditions, says what they lack before it is saved, and offers values of the tests', async () => {
+it('sets dynamic severities, validates them before saving, and suggests values from the tests', async () => {
   const { page } = opened
   await page.goto(`${editing}Sample.Root/edit/?view=yaml`)
   await page.getByRole('button', { name: 'Add a severity' }).click()
@@ -266,7 +266,7 @@ it('gives alerts another severity by conditions, says what they lack before it i
   await conditions.getByRole('combobox', { name: 'Field' }).fill('userIdentity.type')
   await page.keyboard.press('Enter')
   await conditions.getByRole('textbox', { name: 'Value' }).fill('R')
-  // Only what is in view is drawn.
+  // Only visible lines are rendered.
   await page.getByRole('textbox', { name: 'Detection as YAML' }).press('Control+End')
   await expect
     .poll(() => shown(page, 'Detection as YAML'))
@@ -314,7 +314,7 @@ it('writes a rule in Python: the server validates it, its tests run, an error le
   await expect.poll(async () => (await stored('Sample.Python')).body).toMatch('return "Saw it"')
 })
 
-it('goes on in Python with what the builder says, tests and settings with it', async () => {
+it('converts a rule of the builder to Python, with its tests and settings', async () => {
   const { page } = opened
   const text =
     'AnalysisType: rule\nRuleID: Sample.Conditions\nEnabled: false\nLogTypes: [AWS.CloudTrail]\nSeverity: Low\n' +
@@ -344,7 +344,7 @@ it('goes on in Python with what the builder says, tests and settings with it', a
   expect(kept.text).toMatch('Filename: sample_conditions.py')
 })
 
-it('merges what somebody else saved meanwhile', async () => {
+it('merges changes that another user saved', async () => {
   const { page } = opened
   await page.goto(`${editing}Sample.Python/edit/`)
   await page.getByRole('combobox', { name: 'Severity' }).selectOption('Critical')
@@ -365,7 +365,7 @@ it('merges what somebody else saved meanwhile', async () => {
 })
 
 // spec: D2-5.14 D2-9.4
-it('chooses a scheduled query by name, shows its SQL and schedule, makes one and changes it without leaving the rule', async () => {
+it('selects a scheduled query, shows its SQL and schedule, and creates and edits one within the rule', async () => {
   const { page } = opened
   await page.goto(`${editing}Picket.AWS.DeniedCalls/edit/`)
   const card = page.getByRole('region', { name: 'picket_aws_denied_calls' })
@@ -420,7 +420,7 @@ it('chooses a scheduled query by name, shows its SQL and schedule, makes one and
   expect(opened.complaints).toEqual([])
 })
 
-it('runs what is written over the past, beside what happened then', async () => {
+it('replays the unsaved rule over past events, and compares it with past alerts', async () => {
   const { page } = opened
   await page.goto('/build/detections/rules/Picket.AWS.ConsoleLoginWithoutSecondFactor/edit/')
   await page.getByRole('group', { name: 'Builder' }).waitFor()
@@ -433,7 +433,7 @@ it('runs what is written over the past, beside what happened then', async () => 
   await panel.getByText('Compared with past alerts').waitFor()
 })
 
-it('takes what is typed into five thousand lines, and the settings follow', async () => {
+it('accepts typing in a text of 5,000 lines, and updates the settings', async () => {
   const { page } = opened
   const tests = Array.from(
     { length: 1000 },
@@ -457,7 +457,7 @@ it.each([
   [1600, 950],
   [1280, 800],
   [390, 844],
-] as const)('is without a fault for axe and the page policy, light and dark, %d x %d', async (width, height) => {
+] as const)('passes axe and the page policy, light and dark, %d x %d', async (width, height) => {
   const { page, complaints } = await started.open({
     viewport: { width, height },
     reducedMotion: 'reduce',

@@ -10,7 +10,7 @@ const opened = useSignedIn(started)
 const rule = '/build/detections/rules/Picket.AWS.ConsoleLoginWithoutSecondFactor/'
 
 // spec: D1-8.8
-it('says in messages what could not be done, and keeps what was typed', async () => {
+it('shows a toast for each failed change, and keeps the input', async () => {
   const { page } = opened
   const message = (title: string) => page.getByRole('alert').filter({ hasText: title })
   await page.goto('/support/')
@@ -50,7 +50,7 @@ it('says in messages what could not be done, and keeps what was typed', async ()
   await page.unroute('**/saml')
 })
 
-it('says on the overview what could not be loaded, each in its place, and loads it when asked to', async () => {
+it('shows on the overview which panels could not be loaded, and retries each', async () => {
   const { page } = opened
   const failures = [
     "Couldn't count the open alerts",
@@ -80,12 +80,12 @@ it('says on the overview what could not be loaded, each in its place, and loads 
 })
 
 // spec: D1-8.4 D1-8.5 D1-8.6
-it('tells why something failed in the words of the specification', async () => {
+it('shows error messages as specified', async () => {
   const { page } = opened
   const refused = (message: string, status: number) => ({
     json: { data: null, errors: [{ message, extensions: { status } }] },
   })
-  // Neither an answer nor an error: of a proxy, or of nobody.
+  // Responses that are neither data nor errors, such as those of a proxy.
   const unexpected = 'An unexpected server error has occurred'
   const answers = [
     ['Request timed out', { status: 502, body: 'away' }],
@@ -123,7 +123,7 @@ it.each([
   [504, 'Gateway Timeout'],
   [undefined, 'Unable to Fetch Data'],
 ])(
-  'shows the page of the status %s where a screen lacks what it is about, and the screen when it comes',
+  'shows the error page for the status %s, and the screen after a retry',
   async (status, title) => {
     const { page } = opened
     const heal = await interfere(page, ['GetDetection'], status === undefined ? undefined : { status })
@@ -140,7 +140,7 @@ it.each([
 )
 
 // spec: D1-8.10
-it('says what could not be loaded and whom to ask, and loads it when somebody tries again', async () => {
+it('shows what could not be loaded and who can help, and retries', async () => {
   const { page } = opened
   const { alerts } = (await started.ask(
     '{ alerts(input: { createdAtAfter: "2000-01-01T00:00:00.000Z", createdAtBefore: "2100-01-01T00:00:00.000Z" }) { edges { node { id } } } }',
@@ -178,7 +178,7 @@ it('says what could not be loaded and whom to ask, and loads it when somebody tr
 })
 
 // spec: D2-8.1
-it('says where destinations and fields could not be loaded, and leads to the first destination where there is none', async () => {
+it('shows that destinations and fields could not be loaded, and links to adding the first destination', async () => {
   const { page } = opened
   const notLoaded = page.getByText('There was a problem loading your destinations!')
   const heal = await interfere(page, ['ListDestinations', 'GetFlatFilterFields'])
@@ -206,7 +206,7 @@ it('says where destinations and fields could not be loaded, and leads to the fir
 })
 
 // spec: D2-8.2
-it('says of tests that cannot be run what the server says', async () => {
+it('shows the error of the server if tests cannot run', async () => {
   const { page } = opened
   const refusal = 'Line 3 of the code is not Python.'
   const heal = await interfere(page, ['TestDetectionText'], { refusal })
@@ -223,7 +223,7 @@ it('says of tests that cannot be run what the server says', async () => {
   await expect.poll(() => invalid.count()).toBe(0)
 })
 
-it('opens a menu that could not be loaded at the next click', async () => {
+it('opens a menu that failed to load on the next click', async () => {
   const { page } = await started.open()
   await page.route(/\/kit-menu-[^/]*\.js$/, (route) => route.abort())
   await signIn(page)
@@ -237,7 +237,7 @@ it('opens a menu that could not be loaded at the next click', async () => {
   await page.context().close()
 })
 
-it('keeps what is typed into an editor when it cannot be saved, and when the session ends in the middle', async () => {
+it('keeps the text of an editor if saving fails or the session ends', async () => {
   const { page } = opened
   const severity = page.locator('.cm-line', { hasText: 'Severity:' }).first()
   const parts = '**/assets/review-*.js'
@@ -261,14 +261,14 @@ it('keeps what is typed into an editor when it cannot be saved, and when the ses
   await severity.click()
   await page.keyboard.press('End')
   await page.keyboard.insertText(' and more')
-  // Sooner than a draft is kept.
+  // Before the draft is stored.
   await page.evaluate(() => new BroadcastChannel('picket.session').postMessage('signed-out'))
   await page.getByLabel('Email').waitFor()
   await page.goto(`${rule}edit/?view=yaml`)
   await severity.filter({ hasText: '# typed and more' }).waitFor()
 })
 
-it('keeps a comment until the server has it: what is typed while it is slow, an edit that was left, and whoever went on is told', async () => {
+it('keeps a comment until it is saved: typed while the server is slow, an abandoned edit, a late failure', async () => {
   const { page } = opened
   const { id } = await findAlert(0)
   const other = await findAlert(1)
@@ -276,14 +276,14 @@ it('keeps a comment until the server has it: what is typed while it is slow, an 
   const section = (name: string) => page.getByRole('tab', { name })
   await page.goto(`/alerts-and-errors/${id}/activity/`)
   await box.fill('The first words.')
-  const letGo = await hold(page, 'CreateAlertComment')
+  const release = await hold(page, 'CreateAlertComment')
   await box.press('Control+Enter')
   await box.press('End')
   await page.keyboard.type(' And the next.')
   await section('Related').click()
   await section('Activity').click()
   await expect.poll(() => box.inputValue()).toBe('The first words. And the next.')
-  await letGo()
+  await release()
   await expect.poll(() => box.inputValue()).toBe('And the next.')
   await page.getByText('The first words.', { exact: true }).waitFor()
   expect(await commentsOf(id)).toEqual(['The first words.'])
@@ -304,7 +304,7 @@ it('keeps a comment until the server has it: what is typed while it is slow, an 
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect.poll(() => box.count()).toBe(1)
 
-  // A comment that failed after its dialog was closed is not given to the next alert that somebody asks for.
+  // A comment that failed after its dialog was closed does not appear at the next alert.
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('m')
   const dialog = page.getByRole('dialog', { name: 'Comment on 1 alert' })
@@ -328,7 +328,7 @@ it('keeps a comment until the server has it: what is typed while it is slow, an 
   expect(await commentsOf(id)).toEqual(['The first words.'])
 })
 
-/** Keeps an operation waiting until what it gives is called; with true it fails then. */
+/** Holds an operation until the returned function is called; with true, the operation fails. */
 async function hold(page: Page, operation: string): Promise<(fails?: boolean) => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const came = Promise.withResolvers<void>()

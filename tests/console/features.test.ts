@@ -9,7 +9,7 @@ const turn = (name: string, isOn: boolean) =>
     input: { name, isOn },
   })
 
-/** Looks at a screen with a feature, and without it. */
+/** Opens a screen with a feature enabled and disabled. */
 async function withAndWithout(flag: string, look: (isOn: boolean) => Promise<void>): Promise<void> {
   await look(true)
   await turn(flag, false)
@@ -18,7 +18,7 @@ async function withAndWithout(flag: string, look: (isOn: boolean) => Promise<voi
 }
 
 // spec: D1-6.13 D2-6.5 D1-1.7
-it('shows destinations and changes none where changing them is switched off', async () => {
+it('shows destinations read-only if changing them is disabled', async () => {
   const { page } = opened
   await withAndWithout('ENABLE_ALERT_DESTINATIONS', async (isOn) => {
     await page.goto('/configure/destinations/')
@@ -30,7 +30,7 @@ it('shows destinations and changes none where changing them is switched off', as
   })
 })
 
-it('makes no correlation rules where they are switched off', async () => {
+it('does not offer new correlation rules if they are disabled', async () => {
   const { page } = opened
   await withAndWithout('ENABLE_CORRELATION_RULES', async (isOn) => {
     await page.goto('/build/detections/')
@@ -43,7 +43,7 @@ it('makes no correlation rules where they are switched off', async () => {
   })
 })
 
-it('says nothing of signals, nor of restrictions of log types, where those are switched off', async () => {
+it('hides signals and log type restrictions if they are disabled', async () => {
   const { page } = opened
   const text =
     'AnalysisType: rule\nRuleID: Sample.Signal\nEnabled: true\nSeverity: Low\nCreateAlert: false\nLogTypes: [AWS.CloudTrail]\nDetection:\n  - Key: a\n    Condition: Exists\n'

@@ -5,7 +5,7 @@ import { useConsole } from '../testing/use-console.ts'
 
 const started = useConsole({ isFresh: true })
 
-/** Collects what a browser's console lists as errors, and the requests that failed. */
+/** Collects the errors in the browser console and the failed requests. */
 function collectErrors(page: Page): readonly string[] {
   const errors: string[] = []
   page.on('console', (message) => {
@@ -21,7 +21,7 @@ function collectErrors(page: Page): readonly string[] {
 const overview = (page: Page) => page.getByRole('heading', { name: 'Overview' }).waitFor()
 const signInPage = (page: Page) => page.getByRole('heading', { name: 'Sign in' }).waitFor()
 
-it('makes no request that fails while the first administrator signs in, leaves, and comes back', async () => {
+it('sends no failing request while the first administrator signs in, signs out, and returns', async () => {
   const { page } = await started.open()
   const errors = collectErrors(page)
   await page.goto('/')
@@ -57,7 +57,7 @@ it('makes no request that fails while the first administrator signs in, leaves, 
   await page.context().close()
 })
 
-it('makes none in a window that another one signs out', async () => {
+it('sends no failing request in a window that another window signs out', async () => {
   const { page } = await started.open()
   await page.goto('/')
   await signInAgain(page)

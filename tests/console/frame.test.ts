@@ -10,7 +10,7 @@ import { useConsole } from '../testing/use-console.ts'
 const started = useConsole()
 
 // spec: D1-9.4
-it('has a frame of the widths of the specification, which opens over the screen and is remembered', async () => {
+it('has a sidebar of the specified widths, which expands over the screen and is remembered', async () => {
   const { page } = await started.open({ viewport: { width: 1280, height: 800 } })
   await signIn(page)
   const navigation = page.getByRole('navigation', { name: 'Main navigation' })
@@ -41,7 +41,7 @@ interface Shown {
   readonly from: number
   to?: number
 }
-/** When messages came up and went, by the clock of the page, in milliseconds. */
+/** Records when toasts appear and disappear, in ms by the clock of the page. */
 const watchMessages = (page: Page) =>
   page.addInitScript(() => {
     const seen: Record<string, Shown> = {}
@@ -65,18 +65,18 @@ const readMessages = async (page: Page) =>
   )
 
 // spec: D1-9.2
-it('shows messages for six seconds, and what pops up for ten, half a second apart', async () => {
+it('shows toasts for six seconds and notifications for ten, half a second apart', async () => {
   const { page } = await started.open()
   await page.clock.install()
   await signIn(page)
   await watchMessages(page)
   const { title } = await assignAlert(started)
   for (const _ of ['second', 'third']) await assignAlert(started)
-  // It stops at no time that is over once that is told.
+  // The clock cannot be paused at a time that has passed when the command arrives.
   const pause = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
   await expect.poll(() => pause().then(() => 'paused', String)).toBe('paused')
   await page.goto('/support/')
-  // From here on time passes as it is told to, never faster than ours: a busy machine shows messages no shorter or closer.
+  // From here on the test advances the clock, never faster than real time, so a busy machine changes no result.
   let isOver = false
   const passing = (async () => {
     while (!isOver) {
@@ -88,7 +88,7 @@ it('shows messages for six seconds, and what pops up for ten, half a second apar
   await page.route('**/saml', (route) => route.abort())
   await page.getByRole('button', { name: 'Profile' }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
-  // A pointer on a message keeps it.
+  // A toast stays while the pointer is on it.
   await page.mouse.move(200, 10)
   await page.getByText('Failed to Log Out').waitFor()
   isOver = true
@@ -101,18 +101,18 @@ it('shows messages for six seconds, and what pops up for ten, half a second apar
   expect(own.map(({ lasted }) => Math.floor(lasted / 1000))).toEqual([6])
   expect(popped.length).toBeGreaterThan(2)
   expect(popped.map(({ lasted }) => Math.floor(lasted / 1000))).toEqual(popped.map(() => 10))
-  // The first one may have waited for the part of the page that shows them.
+  // The first one may have waited until its component was loaded.
   const apart = popped.slice(2).map(({ from }, at) => from - popped[at + 1]!.from)
   expect(apart.filter((ms) => ms < 400)).toEqual([])
   await page.context().close()
 })
 
-it('pops up once on a phone, however much is new, and leads to all of it', async () => {
+it('shows one notification on a phone, whatever the count, and links to all of them', async () => {
   const { page } = await started.open({ viewport: { width: 390, height: 844 } })
   await signIn(page)
   await watchMessages(page)
   const given = [await assignAlert(started), await assignAlert(started)]
-  // What came up before the window was opened anew is new again.
+  // Notifications shown before the window was reopened are new again.
   await page.evaluate(() => sessionStorage.removeItem('picket.seen-notifications'))
   await page.goto('/support/')
   const message = page.getByRole('alert').filter({ hasText: /\d+ new notifications/ })
@@ -125,12 +125,12 @@ it('pops up once on a phone, however much is new, and leads to all of it', async
   await page.context().close()
 })
 
-it('leaves the list in sight below a burst of news and of answers', async () => {
+it('keeps the list visible below a burst of notifications and toasts', async () => {
   const { page } = await started.open()
   await signIn(page)
   await page.goto('/support/')
   for (let at = 0; at < 5; at++) await assignAlert(started)
-  // What came up before the window was opened anew is new again.
+  // Notifications shown before the window was reopened are new again.
   await page.evaluate(() => sessionStorage.removeItem('picket.seen-notifications'))
   const answers = page.getByRole('alert').filter({ hasText: / set to / })
   await page.goto('/support/')
@@ -153,19 +153,19 @@ it('leaves the list in sight below a burst of news and of answers', async () => 
   for (let at = 0; at < 5; at++) for (const key of ['j', 's', 't']) await page.keyboard.press(key)
   await expect.poll(triaged).toBe(before + 5)
   await expect.poll(() => answers.count()).toBe(2)
-  // Also what is told no more can be taken back.
+  // Changes whose toast has closed can be undone, too.
   for (let at = 0; at < 5; at++) await page.keyboard.press('u')
   await expect.poll(triaged).toBe(before)
   await page.context().close()
 })
 
 // spec: D1-9.4
-it('signs out once, however fast somebody clicks', async () => {
+it('signs out once, however fast the user clicks', async () => {
   const { page } = await started.open()
   await signIn(page)
-  let asked = 0
+  let requests = 0
   await page.route('**/saml', (route) => {
-    asked++
+    requests++
     return route.abort()
   })
   const logOut = async () => {
@@ -179,14 +179,14 @@ it('signs out once, however fast somebody clicks', async () => {
   await page.getByText('Failed to Log Out').first().waitFor()
   await page.clock.setFixedTime(now + 349)
   await logOut()
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
   await page.clock.setFixedTime(now + 350)
   await logOut()
-  await expect.poll(() => asked).toBe(2)
+  await expect.poll(() => requests).toBe(2)
   await page.context().close()
 })
 
-it('keeps density and time zone for every browser of a user', async () => {
+it('stores density and time zone for every browser of a user', async () => {
   const { page } = await started.open()
   await signIn(page)
   const pick = async (entry: string) => {
@@ -213,7 +213,7 @@ it('keeps density and time zone for every browser of a user', async () => {
 })
 
 // spec: D1-6.14 D1-2.4
-it('leads to the dashboards by two features, and whoever may not see them nowhere', async () => {
+it('links to the dashboards depending on two features and on permissions', async () => {
   const enter = async (permission: string) => {
     const own = `${permission}@example.com`
     await addUser(started, { email: own, permissions: [permission] })
@@ -241,7 +241,7 @@ it('leads to the dashboards by two features, and whoever may not see them nowher
   await expect.poll(() => links(analyst)).toEqual([dashboard, list])
   await analyst.goto(dashboard)
   await analyst.getByRole('heading', { name: 'Overview' }).waitFor()
-  // What is missing is told, and what may not be seen is not offered.
+  // The missing permission is shown, and forbidden screens are not offered.
   await analyst.goto(list)
   await analyst.getByRole('grid').waitFor()
   for (const key of ['j', 's', 'r']) await analyst.keyboard.press(key)
@@ -258,14 +258,14 @@ it('leads to the dashboards by two features, and whoever may not see them nowher
   await turn('ENABLE_LEGACY_DASHBOARD', false)
   await analyst.context().close()
 
-  // No choice that changes nothing.
+  // A choice with only one option is not shown.
   const summarist = await enter('SummaryRead')
   await summarist.goto(dashboard)
   await summarist.getByRole('heading', { name: 'No access to the overview' }).waitFor()
   expect(await summarist.getByRole('combobox', { name: 'Range' }).count()).toBe(0)
   await summarist.context().close()
 
-  // Who may not see the overview begins where they may be.
+  // Users without access to the overview start on a permitted screen.
   const author = await enter('RuleRead')
   await author.goto('/')
   await author.getByRole('heading', { level: 1, name: 'Detections' }).waitFor()
@@ -280,7 +280,7 @@ it('leads to the dashboards by two features, and whoever may not see them nowher
 })
 
 // spec: D1-2.16 D1-2.17
-it('says in the tab of the browser what is shown, and leads by crumbs only where something is', async () => {
+it('sets the document title, and links breadcrumbs only to existing screens', async () => {
   const { page } = await started.open()
   const reads = async (title: string): Promise<void> => {
     await expect.poll(() => page.title()).toBe(`${title} - Picket`)
@@ -305,14 +305,14 @@ it('says in the tab of the browser what is shown, and leads by crumbs only where
   await reads('Detections')
   await page.goto('/configure/destinations/new/slack/')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // Of more than three, the first and the last two; below "new" alone there is nothing.
+  // Longer paths show the first and the last two crumbs; "new" has no screen of its own.
   await expect.poll(() => crumbs.innerText()).toMatch(/^Configure\s*\/\s*…\s*\/\s*New\s*\/\s*Slack$/)
   expect(await crumbs.getByRole('link').allInnerTexts()).toEqual(['Configure'])
   await crumbs.getByRole('link', { name: 'Configure' }).click()
   await reads('Alert Destinations')
   await page.goto('/nowhere/')
   await reads('Not Found')
-  // The palette also leads to what no menu at the side has.
+  // The palette also links to screens that the sidebar does not contain.
   for (const place of ['Data Models', 'Support']) {
     const palette = page.getByRole('textbox', { name: 'Search or jump to ...' })
     await page.keyboard.press('Control+k')
@@ -326,7 +326,7 @@ it('says in the tab of the browser what is shown, and leads by crumbs only where
 })
 
 // spec: D1-2.1 D1-2.11 D1-2.12
-it('has the addresses of settings and of the account, and opens no sign-in screen to somebody signed in', async () => {
+it('has the URLs of settings and account, and redirects signed-in users away from sign-in', async () => {
   const { page } = await started.open()
   for (const [path, title] of [
     ['/sign-in/', 'Sign in'],
@@ -359,7 +359,7 @@ it('has the addresses of settings and of the account, and opens no sign-in scree
 })
 
 // spec: D1-2.21 D1-2.23 D1-2.24
-it('has the menus of the specification, and the modals that they open', async () => {
+it('has the specified menus, and the modals that they open', async () => {
   const { page } = await started.open()
   await signIn(page)
   const menu = async (name: string | RegExp): Promise<readonly string[]> => {
@@ -384,7 +384,7 @@ it('has the menus of the specification, and the modals that they open', async ()
 })
 
 // spec: D1-2.28
-it('leads nobody to a refusal: who may nothing begins where that is told, and crumbs and hints lead where one may be', async () => {
+it('links only to permitted screens: from the start page, from breadcrumbs and from hints', async () => {
   const enter = async (email: string, permissions: readonly string[]) => {
     await addUser(started, { email, permissions })
     const { page } = await started.open()
@@ -398,18 +398,18 @@ it('leads nobody to a refusal: who may nothing begins where that is told, and cr
   expect(await nobody.getByRole('button', { name: 'Settings' }).count()).toBe(0)
   await nobody.context().close()
 
-  const keeper = await enter('keeper@example.com', ['UserRead'])
-  await keeper.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
-  await keeper.goto('/settings/roles/')
-  await keeper.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Settings' }).click()
-  await keeper.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
-  // On a phone nothing is wider than the page.
-  await keeper.setViewportSize({ width: 390, height: 844 })
-  await keeper.getByRole('list', { name: 'Users' }).getByText('keeper@example.com').first().waitFor()
+  const userReader = await enter('userReader@example.com', ['UserRead'])
+  await userReader.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
+  await userReader.goto('/settings/roles/')
+  await userReader.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Settings' }).click()
+  await userReader.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
+  // On a phone, nothing is wider than the page.
+  await userReader.setViewportSize({ width: 390, height: 844 })
+  await userReader.getByRole('list', { name: 'Users' }).getByText('userReader@example.com').first().waitFor()
   await expect
-    .poll(() => keeper.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .poll(() => userReader.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
     .toBe(0)
-  await keeper.context().close()
+  await userReader.context().close()
 
   const summarist = await enter('summary@example.com', ['SummaryRead'])
   await summarist.getByText('requires one of the permissions Read Alerts and View Log Sources').waitFor()
@@ -419,10 +419,10 @@ it('leads nobody to a refusal: who may nothing begins where that is told, and cr
     .waitFor()
   await summarist.context().close()
 
-  // What is empty says what leads on: as on a server that has no alert yet.
-  const begun = await enter('begun@example.com', ['AlertRead', 'RuleRead'])
-  await begun.getByRole('tab', { name: 'Recent Alerts' }).waitFor()
-  await begun.route('**/graphql', async (route) => {
+  // Empty states offer the next action, as on a server without alerts.
+  const newcomer = await enter('newcomer@example.com', ['AlertRead', 'RuleRead'])
+  await newcomer.getByRole('tab', { name: 'Recent Alerts' }).waitFor()
+  await newcomer.route('**/graphql', async (route) => {
     const body = route.request().postDataJSON() as { operationName: string; variables: { input: object } }
     const [createdAtAfter, createdAtBefore] = ['2099-01-01T00:00:00.000Z', '2099-01-02T00:00:00.000Z']
     const input = { ...body.variables.input, createdAtAfter, createdAtBefore }
@@ -430,12 +430,12 @@ it('leads nobody to a refusal: who may nothing begins where that is told, and cr
       ? route.continue({ postData: JSON.stringify({ ...body, variables: { input } }) })
       : route.continue())
   })
-  await begun.reload()
-  await begun.getByRole('button', { name: 'Show all time' }).click()
-  await begun.getByText('No alerts yet.').first().waitFor()
-  await begun.getByRole('tab', { name: 'High Severity Alerts' }).click()
-  await begun.getByText('No critical or high alerts in this time range.').waitFor()
-  await begun.getByRole('link', { name: 'View detections' }).click()
-  await begun.getByRole('heading', { level: 1, name: 'Detections' }).waitFor()
-  await begun.context().close()
+  await newcomer.reload()
+  await newcomer.getByRole('button', { name: 'Show all time' }).click()
+  await newcomer.getByText('No alerts yet.').first().waitFor()
+  await newcomer.getByRole('tab', { name: 'High Severity Alerts' }).click()
+  await newcomer.getByText('No critical or high alerts in this time range.').waitFor()
+  await newcomer.getByRole('link', { name: 'View detections' }).click()
+  await newcomer.getByRole('heading', { level: 1, name: 'Detections' }).waitFor()
+  await newcomer.context().close()
 })

@@ -7,7 +7,7 @@ const started = useConsole()
 const opened = useSignedIn(started)
 
 // spec: D1-2.7
-it('writes a helper and a data model, and keeps the ones that are needed', async () => {
+it('creates a helper and a data model, and does not delete those in use', async () => {
   const { page } = opened
   await page.goto('/build/helpers/new/')
   await page.getByLabel('Module Name').fill('not-a-module')
@@ -15,7 +15,7 @@ it('writes a helper and a data model, and keeps the ones that are needed', async
   await page.getByText('Use letters, digits and underscores').waitFor()
   const save = page.getByRole('button', { name: 'Save' })
   await expect.poll(() => save.isEnabled()).toBe(false)
-  // Python has one called so: an import would never give this.
+  // Python has a module with this name, so imports would never find the helper.
   await page.getByLabel('Module Name').fill('json')
   await save.click()
   await page.getByText(/^Python already has a module "json", which imports would find instead\./).waitFor()
@@ -33,7 +33,7 @@ it('writes a helper and a data model, and keeps the ones that are needed', async
   await page.keyboard.press('Escape')
   await conflict.waitFor({ state: 'detached' })
   expect(await page.getByLabel('Description').inputValue()).toBe('Other samples.')
-  // What comes back after a session that ended was typed over what was there then.
+  // A restored draft replaces the loaded text.
   await endSession(page)
   await signInAgain(page)
   await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Other samples.')
@@ -63,7 +63,7 @@ it('writes a helper and a data model, and keeps the ones that are needed', async
   await page.getByLabel('Log Type').selectOption('Okta.SystemLog')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('source_ip')
   await page.getByRole('textbox', { name: 'Field Path' }).fill('$.srcAddr')
-  // What keeps it from being saved is said where it is.
+  // The error is shown at the field that causes it.
   await page.getByRole('button', { name: 'Add a mapping' }).click()
   const second = page.getByRole('textbox', { name: 'Name', exact: true }).nth(1)
   await second.focus()
@@ -76,7 +76,7 @@ it('writes a helper and a data model, and keeps the ones that are needed', async
   await page.getByRole('textbox', { name: 'Field Method' }).fill('get_actor')
   await page.getByText('Define get_actor here: field methods are functions of this module').waitFor()
   await page.getByRole('button', { name: 'Remove the mapping "actor"' }).click()
-  // A log type has one that is enabled.
+  // A log type can have only one enabled data model.
   await page.getByRole('button', { name: 'Save' }).click()
   await page
     .getByText('The log type "Okta.SystemLog" has two enabled data models: "Sample.Model" and "Picket.Okta.SystemLog".')
@@ -103,7 +103,7 @@ it('writes a helper and a data model, and keeps the ones that are needed', async
 it.each([
   [1280, 900],
   [390, 844],
-] as const)('is without a fault for axe and the page policy, light and dark, %d x %d', async (width, height) => {
+] as const)('passes axe and the page policy, light and dark, %d x %d', async (width, height) => {
   const { page, complaints } = await started.open({
     viewport: { width, height },
     reducedMotion: 'reduce',

@@ -8,7 +8,7 @@ const opened = useSignedIn(started)
 
 beforeAll(async () => {
   const { page } = opened
-  // As if a pack had supplied every detection.
+  // As if every detection came from a pack.
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replaceAll('"managed":false', '"managed":true') })
@@ -22,7 +22,7 @@ afterAll(async () => {
 const root = '/build/detections/rules/Picket.AWS.RootConsoleLogin/'
 
 // spec: D1-6.12 D2-6.3
-it('shows a managed detection as it is, offers a copy, and neither editing nor deleting', async () => {
+it('shows a managed detection, and offers a copy, but no editing or deleting', async () => {
   const { page } = opened
   await page.goto(root)
   await page.getByText('Clone it to make changes.').waitFor()
@@ -38,7 +38,7 @@ it('shows a managed detection as it is, offers a copy, and neither editing nor d
   await page.getByRole('heading', { level: 1 }).waitFor()
 })
 
-it('lets its text and its tests be read in the editor, and how it runs be changed', async () => {
+it('shows its text and tests in the editor read-only, and allows changes of its settings', async () => {
   const { page } = opened
   await page.goto(`${root}edit/?view=yaml`)
   await page.getByText('This detection is managed.').waitFor()
@@ -54,7 +54,7 @@ it('lets its text and its tests be read in the editor, and how it runs be change
 })
 
 // spec: D1-6.11
-it('shows an editor to somebody who may only read: who gets its alerts, what changing needs, and no form for a new one', async () => {
+it('shows a read-only editor without permission: destinations, required permission, no new detection', async () => {
   await addUser(started, { email: 'reader@example.com', permissions: ['RuleRead'] })
   const { page } = await started.open()
   await page.goto('/sign-in/')
@@ -65,7 +65,7 @@ it('shows an editor to somebody who may only read: who gets its alerts, what cha
   await page.goto(`${root}edit/?view=settings`)
   await page.getByText('Read-only: changing it requires the permission RuleModify.').waitFor()
   await page.getByText('1 destination receives its alerts').waitFor()
-  // Nor do the palette and the list of keys offer what they may not do.
+  // The palette and the list of shortcuts do not offer actions without permission.
   const palette = page.getByRole('textbox', { name: 'Search or jump to ...' })
   const offer = async (): Promise<readonly string[]> => {
     await page.goto('/build/detections/')

@@ -4,7 +4,7 @@ import { useConsole, useSignedIn } from '../testing/use-console.ts'
 const started = useConsole()
 const opened = useSignedIn(started, { viewport: { width: 1600, height: 950 } })
 
-it('shows a hundred of many tests at once, and leads to all of them by keys and buttons', async () => {
+it('shows 100 tests per page, and navigates to all of them by keys and buttons', async () => {
   const { page } = opened
   const head = 'AnalysisType: rule\nRuleID: Sample.Tested\nEnabled: false\nLogTypes: [AWS.CloudTrail]\nSeverity: Low\n'
   const logic = 'Detection:\n  - Key: eventName\n    Condition: Equals\n    Value: X\nTests:\n'

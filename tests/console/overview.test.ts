@@ -6,7 +6,7 @@ const opened = useSignedIn(useConsole())
 
 const chart = () => opened.page.getByRole('list', { name: 'Alerts over time' })
 
-/** The bars of "Alerts over time" that are not empty: when each starts, and how many alerts it counts. */
+/** Returns the non-empty bars of "Alerts over time": start time and number of alerts. */
 async function readBars(): Promise<readonly (readonly [string, number])[]> {
   const labels = await chart()
     .getByRole('link')
@@ -17,13 +17,13 @@ async function readBars(): Promise<readonly (readonly [string, number])[]> {
   })
 }
 
-it('shows the day of the samples as it happened, or when its alerts were created, which the browser remembers', async () => {
+it('shows alerts by event time or by creation time, and remembers the choice', async () => {
   const { page } = opened
   await page.goto('/dashboard/overview/')
   await expect.poll(async () => (await readBars()).length).toBeGreaterThanOrEqual(8)
   const bars = await readBars()
   const hours = bars.map(([from]) => Date.parse(`${from.replace(' ', 'T')}:00Z`) / 3_600_000)
-  // The incident starts hours before what is found when the samples are played.
+  // The events of the incident are hours older than the alerts that the samples create.
   expect(hours.at(-1)! - hours[0]!).toBeGreaterThanOrEqual(16)
   const total = bars.reduce((sum, [, count]) => sum + count, 0)
 
@@ -37,7 +37,7 @@ it('shows the day of the samples as it happened, or when its alerts were created
   await expect.poll(readBars).toEqual(bars)
 })
 
-it('has axes and tooltips, and leads from a bar to its alerts, by keyboard and by pointer', async () => {
+it('has axes and tooltips, and links a bar to its alerts, by keyboard and pointer', async () => {
   const { page } = opened
   await page.goto('/dashboard/overview/')
   await expect.poll(async () => (await readBars()).length).toBeGreaterThanOrEqual(8)
@@ -45,7 +45,7 @@ it('has axes and tooltips, and leads from a bar to its alerts, by keyboard and b
   const tip = page.getByRole('tooltip')
   const rowCount = async () => Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 1
 
-  // One tab stop; the first bar by its key.
+  // The chart is one tab stop; Home selects the first bar.
   expect(await chart().locator('a[tabindex="0"]').count()).toBe(1)
   await chart().locator('a[tabindex="0"]').focus()
   await page.keyboard.press('Home')
@@ -66,18 +66,18 @@ it('has axes and tooltips, and leads from a bar to its alerts, by keyboard and b
   await critical.hover()
   await tip.getByText('Critical').waitFor()
   const label = (await critical.getByRole('link').getAttribute('aria-label'))!
-  // The lowest part.
+  // The lowest segment.
   await critical.locator('a[aria-hidden]').first().click()
   await page.getByRole('grid').waitFor()
   await expect.poll(rowCount).toBe(Number(/(\d+) critical/.exec(label)![1]))
   expect(new URL(page.url()).searchParams.getAll('severities[]')).toEqual(['CRITICAL'])
 })
 
-it('chooses from a list by keyboard, where letters find an option and are no shortcuts', async () => {
+it('selects from a list by keyboard, where characters find an option and are not shortcuts', async () => {
   const { page } = opened
   await page.goto('/alerts-and-errors/?range=7')
   await page.getByRole('gridcell').first().waitFor()
-  // There is something that shortcuts would change.
+  // Shortcuts would have an effect here.
   await page.keyboard.press('j')
   const range = page.getByRole('combobox', { name: 'Range' })
   await range.focus()
@@ -93,7 +93,7 @@ it('chooses from a list by keyboard, where letters find an option and are no sho
   await expect.poll(() => range.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-it('is without a fault for axe', async () => {
+it('passes axe', async () => {
   const { page } = opened
   const { faults, look } = checkWithAxe(page)
   await page.goto('/dashboard/overview/')

@@ -22,7 +22,7 @@ async function find(email: string): Promise<Person> {
   return users.find((user) => user.email === email)!
 }
 
-// People of an identity provider, who have an address and no names.
+// Users of an identity provider, with an email address and without names.
 beforeAll(async () => {
   await started.ask('mutation { setFeatureFlag(input: { name: "ENABLE_SCIM", isOn: true }) { flag { isOn } } }')
   await started.ask(
@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 
 // spec: D1-3.6 D1-2.34
-it('shows all that is known of a user: in the list, and beside it', async () => {
+it('shows the details of a user in the list and beside it', async () => {
   const { page } = opened
   const permissions = ['AlertRead', 'RuleRead']
   await addUser(started, { email: 'ana@example.com', permissions })
@@ -90,31 +90,31 @@ it('shows all that is known of a user: in the list, and beside it', async () => 
 })
 
 // spec: D1-9.9
-it('shows the initials of names, else of the address, else of the id', async () => {
+it('shows the initials of the name, or of the email address, or of the id', async () => {
   const { page } = opened
   await page.goto('/settings/users/?text=admin@localhost')
   await expect.poll(() => initialsIn(page, 'admin@localhost')).toBe('FA')
   await page.goto('/settings/users/?text=unnamed-26')
   await expect.poll(() => initialsIn(page, 'unnamed-26')).toBe('U')
   const { id } = await find('unnamed-26@example.com')
-  const forget = async (route: Route): Promise<void> => {
+  const hideNames = async (route: Route): Promise<void> => {
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replaceAll('unnamed-26@example.com', '') })
   }
-  await page.route('**/graphql', forget)
+  await page.route('**/graphql', hideNames)
   await page.goto(`/settings/users/?edit=${id}`)
   const sheet = page.getByRole('dialog', { name: 'Edit User' })
   await sheet.getByText(id, { exact: true }).waitFor()
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
-  // The newest is the first, whose address has gone.
+  // The newest user is first, and has no email address.
   const first = page.getByRole('table', { name: 'Users' }).locator('tbody tr', { hasNotText: '@' })
   await expect.poll(() => first.locator('[aria-hidden]').first().innerText()).toBe(id[0]!.toUpperCase())
-  await page.unroute('**/graphql', forget)
+  await page.unroute('**/graphql', hideNames)
 })
 
 // spec: D1-9.7
-it('shows lists in pages of 25 or of 10, as somebody chose, and keeps that', async () => {
+it('shows lists in pages of 25 or 10, and remembers the choice', async () => {
   const { page } = opened
   const { users } = (await started.ask('{ users { id } }')) as { users: readonly unknown[] }
   const total = users.length
@@ -146,13 +146,13 @@ it('shows lists in pages of 25 or of 10, as somebody chose, and keeps that', asy
   await expect.poll(() => cards.count()).toBe(25)
 })
 
-it('does all of this without an error of a script, and within the page policy', () => {
+it('causes no script error and no violation of the page policy', () => {
   expect(opened.complaints).toEqual([])
 })
 
-// Last: one of them is no administrator afterwards.
+// Last: afterwards one of them is no longer an administrator.
 // spec: D1-6.17
-it('keeps one of two administrators who take the role from each other at the same time', async () => {
+it('keeps one administrator when two remove the role from each other at the same time', async () => {
   const { inviteUser } = (await started.ask(
     'mutation ($input: InviteUserInput!) { inviteUser(input: $input) { oneTimePassword } }',
     {
@@ -180,7 +180,7 @@ it('keeps one of two administrators who take the role from each other at the sam
     { page: opened.page, name: 'Second Sample', email: 'second@example.com' },
     { page: other, name: 'First Administrator', email: 'admin@localhost' },
   ] as const
-  // Both have sent it before either is answered.
+  // Both send the request before either gets a response.
   let waiting = 0
   const both = Promise.withResolvers<void>()
   const answers: string[] = []
@@ -209,20 +209,20 @@ it('keeps one of two administrators who take the role from each other at the sam
   expect(answers.filter((one) => one === 'refused').length).toBe(1)
   const lost = answers.find((one) => one !== 'refused')!
   const winner = two.find(({ email }) => email === lost)!
-  const loser = two.find(({ email }) => email !== lost)!
+  const demoted = two.find(({ email }) => email !== lost)!
   await winner.page.getByText('User updated successfully!').waitFor()
   await winner.page.goto('/settings/users/')
   await rowOf(winner.page, winner.email).getByRole('cell', { name: 'Analyst', exact: true }).waitFor()
-  await rowOf(winner.page, loser.email).getByRole('cell', { name: 'Admin', exact: true }).waitFor()
-  // Whoever lost the role is signed out, and manages nobody when they come again.
-  await loser.page.getByLabel('Email').fill(winner.email)
-  await loser.page.getByLabel('Password', { exact: true }).fill(password)
-  await loser.page.keyboard.press('Enter')
-  await loser.page.getByRole('navigation', { name: 'Main navigation' }).waitFor()
-  await loser.page.getByRole('button', { name: 'Profile' }).click()
-  await loser.page.getByRole('menu').getByText('Analyst', { exact: true }).waitFor()
-  await loser.page.keyboard.press('Escape')
-  await expect.poll(() => loser.page.getByRole('button', { name: /^(Invite User|Actions for)/ }).count()).toBe(0)
+  await rowOf(winner.page, demoted.email).getByRole('cell', { name: 'Admin', exact: true }).waitFor()
+  // The user who lost the role is signed out, and cannot manage users after signing in again.
+  await demoted.page.getByLabel('Email').fill(winner.email)
+  await demoted.page.getByLabel('Password', { exact: true }).fill(password)
+  await demoted.page.keyboard.press('Enter')
+  await demoted.page.getByRole('navigation', { name: 'Main navigation' }).waitFor()
+  await demoted.page.getByRole('button', { name: 'Profile' }).click()
+  await demoted.page.getByRole('menu').getByText('Analyst', { exact: true }).waitFor()
+  await demoted.page.keyboard.press('Escape')
+  await expect.poll(() => demoted.page.getByRole('button', { name: /^(Invite User|Actions for)/ }).count()).toBe(0)
   await other.context().close()
 })
 
@@ -230,7 +230,7 @@ function readFacts(all: readonly Element[]): (readonly [string, string])[] {
   return all.map((one) => {
     const shown = one.querySelector('dd')!
     const parts = [...shown.querySelectorAll('li')].map(({ textContent }) => textContent)
-    const told = shown.querySelector('code')?.textContent ?? shown.querySelector('time')?.dateTime
-    return [one.querySelector('dt')!.textContent, parts.length > 0 ? parts.join(', ') : (told ?? shown.textContent)]
+    const value = shown.querySelector('code')?.textContent ?? shown.querySelector('time')?.dateTime
+    return [one.querySelector('dt')!.textContent, parts.length > 0 ? parts.join(', ') : (value ?? shown.textContent)]
   })
 }

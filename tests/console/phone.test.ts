@@ -6,7 +6,7 @@ import { useConsole, useSignedIn } from '../testing/use-console.ts'
 const started = useConsole()
 const opened = useSignedIn(started, { viewport: { width: 390, height: 844 } })
 
-/** Opens the sheet of the controls; nothing but the search and its button is above the list. */
+/** Opens the sheet with the controls. Only the search and its button are above the list. */
 async function openSheet(page: Page) {
   await page.getByRole('button', { name: /^Filters/ }).click()
   const sheet = page.getByRole('dialog', { name: /^Filters/ })
@@ -14,7 +14,7 @@ async function openSheet(page: Page) {
   return sheet
 }
 
-/** How far the page, and a part of it, reach beyond the screen. */
+/** Returns by how many pixels the page and a part of it exceed the screen. */
 const overflow = (page: Page, part: string) =>
   page.evaluate(
     (selector) => [
@@ -24,7 +24,7 @@ const overflow = (page: Page, part: string) =>
     part,
   )
 
-it('shows alerts as cards of two lines, and their controls in a sheet', async () => {
+it('shows alerts as cards of two lines, with the controls in a sheet', async () => {
   const { page } = opened
   await page.goto('/alerts-and-errors/?range=all')
   const grid = page.getByRole('grid')
@@ -78,7 +78,7 @@ it('shows users as cards, sorted and filtered in the sheet', async () => {
   await page.getByText('No user matches the search and the filters.').waitFor()
 })
 
-it('is without a fault for axe and the page policy, light and dark, with the sheet open', async () => {
+it('passes axe and the page policy, light and dark, with the sheet open', async () => {
   const { page, complaints } = opened
   const { faults, look } = checkWithAxe(page)
   for (const path of ['/alerts-and-errors/?range=all', '/build/detections/', '/settings/users/']) {

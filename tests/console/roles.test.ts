@@ -7,7 +7,7 @@ import { useConsole, useSignedIn } from '../testing/use-console.ts'
 const started = useConsole()
 const opened = useSignedIn(started)
 
-/** A window of somebody with a role of their own. */
+/** Opens a window of a user with a custom role. */
 async function enter(email: string, permissions: readonly string[]): Promise<Page> {
   await addUser(started, { email, permissions })
   const { page } = await started.open()
@@ -30,7 +30,7 @@ const general = ['General']
 const people = ['Users', 'User Roles']
 const api = ['API Tokens', 'API Playground']
 
-/** What each permission alone leads to: places at the side, and of the menu of settings; what has no screen leads nowhere. */
+/** The entries of the sidebar and of the settings menu that each permission alone shows. Some have no screen. */
 const opens: readonly (readonly [permission: string, places: readonly string[][], settings: readonly string[]])[] = [
   ['AlertRead', [overview, alerts], []],
   ['AlertModify', [overview, alerts], []],
@@ -62,10 +62,10 @@ const opens: readonly (readonly [permission: string, places: readonly string[][]
   ['UserRead', [], people],
   ['UserModify', [], people],
 ]
-const everyPlace = [overview, alerts, detections, destinations]
+const allScreens = [overview, alerts, detections, destinations]
 
 // spec: D1-6.3
-it('opens what a permission names, for each of them, and nothing else', async () => {
+it('shows for each permission exactly its screens', async () => {
   const email = 'one@example.com'
   const page = await enter(email, [])
   const id = await roleOf(email)
@@ -76,7 +76,7 @@ it('opens what a permission names, for each of them, and nothing else', async ()
       .getByRole('listitem')
       .getByRole('link')
       .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
-    return everyPlace.flatMap(([path]) => (hrefs.includes(path!) ? [path] : []))
+    return allScreens.flatMap(([path]) => (hrefs.includes(path!) ? [path] : []))
   }
   for (const [permission, expected, settings] of opens) {
     await started.ask('mutation ($input: UpdateRoleInput!) { updateRole(input: $input) { role { id } } }', {
@@ -96,7 +96,7 @@ it('opens what a permission names, for each of them, and nothing else', async ()
       await navigation.locator(`a[href="${path}"]`).click()
       await page.getByRole('heading', { level: 1, name: title! }).waitFor()
     }
-    const closed = everyPlace.find((place) => !expected.includes(place))!
+    const closed = allScreens.find((place) => !expected.includes(place))!
     await page.goto(closed[0]!)
     await page.getByRole('heading', { name: 'Permission Denied' }).waitFor()
   }
@@ -104,7 +104,7 @@ it('opens what a permission names, for each of them, and nothing else', async ()
 })
 
 // spec: D1-3.18 D1-6.4 D1-6.5
-it('offers every permission of the specification, each Modify with its Read', async () => {
+it('offers every specified permission, each Modify with its Read', async () => {
   const { page } = opened
   await page.goto('/settings/roles/new/')
   await page.getByLabel('Name').fill('All but one')
@@ -160,7 +160,7 @@ it('offers every permission of the specification, each Modify with its Read', as
 })
 
 // spec: D1-3.11 D1-6.9
-it('makes no role that is called like one of the identity provider, and shows of a role its name and what it may', async () => {
+it('rejects role names of the identity provider, and shows the name and permissions of a role', async () => {
   const { page } = opened
   await page.goto('/settings/roles/new/')
   const name = page.getByLabel('Name')
@@ -195,7 +195,7 @@ it('makes no role that is called like one of the identity provider, and shows of
 })
 
 // spec: D1-6.18
-it('shows somebody the alerts of the log types that their role is held to, and those of all but some', async () => {
+it('shows alerts by the log types that a role includes or excludes', async () => {
   const email = 'held@example.com'
   const reader = await enter(email, ['AlertRead'])
   const { page } = opened
@@ -203,7 +203,7 @@ it('shows somebody the alerts of the log types that their role is held to, and t
   const { alerts: given } = (await started.ask(
     `{ alerts(input: { ${wide}, pageSize: 500 }) { edges { node { title logTypes } } } }`,
   )) as { alerts: { edges: readonly { node: { title: string; logTypes: readonly string[] } }[] } }
-  /** Of alerts with an event of it, or of another log type; those of policies have none. */
+  /** Titles of alerts with an Okta event, or with events of other log types. Alerts of policies have none. */
   const titles = (isOkta: boolean): ReadonlySet<string> =>
     new Set(
       given.edges
@@ -239,7 +239,7 @@ it('shows somebody the alerts of the log types that their role is held to, and t
 })
 
 // spec: D1-6.8
-it('leaves the role Admin as it is: it may everything, and is neither changed nor deleted', async () => {
+it('shows the Admin role with every permission, and without editing or deleting', async () => {
   const { page } = opened
   await page.goto('/settings/roles/')
   const card = page.getByRole('listitem').filter({ hasText: 'Built in' })

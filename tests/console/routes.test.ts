@@ -7,12 +7,12 @@ import { useConsole } from '../testing/use-console.ts'
 
 const started = useConsole()
 
-// The sizes of a density are the same in a narrow window, and the highest has the smallest.
+// Sizes do not depend on the width of the window, and the highest density has the smallest targets.
 it.each([
   [1280, 800, ['default', 'comfortable']],
   [390, 844, []],
 ] as const)(
-  'shows every route without a fault for axe and the page policy, light and dark, in high density, %d x %d',
+  'passes axe and the page policy on every route, light and dark, in high density, %d x %d',
   async (width, height, densities) => {
     const { page, complaints } = await started.open({ viewport: { width, height }, reducedMotion: 'reduce' })
     await page.addInitScript(() => localStorage.setItem('picket.density', 'compact'))

@@ -9,11 +9,11 @@ const started = useConsole()
 const list = '/alerts-and-errors/?range=all'
 const ever = { createdAtAfter: '2020-01-01T00:00:00.000Z', createdAtBefore: '2100-01-01T00:00:00.000Z' }
 const pathOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search
-/** Ends every session but the one that asks, which is gone then, too. */
+/** Ends every session except that of the request, which ends with it. */
 const endSessions = () => started.ask('mutation { endOtherSessions { sessions { id } } }')
 
 // spec: D1-4.15 D1-2.30
-it('shows itself once its configuration is there, and says so where the server does not answer', async () => {
+it('starts when its configuration is loaded, and reports that the server does not answer', async () => {
   const { page } = await started.open()
   let answer = (): void => undefined
   const held = new Promise<void>((resolve) => (answer = resolve))
@@ -34,7 +34,7 @@ it('shows itself once its configuration is there, and says so where the server d
 })
 
 // spec: D1-4.12
-it('signs out when the server says that the session is over, and goes on where somebody was', async () => {
+it('signs out when the server ends the session, and returns to the same screen', async () => {
   const { page } = await started.open()
   await signIn(page)
   await page.goto(list)
@@ -49,13 +49,13 @@ it('signs out when the server says that the session is over, and goes on where s
 })
 
 // spec: D1-4.10
-it('signs out when the session cannot be refreshed, and goes on where somebody was', async () => {
+it('signs out when the session cannot be refreshed, and returns to the same screen', async () => {
   const { page } = await started.open()
   await page.clock.install()
   await signIn(page)
   await page.goto(list)
   await page.getByRole('grid').waitFor()
-  // What is asked meanwhile is still answered: only the refresh fails.
+  // Other requests still succeed: only the refresh fails.
   await page.context().clearCookies()
   const refused = page.waitForResponse((response) => new URL(response.url()).pathname === '/auth/refresh')
   await page.clock.fastForward('16:00')
@@ -68,7 +68,7 @@ it('signs out when the session cannot be refreshed, and goes on where somebody w
   await page.context().close()
 })
 
-it('gives whoever signs in again what they had typed: in a form, in a dialog, and in a new detection that is no draft yet', async () => {
+it('restores unsaved input after signing in again: in a form, a dialog, and an unsaved detection', async () => {
   const { page } = await started.open()
   await signIn(page)
   await page.goto('/settings/roles/new/')
@@ -83,10 +83,10 @@ it('gives whoever signs in again what they had typed: in a form, in a dialog, an
 
   await page.getByRole('button', { name: /^Profile/ }).click()
   await page.getByRole('menuitem', { name: 'Profile Settings' }).click()
-  await page.getByLabel('First name').fill('Somebody')
+  await page.getByLabel('First name').fill('Renamed')
   await endSession(page)
   await signInAgain(page)
-  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Somebody')
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Renamed')
 
   await page.goto('/build/detections/new/?type=Rule')
   await page.getByLabel('ID').fill('Sample.Begun')
@@ -99,7 +99,7 @@ it('gives whoever signs in again what they had typed: in a form, in a dialog, an
   await page.context().close()
 })
 
-it('gives way in all windows to whoever signs in in one, and shows them nothing of who was there', async () => {
+it('switches all windows to a user who signs in in one, and shows nothing of the previous user', async () => {
   const other = 'second@localhost'
   await addUser(started, { email: other, permissions: ['SummaryRead', 'AlertRead', 'AlertModify'] })
   const { page } = await started.open()
@@ -116,7 +116,7 @@ it('gives way in all windows to whoever signs in in one, and shows them nothing 
   const undo = page.getByRole('button', { name: 'Undo' })
   await undo.waitFor()
   await expect.poll(resolved).toBe(before + 1)
-  // A window that had lost its session and does not know of the other.
+  // A window without a session, which was not notified by the other.
   const second = await page.context().newPage()
   await second.route('**/auth/continue', (route) => route.fulfill({ status: 204 }))
   await second.goto('/sign-in/')
@@ -125,7 +125,7 @@ it('gives way in all windows to whoever signs in in one, and shows them nothing 
   await second.getByRole('button', { name: 'Sign In' }).click()
   await second.getByRole('heading', { name: 'Overview' }).waitFor()
   await page.getByText('Another user signed in in this browser').waitFor()
-  // What the first one did is not the second one's to take back.
+  // The second user cannot undo changes of the first.
   await undo.waitFor({ state: 'detached' })
   await page.getByRole('heading', { name: 'Overview' }).waitFor()
   await page.getByRole('button', { name: /^Profile/ }).click()
@@ -141,12 +141,12 @@ it('gives way in all windows to whoever signs in in one, and shows them nothing 
 })
 
 // spec: D1-4.11
-it('asks at each start who is there, past what it knows, and signs out where that is not to be had', async () => {
+it('loads the user at each start without the cache, and signs out if that fails', async () => {
   const { page } = await started.open()
   await signIn(page)
-  const asked = page.waitForRequest((request) => (request.postData() ?? '').includes('query CurrentUser'))
+  const userRequest = page.waitForRequest((request) => (request.postData() ?? '').includes('query CurrentUser'))
   await page.reload()
-  await asked
+  await userRequest
   await page.getByRole('heading', { name: 'Overview' }).waitFor()
   await page.route('**/graphql', async (route) => {
     const isWho = (route.request().postData() ?? '').includes('query CurrentUser')
@@ -158,7 +158,7 @@ it('asks at each start who is there, past what it knows, and signs out where tha
 })
 
 // spec: D1-4.14
-it('says that it is offline, over what was there, and goes on by itself', async () => {
+it('covers the screen while it is offline, and continues by itself', async () => {
   const { page } = await started.open()
   await signIn(page)
   await page.context().setOffline(true)

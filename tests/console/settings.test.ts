@@ -14,7 +14,7 @@ const act = async (page: Page, on: string, entry: string) => {
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
 // spec: D1-5.1 D1-5.11 D1-5.12 D1-5.13 D1-8.8
-it('invites somebody, shows what they need to sign in once, and lets them in', async () => {
+it('invites a user, shows the one-time password once, and signs the user in', async () => {
   const { page } = opened
   await page.goto('/settings/users/')
   await page.getByRole('button', { name: 'Invite User' }).click()
@@ -32,7 +32,7 @@ it('invites somebody, shows what they need to sign in once, and lets them in', a
     await sheet.getByLabel('Role').focus()
     await sheet.getByText(says).waitFor()
   }
-  // No role was chosen before the focus went on.
+  // The focus moved on before a role was selected.
   await sheet.getByText('This field is required').waitFor()
   await expect.poll(() => send.isEnabled()).toBe(false)
   await sheet.getByLabel('Email').fill('second@example.com')
@@ -60,7 +60,7 @@ it('invites somebody, shows what they need to sign in once, and lets them in', a
 })
 
 // spec: D1-8.8
-it('changes, deactivates, activates and deletes users, and keeps the last administrator', async () => {
+it('edits, deactivates, activates and deletes users, and keeps the last administrator', async () => {
   const { page } = opened
   await page.goto('/settings/users/?text=second')
   await page.getByRole('button', { name: 'Second Sample', exact: true }).click()
@@ -99,12 +99,12 @@ it('changes, deactivates, activates and deletes users, and keeps the last admini
 })
 
 // spec: D1-6.10 D1-2.35
-it('makes a role whose Modify brings Read, shows what it sees, and holds it to that', async () => {
+it('creates a role whose Modify includes Read, previews it, and enforces it', async () => {
   const { page } = opened
   await page.goto('/settings/roles/')
   await page.getByRole('link', { name: 'Create New' }).click()
   const box = (name: string) => page.getByRole('checkbox', { name })
-  // Leaving the name says that it is missing: not before the click is where it was aimed at.
+  // Leaving the name field shows an error that moves the layout, so press the mouse button at the final position.
   await expect.poll(() => page.getByLabel('Name').evaluate((one) => one === document.activeElement)).toBe(true)
   const { x, y } = (await box('View Policies').boundingBox())!
   await page.mouse.move(x + 5, y + 5)
@@ -127,7 +127,7 @@ it('makes a role whose Modify brings Read, shows what it sees, and holds it to t
   await expect.poll(() => page.getByRole('button', { name: 'Save' }).isEnabled()).toBe(false)
   await preview.getByText('No events of any log type.').waitFor()
   await page.getByRole('combobox', { name: 'Select log types' }).fill('okta.sys')
-  // The first that fits is taken by Enter.
+  // Enter selects the first match.
   const option = page.getByRole('option', { name: 'Okta.SystemLog' })
   await expect.poll(() => option.getAttribute('data-combobox-selected')).toBe('true')
   await page.keyboard.press('Enter')
@@ -163,7 +163,7 @@ it('makes a role whose Modify brings Read, shows what it sees, and holds it to t
 })
 
 // spec: D1-6.16
-it('tells who has a role that cannot be deleted, marks the one of single sign-on, and leaves Admin alone', async () => {
+it('lists the users of a role that cannot be deleted, marks the default of single sign-on, and protects Admin', async () => {
   const { page } = opened
   const { roles } = (await started.ask('{ roles { id name } }')) as { roles: { id: string; name: string }[] }
   const { id } = roles.find(({ name }) => name === 'Responder')!
@@ -192,7 +192,7 @@ it('tells who has a role that cannot be deleted, marks the one of single sign-on
 })
 
 // spec: D1-6.6 D1-5.2
-it('makes a token, shows its value once, rotates and deletes it', async () => {
+it('creates a token, shows its value once, rotates and deletes it', async () => {
   const { page } = opened
   const asks = async (value: string) => {
     const body = JSON.stringify({ query: '{ me { name } }' })
@@ -254,7 +254,7 @@ it('makes a token, shows its value once, rotates and deletes it', async () => {
   }
 })
 
-it('asks the API by documents that the schema helps to write, and endpoints as the server lists them', async () => {
+it('queries the API with completion from the schema, and lists the endpoints of the server', async () => {
   const { page } = opened
   let answerSchema = (): void => undefined
   const held = new Promise<void>((resolve) => (answerSchema = resolve))
@@ -269,12 +269,12 @@ it('asks the API by documents that the schema helps to write, and endpoints as t
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Delete')
   await page.keyboard.type('{ me { na')
-  // What is proposed comes with the schema, without another key.
+  // Completions appear when the schema is loaded, without another key press.
   answerSchema()
   const proposed = page.getByRole('option', { name: /^name/ })
   await proposed.waitFor()
   await page.unroute('**/graphql')
-  // By the mouse: keys take what is proposed only once somebody could have seen it.
+  // By mouse, since keys accept a completion only after it was visible for a moment.
   await proposed.click()
   await page.keyboard.press('Control+Enter')
   await page.getByText(/^200 in/).waitFor()
@@ -286,21 +286,21 @@ it('asks the API by documents that the schema helps to write, and endpoints as t
   await page.getByRole('button', { name: 'History', exact: true }).click()
   await page.getByRole('button', { name: /me \{ name/ }).waitFor()
 
-  // Nothing lies below the editors: the page is no higher than the window.
+  // The page is not higher than the window.
   expect(await page.evaluate(() => globalThis.document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(
     0,
   )
 
-  // What was written last is sent, however soon after it.
+  // The latest text is sent, even immediately after typing.
   await document.click()
   await page.keyboard.press('Control+a')
   await page.keyboard.insertText('query ($id: ID!) { role(id: $id) { name } }')
   await page.getByRole('textbox', { name: 'Variables' }).click()
   await page.keyboard.press('Control+a')
   await page.keyboard.insertText('{ "id": "nowhere" }')
-  const asked = page.waitForRequest((one) => (one.postData() ?? '').includes('role(id: $id)'))
+  const roleRequest = page.waitForRequest((one) => (one.postData() ?? '').includes('role(id: $id)'))
   await page.keyboard.press('Control+Enter')
-  expect((await asked).postDataJSON()).toEqual({
+  expect((await roleRequest).postDataJSON()).toEqual({
     query: 'query ($id: ID!) { role(id: $id) { name } }',
     variables: { id: 'nowhere' },
   })
@@ -325,7 +325,7 @@ it('asks the API by documents that the schema helps to write, and endpoints as t
 })
 
 // spec: D1-3.12
-it('gives groups of the identity provider roles, in order, and makes the token of SCIM, shown once', async () => {
+it('maps groups of the identity provider to roles in order, and creates a SCIM token, shown once', async () => {
   const { page } = opened
   await started.ask('mutation { setFeatureFlag(input: { name: "ENABLE_SCIM", isOn: true }) { flag { isOn } } }')
   await page.goto('/settings/general/?tab=access')
@@ -372,7 +372,7 @@ it('gives groups of the identity provider roles, in order, and makes the token o
   expect(await asks(value)).toBe(401)
 })
 
-it('changes settings of the server, switches features, and finds it all in the audit log', async () => {
+it('changes settings and features of the server, and finds the changes in the audit log', async () => {
   const { page } = opened
   await page.goto('/settings/general/')
   const save = page.getByRole('button', { name: 'Save' })
@@ -411,11 +411,11 @@ it('changes settings of the server, switches features, and finds it all in the a
     page.getByRole('button', { name: 'Download as CSV' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('audit-log.csv')
-  await page.getByLabel('Actor name or email').fill('nobody at all')
+  await page.getByLabel('Actor name or email').fill('no such actor')
   await page.getByRole('heading', { name: 'No entries' }).waitFor()
 })
 
-it('is without a fault for axe, in light and dark, wide and narrow, and for the page policy', async () => {
+it('passes axe and the page policy, light and dark, wide and narrow', async () => {
   const { page, complaints } = await started.open({ reducedMotion: 'reduce' })
   const { faults, look } = checkWithAxe(page)
   await signIn(page)

@@ -9,15 +9,15 @@ import { useConsole, useSignedIn } from '../testing/use-console.ts'
 
 let telemetryHost: Server
 
-/** What an operator could write: it keeps what it is given, for us to look at. */
+/** A telemetry module as an operator could write it, which records its calls. */
 const telemetryModule = `
-  globalThis.told = []
+  globalThis.telemetryCalls = []
   export function start(options) {
-    globalThis.told.push(['start', options])
+    globalThis.telemetryCalls.push(['start', options])
     return {
-      reportFailure: (failure) => globalThis.told.push(['failure', failure.message, failure.path]),
-      showScreen: (path) => globalThis.told.push(['screen', path]),
-      openChat: () => globalThis.told.push(['chat']),
+      reportFailure: (failure) => globalThis.telemetryCalls.push(['failure', failure.message, failure.path]),
+      showScreen: (path) => globalThis.telemetryCalls.push(['screen', path]),
+      openChat: () => globalThis.telemetryCalls.push(['chat']),
     }
   }
 `
@@ -45,7 +45,7 @@ afterAll(() => void telemetryHost.close())
 
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 // spec: D1-4.3
-it('shows what is new at the bottom right once, and takes it away where it is discarded', async () => {
+it('shows a new notification once at the bottom right, and removes it when dismissed', async () => {
   const { page } = opened
   const { title } = await assignAlert(started)
   await page.reload()
@@ -58,12 +58,12 @@ it('shows what is new at the bottom right once, and takes it away where it is di
   await page.reload()
   await bellOf(page).waitFor()
   await page.waitForLoadState('networkidle')
-  // At once: one that came again would go by itself.
+  // Checked immediately, since a notification that appeared again would close by itself.
   expect(await popUp.count()).toBe(0)
 })
 
 // spec: D1-4.4
-it('counts what is unread at the bell, to 99+', async () => {
+it('counts unread notifications at the bell, up to 99+', async () => {
   const { page } = opened
   const { notifications } = (await started.ask('{ notifications { unreadCount } }')) as {
     notifications: { unreadCount: number }
@@ -81,7 +81,7 @@ it('counts what is unread at the bell, to 99+', async () => {
 })
 
 // spec: D1-3.4 D1-3.5 D1-4.1 D1-4.2 D1-2.26 D1-2.31 D1-2.32
-it('reads, archives and takes back what somebody was told, one and all, and leads to its alert', async () => {
+it('marks notifications as read, archives them, undoes it, and links to the alert', async () => {
   const { page } = opened
   await page.goto('/support/')
   await bellOf(page).click()
@@ -134,7 +134,7 @@ it('reads, archives and takes back what somebody was told, one and all, and lead
   await center.getByRole('tab', { name: 'Inbox' }).click()
   await expect.poll(() => items.count()).toBe(before)
   await center.getByRole('tab', { name: 'Preferences' }).click()
-  // One switch for each topic: there is one channel.
+  // One switch for each topic, since there is one channel.
   const switches = [/^System notifications/, /^System errors/, /^Detection notifications/].map((name) =>
     center.getByRole('switch', { name }),
   )
@@ -157,38 +157,38 @@ it('reads, archives and takes back what somebody was told, one and all, and lead
 })
 
 // spec: D1-9.1
-it('asks for notifications every minute, not while nobody is there, and at once when somebody comes back', async () => {
+it('polls notifications every minute, pauses while the user is away, and polls on return', async () => {
   const { page } = await started.open()
   await page.clock.install()
-  let asked = 0
+  let requests = 0
   let answered = 0
   page.on('request', (request) => {
-    if (request.postData()?.includes('query Notifications') === true) asked++
+    if (request.postData()?.includes('query Notifications') === true) requests++
   })
   page.on('requestfinished', (request) => {
     if (request.postData()?.includes('query Notifications') === true) answered++
   })
   await signIn(page)
-  await expect.poll(() => [asked, answered]).toEqual([1, 1])
+  await expect.poll(() => [requests, answered]).toEqual([1, 1])
   await page.evaluate(async () => (await fetch('/healthz/live')).text())
   for (const count of [2, 3, 4, 5]) {
     await page.clock.runFor(60_100)
-    await expect.poll(() => [asked, answered]).toEqual([count, count])
-    // What came is looked at before the clock goes on.
+    await expect.poll(() => [requests, answered]).toEqual([count, count])
+    // Wait until the page has processed the response before the clock advances.
     await page.evaluate(async () => (await fetch('/healthz/live')).text())
   }
   for (let minute = 0; minute < 4; minute++) {
     await page.clock.runFor(60_100)
     await page.evaluate(async () => (await fetch('/healthz/live')).text())
   }
-  expect(asked).toBe(5)
+  expect(requests).toBe(5)
   await page.mouse.move(400, 400)
-  await expect.poll(() => asked).toBe(6)
+  await expect.poll(() => requests).toBe(6)
   await page.context().close()
 })
 
 // spec: D1-3.16 D1-4.16 D1-5.3 D1-5.4 D1-9.5
-it('takes feedback, says when it could not be sent, and confirms it', async () => {
+it('sends feedback, reports a failure, and confirms success', async () => {
   const { page } = opened
   await page.goto('/support/')
   await page.getByRole('button', { name: 'Help' }).click()
@@ -237,7 +237,7 @@ it('takes feedback, says when it could not be sent, and confirms it', async () =
 })
 
 // spec: D1-4.14
-it('covers everything while the browser is offline, and keeps what is there', async () => {
+it('covers the page while the browser is offline, and keeps its content', async () => {
   const { page } = opened
   await page.goto('/settings/roles/new/')
   await page.getByLabel('Name').fill('Kept')
@@ -253,7 +253,7 @@ it('covers everything while the browser is offline, and keeps what is there', as
 })
 
 // spec: D1-4.15 D1-8.11
-it('shows itself once it knows its configuration, and says so where something cannot be shown', async () => {
+it('starts when its configuration is loaded, and reports what cannot be shown', async () => {
   const { page } = await started.open()
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('GetAppConfig') === true ? route.abort() : route.continue(),
@@ -279,7 +279,7 @@ it('shows itself once it knows its configuration, and says so where something ca
 })
 
 // spec: D1-8.7
-it('says that nothing was kept when the browser has no room', async () => {
+it('reports that nothing was stored when browser storage is full', async () => {
   const { page } = opened
   await page.goto('/support/')
   await page.getByRole('heading', { name: 'Support' }).waitFor()
@@ -293,7 +293,7 @@ it('says that nothing was kept when the browser has no room', async () => {
 })
 
 // spec: D1-7.26
-it('loads telemetry only where the organization and the user agree, and widens the page policy only then', async () => {
+it('loads telemetry only with consent of organization and user, and extends the page policy only then', async () => {
   const policy = async () =>
     (await fetch(`${started.address}/`, { headers: { accept: 'text/html' } })).headers.get('content-security-policy') ??
     ''
@@ -310,18 +310,18 @@ it('loads telemetry only where the organization and the user agree, and widens t
   await page.goto('/support/')
   const question = page.getByRole('region', { name: 'Usage and error reports' })
   await question.getByText(`Reports are sent to ${host}.`).waitFor()
-  const told = () => page.evaluate(() => (globalThis as { told?: unknown[] }).told)
-  expect(await told()).toBeUndefined()
+  const telemetryCalls = () => page.evaluate(() => (globalThis as { telemetryCalls?: unknown[] }).telemetryCalls)
+  expect(await telemetryCalls()).toBeUndefined()
   expect(await findFaults(page, 'consent', { part: 'section' })).toEqual([])
   await question.getByRole('button', { name: 'Allow' }).click()
   await question.waitFor({ state: 'detached' })
-  await expect.poll(told).toMatchObject([
+  await expect.poll(telemetryCalls).toMatchObject([
     ['start', { areErrorsReported: true, chat: { appId: 'chat-of-acme' } }],
     ['screen', '/support/'],
   ])
   await page.getByRole('button', { name: 'Open the chat' }).click()
   await page.evaluate(() => void Promise.reject(new Error('by the way')))
-  await expect.poll(told).toEqual(expect.arrayContaining([['chat'], ['failure', 'by the way', '/support/']]))
+  await expect.poll(telemetryCalls).toEqual(expect.arrayContaining([['chat'], ['failure', 'by the way', '/support/']]))
 
   await page.getByRole('switch', { name: /^Send usage data and error reports/ }).click()
   await expect
@@ -330,13 +330,13 @@ it('loads telemetry only where the organization and the user agree, and widens t
   await page.reload()
   await page.getByRole('heading', { name: 'Support' }).waitFor()
   await page.waitForLoadState('networkidle')
-  expect(await told()).toBeUndefined()
+  expect(await telemetryCalls()).toBeUndefined()
   expect(complaints).toEqual(['by the way'])
   await page.context().close()
 })
 
 // spec: D1-9.10
-it('keeps views of lists, the time zone, consent and the length of answers for every browser of a user', async () => {
+it('stores list views, time zone, consent and answer length for every browser of a user', async () => {
   const { page } = opened
   const high = '?range=7&severities[]=HIGH'
   await started.ask(
@@ -367,7 +367,7 @@ it('keeps views of lists, the time zone, consent and the length of answers for e
   await expect.poll(() => consent(page).isChecked()).toBe(false)
   await consent(page).click()
   await expect.poll(() => consent(page).isChecked()).toBe(true)
-  // What has no place on a screen yet is kept all the same.
+  // Preferences without a screen are stored, too.
   await runIn(
     page,
     'mutation { updatePreferences(input: { preferences: { aiOutputLength: "small" } }) { preferences } }',

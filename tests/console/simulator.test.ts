@@ -20,7 +20,7 @@ const steps = async (page: Page) =>
   (await player(page).getByRole('list', { name: 'Steps at this moment' }).getByRole('listitem').allInnerTexts()).map(
     (text) => text.replace(/\s+/g, ' ').trim(),
   )
-/** How the chart marks the two steps. */
+/** Returns the marks of the two steps in the chart. */
 const marks = async (page: Page) =>
   Promise.all(['step-1', 'step-2'].map((id) => page.locator(`[data-item="${id}"]`).getAttribute('data-mark')))
 
@@ -28,7 +28,7 @@ const marks = async (page: Page) =>
 async function write(page: Page, text: string): Promise<void> {
   const box = page.getByRole('textbox', { name: 'Signals as YAML' })
   await box.click()
-  // It comes only when somebody goes into its text.
+  // The editor loads only when its text gets the focus.
   await box.and(page.locator('.cm-content:focus')).waitFor()
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Delete')
@@ -41,7 +41,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(faults).toEqual([])
 }
 
-it('writes a test that is told in time, and steps through it by keys, by buttons and by itself', async () => {
+it('writes a timeline test, and steps through it by keys, by buttons and by playback', async () => {
   const { page, complaints } = opened
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.goto(rule)
@@ -59,7 +59,7 @@ it('writes a test that is told in time, and steps through it by keys, by buttons
   await expect
     .poll(() => axis(page).getAttribute('aria-valuetext'))
     .toBe(`minute 0: "Refused" matched for ${field}=ann; the schedule evaluates the rule`)
-  // What says so is seen under where one is.
+  // The mark of the evaluation is visible below the current position.
   const evaluated = axis(page).getByTitle('The schedule evaluates the rule, minute 0', { exact: true })
   const isSeen = () =>
     evaluated.evaluate((mark) => {
@@ -88,12 +88,12 @@ it('writes a test that is told in time, and steps through it by keys, by buttons
   await player(page).getByText('No alert yet: the evaluation of minute 45 will find the match.').waitFor()
   await expectAccessible(page)
 
-  // Of another value less came.
+  // Another value has fewer signals.
   await player(page).getByLabel('Followed value').selectOption('bob')
   await expect.poll(() => steps(page)).toEqual(['… Refused 1 of 3 waits', '· Approved 0 of 1 needs the step before it'])
   await player(page).getByLabel('Followed value').selectOption('ann')
 
-  // What is typed is played at once, from the time where one was.
+  // Typed changes are played immediately, from the current position.
   await write(page, signals('0, 2, 4', '40'))
   await expect.poll(() => axis(page).getAttribute('aria-valuetext')).toBe('minute 15: the schedule evaluates the rule')
   await player(page).getByRole('button', { name: 'Step forward' }).click()
@@ -115,14 +115,14 @@ it('writes a test that is told in time, and steps through it by keys, by buttons
   await expect.poll(() => axis(page).getAttribute('aria-valuenow')).toBe('7')
   await player(page).getByRole('button', { name: 'Play' }).waitFor()
 
-  // A click on a signal goes there.
+  // A click on a signal moves the position to it.
   const box = (await axis(page).boundingBox())!
   await page.mouse.click(box.x + 10, box.y + 12)
   await expect.poll(() => axis(page).getAttribute('aria-valuenow')).toBe('1')
   expect(complaints.join('\n')).toBe('')
 })
 
-it('says why a test cannot be played, and plays it once it can', async () => {
+it('explains why a test cannot be played, and plays it once the cause is fixed', async () => {
   const { page } = opened
   await write(page, '- ID: Refusd\n  Matches: {user: {ann: [0]}}\n')
   await player(page).getByText('Cannot play this test').waitFor()

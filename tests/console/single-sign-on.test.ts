@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-// oxlint-disable-next-line no-restricted-imports -- a provider for tests is behind no door of the server
+// oxlint-disable-next-line no-restricted-imports -- no entry point of the server exports a provider for tests
 import { runOpenIdProvider } from '../../packages/server/src/identity/sso/testing/openid-provider.ts'
 import { checkWithAxe } from '../testing/check-with-axe.ts'
 import { signIn } from '../testing/started-console.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => provider.stop())
 
-/** Settings of single sign-on, on. */
+/** Settings that enable single sign-on. */
 async function set(more: object) {
   const { issuer, clientId, clientSecret } = provider
   const input = { enabled: true, kind: 'OIDC', defaultRoleId: 'analyst', issuer, clientId, clientSecret, ...more }
@@ -26,7 +26,7 @@ async function set(more: object) {
   expect(await started.ask(query, { input })).toEqual({ updateSamlConfig: { __typename: 'UpdateSamlConfigOutput' } })
 }
 
-/** On the pages of the provider, as far as they go. */
+/** Completes the forms on the pages of the provider. */
 async function passProvider(page: Page, name: string): Promise<void> {
   await page.getByPlaceholder('Enter any login').fill(name)
   await page.getByPlaceholder('and password').fill('any')
@@ -36,7 +36,7 @@ async function passProvider(page: Page, name: string): Promise<void> {
 
 const ana = { sub: 'ana', email: 'ana@picket.test', email_verified: true, given_name: 'Ana', family_name: 'Doe' }
 
-it('offers single sign-on beside the password, and leads by way of the provider to where somebody was going', async () => {
+it('offers single sign-on beside the password, and returns from the provider to the requested screen', async () => {
   const { page } = opened
   provider.people['ana'] = ana
   await page.goto('/alerts-and-errors/?range=all')
@@ -55,7 +55,7 @@ it('offers single sign-on beside the password, and leads by way of the provider 
   expect(opened.complaints).toEqual([])
 })
 
-it('leaves the profile to the provider, and shows where one is signed in', async () => {
+it('leaves the profile to the provider, and lists the sessions', async () => {
   const { page } = opened
   await page.getByRole('button', { name: 'Profile' }).click()
   await expect.poll(() => page.getByRole('menuitem', { name: 'Profile Settings' }).isDisabled()).toBe(true)
@@ -77,23 +77,23 @@ it('signs out at the provider, too', async () => {
 })
 
 // spec: D1-3.8 D1-8.9
-it('tells in the words of the specification that names are missing, and lets somebody in all the same', async () => {
+it('shows the specified message if names are missing, and signs the user in', async () => {
   const { page } = await started.open()
   provider.people['bo'] = { sub: 'bo', email: 'bo@picket.test', email_verified: true, family_name: 'Roe' }
   await page.goto('/sign-in/')
   await page.getByRole('button', { name: 'Single Sign-On' }).click()
   await passProvider(page, 'bo')
-  const told = page.getByRole('alert').filter({ hasText: 'SAML User Missing Attributes' })
-  await told.waitFor()
+  const message = page.getByRole('alert').filter({ hasText: 'SAML User Missing Attributes' })
+  await message.waitFor()
   await expect
-    .poll(() => told.innerText())
+    .poll(() => message.innerText())
     .toContain('Contact your administrator to update the attribute mappings in your SAML provider')
   await page.getByRole('navigation', { name: 'Main navigation' }).waitFor()
   await page.context().close()
 })
 
 // spec: D1-5.14 D1-5.15
-it('leaves names and address of its users to the provider, and gives them a role of ours or its own', async () => {
+it("leaves name and email of its users to the provider, and assigns a local role or the provider's", async () => {
   const { page } = await started.open()
   await signIn(page)
   await page.goto('/settings/users/')
@@ -115,7 +115,7 @@ it('leaves names and address of its users to the provider, and gives them a role
   await page.context().close()
 })
 
-it('says why somebody is not let in, and leads back', async () => {
+it('explains why a sign-in is rejected, and links back', async () => {
   const { page } = await started.open()
   provider.people['eve'] = { sub: 'eve', email: 'eve@picket.test', email_verified: false }
   await page.goto('/sign-in/')
@@ -146,7 +146,7 @@ it.each([
   await page.context().close()
 })
 
-it('shows single sign-on alone where it is enforced', async () => {
+it('shows only single sign-on if it is enforced', async () => {
   const { page } = await started.open()
   const { users } = (await started.ask('{ users { id email } }')) as { users: { id: string; email: string }[] }
   const { id } = users.find((user) => user.email === 'ana@picket.test')!

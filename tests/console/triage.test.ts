@@ -23,7 +23,7 @@ const statusOf = async (title: string) => {
 }
 
 // spec: D1-4.8 D1-5.1 D1-7.20 D1-7.22 D1-2.2
-it('asks whoever is not signed in to sign in, has them choose a password, and brings them where they wanted to go', async () => {
+it('redirects to sign-in, requires a new password, and continues to the requested screen', async () => {
   const { page } = opened
   await page.goto(`${list}?range=all`)
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
@@ -40,7 +40,7 @@ it('asks whoever is not signed in to sign in, has them choose a password, and br
   await page.getByLabel('Password', { exact: true }).fill(started.oneTimePassword)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
-  // Nobody is in before that is done, in another tab either.
+  // Until then the user is not signed in, in other tabs either.
   const other = await page.context().newPage()
   await other.goto(list)
   await other.getByRole('heading', { name: 'Sign in' }).waitFor()
@@ -61,7 +61,7 @@ it('asks whoever is not signed in to sign in, has them choose a password, and br
   await expect.poll(() => page.title()).toBe('Alerts - Picket')
 })
 
-it('goes on after a reload, and in another tab, without asking again', async () => {
+it('keeps the session after a reload and in another tab', async () => {
   const { page } = opened
   await page.reload()
   await page.getByRole('grid').waitFor()
@@ -72,7 +72,7 @@ it('goes on after a reload, and in another tab, without asking again', async () 
   await other.close()
 })
 
-it('decides alerts by keys alone, and takes back what was decided', async () => {
+it('triages alerts by keyboard, and undoes it', async () => {
   const { page } = opened
   await page.keyboard.press('j')
   await page.keyboard.press('j')
@@ -88,7 +88,7 @@ it('decides alerts by keys alone, and takes back what was decided', async () => 
   await expect.poll(async () => (await statusOf(title)).assignee?.email).toBe(email)
 })
 
-it('takes back what the server does not have yet, and after it what was decided before', async () => {
+it('undoes a change that is not saved yet, and then the change before it', async () => {
   const { page } = opened
   const stateOf = (id: string) => page.locator(`[data-cursor=true]`).getByText(id, { exact: true })
   const first = await cursorTitle(page)
@@ -118,7 +118,7 @@ it('takes back what the server does not have yet, and after it what was decided 
   await stateOf('Open').waitFor()
 })
 
-it('keeps the row that keys act on in sight, above the end of the list and below its titles', async () => {
+it('keeps the focused row visible between the header and the end of the list', async () => {
   const { page } = opened
   const isInSight = () =>
     page.locator('[data-cursor=true]').evaluate((row) => {
@@ -139,7 +139,7 @@ it('keeps the row that keys act on in sight, above the end of the list and below
 })
 
 // spec: D1-4.18
-it('selects rows and a range of them, and changes all of them at once; what leaves the filter stays until it is refreshed', async () => {
+it('selects rows and ranges, and changes them at once; rows that left the filter stay until a refresh', async () => {
   const { page } = opened
   const before = await rowCount(page)
   await page.keyboard.press('x')
@@ -159,7 +159,7 @@ it('selects rows and a range of them, and changes all of them at once; what leav
   await expect.poll(() => page.locator('[data-faded=true]').count()).toBe(0)
 })
 
-it('keeps filters in the address, so that a link shows the same list', async () => {
+it('stores filters in the URL, so that a link shows the same list', async () => {
   const { page } = opened
   await page.keyboard.press('/')
   await page.keyboard.type('okta')
@@ -170,17 +170,17 @@ it('keeps filters in the address, so that a link shows the same list', async () 
   await page.getByRole('button', { name: 'Filters (1)' }).waitFor()
   await expect.poll(() => decodeURIComponent(new URL(page.url()).search)).toBe('?range=all&severities[]=HIGH&text=okta')
   const address = page.url()
-  // Until those of the filter come, those of before are shown, paler.
+  // The previous rows are shown dimmed until the filtered ones are loaded.
   await page.locator('[data-stale=false]').waitFor()
   const titles = async (shown: Page) => {
     await shown.getByRole('grid').waitFor()
     return shown.locator('[role=rowgroup] [role=row] > span:nth-child(3)').allInnerTexts()
   }
-  const strangers = async () => {
+  const rowsOutside = async () => {
     const seen = await titles(page)
     return { isEmpty: seen.length === 0, others: seen.filter((title) => !/okta/i.test(title)) }
   }
-  await expect.poll(strangers).toEqual({ isEmpty: false, others: [] })
+  await expect.poll(rowsOutside).toEqual({ isEmpty: false, others: [] })
   const other = await page.context().newPage()
   await other.goto(address)
   await expect.poll(async () => (await titles(other)).join('\n') === (await titles(page)).join('\n')).toBe(true)
@@ -192,7 +192,7 @@ it('keeps filters in the address, so that a link shows the same list', async () 
   await page.getByRole('grid').waitFor()
 })
 
-it('opens an alert beside the list and as a page: its events, a comment, who was told', async () => {
+it('opens an alert beside the list and as a page: events, comments, deliveries', async () => {
   const { page } = opened
   await page.goto(list)
   await page.getByRole('grid').waitFor()
@@ -222,7 +222,7 @@ it('opens an alert beside the list and as a page: its events, a comment, who was
   await page.getByText('Demo webhook').first().waitFor()
 })
 
-it('leads from each number of the overview to the list that it counts', async () => {
+it('links each number of the overview to its list', async () => {
   const { page } = opened
   await page.goto('/')
   const tile = page.getByRole('link', { name: /Critical/ })
@@ -234,7 +234,7 @@ it('leads from each number of the overview to the list that it counts', async ()
 })
 
 // spec: D1-2.13 D1-2.29
-it('says so where there is nothing, where a screen comes later, and where an alert is gone', async () => {
+it('has empty states for an empty list, for screens that do not exist yet, and for a missing alert', async () => {
   const { page } = opened
   for (const [path, says] of [
     ['/nowhere/at/all/', 'Not all who wander are lost...'],
@@ -254,7 +254,7 @@ it('says so where there is nothing, where a screen comes later, and where an ale
 it.each([
   [1440, 900],
   [390, 844],
-] as const)('is without a fault for axe and the page policy, light and dark, %d x %d', async (width, height) => {
+] as const)('passes axe and the page policy, light and dark, %d x %d', async (width, height) => {
   const { page, complaints } = await started.open({
     viewport: { width, height },
     reducedMotion: 'reduce',
@@ -288,7 +288,7 @@ it.each([
   await page.context().close()
 })
 
-it('signs out, and is signed out then', async () => {
+it('signs out', async () => {
   const { page } = opened
   await page.goto('/')
   await page.getByRole('button', { name: 'Profile' }).click()
@@ -299,7 +299,7 @@ it('signs out, and is signed out then', async () => {
   expect(opened.complaints).toEqual([])
 })
 
-it('asks for a code of the generator once there is one, and helps those who forgot their password', async () => {
+it('requires a code of the authenticator app, and helps users who forgot their password', async () => {
   const { idToken } = await started.post('/auth/sign-in', { email, password })
   const authorization = { authorization: idToken }
   const { secretCode } = await started.post('/auth/setup-totp', { password }, authorization)

@@ -7,7 +7,7 @@ import { assignAlert } from '../testing/assign-alert.ts'
 import { email } from '../testing/started-console.ts'
 import { useConsole, useSignedIn } from '../testing/use-console.ts'
 
-/** What somebody was asked in Slack, by their id there. */
+/** The questions that were sent in Slack, by user id there. */
 const posted: { readonly channel: string; readonly ts: string }[] = []
 let slack: Server
 
@@ -27,8 +27,8 @@ afterAll(() => {
   slack.close()
 })
 
-/** Runs in the server before all else: what goes to Slack comes to this machine instead. */
-const detour = (port: number) => `
+/** Preloaded into the server: redirects requests for Slack to this machine. */
+const redirectSlack = (port: number) => `
   import net from 'node:net'
   import tls from 'node:tls'
   import { syncBuiltinESMExports } from 'node:module'
@@ -45,7 +45,7 @@ const detour = (port: number) => `
 const started = useConsole({
   settings: () => {
     const { port } = slack.address() as AddressInfo
-    return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(detour(port))}` }
+    return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(redirectSlack(port))}` }
   },
 })
 const opened = useSignedIn(started)
@@ -69,7 +69,7 @@ async function addSlack(displayName: string): Promise<string> {
   return addDestination.destination.outputId
 }
 
-/** An alert at the place of a list, the newest first. */
+/** Returns the alert at an index of the list, the newest first. */
 async function findAlert(at: number): Promise<{ readonly id: string; readonly title: string }> {
   const { alerts } = (await started.ask(
     `{ alerts(input: { ${all}, type: ALERT }) { edges { node { id title } } } }`,
@@ -79,7 +79,7 @@ async function findAlert(at: number): Promise<{ readonly id: string; readonly ti
   return alerts.edges[at]!.node
 }
 
-/** What people and tokens did, a line each: who, what, and what they wrote. */
+/** Returns the timeline, a line per entry: actor, action and comment. */
 const lines = (page: Page) =>
   page.locator('ol > li[data-kind=item]').evaluateAll((all) =>
     all.map((one) => {
@@ -89,7 +89,7 @@ const lines = (page: Page) =>
     }),
   )
 
-/** Sends an alert to a destination, as somebody does on its page. */
+/** Sends an alert to a destination through its page. */
 async function send(page: Page, id: string, name: string): Promise<void> {
   await page.goto(`/alerts-and-errors/${id}/deliveries/`)
   await page.getByRole('button', { name: 'Send to …' }).click()
@@ -101,7 +101,7 @@ async function send(page: Page, id: string, name: string): Promise<void> {
 }
 
 // spec: D1-3.9
-it('shows by its name what a token did: to an alert, to a detection, and in the audit log', async () => {
+it('shows actions of a token under its name: on an alert, on a detection, in the audit log', async () => {
   const { page } = opened
   const { createAPIToken } = (await started.ask(
     'mutation ($input: CreateAPITokenInput!) { createAPIToken(input: $input) { token { value } } }',
@@ -147,7 +147,7 @@ it('shows by its name what a token did: to an alert, to a detection, and in the 
       'night-shift | assignee: Unassigned → First Administrator',
       'night-shift | commented | Looked at by cron.',
     ])
-  // Its comments are no others' to change.
+  // Other users cannot change its comments.
   await expect.poll(() => page.getByRole('button', { name: 'Edit', exact: true }).count()).toBe(0)
   await page
     .getByText(/^Changed by night-shift/i)
@@ -166,7 +166,7 @@ it('shows by its name what a token did: to an alert, to a detection, and in the 
 })
 
 // spec: D2-3.3
-it('tells in the timeline who changed the status and the assignee, who wrote, and what somebody answered in Slack', async () => {
+it('shows in the timeline who changed status and assignee, who commented, and answers from Slack', async () => {
   const { page } = opened
   const outputId = await addSlack('Chat')
   const { id } = await findAlert(1)
@@ -226,7 +226,7 @@ it('tells in the timeline who changed the status and the assignee, who wrote, an
 })
 
 // spec: D1-3.2
-it('tells information, warnings and errors apart', async () => {
+it('distinguishes information, warnings and errors', async () => {
   const { page } = opened
   await assignAlert(started)
   const { notifications } = (await started.ask(
@@ -245,8 +245,8 @@ it('tells information, warnings and errors apart', async () => {
   ] as const) {
     const titles = new Set(nodes.filter((node) => node.level === level).map(({ title }) => title))
     expect([...titles].filter((title) => !about.test(title))).toEqual([])
-    const told = center.getByRole('listitem').filter({ has: page.getByRole('img', { name, exact: true }) })
-    const heads = async () => (await told.getByRole('heading').allInnerTexts()).map((head) => head.split('\n')[0])
+    const ofLevel = center.getByRole('listitem').filter({ has: page.getByRole('img', { name, exact: true }) })
+    const heads = async () => (await ofLevel.getByRole('heading').allInnerTexts()).map((head) => head.split('\n')[0])
     await expect.poll(async () => new Set(await heads())).toEqual(titles)
   }
   expect(opened.complaints).toEqual([])

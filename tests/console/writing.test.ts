@@ -35,7 +35,7 @@ const stored = async (id: string) => {
   return detection
 }
 
-it('completes in Python what events can be asked, their fields, and names of the data model', async () => {
+it('completes event methods, fields and data model names in Python', async () => {
   const { page } = opened
   await page.goto(`${begin}?type=Rule&isSimpleDetection=false`)
   await page.getByLabel('ID').fill('Sample.Completed')
@@ -47,7 +47,7 @@ it('completes in Python what events can be asked, their fields, and names of the
   await page.keyboard.press('Delete')
   await page.keyboard.insertText('def rule(event):\n    return ')
   await page.keyboard.type('event.')
-  // The editor ignores a click on its list while it asks its sources again: only a list that is up to date counts.
+  // The editor ignores clicks while it reloads the completions, so wait for an up-to-date list.
   const offers = page.locator('.cm-tooltip-autocomplete:not(.cm-tooltip-autocomplete-disabled)').getByRole('option')
   const isOffered = async (name: string) => {
     if (await offers.filter({ hasText: name }).first().isVisible()) return true
@@ -59,7 +59,7 @@ it('completes in Python what events can be asked, their fields, and names of the
   await page.keyboard.type('deep_g')
   await expect.poll(() => offers.allInnerTexts()).toEqual(['deep_get'])
   await offers.click()
-  // Between the quotes.
+  // The cursor is between the quotes.
   await page.keyboard.type('acto')
   await expect.poll(() => isOffered('actor')).toBe(true)
   await page.keyboard.press('Escape')
@@ -71,7 +71,7 @@ it('completes in Python what events can be asked, their fields, and names of the
   await expect.poll(() => pythonOf(page).innerText()).toContain('event.deep_get("acto") == event.udm("source_ip')
 })
 
-it('names what is derived after its base, and gives a copy a file of its own', async () => {
+it('names a derived rule after its base, and a copy by its own file', async () => {
   const { page } = opened
   await save({ text: loud, body: python })
   const name = page.getByRole('group', { name: 'Settings', exact: true }).getByLabel('Name', { exact: true })
@@ -83,7 +83,7 @@ it('names what is derived after its base, and gives a copy a file of its own', a
   await expect.poll(() => shown(page)).toContain('Filename: Sample.Loud.Copy.py')
 })
 
-it('leaves both versions of a place that two have changed, goes there, and loses nothing meanwhile', async () => {
+it('keeps both versions of a conflicting line, navigates there, and loses nothing', async () => {
   const { page } = opened
   await page.goto(`${editing}Sample.Loud/edit/?view=settings`)
   await page.getByLabel('Name', { exact: true }).fill('Louder')
@@ -98,7 +98,7 @@ it('leaves both versions of a place that two have changed, goes there, and loses
   await conflict.getByRole('button', { name: 'Merge' }).click()
   await yamlOf(page).locator('.cm-activeLine', { hasText: '<<<<<<< yours' }).waitFor()
   await page.getByText('A conflict of two changes is left here from a merge.').first().waitFor()
-  // What was read last stays beside it, and nothing of it is saved.
+  // The settings keep the last valid text, and nothing is saved.
   await page.getByRole('heading', { level: 1, name: 'Louder' }).waitFor()
   await page
     .getByRole('region', { name: 'Tests' })
@@ -106,7 +106,7 @@ it('leaves both versions of a place that two have changed, goes there, and loses
     .waitFor()
   expect((await stored('Sample.Loud')).text).toBe(theirs)
 
-  // Theirs and the marks go.
+  // Remove the other version and the markers.
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Delete')
   await page.keyboard.insertText(theirs.replace('A quiet rule', 'Neither quiet nor loud'))
@@ -116,6 +116,6 @@ it('leaves both versions of a place that two have changed, goes there, and loses
   await expect.poll(async () => (await stored('Sample.Loud')).text).toContain('DisplayName: Neither quiet nor loud')
 })
 
-it('has nothing to complain of', () => {
+it('causes no script error and no violation of the page policy', () => {
   expect(opened.complaints).toEqual([])
 })

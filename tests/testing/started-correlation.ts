@@ -38,7 +38,7 @@ Tests:
       - ID: Refused
         Matches:
           p_alert_context.user:
-            somebody: [0, 1, 2]
+            someone: [0, 1, 2]
 `
 
 /** A server with `chain`, and tabs in which correlation rules are edited. */
