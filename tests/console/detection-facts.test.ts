@@ -420,23 +420,26 @@ it.each([
     ['RULE', 'rules/Sample.Whole/'],
     ['Policy'],
   ],
-] as const)('shows users with %s only the screens and actions that it allows', async (permission, own, others, newKinds) => {
-  const email = `${permission}@example.com`
-  await addUser(started, { email, permissions: [permission, permission.replace('Modify', 'Read')] })
-  const page = await enter(email)
-  const cards = page.getByRole('list', { name: 'Detections' }).getByRole('listitem')
-  await page.goto(`${list}?analysisTypes[]=${own[0]}`)
-  await cards.first().waitFor()
-  await page.getByRole('button', { name: 'Create New' }).click()
-  await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(newKinds)
-  await page.goto(list + own[1])
-  await page.getByRole('link', { name: 'Edit', exact: true }).waitFor()
-  await page.goto(`${list}?analysisTypes[]=${others[0]}`)
-  await page.getByRole('heading', { name: 'No Results' }).waitFor()
-  await page.goto(list + others[1])
-  await page.getByText('Not all who wander are lost...').waitFor()
-  await page.context().close()
-})
+] as const)(
+  'shows users with %s only the screens and actions that it allows',
+  async (permission, own, others, newKinds) => {
+    const email = `${permission}@example.com`
+    await addUser(started, { email, permissions: [permission, permission.replace('Modify', 'Read')] })
+    const page = await enter(email)
+    const cards = page.getByRole('list', { name: 'Detections' }).getByRole('listitem')
+    await page.goto(`${list}?analysisTypes[]=${own[0]}`)
+    await cards.first().waitFor()
+    await page.getByRole('button', { name: 'Create New' }).click()
+    await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(newKinds)
+    await page.goto(list + own[1])
+    await page.getByRole('link', { name: 'Edit', exact: true }).waitFor()
+    await page.goto(`${list}?analysisTypes[]=${others[0]}`)
+    await page.getByRole('heading', { name: 'No Results' }).waitFor()
+    await page.goto(list + others[1])
+    await page.getByText('Not all who wander are lost...').waitFor()
+    await page.context().close()
+  },
+)
 
 // spec: D2-6.5
 it('hides the tests of correlation rules if the feature is off', async () => {

@@ -122,22 +122,19 @@ it.each([
   [503, 'Service Unavailable'],
   [504, 'Gateway Timeout'],
   [undefined, 'Unable to Fetch Data'],
-])(
-  'shows the error page for the status %s, and the screen after a retry',
-  async (status, title) => {
-    const { page } = opened
-    const heal = await interfere(page, ['GetDetection'], status === undefined ? undefined : { status })
-    await page.goto(rule)
-    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
-    await expect
-      .poll(() => page.getByText(String(status ?? 'the server is not responding'), { exact: true }).count())
-      .toBe(1)
-    await heal()
-    const again = page.getByRole('button', { name: 'Try again' })
-    await (status === 403 || status === 404 ? page.reload() : again.click())
-    await page.getByRole('heading', { level: 1, name: 'AWS console sign-in without MFA' }).waitFor()
-  },
-)
+])('shows the error page for the status %s, and the screen after a retry', async (status, title) => {
+  const { page } = opened
+  const heal = await interfere(page, ['GetDetection'], status === undefined ? undefined : { status })
+  await page.goto(rule)
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+  await expect
+    .poll(() => page.getByText(String(status ?? 'the server is not responding'), { exact: true }).count())
+    .toBe(1)
+  await heal()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await (status === 403 || status === 404 ? page.reload() : again.click())
+  await page.getByRole('heading', { level: 1, name: 'AWS console sign-in without MFA' }).waitFor()
+})
 
 // spec: D1-8.10
 it('shows what could not be loaded and who can help, and retries', async () => {
