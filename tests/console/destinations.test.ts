@@ -53,7 +53,7 @@ it('adds a destination, validates its fields, sends a test and shows the respons
   await page.getByLabel('Display name').fill('Team inbox')
   await page.getByLabel('Webhook URL').fill('not an address')
   await page.getByLabel('Display name').focus()
-  await page.getByText('Must be an address that begins with https://').waitFor()
+  await page.getByText('Must be a valid webhook URL').waitFor()
   await expect.poll(() => save.isEnabled()).toBe(false)
   await page.getByLabel('Webhook URL').fill(`${address}/hook`)
   await page.getByRole('button', { name: 'Add a header' }).click()
