@@ -46,7 +46,7 @@ it('adds a destination, validates its fields, sends a test and shows the respons
   await page.goto(list)
   await page.getByRole('button', { name: 'Add destination' }).click()
   const dialog = page.getByRole('dialog', { name: 'Choose where alerts go' })
-  await expect.poll(() => dialog.getByRole('link').count()).toBe(11)
+  await expect.poll(() => dialog.getByRole('link').count()).toBe(22)
   await dialog.getByRole('link', { name: /^Custom Webhook/ }).click()
   await page.getByRole('heading', { level: 1, name: 'New Custom Webhook destination' }).waitFor()
   const save = page.getByRole('button', { name: 'Save' })

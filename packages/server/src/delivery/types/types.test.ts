@@ -82,6 +82,7 @@ const fixtures = readdirSync(folder)
   .filter((file) => file !== 'alert.yml')
   .map((file) => read(file) as Fixture)
 
+// spec: D3-3.25
 it('has cases for every type', () => {
   expect(fixtures.map(({ type }) => type).toSorted()).toEqual(destinationTypes.map(({ name }) => name).toSorted())
 })
