@@ -430,7 +430,7 @@ test('adds the rows of lookup tables to events before rules see them, and to not
   let tables = 0
   const enricher = () => (tables++, createEnricher([table]))
   const inTeam = userRule({ Detection: [{ KeyPath: 'p_enrichment.users.user.team', Condition: 'Equals', Value: 1 }] })
-  const { evaluate, stream } = run([inTeam, pythonRule('A')], { A: matchAll }, { enricher })
+  const { evaluate } = run([inTeam, pythonRule('A')], { A: matchAll }, { enricher })
   const { matches } = await evaluate([
     { user: 'a' },
     { user: 'b' },
