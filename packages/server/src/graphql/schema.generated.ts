@@ -2891,16 +2891,27 @@ export type RemoveDemoOutput = {
 
 export type DestinationType =
   | 'asana'
+  | 'blinkopswebhook'
   | 'customwebhook'
   | 'discord'
+  | 'email'
+  | 'gcppubsub'
   | 'github'
+  | 'incidentiowebhook'
   | 'jira'
   | 'jiradatacenter'
+  | 'mindflowwebhook'
   | 'msteams'
   | 'opsgenie'
   | 'pagerduty'
+  | 'rapid7insightconnect'
   | 'slack'
-  | 'slackbot';
+  | 'slackbot'
+  | 'sns'
+  | 'splunkwebhook'
+  | 'sqs'
+  | 'tineswebhook'
+  | 'torqwebhook';
 
 export type AlertType =
   | 'RULE'
