@@ -1,4 +1,4 @@
-import { appliesTo, hasSecret, toSettingsModel, type SettingField, type SettingsOf } from '@picket/core'
+import { appliesTo, hasSecret, initialSetting, toSettingsModel, type SettingField, type SettingsOf } from '@picket/core'
 import type { LogSource } from '../log-source.ts'
 import { lostSecrets } from './lost-secrets.ts'
 import type { PullSource } from './pull-source.ts'
@@ -92,6 +92,11 @@ function missingFrom(entered: SourceSettings, kept: SourceSettings): SourceSetti
 }
 
 function withoutInapplicable(fields: readonly SourceField[], settings: SourceSettings): SourceSettings {
-  const isOut = (key: string): boolean => fields.some((field) => field.name === key && !appliesTo(field, settings))
+  // An absent choice has its first option, unless it is required.
+  const chosen = fields.flatMap((field) =>
+    field.kind === 'choice' && !field.isRequired ? [[field.name, initialSetting(field)] as const] : [],
+  )
+  const whole = { ...Object.fromEntries(chosen), ...settings }
+  const isOut = (key: string): boolean => fields.some((field) => field.name === key && !appliesTo(field, whole))
   return Object.fromEntries(Object.entries(settings).filter(([key]) => !isOut(key)))
 }

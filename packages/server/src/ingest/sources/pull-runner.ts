@@ -79,16 +79,16 @@ export function createPullRunner(
   const runner: PullRunner = {
     async turn() {
       try {
-        const turn = await readPage()
-        health = turn === 'elsewhere' ? { state: 'unknown' } : { state: 'healthy' }
+        const { turn, problem } = await readPage()
+        if (problem !== undefined) health = failing(problem)
+        else health = turn === 'elsewhere' ? { state: 'unknown' } : { state: 'healthy' }
         return turn
       } catch (error) {
         // A full spool is not a failure of the source.
         if (error instanceof SpoolFullError) return 'waiting'
         if (stopping.signal.aborted) return 'idle'
-        const { since = now(), failures = 0 } = health.state === 'failing' ? health : {}
         const problem = error instanceof Error ? error.message : String(error)
-        health = { state: 'failing', problem, since, failures: failures + 1 }
+        health = failing(problem)
         log.warn({ err: error, source: sourceId }, 'reading a log source failed')
         await store(problem)
         return 'failed'
@@ -107,6 +107,11 @@ export function createPullRunner(
   }
   return runner
 
+  function failing(problem: string): PullHealth {
+    const { since = now(), failures = 0 } = health.state === 'failing' ? health : {}
+    return { state: 'failing', problem, since, failures: failures + 1 }
+  }
+
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       const turn = await runner.turn()
@@ -124,22 +129,24 @@ export function createPullRunner(
     )
   }
 
-  async function readPage(): Promise<Turn> {
-    if (ports.isCurrent && !(await ports.isCurrent())) return 'elsewhere'
+  async function readPage(): Promise<{ readonly turn: Turn; readonly problem?: string }> {
+    if (ports.isCurrent && !(await ports.isCurrent())) return { turn: 'elsewhere' }
     const lease = await acquireLease(database, sourceId, { owner, now: now(), until: now() + limits.lease })
-    if (!lease) return 'elsewhere'
+    if (!lease) return { turn: 'elsewhere' }
     ports.at?.('pull.leased')
     const page = await pulled.pull(checkpointOf(lease), stopping.signal)
     ports.at?.('pull.read')
     for (const item of page.items) {
-      if (stopping.signal.aborted) return 'idle'
+      if (stopping.signal.aborted) return { turn: 'idle' }
       await append(item)
       ports.at?.('pull.spooled')
     }
-    const isKept = await storeCheckpoint(database, lease, { checkpoint: page.checkpoint, until: now() + limits.lease })
+    const { checkpoint, problem } = page
+    const at = now()
+    const isKept = await storeCheckpoint(database, lease, { checkpoint, until: at + limits.lease, problem, now: at })
     ports.at?.('pull.stored')
-    if (!isKept) return 'elsewhere'
-    return page.isMore ? 'more' : 'idle'
+    if (!isKept) return { turn: 'elsewhere' }
+    return { turn: page.isMore ? 'more' : 'idle', ...(problem !== undefined && { problem }) }
   }
 
   /**

@@ -19,6 +19,8 @@ export interface PulledPage {
   readonly checkpoint: unknown
   /** There is more to read at once. */
   readonly isMore: boolean
+  /** Why a part of the source cannot be read, in sentences. It is the problem of the source until a page without one. */
+  readonly problem?: string
 }
 
 export interface PulledItem {

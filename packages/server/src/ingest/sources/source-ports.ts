@@ -1,3 +1,4 @@
+import type { Send } from '../../outbound/send.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CrashPoints } from '../../ports/crash-points.ts'
 import type { Log } from '../../ports/log.ts'
@@ -13,4 +14,6 @@ export interface SourcePorts {
   readonly randomId: RandomId
   readonly log: Log
   readonly at?: CrashPoints
+  /** Calls services on the internet. Absent where nothing is pulled from them. */
+  readonly send?: Send
 }

@@ -36,24 +36,35 @@ export async function acquireLease(
 }
 
 /**
- * Stores a checkpoint, extends the lease and clears the problem of the source. Returns the new revision, or undefined
+ * Stores a checkpoint, extends the lease and replaces the problem of the source. Returns the new revision, or undefined
  * if another owner has acquired the lease since.
  */
 export async function storeCheckpoint(
   database: Database,
   { source_id, lease_owner, revision }: SourceCursorRow,
-  { checkpoint, until }: { readonly checkpoint: unknown; readonly until: number },
+  {
+    checkpoint,
+    until,
+    problem,
+    now = 0,
+  }: {
+    readonly checkpoint: unknown
+    readonly until: number
+    /** Why a part of the source cannot be read. */
+    readonly problem?: string | undefined
+    readonly now?: number
+  },
 ): Promise<SourceCursorRow | undefined> {
   return database
     .updateTable('source_cursors')
-    .set({
+    .set(({ eb, fn }) => ({
       checkpoint: JSON.stringify(checkpoint),
       lease_until: until,
       revision: revision + 1,
-      problem: null,
-      failing_since: null,
-      failures: 0,
-    })
+      ...(problem === undefined
+        ? { problem: null, failing_since: null, failures: 0 }
+        : { problem, failing_since: fn.coalesce('failing_since', eb.val(now)), failures: eb('failures', '+', 1) }),
+    }))
     .where('source_id', '=', source_id)
     .where('lease_owner', '=', lease_owner)
     .where('revision', '=', revision)
