@@ -6,16 +6,16 @@ import { Controller, type FieldErrors } from 'react-hook-form'
 import { useUnsaved } from '../app/unsaved.tsx'
 import { showFailure, whyNot } from '../forms/show-failure.ts'
 import { useKeptForm } from '../forms/use-kept-form.ts'
+import { isKept } from '../settings/form-settings.ts'
+import { SettingInput } from '../settings/setting-input.tsx'
 import { Button } from '../ui/button.tsx'
 import { Choices } from '../ui/choice.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { Fields, FormEnd, ManyField } from '../ui/form-fields.tsx'
 import { severities } from '../ui/severity.tsx'
-import { ConfigFieldInput } from './config-fields.tsx'
 import {
   alertTypes,
   checkValues,
-  isKept,
   toValues,
   withoutSecrets,
   type Destination,
@@ -89,10 +89,10 @@ export function DestinationForm({ kind, destination, onSave, onDirty, cancel }: 
             control={control}
             name={`outputConfig.${one.name}`}
             render={({ field: { value, onChange, onBlur } }) => (
-              <ConfigFieldInput
+              <SettingInput
                 field={one}
                 value={value}
-                isKept={isKept(one.name, destination)}
+                isKept={isKept(one.name, destination?.outputConfig)}
                 error={configErrors[one.name]?.message}
                 onChange={(next) => {
                   onChange(next)
