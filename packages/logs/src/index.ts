@@ -26,7 +26,6 @@ export {
   type StreamItem,
   type StreamType,
 } from './streams/stream-item.ts'
-export { enclosingFieldWarning } from './streams/enclosing-field-warning.ts'
 export { rootFields } from './streams/root-fields.ts'
 
 // parsers
