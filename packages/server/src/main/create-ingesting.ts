@@ -116,8 +116,13 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
     isWholeNeeded: true,
   })
   closers.add('outbound of log sources', () => send.close())
-  const supervisor = createSourceSupervisor({ ...ports, send })
   const rejected = createRejectedRequests({ ...ports, onFailures: (sourceIds) => monitor.checkSoon(sourceIds) })
+  const supervisor = createSourceSupervisor({
+    ...ports,
+    send,
+    listenHost: config.listen.host,
+    reportFailure: rejected.add,
+  })
   closers.add('rejected requests', () => rejected.close())
   const bytes = Math.max(defaultShipperLimits.bytes, config.limits.ingestMebibytes * 1024 ** 2)
   return {
