@@ -29,6 +29,7 @@ import { createSourceReaders } from '../pipeline/source-readers.ts'
 import type { Lake } from '../lake/lake.ts'
 import type { Spool } from '../spool/spool.ts'
 import type { Database } from '../stores/database.ts'
+import { createHostGuard } from '../outbound/assert-allowed-host.ts'
 import { createSend } from '../outbound/send.ts'
 import type { Closers } from '../async/closers.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -120,6 +121,7 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
   const supervisor = createSourceSupervisor({
     ...ports,
     send,
+    guard: createHostGuard(config.outbound.allow),
     listenHost: config.listen.host,
     reportFailure: rejected.add,
   })
