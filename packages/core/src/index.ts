@@ -304,6 +304,9 @@ export {
   selectDestinations,
 } from './routing/index.ts'
 
+// log sources
+export * from './sources/index.ts'
+
 // settings as data
 export * from './settings/index.ts'
 export type { DestinationKind } from './destinations/destination-kind.ts'

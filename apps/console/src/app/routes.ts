@@ -7,6 +7,7 @@ import { detectionRoutes } from '../features/detections/routes.ts'
 import { deviceRoutes } from '../features/device/routes.ts'
 import { generalSettingsRoutes } from '../features/general-settings/routes.ts'
 import { helperRoutes } from '../features/helpers/routes.ts'
+import { logSourceRoutes } from '../features/log-sources/routes.ts'
 import { overviewRoutes } from '../features/overview/routes.ts'
 import { plannedRoutes } from '../features/planned/routes.ts'
 import { playgroundRoutes } from '../features/playground/routes.ts'
@@ -26,6 +27,7 @@ export const routes: readonly ScreenRoute[] = [
   ...detectionEditorRoutes,
   ...helperRoutes,
   ...dataModelRoutes,
+  ...logSourceRoutes,
   ...destinationRoutes,
   ...generalSettingsRoutes,
   ...userRoutes,

@@ -29,6 +29,8 @@ import { createSourceReaders } from '../pipeline/source-readers.ts'
 import type { Lake } from '../lake/lake.ts'
 import type { Spool } from '../spool/spool.ts'
 import type { Database } from '../stores/database.ts'
+import { createHostGuard } from '../outbound/assert-allowed-host.ts'
+import { createSend } from '../outbound/send.ts'
 import type { Closers } from '../async/closers.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { CrashPoints } from '../ports/crash-points.ts'
@@ -59,6 +61,7 @@ export interface Ingesting {
 
 export interface IngestingPorts {
   readonly config: ServerConfig
+  readonly version: string
   readonly database: Database
   readonly secrets: Secrets
   /** Shared by all parts, since it must be notified of each change of a source. */
@@ -75,6 +78,9 @@ export interface IngestingPorts {
   readonly at: CrashPoints
   readonly closers: Closers
 }
+
+/** The maximum size of an answer that logs are read from, in bytes. */
+const maxPageBytes = 64 * 1024 * 1024
 
 export function createIngesting(ports: IngestingPorts): Ingesting {
   const { config, database, secrets, sourceFinder: finder, schemas, now, log, closers } = ports
@@ -103,8 +109,22 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
     },
   })
   const replayer = createReplayer(ports)
-  const supervisor = createSourceSupervisor(ports)
+  const send = createSend({
+    allow: config.outbound.allow,
+    userAgent: `Picket/${ports.version}`,
+    timeoutMs: 30_000,
+    longestAnswer: maxPageBytes,
+    isWholeNeeded: true,
+  })
+  closers.add('outbound of log sources', () => send.close())
   const rejected = createRejectedRequests({ ...ports, onFailures: (sourceIds) => monitor.checkSoon(sourceIds) })
+  const supervisor = createSourceSupervisor({
+    ...ports,
+    send,
+    guard: createHostGuard(config.outbound.allow),
+    listenHost: config.listen.host,
+    reportFailure: rejected.add,
+  })
   closers.add('rejected requests', () => rejected.close())
   const bytes = Math.max(defaultShipperLimits.bytes, config.limits.ingestMebibytes * 1024 ** 2)
   return {

@@ -57,6 +57,7 @@ async function open() {
   const unused = undefined as never
   const ingesting = createIngesting({
     ...shared,
+    version: '1.0.0',
     sourceFinder,
     config: readServerConfig({ folder: home, cwd: home, env: {} }).config,
     lake: unused,

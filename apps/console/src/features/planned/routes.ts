@@ -1,4 +1,4 @@
-import { Bell, Braces, Cloud, Database, History, Library, Save, Search, Table2 } from 'lucide-react'
+import { Bell, Braces, Cloud, History, Library, Save, Search, Table2 } from 'lucide-react'
 import type { ScreenRoute } from '../../app/screen-route.ts'
 
 const dashboard = { width: 'max', needs: ['SummaryRead'] } as const
@@ -73,14 +73,6 @@ export const plannedRoutes = [
   { ...schema, path: '/configure/schemas/new/' },
   { ...schema, path: '/configure/schemas/:name/' },
   { ...schema, path: '/configure/schemas/:name/edit/' },
-  {
-    ...source,
-    path: '/configure/log-sources/',
-    menu: { in: 'configure', icon: Database, order: 1, letter: 'o' },
-  },
-  { ...source, path: '/configure/log-sources/add-new-source/:type/' },
-  { ...source, path: '/configure/log-sources/:id/' },
-  { ...source, path: '/configure/log-sources/:id/edit/' },
   { ...source, path: '/configure/log-sources/:id/schemas/' },
   { ...source, path: '/configure/log-sources/:id/schemas/draft-schema/:schemaName/' },
   { ...source, path: '/configure/log-sources/:id/schemas/test-report/:testReport/' },

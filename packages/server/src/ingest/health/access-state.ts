@@ -16,7 +16,7 @@ export interface AccessState {
   readonly problem?: string
 }
 
-/** Checks the kind of a source, and whether the server that pulls it could read its last page. */
+/** Checks the kind of a source, and whether the server that reads it could do so. */
 export function createAccessCheck({
   database,
   secrets,
@@ -31,9 +31,9 @@ export function createAccessCheck({
 }): (row: SourceRow) => Promise<AccessState> {
   return async (row) => {
     const source = toSource(row, secrets, kinds)
-    const { health, pull } = kindOf(source, kinds)
+    const { health, pull, start } = kindOf(source, kinds)
     const problem =
-      (await health.findProblem(source, { isIngesting })) ?? (pull && (await readProblem(database, source.id)))
+      (await health.findProblem(source, { isIngesting })) ?? ((pull ?? start) && (await readProblem(database, source.id)))
     return { check: health.check, message: health.describe(source), ...(problem !== undefined && { problem }) }
   }
 }

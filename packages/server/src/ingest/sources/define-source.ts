@@ -1,4 +1,4 @@
-import { appliesTo, hasSecret, toSettingsModel, type SettingField, type SettingsOf } from '@picket/core'
+import { appliesTo, hasSecret, initialSetting, toSettingsModel, type SettingField, type SettingsOf } from '@picket/core'
 import type { LogSource } from '../log-source.ts'
 import { lostSecrets } from './lost-secrets.ts'
 import type { PullSource } from './pull-source.ts'
@@ -24,10 +24,13 @@ export interface SourceDeclaration<Fields extends readonly SourceField[]> {
   /** Problems with reading it are reported under `check`, in addition to those that it finds itself. */
   readonly health: Omit<SourceHealth<DefinedSource<Fields>>, 'findProblem'> &
     Partial<Pick<SourceHealth<DefinedSource<Fields>>, 'findProblem'>>
-  pull(source: DefinedSource<Fields>, ports: SourcePorts): PullSource
+  /** Opens the source for the pull runner. */
+  pull?(source: DefinedSource<Fields>, ports: SourcePorts): PullSource
+  /** Starts a source that receives logs on its own, on every server that ingests. */
+  start?(source: DefinedSource<Fields>, ports: SourcePorts): { stop(): Promise<void> }
 }
 
-/** A kind that is pulled, as it is declared: type, validation, storage and encryption of its settings follow from the fields. */
+/** A kind that is pulled or runs on its own, as it is declared: type, validation, storage and encryption of its settings follow from the fields. */
 export function defineSource<const Fields extends readonly SourceField[]>(
   declared: SourceDeclaration<Fields>,
 ): SourceKind<DefinedSource<Fields>> {
@@ -66,10 +69,18 @@ export function defineSource<const Fields extends readonly SourceField[]>(
       if (parsed.success) return { own: { settings: parsed.data } }
       return { problems: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })) }
     },
-    pull(source, ports) {
-      if (source.isSecretLost) throw new Error(lostSecrets)
-      return declared.pull(source, ports)
-    },
+    ...(declared.pull && {
+      pull(source: DefinedSource<Fields>, ports: SourcePorts) {
+        if (source.isSecretLost) throw new Error(lostSecrets)
+        return declared.pull!(source, ports)
+      },
+    }),
+    ...(declared.start && {
+      start(source: DefinedSource<Fields>, ports: SourcePorts) {
+        if (source.isSecretLost) throw new Error(lostSecrets)
+        return declared.start!(source, ports)
+      },
+    }),
   }
 }
 
@@ -92,6 +103,11 @@ function missingFrom(entered: SourceSettings, kept: SourceSettings): SourceSetti
 }
 
 function withoutInapplicable(fields: readonly SourceField[], settings: SourceSettings): SourceSettings {
-  const isOut = (key: string): boolean => fields.some((field) => field.name === key && !appliesTo(field, settings))
+  // An absent choice has its first option, unless it is required.
+  const chosen = fields.flatMap((field) =>
+    field.kind === 'choice' && !field.isRequired ? [[field.name, initialSetting(field)] as const] : [],
+  )
+  const whole = { ...Object.fromEntries(chosen), ...settings }
+  const isOut = (key: string): boolean => fields.some((field) => field.name === key && !appliesTo(field, whole))
   return Object.fromEntries(Object.entries(settings).filter(([key]) => !isOut(key)))
 }

@@ -17,6 +17,8 @@ export interface SourceKind<Source extends LogSource = LogSource> {
   /** As stored in `log_sources.kind` and returned as `integrationType`. Never changes. */
   readonly name: string
   readonly presentation: SourcePresentation
+  /** How the catalog of providers lists it; by its presentation if it is absent. */
+  readonly catalog?: CatalogEntry
   /** Who creates, changes and deletes its sources: callers of the API, or the configuration of the server. */
   readonly managedBy: 'api' | 'configuration'
   /** The type of the GraphQL schema that represents its sources, if they have one of their own. */
@@ -68,6 +70,23 @@ export interface SourcePresentation {
   readonly fields: readonly SettingField[]
   /** Settings that pass validation. */
   readonly example: SourceSettings
+}
+
+/** A service that logs can be read from, or a way to send logs, as users choose it. */
+export interface CatalogEntry {
+  readonly id: string
+  readonly displayName: string
+  readonly docUrl: string
+  /** From 0 to 100: lists show popular entries first. */
+  readonly popularityIndex: number
+  readonly categories: readonly string[]
+  readonly searchTerms: readonly string[]
+  /** What it delivers, in one sentence without a full stop. */
+  readonly tagLine: string
+  /** Its log types. Empty if it accepts any. */
+  readonly availableParsers: readonly string[]
+  /** What a connector was written from and when, and when it was last tested with the service. */
+  readonly basis?: { readonly document: string; readonly date: string; readonly provenLive: string }
 }
 
 export interface StoredSettings {

@@ -76,6 +76,7 @@ export async function openPlatform({
   const { config } = readServerConfig({ folder, cwd: folder, env: {} })
   const ingesting = createIngesting({
     ...base,
+    version: '1.0.0',
     config,
     secrets,
     sourceFinder: createSourceFinder({ database, secrets, now }),

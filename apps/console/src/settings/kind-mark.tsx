@@ -1,6 +1,6 @@
 import css from './kind-mark.module.css'
 
-/** The icon of a destination type, next to its name. */
+/** The icon of a kind of destination or log source, next to its name. */
 export function KindMark({ mark = unknown }: { readonly mark: string | undefined }) {
   return (
     <span className={css['mark']} aria-hidden>
@@ -20,5 +20,5 @@ export function KindMark({ mark = unknown }: { readonly mark: string | undefined
   )
 }
 
-/** An arrow, for types that are not loaded or unknown to this server. */
+/** An arrow, for kinds that are not loaded or unknown to this server. */
 const unknown = 'M4 12h15M13 6l6 6-6 6'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { destinationText } from './strings.ts'
+import { settingText } from './strings.ts'
 import css from './secret-field.module.css'
 
 interface SecretFieldProps {
@@ -26,15 +26,15 @@ export function SecretField({ label, hint, isRequired, isKept, value, ...rest }:
       <div className={css['kept']}>
         <TextField
           label={label}
-          description={destinationText.kept}
+          description={settingText.kept}
           withAsterisk={isRequired}
           value="••••••••"
           readOnly
           disabled
           error={rest.error}
         />
-        <Button aria-label={destinationText.replaceLabel(label)} onClick={() => setOpen(true)}>
-          {destinationText.replace}
+        <Button aria-label={settingText.replaceLabel(label)} onClick={() => setOpen(true)}>
+          {settingText.replace}
         </Button>
       </div>
     )
@@ -58,7 +58,7 @@ export function SecretField({ label, hint, isRequired, isKept, value, ...rest }:
       />
       {isKept && (
         <Button look="quiet" onClick={keep}>
-          {destinationText.keep}
+          {settingText.keep}
         </Button>
       )}
     </div>

@@ -7,10 +7,10 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { SelectField, TextsField } from '../ui/form-fields.tsx'
 import { BySeverity } from './by-severity.tsx'
 import { SecretField } from './secret-field.tsx'
-import { destinationText } from './strings.ts'
+import { settingText } from './strings.ts'
 import css from './secret-field.module.css'
 
-interface ConfigFieldProps {
+interface SettingInputProps {
   readonly field: SettingField
   readonly value: SettingValue
   readonly isKept: boolean
@@ -19,8 +19,8 @@ interface ConfigFieldProps {
   readonly onBlur: () => void
 }
 
-/** The input for a setting of a destination. */
-export function ConfigFieldInput({ field, value, isKept, error, onChange, onBlur }: ConfigFieldProps) {
+/** The input for a setting, of any kind of field. */
+export function SettingInput({ field, value, isKept, error, onChange, onBlur }: SettingInputProps) {
   const { label, help: hint } = field
   switch (field.kind) {
     case 'text':
@@ -136,19 +136,19 @@ function Headers({
       {headers.map(({ name, value }, at) => (
         <div key={at} className={css['row']}>
           <TextField
-            label={destinationText.headerName}
+            label={settingText.headerName}
             value={name}
             onChange={({ currentTarget }) => change(at, { name: currentTarget.value })}
           />
           <PasswordField
-            label={destinationText.headerValue}
+            label={settingText.headerValue}
             autoComplete="off"
-            placeholder={destinationText.kept}
+            placeholder={settingText.kept}
             value={value}
             onChange={({ currentTarget }) => change(at, { value: currentTarget.value })}
           />
           <IconButton
-            label={destinationText.removeHeader(name)}
+            label={settingText.removeHeader(name)}
             onClick={() => onChange(headers.filter((_, index) => index !== at))}
           >
             <X size={15} />
@@ -156,7 +156,7 @@ function Headers({
         </div>
       ))}
       {error !== undefined && <p className={css['error']}>{error}</p>}
-      <Button onClick={() => onChange([...headers, { name: '', value: '' }])}>{destinationText.addHeader}</Button>
+      <Button onClick={() => onChange([...headers, { name: '', value: '' }])}>{settingText.addHeader}</Button>
     </fieldset>
   )
 }
