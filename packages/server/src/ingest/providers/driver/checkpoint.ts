@@ -29,6 +29,8 @@ export interface StreamState {
   readonly mark?: number
   /** The position of a `position` stream. */
   readonly position?: string
+  /** Where the position started, in time: older records are dropped. */
+  readonly floor?: number
   readonly window?: OpenWindow
   readonly seen?: StoredSeen
   /** The next request is not due before then. */

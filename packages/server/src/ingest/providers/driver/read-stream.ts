@@ -147,7 +147,10 @@ async function readContinuous(part: StreamPart, before: StreamState, ports: Read
     throw error
   }
   const seen = openSeen(before.seen)
-  const fresh = keepNew(page.records, stream, seen, (record) => timeOf(record, stream.eventTime) ?? now)
+  // A service without a start time returns everything that it has.
+  const floor = before.position === undefined && !isConsuming ? from : before.floor
+  const recent = page.records.filter((record) => (timeOf(record, stream.eventTime) ?? now) >= (floor ?? 0))
+  const fresh = keepNew(recent, stream, seen, (record) => timeOf(record, stream.eventTime) ?? now)
   const { failure: _, isAsked: __, dueAt: ___, ...rest } = before
   const isMore = page.isMore === true
   const mark = Math.max(before.mark ?? from, reached(stream, page, now) - windows.lag)
@@ -156,6 +159,7 @@ async function readContinuous(part: StreamPart, before: StreamState, ports: Read
   const state: StreamState = {
     ...rest,
     mark,
+    ...(floor !== undefined && { floor }),
     ...(isLost && { hole: { from: before.servedAt ?? from, to: now, at: now } }),
     ...(page.next !== undefined && { position: page.next }),
     ...(!isMore && { dueAt: now + ports.period }),
