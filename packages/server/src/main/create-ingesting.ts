@@ -15,6 +15,11 @@ import { createShipperIngest, type ShipperIngest } from '../ingest/protocols/shi
 import { recordSetAside } from '../ingest/record-set-aside.ts'
 import { createSourceFailures, type SourceFailures } from '../ingest/source-failures.ts'
 import type { SourceFinder } from '../ingest/source-finder.ts'
+import {
+  createSourceAuthorization,
+  type SourceAuthorization,
+} from '../ingest/providers/authorization/source-authorization.ts'
+import { createTokenStore } from '../ingest/providers/authorization/stored-tokens.ts'
 import { kindOf } from '../ingest/sources/find-kind.ts'
 import { directoryKind } from '../ingest/sources/kinds/directory.ts'
 import { createSourceSupervisor } from '../ingest/sources/source-supervisor.ts'
@@ -44,6 +49,7 @@ export interface Ingesting {
   readonly sources: SourceService
   readonly sourceWatch: SourceWatch
   readonly sourceFailures: SourceFailures
+  readonly sourceAuthorization: SourceAuthorization
   readonly readSourceMetrics: (request: MetricsRequest) => Promise<SourceMetrics>
   readonly spool: Spool
   readonly pipeline: Pipeline
@@ -61,6 +67,7 @@ export interface Ingesting {
 export interface IngestingPorts {
   readonly config: ServerConfig
   readonly version: string
+  readonly publicUrl: { read(): string }
   readonly database: Database
   readonly secrets: Secrets
   /** Shared by all parts, since it must be notified of each change of a source. */
@@ -116,7 +123,11 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
     isWholeNeeded: true,
   })
   closers.add('outbound of log sources', () => send.close())
-  const supervisor = createSourceSupervisor({ ...ports, send })
+  const supervisor = createSourceSupervisor({
+    ...ports,
+    send,
+    tokensOf: (sourceId) => createTokenStore(database, secrets, sourceId),
+  })
   const rejected = createRejectedRequests({ ...ports, onFailures: (sourceIds) => monitor.checkSoon(sourceIds) })
   closers.add('rejected requests', () => rejected.close())
   const bytes = Math.max(defaultShipperLimits.bytes, config.limits.ingestMebibytes * 1024 ** 2)
@@ -131,6 +142,7 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
     sources,
     sourceWatch,
     sourceFailures: createSourceFailures({ database, requestReplay: replayer.request, now }),
+    sourceAuthorization: createSourceAuthorization({ ...ports, sources, send, publicUrl: ports.publicUrl.read }),
     readSourceMetrics: (request) => readSourceMetrics(database, request),
     spool: ports.spool,
     pipeline,

@@ -1,3 +1,4 @@
+import type { TokenStore } from '../providers/auth/token-store.ts'
 import type { Send } from '../../outbound/send.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CrashPoints } from '../../ports/crash-points.ts'
@@ -16,4 +17,6 @@ export interface SourcePorts {
   readonly at?: CrashPoints
   /** Calls services on the internet. Absent where nothing is pulled from them. */
   readonly send?: Send
+  /** The tokens of sources that users authorize in a browser. */
+  readonly tokensOf?: (sourceId: string) => TokenStore
 }

@@ -19,24 +19,50 @@ export const dropbox = defineProvider({
   provenLive: 'never',
   setUp: [
     'In the Dropbox App Console, create a scoped app with full access and the permission "events.read".',
-    'As a team administrator, authorize the app with "token_access_type=offline" and exchange the code for a refresh token.',
+    'Add the redirect URL of the source to the app, then authorize the source as a team administrator. Alternatively, enter a refresh token.',
   ],
   fields: [
+    {
+      kind: 'choice',
+      name: 'authentication',
+      label: 'Authentication',
+      options: [
+        { value: 'authorize', text: 'Authorize in the browser' },
+        { value: 'refreshToken', text: 'Refresh token' },
+      ],
+    },
     { kind: 'text', name: 'appKey', label: 'App key', isRequired: true },
     { kind: 'secret', name: 'appSecret', label: 'App secret', isRequired: true },
-    { kind: 'secret', name: 'refreshToken', label: 'Refresh token', isRequired: true },
+    {
+      kind: 'secret',
+      name: 'refreshToken',
+      label: 'Refresh token',
+      isRequired: true,
+      onlyFor: { field: 'authentication', values: ['refreshToken'] },
+    },
   ],
-  example: { appKey: 'an-app-key', appSecret: 'a-secret', refreshToken: 'a-refresh-token' },
+  example: {
+    authentication: 'refreshToken',
+    appKey: 'an-app-key',
+    appSecret: 'a-secret',
+    refreshToken: 'a-refresh-token',
+  },
   period: minute,
   limits: { requests: 60, per: minute },
   baseUrl: () => 'https://api.dropboxapi.com',
-  auth: ({ appKey, appSecret, refreshToken: token }) =>
-    refreshToken({
-      tokenUrl: 'https://api.dropboxapi.com/oauth2/token',
-      clientId: appKey,
-      clientSecret: appSecret,
-      token,
-    }),
+  auth({ authentication, appKey: clientId, appSecret: clientSecret, refreshToken: token = '' }) {
+    const tokenUrl = 'https://api.dropboxapi.com/oauth2/token'
+    if (authentication === 'refreshToken') return refreshToken({ tokenUrl, clientId, clientSecret, token })
+    return {
+      kind: 'code',
+      authorizeUrl: 'https://www.dropbox.com/oauth2/authorize',
+      tokenUrl,
+      clientId,
+      clientSecret,
+      scopes: ['events.read'],
+      parameters: { token_access_type: 'offline' },
+    }
+  },
   streams: [
     {
       name: 'team-log',

@@ -13,7 +13,13 @@ const windows = { max: 179 * day, lag: 2 * minute, overlap: 5 * minute, retentio
 const pageSize = 1000
 
 /** Logs of version 2 have times in milliseconds and page tokens. */
-function pagedStream(name: string, logType: string, list: string, identity: string, eventTime: string): Stream<Settings> {
+function pagedStream(
+  name: string,
+  logType: string,
+  list: string,
+  identity: string,
+  eventTime: string,
+): Stream<Settings> {
   return {
     name,
     logTypes: [logType],
@@ -103,7 +109,11 @@ export const duo = defineProvider({
     { kind: 'text', name: 'integrationKey', label: 'Integration key', isRequired: true },
     { kind: 'secret', name: 'secretKey', label: 'Secret key', isRequired: true },
   ],
-  example: { apiHostname: 'api-12345678.duosecurity.com', integrationKey: 'DIXXXXXXXXXXXXXXXXXX', secretKey: 'a-secret' },
+  example: {
+    apiHostname: 'api-12345678.duosecurity.com',
+    integrationKey: 'DIXXXXXXXXXXXXXXXXXX',
+    secretKey: 'a-secret',
+  },
   period: 2 * minute,
   limits: { requests: 4, per: minute },
   baseUrl: ({ apiHostname }) => `https://${apiHostname}`,

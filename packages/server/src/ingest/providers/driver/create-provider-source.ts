@@ -60,13 +60,17 @@ export function createProviderSource(
   const announced = new Set<string>()
   const prepared = new Set<string>()
   let pause = 1_000
+  let isFirst = true
 
   return {
     get period() {
       return pause
     },
     async pull(stored, signal) {
-      const before = (stored ?? emptyCheckpoint) as Checkpoint
+      const checkpoint = (stored ?? emptyCheckpoint) as Checkpoint
+      // A source that was edited or authorized is started again: what failed before is tried at once.
+      const before = isFirst ? dueNow(checkpoint) : checkpoint
+      isFirst = false
       if (before.staged) {
         const { staged, ...rest } = before
         return { ...toPage(rest), items: await unstage(staged), isMore: true }
@@ -157,6 +161,14 @@ export function createProviderSource(
     const problem = printProblems(state, parts, now())
     return { items: [], checkpoint: state, isMore: false, ...(problem !== undefined && { problem }) }
   }
+}
+
+function dueNow({ streams, ...rest }: Checkpoint): Checkpoint {
+  const due = Object.entries(streams).map(([key, { dueAt, ...state }]) => [
+    key,
+    { ...state, ...(dueAt !== undefined && !state.failure && { dueAt }) },
+  ])
+  return { ...rest, streams: Object.fromEntries(due) as Checkpoint['streams'] }
 }
 
 interface Attempt {

@@ -52,7 +52,7 @@ export async function runProvider(
     logged,
     random,
     kills,
-    isKilled: () => clock.now < end,
+    isKilled: () => clock.now < end + slack / 2,
   })
   let polls = 0
   const step = Math.max(minute, (last - start) / 60)
@@ -62,7 +62,12 @@ export async function runProvider(
     if (pause !== undefined) clock.now += Math.max(pause, clock.now < end ? Math.min(step, pause * 20) : step)
     if (polls > 20_000) throw new Error('The provider never rests.')
   }
-  return { findings: judge(vendor, world, logged, kills, mayLose(streams)), polls, kills: world.kills(), faults: vendor.faults }
+  return {
+    findings: judge(vendor, world, logged, kills, mayLose(streams)),
+    polls,
+    kills: world.kills(),
+    faults: vendor.faults,
+  }
 }
 
 interface Process {

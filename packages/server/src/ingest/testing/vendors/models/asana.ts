@@ -7,12 +7,15 @@ export const model: VendorModel = {
   logTypes: ['Asana.Audit'],
   hosts: ['app.asana.com'],
   limit: { requests: 150, per: 60_000 },
-  feeds: { events: { record: (event) => ({ gid: event.id, created_at: iso(event), event_type: 'user_login_succeeded' }) } },
+  feeds: {
+    events: { record: (event) => ({ gid: event.id, created_at: iso(event), event_type: 'user_login_succeeded' }) },
+  },
   routes: {
     'GET /api/1.0/workspaces/1200000000000001/audit_log_events'(request, world) {
       if (request.headers.get('authorization') !== 'Bearer hush-token') return unauthorized
       const offset = request.query('offset')
-      if (offset !== undefined && world.fault('refused-cursor')) return badRequest('offset: Your pagination token has expired.')
+      if (offset !== undefined && world.fault('refused-cursor'))
+        return badRequest('offset: Your pagination token has expired.')
       const [index, from] =
         offset === undefined ? [0, timeOf(request, 'start_at')] : (offset.split('.').map(Number) as [number, number])
       const log = world.log('events')

@@ -13,7 +13,8 @@ export const model: VendorModel = {
   routes: {
     'POST /connect/token'(request, world) {
       const { client_id, client_secret, scope } = request.form()
-      const isRight = client_id === 'organization.one' && client_secret === 'hush-secret' && scope === 'api.organization'
+      const isRight =
+        client_id === 'organization.one' && client_secret === 'hush-secret' && scope === 'api.organization'
       return isRight ? world.issueToken({ scope }, 3_600) : badRequest('invalid_client')
     },
     'GET /public/events'(request, world) {

@@ -8,7 +8,9 @@ export const model: VendorModel = {
   hosts: ['defense.conferdeploy.net'],
   limit: { requests: 30, per: 60_000 },
   feeds: {
-    logs: { record: ({ id, at }) => ({ eventId: id, eventTime: at, loginName: 'jo@example.com', description: 'Logged in' }) },
+    logs: {
+      record: ({ id, at }) => ({ eventId: id, eventTime: at, loginName: 'jo@example.com', description: 'Logged in' }),
+    },
   },
   routes: {
     'GET /integrationServices/v3/auditlogs'(request, world) {

@@ -4,7 +4,7 @@ import type { VendorWorld } from '../vendor-world.ts'
 
 /** https://www.dropbox.com/developers/documentation/http/teams#team_log-get_events: a cursor continues after its last event. */
 export const model: VendorModel = {
-  settings: { appKey: 'app', appSecret: 'hush-secret', refreshToken: 'hush-refresh' },
+  settings: { authentication: 'refreshToken', appKey: 'app', appSecret: 'hush-secret', refreshToken: 'hush-refresh' },
   logTypes: ['Dropbox.TeamEvent'],
   hosts: ['api.dropboxapi.com'],
   limit: { requests: 100, per: 60_000 },
@@ -35,7 +35,8 @@ export const model: VendorModel = {
     'POST /2/team_log/get_events/continue'(request, world) {
       const refused = world.checkBearer(request)
       if (refused) return refused
-      if (world.fault('refused-cursor')) return { status: 409, json: { error_summary: 'reset/.', error: { '.tag': 'reset' } } }
+      if (world.fault('refused-cursor'))
+        return { status: 409, json: { error_summary: 'reset/.', error: { '.tag': 'reset' } } }
       const [index, from] = String(request.json()['cursor']).split('.').map(Number) as [number, number]
       return answer(index, from, world)
     },

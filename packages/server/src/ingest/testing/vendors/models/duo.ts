@@ -9,8 +9,14 @@ export const model: VendorModel = {
   logTypes: ['Duo.Authentication', 'Duo.Administrator', 'Duo.Activity'],
   hosts: ['api-12345678.duosecurity.com'],
   feeds: {
-    authentication: { record: (event) => ({ txid: event.id, isotimestamp: iso(event), factor: 'duo_push' }), count: 25 },
-    activity: { record: (event) => ({ activity_id: event.id, ts: iso(event), action: { name: 'user_login' } }), count: 25 },
+    authentication: {
+      record: (event) => ({ txid: event.id, isotimestamp: iso(event), factor: 'duo_push' }),
+      count: 25,
+    },
+    activity: {
+      record: (event) => ({ activity_id: event.id, ts: iso(event), action: { name: 'user_login' } }),
+      count: 25,
+    },
     administrator: {
       record: ({ id, at }) => ({ action: 'admin_login', timestamp: Math.floor(at / 1000), username: id }),
       count: 25,
