@@ -47,7 +47,9 @@ export function toSourceKind(provider: Provider): SourceKind<DefinedSource> {
 
 function toEntry(provider: Provider): NonNullable<SourceKind['catalog']> {
   const { id, displayName, docUrl, popularityIndex, categories, searchTerms, tagLine, basis, provenLive } = provider
-  const availableParsers = [...new Set(provider.streams.flatMap(({ logTypes }) => logTypes))]
+  const availableParsers = [
+    ...new Set(provider.streams.flatMap(({ logTypes }) => (logTypes === 'any' ? [] : logTypes))),
+  ]
   return {
     id,
     displayName,

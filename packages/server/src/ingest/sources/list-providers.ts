@@ -18,7 +18,8 @@ export function listProviders(
   const connected = kinds.flatMap(({ name, catalog }) => {
     if (!catalog) return []
     const availableParsers = catalog.availableParsers.filter((logType) => logTypes.includes(logType))
-    return availableParsers.length === 0 ? [] : [{ ...catalog, availableParsers, kind: name }]
+    const isEmpty = availableParsers.length === 0 && catalog.availableParsers.length > 0
+    return isEmpty ? [] : [{ ...catalog, availableParsers, kind: name }]
   })
   const covered = new Set(connected.flatMap(({ availableParsers }) => availableParsers))
   const others = Map.groupBy(

@@ -139,7 +139,8 @@ describe('authorizing a source in a browser', () => {
       clientSecret: 'b',
     } as CodeScheme
     const post: SendTokenRequest = (request) => send({ method: 'POST', ...request })
-    const authorizer = () => createAuthorizer({ scheme, send: post, tokens, now: () => clock.now, randomId: () => 'id' })
+    const authorizer = () =>
+      createAuthorizer({ scheme, send: post, tokens, now: () => clock.now, randomId: () => 'id' })
     const request = { method: 'GET', url: new URL('https://api.example.com/'), headers: {}, body: '' }
     expect(await authorizer().headersFor(request)).toEqual({ authorization: 'Bearer hush-access-1' })
     clock.now += 600_000

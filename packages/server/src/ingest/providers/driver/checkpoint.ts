@@ -32,6 +32,8 @@ export interface StreamState {
   /** Where the position started, in time: older records are dropped. */
   readonly floor?: number
   readonly window?: OpenWindow
+  /** When the latest deep window was opened. */
+  readonly deepAt?: number
   readonly seen?: StoredSeen
   /** The next request is not due before then. */
   readonly dueAt?: number

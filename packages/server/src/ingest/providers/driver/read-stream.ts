@@ -25,6 +25,8 @@ export interface ReadPorts {
   readonly redact: (text: string) => string
   /** Parts of consuming streams whose request this process has announced in the checkpoint. */
   readonly announced: Set<string>
+  /** The sessions of prepared parts. */
+  readonly sessions: ReadonlyMap<string, { readonly session: unknown }>
   readonly signal: AbortSignal
 }
 
@@ -49,11 +51,15 @@ export async function readStream(part: StreamPart, before: StreamState, ports: R
   const { stream } = part
   const now = ports.now()
   if (stream.cursor === 'position' || stream.cursor === 'consuming') return readContinuous(part, before, ports)
-  const opened = before.window ? undefined : nextWindow(before, stream.windows, now)
+  const { deep } = stream.windows
+  const isDeep = deep !== undefined && now - (before.deepAt ?? 0) >= deep.every
+  const windows = isDeep && before.mark !== undefined ? { ...stream.windows, overlap: deep.overlap } : stream.windows
+  const opened = before.window ? undefined : nextWindow(before, windows, now)
   const window = before.window ?? opened?.window
   if (!window) return { state: { ...before, dueAt: now + ports.period, servedAt: now } }
   const hole = opened?.hole ? { hole: { ...opened.hole, at: now } } : {}
-  return readWindow(part, { ...before, ...hole, window }, window, ports)
+  const deepAt = opened && isDeep ? { deepAt: now } : {}
+  return readWindow(part, { ...before, ...hole, ...deepAt, window }, window, ports)
 }
 
 async function readWindow(
@@ -185,12 +191,13 @@ async function stage(state: StreamState, records: readonly unknown[], { randomId
 type ReadPage = ProviderPage & { readonly isGone?: boolean }
 
 async function ask(
-  { stream, partition }: StreamPart,
-  { settings, exchange, now, redact, signal }: ReadPorts,
+  { stream, partition, key }: StreamPart,
+  { settings, exchange, sessions, now, redact, signal }: ReadPorts,
   position: Pick<StreamContext, 'from' | 'to' | 'next' | 'task' | 'isRepeat'>,
 ): Promise<ReadPage> {
   const { from, to, next, task, isRepeat } = position
-  const context: StreamContext<unknown> = { settings, partition, now: now(), from, to, next, task, isRepeat }
+  const session = sessions.get(key)?.session
+  const context: StreamContext<unknown> = { settings, partition, now: now(), from, to, next, task, session, isRepeat }
   const isRefused = stream.isCursorRefused ?? usualRefusal
   const isGone = stream.isTaskGone ?? usualAbsence
   return exchange(
@@ -221,6 +228,7 @@ function keepNew(
   seen: SeenRecords,
   timeOfRecord: (record: unknown) => number,
 ): readonly unknown[] {
+  if (identity === null) return records
   return records.filter((record) => {
     const hash = hashRecord(record, identity)
     const isNew = !seen.has(hash)
