@@ -31,6 +31,7 @@ const stream = z.strictObject({
   cursor: z.enum(['position', 'oldest-first', 'newest-first', 'listed', 'consuming', 'snapshot']),
   windows,
   identity: z.array(text).nullable(),
+  identityOf: method.optional(),
   eventTime: z.strictObject({ path: text, unit: z.enum(['s', 'ms', 'us', 'ns']).optional() }).optional(),
   partitions: method.optional(),
   prepare: method.optional(),

@@ -67,6 +67,8 @@ export interface Stream<Settings = never> {
    * objects that never change, so the ids of tasks suffice.
    */
   readonly identity: readonly string[] | null
+  /** `identity`, if it depends on the settings. */
+  identityOf?(settings: Settings): readonly string[]
   /** The field with the time that windows select records by, if they have it. */
   readonly eventTime?: EventTime
   /** The parts that have a position of their own, such as organizations or applications. One unnamed part by default. */

@@ -4,11 +4,21 @@ import { atlassian } from './atlassian.ts'
 import { bitwarden } from './bitwarden.ts'
 import { box } from './box.ts'
 import { carbonblackAudit } from './carbonblackAudit.ts'
+import { crowdstrike } from './crowdstrike.ts'
+import { crowdstrikeEventStreams } from './crowdstrikeEventStreams.ts'
 import { dropbox } from './dropbox.ts'
 import { duo } from './duo.ts'
+import { generic } from './generic.ts'
 import { github } from './github.ts'
+import { gsuite } from './gsuite.ts'
 import { m365 } from './m365.ts'
+import { microsoftgraph } from './microsoftgraph.ts'
+import { mongodb } from './mongodb.ts'
+import { netskope } from './netskope.ts'
 import { okta } from './okta.ts'
+import { onepassword } from './onepassword.ts'
+import { proofpoint } from './proofpoint.ts'
+import { rapid7 } from './rapid7.ts'
 
 /** Every provider, in the order of their ids. */
 export const providers: readonly Provider[] = [
@@ -17,9 +27,19 @@ export const providers: readonly Provider[] = [
   bitwarden,
   box,
   carbonblackAudit,
+  crowdstrike,
+  crowdstrikeEventStreams,
   dropbox,
   duo,
+  generic,
   github,
+  gsuite,
   m365,
+  microsoftgraph,
+  mongodb,
+  netskope,
   okta,
+  onepassword,
+  proofpoint,
+  rapid7,
 ]

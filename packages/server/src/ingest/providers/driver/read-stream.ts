@@ -88,7 +88,7 @@ async function readWindow(
   const seen = openSeen(before.seen)
   // Records of a snapshot are remembered as of the snapshot, others as of their own time.
   const isSnapshot = stream.cursor === 'snapshot'
-  const fresh = keepNew(page.records, stream, seen, (record) =>
+  const fresh = keepNew(page.records, identityOf(stream, ports), seen, (record) =>
     isSnapshot ? window.at : (timeOf(record, stream.eventTime) ?? now),
   )
   if (task && task.id !== null) seen.add(taskHash(task), now)
@@ -156,7 +156,10 @@ async function readContinuous(part: StreamPart, before: StreamState, ports: Read
   // A service without a start time returns everything that it has.
   const floor = before.position === undefined && !isConsuming ? from : before.floor
   const recent = page.records.filter((record) => (timeOf(record, stream.eventTime) ?? now) >= (floor ?? 0))
-  const fresh = keepNew(recent, stream, seen, (record) => timeOf(record, stream.eventTime) ?? now)
+  // A repeated page can have records of any age.
+  const fresh = keepNew(recent, identityOf(stream, ports), seen, (record) =>
+    isConsuming ? now : (timeOf(record, stream.eventTime) ?? now),
+  )
   const { failure: _, isAsked: __, dueAt: ___, ...rest } = before
   const isMore = page.isMore === true
   const mark = Math.max(before.mark ?? from, reached(stream, page, now) - windows.lag)
@@ -221,10 +224,14 @@ function usualAbsence({ status }: ProviderAnswer): boolean {
   return status === 404 || status === 410
 }
 
+function identityOf({ identity, identityOf: of }: Stream<unknown>, { settings }: ReadPorts): readonly string[] | null {
+  return of?.(settings) ?? identity
+}
+
 /** Returns the records that were not read before, and remembers them. */
 function keepNew(
   records: readonly unknown[],
-  { identity }: Stream<unknown>,
+  identity: readonly string[] | null,
   seen: SeenRecords,
   timeOfRecord: (record: unknown) => number,
 ): readonly unknown[] {

@@ -113,7 +113,7 @@ function createProcess(
     if (steps < next || done >= kills || !isKilled()) return
     done += 1
     steps = 0
-    next = 1 + Math.floor(random() * 25)
+    next = 1 + Math.floor(random() * 12)
     throw new Killed()
   }
 

@@ -92,7 +92,7 @@ export function openWorld(
     },
     slice(list, offset, size) {
       const items = list.slice(offset, offset + size)
-      return items.length > 1 && is('duplicates') ? [...items.slice(0, -1), items[0]!] : items
+      return items.length > 1 && is('duplicates') ? [...items, items[0]!] : items
     },
     link: (url) => (is('foreign-link') ? url.replace(/^https?:\/\/[^/]+/, 'http://169.254.169.254') : url),
     checkBearer({ headers }) {
