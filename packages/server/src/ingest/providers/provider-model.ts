@@ -29,6 +29,7 @@ const stream = z.strictObject({
   name: text,
   logTypes: z.union([z.literal('any'), z.array(z.string().regex(/^[A-Z]\w*(\.[A-Z]\w*)+$/)).min(1)]),
   cursor: z.enum(['position', 'oldest-first', 'newest-first', 'listed', 'consuming', 'snapshot']),
+  period: ms.min(10_000).optional(),
   windows,
   identity: z.array(text).nullable(),
   identityOf: method.optional(),

@@ -61,6 +61,8 @@ export interface Stream<Settings = never> {
   /** The log types of its records: the stream is read if the source has one of them. `any` for records of the user's own. */
   readonly logTypes: readonly string[] | 'any'
   readonly cursor: Cursor
+  /** Milliseconds between two polls; that of the provider by default. */
+  readonly period?: number
   readonly windows: Windows
   /**
    * The fields that identify a record, such as `['uuid']`. Empty: records without an id are identified by their content. Null: records come in

@@ -19,6 +19,19 @@ import { okta } from './okta.ts'
 import { onepassword } from './onepassword.ts'
 import { proofpoint } from './proofpoint.ts'
 import { rapid7 } from './rapid7.ts'
+import { salesforce } from './salesforce.ts'
+import { sentinelOneApi } from './sentinelOneApi.ts'
+import { sentinelOneCloudFunnel } from './sentinelOneCloudFunnel.ts'
+import { slack } from './slack.ts'
+import { snowflakeaudit } from './snowflakeaudit.ts'
+import { snyk } from './snyk.ts'
+import { sysdig } from './sysdig.ts'
+import { tenable } from './tenable.ts'
+import { tines } from './tines.ts'
+import { wiz } from './wiz.ts'
+import { workday } from './workday.ts'
+import { zendesk } from './zendesk.ts'
+import { zoom } from './zoom.ts'
 
 /** Every provider, in the order of their ids. */
 export const providers: readonly Provider[] = [
@@ -42,4 +55,17 @@ export const providers: readonly Provider[] = [
   onepassword,
   proofpoint,
   rapid7,
+  salesforce,
+  sentinelOneApi,
+  sentinelOneCloudFunnel,
+  slack,
+  snowflakeaudit,
+  snyk,
+  sysdig,
+  tenable,
+  tines,
+  wiz,
+  workday,
+  zendesk,
+  zoom,
 ]

@@ -104,7 +104,7 @@ export function createProviderSource(
       signal,
       now,
       randomId: ports.randomId,
-      period: provider.period,
+      period: part.stream.period ?? provider.period,
     }
     try {
       await prepare(part, signal)
