@@ -1480,6 +1480,12 @@ export type UpdateSamlConfigInput = {
   readonly scopes?: readonly string[] | null
 }
 
+export type AuthorizeSourceInput = {
+  readonly id: string
+  /** Where the browser goes afterwards: an address of this server. If the authorization fails, it has the parameter `error`. */
+  readonly successUrl: string
+}
+
 export type InferSchemaFromRawDataInput = {
   readonly sourceId: string
   /** The name of the log type. The prefix `Custom.` is optional. */

@@ -1,6 +1,7 @@
 import type { SettingField } from '@picket/core'
 import type { FieldProblem } from '../../errors/api-error.ts'
 import type { HttpAuth } from '../auth/http-auth.ts'
+import type { CodeScheme } from '../providers/auth/auth-scheme.ts'
 import type { FolderPage, FolderView } from '../directory/view-folder.ts'
 import type { LogSource } from '../log-source.ts'
 import type { ShipperSettings } from '../protocols/protocol.ts'
@@ -46,6 +47,8 @@ export interface SourceKind<Source extends LogSource = LogSource> {
   start?(source: Source, ports: SourcePorts): { stop(): Promise<void> }
   /** Opens the source for the pull runner, which owns schedule, lease, checkpoint, retries and back-pressure. */
   pull?(source: Source, ports: SourcePorts): PullSource
+  /** Returns how a user authorizes the source in a browser, if it needs that. */
+  authorizationOf?(source: Source): CodeScheme | undefined
   /** Reads stored files of the source again. Only kinds whose logs stay where they are have it. */
   readonly files?: SourceFiles<Source>
 }
