@@ -1,8 +1,16 @@
-import { appliesTo, hasSecret, initialSetting, toSettingsModel, type SettingField, type SettingsOf } from '@picket/core'
+import { appliesTo, hasSecret, initialSetting, toSettingsModel, type PrefixRoute, type SettingField, type SettingsOf } from '@picket/core'
 import type { LogSource } from '../log-source.ts'
 import { lostSecrets } from './lost-secrets.ts'
 import type { PullSource } from './pull-source.ts'
-import type { SourceHealth, SourceKind, SourcePresentation, SourceSettings } from './source-kind.ts'
+import type { FieldProblem } from '../../errors/api-error.ts'
+import type {
+  SourceHealth,
+  SourceKind,
+  SourcePresentation,
+  SourceSettings,
+  SourceTemplate,
+  TemplateContext,
+} from './source-kind.ts'
 import type { SourcePorts } from './source-ports.ts'
 
 /** A source of a kind that is declared by its fields. */
@@ -25,6 +33,9 @@ export interface SourceDeclaration<Fields extends readonly SourceField[]> {
   readonly health: Omit<SourceHealth<DefinedSource<Fields>>, 'findProblem'> &
     Partial<Pick<SourceHealth<DefinedSource<Fields>>, 'findProblem'>>
   pull(source: DefinedSource<Fields>, ports: SourcePorts): PullSource
+  /** Settings that contradict each other, by field. */
+  findProblems?(settings: SettingsOf<Fields>): readonly FieldProblem[]
+  template?(settings: SettingsOf<Fields>, context: TemplateContext): SourceTemplate
 }
 
 /** A kind that is pulled, as it is declared: type, validation, storage and encryption of its settings follow from the fields. */
@@ -63,9 +74,21 @@ export function defineSource<const Fields extends readonly SourceField[]>(
       const kept: SourceSettings = before ? split(before.settings, isSecret)[0] : {}
       const whole = { ...withoutEmpty(entered, isSecret), ...missingFrom(entered, kept) }
       const parsed = model.safeParse(withoutInapplicable(fields, whole))
-      if (parsed.success) return { own: { settings: parsed.data } }
+      if (parsed.success) {
+        const problems = declared.findProblems?.(parsed.data) ?? []
+        return problems.length > 0 ? { problems } : { own: { settings: parsed.data } }
+      }
       return { problems: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })) }
     },
+    logTypesOf: (own) =>
+      fields
+        .filter(({ kind }) => kind === 'prefixes')
+        .flatMap(({ name: field }) => (own as { readonly settings: SourceSettings }).settings[field])
+        .flatMap((route) => (route as PrefixRoute | undefined)?.logTypes ?? []),
+    ...(declared.template && {
+      template: (settings: SourceSettings, context: TemplateContext) =>
+        declared.template!(settings as SettingsOf<Fields>, context),
+    }),
     pull(source, ports) {
       if (source.isSecretLost) throw new Error(lostSecrets)
       return declared.pull(source, ports)

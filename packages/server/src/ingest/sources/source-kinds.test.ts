@@ -174,6 +174,7 @@ it('describes every kind for forms, with a check of its own', () => {
   expect(transportKinds.map(({ name, health, presentation }) => [name, health.check, presentation.label])).toEqual([
     ['http-ingest', 'httpStatus', 'HTTP'],
     ['directory', 'directoryStatus', 'Directory'],
+    ['s3', 's3BucketStatus', 'S3'],
   ])
 })
 
