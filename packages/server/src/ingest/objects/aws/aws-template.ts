@@ -13,7 +13,7 @@ export interface AwsStack {
   /** What the role allows, besides reading the queue. */
   readonly statements: readonly Statement[]
   /** The queue that the source reads, and who can send to it. */
-  readonly queue: { readonly arn: string; readonly sender?: { readonly service: string; readonly arn: string } } | undefined
+  readonly queue: { readonly arn: string; readonly sender?: { readonly service: string; readonly arns: readonly string[] } } | undefined
 }
 
 /** The actions on a queue that a source needs. */
@@ -79,7 +79,7 @@ function queuePolicyOf({ arn, sender }: NonNullable<AwsStack['queue']>) {
       Principal: { Service: sender!.service },
       Action: 'sqs:SendMessage',
       Resource: arn,
-      Condition: { ArnLike: { 'aws:SourceArn': sender!.arn } },
+      Condition: { ArnLike: { 'aws:SourceArn': sender!.arns } },
     },
   ])
 }

@@ -4,7 +4,7 @@ import { toQueueArn } from './aws-settings.ts'
 import { printStack, stackNameOf, type Statement } from './aws-template.ts'
 
 /** The role of a source of S3, and the queue that its bucket notifies. */
-export function s3Template(settings: S3Settings, { label }: TemplateContext): SourceTemplate {
+export function s3Template(settings: Omit<S3Settings, 'awsAccountId'>, { label }: TemplateContext): SourceTemplate {
   const { bucket, prefixes, kmsKey, delivery, queueUrl, externalId, region } = settings
   const arn = `arn:${region.startsWith('cn-') ? 'aws-cn' : region.startsWith('us-gov-') ? 'aws-us-gov' : 'aws'}:s3:::${bucket}`
   const keys = prefixes.length === 0 ? [''] : prefixes.map(({ prefix }) => prefix)
@@ -24,6 +24,6 @@ export function s3Template(settings: S3Settings, { label }: TemplateContext): So
     stackName: stackNameOf(label),
     externalId,
     statements,
-    queue: queueArn === undefined ? undefined : { arn: queueArn, sender: { service: 's3.amazonaws.com', arn } },
+    queue: queueArn === undefined ? undefined : { arn: queueArn, sender: { service: 's3.amazonaws.com', arns: [arn] } },
   })
 }

@@ -1,16 +1,10 @@
 import type { SettingsOf } from '@picket/core'
 import { awsFields, queueField } from '../../objects/aws/aws-settings.ts'
 import { inspectS3 } from '../../objects/aws/inspect-s3.ts'
+import { openAwsObjects } from '../../objects/aws/open-aws-objects.ts'
 import { openAws, type OpenAws } from '../../objects/aws/open-aws.ts'
-import { openOnce } from '../../objects/aws/open-once.ts'
-import { createS3Store } from '../../objects/aws/s3-store.ts'
 import { s3Template } from '../../objects/aws/s3-template.ts'
-import { createSqsQueue } from '../../objects/aws/sqs-queue.ts'
-import { createListingSource } from '../../objects/listing-source.ts'
 import { bucketField, prefixesField } from '../../objects/object-fields.ts'
-import { createObjectRoutes } from '../../objects/object-routes.ts'
-import { createQueueSource } from '../../objects/queue-source.ts'
-import { createObjectReader } from '../../objects/read-objects.ts'
 import { defineSource, type SourceField } from '../define-source.ts'
 
 const fields = [
@@ -51,7 +45,7 @@ export type S3Settings = SettingsOf<typeof fields>
 /** Reads the objects of an S3 bucket. */
 export function createS3Kind(open: OpenAws) {
   return defineSource({
-    name: 's3',
+    name: 'S3',
     presentation: {
       label: 'S3',
       summary: 'Reads the objects of an S3 bucket',
@@ -79,30 +73,10 @@ export function createS3Kind(open: OpenAws) {
       inspect: ({ settings }) => inspectS3(settings, open),
     },
     template: s3Template,
-    pull(source, { database, now }) {
+    pull(source, ports) {
       const { settings } = source
-      const aws = openOnce(() => open(settings))
-      const store = createS3Store(aws.get, settings.awsAccountId)
-      const nameFile = ({ bucket, key }: { readonly bucket: string; readonly key: string }) => ({
-        aws_s3_bucket: bucket,
-        aws_s3_key: key,
-      })
-      const route = createObjectRoutes(source, settings.prefixes, nameFile)
-      const reader = createObjectReader({ store, route, database, sourceId: source.id, now })
-      if (settings.delivery === 'notifications') {
-        const queue = createSqsQueue(aws.get, settings.queueUrl!)
-        return createQueueSource({ queue, reader, bucket: settings.bucket, now, close: aws.close })
-      }
-      const listed = { ...store, close: aws.close }
-      const prefixes = settings.prefixes.length === 0 ? [''] : settings.prefixes.map(({ prefix }) => prefix)
-      return createListingSource({
-        store: listed,
-        reader,
-        bucket: settings.bucket,
-        prefixes,
-        createdAfter: source.createdAt,
-        now,
-      })
+      const { bucket, queueUrl, delivery } = settings
+      return openAwsObjects({ source, open, ports, prefixes: settings.prefixes, bucket, owner: settings.awsAccountId, ...(delivery === 'notifications' && { queueUrl: queueUrl! }) })
     },
   })
 }
