@@ -40,6 +40,7 @@ export function createFakeBucket({ bucket = 'logs', now = () => Date.UTC(2026, 0
       return chunksOf(body, fake)
     },
     readRange: async (object, { from, to }) => find(object).subarray(from, to),
+    sizeOf: async (object) => find(object).length,
     async list({ prefix, after = '', limit }) {
       if (fake.isDenied) throw new ObjectError('access', 'The permission "s3:ListBucket" is missing.')
       const found = [...objects.values()]
