@@ -2979,7 +2979,9 @@ export type SettingKind =
   /** A text for any of `options`. */
   | 'map'
   /** By severity, a text for any of `columns`. */
-  | 'severities';
+  | 'severities'
+  /** Prefixes of object keys: a list of `prefix`, `logTypes` and `excludedPrefixes`. */
+  | 'prefixes';
 
 export type TextFormat =
   /** An http or https address. */

@@ -76,7 +76,7 @@ export type AlertType = 'RULE' | 'SCHEDULED_RULE' | 'CORRELATION_RULE' | 'POLICY
 
 export type VerificationStatus = 'NOT_STARTED' | 'SUCCESS' | 'FAILED'
 
-export type SettingKind = 'text' | 'secret' | 'list' | 'choice' | 'switch' | 'headers' | 'map' | 'severities'
+export type SettingKind = 'text' | 'secret' | 'list' | 'choice' | 'switch' | 'headers' | 'map' | 'severities' | 'prefixes'
 
 export type TextFormat = 'url' | 'baseUrl' | 'email'
 

@@ -2,7 +2,7 @@
 export interface PrefixRoute {
   /** Empty for all objects. */
   readonly prefix: string
-  /** At least one. */
+  /** Those of the source if it is empty. */
   readonly logTypes: readonly string[]
   /** Keys that start with one of them are skipped; `*` matches anything but a slash. */
   readonly excludedPrefixes: readonly string[]

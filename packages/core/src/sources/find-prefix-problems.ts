@@ -15,7 +15,9 @@ export function findPrefixProblems(routes: readonly PrefixRoute[]): readonly Pre
       route,
       message,
     })),
-    ...(logTypes.length === 0 ? [{ route, message: `Prefix "${prefix}" needs at least one log type.` }] : []),
+    ...(logTypes.includes(loneLogType) && logTypes.length > 1
+      ? [{ route, message: `${loneLogType} cannot be combined with other log types in prefix "${prefix}".` }]
+      : []),
     ...excludedPrefixes.flatMap((excluded, at) =>
       exclusionProblems(excluded, prefix, excludedPrefixes.indexOf(excluded) < at).map((message) => ({
         route,
@@ -49,3 +51,5 @@ function exclusionProblems(excluded: string, prefix: string, isRepeated: boolean
     ...(isRepeated ? [`Exclusion "${excluded}" is listed twice.`] : []),
   ]
 }
+
+const loneLogType = 'Crowdstrike.FDREvent'
