@@ -78,7 +78,7 @@ export const failureText = {
   none: 'No failures',
   noneWhy: 'Every log of the source was processed, or failed logs were acknowledged.',
   failed: 'Could not fetch the failures',
-  count: (count: string) => `${count} logs`,
+  count: (count: string) => (count === '1' ? '1 log' : `${count} logs`),
   kind: { CLASSIFICATION: 'Matches no log type', PROCESSING: 'Could not be processed' },
   first: 'First',
   last: 'Last',
