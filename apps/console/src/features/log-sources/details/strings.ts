@@ -29,7 +29,7 @@ export const detailsText = {
   configured: 'Defined in the server configuration',
   filters: 'Filters',
   range: 'Time range',
-  interval: 'Interval',
+  customRange: 'Custom range',
   throughput: 'Throughput',
   throughputOf: { events: 'Events', bytes: 'Bytes' },
   failuresChart: 'Failures',

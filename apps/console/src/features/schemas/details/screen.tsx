@@ -14,7 +14,6 @@ import { Failed, Skeleton } from '../../../ui/empty.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { TextWithLinks } from '../../../ui/text-with-links.tsx'
 import { changeStatus } from '../change-status.ts'
 import type { Schema } from '../edit/screen.tsx'
 import { schemaPath, schemasPath } from '../paths.ts'
@@ -102,7 +101,11 @@ function View({ schema, onChange }: { readonly schema: Schema; readonly onChange
             {schema.updatedBy !== null && ` ${detailsText.by} ${actorName(schema.updatedBy)}`}
           </span>
         )}
-        {referenceURL !== null && <TextWithLinks className={css['link']!} text={referenceURL} />}
+        {referenceURL !== null && (
+          <a className={css['link']} href={referenceURL} target="_blank" rel="noopener noreferrer">
+            {referenceURL}
+          </a>
+        )}
       </p>
       <Tabs
         label={detailsText.sections}
