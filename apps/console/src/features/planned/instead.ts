@@ -41,9 +41,5 @@ export const instead: Readonly<Record<PlannedPath, string>> = {
   '/configure/lookup-tables/': tables,
   '/configure/lookup-tables/new/': tables,
   '/configure/lookup-tables/:id/edit/': tables,
-  '/configure/log-sources/:id/schemas/': 'Use `sourceDraftSchemas` in the API.',
-  '/configure/log-sources/:id/schemas/draft-schema/:schemaName/':
-    'Use `saveDraftSchema` and `publishDraftSchema` in the API.',
-  '/configure/log-sources/:id/schemas/test-report/:testReport/': 'Use `schemaTestResults` in the API.',
   '/configure/log-sources/:type/:id/authorize/': 'Sources that require authorization are not supported yet.',
 }

@@ -68,9 +68,6 @@ export const plannedRoutes = [
   { ...table, path: '/configure/lookup-tables/', menu: { in: 'configure', icon: Library, order: 5 } },
   { ...table, path: '/configure/lookup-tables/new/' },
   { ...table, path: '/configure/lookup-tables/:id/edit/' },
-  { ...source, path: '/configure/log-sources/:id/schemas/' },
-  { ...source, path: '/configure/log-sources/:id/schemas/draft-schema/:schemaName/' },
-  { ...source, path: '/configure/log-sources/:id/schemas/test-report/:testReport/' },
   { ...source, path: '/configure/log-sources/:type/:id/authorize/' },
 ] as const satisfies readonly ScreenRoute[]
 

@@ -101,7 +101,7 @@ function View({ schema, onChange }: { readonly schema: Schema; readonly onChange
             {schema.updatedBy !== null && ` ${detailsText.by} ${actorName(schema.updatedBy)}`}
           </span>
         )}
-        {referenceURL !== null && (
+        {referenceURL !== null && /^https?:/.test(referenceURL) && (
           <a className={css['link']} href={referenceURL} target="_blank" rel="noopener noreferrer">
             {referenceURL}
           </a>
