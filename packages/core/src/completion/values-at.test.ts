@@ -1,4 +1,4 @@
-import { parseJson } from '@picket/core'
+import { parseJson } from '../values/parse-json.ts'
 import { expect, it } from 'vitest'
 import { valuesAt } from './values-at.ts'
 

@@ -1,4 +1,7 @@
-import { compileField, ExactFloat, isMap, parseKeyPath, readDocument, type Value } from '@picket/core'
+import { readDocument } from '../editor/detection-document.ts'
+import { parseKeyPath } from '../filters/key-path.ts'
+import { compileField } from '../filters/read-field.ts'
+import { ExactFloat, isMap, type Value } from '../values/value.ts'
 
 /** The maximum number of values, and the maximum length of the text to read them from. */
 const most = { values: 50, text: 200_000 }
