@@ -24,11 +24,7 @@ export function joinParameters(
   return joined
 }
 
-function isParameter(
-  tokens: readonly Token[],
-  at: number,
-  parameters: Readonly<Record<string, unknown>>,
-): boolean {
+function isParameter(tokens: readonly Token[], at: number, parameters: Readonly<Record<string, unknown>>): boolean {
   const [name, colon] = [tokens[at + 1], tokens[at + 2]]
   return (
     isSymbol(tokens[at], '{') && name?.kind === 'word' && Object.hasOwn(parameters, name.value) && isSymbol(colon, ':')
