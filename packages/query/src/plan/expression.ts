@@ -1,4 +1,4 @@
-import type { FunctionName } from './function-names.ts'
+import type { FunctionName } from '../functions/index.ts'
 import type { Plan } from './plan.ts'
 import type { ValueType } from './value-type.ts'
 

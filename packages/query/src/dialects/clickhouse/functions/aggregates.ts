@@ -1,4 +1,4 @@
-import type { AggregateName } from '../../../plan/function-names.ts'
+import type { AggregateName } from '../../../functions/index.ts'
 import { isNothing, toOwn } from '../convert.ts'
 import { bound, call, sql, type Fragment } from '../fragment.ts'
 import type { FunctionCall, Render } from './function-call.ts'

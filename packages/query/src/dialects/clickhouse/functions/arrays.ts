@@ -1,4 +1,4 @@
-import type { ArrayName } from '../../../plan/function-names.ts'
+import type { ArrayName } from '../../../functions/index.ts'
 import { toJsonText, toPlain } from '../convert.ts'
 import { call, sql, type Fragment } from '../fragment.ts'
 import { plain, type Operand } from '../operand.ts'

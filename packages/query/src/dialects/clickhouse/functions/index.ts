@@ -1,5 +1,5 @@
 import type { Expression } from '../../../plan/expression.ts'
-import type { FunctionName } from '../../../plan/function-names.ts'
+import type { FunctionName } from '../../../functions/index.ts'
 import { plain, type Operand } from '../operand.ts'
 import type { Scope } from '../scope.ts'
 import { aggregateFunctions } from './aggregates.ts'

@@ -1,4 +1,4 @@
-import type { MathName } from '../../../plan/function-names.ts'
+import type { MathName } from '../../../functions/index.ts'
 import { call, sql, type Fragment } from '../fragment.ts'
 import { toPlain } from '../convert.ts'
 import type { Render } from './function-call.ts'

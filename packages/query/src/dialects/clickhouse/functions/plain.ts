@@ -1,4 +1,4 @@
-import type { PlainName } from '../../../plan/function-names.ts'
+import type { PlainName } from '../../../functions/index.ts'
 import { toCondition } from '../expression.ts'
 import { toJsonText, toPlain } from '../convert.ts'
 import { call, type Fragment } from '../fragment.ts'

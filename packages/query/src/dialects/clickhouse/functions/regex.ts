@@ -1,4 +1,4 @@
-import type { RegexName } from '../../../plan/function-names.ts'
+import type { RegexName } from '../../../functions/index.ts'
 import { bound, call, sql, type Fragment } from '../fragment.ts'
 import type { FunctionCall, Render } from './function-call.ts'
 

@@ -1,4 +1,4 @@
-import type { StringName } from '../../../plan/function-names.ts'
+import type { StringName } from '../../../functions/index.ts'
 import { bound, call, sql, type Fragment } from '../fragment.ts'
 import { toPlain } from '../convert.ts'
 import type { FunctionCall, Render } from './function-call.ts'

@@ -1,4 +1,4 @@
-import type { TimeName } from '../../../plan/function-names.ts'
+import type { TimeName } from '../../../functions/index.ts'
 import { timeOf } from '../literals.ts'
 import { call, sql, word, type Fragment } from '../fragment.ts'
 import type { FunctionCall, Render } from './function-call.ts'
