@@ -34,6 +34,7 @@ import { sourceSchemas } from './0140-source-schemas.ts'
 import { sourceCursors } from './0145-source-cursors.ts'
 import { alertEventTimes } from './0150-alert-event-times.ts'
 import { sourceProblems } from './0155-source-problems.ts'
+import { lookupRows } from './0170-lookup-rows.ts'
 import type { LayoutMigration } from './migration.ts'
 
 /** In the order in which they run. */
@@ -74,4 +75,5 @@ export const migrations: readonly LayoutMigration[] = [
   sourceCursors,
   alertEventTimes,
   sourceProblems,
+  lookupRows,
 ]
