@@ -33,7 +33,8 @@ export function createAccessCheck({
     const source = toSource(row, secrets, kinds)
     const { health, pull, start } = kindOf(source, kinds)
     const problem =
-      (await health.findProblem(source, { isIngesting })) ?? ((pull ?? start) && (await readProblem(database, source.id)))
+      (await health.findProblem(source, { isIngesting })) ??
+      ((pull ?? start) && (await readProblem(database, source.id)))
     return { check: health.check, message: health.describe(source), ...(problem !== undefined && { problem }) }
   }
 }

@@ -68,7 +68,8 @@ describeSourceContract(
             // A new member waits for its partitions.
             for (;;) {
               const page = await current.pull(checkpoint, signal)
-              const isNothing = !page.isMore && JSON.stringify(page.checkpoint) === JSON.stringify(checkpoint ?? { next: {} })
+              const isNothing =
+                !page.isMore && JSON.stringify(page.checkpoint) === JSON.stringify(checkpoint ?? { next: {} })
               if (!isNothing || (await isRead(await cluster, checkpoint))) return page
               checkpoint = page.checkpoint
             }
@@ -93,18 +94,21 @@ async function isRead({ topics: [topic] }: KafkaCluster, checkpoint: unknown): P
   return BigInt(next[`${topic}/0`] ?? '0') >= (partitions[0]?.offset ?? 0n)
 }
 
-it.each(['PLAIN', 'SCRAM-SHA-256'] as const)('reads with %s, and says when the password is wrong', async (mechanism) => {
-  const cluster = await createTopic()
-  await produce(cluster, ['one'])
-  const login = { mechanism, username: 'picket', password: 'swordfish' }
-  const source = open({ ...cluster, brokers: [sasl], login })
-  onTestFinished(() => source.close?.())
-  expect(await readLogs(source, 1)).toEqual(['one'])
-  const wrong = open({ ...cluster, brokers: [sasl], login: { ...login, password: 'wrong' } })
-  await expect(wrong.pull(undefined, new AbortController().signal)).rejects.toThrow(
-    'The cluster rejects the user name or the password. Enter them again.',
-  )
-})
+it.each(['PLAIN', 'SCRAM-SHA-256'] as const)(
+  'reads with %s, and says when the password is wrong',
+  async (mechanism) => {
+    const cluster = await createTopic()
+    await produce(cluster, ['one'])
+    const login = { mechanism, username: 'picket', password: 'swordfish' }
+    const source = open({ ...cluster, brokers: [sasl], login })
+    onTestFinished(() => source.close?.())
+    expect(await readLogs(source, 1)).toEqual(['one'])
+    const wrong = open({ ...cluster, brokers: [sasl], login: { ...login, password: 'wrong' } })
+    await expect(wrong.pull(undefined, new AbortController().signal)).rejects.toThrow(
+      'The cluster rejects the user name or the password. Enter them again.',
+    )
+  },
+)
 
 it('says when a topic does not exist or the cluster does not respond', async () => {
   const signal = new AbortController().signal
@@ -136,7 +140,9 @@ it('shares partitions with another member, and reads each message once', async (
     await second.commit(new Map(messages.map(({ partition, offset }) => [partition, offset + 1n])))
     const page = await first.pull(checkpoint, signal)
     checkpoint = page.checkpoint
-    seen.push(...(page.items as readonly PulledItem[]).flatMap(({ body }) => new TextDecoder().decode(body).split('\n')))
+    seen.push(
+      ...(page.items as readonly PulledItem[]).flatMap(({ body }) => new TextDecoder().decode(body).split('\n')),
+    )
   }
   expect(seen.toSorted()).toEqual(['a2', 'b2'])
   await second.close()

@@ -13,7 +13,11 @@ const pem = { type: 'pkcs8', format: 'pem' } as const
 const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export(pem) as string
 const signal = new AbortController().signal
 
-function open(fake: ReturnType<typeof createFakePubSub>, now: () => number, more: Readonly<Record<string, string>> = {}): PullSource {
+function open(
+  fake: ReturnType<typeof createFakePubSub>,
+  now: () => number,
+  more: Readonly<Record<string, string>> = {},
+): PullSource {
   const credentials = JSON.stringify({
     type: 'service_account',
     client_email: 'picket@shop.iam.gserviceaccount.com',
@@ -65,15 +69,15 @@ it('extends deadlines first, and acknowledges messages after the spool has them'
 })
 
 it.each([
-  [401, 'Google Cloud rejects the key of the service account. Check that it is enabled, or create another key and enter it.'],
+  [
+    401,
+    'Google Cloud rejects the key of the service account. Check that it is enabled, or create another key and enter it.',
+  ],
   [
     403,
     'The service account needs the permission "pubsub.subscriptions.consume" for "projects/shop/subscriptions/audit". Grant it the role "Pub/Sub Subscriber" (roles/pubsub.subscriber) there.',
   ],
-  [
-    404,
-    'The subscription "projects/shop/subscriptions/audit" does not exist. Check the project and the subscription.',
-  ],
+  [404, 'The subscription "projects/shop/subscriptions/audit" does not exist. Check the project and the subscription.'],
   [429, 'Google Cloud limits the requests of the project. They are repeated with longer pauses.'],
   [500, 'Pub/Sub answered 500: The reason is 500.'],
 ])('says what to do about status %i', async (status, message) => {

@@ -47,9 +47,7 @@ export function createPubSubSource(api: PubSubApi, format: StreamFormat): PullSo
         yield group.filter(({ data }) => data.length > 0).map((message) => toItem(message, format))
         left = left.slice(group.length)
         // Messages whose acknowledgment is lost are delivered again, and recognized by their ids.
-        await api
-          .acknowledge(group.map(({ ackId }) => ackId))
-          .catch((error: unknown) => problems.push(describe(error)))
+        await api.acknowledge(group.map(({ ackId }) => ackId)).catch((error: unknown) => problems.push(describe(error)))
       }
     } finally {
       clearInterval(timer)

@@ -19,7 +19,9 @@ export function parseServiceAccountKey(text: string): ServiceAccountKey {
   try {
     return keyModel.parse(JSON.parse(text))
   } catch {
-    throw new Error('The key of the service account cannot be read. Enter the whole JSON file that Google Cloud created.')
+    throw new Error(
+      'The key of the service account cannot be read. Enter the whole JSON file that Google Cloud created.',
+    )
   }
 }
 

@@ -18,7 +18,8 @@ export function createFakePubSub(privateKey: string, now: () => number) {
   let ids = 0
 
   const send: Send = async ({ url, headers = {}, body = '{}' }: OutboundRequest) => {
-    const [, operation = ''] = /^https:\/\/pubsub\.googleapis\.com\/v1\/projects\/shop\/subscriptions\/audit:(\w+)$/.exec(url) ?? []
+    const [, operation = ''] =
+      /^https:\/\/pubsub\.googleapis\.com\/v1\/projects\/shop\/subscriptions\/audit:(\w+)$/.exec(url) ?? []
     const answer = (status: number, json: object) => ({ status, headers: new Headers(), text: JSON.stringify(json) })
     if (!isSigned(headers['authorization'] ?? '', privateKey, now())) return answer(401, { error: {} })
     const failure = failures.get(operation)
@@ -56,7 +57,12 @@ export function createFakePubSub(privateKey: string, now: () => number) {
     left: () => messages.length,
     publish(...texts: readonly string[]) {
       for (const text of texts)
-        messages.push({ messageId: `m-${++ids}`, data: Buffer.from(text).toString('base64'), leasedUntil: 0, ackId: '' })
+        messages.push({
+          messageId: `m-${++ids}`,
+          data: Buffer.from(text).toString('base64'),
+          leasedUntil: 0,
+          ackId: '',
+        })
     },
   }
 }

@@ -6,10 +6,19 @@ import { directoryKind } from './directory.ts'
 import { gcpPubSubKind } from './gcp-pubsub.ts'
 import { httpKind } from './http.ts'
 import { kafkaKind } from './kafka.ts'
+import { otlpGrpcKind } from './otlp-grpc.ts'
 import { syslogKind } from './syslog.ts'
 
 /** Kinds that are written by hand; the others read from a provider. */
-export const transportKinds: readonly SourceKind[] = [httpKind, directoryKind, syslogKind, kafkaKind, azureEventHubKind, gcpPubSubKind]
+export const transportKinds: readonly SourceKind[] = [
+  httpKind,
+  directoryKind,
+  syslogKind,
+  otlpGrpcKind,
+  kafkaKind,
+  azureEventHubKind,
+  gcpPubSubKind,
+]
 
 /** Every kind of log source. */
 export const sourceKinds: readonly SourceKind[] = [...transportKinds, ...providers.map(toSourceKind)]
