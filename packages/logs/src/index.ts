@@ -61,8 +61,6 @@ export type { Doubt } from './infer/doubt.ts'
 export { createFieldProposals, discovering, type FieldProposal, type FieldProposals } from './infer/propose-fields.ts'
 
 // from bytes to events
-export { findPrefixProblems, type PrefixProblem } from './prefixes/find-prefix-problems.ts'
-export type { PrefixRoute } from './prefixes/prefix-route.ts'
 export { routeObject, type ObjectRouting } from './prefixes/route-object.ts'
 export { judgeItems, openLogs, type LogCounts, type LogItem } from './pipeline/open-logs.ts'
 

@@ -15,6 +15,11 @@ import { createShipperIngest, type ShipperIngest } from '../ingest/protocols/shi
 import { recordSetAside } from '../ingest/record-set-aside.ts'
 import { createSourceFailures, type SourceFailures } from '../ingest/source-failures.ts'
 import type { SourceFinder } from '../ingest/source-finder.ts'
+import {
+  createSourceAuthorization,
+  type SourceAuthorization,
+} from '../ingest/providers/authorization/source-authorization.ts'
+import { createTokenStore } from '../ingest/providers/authorization/stored-tokens.ts'
 import { kindOf } from '../ingest/sources/find-kind.ts'
 import { directoryKind } from '../ingest/sources/kinds/directory.ts'
 import { createSourceSupervisor } from '../ingest/sources/source-supervisor.ts'
@@ -45,6 +50,7 @@ export interface Ingesting {
   readonly sources: SourceService
   readonly sourceWatch: SourceWatch
   readonly sourceFailures: SourceFailures
+  readonly sourceAuthorization: SourceAuthorization
   readonly readSourceMetrics: (request: MetricsRequest) => Promise<SourceMetrics>
   readonly spool: Spool
   readonly pipeline: Pipeline
@@ -62,6 +68,7 @@ export interface Ingesting {
 export interface IngestingPorts {
   readonly config: ServerConfig
   readonly version: string
+  readonly publicUrl: { read(): string }
   readonly database: Database
   readonly secrets: Secrets
   /** Shared by all parts, since it must be notified of each change of a source. */
@@ -121,6 +128,7 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
   const supervisor = createSourceSupervisor({
     ...ports,
     send,
+    tokensOf: (sourceId) => createTokenStore(database, secrets, sourceId),
     guard: createHostGuard(config.outbound.allow),
     listenHost: config.listen.host,
     reportFailure: rejected.add,
@@ -138,6 +146,7 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
     sources,
     sourceWatch,
     sourceFailures: createSourceFailures({ database, requestReplay: replayer.request, now }),
+    sourceAuthorization: createSourceAuthorization({ ...ports, sources, send, publicUrl: ports.publicUrl.read }),
     readSourceMetrics: (request) => readSourceMetrics(database, request),
     spool: ports.spool,
     pipeline,

@@ -13,6 +13,7 @@ import type { LakeQueryTable } from './lake-queries/lake-query-table.ts'
 import type { LedgerTable } from './ledger/ledger-table.ts'
 import type { ReadObjectTable } from './read-objects/read-object-table.ts'
 import type { SourceCursorTable } from './source-cursors/source-cursor-table.ts'
+import type { SourceTokenTable } from './source-tokens/source-token-table.ts'
 import type { SourceFilterMinutesTable, SourceMinutesTable } from './ledger/source-minutes-table.ts'
 import type { AlertLinkTable, SyncSeenTable } from './links/link-tables.ts'
 import type { SourceTable } from './sources/source-table.ts'
@@ -97,6 +98,7 @@ export interface Tables {
   readonly ledger: LedgerTable
   readonly source_cursors: SourceCursorTable
   readonly read_objects: ReadObjectTable
+  readonly source_tokens: SourceTokenTable
   readonly source_minutes: SourceMinutesTable
   readonly source_filter_minutes: SourceFilterMinutesTable
   readonly failure_groups: FailureGroupTable

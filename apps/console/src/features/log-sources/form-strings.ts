@@ -21,7 +21,7 @@ export const formText = {
 export const addText = {
   title: 'Add log source',
   description: 'Choose how logs reach Picket, or search for the product that writes them.',
-  search: 'Search products and transports',
+  search: 'Search the catalog',
   all: 'All',
   transports: 'Transports',
   products: 'Products',

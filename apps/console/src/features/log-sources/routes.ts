@@ -31,4 +31,23 @@ export const logSourceRoutes: readonly ScreenRoute[] = [
     needs: ['LogSourceModify'],
     load: () => import('./edit/screen.tsx'),
   },
+  {
+    ...common,
+    path: '/configure/log-sources/:id/schemas/',
+    width: 'lg',
+    load: () => import('./schemas/screen.tsx'),
+  },
+  {
+    ...common,
+    path: '/configure/log-sources/:id/schemas/draft-schema/:schemaName/',
+    needs: ['LogSourceModify'],
+    load: () => import('./schemas/draft-screen.tsx'),
+  },
+  {
+    ...common,
+    path: '/configure/log-sources/:id/schemas/test-report/:testReport/',
+    width: 'lg',
+    needs: ['LogSourceModify'],
+    load: () => import('./schemas/report-screen.tsx'),
+  },
 ]

@@ -1,4 +1,5 @@
-import { routeObject, type PrefixRoute } from '@picket/logs'
+import type { PrefixRoute } from '@picket/core'
+import { routeObject } from '@picket/logs'
 import type { LogSource } from '../log-source.ts'
 import type { ObjectReading } from './read-object.ts'
 import type { StoredObject } from './stored-object.ts'

@@ -6,6 +6,8 @@ export interface ObjectStore {
   open(object: StoredObject, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>>
   /** Reads bytes of an object; `to` is exclusive. */
   readRange(object: StoredObject, range: ByteRange, signal: AbortSignal): Promise<Uint8Array>
+  /** Returns the size of an object, in bytes. */
+  sizeOf(object: StoredObject, signal: AbortSignal): Promise<number>
   /** Lists objects by key, in ascending order of their UTF-8 bytes. */
   list(request: ListRequest, signal: AbortSignal): Promise<ListPage>
   close(): Promise<void>

@@ -3,6 +3,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { PulledItem, PullSource } from '../sources/pull-source.ts'
 import { toFailure } from './containers/container.ts'
 import type { MessageQueue, QueueMessage } from './message-queue.ts'
+import type { Notification } from './notifications/notification.ts'
 import { parseNotification } from './notifications/parse-notification.ts'
 import type { ObjectError } from './object-store.ts'
 import type { ObjectReading } from './read-object.ts'
@@ -21,11 +22,14 @@ export const hiddenSeconds = 120
 export function createQueueSource({
   queue,
   reader,
+  bucket,
   now,
   close,
 }: {
   readonly queue: MessageQueue
   readonly reader: ObjectReader
+  /** The only bucket whose objects are read; others are reported. */
+  readonly bucket?: string
   readonly now: Clock
   close(): Promise<void>
 }): PullSource {
@@ -64,15 +68,15 @@ export function createQueueSource({
       const done: QueueMessage[] = []
       for (const { message, notification } of parsed) {
         if (notification.kind === 'ignored') done.push(message)
-        if (notification.kind !== 'unknown') continue
-        const why = 'A message of the queue is no notification of new objects.'
+        const why = findMistake(notification)
+        if (why === undefined) continue
         problems.push(why)
         if (isPoison(message)) poison.push([message, toFailedItem(message.id, why, message.body)])
       }
       await remove(done)
       const left = new Map<QueueMessage, number>()
       const tasks = parsed.flatMap(({ message, notification }) => {
-        if (notification.kind !== 'objects') return []
+        if (notification.kind !== 'objects' || findMistake(notification) !== undefined) return []
         left.set(message, notification.objects.length)
         return notification.objects.map((object) => ({ message, object }))
       })
@@ -98,6 +102,14 @@ export function createQueueSource({
       clearInterval(timer)
       // Failed messages come again after a while; those that were not started come again at once.
       if (signal.aborted) await queue.hide([...open], 0).catch(() => undefined)
+    }
+
+    function findMistake(notification: Notification): string | undefined {
+      if (notification.kind === 'unknown') return 'A message of the queue is not a notification of new objects.'
+      if (notification.kind === 'ignored' || bucket === undefined) return undefined
+      const other = notification.objects.find((object) => object.bucket !== bucket)
+      if (!other) return undefined
+      return `A message of the queue announces an object of the bucket "${other.bucket}", but the source reads "${bucket}".`
     }
 
     async function remove(done: readonly QueueMessage[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { RejectedRequest } from '../protocols/rejected-requests.ts'
 import type { HostGuard } from '../../outbound/assert-allowed-host.ts'
+import type { TokenStore } from '../providers/auth/token-store.ts'
 import type { Send } from '../../outbound/send.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CrashPoints } from '../../ports/crash-points.ts'
@@ -24,4 +25,6 @@ export interface SourcePorts {
   readonly listenHost?: string
   /** Counts logs that were received and could not be stored, as failures of their source. */
   readonly reportFailure?: (failure: RejectedRequest) => void
+  /** The tokens of sources that users authorize in a browser. */
+  readonly tokensOf?: (sourceId: string) => TokenStore
 }

@@ -37,6 +37,15 @@ export function createS3Store(open: () => Promise<AwsClients>, owner: string | u
         chunks.push(chunk)
       return Buffer.concat(chunks)
     },
+    async sizeOf(object, abortSignal) {
+      const { s3, HeadObjectCommand } = await load(open)
+      try {
+        const { ContentLength = 0 } = await s3.send(new HeadObjectCommand(nameOf(object)), { abortSignal })
+        return ContentLength
+      } catch (error) {
+        throw explainObject(error, object)
+      }
+    },
     async list({ bucket, prefix, after, limit }, abortSignal) {
       const { s3, ListObjectsV2Command } = await load(open)
       try {

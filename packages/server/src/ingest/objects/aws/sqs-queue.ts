@@ -8,7 +8,11 @@ import type { AwsClients } from './open-aws.ts'
 const waitSeconds = 20
 const mostMessages = 10
 
-export function createSqsQueue(open: () => Promise<AwsClients>, queueUrl: string): MessageQueue {
+export function createSqsQueue(
+  open: () => Promise<AwsClients>,
+  queueUrl: string,
+  { wait = waitSeconds, hidden = hiddenSeconds } = {},
+): MessageQueue {
   const on = toQueueArn(queueUrl)
   return {
     async receive(abortSignal) {
@@ -17,8 +21,8 @@ export function createSqsQueue(open: () => Promise<AwsClients>, queueUrl: string
         const input = {
           QueueUrl: queueUrl,
           MaxNumberOfMessages: mostMessages,
-          WaitTimeSeconds: waitSeconds,
-          VisibilityTimeout: hiddenSeconds,
+          WaitTimeSeconds: wait,
+          VisibilityTimeout: hidden,
           MessageSystemAttributeNames: ['ApproximateReceiveCount' as const],
         }
         const { Messages = [] } = await sqs.send(new ReceiveMessageCommand(input), { abortSignal })

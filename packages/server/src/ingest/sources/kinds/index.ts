@@ -2,11 +2,16 @@ import { providers } from '../../providers/connectors/index.ts'
 import { toSourceKind } from '../../providers/provider-kind.ts'
 import type { SourceKind } from '../source-kind.ts'
 import { azureEventHubKind } from './azure-event-hub.ts'
+import { cloudWatchKind } from './cloud-watch.ts'
 import { directoryKind } from './directory.ts'
+import { eventBridgeKind } from './event-bridge.ts'
 import { gcpPubSubKind } from './gcp-pubsub.ts'
 import { httpKind } from './http.ts'
 import { kafkaKind } from './kafka.ts'
 import { otlpGrpcKind } from './otlp-grpc.ts'
+import { s3Kind } from './s3.ts'
+import { securityLakeKind } from './security-lake.ts'
+import { sqsKind } from './sqs.ts'
 import { syslogKind } from './syslog.ts'
 
 /** Kinds that are written by hand; the others read from a provider. */
@@ -18,6 +23,11 @@ export const transportKinds: readonly SourceKind[] = [
   kafkaKind,
   azureEventHubKind,
   gcpPubSubKind,
+  s3Kind,
+  sqsKind,
+  eventBridgeKind,
+  cloudWatchKind,
+  securityLakeKind,
 ]
 
 /** Every kind of log source. */
