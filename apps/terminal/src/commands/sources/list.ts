@@ -22,7 +22,7 @@ export async function run(context: CommandContext): Promise<number> {
     return exitCodes.good
   }
   const { style } = out
-  const marks = { healthy: style.good, degraded: style.warn, unhealthy: style.error, unknown: style.faint }
+  const marks = { healthy: style.good, degraded: style.warning, unhealthy: style.error, unknown: style.faint }
   const table = printTable(
     sources,
     [
