@@ -28,7 +28,8 @@ export const addText = {
   productsWhy: 'Products whose logs Picket can parse. Choose one to see how to connect it.',
   logTypes: (count: number) => (count === 1 ? '1 log type' : `${count} log types`),
   noResults: 'No Results',
-  noResultsWhy: 'Nothing matches the search. Any log can be sent over a transport and parsed with a schema of your own.',
+  noResultsWhy:
+    'Nothing matches the search. Any log can be sent over a transport and parsed with a schema of your own.',
   newSchema: 'Create a schema',
   failed: 'Could not fetch the catalog',
   inConfiguration: 'Set up in the configuration of the server',

@@ -232,7 +232,13 @@ export function createQueryService(ports: QueryPorts): QueryService {
         range_to: request.range?.to ?? null,
       })
       const stop = new AbortController()
-      const { progress, work } = await keep(id, guarded, { limits, settings: request.bound?.settings }, stop.signal, started)
+      const { progress, work } = await keep(
+        id,
+        guarded,
+        { limits, settings: request.bound?.settings },
+        stop.signal,
+        started,
+      )
       const done = work()
         .catch((error: unknown): Partial<LakeQueryRow> => {
           if (stop.signal.aborted) return stop.signal.reason as Partial<LakeQueryRow>

@@ -7,7 +7,9 @@ const kindOf = (kind: string, label: string, summary: string, options: readonly 
     kind,
     label,
     summary,
-    fields: [{ kind: 'choice', name: 'protocol', label: 'Protocol', options: options.map((text) => ({ value: text, text })) }],
+    fields: [
+      { kind: 'choice', name: 'protocol', label: 'Protocol', options: options.map((text) => ({ value: text, text })) },
+    ],
   }) as unknown as OfferedSourceKind
 const providerOf = (id: string, ...names: readonly string[]) => ({
   __typename: 'LogProvider' as const,
@@ -16,7 +18,10 @@ const providerOf = (id: string, ...names: readonly string[]) => ({
   availableParsers: names.map((name) => ({ __typename: 'LogProviderParser' as const, name })),
 })
 const entries = toCatalog(
-  [kindOf('push', 'HTTP', 'Accepts logs', ['Plain', 'OpenTelemetry']), kindOf('bucket', 'Object storage', 'Reads files')],
+  [
+    kindOf('push', 'HTTP', 'Accepts logs', ['Plain', 'OpenTelemetry']),
+    kindOf('bucket', 'Object storage', 'Reads files'),
+  ],
   [providerOf('Okta', 'Okta.SystemLog'), providerOf('AWS', 'AWS.CloudTrail', 'AWS.ALB')],
 )
 const idsOf = (text: string, group: 'transports' | 'products' | '' = '') =>
