@@ -5905,6 +5905,17 @@ export type SourceAlarmState =
   | 'ALARM'
   | 'INSUFFICIENT_DATA';
 
+/** The overall health of a log source. */
+export type SourceHealthState =
+  /** Every check passes, and the source has sent logs. */
+  | 'HEALTHY'
+  /** Logs arrive, but some are missing, late or not parsed. */
+  | 'DEGRADED'
+  /** A check fails without which no logs arrive. */
+  | 'UNHEALTHY'
+  /** No check fails, but the source was not checked or has not sent anything yet. */
+  | 'UNKNOWN';
+
 /** A log source. */
 export type LogIntegration = {
   readonly integrationId: Scalars['ID']['output'];
@@ -5916,6 +5927,7 @@ export type LogIntegration = {
   readonly isEditable: Scalars['Boolean']['output'];
   /** True if no health check failed. */
   readonly isHealthy: Scalars['Boolean']['output'];
+  readonly healthState: SourceHealthState;
   readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
   readonly createdAtTime: Scalars['DateTime']['output'];
   readonly createdBy?: Maybe<Actor>;
@@ -5942,6 +5954,7 @@ export type HttpLogIntegration = LogIntegration & {
   readonly integrationType: Scalars['String']['output'];
   readonly isEditable: Scalars['Boolean']['output'];
   readonly isHealthy: Scalars['Boolean']['output'];
+  readonly healthState: SourceHealthState;
   readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
   readonly createdAtTime: Scalars['DateTime']['output'];
   readonly createdBy?: Maybe<Actor>;
@@ -5984,6 +5997,7 @@ export type DirectoryLogIntegration = LogIntegration & {
   readonly integrationType: Scalars['String']['output'];
   readonly isEditable: Scalars['Boolean']['output'];
   readonly isHealthy: Scalars['Boolean']['output'];
+  readonly healthState: SourceHealthState;
   readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
   readonly createdAtTime: Scalars['DateTime']['output'];
   readonly createdBy?: Maybe<Actor>;
@@ -6006,6 +6020,7 @@ export type GenericLogIntegration = LogIntegration & {
   readonly integrationType: Scalars['String']['output'];
   readonly isEditable: Scalars['Boolean']['output'];
   readonly isHealthy: Scalars['Boolean']['output'];
+  readonly healthState: SourceHealthState;
   readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
   readonly createdAtTime: Scalars['DateTime']['output'];
   readonly createdBy?: Maybe<Actor>;
@@ -6170,9 +6185,21 @@ export type LogTypeCounts = {
   readonly counts: RecordCounts;
 };
 
+/** The number of events by the time from the event to its receipt. */
+export type LagCounts = {
+  readonly within10Seconds: Scalars['Long']['output'];
+  readonly within1Minute: Scalars['Long']['output'];
+  readonly within10Minutes: Scalars['Long']['output'];
+  readonly within1Hour: Scalars['Long']['output'];
+  readonly within1Day: Scalars['Long']['output'];
+  readonly more: Scalars['Long']['output'];
+};
+
 export type SourceInterval = {
   readonly start: Scalars['DateTime']['output'];
   readonly counts: RecordCounts;
+  /** Each event is counted in the first entry that applies. */
+  readonly lags: LagCounts;
   readonly perLogType: ReadonlyArray<LogTypeCounts>;
 };
 
@@ -6184,6 +6211,7 @@ export type FilterCount = {
 
 export type SourceMetrics = {
   readonly totals: RecordCounts;
+  readonly lags: LagCounts;
   readonly perLogType: ReadonlyArray<LogTypeCounts>;
   readonly perFilter: ReadonlyArray<FilterCount>;
   /** Consecutive intervals, including those without logs. */
@@ -7157,6 +7185,7 @@ export type ResolversTypes = {
   HmacAlgorithm: HmacAlgorithm;
   SourceAlarmType: SourceAlarmType;
   SourceAlarmState: SourceAlarmState;
+  SourceHealthState: SourceHealthState;
   LogIntegration: ResolverTypeWrapper<LogIntegrationModel>;
   HttpLogIntegration: ResolverTypeWrapper<HttpLogIntegrationModel>;
   DirectoryLogIntegration: ResolverTypeWrapper<DirectoryLogIntegrationModel>;
@@ -7178,6 +7207,7 @@ export type ResolversTypes = {
   SourceMetricsInput: SourceMetricsInput;
   RecordCounts: ResolverTypeWrapper<RecordCounts>;
   LogTypeCounts: ResolverTypeWrapper<LogTypeCounts>;
+  LagCounts: ResolverTypeWrapper<LagCounts>;
   SourceInterval: ResolverTypeWrapper<SourceInterval>;
   FilterCount: ResolverTypeWrapper<FilterCount>;
   SourceMetrics: ResolverTypeWrapper<SourceMetrics>;
@@ -7713,6 +7743,7 @@ export type ResolversParentTypes = {
   SourceMetricsInput: SourceMetricsInput;
   RecordCounts: RecordCounts;
   LogTypeCounts: LogTypeCounts;
+  LagCounts: LagCounts;
   SourceInterval: SourceInterval;
   FilterCount: FilterCount;
   SourceMetrics: SourceMetrics;
@@ -10125,6 +10156,7 @@ export type HttpLogIntegrationResolvers<ContextType = GraphqlContext, ParentType
   integrationType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isEditable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isHealthy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  healthState?: Resolver<ResolversTypes['SourceHealthState'], ParentType, ContextType>;
   logTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   createdAtTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
@@ -10157,6 +10189,7 @@ export type DirectoryLogIntegrationResolvers<ContextType = GraphqlContext, Paren
   integrationType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isEditable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isHealthy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  healthState?: Resolver<ResolversTypes['SourceHealthState'], ParentType, ContextType>;
   logTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   createdAtTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
@@ -10179,6 +10212,7 @@ export type GenericLogIntegrationResolvers<ContextType = GraphqlContext, ParentT
   integrationType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isEditable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isHealthy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  healthState?: Resolver<ResolversTypes['SourceHealthState'], ParentType, ContextType>;
   logTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   createdAtTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
@@ -10259,9 +10293,19 @@ export type LogTypeCountsResolvers<ContextType = GraphqlContext, ParentType exte
   counts?: Resolver<ResolversTypes['RecordCounts'], ParentType, ContextType>;
 };
 
+export type LagCountsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LagCounts'] = ResolversParentTypes['LagCounts']> = {
+  within10Seconds?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  within1Minute?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  within10Minutes?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  within1Hour?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  within1Day?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  more?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
 export type SourceIntervalResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceInterval'] = ResolversParentTypes['SourceInterval']> = {
   start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   counts?: Resolver<ResolversTypes['RecordCounts'], ParentType, ContextType>;
+  lags?: Resolver<ResolversTypes['LagCounts'], ParentType, ContextType>;
   perLogType?: Resolver<ReadonlyArray<ResolversTypes['LogTypeCounts']>, ParentType, ContextType>;
 };
 
@@ -10272,6 +10316,7 @@ export type FilterCountResolvers<ContextType = GraphqlContext, ParentType extend
 
 export type SourceMetricsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceMetrics'] = ResolversParentTypes['SourceMetrics']> = {
   totals?: Resolver<ResolversTypes['RecordCounts'], ParentType, ContextType>;
+  lags?: Resolver<ResolversTypes['LagCounts'], ParentType, ContextType>;
   perLogType?: Resolver<ReadonlyArray<ResolversTypes['LogTypeCounts']>, ParentType, ContextType>;
   perFilter?: Resolver<ReadonlyArray<ResolversTypes['FilterCount']>, ParentType, ContextType>;
   intervals?: Resolver<ReadonlyArray<ResolversTypes['SourceInterval']>, ParentType, ContextType>;
@@ -10728,6 +10773,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   LogIntegrationConnection?: LogIntegrationConnectionResolvers<ContextType>;
   RecordCounts?: RecordCountsResolvers<ContextType>;
   LogTypeCounts?: LogTypeCountsResolvers<ContextType>;
+  LagCounts?: LagCountsResolvers<ContextType>;
   SourceInterval?: SourceIntervalResolvers<ContextType>;
   FilterCount?: FilterCountResolvers<ContextType>;
   SourceMetrics?: SourceMetricsResolvers<ContextType>;

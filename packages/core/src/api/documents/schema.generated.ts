@@ -136,6 +136,8 @@ export type SourceAlarmType = 'SOURCE_NO_DATA'
 
 export type SourceAlarmState = 'OK' | 'ALARM' | 'INSUFFICIENT_DATA'
 
+export type SourceHealthState = 'HEALTHY' | 'DEGRADED' | 'UNHEALTHY' | 'UNKNOWN'
+
 export type SourceDelivery = 'PUSH' | 'PULL'
 
 export type SourceOperation = 'CREATE' | 'UPDATE' | 'DELETE' | 'VIEW_DATA'
