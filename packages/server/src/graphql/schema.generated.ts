@@ -1114,6 +1114,8 @@ export type Query = {
   readonly globalHelper: GlobalHelper;
   readonly schemas: SchemaConnection;
   readonly getSchema: SchemaOutput;
+  /** The problems in a document, without saving or testing it. Editors call it while a user types. */
+  readonly schemaProblems: ReadonlyArray<SchemaProblem>;
   /** The log types that sources can use. */
   readonly listAvailableLogTypes: ListAvailableLogTypesOutput;
   /** The providers of log types for which sources can be created. */
@@ -1425,6 +1427,11 @@ export type QueryschemasArgs = {
 
 export type QuerygetSchemaArgs = {
   name: Scalars['String']['input'];
+};
+
+
+export type QueryschemaProblemsArgs = {
+  input: SchemaDraftInput;
 };
 
 
@@ -2905,16 +2912,27 @@ export type RemoveDemoOutput = {
 
 export type DestinationType =
   | 'asana'
+  | 'blinkopswebhook'
   | 'customwebhook'
   | 'discord'
+  | 'email'
+  | 'gcppubsub'
   | 'github'
+  | 'incidentiowebhook'
   | 'jira'
   | 'jiradatacenter'
+  | 'mindflowwebhook'
   | 'msteams'
   | 'opsgenie'
   | 'pagerduty'
+  | 'rapid7insightconnect'
   | 'slack'
-  | 'slackbot';
+  | 'slackbot'
+  | 'sns'
+  | 'splunkwebhook'
+  | 'sqs'
+  | 'tineswebhook'
+  | 'torqwebhook';
 
 export type AlertType =
   | 'RULE'
@@ -2968,7 +2986,9 @@ export type SettingKind =
   /** A text for any of `options`. */
   | 'map'
   /** By severity, a text for any of `columns`. */
-  | 'severities';
+  | 'severities'
+  /** Prefixes of object keys: a list of `prefix`, `logTypes` and `excludedPrefixes`. */
+  | 'prefixes';
 
 export type TextFormat =
   /** An http or https address. */
@@ -8260,6 +8280,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   globalHelper?: Resolver<ResolversTypes['GlobalHelper'], ParentType, ContextType, RequireFields<QueryglobalHelperArgs, 'id'>>;
   schemas?: Resolver<ResolversTypes['SchemaConnection'], ParentType, ContextType, Partial<QueryschemasArgs>>;
   getSchema?: Resolver<ResolversTypes['SchemaOutput'], ParentType, ContextType, RequireFields<QuerygetSchemaArgs, 'name'>>;
+  schemaProblems?: Resolver<ReadonlyArray<ResolversTypes['SchemaProblem']>, ParentType, ContextType, RequireFields<QueryschemaProblemsArgs, 'input'>>;
   listAvailableLogTypes?: Resolver<ResolversTypes['ListAvailableLogTypesOutput'], ParentType, ContextType>;
   listAvailableLogProviders?: Resolver<ResolversTypes['ListAvailableLogProvidersOutput'], ParentType, ContextType>;
   me?: Resolver<ResolversTypes['Me'], ParentType, ContextType>;

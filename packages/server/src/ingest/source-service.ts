@@ -1,4 +1,4 @@
-import { didYouMean, InvalidInputError, NotFoundError } from '@picket/core'
+import { didYouMean, InvalidInputError, NotFoundError, soleLogType, takenLabelMessage } from '@picket/core'
 import type { Secrets } from '../data-directory/secrets.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { StreamType } from '@picket/logs'
@@ -23,7 +23,7 @@ import type { LogSource } from './log-source.ts'
 import type { SourceFinder } from './source-finder.ts'
 import { checkFilters, type SourceFilterInput } from '../source-filters/check-filters.ts'
 import type { SourceFilter } from '../source-filters/source-filter.ts'
-import { checkSourceInput, soleLogType, type SourceInput } from './source-input.ts'
+import { checkSourceInput, type SourceInput } from './source-input.ts'
 import { toSettingColumns, toSource } from './source-rows.ts'
 import type { CheckedSource } from './sources/checked-source.ts'
 import { kindOf } from './sources/find-kind.ts'
@@ -335,7 +335,7 @@ function invalid(problems: ApiError['fields']): ApiError {
 
 async function assertFree(database: Database, kind: SourceKind, label: string, except?: string): Promise<void> {
   const other = await findByLabel(database, kind.name, label)
-  const message = `You already have an ${kind.presentation.label} source with the same label`
+  const message = takenLabelMessage(kind.presentation.label)
   if (other && other.id !== except)
     throw new ApiError('AlreadyExists', message, {
       fields: [{ path: 'integrationLabel', message }],

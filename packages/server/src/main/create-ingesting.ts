@@ -34,6 +34,7 @@ import { createSourceReaders } from '../pipeline/source-readers.ts'
 import type { Lake } from '../lake/lake.ts'
 import type { Spool } from '../spool/spool.ts'
 import type { Database } from '../stores/database.ts'
+import { createHostGuard } from '../outbound/assert-allowed-host.ts'
 import { createSend } from '../outbound/send.ts'
 import type { Closers } from '../async/closers.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -123,12 +124,15 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
     isWholeNeeded: true,
   })
   closers.add('outbound of log sources', () => send.close())
+  const rejected = createRejectedRequests({ ...ports, onFailures: (sourceIds) => monitor.checkSoon(sourceIds) })
   const supervisor = createSourceSupervisor({
     ...ports,
     send,
     tokensOf: (sourceId) => createTokenStore(database, secrets, sourceId),
+    guard: createHostGuard(config.outbound.allow),
+    listenHost: config.listen.host,
+    reportFailure: rejected.add,
   })
-  const rejected = createRejectedRequests({ ...ports, onFailures: (sourceIds) => monitor.checkSoon(sourceIds) })
   closers.add('rejected requests', () => rejected.close())
   const bytes = Math.max(defaultShipperLimits.bytes, config.limits.ingestMebibytes * 1024 ** 2)
   return {

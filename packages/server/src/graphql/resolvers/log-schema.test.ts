@@ -129,6 +129,18 @@ describe('schemas', () => {
     expect(JSON.stringify(audited)).not.toContain('2026-01-02')
   })
 
+  it('are checked while they are written, without an entry in the audit log', async () => {
+    const { ask, audited } = await open()
+    const query = `query ($input: SchemaDraftInput!) { schemaProblems(input: $input) { path message line column } }`
+    const check = async (text: string, viewer = editor) => ask(viewer, query, { input: { name: 'Shop', spec: text } })
+    expect((await check(spec)).data.schemaProblems).toEqual([])
+    expect((await check('fields:\n  - name: order\n    type: text\n')).data.schemaProblems).toEqual([
+      { path: 'fields[0].type', message: expect.stringContaining('text'), line: 3, column: 11 },
+    ])
+    expect((await check(spec, userWith('LogSourceRead') as typeof editor)).errors).toHaveLength(1)
+    expect(audited).toEqual([])
+  })
+
   it('of missing providers can be requested as feedback', async () => {
     const { ask, database } = await open()
     const wishing =

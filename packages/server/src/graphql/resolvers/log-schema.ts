@@ -1,5 +1,5 @@
 import { maySeeLogType } from '@picket/core'
-import { printLogSchema, type LogSchema } from '@picket/logs'
+import { enterLogTypeName, printLogSchema, type LogSchema } from '@picket/logs'
 import type { Viewer } from '../../access/viewer.ts'
 import type { DiscoverSpec } from '../../schemas/discover-fields.ts'
 import type { CatalogSchema } from '../../schemas/schema-catalog.ts'
@@ -7,6 +7,7 @@ import { inferSchema } from '../../schemas/infer-schema.ts'
 import { sourceKinds } from '../../ingest/sources/kinds/index.ts'
 import { listProviders, type OfferedProvider } from '../../ingest/sources/list-providers.ts'
 import type { LogProviderRequests } from '../../schemas/log-provider-requests.ts'
+import { readDocument } from '../../schemas/read-document.ts'
 import type { SampleUploads } from '../../schemas/sample-uploads.ts'
 import type { TriedSchemas } from '../../schemas/tried-log.ts'
 import type { TrySchemas } from '../../schemas/try-schemas.ts'
@@ -74,6 +75,12 @@ export function createLogSchemaResolvers(ports: LogSchemaResolverPorts): Resolve
         })
       },
       getSchema: (_, { name }, { viewer }) => answer(async () => logSchemas.get(viewer, name)),
+      schemaProblems(_, { input: { name: entered, spec } }) {
+        const { name } = enterLogTypeName(entered)
+        const text = { name, description: '', reference_url: null, spec, discovers_fields: 0 as const }
+        const { error } = readDocument(text)
+        return error === undefined ? [] : [...toProblems(error).problems]
+      },
       listAvailableLogProviders: (_, __, { viewer }) => {
         const seen = logTypeNames().filter((name) => maySeeLogType(viewer.logTypes, name))
         const docUrlOf = (names: readonly string[]): string | null =>

@@ -39,6 +39,11 @@ export interface SourceKind<Source extends LogSource = LogSource> {
   /** Checks settings that a caller entered. Secrets that are left empty are those of `before`. Absent where `managedBy` is `configuration`. */
   accept?(settings: SourceSettings, before?: Source): Accepted<Source>
 
+  /** Returns log types that the settings name, in addition to those of the source. */
+  logTypesOf?(own: object): readonly string[]
+  /** Creates what the system that is read needs, such as a role with the least permissions. */
+  template?(settings: SourceSettings, context: TemplateContext): SourceTemplate
+
   /** Returns how senders authenticate. Only kinds that receive HTTP requests have it. */
   authOf?(source: Source): HttpAuth
   /** Returns the protocol of the log shippers that a source receives requests from, if it does not receive plain ones. */
@@ -108,6 +113,33 @@ export interface SourceHealth<Source extends LogSource = LogSource> {
   describe(source: Source): string
   /** Returns why its logs cannot be received or read, in sentences. */
   findProblem(source: Source, context: { readonly isIngesting: boolean }): Promise<string | undefined>
+  /** The names of further checks, if `inspect` has several. */
+  readonly moreChecks?: readonly string[]
+  /** Checks every permission by using it, where the server reads logs. A check that does not apply is absent. */
+  inspect?(source: Source): Promise<readonly AccessResult[]>
+}
+
+/** The result of one check of the access to the logs of a source. */
+export interface AccessResult {
+  /** One of `check` and `moreChecks`. */
+  readonly check: string
+  /** Shown while there is no problem. */
+  readonly message: string
+  /** In sentences. */
+  readonly problem?: string
+}
+
+export interface TemplateContext {
+  readonly label: string
+}
+
+/** How to set up the system that a source reads, in several forms of which one is used. */
+export interface SourceTemplate {
+  readonly stackName: string
+  /** The least privileges that the server needs, as a policy document or a list of commands. */
+  readonly policy: string
+  readonly cloudFormation?: string
+  readonly terraform?: string
 }
 
 export interface SourceFiles<Source extends LogSource = LogSource> {
