@@ -1,9 +1,11 @@
 import { providers } from '../../providers/connectors/index.ts'
 import { toSourceKind } from '../../providers/provider-kind.ts'
 import type { SourceKind } from '../source-kind.ts'
+import { azureBlobKind } from './azure-blob.ts'
 import { cloudWatchKind } from './cloud-watch.ts'
 import { directoryKind } from './directory.ts'
 import { eventBridgeKind } from './event-bridge.ts'
+import { gcsKind } from './gcs.ts'
 import { httpKind } from './http.ts'
 import { s3Kind } from './s3.ts'
 import { securityLakeKind } from './security-lake.ts'
@@ -18,6 +20,8 @@ export const transportKinds: readonly SourceKind[] = [
   eventBridgeKind,
   cloudWatchKind,
   securityLakeKind,
+  gcsKind,
+  azureBlobKind,
 ]
 
 /** Every kind of log source. */
