@@ -8,6 +8,7 @@ import type { SourceState as LogIntegrationModel, SourceState as HttpLogIntegrat
 import type { FailureGroupRow as SourceFailureGroupModel } from '../stores/failures/failure-store.ts';
 import type { CatalogSchema as SchemaModel } from '../schemas/schema-catalog.ts';
 import type { SchemaRevisionRow as SchemaRevisionModel } from '../stores/schemas/schema-store.ts';
+import type { SourceBackfillRow as SourceBackfillModel } from '../stores/source-backfills/source-backfill-store.ts';
 import type { DraftSchemaRow as DraftSchemaModel } from '../stores/draft-schemas/draft-schema-store.ts';
 import type { Alert as AlertModel, Alert as CommentEntityModel } from '../stores/alerts/alert.ts';
 import type { CommentRow as CommentModel, TimelineRow as AlertTimelineItemModel } from '../stores/alerts/timeline-store.ts';
@@ -1152,6 +1153,9 @@ export type Query = {
   readonly samlConfig: SamlConfig;
   readonly schemaInferenceResults: SchemaInferenceResults;
   readonly schemaTestResults: SchemaTestResults;
+  /** Newest first. */
+  readonly sourceBackfills: ReadonlyArray<SourceBackfill>;
+  readonly sourceStackTemplate: SourceStackTemplate;
   /** Oldest first. Batches of sources that the caller cannot read are left out. */
   readonly setAsideBatches: ReadonlyArray<SetAsideBatch>;
   /** Sources whose log types the caller cannot read are left out. */
@@ -1551,6 +1555,16 @@ export type QueryschemaTestResultsArgs = {
 };
 
 
+export type QuerysourceBackfillsArgs = {
+  sourceId: Scalars['ID']['input'];
+};
+
+
+export type QuerysourceStackTemplateArgs = {
+  input: SourceStackTemplateInput;
+};
+
+
 export type QuerysourcesArgs = {
   input?: InputMaybe<SourcesInput>;
 };
@@ -1753,6 +1767,12 @@ export type Mutation = {
   readonly cancelSourceJob: CancelSourceJobOutput;
   /** Creates an address for uploading samples that are too large for a request. */
   readonly generateSchemaSampleUploadUrl: GenerateSchemaSampleUploadUrlOutput;
+  /** Stops reading a source that the server reads, until it is resumed. */
+  readonly pauseSource: SourceOutput;
+  readonly resumeSource: SourceOutput;
+  /** Reads a time range of a source whose kind has the operation BACKFILL. */
+  readonly backfillSource: SourceBackfillOutput;
+  readonly cancelSourceBackfill: SourceBackfillOutput;
   /** Creates a log source of any kind that the API manages. Problems with settings have paths that begin with `settings`. */
   readonly createSource: SourceOutput;
   /** Replaces the label, log types, format and settings of a log source of any kind. */
@@ -2252,6 +2272,26 @@ export type MutationcancelSourceJobArgs = {
 
 export type MutationgenerateSchemaSampleUploadUrlArgs = {
   input?: InputMaybe<GenerateSchemaSampleUploadUrlInput>;
+};
+
+
+export type MutationpauseSourceArgs = {
+  input: PauseSourceInput;
+};
+
+
+export type MutationresumeSourceArgs = {
+  input: PauseSourceInput;
+};
+
+
+export type MutationbackfillSourceArgs = {
+  input: BackfillSourceInput;
+};
+
+
+export type MutationcancelSourceBackfillArgs = {
+  input: CancelSourceBackfillInput;
 };
 
 
@@ -5788,6 +5828,67 @@ export type GenerateSchemaSampleUploadUrlOutput = {
   readonly maxBytes: Scalars['Int']['output'];
 };
 
+export type SourceBackfillStatus =
+  /** Being read, or waiting for an earlier backfill of the source. */
+  | 'RUNNING'
+  | 'SUCCEEDED'
+  | 'CANCELED';
+
+/** A time range of a source that is read in addition to what is new. Logs that were read before are not read again. */
+export type SourceBackfill = {
+  readonly id: Scalars['ID']['output'];
+  readonly sourceId: Scalars['ID']['output'];
+  /** When the logs were stored at the system that is read. */
+  readonly from: Scalars['DateTime']['output'];
+  /** Exclusive. */
+  readonly to: Scalars['DateTime']['output'];
+  readonly status: SourceBackfillStatus;
+  /** Why the last part could not be read; null for callers who cannot read raw data. */
+  readonly problem?: Maybe<Scalars['String']['output']>;
+  /** The number of parts that were received. */
+  readonly items: Scalars['Long']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly createdBy?: Maybe<Actor>;
+  readonly endedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type PauseSourceInput = {
+  readonly id: Scalars['ID']['input'];
+};
+
+export type BackfillSourceInput = {
+  readonly sourceId: Scalars['ID']['input'];
+  readonly from: Scalars['DateTime']['input'];
+  /** Exclusive. */
+  readonly to: Scalars['DateTime']['input'];
+};
+
+export type CancelSourceBackfillInput = {
+  readonly sourceId: Scalars['ID']['input'];
+  readonly id: Scalars['ID']['input'];
+};
+
+export type SourceBackfillOutput = {
+  readonly backfill: SourceBackfill;
+};
+
+export type SourceStackTemplateInput = {
+  /** The kind of the source. */
+  readonly kind: Scalars['String']['input'];
+  /** The label, which names the stack. */
+  readonly integrationLabel: Scalars['String']['input'];
+  readonly settings: Scalars['JSON']['input'];
+};
+
+/** How to set up the system that a source reads, in several forms of which one is used. */
+export type SourceStackTemplate = {
+  readonly stackName: Scalars['String']['output'];
+  /** The least privileges that the server needs, as a policy document or as commands. */
+  readonly policy: Scalars['String']['output'];
+  readonly cloudFormation?: Maybe<Scalars['String']['output']>;
+  readonly terraform?: Maybe<Scalars['String']['output']>;
+};
+
 export type LogStreamType =
   /** Detects the stream type by the first bytes of each request or file. */
   | 'Auto'
@@ -5856,6 +5957,8 @@ export type LogIntegration = {
   readonly logStreamTypeOptions?: Maybe<LogStreamTypeOptions>;
   /** The settings of its kind, as described by `sourceKinds`. Secrets are empty strings. */
   readonly settings: Scalars['JSON']['output'];
+  /** Since when the server does not read the source; null if it does. */
+  readonly pausedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type HttpLogIntegration = LogIntegration & {
@@ -5876,6 +5979,7 @@ export type HttpLogIntegration = LogIntegration & {
   readonly logStreamType: LogStreamType;
   readonly logStreamTypeOptions?: Maybe<LogStreamTypeOptions>;
   readonly settings: Scalars['JSON']['output'];
+  readonly pausedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The address to which logs are sent. */
   readonly ingestUrl: Scalars['String']['output'];
   readonly authMethod: HttpAuthMethod;
@@ -5918,6 +6022,7 @@ export type DirectoryLogIntegration = LogIntegration & {
   readonly logStreamType: LogStreamType;
   readonly logStreamTypeOptions?: Maybe<LogStreamTypeOptions>;
   readonly settings: Scalars['JSON']['output'];
+  readonly pausedAt?: Maybe<Scalars['DateTime']['output']>;
   readonly path: Scalars['String']['output'];
 };
 
@@ -5940,6 +6045,7 @@ export type GenericLogIntegration = LogIntegration & {
   readonly logStreamType: LogStreamType;
   readonly logStreamTypeOptions?: Maybe<LogStreamTypeOptions>;
   readonly settings: Scalars['JSON']['output'];
+  readonly pausedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type SourceDelivery =
@@ -5954,7 +6060,13 @@ export type SourceOperation =
   | 'UPDATE'
   | 'DELETE'
   /** Read the files of the source with `viewBucketData`. */
-  | 'VIEW_DATA';
+  | 'VIEW_DATA'
+  /** Pause the source with `pauseSource`. */
+  | 'PAUSE'
+  /** Read a time range with `backfillSource`. */
+  | 'BACKFILL'
+  /** Print how to set up the system that is read with `sourceStackTemplate`. */
+  | 'TEMPLATE';
 
 /** A kind of log source that the server has. */
 export type SourceKind = {
@@ -7069,6 +7181,14 @@ export type ResolversTypes = {
   CancelSourceJobOutput: ResolverTypeWrapper<CancelSourceJobOutput>;
   GenerateSchemaSampleUploadUrlInput: GenerateSchemaSampleUploadUrlInput;
   GenerateSchemaSampleUploadUrlOutput: ResolverTypeWrapper<GenerateSchemaSampleUploadUrlOutput>;
+  SourceBackfillStatus: SourceBackfillStatus;
+  SourceBackfill: ResolverTypeWrapper<SourceBackfillModel>;
+  PauseSourceInput: PauseSourceInput;
+  BackfillSourceInput: BackfillSourceInput;
+  CancelSourceBackfillInput: CancelSourceBackfillInput;
+  SourceBackfillOutput: ResolverTypeWrapper<Omit<SourceBackfillOutput, 'backfill'> & { backfill: ResolversTypes['SourceBackfill'] }>;
+  SourceStackTemplateInput: SourceStackTemplateInput;
+  SourceStackTemplate: ResolverTypeWrapper<SourceStackTemplate>;
   LogStreamType: LogStreamType;
   HttpAuthMethod: HttpAuthMethod;
   HttpProtocol: HttpProtocol;
@@ -7610,6 +7730,13 @@ export type ResolversParentTypes = {
   CancelSourceJobOutput: CancelSourceJobOutput;
   GenerateSchemaSampleUploadUrlInput: GenerateSchemaSampleUploadUrlInput;
   GenerateSchemaSampleUploadUrlOutput: GenerateSchemaSampleUploadUrlOutput;
+  SourceBackfill: SourceBackfillModel;
+  PauseSourceInput: PauseSourceInput;
+  BackfillSourceInput: BackfillSourceInput;
+  CancelSourceBackfillInput: CancelSourceBackfillInput;
+  SourceBackfillOutput: Omit<SourceBackfillOutput, 'backfill'> & { backfill: ResolversParentTypes['SourceBackfill'] };
+  SourceStackTemplateInput: SourceStackTemplateInput;
+  SourceStackTemplate: SourceStackTemplate;
   LogIntegration: LogIntegrationModel;
   HttpLogIntegration: HttpLogIntegrationModel;
   DirectoryLogIntegration: DirectoryLogIntegrationModel;
@@ -8227,6 +8354,8 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   samlConfig?: Resolver<ResolversTypes['SamlConfig'], ParentType, ContextType>;
   schemaInferenceResults?: Resolver<ResolversTypes['SchemaInferenceResults'], ParentType, ContextType, RequireFields<QueryschemaInferenceResultsArgs, 'jobId'>>;
   schemaTestResults?: Resolver<ResolversTypes['SchemaTestResults'], ParentType, ContextType, RequireFields<QueryschemaTestResultsArgs, 'jobId'>>;
+  sourceBackfills?: Resolver<ReadonlyArray<ResolversTypes['SourceBackfill']>, ParentType, ContextType, RequireFields<QuerysourceBackfillsArgs, 'sourceId'>>;
+  sourceStackTemplate?: Resolver<ResolversTypes['SourceStackTemplate'], ParentType, ContextType, RequireFields<QuerysourceStackTemplateArgs, 'input'>>;
   setAsideBatches?: Resolver<ReadonlyArray<ResolversTypes['SetAsideBatch']>, ParentType, ContextType>;
   sources?: Resolver<ResolversTypes['LogIntegrationConnection'], ParentType, ContextType, Partial<QuerysourcesArgs>>;
   source?: Resolver<ResolversTypes['LogIntegration'], ParentType, ContextType, RequireFields<QuerysourceArgs, 'id'>>;
@@ -8340,6 +8469,10 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   testSchemaWithRawData?: Resolver<ResolversTypes['TestSchemaWithRawDataOutput'], ParentType, ContextType, RequireFields<MutationtestSchemaWithRawDataArgs, 'input'>>;
   cancelSourceJob?: Resolver<ResolversTypes['CancelSourceJobOutput'], ParentType, ContextType, RequireFields<MutationcancelSourceJobArgs, 'input'>>;
   generateSchemaSampleUploadUrl?: Resolver<ResolversTypes['GenerateSchemaSampleUploadUrlOutput'], ParentType, ContextType, Partial<MutationgenerateSchemaSampleUploadUrlArgs>>;
+  pauseSource?: Resolver<ResolversTypes['SourceOutput'], ParentType, ContextType, RequireFields<MutationpauseSourceArgs, 'input'>>;
+  resumeSource?: Resolver<ResolversTypes['SourceOutput'], ParentType, ContextType, RequireFields<MutationresumeSourceArgs, 'input'>>;
+  backfillSource?: Resolver<ResolversTypes['SourceBackfillOutput'], ParentType, ContextType, RequireFields<MutationbackfillSourceArgs, 'input'>>;
+  cancelSourceBackfill?: Resolver<ResolversTypes['SourceBackfillOutput'], ParentType, ContextType, RequireFields<MutationcancelSourceBackfillArgs, 'input'>>;
   createSource?: Resolver<ResolversTypes['SourceOutput'], ParentType, ContextType, RequireFields<MutationcreateSourceArgs, 'input'>>;
   updateSource?: Resolver<ResolversTypes['SourceOutput'], ParentType, ContextType, RequireFields<MutationupdateSourceArgs, 'input'>>;
   createHttpSource?: Resolver<ResolversTypes['HttpSourceOutput'], ParentType, ContextType, RequireFields<MutationcreateHttpSourceArgs, 'input'>>;
@@ -10001,6 +10134,30 @@ export type GenerateSchemaSampleUploadUrlOutputResolvers<ContextType = GraphqlCo
   maxBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SourceBackfillResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceBackfill'] = ResolversParentTypes['SourceBackfill']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['SourceBackfillStatus'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  items?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type SourceBackfillOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceBackfillOutput'] = ResolversParentTypes['SourceBackfillOutput']> = {
+  backfill?: Resolver<ResolversTypes['SourceBackfill'], ParentType, ContextType>;
+};
+
+export type SourceStackTemplateResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceStackTemplate'] = ResolversParentTypes['SourceStackTemplate']> = {
+  stackName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  policy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cloudFormation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  terraform?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type LogIntegrationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LogIntegration'] = ResolversParentTypes['LogIntegration']> = {
   __resolveType: TypeResolveFn<'HttpLogIntegration' | 'DirectoryLogIntegration' | 'GenericLogIntegration', ParentType, ContextType>;
 };
@@ -10023,6 +10180,7 @@ export type HttpLogIntegrationResolvers<ContextType = GraphqlContext, ParentType
   logStreamType?: Resolver<ResolversTypes['LogStreamType'], ParentType, ContextType>;
   logStreamTypeOptions?: Resolver<Maybe<ResolversTypes['LogStreamTypeOptions']>, ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  pausedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   ingestUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   authMethod?: Resolver<ResolversTypes['HttpAuthMethod'], ParentType, ContextType>;
   authHeaderKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -10055,6 +10213,7 @@ export type DirectoryLogIntegrationResolvers<ContextType = GraphqlContext, Paren
   logStreamType?: Resolver<ResolversTypes['LogStreamType'], ParentType, ContextType>;
   logStreamTypeOptions?: Resolver<Maybe<ResolversTypes['LogStreamTypeOptions']>, ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  pausedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -10077,6 +10236,7 @@ export type GenericLogIntegrationResolvers<ContextType = GraphqlContext, ParentT
   logStreamType?: Resolver<ResolversTypes['LogStreamType'], ParentType, ContextType>;
   logStreamTypeOptions?: Resolver<Maybe<ResolversTypes['LogStreamTypeOptions']>, ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  pausedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -10598,6 +10758,9 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SchemaTestResults?: SchemaTestResultsResolvers<ContextType>;
   CancelSourceJobOutput?: CancelSourceJobOutputResolvers<ContextType>;
   GenerateSchemaSampleUploadUrlOutput?: GenerateSchemaSampleUploadUrlOutputResolvers<ContextType>;
+  SourceBackfill?: SourceBackfillResolvers<ContextType>;
+  SourceBackfillOutput?: SourceBackfillOutputResolvers<ContextType>;
+  SourceStackTemplate?: SourceStackTemplateResolvers<ContextType>;
   LogIntegration?: LogIntegrationResolvers<ContextType>;
   HttpLogIntegration?: HttpLogIntegrationResolvers<ContextType>;
   DirectoryLogIntegration?: DirectoryLogIntegrationResolvers<ContextType>;

@@ -15,6 +15,7 @@ import { createShipperIngest, type ShipperIngest } from '../ingest/protocols/shi
 import { recordSetAside } from '../ingest/record-set-aside.ts'
 import { createSourceFailures, type SourceFailures } from '../ingest/source-failures.ts'
 import type { SourceFinder } from '../ingest/source-finder.ts'
+import { createSourceOperations, type SourceOperations } from '../ingest/source-operations.ts'
 import { kindOf } from '../ingest/sources/find-kind.ts'
 import { directoryKind } from '../ingest/sources/kinds/directory.ts'
 import { createSourceSupervisor } from '../ingest/sources/source-supervisor.ts'
@@ -44,6 +45,7 @@ export interface Ingesting {
   readonly sources: SourceService
   readonly sourceWatch: SourceWatch
   readonly sourceFailures: SourceFailures
+  readonly sourceOperations: SourceOperations
   readonly readSourceMetrics: (request: MetricsRequest) => Promise<SourceMetrics>
   readonly spool: Spool
   readonly pipeline: Pipeline
@@ -131,6 +133,7 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
     sources,
     sourceWatch,
     sourceFailures: createSourceFailures({ database, requestReplay: replayer.request, now }),
+    sourceOperations: createSourceOperations(ports),
     readSourceMetrics: (request) => readSourceMetrics(database, request),
     spool: ports.spool,
     pipeline,

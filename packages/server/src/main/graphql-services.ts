@@ -53,6 +53,7 @@ export function toGraphqlServices(
     serviceKey: signingOn.serviceKey,
     sessionInfo: identity.sessionInfo,
     sourceFailures: ingesting.sourceFailures,
+    sourceOperations: ingesting.sourceOperations,
     sources: ingesting.sources,
     sourceWatch: ingesting.sourceWatch,
     spool: ingesting.spool,

@@ -32,6 +32,7 @@ import { schedulePermissions } from './schedule.ts'
 import { secondFactorPermissions } from './second-factor.ts'
 import { singleSignOnPermissions } from './single-sign-on.ts'
 import { sourcePermissions } from './source.ts'
+import { sourceOperationPermissions } from './source-operation.ts'
 import { sourceJobPermissions } from './source-job.ts'
 import { userPermissions } from './user.ts'
 
@@ -70,6 +71,7 @@ const tables: readonly FieldAccessTable[] = [
   secondFactorPermissions,
   singleSignOnPermissions,
   sourceJobPermissions,
+  sourceOperationPermissions,
   sourcePermissions,
   userPermissions,
 ]

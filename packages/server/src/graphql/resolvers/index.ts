@@ -37,6 +37,7 @@ import { createScheduleResolvers } from './schedule.ts'
 import { createSecondFactorResolvers } from './second-factor.ts'
 import { createSingleSignOnResolvers } from './single-sign-on.ts'
 import { createSourceResolvers } from './source.ts'
+import { createSourceOperationResolvers } from './source-operation.ts'
 import { createSourceJobResolvers } from './source-job.ts'
 import { createUserResolvers } from './user.ts'
 
@@ -81,6 +82,7 @@ const nouns = [
   createSingleSignOnResolvers,
   createSourceJobResolvers,
   createSourceResolvers,
+  createSourceOperationResolvers,
   createUserResolvers,
 ] as const
 

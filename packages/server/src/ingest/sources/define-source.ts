@@ -12,6 +12,7 @@ import type {
   TemplateContext,
 } from './source-kind.ts'
 import type { SourcePorts } from './source-ports.ts'
+import type { OpenBackfill } from './with-backfills.ts'
 
 /** A source of a kind that is declared by its fields. */
 export interface DefinedSource<Fields extends readonly SourceField[] = readonly SourceField[]> extends LogSource {
@@ -33,6 +34,8 @@ export interface SourceDeclaration<Fields extends readonly SourceField[]> {
   readonly health: Omit<SourceHealth<DefinedSource<Fields>>, 'findProblem'> &
     Partial<Pick<SourceHealth<DefinedSource<Fields>>, 'findProblem'>>
   pull(source: DefinedSource<Fields>, ports: SourcePorts): PullSource
+  /** Reads a time range in addition to what is new. */
+  backfill?(source: DefinedSource<Fields>, ports: SourcePorts): OpenBackfill
   /** Settings that contradict each other, by field. */
   findProblems?(settings: SettingsOf<Fields>): readonly FieldProblem[]
   template?(settings: SettingsOf<Fields>, context: TemplateContext): SourceTemplate
@@ -88,6 +91,9 @@ export function defineSource<const Fields extends readonly SourceField[]>(
     ...(declared.template && {
       template: (settings: SourceSettings, context: TemplateContext) =>
         declared.template!(settings as SettingsOf<Fields>, context),
+    }),
+    ...(declared.backfill && {
+      backfill: (source: DefinedSource<Fields>, ports: SourcePorts) => declared.backfill!(source, ports),
     }),
     pull(source, ports) {
       if (source.isSecretLost) throw new Error(lostSecrets)

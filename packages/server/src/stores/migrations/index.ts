@@ -35,6 +35,7 @@ import { sourceCursors } from './0145-source-cursors.ts'
 import { alertEventTimes } from './0150-alert-event-times.ts'
 import { sourceProblems } from './0155-source-problems.ts'
 import { readObjects } from './0165-read-objects.ts'
+import { sourceOperations } from './0170-source-operations.ts'
 import type { LayoutMigration } from './migration.ts'
 
 /** In the order in which they run. */
@@ -76,4 +77,5 @@ export const migrations: readonly LayoutMigration[] = [
   alertEventTimes,
   sourceProblems,
   readObjects,
+  sourceOperations,
 ]

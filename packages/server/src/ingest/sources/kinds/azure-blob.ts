@@ -5,12 +5,14 @@ import { openAzure, type AzureClients, type OpenAzure } from '../../objects/azur
 import { createStorageQueue, queueRole } from '../../objects/azure/storage-queue.ts'
 import { attempt } from '../../objects/attempt.ts'
 import { createListingSource } from '../../objects/listing-source.ts'
+import { createObjectBackfill } from '../../objects/object-backfill.ts'
 import { prefixesField } from '../../objects/object-fields.ts'
 import { createObjectRoutes } from '../../objects/object-routes.ts'
 import { createQueueSource } from '../../objects/queue-source.ts'
 import { createObjectReader } from '../../objects/read-objects.ts'
 import type { AccessResult } from '../source-kind.ts'
-import { defineSource, type SourceField } from '../define-source.ts'
+import { defineSource, type DefinedSource, type SourceField } from '../define-source.ts'
+import type { SourcePorts } from '../source-ports.ts'
 
 const id = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
 const storageName = { pattern: '^[a-z0-9](?:-?[a-z0-9])+$', minLength: 3, maxLength: 63 } as const
@@ -119,27 +121,33 @@ export function createAzureBlobKind(open: OpenAzure) {
         '',
       ].join('\n'),
     }),
-    pull(source, { database, now }) {
-      const { settings } = source
-      const { storageAccount, container, prefixes, delivery, queue: name } = settings
-      let opened: Promise<AzureClients> | undefined
-      const clients = (): Promise<AzureClients> => (opened ??= open(settings))
-      const store = createBlobStore(clients)
-      const route = createObjectRoutes(source, prefixes, ({ key }) => ({
-        azure_storage_account: storageAccount,
-        azure_container: container,
-        azure_blob: key,
-      }))
-      const reader = createObjectReader({ store, route, database, sourceId: source.id, now })
-      if (delivery === 'notifications') {
-        const queue = createStorageQueue(clients, name!)
-        return createQueueSource({ queue, reader, bucket: container, now, close: store.close })
-      }
-      const listed = prefixes.length === 0 ? [''] : prefixes.map(({ prefix }) => prefix)
-      const { createdAt: createdAfter } = source
-      return createListingSource({ store, reader, bucket: container, prefixes: listed, createdAfter, now })
+    backfill: (source, ports) => (range) => createObjectBackfill(openReader(source, ports))(range),
+    pull(source, ports) {
+      const { delivery, queue: name } = source.settings
+      const { clients, store, reader, bucket, prefixes } = openReader(source, ports)
+      const { now } = ports
+      if (delivery !== 'notifications')
+        return createListingSource({ store, reader, bucket, prefixes, createdAfter: source.createdAt, now })
+      const queue = createStorageQueue(clients, name!)
+      return createQueueSource({ queue, reader, bucket, now, close: store.close })
     },
   })
+
+  function openReader(source: DefinedSource<typeof fields>, { database, now }: SourcePorts) {
+    const { settings } = source
+    const { storageAccount, container: bucket, prefixes } = settings
+    let opened: Promise<AzureClients> | undefined
+    const clients = (): Promise<AzureClients> => (opened ??= open(settings))
+    const store = createBlobStore(clients)
+    const route = createObjectRoutes(source, prefixes, ({ key }) => ({
+      azure_storage_account: storageAccount,
+      azure_container: bucket,
+      azure_blob: key,
+    }))
+    const reader = createObjectReader({ store, route, database, sourceId: source.id, now })
+    const listed = prefixes.length === 0 ? [''] : prefixes.map(({ prefix }) => prefix)
+    return { clients, store, reader, bucket, prefixes: listed }
+  }
 }
 
 export const azureBlobKind = createAzureBlobKind(openAzure)

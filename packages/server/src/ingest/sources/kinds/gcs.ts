@@ -4,11 +4,13 @@ import { createGoogleClient, parseServiceAccount, type CallGoogle } from '../../
 import { createSubscriptionQueue } from '../../objects/gcs/subscription-queue.ts'
 import { attempt } from '../../objects/attempt.ts'
 import { createListingSource } from '../../objects/listing-source.ts'
+import { createObjectBackfill } from '../../objects/object-backfill.ts'
 import { bucketField, prefixesField } from '../../objects/object-fields.ts'
 import { createObjectRoutes } from '../../objects/object-routes.ts'
 import { createQueueSource } from '../../objects/queue-source.ts'
 import { createObjectReader } from '../../objects/read-objects.ts'
-import { defineSource, type SourceField } from '../define-source.ts'
+import { defineSource, type DefinedSource, type SourceField } from '../define-source.ts'
+import type { SourcePorts } from '../source-ports.ts'
 
 const notified = { onlyFor: { field: 'delivery', values: ['notifications'] } }
 
@@ -103,20 +105,26 @@ export function createGcsKind(open: OpenGoogle) {
         '',
       ].join('\n'),
     }),
-    pull(source, { database, now }) {
-      const { bucket, prefixes, delivery, projectId, subscriptionId, credentials } = source.settings
-      const call = open(credentials)
-      const store = createGcsStore(call)
-      const route = createObjectRoutes(source, prefixes, ({ key }) => ({ gcs_bucket: bucket, gcs_object: key }))
-      const reader = createObjectReader({ store, route, database, sourceId: source.id, now })
-      if (delivery === 'notifications') {
-        const queue = createSubscriptionQueue(call, projectId!, subscriptionId!)
-        return createQueueSource({ queue, reader, bucket, now, close: store.close })
-      }
-      const listed = prefixes.length === 0 ? [''] : prefixes.map(({ prefix }) => prefix)
-      return createListingSource({ store, reader, bucket, prefixes: listed, createdAfter: source.createdAt, now })
+    backfill: (source, ports) => (range) => createObjectBackfill(openReader(source, ports))(range),
+    pull(source, ports) {
+      const { bucket, delivery, projectId, subscriptionId } = source.settings
+      const { call, store, reader, prefixes } = openReader(source, ports)
+      const { now } = ports
+      if (delivery !== 'notifications')
+        return createListingSource({ store, reader, bucket, prefixes, createdAfter: source.createdAt, now })
+      const queue = createSubscriptionQueue(call, projectId!, subscriptionId!)
+      return createQueueSource({ queue, reader, bucket, now, close: store.close })
     },
   })
+
+  function openReader(source: DefinedSource<typeof fields>, { database, now }: SourcePorts) {
+    const { bucket, prefixes, credentials } = source.settings
+    const call = open(credentials)
+    const store = createGcsStore(call)
+    const route = createObjectRoutes(source, prefixes, ({ key }) => ({ gcs_bucket: bucket, gcs_object: key }))
+    const reader = createObjectReader({ store, route, database, sourceId: source.id, now })
+    return { call, store, reader, bucket, prefixes: prefixes.length === 0 ? [''] : prefixes.map(({ prefix }) => prefix) }
+  }
 }
 
 export const gcsKind = createGcsKind((credentials) => createGoogleClient(parseServiceAccount(credentials)!))

@@ -2,7 +2,7 @@ import type { SettingsOf } from '@picket/core'
 import { awsFields, queueField, toQueueArn } from '../../objects/aws/aws-settings.ts'
 import { printStack, stackNameOf } from '../../objects/aws/aws-template.ts'
 import { inspectQueueSource } from '../../objects/aws/inspect-queue-source.ts'
-import { openAwsObjects } from '../../objects/aws/open-aws-objects.ts'
+import { readAnnounced } from '../../objects/aws/open-aws-objects.ts'
 import { openAws, type OpenAws } from '../../objects/aws/open-aws.ts'
 import { defineSource, type SourceField } from '../define-source.ts'
 
@@ -47,7 +47,7 @@ export function createSecurityLakeKind(open: OpenAws) {
     },
     template,
     pull(source, ports) {
-      return openAwsObjects({ source, open, ports, prefixes: [], queueUrl: source.settings.queueUrl })
+      return readAnnounced({ source, open, ports, prefixes: [], queueUrl: source.settings.queueUrl })
     },
   })
 }
