@@ -11,7 +11,7 @@ import type { Source } from '../form/source-values.ts'
 import { pathOf } from '../paths.ts'
 import { schemaText } from './strings.ts'
 import { toTimes } from './to-times.ts'
-import css from '../details/screen.module.css'
+import css from '../screen.module.css'
 
 const quietly = { failSilently: true }
 
