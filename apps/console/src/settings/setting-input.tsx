@@ -1,4 +1,4 @@
-import type { HeaderSetting, SettingField, SettingOption, SettingValue, SeverityOverrides } from '@picket/core'
+import type { HeaderSetting, PrefixRoute, SettingField, SettingOption, SettingValue, SeverityOverrides } from '@picket/core'
 import { X } from 'lucide-react'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Switch } from '../ui/check.tsx'
@@ -6,6 +6,7 @@ import { TextField } from '../ui/fields.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { SelectField, TextsField } from '../ui/form-fields.tsx'
 import { BySeverity } from './by-severity.tsx'
+import { PrefixesInput } from './prefixes-input.tsx'
 import { SecretField } from './secret-field.tsx'
 import { settingText } from './strings.ts'
 import css from './secret-field.module.css'
@@ -106,6 +107,17 @@ export function SettingInput({ field, value, isKept, error, onChange, onBlur }: 
         <BySeverity
           field={field}
           texts={value as SeverityOverrides}
+          error={error}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      )
+    case 'prefixes':
+      return (
+        <PrefixesInput
+          label={label}
+          hint={hint}
+          routes={value as readonly PrefixRoute[]}
           error={error}
           onChange={onChange}
           onBlur={onBlur}

@@ -7,4 +7,9 @@ export const settingText = {
   headerValue: 'Value',
   addHeader: 'Add a header',
   removeHeader: (name: string) => `Remove the header "${name}"`,
+  prefix: 'Prefix',
+  prefixLogTypes: 'Log types',
+  excludedPrefixes: 'Excluded prefixes',
+  addPrefix: 'Add a prefix',
+  removePrefix: (prefix: string) => `Remove the prefix "${prefix}"`,
 } as const

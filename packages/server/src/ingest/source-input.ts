@@ -36,12 +36,12 @@ export function checkSourceInput(
   const label = input.integrationLabel.trim()
   const labelFault = findLabelFault(label)
   if (labelFault !== undefined) report('integrationLabel', labelFault)
-  const logTypes = [...new Set(input.logTypes)]
-  checkLogTypes(logTypes, options.knownLogTypes, report)
   const { before } = options
   const format = checkFormat(input, before?.format, report)
   const filters = input.filters == null ? (before?.filters ?? []) : checkFilters(input.filters, report)
   const own = acceptSettings(kind, input.settings, before, report)
+  const logTypes = [...new Set([...input.logTypes, ...((own && kind.logTypesOf?.(own)) ?? [])])]
+  checkLogTypes(logTypes, options.knownLogTypes, report)
   return problems.length > 0 || !format || !own ? { problems } : { source: { label, logTypes, format, filters, own } }
 }
 

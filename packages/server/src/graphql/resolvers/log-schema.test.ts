@@ -357,17 +357,23 @@ describe('schemas', () => {
     const providers = async (viewer = editor as Parameters<typeof ask>[0]) => {
       const { results, error } = (await ask(viewer, print(ListAvailableLogProviders))).data.listAvailableLogProviders
       expect(error).toBeNull()
-      return results.map(({ id, availableParsers }: { id: string; availableParsers: { name: string }[] }) => [
-        id,
-        ...availableParsers.map(({ name }) => name),
-      ])
+      return results.map(
+        ({ id, kind, availableParsers }: { id: string; kind: string; availableParsers: { name: string }[] }) =>
+          [id, kind, ...availableParsers.map(({ name }) => name)].join(' '),
+      )
     }
     expect(await providers()).toEqual([
-      ['AWS', 'AWS.CloudTrail'],
-      ['Custom', 'Custom.Shop', 'Custom.Till'],
-      ['Okta', 'Okta.SystemLog'],
+      'okta LogPulling.okta Okta.SystemLog',
+      'directory directory',
+      'http-ingest http-ingest',
+      'AWS http-ingest AWS.CloudTrail',
+      'Custom http-ingest Custom.Shop Custom.Till',
     ])
-    expect(await providers(limited)).toEqual([['Custom', 'Custom.Shop']])
+    expect(await providers(limited)).toEqual([
+      'directory directory',
+      'http-ingest http-ingest',
+      'Custom http-ingest Custom.Shop',
+    ])
   })
 
   it('can be used in filters immediately', async () => {

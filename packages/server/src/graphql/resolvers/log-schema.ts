@@ -4,6 +4,8 @@ import type { Viewer } from '../../access/viewer.ts'
 import type { DiscoverSpec } from '../../schemas/discover-fields.ts'
 import type { CatalogSchema } from '../../schemas/schema-catalog.ts'
 import { inferSchema } from '../../schemas/infer-schema.ts'
+import { sourceKinds } from '../../ingest/sources/kinds/index.ts'
+import { listProviders, type OfferedProvider } from '../../ingest/sources/list-providers.ts'
 import type { LogProviderRequests } from '../../schemas/log-provider-requests.ts'
 import { readDocument } from '../../schemas/read-document.ts'
 import type { SampleUploads } from '../../schemas/sample-uploads.ts'
@@ -14,7 +16,14 @@ import { ApiError } from '../../errors/api-error.ts'
 import { batched } from '../batch.ts'
 import { pageSizeOf, parseCursor, toConnection, type Position } from '../pagination.ts'
 import { neverTime } from '../../values/time.ts'
-import type { InferSchemaInput, Resolvers, ResolversTypes, SchemaLogSource, SchemasInput } from '../schema.generated.ts'
+import type {
+  InferSchemaInput,
+  LogProvider,
+  Resolvers,
+  ResolversTypes,
+  SchemaLogSource,
+  SchemasInput,
+} from '../schema.generated.ts'
 import type { FindActor } from './actor.ts'
 import { toProblems } from './schema-problems.ts'
 
@@ -74,18 +83,9 @@ export function createLogSchemaResolvers(ports: LogSchemaResolverPorts): Resolve
       },
       listAvailableLogProviders: (_, __, { viewer }) => {
         const seen = logTypeNames().filter((name) => maySeeLogType(viewer.logTypes, name))
-        const providers = Map.groupBy(seen, (name) => name.split('.', 1)[0]!)
-        return {
-          error: null,
-          results: [...providers]
-            .map(([id, names]) => ({
-              id,
-              docUrl:
-                names.map((name) => logSchemas.get(viewer, name).stored.schema.referenceUrl).find(Boolean) ?? null,
-              availableParsers: names.map((name) => ({ name })),
-            }))
-            .sort((a, b) => (a.id < b.id ? -1 : 1)),
-        }
+        const docUrlOf = (names: readonly string[]): string | null =>
+          names.map((name) => logSchemas.get(viewer, name).stored.schema.referenceUrl).find(Boolean) ?? null
+        return { error: null, results: listProviders(sourceKinds, seen, docUrlOf).map(toProvider) }
       },
       listAvailableLogTypes: (_, __, { viewer }) => ({
         logTypes: logTypeNames().filter((name) => maySeeLogType(viewer.logTypes, name)),
@@ -204,4 +204,14 @@ function specOf(schema: LogSchema): string {
   const known = specs.get(schema) ?? printLogSchema(schema)
   specs.set(schema, known)
   return known
+}
+
+function toProvider({ availableParsers, basis, categories, searchTerms, ...entry }: OfferedProvider): LogProvider {
+  return {
+    ...entry,
+    categories: [...categories],
+    searchTerms: [...searchTerms],
+    availableParsers: availableParsers.map((name) => ({ name })),
+    basis: basis ?? null,
+  }
 }
