@@ -12,6 +12,7 @@ import { overviewRoutes } from '../features/overview/routes.ts'
 import { plannedRoutes } from '../features/planned/routes.ts'
 import { playgroundRoutes } from '../features/playground/routes.ts'
 import { roleRoutes } from '../features/roles/routes.ts'
+import { schemaRoutes } from '../features/schemas/routes.ts'
 import { supportRoutes } from '../features/support/routes.ts'
 import { userRoutes } from '../features/users/routes.ts'
 import type { ScreenRoute } from './screen-route.ts'
@@ -28,6 +29,7 @@ export const routes: readonly ScreenRoute[] = [
   ...helperRoutes,
   ...dataModelRoutes,
   ...logSourceRoutes,
+  ...schemaRoutes,
   ...destinationRoutes,
   ...generalSettingsRoutes,
   ...userRoutes,

@@ -16,6 +16,7 @@ export async function loadContent(
   { args, cwd, stdin }: CommandContext,
   { config, file, folder }: LoadedConfig,
   memo?: SpecMemo,
+  unsaved?: ReadonlyMap<string, string>,
 ): Promise<ReadContent> {
   const fromConfig = (paths: readonly string[] | undefined): readonly string[] =>
     (paths ?? []).map((path) => relative(cwd, resolve(folder, path)) || '.')
@@ -33,6 +34,7 @@ export async function loadContent(
       ...(extraKeys ? { ignoreExtraKeys: true } : {}),
       ...(input === undefined ? {} : { text: input }),
       ...(memo === undefined ? {} : { memo }),
+      ...(unsaved === undefined ? {} : { unsaved }),
     })
   const loaded = withoutPlace(await readRequested(paths, cwd, read), input)
   assertPathsRead(loaded.findings, requestedPaths, args.operands.length === 0)

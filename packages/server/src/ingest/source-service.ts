@@ -16,6 +16,7 @@ import {
   type SourceRow,
 } from '../stores/sources/source-store.ts'
 import { deleteSourceCursor } from '../stores/source-cursors/source-cursor-store.ts'
+import { deleteSourceTokens } from '../stores/source-tokens/source-token-store.ts'
 import { deleteDraftSchemasOf } from '../stores/draft-schemas/draft-schema-store.ts'
 import type { HealthItem } from './health/checks.ts'
 import type { LogSource } from './log-source.ts'
@@ -194,6 +195,7 @@ export function createSourceService(ports: {
         await updateSourceRow(trx, id, cleared)
         await deleteDraftSchemasOf(trx, id)
         await deleteSourceCursor(trx, id)
+        await deleteSourceTokens(trx, id)
       })
       finder.forget(id)
     },

@@ -16,6 +16,11 @@ import { recordSetAside } from '../ingest/record-set-aside.ts'
 import { createSourceFailures, type SourceFailures } from '../ingest/source-failures.ts'
 import type { SourceFinder } from '../ingest/source-finder.ts'
 import { createSourceOperations, type SourceOperations } from '../ingest/source-operations.ts'
+import {
+  createSourceAuthorization,
+  type SourceAuthorization,
+} from '../ingest/providers/authorization/source-authorization.ts'
+import { createTokenStore } from '../ingest/providers/authorization/stored-tokens.ts'
 import { kindOf } from '../ingest/sources/find-kind.ts'
 import { directoryKind } from '../ingest/sources/kinds/directory.ts'
 import { createSourceSupervisor } from '../ingest/sources/source-supervisor.ts'
@@ -30,6 +35,7 @@ import { createSourceReaders } from '../pipeline/source-readers.ts'
 import type { Lake } from '../lake/lake.ts'
 import type { Spool } from '../spool/spool.ts'
 import type { Database } from '../stores/database.ts'
+import { createHostGuard } from '../outbound/assert-allowed-host.ts'
 import { createSend } from '../outbound/send.ts'
 import type { Closers } from '../async/closers.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -46,6 +52,7 @@ export interface Ingesting {
   readonly sourceWatch: SourceWatch
   readonly sourceFailures: SourceFailures
   readonly sourceOperations: SourceOperations
+  readonly sourceAuthorization: SourceAuthorization
   readonly readSourceMetrics: (request: MetricsRequest) => Promise<SourceMetrics>
   readonly spool: Spool
   readonly pipeline: Pipeline
@@ -63,6 +70,7 @@ export interface Ingesting {
 export interface IngestingPorts {
   readonly config: ServerConfig
   readonly version: string
+  readonly publicUrl: { read(): string }
   readonly database: Database
   readonly secrets: Secrets
   /** Shared by all parts, since it must be notified of each change of a source. */
@@ -118,8 +126,15 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
     isWholeNeeded: true,
   })
   closers.add('outbound of log sources', () => send.close())
-  const supervisor = createSourceSupervisor({ ...ports, send })
   const rejected = createRejectedRequests({ ...ports, onFailures: (sourceIds) => monitor.checkSoon(sourceIds) })
+  const supervisor = createSourceSupervisor({
+    ...ports,
+    send,
+    tokensOf: (sourceId) => createTokenStore(database, secrets, sourceId),
+    guard: createHostGuard(config.outbound.allow),
+    listenHost: config.listen.host,
+    reportFailure: rejected.add,
+  })
   closers.add('rejected requests', () => rejected.close())
   const bytes = Math.max(defaultShipperLimits.bytes, config.limits.ingestMebibytes * 1024 ** 2)
   return {
@@ -134,6 +149,7 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
     sourceWatch,
     sourceFailures: createSourceFailures({ database, requestReplay: replayer.request, now }),
     sourceOperations: createSourceOperations(ports),
+    sourceAuthorization: createSourceAuthorization({ ...ports, sources, send, publicUrl: ports.publicUrl.read }),
     readSourceMetrics: (request) => readSourceMetrics(database, request),
     spool: ports.spool,
     pipeline,

@@ -58,6 +58,7 @@ async function open() {
   const ingesting = createIngesting({
     ...shared,
     version: '1.0.0',
+    publicUrl: { read: () => '' },
     sourceFinder,
     config: readServerConfig({ folder: home, cwd: home, env: {} }).config,
     lake: unused,

@@ -14,6 +14,7 @@ import type { LedgerTable } from './ledger/ledger-table.ts'
 import type { ReadObjectTable } from './read-objects/read-object-table.ts'
 import type { SourceBackfillTable } from './source-backfills/source-backfill-table.ts'
 import type { SourceCursorTable } from './source-cursors/source-cursor-table.ts'
+import type { SourceTokenTable } from './source-tokens/source-token-table.ts'
 import type { SourceFilterMinutesTable, SourceMinutesTable } from './ledger/source-minutes-table.ts'
 import type { AlertLinkTable, SyncSeenTable } from './links/link-tables.ts'
 import type { SourceTable } from './sources/source-table.ts'
@@ -99,6 +100,7 @@ export interface Tables {
   readonly source_cursors: SourceCursorTable
   readonly read_objects: ReadObjectTable
   readonly source_backfills: SourceBackfillTable
+  readonly source_tokens: SourceTokenTable
   readonly source_minutes: SourceMinutesTable
   readonly source_filter_minutes: SourceFilterMinutesTable
   readonly failure_groups: FailureGroupTable

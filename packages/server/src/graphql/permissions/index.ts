@@ -31,6 +31,7 @@ import { savedViewPermissions } from './saved-view.ts'
 import { schedulePermissions } from './schedule.ts'
 import { secondFactorPermissions } from './second-factor.ts'
 import { singleSignOnPermissions } from './single-sign-on.ts'
+import { sourceAuthorizationPermissions } from './source-authorization.ts'
 import { sourcePermissions } from './source.ts'
 import { sourceOperationPermissions } from './source-operation.ts'
 import { sourceJobPermissions } from './source-job.ts'
@@ -72,6 +73,7 @@ const tables: readonly FieldAccessTable[] = [
   singleSignOnPermissions,
   sourceJobPermissions,
   sourceOperationPermissions,
+  sourceAuthorizationPermissions,
   sourcePermissions,
   userPermissions,
 ]

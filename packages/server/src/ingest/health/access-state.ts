@@ -18,7 +18,7 @@ export interface AccessState {
   readonly more?: readonly AccessResult[]
 }
 
-/** Checks the kind of a source, and whether the server that pulls it could read its last page. */
+/** Checks the kind of a source, and whether the server that reads it could do so. */
 export function createAccessCheck({
   database,
   secrets,
@@ -33,13 +33,13 @@ export function createAccessCheck({
 }): (row: SourceRow) => Promise<AccessState> {
   return async (row) => {
     const source = toSource(row, secrets, kinds)
-    const { health, pull } = kindOf(source, kinds)
+    const { health, pull, start } = kindOf(source, kinds)
     const { check } = health
     const unusable = await health.findProblem(source, { isIngesting })
     // Without its secrets, a source cannot be inspected.
     const inspected = isIngesting && unusable === undefined ? ((await health.inspect?.(source)) ?? []) : []
     const own = inspected.find((result) => result.check === check)?.problem
-    const problem = unusable ?? own ?? (pull && (await readProblem(database, source.id)))
+    const problem = unusable ?? own ?? ((pull ?? start) && (await readProblem(database, source.id)))
     const more = inspected.filter((result) => result.check !== check)
     return {
       check,

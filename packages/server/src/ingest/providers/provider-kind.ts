@@ -25,17 +25,31 @@ export function toSourceKind(provider: Provider): SourceKind<DefinedSource> {
       describe: () => `The server reads the logs of ${displayName}.`,
     },
     pull(source, ports) {
-      const { send } = ports
+      const { send, tokensOf } = ports
       if (!send) throw new Error('This server does not call other services.')
-      return createProviderSource(provider, source, { ...ports, send })
+      return createProviderSource(provider, source, {
+        ...ports,
+        send,
+        ...(tokensOf && { tokens: tokensOf(source.id) }),
+      })
     },
   })
-  return { ...kind, catalog: toEntry(provider) }
+  const { auth } = provider as unknown as Provider<object>
+  return {
+    ...kind,
+    catalog: toEntry(provider),
+    authorizationOf({ settings }) {
+      const scheme = auth(settings)
+      return scheme.kind === 'code' ? scheme : undefined
+    },
+  }
 }
 
 function toEntry(provider: Provider): NonNullable<SourceKind['catalog']> {
   const { id, displayName, docUrl, popularityIndex, categories, searchTerms, tagLine, basis, provenLive } = provider
-  const availableParsers = [...new Set(provider.streams.flatMap(({ logTypes }) => logTypes))]
+  const availableParsers = [
+    ...new Set(provider.streams.flatMap(({ logTypes }) => (logTypes === 'any' ? [] : logTypes))),
+  ]
   return {
     id,
     displayName,

@@ -14,6 +14,7 @@ const windows = z
     lag: ms,
     overlap: ms,
     granularity: ms.optional(),
+    deep: z.strictObject({ overlap: ms.positive(), every: ms.positive() }).optional(),
     retention: ms.optional(),
     initial: ms.optional(),
   })
@@ -26,14 +27,17 @@ const windows = z
 
 const stream = z.strictObject({
   name: text,
-  logTypes: z.array(z.string().regex(/^[A-Z]\w*(\.[A-Z]\w*)+$/)).min(1),
+  logTypes: z.union([z.literal('any'), z.array(z.string().regex(/^[A-Z]\w*(\.[A-Z]\w*)+$/)).min(1)]),
   cursor: z.enum(['position', 'oldest-first', 'newest-first', 'listed', 'consuming', 'snapshot']),
+  period: ms.min(10_000).optional(),
   windows,
-  identity: z.array(text),
+  identity: z.array(text).nullable(),
+  identityOf: method.optional(),
   eventTime: z.strictObject({ path: text, unit: z.enum(['s', 'ms', 'us', 'ns']).optional() }).optional(),
   partitions: method.optional(),
   prepare: method.optional(),
-  checkPrepared: method.optional(),
+  readPrepared: method.optional(),
+  sessionLifetime: ms.optional(),
   request: method,
   read: method,
   isCursorRefused: method.optional(),
@@ -58,6 +62,7 @@ export const providerModel: z.ZodType<Provider> = z.strictObject({
   period: ms.min(10_000),
   limits: z.strictObject({ requests: z.number().positive(), per: ms.positive() }).optional(),
   baseUrl: method,
+  isOwnAddress: method.optional(),
   auth: method,
   streams: z
     .array(stream)

@@ -34,6 +34,8 @@ export interface Provider<Settings = never> {
   readonly limits?: RateLimit
   /** Paths of requests are resolved against it. Links that the service returns must have the same origin. */
   baseUrl(settings: Settings): string
+  /** Whether a further address belongs to the service, and can receive requests with its authorization. */
+  isOwnAddress?(url: URL): boolean
   auth(settings: Settings): AuthScheme
   readonly streams: readonly Stream<Settings>[]
 }
@@ -56,20 +58,29 @@ export type Cursor =
 export interface Stream<Settings = never> {
   /** Unique within the provider. Stored in checkpoints, so it never changes. */
   readonly name: string
-  /** The log types of its records. The stream is read if the source has one of them. */
-  readonly logTypes: readonly string[]
+  /** The log types of its records: the stream is read if the source has one of them. `any` for records of the user's own. */
+  readonly logTypes: readonly string[] | 'any'
   readonly cursor: Cursor
+  /** Milliseconds between two polls; that of the provider by default. */
+  readonly period?: number
   readonly windows: Windows
-  /** The fields that identify a record, such as `['uuid']`. Empty: records without an id are identified by their content. */
-  readonly identity: readonly string[]
+  /**
+   * The fields that identify a record, such as `['uuid']`. Empty: records without an id are identified by their content. Null: records come in
+   * objects that never change, so the ids of tasks suffice.
+   */
+  readonly identity: readonly string[] | null
+  /** `identity`, if it depends on the settings. */
+  identityOf?(settings: Settings): readonly string[]
   /** The field with the time that windows select records by, if they have it. */
   readonly eventTime?: EventTime
   /** The parts that have a position of their own, such as organizations or applications. One unnamed part by default. */
   partitions?(settings: Settings): readonly string[]
   /** A request that prepares the service, once after each start, before the stream is read. */
   prepare?(context: StreamContext<Settings>): ProviderRequest
-  /** Throws an AnswerError if the service is not prepared. */
-  checkPrepared?(answer: ProviderAnswer): void
+  /** Reads the answer: what it returns is the session of later requests. Throws an AnswerError if the service is not prepared. */
+  readPrepared?(answer: ProviderAnswer): unknown
+  /** How long a session can be used, in milliseconds; for as long as the process runs by default. */
+  readonly sessionLifetime?: number
   /** Pure. */
   request(context: StreamContext<Settings>): ProviderRequest
   /** Pure. Throws an AnswerError if the answer has an unexpected shape. */
@@ -95,6 +106,8 @@ export interface Windows {
   readonly overlap: number
   /** The precision of the bounds that the service accepts: windows start at a multiple of it. */
   readonly granularity?: number
+  /** Longer windows from time to time, for records that become visible very late. */
+  readonly deep?: { readonly overlap: number; readonly every: number }
   /** How long the service keeps records. */
   readonly retention?: number
   /** How far back the first window reaches; a day by default. */
@@ -126,6 +139,8 @@ export interface StreamContext<Settings = never> {
   readonly next: string | undefined
   /** The task that the request is for; undefined for pages of the stream itself. */
   readonly task: Task | undefined
+  /** What `readPrepared` returned. It is not stored, so it can have secrets. */
+  readonly session?: unknown
   /** For `consuming` streams: the previous request may have been answered, but its answer was lost. */
   readonly isRepeat: boolean
 }
@@ -143,7 +158,7 @@ export interface ProviderRequest {
   readonly text?: string
   /** The answer never ends: what arrives within `seconds` is read. */
   readonly openFor?: { readonly seconds: number }
-  /** The URL carries its own authorization. */
+  /** The URL or the headers carry an authorization of their own; the URL can be at another host. */
   readonly isPublic?: boolean
   /** The service may redirect to another host, which receives no authorization. */
   readonly isStoredElsewhere?: boolean

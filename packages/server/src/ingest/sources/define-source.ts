@@ -33,7 +33,10 @@ export interface SourceDeclaration<Fields extends readonly SourceField[]> {
   /** Problems with reading it are reported under `check`, in addition to those that it finds itself. */
   readonly health: Omit<SourceHealth<DefinedSource<Fields>>, 'findProblem'> &
     Partial<Pick<SourceHealth<DefinedSource<Fields>>, 'findProblem'>>
-  pull(source: DefinedSource<Fields>, ports: SourcePorts): PullSource
+  /** Opens the source for the pull runner. */
+  pull?(source: DefinedSource<Fields>, ports: SourcePorts): PullSource
+  /** Starts a source that receives logs on its own, on every server that ingests. */
+  start?(source: DefinedSource<Fields>, ports: SourcePorts): { stop(): Promise<void> }
   /** Reads a time range in addition to what is new. */
   backfill?(source: DefinedSource<Fields>, ports: SourcePorts): OpenBackfill
   /** Settings that contradict each other, by field. */
@@ -41,7 +44,7 @@ export interface SourceDeclaration<Fields extends readonly SourceField[]> {
   template?(settings: SettingsOf<Fields>, context: TemplateContext): SourceTemplate
 }
 
-/** A kind that is pulled, as it is declared: type, validation, storage and encryption of its settings follow from the fields. */
+/** A kind that is pulled or runs on its own, as it is declared: type, validation, storage and encryption of its settings follow from the fields. */
 export function defineSource<const Fields extends readonly SourceField[]>(
   declared: SourceDeclaration<Fields>,
 ): SourceKind<DefinedSource<Fields>> {
@@ -83,6 +86,18 @@ export function defineSource<const Fields extends readonly SourceField[]>(
       }
       return { problems: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })) }
     },
+    ...(declared.pull && {
+      pull(source: DefinedSource<Fields>, ports: SourcePorts) {
+        if (source.isSecretLost) throw new Error(lostSecrets)
+        return declared.pull!(source, ports)
+      },
+    }),
+    ...(declared.start && {
+      start(source: DefinedSource<Fields>, ports: SourcePorts) {
+        if (source.isSecretLost) throw new Error(lostSecrets)
+        return declared.start!(source, ports)
+      },
+    }),
     logTypesOf: (own) =>
       fields
         .filter(({ kind }) => kind === 'prefixes')
@@ -95,10 +110,6 @@ export function defineSource<const Fields extends readonly SourceField[]>(
     ...(declared.backfill && {
       backfill: (source: DefinedSource<Fields>, ports: SourcePorts) => declared.backfill!(source, ports),
     }),
-    pull(source, ports) {
-      if (source.isSecretLost) throw new Error(lostSecrets)
-      return declared.pull(source, ports)
-    },
   }
 }
 

@@ -124,9 +124,9 @@ export function createPullRunner(
   async function abandon(): Promise<void> {
     const abandoned = open
     open = undefined
-    await abandoned?.end().catch((error: unknown) =>
-      log.warn({ err: error, source: sourceId }, 'ending a page of a log source failed'),
-    )
+    await abandoned
+      ?.end()
+      .catch((error: unknown) => log.warn({ err: error, source: sourceId }, 'ending a page of a log source failed'))
   }
 
   async function run(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { SettingField } from '@picket/core'
 import type { FieldProblem } from '../../errors/api-error.ts'
 import type { HttpAuth } from '../auth/http-auth.ts'
+import type { CodeScheme } from '../providers/auth/auth-scheme.ts'
 import type { FolderPage, FolderView } from '../directory/view-folder.ts'
 import type { LogSource } from '../log-source.ts'
 import type { ShipperSettings } from '../protocols/protocol.ts'
@@ -54,6 +55,8 @@ export interface SourceKind<Source extends LogSource = LogSource> {
   pull?(source: Source, ports: SourcePorts): PullSource
   /** Reads a time range in addition to what is new. Only kinds that are pulled can have it. */
   backfill?(source: Source, ports: SourcePorts): OpenBackfill
+  /** Returns how a user authorizes the source in a browser, if it needs that. */
+  authorizationOf?(source: Source): CodeScheme | undefined
   /** Reads stored files of the source again. Only kinds whose logs stay where they are have it. */
   readonly files?: SourceFiles<Source>
 }

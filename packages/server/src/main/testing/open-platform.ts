@@ -77,6 +77,7 @@ export async function openPlatform({
   const ingesting = createIngesting({
     ...base,
     version: '1.0.0',
+    publicUrl: { read: () => '' },
     config,
     secrets,
     sourceFinder: createSourceFinder({ database, secrets, now }),

@@ -34,6 +34,7 @@ import { sourceSchemas } from './0140-source-schemas.ts'
 import { sourceCursors } from './0145-source-cursors.ts'
 import { alertEventTimes } from './0150-alert-event-times.ts'
 import { sourceProblems } from './0155-source-problems.ts'
+import { sourceTokens } from './0160-source-tokens.ts'
 import { readObjects } from './0165-read-objects.ts'
 import { sourceOperations } from './0170-source-operations.ts'
 import type { LayoutMigration } from './migration.ts'
@@ -76,6 +77,7 @@ export const migrations: readonly LayoutMigration[] = [
   sourceCursors,
   alertEventTimes,
   sourceProblems,
+  sourceTokens,
   readObjects,
   sourceOperations,
 ]

@@ -100,6 +100,29 @@ export async function readProblem(database: Database, sourceId: string): Promise
   return row?.problem ?? undefined
 }
 
+/** Stores why a source without a lease cannot receive logs. */
+export async function reportProblem(
+  database: Database,
+  sourceId: string,
+  { problem, now }: { readonly problem: string; readonly now: number },
+): Promise<void> {
+  const failure = { problem, failing_since: now, failures: 1 }
+  await database
+    .insertInto('source_cursors')
+    .values({ source_id: sourceId, checkpoint: null, lease_owner: null, lease_until: 0, revision: 0, ...failure })
+    .onConflict((conflict) => conflict.column('source_id').doUpdateSet(failure))
+    .execute()
+}
+
+/** Removes the problem of a source without a lease. */
+export async function clearProblem(database: Database, sourceId: string): Promise<void> {
+  await database
+    .updateTable('source_cursors')
+    .set({ problem: null, failing_since: null, failures: 0 })
+    .where('source_id', '=', sourceId)
+    .execute()
+}
+
 /** Lets another runner acquire the lease at once. */
 export async function releaseLease(database: Database, sourceId: string, owner: string): Promise<void> {
   await database

@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useNarrow } from '../../../app/shell/use-narrow.ts'
 import { TimeChart, type TimeBar } from '../../../charts/time-chart.tsx'
+import '../../../charts/series.css'
 import { formatMinute } from '../../../time/format.ts'
 import { useZone } from '../../../time/zone.ts'
 import { Choice } from '../../../ui/choice.tsx'
+import { DateRangePicker } from '../../../ui/dates/date-range-picker.tsx'
 import { Failed, Skeleton } from '../../../ui/empty.tsx'
 import { printBytes } from '../../../ui/print-bytes.ts'
 import { useUrlTexts } from '../../../urlstate/use-url-texts.ts'
@@ -43,6 +45,18 @@ export function Charts({ sourceId }: { readonly sourceId: string }) {
           value={range}
           options={metricRanges}
           onChange={(next) => set({ range: next === defaultRange ? '' : next, from: '', to: '' })}
+        />
+        <DateRangePicker
+          label={detailsText.customRange}
+          placeholder={detailsText.customRange}
+          value={from < to ? { from, to } : undefined}
+          hasTime
+          onChange={(next) =>
+            set({
+              from: next === undefined ? '' : new Date(next.from).toISOString(),
+              to: next === undefined ? '' : new Date(next.to).toISOString(),
+            })
+          }
         />
         <Choice
           label={detailsText.unit}

@@ -5,7 +5,7 @@ import { Empty, Failed, Skeleton } from '../../../ui/empty.tsx'
 import { JsonTree } from '../../../ui/json-tree.tsx'
 import type { Source } from '../form/source-values.ts'
 import { detailsText, eventText } from './strings.ts'
-import css from './screen.module.css'
+import css from '../screen.module.css'
 
 /** The newest events of a source. */
 export function Events({ source: { integrationId, logTypes } }: { readonly source: Source }) {
@@ -28,10 +28,17 @@ export function Events({ source: { integrationId, logTypes } }: { readonly sourc
         </Button>
       </div>
       {events.map((event, index) => (
-        <section key={index} className={css['panel']} aria-label={eventText.event(index + 1)}>
+        <details key={index} className={css['panel']} open={index === 0}>
+          <summary className={css['summary']}>{titleOf(event) ?? eventText.event(index + 1)}</summary>
           <JsonTree label={eventText.event(index + 1)} value={event} />
-        </section>
+        </details>
       ))}
     </>
   )
+}
+
+/** The time and the log type of an event. */
+function titleOf(event: unknown): string | undefined {
+  const { p_event_time: time, p_log_type: logType } = (event ?? {}) as Readonly<Record<string, unknown>>
+  return typeof time === 'string' && typeof logType === 'string' ? `${time} ${logType}` : undefined
 }

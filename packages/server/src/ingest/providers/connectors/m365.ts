@@ -48,7 +48,7 @@ function contentStream(logType: string, contentType: string): Stream<Settings> {
       url: `${feed(settings)}/subscriptions/start`,
       query: query(settings),
     }),
-    checkPrepared({ status, text }) {
+    readPrepared({ status, text }) {
       if (status >= 400 && !text.includes(alreadyStarted))
         throw new AnswerError(
           `The subscription to ${contentType} could not be started (status ${status}). Turn auditing on in Microsoft Purview, and grant the app the permission ActivityFeed.Read.`,

@@ -29,7 +29,11 @@ export interface StreamState {
   readonly mark?: number
   /** The position of a `position` stream. */
   readonly position?: string
+  /** Where the position started, in time: older records are dropped. */
+  readonly floor?: number
   readonly window?: OpenWindow
+  /** When the latest deep window was opened. */
+  readonly deepAt?: number
   readonly seen?: StoredSeen
   /** The next request is not due before then. */
   readonly dueAt?: number

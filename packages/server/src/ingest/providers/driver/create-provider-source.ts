@@ -54,19 +54,24 @@ export function createProviderSource(
   const exchange = createExchange({
     ...ports,
     baseUrl: own.baseUrl(settings),
+    isOwnAddress: (url) => own.isOwnAddress?.(url) === true,
     authorizer,
     onAnswer: () => (used = spend(provider.limits, used, now())),
   })
   const announced = new Set<string>()
-  const prepared = new Set<string>()
+  const sessions = new Map<string, { readonly session: unknown; readonly until: number }>()
   let pause = 1_000
+  let isFirst = true
 
   return {
     get period() {
       return pause
     },
     async pull(stored, signal) {
-      const before = (stored ?? emptyCheckpoint) as Checkpoint
+      const checkpoint = (stored ?? emptyCheckpoint) as Checkpoint
+      // A source that was edited or authorized is started again: what failed before is tried at once.
+      const before = isFirst ? dueNow(checkpoint) : checkpoint
+      isFirst = false
       if (before.staged) {
         const { staged, ...rest } = before
         return { ...toPage(rest), items: await unstage(staged), isMore: true }
@@ -94,11 +99,12 @@ export function createProviderSource(
       settings,
       exchange,
       announced,
+      sessions,
       redact,
       signal,
       now,
       randomId: ports.randomId,
-      period: provider.period,
+      period: part.stream.period ?? provider.period,
     }
     try {
       await prepare(part, signal)
@@ -109,6 +115,7 @@ export function createProviderSource(
       if (error instanceof RateLimited) return { state, paused: (before) => pauseAfter(before, error.delay) }
       const problem = explainFailure(error)
       if (problem === undefined) throw error
+      sessions.delete(part.key)
       log.warn(
         { provider: provider.id, stream: part.key, problem: redact(problem) },
         'a stream of a log source could not be read',
@@ -118,8 +125,8 @@ export function createProviderSource(
   }
 
   async function prepare({ stream, partition, key }: StreamPart, signal: AbortSignal): Promise<void> {
-    if (!stream.prepare || prepared.has(key)) return
     const at = now()
+    if (!stream.prepare || (sessions.get(key)?.until ?? 0) > at) return
     const request = stream.prepare({
       settings,
       partition,
@@ -130,8 +137,8 @@ export function createProviderSource(
       task: undefined,
       isRepeat: false,
     })
-    await exchange(request, (answer) => stream.checkPrepared?.(answer), { signal, isRepeatable: true })
-    prepared.add(key)
+    const session = await exchange(request, (answer) => stream.readPrepared?.(answer), { signal, isRepeatable: true })
+    sessions.set(key, { session, until: at + (stream.sessionLifetime ?? Number.POSITIVE_INFINITY) })
   }
 
   function failed(state: StreamState, problem: string): StreamState {
@@ -159,6 +166,14 @@ export function createProviderSource(
   }
 }
 
+function dueNow({ streams, ...rest }: Checkpoint): Checkpoint {
+  const due = Object.entries(streams).map(([key, { dueAt, ...state }]) => [
+    key,
+    { ...state, ...(dueAt !== undefined && !state.failure && { dueAt }) },
+  ])
+  return { ...rest, streams: Object.fromEntries(due) as Checkpoint['streams'] }
+}
+
 interface Attempt {
   readonly state: StreamState
   readonly staged?: Checkpoint['staged']
@@ -166,7 +181,9 @@ interface Attempt {
 }
 
 function partsOf(provider: Provider<object>, logTypes: readonly string[], settings: object): readonly StreamPart[] {
-  const read = provider.streams.filter((stream) => stream.logTypes.some((one) => logTypes.includes(one)))
+  const read = provider.streams.filter(
+    (stream) => stream.logTypes === 'any' || stream.logTypes.some((one) => logTypes.includes(one)),
+  )
   return read.flatMap((stream) =>
     (stream.partitions?.(settings) ?? ['']).map((partition) => ({
       key: partition === '' ? stream.name : `${stream.name} ${partition}`,

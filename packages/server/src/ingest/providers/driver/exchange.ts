@@ -26,6 +26,7 @@ const maxUnpacked = 256 * 1024 ** 2
 
 export function createExchange({
   baseUrl,
+  isOwnAddress = () => false,
   authorizer,
   send,
   now,
@@ -33,6 +34,7 @@ export function createExchange({
   onAnswer = () => undefined,
 }: {
   readonly baseUrl: string
+  readonly isOwnAddress?: (url: URL) => boolean
   readonly authorizer: Authorizer
   readonly send: Send
   readonly now: Clock
@@ -55,18 +57,23 @@ export function createExchange({
   }
 
   async function once(request: ProviderRequest, signal: AbortSignal): Promise<ProviderAnswer> {
-    const url = resolve(request, base)
-    let answer = await ask(request, url, request.isPublic !== true, signal)
+    const isOwn = (url: URL): boolean =>
+      url.origin === base.origin || (url.protocol === base.protocol && isOwnAddress(url))
+    const url = resolve(request, base, isOwn)
+    let answer = await ask(request, url, request.isPublic === true ? 'given' : 'own', signal)
     for (let count = 0; isRedirect(answer); count += 1) {
       const target = new URL(answer.headers.get('location')!, url)
-      const isOwn = target.origin === base.origin
       // Another host could answer a request for a list with an empty one.
-      if (count === maxRedirects || (request.method ?? 'GET') !== 'GET' || !(isOwn || request.isStoredElsewhere))
+      if (
+        count === maxRedirects ||
+        (request.method ?? 'GET') !== 'GET' ||
+        !(isOwn(target) || request.isStoredElsewhere)
+      )
         throw new StreamFailure(
           `"${url.host}" redirects the request to "${target.host}". Check the address of the service.`,
         )
       // The authorization belongs to the service alone.
-      answer = await ask(request, target, isOwn && request.isPublic !== true, signal)
+      answer = await ask(request, target, isOwn(target) && request.isPublic !== true ? 'own' : 'none', signal)
     }
     return answer
   }
@@ -74,14 +81,15 @@ export function createExchange({
   async function ask(
     request: ProviderRequest,
     url: URL,
-    isAuthorized: boolean,
+    authorization: 'own' | 'given' | 'none',
     signal: AbortSignal,
   ): Promise<ProviderAnswer> {
     for (let isLast = false; ; isLast = true) {
       const { body, headers } = bodyOf(request)
       const { method = 'GET' } = request
-      const own = isAuthorized ? { ...headers, ...request.headers } : headers
-      const proof = isAuthorized ? await authorizer.headersFor({ method, url, headers: own, body: body ?? '' }) : {}
+      const own = authorization === 'none' ? headers : { ...headers, ...request.headers }
+      const proof =
+        authorization === 'own' ? await authorizer.headersFor({ method, url, headers: own, body: body ?? '' }) : {}
       const sent: OutboundRequest = {
         url: url.href,
         method,
@@ -94,7 +102,12 @@ export function createExchange({
       if (isLimited(answer)) throw new RateLimited(askedDelay(answer.headers, now()))
       if (answer.status >= 500)
         throw new StreamFailure(`"${url.host}" answers with status ${answer.status}.`, { isTransient: true })
-      if (answer.status === 401 && isAuthorized && !isLast && (await authorizer.refused(answer.headers, proof)))
+      if (
+        answer.status === 401 &&
+        authorization === 'own' &&
+        !isLast &&
+        (await authorizer.refused(answer.headers, proof))
+      )
         continue
       return answer
     }
@@ -114,9 +127,9 @@ function isRedirect({ status, headers }: ProviderAnswer): boolean {
 }
 
 /** Links of the service lead to the service: another host never receives a request with the authorization. */
-function resolve({ url: path, query = {}, isPublic }: ProviderRequest, base: URL): URL {
+function resolve({ url: path, query = {}, isPublic }: ProviderRequest, base: URL, isOwn: (url: URL) => boolean): URL {
   const url = new URL(path, base)
-  if (url.origin !== base.origin && isPublic !== true)
+  if (!isOwn(url) && isPublic !== true)
     throw new ForeignLink(
       `The service refers to "${url.host}", which is not its own address ("${base.host}"). The link was not followed.`,
     )

@@ -25,6 +25,8 @@ export interface ReadPorts {
   readonly redact: (text: string) => string
   /** Parts of consuming streams whose request this process has announced in the checkpoint. */
   readonly announced: Set<string>
+  /** The sessions of prepared parts. */
+  readonly sessions: ReadonlyMap<string, { readonly session: unknown }>
   readonly signal: AbortSignal
 }
 
@@ -49,11 +51,15 @@ export async function readStream(part: StreamPart, before: StreamState, ports: R
   const { stream } = part
   const now = ports.now()
   if (stream.cursor === 'position' || stream.cursor === 'consuming') return readContinuous(part, before, ports)
-  const opened = before.window ? undefined : nextWindow(before, stream.windows, now)
+  const { deep } = stream.windows
+  const isDeep = deep !== undefined && now - (before.deepAt ?? 0) >= deep.every
+  const windows = isDeep && before.mark !== undefined ? { ...stream.windows, overlap: deep.overlap } : stream.windows
+  const opened = before.window ? undefined : nextWindow(before, windows, now)
   const window = before.window ?? opened?.window
   if (!window) return { state: { ...before, dueAt: now + ports.period, servedAt: now } }
   const hole = opened?.hole ? { hole: { ...opened.hole, at: now } } : {}
-  return readWindow(part, { ...before, ...hole, window }, window, ports)
+  const deepAt = opened && isDeep ? { deepAt: now } : {}
+  return readWindow(part, { ...before, ...hole, ...deepAt, window }, window, ports)
 }
 
 async function readWindow(
@@ -82,7 +88,7 @@ async function readWindow(
   const seen = openSeen(before.seen)
   // Records of a snapshot are remembered as of the snapshot, others as of their own time.
   const isSnapshot = stream.cursor === 'snapshot'
-  const fresh = keepNew(page.records, stream, seen, (record) =>
+  const fresh = keepNew(page.records, identityOf(stream, ports), seen, (record) =>
     isSnapshot ? window.at : (timeOf(record, stream.eventTime) ?? now),
   )
   if (task && task.id !== null) seen.add(taskHash(task), now)
@@ -147,7 +153,13 @@ async function readContinuous(part: StreamPart, before: StreamState, ports: Read
     throw error
   }
   const seen = openSeen(before.seen)
-  const fresh = keepNew(page.records, stream, seen, (record) => timeOf(record, stream.eventTime) ?? now)
+  // A service without a start time returns everything that it has.
+  const floor = before.position === undefined && !isConsuming ? from : before.floor
+  const recent = page.records.filter((record) => (timeOf(record, stream.eventTime) ?? now) >= (floor ?? 0))
+  // A repeated page can have records of any age.
+  const fresh = keepNew(recent, identityOf(stream, ports), seen, (record) =>
+    isConsuming ? now : (timeOf(record, stream.eventTime) ?? now),
+  )
   const { failure: _, isAsked: __, dueAt: ___, ...rest } = before
   const isMore = page.isMore === true
   const mark = Math.max(before.mark ?? from, reached(stream, page, now) - windows.lag)
@@ -156,6 +168,7 @@ async function readContinuous(part: StreamPart, before: StreamState, ports: Read
   const state: StreamState = {
     ...rest,
     mark,
+    ...(floor !== undefined && { floor }),
     ...(isLost && { hole: { from: before.servedAt ?? from, to: now, at: now } }),
     ...(page.next !== undefined && { position: page.next }),
     ...(!isMore && { dueAt: now + ports.period }),
@@ -181,12 +194,13 @@ async function stage(state: StreamState, records: readonly unknown[], { randomId
 type ReadPage = ProviderPage & { readonly isGone?: boolean }
 
 async function ask(
-  { stream, partition }: StreamPart,
-  { settings, exchange, now, redact, signal }: ReadPorts,
+  { stream, partition, key }: StreamPart,
+  { settings, exchange, sessions, now, redact, signal }: ReadPorts,
   position: Pick<StreamContext, 'from' | 'to' | 'next' | 'task' | 'isRepeat'>,
 ): Promise<ReadPage> {
   const { from, to, next, task, isRepeat } = position
-  const context: StreamContext<unknown> = { settings, partition, now: now(), from, to, next, task, isRepeat }
+  const session = sessions.get(key)?.session
+  const context: StreamContext<unknown> = { settings, partition, now: now(), from, to, next, task, session, isRepeat }
   const isRefused = stream.isCursorRefused ?? usualRefusal
   const isGone = stream.isTaskGone ?? usualAbsence
   return exchange(
@@ -210,13 +224,18 @@ function usualAbsence({ status }: ProviderAnswer): boolean {
   return status === 404 || status === 410
 }
 
+function identityOf({ identity, identityOf: of }: Stream<unknown>, { settings }: ReadPorts): readonly string[] | null {
+  return of?.(settings) ?? identity
+}
+
 /** Returns the records that were not read before, and remembers them. */
 function keepNew(
   records: readonly unknown[],
-  { identity }: Stream<unknown>,
+  identity: readonly string[] | null,
   seen: SeenRecords,
   timeOfRecord: (record: unknown) => number,
 ): readonly unknown[] {
+  if (identity === null) return records
   return records.filter((record) => {
     const hash = hashRecord(record, identity)
     const isNew = !seen.has(hash)

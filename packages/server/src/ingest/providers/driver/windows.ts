@@ -33,8 +33,8 @@ export function startOf(
 }
 
 /** The earliest time of a record that a later window can contain: what was read since then has to be remembered. */
-export function seenSince(mark: number, { overlap, granularity = 1 }: Windows): number {
-  return floorTo(mark - overlap, granularity)
+export function seenSince(mark: number, { overlap, deep, granularity = 1 }: Windows): number {
+  return floorTo(mark - Math.max(overlap, deep?.overlap ?? 0), granularity)
 }
 
 function floorTo(time: number, unit: number): number {
