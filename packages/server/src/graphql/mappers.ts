@@ -20,6 +20,7 @@ export const mappers: Readonly<Record<string, string>> = {
   SourceFailureGroup: '../stores/failures/failure-store.ts#FailureGroupRow',
   Schema: '../schemas/schema-catalog.ts#CatalogSchema',
   SchemaRevision: '../stores/schemas/schema-store.ts#SchemaRevisionRow',
+  SourceBackfill: '../stores/source-backfills/source-backfill-store.ts#SourceBackfillRow',
   DraftSchema: '../stores/draft-schemas/draft-schema-store.ts#DraftSchemaRow',
   Alert: '../stores/alerts/alert.ts#Alert',
   Comment: '../stores/alerts/timeline-store.ts#CommentRow',

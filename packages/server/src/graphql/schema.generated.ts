@@ -9,6 +9,7 @@ import type { AuthorizationNode as SourceAuthorizationModel } from './resolvers/
 import type { FailureGroupRow as SourceFailureGroupModel } from '../stores/failures/failure-store.ts';
 import type { CatalogSchema as SchemaModel } from '../schemas/schema-catalog.ts';
 import type { SchemaRevisionRow as SchemaRevisionModel } from '../stores/schemas/schema-store.ts';
+import type { SourceBackfillRow as SourceBackfillModel } from '../stores/source-backfills/source-backfill-store.ts';
 import type { DraftSchemaRow as DraftSchemaModel } from '../stores/draft-schemas/draft-schema-store.ts';
 import type { Alert as AlertModel, Alert as CommentEntityModel } from '../stores/alerts/alert.ts';
 import type { CommentRow as CommentModel, TimelineRow as AlertTimelineItemModel } from '../stores/alerts/timeline-store.ts';
@@ -1156,6 +1157,9 @@ export type Query = {
   readonly sourceAuthorization: SourceAuthorization;
   readonly schemaInferenceResults: SchemaInferenceResults;
   readonly schemaTestResults: SchemaTestResults;
+  /** Newest first. */
+  readonly sourceBackfills: ReadonlyArray<SourceBackfill>;
+  readonly sourceStackTemplate: SourceStackTemplate;
   /** Oldest first. Batches of sources that the caller cannot read are left out. */
   readonly setAsideBatches: ReadonlyArray<SetAsideBatch>;
   /** Sources whose log types the caller cannot read are left out. */
@@ -1565,6 +1569,16 @@ export type QueryschemaTestResultsArgs = {
 };
 
 
+export type QuerysourceBackfillsArgs = {
+  sourceId: Scalars['ID']['input'];
+};
+
+
+export type QuerysourceStackTemplateArgs = {
+  input: SourceStackTemplateInput;
+};
+
+
 export type QuerysourcesArgs = {
   input?: InputMaybe<SourcesInput>;
 };
@@ -1769,6 +1783,12 @@ export type Mutation = {
   readonly cancelSourceJob: CancelSourceJobOutput;
   /** Creates an address for uploading samples that are too large for a request. */
   readonly generateSchemaSampleUploadUrl: GenerateSchemaSampleUploadUrlOutput;
+  /** Stops reading a source that the server reads, until it is resumed. */
+  readonly pauseSource: SourceOutput;
+  readonly resumeSource: SourceOutput;
+  /** Reads a time range of a source whose kind has the operation BACKFILL. */
+  readonly backfillSource: SourceBackfillOutput;
+  readonly cancelSourceBackfill: SourceBackfillOutput;
   /** Creates a log source of any kind that the API manages. Problems with settings have paths that begin with `settings`. */
   readonly createSource: SourceOutput;
   /** Replaces the label, log types, format and settings of a log source of any kind. */
@@ -2273,6 +2293,26 @@ export type MutationcancelSourceJobArgs = {
 
 export type MutationgenerateSchemaSampleUploadUrlArgs = {
   input?: InputMaybe<GenerateSchemaSampleUploadUrlInput>;
+};
+
+
+export type MutationpauseSourceArgs = {
+  input: PauseSourceInput;
+};
+
+
+export type MutationresumeSourceArgs = {
+  input: PauseSourceInput;
+};
+
+
+export type MutationbackfillSourceArgs = {
+  input: BackfillSourceInput;
+};
+
+
+export type MutationcancelSourceBackfillArgs = {
+  input: CancelSourceBackfillInput;
 };
 
 
@@ -5866,6 +5906,67 @@ export type GenerateSchemaSampleUploadUrlOutput = {
   readonly maxBytes: Scalars['Int']['output'];
 };
 
+export type SourceBackfillStatus =
+  /** Being read, or waiting for an earlier backfill of the source. */
+  | 'RUNNING'
+  | 'SUCCEEDED'
+  | 'CANCELED';
+
+/** A time range of a source that is read in addition to what is new. Logs that were read before are not read again. */
+export type SourceBackfill = {
+  readonly id: Scalars['ID']['output'];
+  readonly sourceId: Scalars['ID']['output'];
+  /** When the logs were stored at the system that is read. */
+  readonly from: Scalars['DateTime']['output'];
+  /** Exclusive. */
+  readonly to: Scalars['DateTime']['output'];
+  readonly status: SourceBackfillStatus;
+  /** Why the last part could not be read; null for callers who cannot read raw data. */
+  readonly problem?: Maybe<Scalars['String']['output']>;
+  /** The number of parts that were received. */
+  readonly items: Scalars['Long']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly createdBy?: Maybe<Actor>;
+  readonly endedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type PauseSourceInput = {
+  readonly id: Scalars['ID']['input'];
+};
+
+export type BackfillSourceInput = {
+  readonly sourceId: Scalars['ID']['input'];
+  readonly from: Scalars['DateTime']['input'];
+  /** Exclusive. */
+  readonly to: Scalars['DateTime']['input'];
+};
+
+export type CancelSourceBackfillInput = {
+  readonly sourceId: Scalars['ID']['input'];
+  readonly id: Scalars['ID']['input'];
+};
+
+export type SourceBackfillOutput = {
+  readonly backfill: SourceBackfill;
+};
+
+export type SourceStackTemplateInput = {
+  /** The kind of the source. */
+  readonly kind: Scalars['String']['input'];
+  /** The label, which names the stack. */
+  readonly integrationLabel: Scalars['String']['input'];
+  readonly settings: Scalars['JSON']['input'];
+};
+
+/** How to set up the system that a source reads, in several forms of which one is used. */
+export type SourceStackTemplate = {
+  readonly stackName: Scalars['String']['output'];
+  /** The least privileges that the server needs, as a policy document or as commands. */
+  readonly policy: Scalars['String']['output'];
+  readonly cloudFormation?: Maybe<Scalars['String']['output']>;
+  readonly terraform?: Maybe<Scalars['String']['output']>;
+};
+
 export type LogStreamType =
   /** Detects the stream type by the first bytes of each request or file. */
   | 'Auto'
@@ -5946,6 +6047,8 @@ export type LogIntegration = {
   readonly logStreamTypeOptions?: Maybe<LogStreamTypeOptions>;
   /** The settings of its kind, as described by `sourceKinds`. Secrets are empty strings. */
   readonly settings: Scalars['JSON']['output'];
+  /** Since when the server does not read the source; null if it does. */
+  readonly pausedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type HttpLogIntegration = LogIntegration & {
@@ -5967,6 +6070,7 @@ export type HttpLogIntegration = LogIntegration & {
   readonly logStreamType: LogStreamType;
   readonly logStreamTypeOptions?: Maybe<LogStreamTypeOptions>;
   readonly settings: Scalars['JSON']['output'];
+  readonly pausedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The address to which logs are sent. */
   readonly ingestUrl: Scalars['String']['output'];
   readonly authMethod: HttpAuthMethod;
@@ -6010,6 +6114,7 @@ export type DirectoryLogIntegration = LogIntegration & {
   readonly logStreamType: LogStreamType;
   readonly logStreamTypeOptions?: Maybe<LogStreamTypeOptions>;
   readonly settings: Scalars['JSON']['output'];
+  readonly pausedAt?: Maybe<Scalars['DateTime']['output']>;
   readonly path: Scalars['String']['output'];
 };
 
@@ -6033,6 +6138,7 @@ export type GenericLogIntegration = LogIntegration & {
   readonly logStreamType: LogStreamType;
   readonly logStreamTypeOptions?: Maybe<LogStreamTypeOptions>;
   readonly settings: Scalars['JSON']['output'];
+  readonly pausedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type SourceDelivery =
@@ -6047,7 +6153,13 @@ export type SourceOperation =
   | 'UPDATE'
   | 'DELETE'
   /** Read the files of the source with `viewBucketData`. */
-  | 'VIEW_DATA';
+  | 'VIEW_DATA'
+  /** Pause the source with `pauseSource`. */
+  | 'PAUSE'
+  /** Read a time range with `backfillSource`. */
+  | 'BACKFILL'
+  /** Print how to set up the system that is read with `sourceStackTemplate`. */
+  | 'TEMPLATE';
 
 /** A kind of log source that the server has. */
 export type SourceKind = {
@@ -7179,6 +7291,14 @@ export type ResolversTypes = {
   CancelSourceJobOutput: ResolverTypeWrapper<CancelSourceJobOutput>;
   GenerateSchemaSampleUploadUrlInput: GenerateSchemaSampleUploadUrlInput;
   GenerateSchemaSampleUploadUrlOutput: ResolverTypeWrapper<GenerateSchemaSampleUploadUrlOutput>;
+  SourceBackfillStatus: SourceBackfillStatus;
+  SourceBackfill: ResolverTypeWrapper<SourceBackfillModel>;
+  PauseSourceInput: PauseSourceInput;
+  BackfillSourceInput: BackfillSourceInput;
+  CancelSourceBackfillInput: CancelSourceBackfillInput;
+  SourceBackfillOutput: ResolverTypeWrapper<Omit<SourceBackfillOutput, 'backfill'> & { backfill: ResolversTypes['SourceBackfill'] }>;
+  SourceStackTemplateInput: SourceStackTemplateInput;
+  SourceStackTemplate: ResolverTypeWrapper<SourceStackTemplate>;
   LogStreamType: LogStreamType;
   HttpAuthMethod: HttpAuthMethod;
   HttpProtocol: HttpProtocol;
@@ -7726,6 +7846,13 @@ export type ResolversParentTypes = {
   CancelSourceJobOutput: CancelSourceJobOutput;
   GenerateSchemaSampleUploadUrlInput: GenerateSchemaSampleUploadUrlInput;
   GenerateSchemaSampleUploadUrlOutput: GenerateSchemaSampleUploadUrlOutput;
+  SourceBackfill: SourceBackfillModel;
+  PauseSourceInput: PauseSourceInput;
+  BackfillSourceInput: BackfillSourceInput;
+  CancelSourceBackfillInput: CancelSourceBackfillInput;
+  SourceBackfillOutput: Omit<SourceBackfillOutput, 'backfill'> & { backfill: ResolversParentTypes['SourceBackfill'] };
+  SourceStackTemplateInput: SourceStackTemplateInput;
+  SourceStackTemplate: SourceStackTemplate;
   LogIntegration: LogIntegrationModel;
   HttpLogIntegration: HttpLogIntegrationModel;
   DirectoryLogIntegration: DirectoryLogIntegrationModel;
@@ -8346,6 +8473,8 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   sourceAuthorization?: Resolver<ResolversTypes['SourceAuthorization'], ParentType, ContextType, RequireFields<QuerysourceAuthorizationArgs, 'id'>>;
   schemaInferenceResults?: Resolver<ResolversTypes['SchemaInferenceResults'], ParentType, ContextType, RequireFields<QueryschemaInferenceResultsArgs, 'jobId'>>;
   schemaTestResults?: Resolver<ResolversTypes['SchemaTestResults'], ParentType, ContextType, RequireFields<QueryschemaTestResultsArgs, 'jobId'>>;
+  sourceBackfills?: Resolver<ReadonlyArray<ResolversTypes['SourceBackfill']>, ParentType, ContextType, RequireFields<QuerysourceBackfillsArgs, 'sourceId'>>;
+  sourceStackTemplate?: Resolver<ResolversTypes['SourceStackTemplate'], ParentType, ContextType, RequireFields<QuerysourceStackTemplateArgs, 'input'>>;
   setAsideBatches?: Resolver<ReadonlyArray<ResolversTypes['SetAsideBatch']>, ParentType, ContextType>;
   sources?: Resolver<ResolversTypes['LogIntegrationConnection'], ParentType, ContextType, Partial<QuerysourcesArgs>>;
   source?: Resolver<ResolversTypes['LogIntegration'], ParentType, ContextType, RequireFields<QuerysourceArgs, 'id'>>;
@@ -8460,6 +8589,10 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   testSchemaWithRawData?: Resolver<ResolversTypes['TestSchemaWithRawDataOutput'], ParentType, ContextType, RequireFields<MutationtestSchemaWithRawDataArgs, 'input'>>;
   cancelSourceJob?: Resolver<ResolversTypes['CancelSourceJobOutput'], ParentType, ContextType, RequireFields<MutationcancelSourceJobArgs, 'input'>>;
   generateSchemaSampleUploadUrl?: Resolver<ResolversTypes['GenerateSchemaSampleUploadUrlOutput'], ParentType, ContextType, Partial<MutationgenerateSchemaSampleUploadUrlArgs>>;
+  pauseSource?: Resolver<ResolversTypes['SourceOutput'], ParentType, ContextType, RequireFields<MutationpauseSourceArgs, 'input'>>;
+  resumeSource?: Resolver<ResolversTypes['SourceOutput'], ParentType, ContextType, RequireFields<MutationresumeSourceArgs, 'input'>>;
+  backfillSource?: Resolver<ResolversTypes['SourceBackfillOutput'], ParentType, ContextType, RequireFields<MutationbackfillSourceArgs, 'input'>>;
+  cancelSourceBackfill?: Resolver<ResolversTypes['SourceBackfillOutput'], ParentType, ContextType, RequireFields<MutationcancelSourceBackfillArgs, 'input'>>;
   createSource?: Resolver<ResolversTypes['SourceOutput'], ParentType, ContextType, RequireFields<MutationcreateSourceArgs, 'input'>>;
   updateSource?: Resolver<ResolversTypes['SourceOutput'], ParentType, ContextType, RequireFields<MutationupdateSourceArgs, 'input'>>;
   createHttpSource?: Resolver<ResolversTypes['HttpSourceOutput'], ParentType, ContextType, RequireFields<MutationcreateHttpSourceArgs, 'input'>>;
@@ -10146,6 +10279,30 @@ export type GenerateSchemaSampleUploadUrlOutputResolvers<ContextType = GraphqlCo
   maxBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SourceBackfillResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceBackfill'] = ResolversParentTypes['SourceBackfill']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['SourceBackfillStatus'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  items?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type SourceBackfillOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceBackfillOutput'] = ResolversParentTypes['SourceBackfillOutput']> = {
+  backfill?: Resolver<ResolversTypes['SourceBackfill'], ParentType, ContextType>;
+};
+
+export type SourceStackTemplateResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceStackTemplate'] = ResolversParentTypes['SourceStackTemplate']> = {
+  stackName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  policy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cloudFormation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  terraform?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type LogIntegrationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LogIntegration'] = ResolversParentTypes['LogIntegration']> = {
   __resolveType: TypeResolveFn<'HttpLogIntegration' | 'DirectoryLogIntegration' | 'GenericLogIntegration', ParentType, ContextType>;
 };
@@ -10169,6 +10326,7 @@ export type HttpLogIntegrationResolvers<ContextType = GraphqlContext, ParentType
   logStreamType?: Resolver<ResolversTypes['LogStreamType'], ParentType, ContextType>;
   logStreamTypeOptions?: Resolver<Maybe<ResolversTypes['LogStreamTypeOptions']>, ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  pausedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   ingestUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   authMethod?: Resolver<ResolversTypes['HttpAuthMethod'], ParentType, ContextType>;
   authHeaderKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -10202,6 +10360,7 @@ export type DirectoryLogIntegrationResolvers<ContextType = GraphqlContext, Paren
   logStreamType?: Resolver<ResolversTypes['LogStreamType'], ParentType, ContextType>;
   logStreamTypeOptions?: Resolver<Maybe<ResolversTypes['LogStreamTypeOptions']>, ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  pausedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -10225,6 +10384,7 @@ export type GenericLogIntegrationResolvers<ContextType = GraphqlContext, ParentT
   logStreamType?: Resolver<ResolversTypes['LogStreamType'], ParentType, ContextType>;
   logStreamTypeOptions?: Resolver<Maybe<ResolversTypes['LogStreamTypeOptions']>, ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  pausedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -10760,6 +10920,9 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SchemaTestResults?: SchemaTestResultsResolvers<ContextType>;
   CancelSourceJobOutput?: CancelSourceJobOutputResolvers<ContextType>;
   GenerateSchemaSampleUploadUrlOutput?: GenerateSchemaSampleUploadUrlOutputResolvers<ContextType>;
+  SourceBackfill?: SourceBackfillResolvers<ContextType>;
+  SourceBackfillOutput?: SourceBackfillOutputResolvers<ContextType>;
+  SourceStackTemplate?: SourceStackTemplateResolvers<ContextType>;
   LogIntegration?: LogIntegrationResolvers<ContextType>;
   HttpLogIntegration?: HttpLogIntegrationResolvers<ContextType>;
   DirectoryLogIntegration?: DirectoryLogIntegrationResolvers<ContextType>;

@@ -55,6 +55,7 @@ export function toGraphqlServices(
     sessionInfo: identity.sessionInfo,
     sourceAuthorization: ingesting.sourceAuthorization,
     sourceFailures: ingesting.sourceFailures,
+    sourceOperations: ingesting.sourceOperations,
     sources: ingesting.sources,
     sourceWatch: ingesting.sourceWatch,
     spool: ingesting.spool,

@@ -124,6 +124,8 @@ export type SsoKind = 'SAML' | 'OIDC'
 
 export type SourceJobStatus = 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'CANCELED'
 
+export type SourceBackfillStatus = 'RUNNING' | 'SUCCEEDED' | 'CANCELED'
+
 export type LogStreamType = 'Auto' | 'CloudWatchLogs' | 'JSON' | 'JsonArray' | 'Lines'
 
 export type HttpAuthMethod = 'SharedSecret' | 'HMAC' | 'Bearer' | 'Basic' | 'None'
@@ -140,7 +142,7 @@ export type SourceHealthState = 'HEALTHY' | 'DEGRADED' | 'UNHEALTHY' | 'UNKNOWN'
 
 export type SourceDelivery = 'PUSH' | 'PULL'
 
-export type SourceOperation = 'CREATE' | 'UPDATE' | 'DELETE' | 'VIEW_DATA'
+export type SourceOperation = 'CREATE' | 'UPDATE' | 'DELETE' | 'VIEW_DATA' | 'PAUSE' | 'BACKFILL' | 'TEMPLATE'
 
 export type SourceFilterAction = 'INCLUDE' | 'EXCLUDE'
 
@@ -1519,6 +1521,30 @@ export type CancelSourceJobInput = {
 export type GenerateSchemaSampleUploadUrlInput = {
   /** The size of the upload in bytes, at most 10 MiB. */
   readonly contentLength?: number | null
+}
+
+export type PauseSourceInput = {
+  readonly id: string
+}
+
+export type BackfillSourceInput = {
+  readonly sourceId: string
+  readonly from: string
+  /** Exclusive. */
+  readonly to: string
+}
+
+export type CancelSourceBackfillInput = {
+  readonly sourceId: string
+  readonly id: string
+}
+
+export type SourceStackTemplateInput = {
+  /** The kind of the source. */
+  readonly kind: string
+  /** The label, which names the stack. */
+  readonly integrationLabel: string
+  readonly settings: unknown
 }
 
 export type LogStreamTypeOptionsInput = {

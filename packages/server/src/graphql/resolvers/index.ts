@@ -37,6 +37,7 @@ import { createScheduleResolvers } from './schedule.ts'
 import { createSecondFactorResolvers } from './second-factor.ts'
 import { createSingleSignOnResolvers } from './single-sign-on.ts'
 import { createSourceResolvers } from './source.ts'
+import { createSourceOperationResolvers } from './source-operation.ts'
 import { createSourceAuthorizationResolvers } from './source-authorization.ts'
 import { createSourceJobResolvers } from './source-job.ts'
 import { createUserResolvers } from './user.ts'
@@ -83,6 +84,7 @@ const nouns = [
   createSourceAuthorizationResolvers,
   createSourceJobResolvers,
   createSourceResolvers,
+  createSourceOperationResolvers,
   createUserResolvers,
 ] as const
 

@@ -37,6 +37,7 @@ import { sourceProblems } from './0155-source-problems.ts'
 import { sourceTokens } from './0160-source-tokens.ts'
 import { readObjects } from './0165-read-objects.ts'
 import { lookupRows } from './0170-lookup-rows.ts'
+import { sourceOperations } from './0175-source-operations.ts'
 import type { LayoutMigration } from './migration.ts'
 
 /** In the order in which they run. */
@@ -80,4 +81,5 @@ export const migrations: readonly LayoutMigration[] = [
   sourceTokens,
   readObjects,
   lookupRows,
+  sourceOperations,
 ]

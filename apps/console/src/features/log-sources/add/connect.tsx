@@ -18,7 +18,7 @@ import type { Source } from '../form/source-values.ts'
 import { pathOf } from '../paths.ts'
 import { senderValuesOf } from '../sender-values.ts'
 import { SetUp } from './set-up.tsx'
-import css from './wizard-screen.module.css'
+import css from '../screen.module.css'
 
 const poll = 2_000
 const day = 86_400_000

@@ -1,7 +1,7 @@
 import type { OfferedSourceKind } from '@picket/core/api'
 import { ExternalLink } from 'lucide-react'
 import { addText } from '../form-strings.ts'
-import css from './wizard-screen.module.css'
+import css from '../screen.module.css'
 
 /** The steps to connect a source of a kind, and where the sender documents them. */
 export function SetUp({ kind: { label, setUp, documentation } }: { readonly kind: OfferedSourceKind }) {

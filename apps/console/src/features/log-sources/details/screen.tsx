@@ -27,7 +27,7 @@ import { Failures } from './failures.tsx'
 import { SourceFacts } from './source-facts.tsx'
 import { detailsText } from './strings.ts'
 import { UsedSchemas } from './used-schemas.tsx'
-import css from './screen.module.css'
+import css from '../screen.module.css'
 
 const sections = ['overview', 'health', 'failures', 'events', 'schemas'] as const
 type Section = (typeof sections)[number]
