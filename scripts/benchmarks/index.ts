@@ -4,6 +4,7 @@ import { console } from './console.ts'
 import { engine } from './engine.ts'
 import { ingest } from './ingest.ts'
 import { lake } from './lake.ts'
+import { lookupTables } from './lookups.ts'
 import { normalize } from './normalize.ts'
 import { pipeline } from './pipeline.ts'
 import { server } from './server.ts'
@@ -22,6 +23,7 @@ export const benchmarks: readonly Benchmark[] = [
   watch,
   engine,
   engineGrowth,
+  lookupTables,
   normalize,
   pipeline,
   lake,

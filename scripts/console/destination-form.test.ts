@@ -35,7 +35,7 @@ it.each(kinds.map(({ type }) => type))(
 )
 
 it.each<[string, Record<string, SettingValue>, Record<string, string>]>([
-  ['slack', { webhookURL: 'ftp://x' }, { webhookURL: 'Must be an address that begins with https://' }],
+  ['slack', { webhookURL: 'ftp://x' }, { webhookURL: 'Must be a valid webhook URL' }],
   ['slack', { webhookURL: 'https://hooks.example.com/1' }, {}],
   ['pagerduty', { integrationKey: 'short' }, { integrationKey: 'An integration key has exactly 32 characters' }],
   ['github', { repoName: 'name', token: 't' }, { repoName: 'Enter the repository as owner/name' }],

@@ -106,6 +106,7 @@ it('adds a kind of destination by one source file, its cases and one list line',
   const result = await kind.deliver(kind.config.parse(fixture.config), alert, {
     now: 0,
     key: 'k',
+    sendMail: () => Promise.reject(new Error('This kind sends no email.')),
     send: async ({ body }) => {
       expect(JSON.parse(body!)).toEqual(request.body)
       return { status: 200, headers: new Headers(), text: 'ok' }
@@ -116,7 +117,16 @@ it('adds a kind of destination by one source file, its cases and one list line',
   // The API.
   const { serveDestinations } = await copy.import<typeof Served>('scripts/recipes/serve-destinations.ts')
   const { add, enumValues, kinds } = await serveDestinations()
-  const types = ['asana', 'customwebhook', 'discord', 'github', 'jira', 'jiradatacenter', 'mattermost', 'msteams']
+  const types = [
+    'asana',
+    'blinkopswebhook',
+    'customwebhook',
+    'discord',
+    'email',
+    'gcppubsub',
+    'github',
+    'incidentiowebhook',
+  ]
   expect((await enumValues()).slice(0, 8)).toEqual(types)
   const answer = (await kinds()) as DestinationKindsData
   const offered = toDestinationKinds(answer).find(({ label }) => label === 'Mattermost')!

@@ -23,6 +23,7 @@ export async function serveDestinations() {
     database,
     secrets,
     send,
+    sendMail: send,
     now: () => 0,
     randomId: () => 'id-1',
     log: silentLog,

@@ -78,6 +78,13 @@ export { parseSpec } from './detections/parse-spec.ts'
 export { specJsonSchemas } from './detections/json-schemas.ts'
 export { idKeys } from './detections/kinds/id-keys.ts'
 export { severityNames, type SeverityName } from './detections/kinds/severity-names.ts'
+export { buildLookupTable } from './lookups/build-lookup-table.ts'
+export { addEnrichment, createEnricher, type Enricher, type LookupTable } from './lookups/enricher.ts'
+export { enrichTest } from './lookups/enrich-tests.ts'
+export { toLookupDefinition, type LookupDefinition } from './lookups/lookup-definition.ts'
+export { LookupIndex } from './lookups/lookup-index.ts'
+export { parseSelector, type Selector } from './lookups/selector.ts'
+export { parseRows, rowFormatOf, type RowFormat } from './lookups/parse-rows.ts'
 export { toLookupTable } from './detections/kinds/lookup-table.ts'
 export { parseYaml } from './yaml/parse-yaml.ts'
 export { createLocator } from './yaml/locate.ts'
@@ -315,6 +322,9 @@ export {
   relatedDestinations,
   selectDestinations,
 } from './routing/index.ts'
+
+// log sources
+export * from './sources/index.ts'
 
 // settings as data
 export * from './settings/index.ts'

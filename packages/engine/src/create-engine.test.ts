@@ -1,4 +1,12 @@
-import { InvalidInputError, type RuleFunctionOutcome, type Spec, type ValueMap } from '@picket/core'
+import {
+  createEnricher,
+  InvalidInputError,
+  LookupIndex,
+  parseSelector,
+  type RuleFunctionOutcome,
+  type Spec,
+  type ValueMap,
+} from '@picket/core'
 import { expect, test } from 'vitest'
 import { createEngine } from './create-engine.ts'
 import type { EngineOptions } from './engine-options.ts'
@@ -413,3 +421,32 @@ test('uses a guard for the log type that it was made for only, and none of a rul
 function keyOf(key: string) {
   return { text: key, steps: [{ kind: 'key' as const, key }] }
 }
+
+test('adds the rows of lookup tables to events before rules see them, and to nothing else', async () => {
+  const rows = new LookupIndex()
+  rows.add(['a'], '{"team":1.0}')
+  const definition = { name: 'users', primaryKey: 'id', keyMatch: 'auto', automatic: [] } as const
+  const table = { definition: { ...definition, logTypes: new Map([['My.Log', [parseSelector('user')]]]) }, rows }
+  let tables = 0
+  const enricher = () => (tables++, createEnricher([table]))
+  const inTeam = userRule({ Detection: [{ KeyPath: 'p_enrichment.users.user.team', Condition: 'Equals', Value: 1 }] })
+  const { evaluate } = run([inTeam, pythonRule('A')], { A: matchAll }, { enricher })
+  const { matches } = await evaluate([
+    { user: 'a' },
+    { user: 'b' },
+    { user: 'a', p_enrichment: { own: true } },
+    { kind: 'row', text: '{"user":"a"}', logType: 'My.Log' },
+  ])
+  const enrichment = '{"users":{"user":{"team":1.0,"p_match":"a"}}}'
+  const text = `{"user":"a","p_enrichment":${enrichment}}`
+  expect(matches.filter(({ place }) => place === 0).map(({ signal, event }) => [signal.ruleId, event])).toEqual(
+    ['Every.User', 'A'].map((id) => [id, { text, enrichment, logType: 'My.Log', eventTime: now }]),
+  )
+  expect(
+    matches.filter(({ place }) => place > 0).map(({ signal, place, event }) => [signal.ruleId, place, event.text]),
+  ).toEqual([
+    ['A', 1, '{"user":"b"}'],
+    ['A', 2, '{"user":"a","p_enrichment":{"own":true}}'],
+  ])
+  expect(tables).toBe(1)
+})

@@ -102,7 +102,8 @@ class RuleEngine implements Engine {
     if (known) return { ...known, replayed: true }
     const { index, python } = this.roster
     const { stopwatch = () => 0, stream } = this.options
-    const selection = selectRules(batch, { index, limits: this.limits, stopwatch })
+    const enricher = this.options.enricher?.()
+    const selection = selectRules(batch, { index, limits: this.limits, stopwatch, ...(enricher ? { enricher } : {}) })
     const { questions } = selection
     invariant(questions.length === 0 || stream, 'rules in Python run only where there is a stream')
     const answer = questions.length > 0 && stream ? stream.evaluate(questions) : Promise.resolve(noHits)

@@ -1,4 +1,4 @@
-import type { ContentSet, RuleEnvironment, RuleGuards, RuleStream } from '@picket/core'
+import type { ContentSet, Enricher, RuleEnvironment, RuleGuards, RuleStream } from '@picket/core'
 import type { EngineLimits } from './engine-limits.ts'
 import type { EngineRule } from './rules/engine-rule.ts'
 
@@ -13,6 +13,11 @@ export interface RuleSet {
 }
 
 export interface EngineOptions extends RuleSet {
+  /**
+   * Returns the lookup tables for a batch: its events get `p_enrichment` before rules see them. It is called once per
+   * batch, so a table that is replaced meanwhile does not change within one.
+   */
+  readonly enricher?: () => Enricher | undefined
   /** Runs Python; without it Python rules are problems, not run. It is loaded and used, not closed. */
   readonly stream?: RuleStream
   /** Calls every rule of an event's log type, guards or not: the baseline that guards are held against. */

@@ -25,6 +25,8 @@ export interface EngineEvent {
   /** When it was parsed, in milliseconds since 1970; the batch's time unless given. */
   readonly parseTime?: number
   readonly sourceId?: string
+  /** `p_enrichment` as JSON text, which the engine added to the text. */
+  readonly enrichment?: string
   /** What suppressions of policies are held against. */
   readonly resourceId?: string
 }

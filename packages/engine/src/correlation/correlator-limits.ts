@@ -10,7 +10,7 @@ export interface CorrelatorLimits {
   readonly ahead: number
 }
 
-/** Memory by these: `docs/decisions/0011-alerts-of-a-stream.md` has the figures. */
+/** Memory by these: `docs/decisions/0011-define-alerts-independently-of-signal-order.md` has the figures. */
 export const defaultCorrelatorLimits: CorrelatorLimits = {
   keys: 100_000,
   signalsPerStep: 10_000,

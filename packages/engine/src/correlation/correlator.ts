@@ -14,7 +14,7 @@ export interface CorrelatorOptions {
   readonly state?: CorrelatorState
 }
 
-/** Signals in, in any order, and alerts out: what they are is said in `docs/decisions/0011-alerts-of-a-stream.md`. */
+/** Signals in, in any order, and alerts out: what they are is said in `docs/decisions/0011-define-alerts-independently-of-signal-order.md`. */
 export interface Correlator {
   /** Evaluates what is due before `now`, then takes signals that arrive at `now`, in milliseconds since 1970. */
   push(signals: readonly Signal[], now: number): PushOutcome

@@ -1,10 +1,11 @@
-import type { PythonError, StreamEvent, YamlOutcome } from '@picket/core'
+import type { Enricher, PythonError, StreamEvent, YamlOutcome } from '@picket/core'
 import type { CandidateIndex } from '../candidates/candidate-index.ts'
 import type { Entry, Route } from '../candidates/route.ts'
 import type { EngineLimits } from '../engine-limits.ts'
 import type { EventBatch } from '../events.ts'
 import type { EventFailure } from '../outcomes.ts'
 import { BatchEvent, readEvent } from './batch-event.ts'
+import { enrichEvent } from './enrich-event.ts'
 import { createTally, type ActiveRule, type Tally } from './active-rule.ts'
 import { toFilterError } from './match-fields.ts'
 import { createTargets } from './targets.ts'
@@ -41,6 +42,7 @@ export interface SelectOptions {
   readonly index: CandidateIndex<ActiveRule>
   readonly limits: EngineLimits
   readonly stopwatch: () => number
+  readonly enricher?: Enricher
 }
 
 /** Parses the events of a batch, finds the rules that each may concern, and judges what needs no Python. */
@@ -66,7 +68,8 @@ export function selectRules(batch: EventBatch, options: SelectOptions): Selectio
       failures.push({ place, event: given, reason: read.reason })
       continue
     }
-    const event = new BatchEvent(given, place, batch, read.plain)
+    const enriched = route && options.enricher ? enrichEvent(given, read.plain, options.enricher) : undefined
+    const event = new BatchEvent(enriched?.event ?? given, place, batch, enriched?.plain ?? read.plain)
     const judgement = route ? judgeWithinStack(event, route, options) : nobody
     if (judgement === undefined) {
       failures.push({ place, event: given, reason: 'The event is nested too deeply.' })
@@ -88,7 +91,7 @@ export function selectRules(batch: EventBatch, options: SelectOptions): Selectio
     for (const rule of judgement.called) tallyOf(tallies, rule).called++
     if (judgement.places.length === 0) continue
     questions.push({
-      text: given.text,
+      text: event.event.text,
       rules: judgement.places,
       ...(kind === 'event' ? { logType: given.logType } : {}),
     })

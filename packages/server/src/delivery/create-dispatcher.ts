@@ -12,13 +12,20 @@ import type { Database } from '../stores/database.ts'
 import { addAttempt, finishTry, nextDue, takeDue, type OutboxRow } from '../stores/deliveries/outbox-store.ts'
 import { DatabaseUnavailableError } from '../stores/explain-postgres.ts'
 import { addAlertLinks, readLinksOfDelivery } from '../stores/links/link-store.ts'
-import type { DeliveredAlert, DeliveryLink, DeliveryResult, DestinationType } from './destination-type.ts'
+import type {
+  DeliveredAlert,
+  DeliveryContext,
+  DeliveryLink,
+  DeliveryResult,
+  DestinationType,
+} from './destination-type.ts'
 import type { DeliveryPoint } from './points.ts'
 import { judgeAttempt } from './retry.ts'
 
 export interface DispatcherPorts {
   readonly database: Database
   readonly send: Send
+  readonly sendMail: DeliveryContext['sendMail']
   readonly now: Clock
   readonly randomId: RandomId
   /** A random number from 0 to 1. */
@@ -180,14 +187,14 @@ function notDone(
 }
 
 async function attempt(
-  { database, send, now, log }: DispatcherPorts,
+  { database, send, sendMail, now, log }: DispatcherPorts,
   { key }: OutboxRow,
   { type, openConfig, deliveredAlert }: PreparedDelivery,
 ): Promise<DeliveryResult & { readonly isPermanent?: boolean }> {
   // A database failure is not the fault of the destination.
   const made = (await readLinksOfDelivery(database, key)).map(({ place, ref, url }) => ({ place, ref, url }))
   try {
-    return await type.deliver(openConfig(), deliveredAlert, { send, now: now(), key, made })
+    return await type.deliver(openConfig(), deliveredAlert, { send, sendMail, now: now(), key, made })
   } catch (error) {
     if (error instanceof UnavailableError)
       return { success: false, statusCode: 0, message: error.message, isPermanent: true }

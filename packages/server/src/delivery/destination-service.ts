@@ -19,7 +19,7 @@ import {
   removeDestination,
   type DestinationRow,
 } from '../stores/destinations/destination-store.ts'
-import type { DeliveryResult, DestinationType } from './destination-type.ts'
+import type { DeliveryContext, DeliveryResult, DestinationType } from './destination-type.ts'
 import {
   findLost,
   hasApiToken,
@@ -71,6 +71,7 @@ export interface DestinationPorts {
   readonly database: Database
   readonly secrets: Secrets
   readonly send: Send
+  readonly sendMail: DeliveryContext['sendMail']
   readonly now: Clock
   readonly randomId: RandomId
   readonly log: Log
@@ -188,13 +189,14 @@ export function createDestinationService(ports: DestinationPorts): DestinationSe
 }
 
 async function sendTest(ports: DestinationPorts, row: DestinationRow): Promise<TestDelivery> {
-  const { secrets, send, now, randomId, log, consoleUrl } = ports
+  const { secrets, send, sendMail, now, randomId, log, consoleUrl } = ports
   const type = typeOf(row.output_type)
   const at = now()
   const tell = (result: DeliveryResult): TestDelivery => ({ ...result, outputId: row.output_id, at })
   try {
     const config = type.config.parse(openConfig(type.config, JSON.parse(row.config), secrets))
-    return tell(await type.deliver(config, testAlert(at, consoleUrl()), { send, now: at, key: `test/${randomId()}` }))
+    const context = { send, sendMail, now: at, key: `test/${randomId()}` }
+    return tell(await type.deliver(config, testAlert(at, consoleUrl()), context))
   } catch (error) {
     const isAnswer = error instanceof OutboundError || error instanceof Error
     if (!(error instanceof OutboundError))

@@ -7,6 +7,7 @@ import {
   type SettingsOf,
 } from '@picket/core'
 import type { z } from 'zod'
+import type { Mail } from '../mail/mailer.ts'
 import type { OutboundResponse, Send } from '../outbound/send.ts'
 import type { AlertStatus } from '../stores/alerts/alert-tables.ts'
 
@@ -35,13 +36,18 @@ export function defineDestination<const Fields extends readonly SettingField[]>(
   return { ...declared, config: toSettingsModel(declared.fields) }
 }
 
-export interface DeliveryContext {
+export interface ChangeContext {
   readonly send: Send
   readonly now: number
   /**
    * An idempotency key: the same for every attempt, so that receivers that support such keys accept the request once.
    */
   readonly key: string
+}
+
+export interface DeliveryContext extends ChangeContext {
+  /** Sends an email through the mail server of this installation. Throws an UnavailableError with the reason. */
+  readonly sendMail: (mail: Mail) => Promise<void>
   /** What earlier attempts with this key have already created. */
   readonly made?: readonly DeliveryLink[]
 }
@@ -63,7 +69,7 @@ export interface ChangeSender<Config> {
     config: Config,
     change: SyncedChange,
     links: readonly DeliveryLink[],
-    context: DeliveryContext,
+    context: ChangeContext,
   ): Promise<DeliveryResult & { readonly madeComment?: string }>
 }
 

@@ -6,6 +6,7 @@ import { fakePorts, opened } from '../alerts/testing/alerts.ts'
 import { silentLog } from '../ports/log.ts'
 import { OutboundError } from '../outbound/send.ts'
 import { readAlerts } from '../stores/alerts/find-alerts.ts'
+import { noMailer } from '../mail/mailer.ts'
 import type { Database } from '../stores/database.ts'
 import { nextDue, readAttempts, takeDue } from '../stores/deliveries/outbox-store.ts'
 import { DatabaseUnavailableError } from '../stores/explain-postgres.ts'
@@ -54,6 +55,7 @@ beforeEach(async () => {
   dispatcher = createDispatcher({
     database,
     send: async () => Promise.reject(new Error('not used')),
+    sendMail: noMailer.send,
     now: () => time,
     randomId: () => String(++count).padStart(32, '0'),
     chance: () => 0,

@@ -2,7 +2,7 @@ import type { AlertStatus } from '../stores/alerts/alert-tables.ts'
 import {
   toResult,
   type ChangeSender,
-  type DeliveryContext,
+  type ChangeContext,
   type DeliveryResult,
   type SyncedChange,
 } from './destination-type.ts'
@@ -44,7 +44,7 @@ async function sendToIssue(
   { statusMap }: JiraSyncConfig,
   issue: string,
   change: SyncedChange,
-  context: DeliveryContext,
+  context: ChangeContext,
 ): Promise<SyncResult> {
   const path = `issue/${encodeURIComponent(issue)}`
   if (change.kind === 'comment') return await comment(api, path, change, context)
@@ -56,7 +56,7 @@ async function sendToIssue(
     : await move(api, path, wanted, context)
 }
 
-async function move(api: JiraApi, path: string, wanted: string, { send, key }: DeliveryContext): Promise<SyncResult> {
+async function move(api: JiraApi, path: string, wanted: string, { send, key }: ChangeContext): Promise<SyncResult> {
   const now = await callJira(send, api, { method: 'GET', path: `${path}?fields=status`, key })
   if (!isFine(now.status)) return toResult(now)
   if (sameName(textAt(readJson(now.text), 'fields', 'status', 'name'), wanted))
@@ -83,7 +83,7 @@ async function assign(
   api: JiraApi,
   path: string,
   email: string | null,
-  { send, key }: DeliveryContext,
+  { send, key }: ChangeContext,
 ): Promise<SyncResult> {
   let person: string | null = null
   if (email !== null) {
@@ -105,7 +105,7 @@ async function comment(
   api: JiraApi,
   path: string,
   { by, body }: SyncedChange & { readonly kind: 'comment' },
-  { send, key }: DeliveryContext,
+  { send, key }: ChangeContext,
 ): Promise<SyncResult> {
   const text = `${by}: ${body}`.slice(0, 32_000)
   const answer = await callJira(send, api, { method: 'POST', path: `${path}/comment`, body: { body: text }, key })

@@ -10,5 +10,11 @@ export function webhookUrl(help: string) {
     placeholder: 'https://',
     isRequired: true,
     format: 'url',
+    message: 'Must be a valid webhook URL',
   } as const satisfies SecretField
+}
+
+/** The optional token of a webhook that authenticates its callers. */
+export function webhookToken(label: string, help: string) {
+  return { kind: 'secret', name: 'token', label, help, isApiToken: true } as const satisfies SecretField
 }

@@ -5,6 +5,7 @@ import type { FoundSpec as DetectionModel, FoundSpec as RuleModel, FoundSpec as 
 import type { DraftedText as DetectionDraftModel } from '../detections/editing/text-draft.ts';
 import type { PresentedVersion as DetectionVersionModel } from './presented-version.ts';
 import type { SourceState as LogIntegrationModel, SourceState as HttpLogIntegrationModel, SourceState as DirectoryLogIntegrationModel, SourceState as GenericLogIntegrationModel } from '../ingest/source-service.ts';
+import type { AuthorizationNode as SourceAuthorizationModel } from './resolvers/source-authorization.ts';
 import type { FailureGroupRow as SourceFailureGroupModel } from '../stores/failures/failure-store.ts';
 import type { CatalogSchema as SchemaModel } from '../schemas/schema-catalog.ts';
 import type { SchemaRevisionRow as SchemaRevisionModel } from '../stores/schemas/schema-store.ts';
@@ -1113,6 +1114,8 @@ export type Query = {
   readonly globalHelper: GlobalHelper;
   readonly schemas: SchemaConnection;
   readonly getSchema: SchemaOutput;
+  /** The problems in a document, without saving or testing it. Editors call it while a user types. */
+  readonly schemaProblems: ReadonlyArray<SchemaProblem>;
   /** The log types that sources can use. */
   readonly listAvailableLogTypes: ListAvailableLogTypesOutput;
   /** The providers of log types for which sources can be created. */
@@ -1150,6 +1153,7 @@ export type Query = {
   readonly savedViews: ReadonlyArray<SavedView>;
   readonly scheduledRuns: ScheduledRunsOutput;
   readonly samlConfig: SamlConfig;
+  readonly sourceAuthorization: SourceAuthorization;
   readonly schemaInferenceResults: SchemaInferenceResults;
   readonly schemaTestResults: SchemaTestResults;
   /** Oldest first. Batches of sources that the caller cannot read are left out. */
@@ -1426,6 +1430,11 @@ export type QuerygetSchemaArgs = {
 };
 
 
+export type QueryschemaProblemsArgs = {
+  input: SchemaDraftInput;
+};
+
+
 export type QuerymitreMatrixArgs = {
   matrix: Scalars['String']['input'];
 };
@@ -1538,6 +1547,11 @@ export type QuerysavedViewsArgs = {
 
 export type QueryscheduledRunsArgs = {
   input: ScheduledRunsInput;
+};
+
+
+export type QuerysourceAuthorizationArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1745,6 +1759,8 @@ export type Mutation = {
   /** Creates a new SCIM token. The previous one becomes invalid immediately. */
   readonly rotateScimToken: RotateScimTokenOutput;
   readonly deleteScimToken: DeleteScimTokenOutput;
+  /** Starts the authorization of a log source in the browser of the user. */
+  readonly authorizeSource: AuthorizeSourceOutput;
   /** Starts a job that infers a schema from the logs of a source. */
   readonly inferSchemaFromRawData: InferSchemaFromRawDataOutput;
   /** Starts a job that parses the logs of a source with schemas. */
@@ -2232,6 +2248,11 @@ export type MutationresetUserSecondFactorArgs = {
 
 export type MutationupdateSamlConfigArgs = {
   input: UpdateSamlConfigInput;
+};
+
+
+export type MutationauthorizeSourceArgs = {
+  input: AuthorizeSourceInput;
 };
 
 
@@ -2891,16 +2912,27 @@ export type RemoveDemoOutput = {
 
 export type DestinationType =
   | 'asana'
+  | 'blinkopswebhook'
   | 'customwebhook'
   | 'discord'
+  | 'email'
+  | 'gcppubsub'
   | 'github'
+  | 'incidentiowebhook'
   | 'jira'
   | 'jiradatacenter'
+  | 'mindflowwebhook'
   | 'msteams'
   | 'opsgenie'
   | 'pagerduty'
+  | 'rapid7insightconnect'
   | 'slack'
-  | 'slackbot';
+  | 'slackbot'
+  | 'sns'
+  | 'splunkwebhook'
+  | 'sqs'
+  | 'tineswebhook'
+  | 'torqwebhook';
 
 export type AlertType =
   | 'RULE'
@@ -2954,7 +2986,9 @@ export type SettingKind =
   /** A text for any of `options`. */
   | 'map'
   /** By severity, a text for any of `columns`. */
-  | 'severities';
+  | 'severities'
+  /** Prefixes of object keys: a list of `prefix`, `logTypes` and `excludedPrefixes`. */
+  | 'prefixes';
 
 export type TextFormat =
   /** An http or https address. */
@@ -4320,22 +4354,45 @@ export type ListAvailableLogTypesOutput = {
   readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
 };
 
-/** A vendor or product whose logs have types of their own: the part of their names before the first dot. */
-export type LogProvider = {
-  /** Such as `AWS`. */
-  readonly id: Scalars['ID']['output'];
-  /** The documentation of one of its log types, if known. */
-  readonly docUrl?: Maybe<Scalars['String']['output']>;
-  readonly availableParsers: ReadonlyArray<LogProviderParser>;
-};
-
+/** A log type that a provider delivers. */
 export type LogProviderParser = {
-  /** The name of a log type, such as `AWS.CloudTrail`. */
   readonly name: Scalars['String']['output'];
 };
 
+/** What a connector was written from, and when it was tested. */
+export type LogProviderBasis = {
+  /** The document of the provider. */
+  readonly document: Scalars['String']['output'];
+  /** When it was read: `2026-01-31`. */
+  readonly date: Scalars['String']['output'];
+  /** When the connector was last tested with the service; `never` if it was not. */
+  readonly provenLive: Scalars['String']['output'];
+};
+
+/** A service that logs can be read from, a way to send logs, or a vendor whose logs have types of their own. */
+export type LogProvider = {
+  /** Such as `okta`; for a vendor, the part of the names of its log types before the first dot. */
+  readonly id: Scalars['ID']['output'];
+  readonly displayName: Scalars['String']['output'];
+  /** Null if it is not known. */
+  readonly docUrl?: Maybe<Scalars['String']['output']>;
+  /** From 0 to 100. */
+  readonly popularityIndex: Scalars['Int']['output'];
+  readonly categories: ReadonlyArray<Scalars['String']['output']>;
+  /** Further words that a search finds it by. */
+  readonly searchTerms: ReadonlyArray<Scalars['String']['output']>;
+  /** What it delivers. */
+  readonly tagLine: Scalars['String']['output'];
+  /** The log types that the server has. Empty if a source can have any. */
+  readonly availableParsers: ReadonlyArray<LogProviderParser>;
+  /** The kind of log source to create: see `sourceKinds`. */
+  readonly kind: Scalars['String']['output'];
+  /** Null if no service is called. */
+  readonly basis?: Maybe<LogProviderBasis>;
+};
+
 export type ListAvailableLogProvidersOutput = {
-  /** Sorted by id. */
+  /** The most popular first. */
   readonly results: ReadonlyArray<LogProvider>;
   /** Always null: the catalog is part of the server. */
   readonly error?: Maybe<LogProvidersError>;
@@ -5676,6 +5733,29 @@ export type DeleteScimTokenOutput = {
   readonly samlConfig: SamlConfig;
 };
 
+/** How a log source gets access to its provider. */
+export type SourceAuthorization = {
+  readonly id: Scalars['ID']['output'];
+  /** Whether a user has to authorize it in a browser. Otherwise, its settings contain its credentials. */
+  readonly isNeeded: Scalars['Boolean']['output'];
+  /** Null until it is authorized. */
+  readonly authorizedAtTime?: Maybe<Scalars['DateTime']['output']>;
+  readonly authorizedBy?: Maybe<Actor>;
+  /** The redirect address to register with the app at the provider. */
+  readonly redirectUrl: Scalars['String']['output'];
+};
+
+export type AuthorizeSourceInput = {
+  readonly id: Scalars['ID']['input'];
+  /** Where the browser goes afterwards: an address of this server. If the authorization fails, it has the parameter `error`. */
+  readonly successUrl: Scalars['String']['input'];
+};
+
+export type AuthorizeSourceOutput = {
+  /** The address to open in the same browser, within two minutes. */
+  readonly url: Scalars['String']['output'];
+};
+
 export type SourceJobStatus =
   /** Running, or waiting for earlier jobs. */
   | 'RUNNING'
@@ -6882,8 +6962,9 @@ export type ResolversTypes = {
   CreateOrUpdateSchemaInput: CreateOrUpdateSchemaInput;
   UpdateSchemaStatusInput: UpdateSchemaStatusInput;
   ListAvailableLogTypesOutput: ResolverTypeWrapper<ListAvailableLogTypesOutput>;
-  LogProvider: ResolverTypeWrapper<LogProvider>;
   LogProviderParser: ResolverTypeWrapper<LogProviderParser>;
+  LogProviderBasis: ResolverTypeWrapper<LogProviderBasis>;
+  LogProvider: ResolverTypeWrapper<LogProvider>;
   ListAvailableLogProvidersOutput: ResolverTypeWrapper<ListAvailableLogProvidersOutput>;
   LogProvidersError: ResolverTypeWrapper<LogProvidersError>;
   InferSchemaInput: InferSchemaInput;
@@ -7056,6 +7137,9 @@ export type ResolversTypes = {
   UpdateSamlConfigOutput: ResolverTypeWrapper<Omit<UpdateSamlConfigOutput, 'samlConfig'> & { samlConfig: ResolversTypes['SamlConfig'] }>;
   RotateScimTokenOutput: ResolverTypeWrapper<Omit<RotateScimTokenOutput, 'samlConfig'> & { samlConfig: ResolversTypes['SamlConfig'] }>;
   DeleteScimTokenOutput: ResolverTypeWrapper<Omit<DeleteScimTokenOutput, 'samlConfig'> & { samlConfig: ResolversTypes['SamlConfig'] }>;
+  SourceAuthorization: ResolverTypeWrapper<SourceAuthorizationModel>;
+  AuthorizeSourceInput: AuthorizeSourceInput;
+  AuthorizeSourceOutput: ResolverTypeWrapper<AuthorizeSourceOutput>;
   SourceJobStatus: SourceJobStatus;
   InferSchemaFromRawDataInput: InferSchemaFromRawDataInput;
   InferSchemaFromRawDataOutput: ResolverTypeWrapper<InferSchemaFromRawDataOutput>;
@@ -7440,8 +7524,9 @@ export type ResolversParentTypes = {
   CreateOrUpdateSchemaInput: CreateOrUpdateSchemaInput;
   UpdateSchemaStatusInput: UpdateSchemaStatusInput;
   ListAvailableLogTypesOutput: ListAvailableLogTypesOutput;
-  LogProvider: LogProvider;
   LogProviderParser: LogProviderParser;
+  LogProviderBasis: LogProviderBasis;
+  LogProvider: LogProvider;
   ListAvailableLogProvidersOutput: ListAvailableLogProvidersOutput;
   LogProvidersError: LogProvidersError;
   InferSchemaInput: InferSchemaInput;
@@ -7598,6 +7683,9 @@ export type ResolversParentTypes = {
   UpdateSamlConfigOutput: Omit<UpdateSamlConfigOutput, 'samlConfig'> & { samlConfig: ResolversParentTypes['SamlConfig'] };
   RotateScimTokenOutput: Omit<RotateScimTokenOutput, 'samlConfig'> & { samlConfig: ResolversParentTypes['SamlConfig'] };
   DeleteScimTokenOutput: Omit<DeleteScimTokenOutput, 'samlConfig'> & { samlConfig: ResolversParentTypes['SamlConfig'] };
+  SourceAuthorization: SourceAuthorizationModel;
+  AuthorizeSourceInput: AuthorizeSourceInput;
+  AuthorizeSourceOutput: AuthorizeSourceOutput;
   InferSchemaFromRawDataInput: InferSchemaFromRawDataInput;
   InferSchemaFromRawDataOutput: InferSchemaFromRawDataOutput;
   TestSchemaWithRawDataInput: TestSchemaWithRawDataInput;
@@ -8192,6 +8280,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   globalHelper?: Resolver<ResolversTypes['GlobalHelper'], ParentType, ContextType, RequireFields<QueryglobalHelperArgs, 'id'>>;
   schemas?: Resolver<ResolversTypes['SchemaConnection'], ParentType, ContextType, Partial<QueryschemasArgs>>;
   getSchema?: Resolver<ResolversTypes['SchemaOutput'], ParentType, ContextType, RequireFields<QuerygetSchemaArgs, 'name'>>;
+  schemaProblems?: Resolver<ReadonlyArray<ResolversTypes['SchemaProblem']>, ParentType, ContextType, RequireFields<QueryschemaProblemsArgs, 'input'>>;
   listAvailableLogTypes?: Resolver<ResolversTypes['ListAvailableLogTypesOutput'], ParentType, ContextType>;
   listAvailableLogProviders?: Resolver<ResolversTypes['ListAvailableLogProvidersOutput'], ParentType, ContextType>;
   me?: Resolver<ResolversTypes['Me'], ParentType, ContextType>;
@@ -8223,6 +8312,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   savedViews?: Resolver<ReadonlyArray<ResolversTypes['SavedView']>, ParentType, ContextType, Partial<QuerysavedViewsArgs>>;
   scheduledRuns?: Resolver<ResolversTypes['ScheduledRunsOutput'], ParentType, ContextType, RequireFields<QueryscheduledRunsArgs, 'input'>>;
   samlConfig?: Resolver<ResolversTypes['SamlConfig'], ParentType, ContextType>;
+  sourceAuthorization?: Resolver<ResolversTypes['SourceAuthorization'], ParentType, ContextType, RequireFields<QuerysourceAuthorizationArgs, 'id'>>;
   schemaInferenceResults?: Resolver<ResolversTypes['SchemaInferenceResults'], ParentType, ContextType, RequireFields<QueryschemaInferenceResultsArgs, 'jobId'>>;
   schemaTestResults?: Resolver<ResolversTypes['SchemaTestResults'], ParentType, ContextType, RequireFields<QueryschemaTestResultsArgs, 'jobId'>>;
   setAsideBatches?: Resolver<ReadonlyArray<ResolversTypes['SetAsideBatch']>, ParentType, ContextType>;
@@ -8334,6 +8424,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   updateSamlConfig?: Resolver<ResolversTypes['UpdateSamlConfigOutput'], ParentType, ContextType, RequireFields<MutationupdateSamlConfigArgs, 'input'>>;
   rotateScimToken?: Resolver<ResolversTypes['RotateScimTokenOutput'], ParentType, ContextType>;
   deleteScimToken?: Resolver<ResolversTypes['DeleteScimTokenOutput'], ParentType, ContextType>;
+  authorizeSource?: Resolver<ResolversTypes['AuthorizeSourceOutput'], ParentType, ContextType, RequireFields<MutationauthorizeSourceArgs, 'input'>>;
   inferSchemaFromRawData?: Resolver<ResolversTypes['InferSchemaFromRawDataOutput'], ParentType, ContextType, RequireFields<MutationinferSchemaFromRawDataArgs, 'input'>>;
   testSchemaWithRawData?: Resolver<ResolversTypes['TestSchemaWithRawDataOutput'], ParentType, ContextType, RequireFields<MutationtestSchemaWithRawDataArgs, 'input'>>;
   cancelSourceJob?: Resolver<ResolversTypes['CancelSourceJobOutput'], ParentType, ContextType, RequireFields<MutationcancelSourceJobArgs, 'input'>>;
@@ -9252,14 +9343,27 @@ export type ListAvailableLogTypesOutputResolvers<ContextType = GraphqlContext, P
   logTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type LogProviderResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LogProvider'] = ResolversParentTypes['LogProvider']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  docUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  availableParsers?: Resolver<ReadonlyArray<ResolversTypes['LogProviderParser']>, ParentType, ContextType>;
-};
-
 export type LogProviderParserResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LogProviderParser'] = ResolversParentTypes['LogProviderParser']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LogProviderBasisResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LogProviderBasis'] = ResolversParentTypes['LogProviderBasis']> = {
+  document?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  provenLive?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LogProviderResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LogProvider'] = ResolversParentTypes['LogProvider']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  docUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  popularityIndex?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  categories?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  searchTerms?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  tagLine?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  availableParsers?: Resolver<ReadonlyArray<ResolversTypes['LogProviderParser']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  basis?: Resolver<Maybe<ResolversTypes['LogProviderBasis']>, ParentType, ContextType>;
 };
 
 export type ListAvailableLogProvidersOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ListAvailableLogProvidersOutput'] = ResolversParentTypes['ListAvailableLogProvidersOutput']> = {
@@ -9948,6 +10052,18 @@ export type DeleteScimTokenOutputResolvers<ContextType = GraphqlContext, ParentT
   samlConfig?: Resolver<ResolversTypes['SamlConfig'], ParentType, ContextType>;
 };
 
+export type SourceAuthorizationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceAuthorization'] = ResolversParentTypes['SourceAuthorization']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isNeeded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  authorizedAtTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  authorizedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  redirectUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuthorizeSourceOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AuthorizeSourceOutput'] = ResolversParentTypes['AuthorizeSourceOutput']> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type InferSchemaFromRawDataOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['InferSchemaFromRawDataOutput'] = ResolversParentTypes['InferSchemaFromRawDataOutput']> = {
   jobId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
@@ -10487,8 +10603,9 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SchemaOutput?: SchemaOutputResolvers<ContextType>;
   SchemaProblem?: SchemaProblemResolvers<ContextType>;
   ListAvailableLogTypesOutput?: ListAvailableLogTypesOutputResolvers<ContextType>;
-  LogProvider?: LogProviderResolvers<ContextType>;
   LogProviderParser?: LogProviderParserResolvers<ContextType>;
+  LogProviderBasis?: LogProviderBasisResolvers<ContextType>;
+  LogProvider?: LogProviderResolvers<ContextType>;
   ListAvailableLogProvidersOutput?: ListAvailableLogProvidersOutputResolvers<ContextType>;
   LogProvidersError?: LogProvidersErrorResolvers<ContextType>;
   SchemaDoubt?: SchemaDoubtResolvers<ContextType>;
@@ -10590,6 +10707,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   UpdateSamlConfigOutput?: UpdateSamlConfigOutputResolvers<ContextType>;
   RotateScimTokenOutput?: RotateScimTokenOutputResolvers<ContextType>;
   DeleteScimTokenOutput?: DeleteScimTokenOutputResolvers<ContextType>;
+  SourceAuthorization?: SourceAuthorizationResolvers<ContextType>;
+  AuthorizeSourceOutput?: AuthorizeSourceOutputResolvers<ContextType>;
   InferSchemaFromRawDataOutput?: InferSchemaFromRawDataOutputResolvers<ContextType>;
   TestSchemaWithRawDataOutput?: TestSchemaWithRawDataOutputResolvers<ContextType>;
   SchemaInferenceResults?: SchemaInferenceResultsResolvers<ContextType>;

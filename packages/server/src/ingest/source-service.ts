@@ -1,4 +1,4 @@
-import { didYouMean, InvalidInputError, NotFoundError } from '@picket/core'
+import { didYouMean, InvalidInputError, NotFoundError, soleLogType, takenLabelMessage } from '@picket/core'
 import type { Secrets } from '../data-directory/secrets.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { StreamType } from '@picket/logs'
@@ -16,13 +16,14 @@ import {
   type SourceRow,
 } from '../stores/sources/source-store.ts'
 import { deleteSourceCursor } from '../stores/source-cursors/source-cursor-store.ts'
+import { deleteSourceTokens } from '../stores/source-tokens/source-token-store.ts'
 import { deleteDraftSchemasOf } from '../stores/draft-schemas/draft-schema-store.ts'
 import type { HealthItem } from './health/checks.ts'
 import type { LogSource } from './log-source.ts'
 import type { SourceFinder } from './source-finder.ts'
 import { checkFilters, type SourceFilterInput } from '../source-filters/check-filters.ts'
 import type { SourceFilter } from '../source-filters/source-filter.ts'
-import { checkSourceInput, soleLogType, type SourceInput } from './source-input.ts'
+import { checkSourceInput, type SourceInput } from './source-input.ts'
 import { toSettingColumns, toSource } from './source-rows.ts'
 import type { CheckedSource } from './sources/checked-source.ts'
 import { kindOf } from './sources/find-kind.ts'
@@ -188,6 +189,7 @@ export function createSourceService(ports: {
         await updateSourceRow(trx, id, cleared)
         await deleteDraftSchemasOf(trx, id)
         await deleteSourceCursor(trx, id)
+        await deleteSourceTokens(trx, id)
       })
       finder.forget(id)
     },
@@ -333,7 +335,7 @@ function invalid(problems: ApiError['fields']): ApiError {
 
 async function assertFree(database: Database, kind: SourceKind, label: string, except?: string): Promise<void> {
   const other = await findByLabel(database, kind.name, label)
-  const message = `You already have an ${kind.presentation.label} source with the same label`
+  const message = takenLabelMessage(kind.presentation.label)
   if (other && other.id !== except)
     throw new ApiError('AlreadyExists', message, {
       fields: [{ path: 'integrationLabel', message }],

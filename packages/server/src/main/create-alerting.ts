@@ -9,6 +9,7 @@ import { deliveryFailed } from '../alerts/system-errors.ts'
 import type { Secrets } from '../data-directory/secrets.ts'
 import { createDestinationChoices, type DestinationChoices } from '../delivery/destination-choices.ts'
 import { createDestinationService, type DestinationService } from '../delivery/destination-service.ts'
+import type { DeliveryContext } from '../delivery/destination-type.ts'
 import { createDispatcher, type Dispatcher } from '../delivery/create-dispatcher.ts'
 import { describeAlert } from '../delivery/describe-alert.ts'
 import { prepareDelivery } from '../delivery/prepare-delivery.ts'
@@ -57,6 +58,7 @@ export interface AlertingPorts {
   readonly recorder: AlertRecorder
   /** Called within the transaction in which a user changes alerts. */
   readonly changed?: ChangePorts['changed']
+  readonly sendMail: DeliveryContext['sendMail']
   /** Replaces the network in tests. */
   readonly send?: Send
 }
@@ -69,6 +71,7 @@ export function createAlerting(ports: AlertingPorts): Alerting {
   const dispatcher = createDispatcher({
     database,
     send,
+    sendMail: ports.sendMail,
     now,
     randomId,
     chance: ports.chance,

@@ -71,6 +71,7 @@ export async function createPlatform(
     allow: demo === undefined ? config.outbound.allow : [...config.outbound.allow, '127.0.0.1'],
     logTypes,
     chance: Math.random,
+    sendMail: (mail) => mailer.send(mail),
     changed: (trx, updates) => notifyAssignees({ ...settings, mailer, consoleUrl: publicUrl.read }, trx, updates),
   })
   const querying = await createQuerying({ ...base, library: detecting.library, lakeFolder: directory.files.lake })

@@ -52,6 +52,7 @@ export function toGraphqlServices(
     secondFactors: identity.secondFactors,
     serviceKey: signingOn.serviceKey,
     sessionInfo: identity.sessionInfo,
+    sourceAuthorization: ingesting.sourceAuthorization,
     sourceFailures: ingesting.sourceFailures,
     sources: ingesting.sources,
     sourceWatch: ingesting.sourceWatch,

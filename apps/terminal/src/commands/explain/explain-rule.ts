@@ -1,11 +1,13 @@
 import {
   describeDetection,
+  enrichTest,
   explainEvent,
   isMap,
   quotedList,
   toRuleEnvironment,
   toTestCases,
   type EffectiveSpec,
+  type Enricher,
   type RuleGuards,
   type TestCase,
   type ValueMap,
@@ -14,6 +16,7 @@ import { readConfig } from '../../config/read-config.ts'
 import { parseTargets } from '../../plain/targets.ts'
 import { writeReportFile } from '../../plain/write-report-file.ts'
 import type { CommandContext } from '../../program/context.ts'
+import { openEnricher } from '../../selection/open-enricher.ts'
 import { UsageError } from '../../program/usage-error.ts'
 import { plainStyle } from '../../screen/style.ts'
 import { openPython, type Python } from '../python.ts'
@@ -30,14 +33,15 @@ const pipedWidth = 80
 
 /** `picket explain RULE [EVENT]`. The exit code is 1 when the detection failed on an event. */
 export async function explainRule(wanted: string, context: CommandContext): Promise<number> {
-  const { args, cwd, out } = context
+  const { args, cwd, err, out } = context
   const targets = parseTargets(args.list('format'), cwd, ['text', 'json'])
   const settings = readConfig(context)
   const found = await findRule(wanted, context, settings)
   const input = await readInput(found.effective, context)
   const python = openPython(context, settings)
   try {
-    const explanation = await explain(found, input, python)
+    const enricher = await openEnricher(found.content, { cwd, report: (message) => void err.write(`${message}\n`) })
+    const explanation = await explain(found, input, python, enricher)
     for (const { format, file } of targets) {
       const { texts } = found.content
       const view = { texts, verbose: args.flag('verbose'), quiet: args.flag('quiet') }
@@ -141,13 +145,15 @@ async function explain(
   { effective, content }: FoundRule,
   input: ExplainInput,
   python: Python,
+  enricher: Enricher | undefined,
 ): Promise<RuleExplanation> {
   const needsPython = effective.python !== undefined && !('Detection' in effective.data)
   const environment = toRuleEnvironment(content, needsPython ? await python.packages() : [])
   const runner = python.runnerFor(environment)
   const guards = needsPython ? await findGuards(effective, runner) : undefined
   const events: ShownEvent[] = []
-  for (const { label, test, note } of input.cases) {
+  for (const { label, test: given, note } of input.cases) {
+    const test = enricher === undefined ? given : enrichTest(given, effective.data, enricher)
     const explanation = await explainEvent(effective, test, { tracer: runner, ...(guards ? { guards } : {}) })
     const event = isMap(test.event) ? test.event : {}
     events.push({ label, event, explanation, ...(note === undefined ? {} : { note }) })

@@ -13,6 +13,7 @@ import { createProgress } from '../../screen/progress.ts'
 import { readChangedFiles } from '../../selection/changed-files.ts'
 import { chooseSpecs, toSelection } from '../../selection/choose.ts'
 import { loadContent } from '../../selection/load-content.ts'
+import { openEnricher } from '../../selection/open-enricher.ts'
 import { buildOfPicket } from '../build-of-picket.ts'
 import { cacheFolder } from '../cache-folder.ts'
 import { openPython, type Python } from '../python.ts'
@@ -68,11 +69,14 @@ export async function run(context: CommandContext): Promise<number> {
     : guardRequests(rules, await peekLogTypes(sources, read, identify), args.flag('strict-errors'))
   const guards = await findGuards(context, python, environment, toGuard)
   const needsPython = rules.some(({ logic }) => logic.kind === 'python')
+  const unreadTables: string[] = []
+  const enricher = await openEnricher(loaded.content, { cwd, report: (message) => void unreadTables.push(message) })
   const engine = await createEngine({
     rules,
     environment,
     guards,
     callAll,
+    enricher: () => enricher,
     strictErrors: args.flag('strict-errors'),
     ...(needsPython ? { stream: await stream } : {}),
     // Batches are sent once: past batches need not be stored for replays.
@@ -87,6 +91,7 @@ export async function run(context: CommandContext): Promise<number> {
   const recorded = recordSignals(correlated)
   const problems = [...prepared.problems.filter(({ ruleId }) => ids.has(ruleId)), ...engine.problems]
   for (const { ruleId, message } of problems) reporters.problem(ruleId, message)
+  for (const message of unreadTables) reporters.note(message)
   const missing = missingModules(problems.map(({ message }) => message))
   if (missing !== undefined) reporters.note(missing)
   let isReported = false

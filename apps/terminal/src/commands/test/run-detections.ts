@@ -2,6 +2,7 @@ import { runTests, toRuleEnvironment, type DetectionResult, type RuleRunner, typ
 import type { ReadContent } from '@picket/core/node'
 import type { LoadedConfig } from '../../config/read-config.ts'
 import type { CommandContext } from '../../program/context.ts'
+import { openEnricher } from '../../selection/open-enricher.ts'
 import type { Python } from '../python.ts'
 import { openVerdicts } from './verdicts.ts'
 
@@ -17,7 +18,7 @@ export interface RunOptions {
 
 /** Runs the tests of detections; known verdicts come from the cache. */
 export async function runDetections(
-  { args, env }: Pick<CommandContext, 'args' | 'env'>,
+  { args, cwd, env, err }: Pick<CommandContext, 'args' | 'cwd' | 'env' | 'err'>,
   { config }: LoadedConfig,
   python: Python,
   loaded: ReadContent,
@@ -32,6 +33,8 @@ export async function runDetections(
   const names = args.list('test-names')
   const plain = python.runnerFor(environment)
   const runner = around === undefined ? plain : around(plain)
+  const report = (message: string): void => err.write(`${message}\n`)
+  const enricher = await openEnricher(content, { cwd, report })
   const finished: Promise<DetectionResult>[] = []
   const results = await runTests(content, specs, {
     runner,
@@ -46,6 +49,7 @@ export async function runDetections(
       )
       finished.at(-1)?.catch(() => {})
     },
+    ...(enricher === undefined ? {} : { enricher }),
     ...(names.length === 0 ? {} : { testNames: new Set(names) }),
     ...(destinations === undefined ? {} : { availableDestinations: destinations }),
     ...(verdicts === undefined ? {} : { cache: verdicts.cache }),

@@ -70,13 +70,13 @@ export type DataLakeDownloadFormat = 'csv' | 'ndjson'
 
 export type DataModelSortBy = 'enabled' | 'id' | 'lastModified' | 'logTypes'
 
-export type DestinationType = 'asana' | 'customwebhook' | 'discord' | 'github' | 'jira' | 'jiradatacenter' | 'msteams' | 'opsgenie' | 'pagerduty' | 'slack' | 'slackbot'
+export type DestinationType = 'asana' | 'blinkopswebhook' | 'customwebhook' | 'discord' | 'email' | 'gcppubsub' | 'github' | 'incidentiowebhook' | 'jira' | 'jiradatacenter' | 'mindflowwebhook' | 'msteams' | 'opsgenie' | 'pagerduty' | 'rapid7insightconnect' | 'slack' | 'slackbot' | 'sns' | 'splunkwebhook' | 'sqs' | 'tineswebhook' | 'torqwebhook'
 
 export type AlertType = 'RULE' | 'SCHEDULED_RULE' | 'CORRELATION_RULE' | 'POLICY' | 'RULE_ERROR' | 'SCHEDULED_RULE_ERROR' | 'CORRELATION_RULE_ERROR' | 'SYSTEM_ERROR'
 
 export type VerificationStatus = 'NOT_STARTED' | 'SUCCESS' | 'FAILED'
 
-export type SettingKind = 'text' | 'secret' | 'list' | 'choice' | 'switch' | 'headers' | 'map' | 'severities'
+export type SettingKind = 'text' | 'secret' | 'list' | 'choice' | 'switch' | 'headers' | 'map' | 'severities' | 'prefixes'
 
 export type TextFormat = 'url' | 'baseUrl' | 'email'
 
@@ -1478,6 +1478,12 @@ export type UpdateSamlConfigInput = {
   /** Stored encrypted and never returned. Changing the issuer or the client removes it unless it is passed again. */
   readonly clientSecret?: string | null
   readonly scopes?: readonly string[] | null
+}
+
+export type AuthorizeSourceInput = {
+  readonly id: string
+  /** Where the browser goes afterwards: an address of this server. If the authorization fails, it has the parameter `error`. */
+  readonly successUrl: string
 }
 
 export type InferSchemaFromRawDataInput = {

@@ -4,6 +4,10 @@ import { keys, label, text, texts, words } from './parts.ts'
 
 const logTypeMap = keys({
   PrimaryKey: words().describe('The column whose values are looked up.'),
+  KeyMatch: z
+    .enum(['auto', 'exact', 'prefix'])
+    .optional()
+    .describe('How keys match: networks in CIDR form contain addresses (auto, the default), exactly, or as prefixes.'),
   AssociatedLogTypes: z
     .array(
       keys({

@@ -1,3 +1,5 @@
+import { enrichTest } from '../../lookups/enrich-tests.ts'
+import type { Enricher } from '../../lookups/enricher.ts'
 import type { RuleRunner } from '../rule-runner.ts'
 import type { ContentSet, Spec } from '../spec.ts'
 import type { DetectionResult } from '../test-result.ts'
@@ -5,7 +7,7 @@ import { resolveEffective, type EffectiveSpec, type Unresolved } from './effecti
 import { createInlineFilter } from './inline-filter.ts'
 import { runCorrelationTests } from './correlation-tests.ts'
 import { runPythonTests } from './python-tests.ts'
-import { toTestCases } from './test-cases.ts'
+import { toTestCases, type TestCase } from './test-cases.ts'
 import { isCacheable, type VerdictCache } from './verdict-cache.ts'
 import { runYamlTests } from './yaml-tests.ts'
 
@@ -16,6 +18,8 @@ export interface TestRunOptions {
   /** Names that `destinations()` may return; anything goes when missing. */
   readonly availableDestinations?: readonly string[]
   readonly cache?: { readonly store: VerdictCache; readonly keyOf: (effective: EffectiveSpec) => string }
+  /** The lookup tables that enrich the events of tests, as on a server. */
+  readonly enricher?: Enricher | undefined
   /** Called with each detection's result as soon as it is there, in no certain order. */
   readonly onResult?: (result: DetectionResult) => void
 }
@@ -53,9 +57,12 @@ async function runDetection(content: ContentSet, spec: Spec, options: TestRunOpt
     if (resolved.elsewhere) return { ...base, status: 'skipped', ...skipped(spec, resolved) }
     return { ...base, status: 'invalid', reason: resolved.missing }
   }
-  const key = options.cache?.keyOf(resolved)
+  const tests = toTestCases(resolved.data)
+  const enriched = withEnrichment(tests, resolved, options.enricher)
+  // Keys of the cache do not cover the rows of lookup tables.
+  const key = enriched === tests ? options.cache?.keyOf(resolved) : undefined
   const known = key === undefined ? undefined : options.cache?.store.get(key)
-  const result = known ?? (await runAll(resolved, options))
+  const result = known ?? (await runAll(resolved, enriched, options))
   if (key !== undefined && !known && isCacheable(result)) options.cache?.store.set(key, result)
   return options.testNames ? keepNamed(result, options.testNames) : result
 }
@@ -76,8 +83,22 @@ function skipped(spec: Spec, { missing }: Unresolved): Pick<DetectionResult, 're
   return cases.length === 0 ? { cases, reason: missing } : { cases }
 }
 
-async function runAll(effective: EffectiveSpec, options: TestRunOptions): Promise<DetectionResult> {
-  const tests = toTestCases(effective.data)
+/** Returns the same list if no event refers to a row. */
+function withEnrichment(
+  tests: readonly TestCase[],
+  { spec, data }: EffectiveSpec,
+  enricher: Enricher | undefined,
+): readonly TestCase[] {
+  if (enricher === undefined || spec.kind !== 'rule') return tests
+  const enriched = tests.map((test) => enrichTest(test, data, enricher))
+  return enriched.every((test, at) => test === tests[at]) ? tests : enriched
+}
+
+async function runAll(
+  effective: EffectiveSpec,
+  tests: readonly TestCase[],
+  options: TestRunOptions,
+): Promise<DetectionResult> {
   if (effective.spec.kind === 'correlation_rule') return runCorrelationTests(effective, tests)
   const filter = createInlineFilter(effective.data['InlineFilters'])
   if (!filter) {

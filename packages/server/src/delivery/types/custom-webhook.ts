@@ -1,5 +1,6 @@
-import { defineDestination, toResult } from '../destination-type.ts'
-import { jsonHeaders } from '../json-headers.ts'
+import { defineDestination } from '../destination-type.ts'
+import { postAlert } from '../post-alert.ts'
+import { toHeaders } from '../to-headers.ts'
 import { webhookUrl } from '../webhook-url.ts'
 
 /** Any program that accepts JSON. */
@@ -16,9 +17,6 @@ export const customWebhook = defineDestination({
     webhookUrl('Receives each alert as JSON in a POST request.'),
     { kind: 'headers', name: 'customHeaders', label: 'Headers', help: 'Values are stored as secrets.' },
   ],
-  async deliver({ webhookURL, customHeaders }, alert, { send, key }) {
-    const own = Object.fromEntries(customHeaders.map(({ name, value }) => [name.toLowerCase(), value]))
-    const headers = { ...own, ...jsonHeaders(key) }
-    return toResult(await send({ url: webhookURL, method: 'POST', headers, body: JSON.stringify(alert) }))
-  },
+  deliver: ({ webhookURL, customHeaders }, alert, { send, key }) =>
+    postAlert(send, { url: webhookURL, key, headers: toHeaders(customHeaders) }, alert),
 })

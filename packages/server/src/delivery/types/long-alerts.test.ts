@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { noMailer } from '../../mail/mailer.ts'
 import type { DeliveredAlert } from '../destination-type.ts'
 import { destinationTypeOf } from './index.ts'
 
@@ -21,6 +22,7 @@ async function send(type: string, config: object): Promise<unknown> {
   await kind.deliver(kind.config.parse(config), alert, {
     now: 0,
     key: 'k',
+    sendMail: noMailer.send,
     async send(request) {
       body ||= request.body ?? ''
       return { status: 200, headers: new Headers(), text: '{}' }

@@ -31,6 +31,7 @@ import { savedViewPermissions } from './saved-view.ts'
 import { schedulePermissions } from './schedule.ts'
 import { secondFactorPermissions } from './second-factor.ts'
 import { singleSignOnPermissions } from './single-sign-on.ts'
+import { sourceAuthorizationPermissions } from './source-authorization.ts'
 import { sourcePermissions } from './source.ts'
 import { sourceJobPermissions } from './source-job.ts'
 import { userPermissions } from './user.ts'
@@ -70,6 +71,7 @@ const tables: readonly FieldAccessTable[] = [
   secondFactorPermissions,
   singleSignOnPermissions,
   sourceJobPermissions,
+  sourceAuthorizationPermissions,
   sourcePermissions,
   userPermissions,
 ]

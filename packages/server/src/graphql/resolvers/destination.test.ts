@@ -1,3 +1,4 @@
+import { noMailer } from '../../mail/mailer.ts'
 import { DestinationKinds, ListDestinations, toDestinationKinds, type DestinationKindsData } from '@picket/core/api'
 import { print } from 'graphql'
 import { describe, expect, it } from 'vitest'
@@ -47,6 +48,7 @@ async function open() {
     database,
     secrets,
     send,
+    sendMail: noMailer.send,
     now: () => 1_700_000_000_000,
     randomId: () => `id-${++ids}`,
     log: silentLog,
@@ -189,15 +191,15 @@ describe('destinations', () => {
       { logTypes: ['AWS.CloudTrial'] },
       'logTypes: Log type "AWS.CloudTrial" does not exist. Did you mean "AWS.CloudTrail"?',
     ],
-    [{ outputConfig: { webhookURL: 'x' } }, 'outputConfig.webhookURL: Must be an address that begins with https://'],
+    [{ outputConfig: { webhookURL: 'x' } }, 'outputConfig.webhookURL: Must be a valid webhook URL'],
     [
       { outputConfig: null },
       'Variable "$input" got invalid value null at "input.outputConfig"; Expected non-nullable type "JSON!" not to be null.',
     ],
     // The schema lists only kinds that the server supports.
     [
-      { outputType: 'sns' },
-      'Variable "$input" got invalid value "sns" at "input.outputType"; Value "sns" does not exist in "DestinationType" enum.',
+      { outputType: 'pager' },
+      'Variable "$input" got invalid value "pager" at "input.outputType"; Value "pager" does not exist in "DestinationType" enum.',
     ],
   ])('are rejected with %j', async (wrong, says) => {
     const { ask } = await open()

@@ -37,6 +37,7 @@ import { createScheduleResolvers } from './schedule.ts'
 import { createSecondFactorResolvers } from './second-factor.ts'
 import { createSingleSignOnResolvers } from './single-sign-on.ts'
 import { createSourceResolvers } from './source.ts'
+import { createSourceAuthorizationResolvers } from './source-authorization.ts'
 import { createSourceJobResolvers } from './source-job.ts'
 import { createUserResolvers } from './user.ts'
 
@@ -79,6 +80,7 @@ const nouns = [
   createScheduleResolvers,
   createSecondFactorResolvers,
   createSingleSignOnResolvers,
+  createSourceAuthorizationResolvers,
   createSourceJobResolvers,
   createSourceResolvers,
   createUserResolvers,

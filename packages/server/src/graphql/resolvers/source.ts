@@ -234,7 +234,7 @@ function presentKind(kind: SourceKind): GraphqlSourceKind {
     setUp: [...setUp],
     delivery: deliveryOf(kind),
     operations: [...operationsOf(kind)],
-    healthChecks: [kind.health.check, ...sharedChecks],
+    healthChecks: [kind.health.check, ...(kind.health.moreChecks ?? []), ...sharedChecks],
   }
 }
 

@@ -1,4 +1,5 @@
 import { createAlertRecorder, type AlertRecorder } from '../../alerts/alert-recorder.ts'
+import { noMailer } from '../../mail/mailer.ts'
 import type { AlertPorts } from '../../alerts/record-alerts.ts'
 import { createKey, createSecrets } from '../../data-directory/secrets.ts'
 import { toDestination } from '../../delivery/destination-service.ts'
@@ -38,6 +39,7 @@ export function openAlerting({ infoStartsResolved = async () => false, opened, .
     version: '1',
     logTypes: () => [],
     chance: () => 0,
+    sendMail: noMailer.send,
     recorder,
     ...given,
   })

@@ -32,7 +32,7 @@ import { createMatchSignals } from './match-signals.ts'
 import { readStoredSignals } from './stored-signals.ts'
 
 /**
- * Evaluates correlation rules over stored signals. `docs/decisions/0011-alerts-of-a-stream.md` describes their alerts.
+ * Evaluates correlation rules over stored signals. `docs/decisions/0011-define-alerts-independently-of-signal-order.md` describes their alerts.
  */
 export interface Correlation {
   /**

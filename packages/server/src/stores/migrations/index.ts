@@ -34,6 +34,8 @@ import { sourceSchemas } from './0140-source-schemas.ts'
 import { sourceCursors } from './0145-source-cursors.ts'
 import { alertEventTimes } from './0150-alert-event-times.ts'
 import { sourceProblems } from './0155-source-problems.ts'
+import { sourceTokens } from './0160-source-tokens.ts'
+import { readObjects } from './0165-read-objects.ts'
 import type { LayoutMigration } from './migration.ts'
 
 /** In the order in which they run. */
@@ -74,4 +76,6 @@ export const migrations: readonly LayoutMigration[] = [
   sourceCursors,
   alertEventTimes,
   sourceProblems,
+  sourceTokens,
+  readObjects,
 ]

@@ -1,0 +1,21 @@
+import type { MessageBuffer } from './message-buffer.ts'
+
+/** What receives messages on a port. */
+export interface Receiver {
+  /** The port, which the system chose if 0 was set. */
+  readonly port: number
+  /** Stops receiving. Resolves when what was received is in the buffer. */
+  close(): Promise<void>
+}
+
+export interface ReceiverOptions {
+  readonly address: string
+  readonly port: number
+  readonly maxBytes: number
+  readonly isSender: (address: string) => boolean
+  readonly buffer: Pick<MessageBuffer, 'add' | 'isFull' | 'onDrained'>
+  /** Reports messages that were dropped, or connections that were rejected. */
+  readonly drop: (reason: DropReason, count?: number) => void
+}
+
+export type DropReason = 'full' | 'too long' | 'not a sender' | 'connections' | 'handshake'
