@@ -17,6 +17,7 @@ const projects = [
   'packages/server/tsconfig.json',
   'apps/terminal/tsconfig.json',
   'apps/console/tsconfig.json',
+  'apps/vscode/tsconfig.json',
   'tsconfig.json',
 ]
 const failed = projects.filter((project) => runTool('typescript/bin/tsc', ['-p', project]) !== 0)
