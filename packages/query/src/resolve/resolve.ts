@@ -106,7 +106,7 @@ export function resolve(query: QueryNode, text: string, options: ResolveOptions)
   }
   if (last === undefined && !hasErrors(diagnostics))
     reportError(context, 'PF1001', { start: 0, end: Math.min(1, text.length) }, 'The query is empty.', 'Start with the name of a table.')
-  if (plan !== undefined && options.range === undefined) diagnostics.push(...remarkOnTime(plan, spans))
+  if (plan !== undefined && options.range === undefined && !hasErrors(diagnostics)) diagnostics.push(...remarkOnTime(plan, spans))
   const sorted = plan !== undefined && options.isNewestFirst === true ? sortByTime(plan) : plan
   return {
     plan: hasErrors(diagnostics) ? undefined : sorted,

@@ -58,7 +58,7 @@ export type DataLakeQueryStatus = 'running' | 'succeeded' | 'failed' | 'cancelle
 
 export type DataLakeQueryKind = 'AD_HOC' | 'INDICATOR_SEARCH' | 'TIMELINE'
 
-export type DataLakeQueryMode = 'NATIVE_SQL' | 'SEARCH'
+export type DataLakeQueryMode = 'NATIVE_SQL' | 'SEARCH' | 'PANTHERFLOW'
 
 export type DataLakeQuerySort = 'startedAt'
 
@@ -103,6 +103,12 @@ export type NotificationCategory = 'DETECTION_NOTIFICATION' | 'SYSTEM_ERROR' | '
 export type NotificationChannelName = 'IN_APP'
 
 export type SessionMethod = 'password' | 'support' | 'sso' | 'device'
+
+export type PipelineSeverity = 'error' | 'warning' | 'notice'
+
+export type PipelineChart = 'bar' | 'line' | 'pie' | 'table'
+
+export type PipelineIndexKind = 'partition' | 'primary_key' | 'skip_index'
 
 export type ReplayState = 'EVALUATION_IN_PROGRESS' | 'COMPUTATION_IN_PROGRESS' | 'DONE' | 'CANCELED' | 'ERROR_EVALUATION' | 'ERROR_COMPUTATION' | 'UNKNOWN'
 
@@ -1192,6 +1198,24 @@ export type UpdateDetectionPackSourceInput = {
 
 export type DeleteDetectionPackSourceInput = {
   readonly id: string
+}
+
+export type PipelineQueryInput = {
+  /** PicketFlow, the pipeline query language. */
+  readonly text: string
+  /** Limits every table to events of this time range. */
+  readonly timeRange?: SearchTimeRangeInput | null
+  /** Values of variables that the query uses without defining them, by name: strings, numbers or booleans. */
+  readonly parameters?: unknown
+}
+
+export type ExecutePipelineQueryInput = {
+  readonly text: string
+  readonly timeRange?: SearchTimeRangeInput | null
+  readonly parameters?: unknown
+  readonly queryName?: string | null
+  /** The maximum number of rows: 1 to 1,000,000, 10,000 by default. */
+  readonly limit?: number | null
 }
 
 export type ReplayTimeWindowInput = {
