@@ -5461,14 +5461,20 @@ export type DeleteRoleOutput = {
   readonly id: Scalars['ID']['output'];
 };
 
+export type SavedQueryLanguage =
+  | 'SQL'
+  /** PicketFlow, the pipeline query language. */
+  | 'PANTHERFLOW';
+
 /** A query that is saved under a name. With a schedule, it runs automatically, and scheduled rules evaluate its rows. */
 export type SavedQuery = {
   /** The name, by which scheduled rules refer to the query. */
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** The text as written, in any SQL dialect. */
+  /** The text as written: SQL in any dialect, or PicketFlow. */
   readonly sql: Scalars['String']['output'];
+  readonly language: SavedQueryLanguage;
   readonly tags: ReadonlyArray<Scalars['String']['output']>;
   readonly managed: Scalars['Boolean']['output'];
   /** Null if the query only runs manually. */
@@ -5534,6 +5540,8 @@ export type CreateSavedQueryInput = {
   readonly name: Scalars['String']['input'];
   readonly description?: InputMaybe<Scalars['String']['input']>;
   readonly sql: Scalars['String']['input'];
+  /** SQL by default. */
+  readonly language?: InputMaybe<SavedQueryLanguage>;
   readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly schedule?: InputMaybe<SavedQueryScheduleInput>;
 };
@@ -7181,6 +7189,7 @@ export type ResolversTypes = {
   UpdateRoleOutput: ResolverTypeWrapper<Omit<UpdateRoleOutput, 'role'> & { role: ResolversTypes['Role'] }>;
   DeleteRoleInput: DeleteRoleInput;
   DeleteRoleOutput: ResolverTypeWrapper<DeleteRoleOutput>;
+  SavedQueryLanguage: SavedQueryLanguage;
   SavedQuery: ResolverTypeWrapper<SavedQueryModel>;
   SavedQuerySchedule: ResolverTypeWrapper<SavedQuerySchedule>;
   SavedQuerySort: SavedQuerySort;
@@ -10027,6 +10036,7 @@ export type SavedQueryResolvers<ContextType = GraphqlContext, ParentType extends
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sql?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['SavedQueryLanguage'], ParentType, ContextType>;
   tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   managed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   schedule?: Resolver<Maybe<ResolversTypes['SavedQuerySchedule']>, ParentType, ContextType>;

@@ -120,6 +120,8 @@ export type ComplianceStatus = 'PASS' | 'FAIL' | 'ERROR'
 
 export type ResourcesSortBy = 'complianceStatus' | 'id' | 'lastModified' | 'type'
 
+export type SavedQueryLanguage = 'SQL' | 'PANTHERFLOW'
+
 export type SavedQuerySort = 'ALPHANUMERIC_ASC' | 'LAST_CREATED_DESC' | 'LAST_UPDATED_DESC'
 
 export type ScheduledRunStatus = 'running' | 'waiting' | 'succeeded' | 'failed' | 'skipped'
@@ -1411,6 +1413,8 @@ export type CreateSavedQueryInput = {
   readonly name: string
   readonly description?: string | null
   readonly sql: string
+  /** SQL by default. */
+  readonly language?: SavedQueryLanguage | null
   readonly tags?: readonly string[] | null
   readonly schedule?: SavedQueryScheduleInput | null
 }
