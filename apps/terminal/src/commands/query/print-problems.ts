@@ -26,7 +26,12 @@ export function printProblems(
       const { code, severity, message, hint, line } = problem
       const mark = severityStyle(style, severity === 'notice' ? 'info' : severity)
       const note = hint === null ? {} : { note: visibleLine(hint) }
-      const source = printSource({ file: 'query', line: lines[line - 1] ?? '', span: problem, ...note }, style, width, mark)
+      const source = printSource(
+        { file: 'query', line: lines[line - 1] ?? '', span: problem, ...note },
+        style,
+        width,
+        mark,
+      )
       return `${mark(`${severity}[${code}]`)}: ${visible(message)}\n${source}`
     })
     .join('')

@@ -57,7 +57,8 @@ it('runs SQL and searches, and prints their results', async () => {
   expect([wrong.code, wrong.stdout]).toEqual([2, ''])
   expect(wrong.stderr).toContain('Table "logs.aws_cloudtrial" does not exist.')
 
-  const flow = 'aws_cloudtrail\n| where p_event_time > "2025-12-31" and eventName != cmd\n| summarize n=agg.count() by eventName\n| sort eventName asc'
+  const flow =
+    'aws_cloudtrail\n| where p_event_time > "2025-12-31" and eventName != cmd\n| summarize n=agg.count() by eventName\n| sort eventName asc'
   expect(await lines('query', flow, '--parameter', 'cmd==cmd()')).toBe(
     '{"n":1,"eventName":"AssumeRole"}\n{"n":1,"eventName":"ConsoleLogin"}\n',
   )

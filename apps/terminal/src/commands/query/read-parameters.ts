@@ -6,7 +6,10 @@ export function readParameters(words: readonly string[]): Readonly<Record<string
   return Object.fromEntries(
     words.map((word) => {
       const at = word.indexOf('=')
-      if (at < 1) throw new InvalidInputError(`Option "--parameter" requires a name and a value, not "${word}".`, { hint: 'Write --parameter user=ana.' })
+      if (at < 1)
+        throw new InvalidInputError(`Option "--parameter" requires a name and a value, not "${word}".`, {
+          hint: 'Write --parameter user=ana.',
+        })
       return [word.slice(0, at).trim(), toValue(word.slice(at + 1))]
     }),
   )

@@ -15,7 +15,9 @@ import { readRange } from './read-range.ts'
 export async function runPipeline(context: CommandContext, text: string): Promise<number> {
   const { args, out, err } = context
   if (args.text('database') !== undefined)
-    throw new InvalidInputError('Option "--database" requires SQL.', { hint: 'Write the database before the name of the table.' })
+    throw new InvalidInputError('Option "--database" requires SQL.', {
+      hint: 'Write the database before the name of the table.',
+    })
   const api = openApi(context)
   const [queryName, timeRange] = [args.text('name'), readRange(args, Date.now())]
   const parameters = readParameters(args.list('parameter'))
