@@ -49,6 +49,7 @@ export function toGraphqlServices(
     scheduledRuns: scheduling.scheduledRuns,
     scimTokens: signingOn.scimTokens,
     searches: querying.searches,
+    pipelines: querying.pipelines,
     secondFactorReset: identity.secondFactorReset,
     secondFactors: identity.secondFactors,
     serviceKey: signingOn.serviceKey,
