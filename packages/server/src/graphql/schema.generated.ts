@@ -1,7 +1,7 @@
 // Written by `npm run generate` from schema/graphql. Do not edit.
 /* oxlint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { FoundSpec as DetectionModel, FoundSpec as RuleModel, FoundSpec as PolicyModel, FoundSpec as CorrelationRuleModel, FoundSpec as GlobalHelperModel, FoundSpec as DataModelModel, FoundSpec as SavedQueryModel } from '../detections/found-spec.ts';
+import type { FoundSpec as DetectionModel, FoundSpec as RuleModel, FoundSpec as PolicyModel, FoundSpec as CorrelationRuleModel, FoundSpec as GlobalHelperModel, FoundSpec as DataModelModel, FoundSpec as LookupTableModel, FoundSpec as SavedQueryModel } from '../detections/found-spec.ts';
 import type { DraftedText as DetectionDraftModel } from '../detections/editing/text-draft.ts';
 import type { PresentedVersion as DetectionVersionModel } from './presented-version.ts';
 import type { SourceState as LogIntegrationModel, SourceState as HttpLogIntegrationModel, SourceState as DirectoryLogIntegrationModel, SourceState as GenericLogIntegrationModel } from '../ingest/source-service.ts';
@@ -1117,6 +1117,9 @@ export type Query = {
   readonly listAvailableLogTypes: ListAvailableLogTypesOutput;
   /** The providers of log types for which sources can be created. */
   readonly listAvailableLogProviders: ListAvailableLogProvidersOutput;
+  /** By name. */
+  readonly lookupTables: ReadonlyArray<LookupTable>;
+  readonly lookupTable: LookupTable;
   readonly me: Me;
   readonly mitreMatrixTree: ReadonlyArray<MitreMatrix>;
   readonly mitreMatrix: MitreMatrix;
@@ -1426,6 +1429,11 @@ export type QuerygetSchemaArgs = {
 };
 
 
+export type QuerylookupTableArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QuerymitreMatrixArgs = {
   matrix: Scalars['String']['input'];
 };
@@ -1704,6 +1712,12 @@ export type Mutation = {
   readonly testSchema: TestSchemaOutput;
   /** Archives a schema that no source uses, or restores it. */
   readonly updateSchemaStatus: SchemaOutput;
+  readonly createLookupTable: LookupTablePayload;
+  readonly updateLookupTable: LookupTablePayload;
+  /** Deletes the table and all versions of its rows. */
+  readonly deleteLookupTable: DeleteLookupTablePayload;
+  /** Replaces all rows at once. If any row cannot be read, the import fails and the current rows stay. */
+  readonly importLookupTableData: LookupTablePayload;
   readonly updatePreferences: UpdatePreferencesOutput;
   readonly addMitreReportMapping: MitreTechniqueOutput;
   readonly updateMitreReportSetting: MitreTechniqueOutput;
@@ -2102,6 +2116,26 @@ export type MutationtestSchemaArgs = {
 
 export type MutationupdateSchemaStatusArgs = {
   input: UpdateSchemaStatusInput;
+};
+
+
+export type MutationcreateLookupTableArgs = {
+  input: CreateLookupTableInput;
+};
+
+
+export type MutationupdateLookupTableArgs = {
+  input: UpdateLookupTableInput;
+};
+
+
+export type MutationdeleteLookupTableArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationimportLookupTableDataArgs = {
+  input: ImportLookupTableDataInput;
 };
 
 
@@ -4445,6 +4479,119 @@ export type CreateLogProviderRequestInput = {
 };
 
 export type CreateLogProviderRequestOutput = {
+  readonly id: Scalars['ID']['output'];
+};
+
+/** Rows that enrich events whose fields match their key: rules see them in `p_enrichment`. */
+export type LookupTable = {
+  /** The name. */
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly reference?: Maybe<Scalars['String']['output']>;
+  readonly enabled: Scalars['Boolean']['output'];
+  readonly managed: Scalars['Boolean']['output'];
+  readonly importMethod: LookupImportMethod;
+  /** The log schema that describes the rows. */
+  readonly schemaName?: Maybe<Scalars['String']['output']>;
+  /** The column whose values are looked up. */
+  readonly primaryKey: Scalars['String']['output'];
+  readonly keyMatch: LookupKeyMatch;
+  /** The enriched log types. If it is empty, events of all log types are enriched by the indicators of the key. */
+  readonly logTypeMap: ReadonlyArray<LookupLogType>;
+  /** Null if no rows were imported. */
+  readonly rows?: Maybe<LookupVersion>;
+  /** The imported rows, newest first. Replays use the rows of their time. */
+  readonly versions: ReadonlyArray<LookupVersion>;
+  readonly filePath?: Maybe<Scalars['String']['output']>;
+  readonly versionId?: Maybe<Scalars['ID']['output']>;
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly createdBy?: Maybe<Actor>;
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly updatedBy?: Maybe<Actor>;
+};
+
+export type LookupImportMethod =
+  | 'UPLOAD'
+  | 'S3'
+  | 'GCS'
+  | 'SCHEDULED_SEARCH';
+
+/** `auto`: keys in CIDR form match the addresses in them, and all other keys match exactly. */
+export type LookupKeyMatch =
+  | 'auto'
+  | 'exact'
+  | 'prefix';
+
+export type LookupLogType = {
+  readonly logType: Scalars['String']['output'];
+  /** Field names, JSONPaths or `p_any_` fields. If it is empty, the indicators of the key decide. */
+  readonly selectors: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** Rows of a lookup table that were imported together. */
+export type LookupVersion = {
+  readonly id: Scalars['ID']['output'];
+  readonly rowCount: Scalars['Int']['output'];
+  /** Rows whose key a later row has, too; the last row is used. */
+  readonly duplicates: Scalars['Int']['output'];
+  /** The size of the rows in bytes, not compressed. */
+  readonly sizeBytes: Scalars['Float']['output'];
+  readonly validFrom: Scalars['DateTime']['output'];
+  /** Null for the current rows. */
+  readonly validTo?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type LookupRowFormat =
+  | 'csv'
+  | 'json'
+  | 'jsonl';
+
+export type LookupLogTypeInput = {
+  readonly logType: Scalars['String']['input'];
+  readonly selectors?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type CreateLookupTableInput = {
+  /** Letters, digits and underscores. */
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly reference?: InputMaybe<Scalars['String']['input']>;
+  /** True by default. */
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly schemaName: Scalars['String']['input'];
+  readonly primaryKey: Scalars['String']['input'];
+  /** `auto` by default. */
+  readonly keyMatch?: InputMaybe<LookupKeyMatch>;
+  readonly logTypeMap?: InputMaybe<ReadonlyArray<LookupLogTypeInput>>;
+};
+
+/** Fields that are absent stay unchanged. */
+export type UpdateLookupTableInput = {
+  readonly id: Scalars['ID']['input'];
+  /** Rejects the change if the table has another version. */
+  readonly versionId?: InputMaybe<Scalars['ID']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly reference?: InputMaybe<Scalars['String']['input']>;
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly schemaName?: InputMaybe<Scalars['String']['input']>;
+  readonly primaryKey?: InputMaybe<Scalars['String']['input']>;
+  readonly keyMatch?: InputMaybe<LookupKeyMatch>;
+  readonly logTypeMap?: InputMaybe<ReadonlyArray<LookupLogTypeInput>>;
+};
+
+export type ImportLookupTableDataInput = {
+  readonly id: Scalars['ID']['input'];
+  /** The rows in base64; they can be compressed with gzip. */
+  readonly data: Scalars['String']['input'];
+  readonly format: LookupRowFormat;
+};
+
+export type LookupTablePayload = {
+  readonly lookupTable: LookupTable;
+};
+
+export type DeleteLookupTablePayload = {
   readonly id: Scalars['ID']['output'];
 };
 
@@ -6907,6 +7054,18 @@ export type ResolversTypes = {
   TestSchemaOutput: ResolverTypeWrapper<Omit<TestSchemaOutput, 'problems'> & { problems: ReadonlyArray<ResolversTypes['SchemaProblem']> }>;
   CreateLogProviderRequestInput: CreateLogProviderRequestInput;
   CreateLogProviderRequestOutput: ResolverTypeWrapper<CreateLogProviderRequestOutput>;
+  LookupTable: ResolverTypeWrapper<LookupTableModel>;
+  LookupImportMethod: LookupImportMethod;
+  LookupKeyMatch: LookupKeyMatch;
+  LookupLogType: ResolverTypeWrapper<LookupLogType>;
+  LookupVersion: ResolverTypeWrapper<LookupVersion>;
+  LookupRowFormat: LookupRowFormat;
+  LookupLogTypeInput: LookupLogTypeInput;
+  CreateLookupTableInput: CreateLookupTableInput;
+  UpdateLookupTableInput: UpdateLookupTableInput;
+  ImportLookupTableDataInput: ImportLookupTableDataInput;
+  LookupTablePayload: ResolverTypeWrapper<Omit<LookupTablePayload, 'lookupTable'> & { lookupTable: ResolversTypes['LookupTable'] }>;
+  DeleteLookupTablePayload: ResolverTypeWrapper<DeleteLookupTablePayload>;
   ViewerKind: ViewerKind;
   Me: ResolverTypeWrapper<MeModel>;
   SessionInfo: ResolverTypeWrapper<SessionInfo>;
@@ -7464,6 +7623,15 @@ export type ResolversParentTypes = {
   TestSchemaOutput: Omit<TestSchemaOutput, 'problems'> & { problems: ReadonlyArray<ResolversParentTypes['SchemaProblem']> };
   CreateLogProviderRequestInput: CreateLogProviderRequestInput;
   CreateLogProviderRequestOutput: CreateLogProviderRequestOutput;
+  LookupTable: LookupTableModel;
+  LookupLogType: LookupLogType;
+  LookupVersion: LookupVersion;
+  LookupLogTypeInput: LookupLogTypeInput;
+  CreateLookupTableInput: CreateLookupTableInput;
+  UpdateLookupTableInput: UpdateLookupTableInput;
+  ImportLookupTableDataInput: ImportLookupTableDataInput;
+  LookupTablePayload: Omit<LookupTablePayload, 'lookupTable'> & { lookupTable: ResolversParentTypes['LookupTable'] };
+  DeleteLookupTablePayload: DeleteLookupTablePayload;
   Me: MeModel;
   SessionInfo: SessionInfo;
   UserIdentity: UserIdentity;
@@ -8205,6 +8373,8 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   getSchema?: Resolver<ResolversTypes['SchemaOutput'], ParentType, ContextType, RequireFields<QuerygetSchemaArgs, 'name'>>;
   listAvailableLogTypes?: Resolver<ResolversTypes['ListAvailableLogTypesOutput'], ParentType, ContextType>;
   listAvailableLogProviders?: Resolver<ResolversTypes['ListAvailableLogProvidersOutput'], ParentType, ContextType>;
+  lookupTables?: Resolver<ReadonlyArray<ResolversTypes['LookupTable']>, ParentType, ContextType>;
+  lookupTable?: Resolver<ResolversTypes['LookupTable'], ParentType, ContextType, RequireFields<QuerylookupTableArgs, 'id'>>;
   me?: Resolver<ResolversTypes['Me'], ParentType, ContextType>;
   mitreMatrixTree?: Resolver<ReadonlyArray<ResolversTypes['MitreMatrix']>, ParentType, ContextType>;
   mitreMatrix?: Resolver<ResolversTypes['MitreMatrix'], ParentType, ContextType, RequireFields<QuerymitreMatrixArgs, 'matrix'>>;
@@ -8316,6 +8486,10 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   inferSchema?: Resolver<ResolversTypes['InferSchemaOutput'], ParentType, ContextType, RequireFields<MutationinferSchemaArgs, 'input'>>;
   testSchema?: Resolver<ResolversTypes['TestSchemaOutput'], ParentType, ContextType, RequireFields<MutationtestSchemaArgs, 'input'>>;
   updateSchemaStatus?: Resolver<ResolversTypes['SchemaOutput'], ParentType, ContextType, RequireFields<MutationupdateSchemaStatusArgs, 'input'>>;
+  createLookupTable?: Resolver<ResolversTypes['LookupTablePayload'], ParentType, ContextType, RequireFields<MutationcreateLookupTableArgs, 'input'>>;
+  updateLookupTable?: Resolver<ResolversTypes['LookupTablePayload'], ParentType, ContextType, RequireFields<MutationupdateLookupTableArgs, 'input'>>;
+  deleteLookupTable?: Resolver<ResolversTypes['DeleteLookupTablePayload'], ParentType, ContextType, RequireFields<MutationdeleteLookupTableArgs, 'id'>>;
+  importLookupTableData?: Resolver<ResolversTypes['LookupTablePayload'], ParentType, ContextType, RequireFields<MutationimportLookupTableDataArgs, 'input'>>;
   updatePreferences?: Resolver<ResolversTypes['UpdatePreferencesOutput'], ParentType, ContextType, RequireFields<MutationupdatePreferencesArgs, 'input'>>;
   addMitreReportMapping?: Resolver<ResolversTypes['MitreTechniqueOutput'], ParentType, ContextType, RequireFields<MutationaddMitreReportMappingArgs, 'input'>>;
   updateMitreReportSetting?: Resolver<ResolversTypes['MitreTechniqueOutput'], ParentType, ContextType, RequireFields<MutationupdateMitreReportSettingArgs, 'input'>>;
@@ -9315,6 +9489,50 @@ export type TestSchemaOutputResolvers<ContextType = GraphqlContext, ParentType e
 };
 
 export type CreateLogProviderRequestOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CreateLogProviderRequestOutput'] = ResolversParentTypes['CreateLogProviderRequestOutput']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type LookupTableResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LookupTable'] = ResolversParentTypes['LookupTable']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  managed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  importMethod?: Resolver<ResolversTypes['LookupImportMethod'], ParentType, ContextType>;
+  schemaName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  primaryKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  keyMatch?: Resolver<ResolversTypes['LookupKeyMatch'], ParentType, ContextType>;
+  logTypeMap?: Resolver<ReadonlyArray<ResolversTypes['LookupLogType']>, ParentType, ContextType>;
+  rows?: Resolver<Maybe<ResolversTypes['LookupVersion']>, ParentType, ContextType>;
+  versions?: Resolver<ReadonlyArray<ResolversTypes['LookupVersion']>, ParentType, ContextType>;
+  filePath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  versionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+};
+
+export type LookupLogTypeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LookupLogType'] = ResolversParentTypes['LookupLogType']> = {
+  logType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  selectors?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LookupVersionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LookupVersion'] = ResolversParentTypes['LookupVersion']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  rowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  duplicates?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sizeBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  validFrom?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  validTo?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type LookupTablePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LookupTablePayload'] = ResolversParentTypes['LookupTablePayload']> = {
+  lookupTable?: Resolver<ResolversTypes['LookupTable'], ParentType, ContextType>;
+};
+
+export type DeleteLookupTablePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteLookupTablePayload'] = ResolversParentTypes['DeleteLookupTablePayload']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -10507,6 +10725,11 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SchemaTestLog?: SchemaTestLogResolvers<ContextType>;
   TestSchemaOutput?: TestSchemaOutputResolvers<ContextType>;
   CreateLogProviderRequestOutput?: CreateLogProviderRequestOutputResolvers<ContextType>;
+  LookupTable?: LookupTableResolvers<ContextType>;
+  LookupLogType?: LookupLogTypeResolvers<ContextType>;
+  LookupVersion?: LookupVersionResolvers<ContextType>;
+  LookupTablePayload?: LookupTablePayloadResolvers<ContextType>;
+  DeleteLookupTablePayload?: DeleteLookupTablePayloadResolvers<ContextType>;
   Me?: MeResolvers<ContextType>;
   SessionInfo?: SessionInfoResolvers<ContextType>;
   UserIdentity?: UserIdentityResolvers<ContextType>;
