@@ -20,6 +20,7 @@ import { list } from './list/command.ts'
 import { login } from './login/command.ts'
 import { logout } from './logout/command.ts'
 import { lsp } from './lsp/command.ts'
+import { lookups } from './lookups/command.ts'
 import { newCommand } from './new/command.ts'
 import { notifications } from './notifications/command.ts'
 import { pull } from './pull/command.ts'
@@ -77,6 +78,7 @@ export const commands: readonly CommandSpec[] = [
   destinations,
   sources,
   schemas,
+  lookups,
   notifications,
   views,
   flags,

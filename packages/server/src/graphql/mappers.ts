@@ -36,6 +36,7 @@ export const mappers: Readonly<Record<string, string>> = {
   AuditLogEntry: '../stores/audit/audit-table.ts#AuditTable',
   FeedbackEntry: '../stores/feedback/feedback-table.ts#FeedbackTable',
   Me: '../access/viewer.ts#Viewer',
+  LookupTable: '../detections/found-spec.ts#FoundSpec',
   SavedQuery: '../detections/found-spec.ts#FoundSpec',
   SavedView: '../stores/saved-views/saved-view-table.ts#SavedViewTable',
   Notification: '../stores/notifications/notification-tables.ts#NotificationTable',

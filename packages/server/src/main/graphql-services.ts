@@ -27,6 +27,7 @@ export function toGraphqlServices(
     destinationChoices: alerting.destinationChoices,
     destinations: alerting.destinations,
     detections: detecting.detections,
+    library: detecting.library,
     lookups: detecting.lookups,
     deviceSignIns: identity.deviceSignIns,
     explainStored: detecting.explainStored,

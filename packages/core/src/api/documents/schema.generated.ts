@@ -92,6 +92,12 @@ export type SchemasSortBy = 'createdAt' | 'isArchived' | 'name'
 
 export type SchemaTestOutcome = 'MATCHED' | 'SKIPPED' | 'FAILED'
 
+export type LookupImportMethod = 'UPLOAD' | 'S3' | 'GCS' | 'SCHEDULED_SEARCH'
+
+export type LookupKeyMatch = 'auto' | 'exact' | 'prefix'
+
+export type LookupRowFormat = 'csv' | 'json' | 'jsonl'
+
 export type ViewerKind = 'user' | 'token'
 
 export type CoverageStatus = 'COVERED' | 'IGNORED' | 'NONE' | 'NOT_COVERED' | 'UNKNOWN'
@@ -1109,6 +1115,45 @@ export type CreateLogProviderRequestInput = {
   readonly name: string
   /** The purpose, and where the logs are documented. */
   readonly reason: string
+}
+
+export type LookupLogTypeInput = {
+  readonly logType: string
+  readonly selectors?: readonly string[] | null
+}
+
+export type CreateLookupTableInput = {
+  /** Letters, digits and underscores. */
+  readonly name: string
+  readonly description?: string | null
+  readonly reference?: string | null
+  /** True by default. */
+  readonly enabled?: boolean | null
+  readonly schemaName: string
+  readonly primaryKey: string
+  /** `auto` by default. */
+  readonly keyMatch?: LookupKeyMatch | null
+  readonly logTypeMap?: readonly LookupLogTypeInput[] | null
+}
+
+export type UpdateLookupTableInput = {
+  readonly id: string
+  /** Rejects the change if the table has another version. */
+  readonly versionId?: string | null
+  readonly description?: string | null
+  readonly reference?: string | null
+  readonly enabled?: boolean | null
+  readonly schemaName?: string | null
+  readonly primaryKey?: string | null
+  readonly keyMatch?: LookupKeyMatch | null
+  readonly logTypeMap?: readonly LookupLogTypeInput[] | null
+}
+
+export type ImportLookupTableDataInput = {
+  readonly id: string
+  /** The rows in base64; they can be compressed with gzip. */
+  readonly data: string
+  readonly format: LookupRowFormat
 }
 
 export type UpdatePreferencesInput = {

@@ -7,6 +7,7 @@ import { createDataModelResolvers } from '../../graphql/resolvers/data-model.ts'
 import { createDetectionResolvers } from '../../graphql/resolvers/detection.ts'
 import { createDetectionTextResolvers } from '../../graphql/resolvers/detection-text.ts'
 import { createEnrichmentResolvers } from '../../graphql/resolvers/enrichment.ts'
+import { createLookupTableResolvers } from '../../graphql/resolvers/lookup-table.ts'
 import { createHelperResolvers } from '../../graphql/resolvers/helper.ts'
 import { createLiveRulesResolvers } from '../../graphql/resolvers/live-rules.ts'
 import { createSavedQueryResolvers } from '../../graphql/resolvers/saved-query.ts'
@@ -67,6 +68,7 @@ export async function openDetections(
     createDetectionResolvers({ detections, findActor, resources: createResourceService({ database }) }),
     createDetectionTextResolvers({ detections }),
     createEnrichmentResolvers({ lookups }),
+    createLookupTableResolvers({ detections, lookups, library, findActor }),
     createHelperResolvers({ detections, findActor }),
     createSavedQueryResolvers({
       detections,

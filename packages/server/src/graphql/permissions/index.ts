@@ -20,6 +20,7 @@ import { filterFieldPermissions } from './filter-field.ts'
 import { generalSettingsPermissions } from './general-settings.ts'
 import { helperPermissions } from './helper.ts'
 import { logSchemaPermissions } from './log-schema.ts'
+import { lookupTablePermissions } from './lookup-table.ts'
 import { mePermissions } from './me.ts'
 import { mitrePermissions } from './mitre.ts'
 import { notificationPermissions } from './notification.ts'
@@ -61,6 +62,7 @@ const tables: readonly FieldAccessTable[] = [
   generalSettingsPermissions,
   helperPermissions,
   logSchemaPermissions,
+  lookupTablePermissions,
   mePermissions,
   mitrePermissions,
   notificationPermissions,

@@ -25,6 +25,7 @@ import { createGeneralSettingsResolvers } from './general-settings.ts'
 import { createHelperResolvers } from './helper.ts'
 import { createLiveRulesResolvers } from './live-rules.ts'
 import { createLogSchemaResolvers } from './log-schema.ts'
+import { createLookupTableResolvers } from './lookup-table.ts'
 import { createMeResolvers } from './me.ts'
 import { createNotYetResolvers } from './not-yet.ts'
 import { createNotificationResolvers } from './notification.ts'
@@ -71,6 +72,7 @@ const nouns = [
   createHelperResolvers,
   createLiveRulesResolvers,
   createLogSchemaResolvers,
+  createLookupTableResolvers,
   createMeResolvers,
   createNotYetResolvers,
   createNotificationResolvers,
