@@ -113,7 +113,7 @@ it.each([
   ],
   ['sources/a.yml: settings.privateKey: the file "key.pem" cannot be read.', file.replace('env: KEY', 'file: key.pem'), {}],
   ['sources/a.yml: settings.port: This field is required.', file.replace("port: '6514'", 'port: ""'), { KEY: 'k' }],
-  ['sources/a.yml: label: A label can contain letters, digits, dashes and spaces.', file.replace('Firewalls', 'a/b'), {}],
+  ['sources/a.yml: label: Can only include alphanumeric characters, dashes and spaces', file.replace('Firewalls', 'a/b'), {}],
   ['sources/a.yml: Unrecognized key: "colour"', `${file}colour: red\n`, {}],
 ] as const)('rejects a file before anything is changed: %s', async (message, text, env) => {
   const { api, sources } = createServer()
