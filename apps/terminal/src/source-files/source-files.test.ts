@@ -56,7 +56,9 @@ function createServer() {
     async query(document: unknown, { id }: { readonly id?: string }) {
       if (document === SourceKinds) return { sourceKinds: [kind] }
       if (document === ListLogSources)
-        return { sources: { edges: sources.map((node) => ({ node })), pageInfo: { hasNextPage: false, endCursor: null } } }
+        return {
+          sources: { edges: sources.map((node) => ({ node })), pageInfo: { hasNextPage: false, endCursor: null } },
+        }
       if (document === LogSource) return { source: sources.find(({ integrationId }) => integrationId === id) }
       throw new Error('unknown')
     },
@@ -111,9 +113,17 @@ it.each([
     file.replace('{ env: KEY }', 'swordfish'),
     {},
   ],
-  ['sources/a.yml: settings.privateKey: the file "key.pem" cannot be read.', file.replace('env: KEY', 'file: key.pem'), {}],
+  [
+    'sources/a.yml: settings.privateKey: the file "key.pem" cannot be read.',
+    file.replace('env: KEY', 'file: key.pem'),
+    {},
+  ],
   ['sources/a.yml: settings.port: This field is required.', file.replace("port: '6514'", 'port: ""'), { KEY: 'k' }],
-  ['sources/a.yml: label: A label can contain letters, digits, dashes and spaces.', file.replace('Firewalls', 'a/b'), {}],
+  [
+    'sources/a.yml: label: Can only include alphanumeric characters, dashes and spaces',
+    file.replace('Firewalls', 'a/b'),
+    {},
+  ],
   ['sources/a.yml: Unrecognized key: "colour"', `${file}colour: red\n`, {}],
 ] as const)('rejects a file before anything is changed: %s', async (message, text, env) => {
   const { api, sources } = createServer()
