@@ -32,7 +32,8 @@ export const addText = {
   },
   logTypes: (count: number) => (count === 1 ? '1 log type' : `${count} log types`),
   noResults: 'No Results',
-  noResultsWhy: 'Nothing matches the search. Any log can be sent over a transport and parsed with a schema of your own.',
+  noResultsWhy:
+    'Nothing matches the search. Any log can be sent over a transport and parsed with a schema of your own.',
   newSchema: 'Create a schema',
   failed: 'Could not fetch the catalog',
   choose: (name: string) => `Connect ${name}`,
@@ -42,7 +43,8 @@ export const addText = {
   new: (label: string) => `Add ${article(label)} source`,
   steps: 'How to connect it',
   basis: (date: string) => `Written from its documentation as of ${date}.`,
-  proven: (when: string) => (when === 'never' ? 'Not tested with the service yet.' : `Last tested with the service: ${when}.`),
+  proven: (when: string) =>
+    when === 'never' ? 'Not tested with the service yet.' : `Last tested with the service: ${when}.`,
   setUpDocumentation: (label: string) => `How to set up ${label}`,
   wizard: ['Configure', 'Connect', 'First logs'],
   values: 'Values for the sender',

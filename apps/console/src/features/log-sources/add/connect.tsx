@@ -38,7 +38,8 @@ export function Connect({ kind, sourceId }: { readonly kind: OfferedSourceKind; 
     if (hasArrived) stopPolling()
   }, [hasArrived, stopPolling])
   if (source === undefined) {
-    if (error !== undefined) return <FailedPage title={detailsText.failed} error={error} onRetry={() => void refetch()} />
+    if (error !== undefined)
+      return <FailedPage title={detailsText.failed} error={error} onRetry={() => void refetch()} />
     return loading ? <Skeleton rows={8} /> : <NotFoundPage />
   }
   return (
@@ -105,7 +106,8 @@ function Arrived({ source }: { readonly source: Source }) {
   }, [isProcessed, stopPolling])
   const { events } = useSampleEvents(id, { limit: 1, logTypes, isSkipped: (totals?.events ?? 0) === 0 })
   const [event] = events ?? []
-  const types = data?.sourceMetrics.perLogType.filter(({ logType, counts }) => logType !== '' && counts.events > 0) ?? []
+  const types =
+    data?.sourceMetrics.perLogType.filter(({ logType, counts }) => logType !== '' && counts.events > 0) ?? []
   return (
     <div className={css['stack']} role="status">
       <p className={css['waiting']} data-arrived>
