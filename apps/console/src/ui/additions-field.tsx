@@ -75,8 +75,7 @@ export function AdditionsField(props: AdditionsFieldProps) {
                   combobox.updateSelectedOptionIndex()
                 }}
                 onKeyDown={(event) => {
-                  if (event.key === 'Backspace' && typed === '' && values.length > 0)
-                    onChange(values.slice(0, -1))
+                  if (event.key === 'Backspace' && typed === '' && values.length > 0) onChange(values.slice(0, -1))
                   // With an option under the cursor, the library submits it.
                   if (event.key === 'Enter' && combobox.getSelectedOptionIndex() === -1) {
                     event.preventDefault()

@@ -43,7 +43,8 @@ export const addText = {
   new: (label: string) => `Add ${article(label)} source`,
   steps: 'How to connect it',
   basis: (date: string) => `Written from its documentation as of ${date}.`,
-  proven: (when: string) => (when === 'never' ? 'Not tested with the service yet.' : `Last tested with the service: ${when}.`),
+  proven: (when: string) =>
+    when === 'never' ? 'Not tested with the service yet.' : `Last tested with the service: ${when}.`,
   setUpDocumentation: (label: string) => `How to set up ${label}`,
   wizard: ['Configure', 'Connect', 'First logs'],
   values: 'Values for the sender',

@@ -26,8 +26,7 @@ const entries = toCatalog([
   providerOf('push', 'push', { displayName: 'HTTP', categories: ['Transport'], tagLine: 'Accepts logs' }),
   providerOf('AWS', 'push', { categories: ['Other'], availableParsers: [parserOf('AWS.CloudTrail')] }),
 ])
-const idsOf = (text: string, category = '') =>
-  searchCatalog(entries, text, category).map(({ provider }) => provider.id)
+const idsOf = (text: string, category = '') => searchCatalog(entries, text, category).map(({ provider }) => provider.id)
 
 it('distinguishes services with a kind of their own, transports, and products that use a transport', () => {
   expect(entries.map(({ group }) => group)).toEqual(['services', 'transports', 'products'])
