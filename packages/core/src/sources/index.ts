@@ -1,5 +1,5 @@
 export { enclosingFieldWarning } from './enclosing-field-warning.ts'
-export { findPrefixProblems, type PrefixProblem } from './find-prefix-problems.ts'
+export { findPrefixProblems } from './find-prefix-problems.ts'
 export { findLabelFault, maxLabelLength, takenLabelMessage } from './label-rules.ts'
 export { findLogTypeFaults, soleLogType } from './log-type-rules.ts'
 export type { PrefixRoute } from './prefix-route.ts'

@@ -1,4 +1,4 @@
-import { printRecord } from '../../pipeline/records/record-body.ts'
+import { printRecord } from '../../spool/records/record-body.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { PulledItem, PullSource } from '../sources/pull-source.ts'
 import { toFailure } from './containers/container.ts'
@@ -60,7 +60,10 @@ export function createQueueSource({
     problems: string[],
   ): AsyncGenerator<readonly PulledItem[]> {
     const open = new Set(messages)
-    const timer = setInterval(() => void queue.hide([...open], hiddenSeconds).catch(() => undefined), hiddenSeconds * 333)
+    const timer = setInterval(
+      () => void queue.hide([...open], hiddenSeconds).catch(() => undefined),
+      hiddenSeconds * 333,
+    )
     timer.unref()
     try {
       const poison: (readonly [QueueMessage, PulledItem])[] = []
