@@ -241,7 +241,7 @@ it('deletes a source after a confirmation', async () => {
 
 it('explains how products are connected, and kinds that the configuration defines', async () => {
   const { page } = opened
-  await page.goto(`${list}add-new-source/`)
+  await page.goto(`${list}add-new-source/?text=aws`)
   await page.getByRole('list', { name: 'Products' }).getByRole('button', { name: /^AWS/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Connect AWS' })
   await dialog.getByText('AWS.CloudTrail', { exact: true }).waitFor()

@@ -24,6 +24,11 @@ export const logSourceRoutes: readonly ScreenRoute[] = [
     load: () => import('./schemas/draft-screen.tsx'),
   },
   {
+    ...common,
+    path: '/configure/log-sources/:type/:id/authorize/',
+    load: () => import('./authorize/screen.tsx'),
+  },
+  {
     ...change,
     path: '/configure/log-sources/:id/schemas/test-report/:testReport/',
     load: () => import('./schemas/report-screen.tsx'),

@@ -58,7 +58,7 @@ export type DataLakeQueryStatus = 'running' | 'succeeded' | 'failed' | 'cancelle
 
 export type DataLakeQueryKind = 'AD_HOC' | 'INDICATOR_SEARCH' | 'TIMELINE'
 
-export type DataLakeQueryMode = 'NATIVE_SQL' | 'SEARCH'
+export type DataLakeQueryMode = 'NATIVE_SQL' | 'SEARCH' | 'PANTHERFLOW'
 
 export type DataLakeQuerySort = 'startedAt'
 
@@ -104,6 +104,12 @@ export type NotificationChannelName = 'IN_APP'
 
 export type SessionMethod = 'password' | 'support' | 'sso' | 'device'
 
+export type PipelineSeverity = 'error' | 'warning' | 'notice'
+
+export type PipelineChart = 'bar' | 'line' | 'pie' | 'table'
+
+export type PipelineIndexKind = 'partition' | 'primary_key' | 'skip_index'
+
 export type ReplayState = 'EVALUATION_IN_PROGRESS' | 'COMPUTATION_IN_PROGRESS' | 'DONE' | 'CANCELED' | 'ERROR_EVALUATION' | 'ERROR_COMPUTATION' | 'UNKNOWN'
 
 export type ReplayType = 'RULE' | 'CORRELATION_RULE' | 'PERFORMANCE'
@@ -113,6 +119,8 @@ export type ReplayRoad = 'SQL' | 'ENGINE'
 export type ComplianceStatus = 'PASS' | 'FAIL' | 'ERROR'
 
 export type ResourcesSortBy = 'complianceStatus' | 'id' | 'lastModified' | 'type'
+
+export type SavedQueryLanguage = 'SQL' | 'PANTHERFLOW'
 
 export type SavedQuerySort = 'ALPHANUMERIC_ASC' | 'LAST_CREATED_DESC' | 'LAST_UPDATED_DESC'
 
@@ -137,6 +145,8 @@ export type HmacAlgorithm = 'SHA1' | 'SHA256'
 export type SourceAlarmType = 'SOURCE_NO_DATA'
 
 export type SourceAlarmState = 'OK' | 'ALARM' | 'INSUFFICIENT_DATA'
+
+export type SourceHealthState = 'HEALTHY' | 'DEGRADED' | 'UNHEALTHY' | 'UNKNOWN'
 
 export type SourceDelivery = 'PUSH' | 'PULL'
 
@@ -1196,6 +1206,24 @@ export type DeleteDetectionPackSourceInput = {
   readonly id: string
 }
 
+export type PipelineQueryInput = {
+  /** PicketFlow, the pipeline query language. */
+  readonly text: string
+  /** Limits every table to events of this time range. */
+  readonly timeRange?: SearchTimeRangeInput | null
+  /** Values of variables that the query uses without defining them, by name: strings, numbers or booleans. */
+  readonly parameters?: unknown
+}
+
+export type ExecutePipelineQueryInput = {
+  readonly text: string
+  readonly timeRange?: SearchTimeRangeInput | null
+  readonly parameters?: unknown
+  readonly queryName?: string | null
+  /** The maximum number of rows: 1 to 1,000,000, 10,000 by default. */
+  readonly limit?: number | null
+}
+
 export type ReplayTimeWindowInput = {
   readonly startsAt: string
   /** Exclusive, at the latest now. */
@@ -1389,6 +1417,8 @@ export type CreateSavedQueryInput = {
   readonly name: string
   readonly description?: string | null
   readonly sql: string
+  /** SQL by default. */
+  readonly language?: SavedQueryLanguage | null
   readonly tags?: readonly string[] | null
   readonly schedule?: SavedQueryScheduleInput | null
 }

@@ -6,6 +6,7 @@ import { assistantPermissions } from './assistant.ts'
 import { auditPermissions } from './audit.ts'
 import { bulkUploadPermissions } from './bulk-upload.ts'
 import { dataLakePermissions } from './data-lake.ts'
+import { pipelineQueryPermissions } from './pipeline-query.ts'
 import { dataModelPermissions } from './data-model.ts'
 import { demoPermissions } from './demo.ts'
 import { destinationPermissions } from './destination.ts'
@@ -46,6 +47,7 @@ const tables: readonly FieldAccessTable[] = [
   auditPermissions,
   bulkUploadPermissions,
   dataLakePermissions,
+  pipelineQueryPermissions,
   dataModelPermissions,
   demoPermissions,
   destinationPermissions,

@@ -9,6 +9,7 @@ import { createAuditResolvers } from './audit.ts'
 import { createBucketDataResolvers } from './bucket-data.ts'
 import { createBulkUploadResolvers } from './bulk-upload.ts'
 import { createDataLakeResolvers } from './data-lake.ts'
+import { createPipelineQueryResolvers } from './pipeline-query.ts'
 import { createDataModelResolvers } from './data-model.ts'
 import { createDemoResolvers } from './demo.ts'
 import { createDestinationResolvers } from './destination.ts'
@@ -54,6 +55,7 @@ const nouns = [
   createBucketDataResolvers,
   createBulkUploadResolvers,
   createDataLakeResolvers,
+  createPipelineQueryResolvers,
   createDataModelResolvers,
   createDemoResolvers,
   createDestinationResolvers,

@@ -6,8 +6,9 @@ export type SourceDelivery = 'PUSH' | 'PULL'
 /** What callers of the API can do with sources of a kind, besides reading and checking them. */
 export type SourceOperation = 'CREATE' | 'UPDATE' | 'DELETE' | 'VIEW_DATA' | 'PAUSE' | 'BACKFILL' | 'TEMPLATE'
 
-export function deliveryOf({ authOf }: SourceKind): SourceDelivery {
-  return authOf ? 'PUSH' : 'PULL'
+export function deliveryOf({ authOf, start, managedBy }: SourceKind): SourceDelivery {
+  // What API callers can start listens; directories are read.
+  return authOf || (start && managedBy === 'api') ? 'PUSH' : 'PULL'
 }
 
 export function operationsOf({ managedBy, files, pull, backfill, template }: SourceKind): readonly SourceOperation[] {

@@ -84,7 +84,7 @@ function Configure({ kind }: { readonly kind: OfferedSourceKind }) {
           />
         </section>
         <section className={css['panel']} aria-label={addText.steps}>
-          <SetUp kind={kind} />
+          <SetUp kind={kind} basis={provider?.basis} />
         </section>
       </div>
     </>

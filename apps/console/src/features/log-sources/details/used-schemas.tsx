@@ -32,9 +32,7 @@ export function UsedSchemas({
           </li>
         ))}
       </ul>
-      {mayModify && (
-        <LinkButton to={pathOf(integrationId, 'schemas/')}>{schemaText.manage}</LinkButton>
-      )}
+      {mayModify && <LinkButton to={pathOf(integrationId, 'schemas/')}>{schemaText.manage}</LinkButton>}
       <SchemaSheet name={shown} onClose={() => setShown(undefined)} />
     </section>
   )

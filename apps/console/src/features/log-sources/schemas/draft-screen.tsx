@@ -161,12 +161,7 @@ function Draft({ source, opened }: { readonly source: Source; readonly opened: D
               checked={values.isFieldDiscoveryEnabled}
               onChange={({ currentTarget }) => set({ isFieldDiscoveryEnabled: currentTarget.checked })}
             />
-            <SchemaEditor
-              name={schemaName}
-              spec={values.spec}
-              saved={draft.spec}
-              onChange={(spec) => set({ spec })}
-            />
+            <SchemaEditor name={schemaName} spec={values.spec} saved={draft.spec} onChange={(spec) => set({ spec })} />
           </div>
         </section>
         <section className={css['panel']} aria-label={draftText.result}>

@@ -34,12 +34,7 @@ function Report({ source, jobId }: { readonly source: Source; readonly jobId: st
         <LinkButton to={pathOf(source.integrationId, 'schemas/')}>{draftText.toDrafts}</LinkButton>
       </PageHead>
       {error !== undefined && (
-        <Failed
-          title={reportText.failed}
-          why={error.message}
-          retry={schemaText.retry}
-          onRetry={() => void refetch()}
-        />
+        <Failed title={reportText.failed} why={error.message} retry={schemaText.retry} onRetry={() => void refetch()} />
       )}
       {results === undefined && error === undefined && <Skeleton rows={8} />}
       {results?.status === 'RUNNING' && (

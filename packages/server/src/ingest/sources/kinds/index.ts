@@ -6,9 +6,11 @@ import { azureEventHubKind } from './azure-event-hub.ts'
 import { cloudWatchKind } from './cloud-watch.ts'
 import { directoryKind } from './directory.ts'
 import { eventBridgeKind } from './event-bridge.ts'
+import { gcpPubSubKind } from './gcp-pubsub.ts'
 import { gcsKind } from './gcs.ts'
 import { httpKind } from './http.ts'
 import { kafkaKind } from './kafka.ts'
+import { otlpGrpcKind } from './otlp-grpc.ts'
 import { s3Kind } from './s3.ts'
 import { securityLakeKind } from './security-lake.ts'
 import { sqsKind } from './sqs.ts'
@@ -18,6 +20,11 @@ import { syslogKind } from './syslog.ts'
 export const transportKinds: readonly SourceKind[] = [
   httpKind,
   directoryKind,
+  syslogKind,
+  otlpGrpcKind,
+  kafkaKind,
+  azureEventHubKind,
+  gcpPubSubKind,
   s3Kind,
   sqsKind,
   eventBridgeKind,
@@ -25,9 +32,6 @@ export const transportKinds: readonly SourceKind[] = [
   securityLakeKind,
   gcsKind,
   azureBlobKind,
-  syslogKind,
-  kafkaKind,
-  azureEventHubKind,
 ]
 
 /** Every kind of log source. */

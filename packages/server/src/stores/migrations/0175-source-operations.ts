@@ -2,7 +2,7 @@ import type { LayoutMigration } from './migration.ts'
 
 /** Sources can be paused, and read a time range again. */
 export const sourceOperations: LayoutMigration = {
-  name: '0170-source-operations',
+  name: '0175-source-operations',
   async up(database) {
     await database.schema.alterTable('log_sources').addColumn('paused_at', 'bigint').execute()
     await database.schema
