@@ -62,7 +62,7 @@ export type { Doubt } from './infer/doubt.ts'
 export { createFieldProposals, discovering, type FieldProposal, type FieldProposals } from './infer/propose-fields.ts'
 
 // from bytes to events
-export { routeObject, type ObjectRouting } from './prefixes/route-object.ts'
+export { routeObject } from './prefixes/route-object.ts'
 export { judgeItems, openLogs, type LogCounts, type LogItem } from './pipeline/open-logs.ts'
 
 // what fields log types have

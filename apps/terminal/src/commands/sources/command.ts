@@ -181,7 +181,8 @@ const replay: CommandSpec = {
 const pause: CommandSpec = {
   name: 'sources pause',
   summary: 'stop reading a log source, or continue with --resume',
-  description: 'Nothing is lost: reading continues where it stopped, as long as the system that is read keeps the logs.',
+  description:
+    'Nothing is lost: reading continues where it stopped, as long as the system that is read keeps the logs.',
   arguments: [one],
   options: [{ flags: '--resume', summary: 'continue reading' }, jsonOption],
   examples: [
@@ -211,7 +212,11 @@ const template: CommandSpec = {
   summary: 'print what has to be set up for a log source: permissions, roles and queues',
   arguments: [{ usage: 'KIND', summary: 'the kind of log source (see "sources kinds")' }],
   options: [
-    { flags: '--set <key=value>', summary: 'a setting of this kind; @FILE reads the value from a file', repeatable: true },
+    {
+      flags: '--set <key=value>',
+      summary: 'a setting of this kind; @FILE reads the value from a file',
+      repeatable: true,
+    },
     { flags: '--name <name>', summary: 'the name of the log source' },
     {
       flags: '--as <format>',

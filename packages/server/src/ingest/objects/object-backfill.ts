@@ -35,7 +35,9 @@ export function createObjectBackfill({
         if (outcome.kind === 'failed') problems.push(outcome.error.message)
       })
       const last = objects.at(-1)?.key ?? at.after
-      const next = isMore ? { prefix: at.prefix, ...(last !== undefined && { after: last }) } : { prefix: at.prefix + 1 }
+      const next = isMore
+        ? { prefix: at.prefix, ...(last !== undefined && { after: last }) }
+        : { prefix: at.prefix + 1 }
       return {
         items,
         checkpoint: next,

@@ -4,7 +4,7 @@ import type { PrefixRoute } from '@picket/core'
 import { describe, expect, it } from 'vitest'
 import { systemViewer } from '../../access/viewer.ts'
 import { silentLog } from '../../ports/log.ts'
-import { readRecords } from '../../pipeline/records/record-body.ts'
+import { readRecords } from '../../spool/records/record-body.ts'
 import { openTestDatabase } from '../../stores/testing/open-stores.ts'
 import { missingSource } from '../log-source.ts'
 import { createSourceOperations } from '../source-operations.ts'
@@ -207,7 +207,12 @@ describe('a backfill', () => {
     const { ports, spool, clock } = await openPorts()
     const { database } = ports
     const day = 86_400_000
-    for (const [key, at] of [['a', 1], ['b', 2], ['c', 3], ['d', 4]] as const)
+    for (const [key, at] of [
+      ['a', 1],
+      ['b', 2],
+      ['c', 3],
+      ['d', 4],
+    ] as const)
       bucket.put(key, `${key}\n`, { changedAt: at * day })
     const reader = readerOf(bucket, ports)
     const source = createListingSource({

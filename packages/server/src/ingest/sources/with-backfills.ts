@@ -23,7 +23,12 @@ const shareOfNew = 5
 /** Reads the backfills of a source between the pages of what is new. */
 export function withBackfills(
   pulled: PullSource,
-  { database, sourceId, now, open }: {
+  {
+    database,
+    sourceId,
+    now,
+    open,
+  }: {
     readonly database: Database
     readonly sourceId: string
     readonly now: Clock

@@ -20,13 +20,21 @@ it.each([
     'access',
     'The server cannot assume the role: its trust policy must allow "sts:AssumeRole" for the server, with the external ID of the source.',
   ],
-  [{ name: 'NoSuchKey', message: 'gone' }, 'missing', 'The server cannot read "s3://logs/a": it does not exist (NoSuchKey).'],
+  [
+    { name: 'NoSuchKey', message: 'gone' },
+    'missing',
+    'The server cannot read "s3://logs/a": it does not exist (NoSuchKey).',
+  ],
   [
     { name: 'SignatureDoesNotMatch', message: 'x' },
     'access',
     'The server cannot read "s3://logs/a": the credentials are not valid (SignatureDoesNotMatch). Correct them in the source.',
   ],
-  [{ name: 'SlowDown', message: 'Reduce your rate.' }, 'failed', 'The server cannot read "s3://logs/a": Reduce your rate (SlowDown).'],
+  [
+    { name: 'SlowDown', message: 'Reduce your rate.' },
+    'failed',
+    'The server cannot read "s3://logs/a": Reduce your rate (SlowDown).',
+  ],
 ])('explains %j', (error, reason, message) => {
   expect(explainAws(error, read)).toMatchObject({ reason, message })
 })

@@ -1,5 +1,5 @@
 import type { AccessResult } from '../../sources/source-kind.ts'
-import type { S3Settings } from '../../sources/kinds/s3.ts'
+import type { S3Settings } from './s3-settings.ts'
 import { attempt } from '../attempt.ts'
 import { ObjectError } from '../object-store.ts'
 import { explainAws } from './aws-problem.ts'

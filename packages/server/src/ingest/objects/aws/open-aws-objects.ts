@@ -25,7 +25,9 @@ export interface AwsObjects {
 }
 
 /** Reads objects of S3 that a queue announces. Without `bucket`, every bucket that the queue announces is read. */
-export function readAnnounced(objects: AwsObjects & { readonly queueUrl: string; readonly bucket?: string }): PullSource {
+export function readAnnounced(
+  objects: AwsObjects & { readonly queueUrl: string; readonly bucket?: string },
+): PullSource {
   const { aws, reader } = openReader(objects)
   const { queueUrl, bucket, ports } = objects
   const queue = createSqsQueue(aws.get, queueUrl)
@@ -48,7 +50,8 @@ export function readListed(objects: AwsObjects & { readonly bucket: string }): P
 
 /** Reads objects of S3 that were written within a time range. */
 export function backfillObjects(objects: AwsObjects & { readonly bucket: string }): OpenBackfill {
-  return (range) => createObjectBackfill({ ...openReader(objects), bucket: objects.bucket, prefixes: namesOf(objects) })(range)
+  return (range) =>
+    createObjectBackfill({ ...openReader(objects), bucket: objects.bucket, prefixes: namesOf(objects) })(range)
 }
 
 function openReader({ source, open, ports: { database, now }, prefixes, owner }: AwsObjects) {

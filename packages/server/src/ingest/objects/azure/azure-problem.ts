@@ -10,7 +10,11 @@ export interface AzureCall {
 /** Explains an error of a call: it names the role that is missing. */
 export function explainAzure(error: unknown, { doing, role }: AzureCall): ObjectError {
   if (error instanceof ObjectError) return error
-  const { code, statusCode, message = String(error) } = error as {
+  const {
+    code,
+    statusCode,
+    message = String(error),
+  } = error as {
     readonly code?: string
     readonly statusCode?: number
     readonly message?: string
@@ -19,8 +23,12 @@ export function explainAzure(error: unknown, { doing, role }: AzureCall): Object
   const fail = (reason: ObjectErrorReason, text: string): ObjectError => new ObjectError(reason, text, { cause: error })
   if (code === 'BlobNotFound') return fail('missing', `${cannot}: it does not exist.`)
   if (statusCode === 403 || code === 'AuthorizationPermissionMismatch')
-    return fail('access', `${cannot}: the role "${role}" is missing, or a network rule of the storage account blocks the server.`)
-  if (statusCode === 401) return fail('access', `${cannot}: the credentials are not accepted. Enter the client secret again.`)
+    return fail(
+      'access',
+      `${cannot}: the role "${role}" is missing, or a network rule of the storage account blocks the server.`,
+    )
+  if (statusCode === 401)
+    return fail('access', `${cannot}: the credentials are not accepted. Enter the client secret again.`)
   if (statusCode === 404) return fail('access', `${cannot}: it does not exist. Check its name.`)
   return fail('failed', `${cannot}: ${message.split('\n')[0]!.replace(/\.+$/, '')}.`)
 }

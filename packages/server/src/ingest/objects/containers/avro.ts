@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { inflateRaw, zstdDecompress } from 'node:zlib'
-import type { SplitItem } from '../../../pipeline/records/record-body.ts'
+import type { SplitItem } from '../../../spool/records/record-body.ts'
 import { ObjectError } from '../object-store.ts'
 import { toFailure, toRecord, type Container } from './container.ts'
 import { toJsonText } from './json-text.ts'

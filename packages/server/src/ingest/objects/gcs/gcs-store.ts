@@ -17,7 +17,12 @@ interface Listing {
 
 /** Reads objects of Cloud Storage. */
 export function createGcsStore(call: CallGoogle): ObjectStore {
-  const get = (object: StoredObject, signal: AbortSignal, media: boolean, headers?: Readonly<Record<string, string>>) => {
+  const get = (
+    object: StoredObject,
+    signal: AbortSignal,
+    media: boolean,
+    headers?: Readonly<Record<string, string>>,
+  ) => {
     const { bucket, key, versionId } = object
     const query = new URLSearchParams({
       ...(media && { alt: 'media' }),

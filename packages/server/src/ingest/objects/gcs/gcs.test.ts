@@ -15,13 +15,13 @@ describe('Cloud Storage', () => {
   it('signs in with a signed token, once, and lists what follows a key', async () => {
     const { store, calls } = open((url) =>
       url.includes('/o?')
-        ? Response.json({ items: [{ name: 'a' }, { name: 'b c', generation: '7', size: '3', updated: '2026-01-01T00:00:00Z' }] })
+        ? Response.json({
+            items: [{ name: 'a' }, { name: 'b c', generation: '7', size: '3', updated: '2026-01-01T00:00:00Z' }],
+          })
         : new Response('one'),
     )
     expect(await store.list({ bucket: 'logs', prefix: '', after: 'a', limit: 5 }, signal)).toEqual({
-      objects: [
-        { bucket: 'logs', key: 'b c', version: '7', versionId: '7', size: 3, changedAt: Date.UTC(2026, 0, 1) },
-      ],
+      objects: [{ bucket: 'logs', key: 'b c', version: '7', versionId: '7', size: 3, changedAt: Date.UTC(2026, 0, 1) }],
       isMore: false,
     })
     const read = await store.readRange({ bucket: 'logs', key: 'b c', versionId: '7' }, { from: 0, to: 2 }, signal)
@@ -52,7 +52,9 @@ describe('Cloud Storage', () => {
 it('receives, hides and acknowledges messages of a subscription', async () => {
   const { call, calls } = open((url) =>
     url.endsWith(':pull')
-      ? Response.json({ receivedMessages: [{ ackId: 'k', message: { messageId: '1', attributes: { bucketId: 'b' } } }] })
+      ? Response.json({
+          receivedMessages: [{ ackId: 'k', message: { messageId: '1', attributes: { bucketId: 'b' } } }],
+        })
       : Response.json({}),
   )
   const queue = createSubscriptionQueue(call, 'acme', 'logs')

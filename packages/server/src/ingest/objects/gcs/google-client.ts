@@ -85,7 +85,9 @@ async function signIn(account: ServiceAccount, send: typeof fetch, signal: Abort
   try {
     signature = createSign('RSA-SHA256').update(unsigned).sign(account.private_key, 'base64url')
   } catch (error) {
-    throw new ObjectError('access', 'The private key in the JSON of the service account is not valid.', { cause: error })
+    throw new ObjectError('access', 'The private key in the JSON of the service account is not valid.', {
+      cause: error,
+    })
   }
   const body = new URLSearchParams({
     grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',

@@ -78,7 +78,8 @@ export function createGcsKind(open: OpenGoogle) {
         delivery: 'notifications',
         projectId: 'acme-logs-1234',
         subscriptionId: 'picket-logs',
-        credentials: '{"client_email":"picket@acme.iam.gserviceaccount.com","private_key":"-----BEGIN PRIVATE KEY-----"}',
+        credentials:
+          '{"client_email":"picket@acme.iam.gserviceaccount.com","private_key":"-----BEGIN PRIVATE KEY-----"}',
       },
     },
     health: {
@@ -123,7 +124,13 @@ export function createGcsKind(open: OpenGoogle) {
     const store = createGcsStore(call)
     const route = createObjectRoutes(source, prefixes, ({ key }) => ({ gcs_bucket: bucket, gcs_object: key }))
     const reader = createObjectReader({ store, route, database, sourceId: source.id, now })
-    return { call, store, reader, bucket, prefixes: prefixes.length === 0 ? [''] : prefixes.map(({ prefix }) => prefix) }
+    return {
+      call,
+      store,
+      reader,
+      bucket,
+      prefixes: prefixes.length === 0 ? [''] : prefixes.map(({ prefix }) => prefix),
+    }
   }
 }
 
