@@ -22,12 +22,18 @@ export function readValue(text: string, cwd: string): string {
 /**
  * Parses `key=value` pairs into an object. Lists, maps, true and false are read as JSON; everything else is a string.
  */
-export function readPairs(pairs: readonly string[], option: string, cwd: string): Record<string, unknown> {
+export function readPairs(
+  pairs: readonly string[],
+  option: string,
+  cwd: string,
+  isText: (key: string) => boolean = () => false,
+): Record<string, unknown> {
   return Object.fromEntries(
     pairs.map((pair) => {
       const at = pair.indexOf('=')
       if (at < 1) throw new UsageError(`Option "--${option}" requires KEY=VALUE, not "${pair}".`)
-      return [pair.slice(0, at), toValue(readValue(pair.slice(at + 1), cwd))]
+      const [key, value] = [pair.slice(0, at), readValue(pair.slice(at + 1), cwd)]
+      return [key, isText(key) ? value : toValue(value)]
     }),
   )
 }

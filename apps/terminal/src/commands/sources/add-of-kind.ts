@@ -30,13 +30,16 @@ export async function addOfKind(context: CommandContext): Promise<number> {
       })
   const { logTypes = [], logStreamType = 'Auto', logStreamTypeOptions, filters } = readSettings(context)
   if (logTypes.length === 0) throw new UsageError('The log type is missing.', { hint: 'Set --log-type.' })
-  const settings = readPairs(args.list('set'), 'set', cwd)
   const api = openApi(context)
   const kind = await findSourceKind(api, args.text('kind')!)
   if (!kind.operations.includes('CREATE'))
     throw new UsageError(`Log sources of the kind "${kind.label}" are set up in the configuration of the server.`, {
       hint: kind.setUp.join(' '),
     })
+  // A text can be JSON, such as the key of a service account.
+  const isText = (key: string): boolean =>
+    kind.fields.some((field) => field.name === key && (field.kind === 'text' || field.kind === 'secret'))
+  const settings = readPairs(args.list('set'), 'set', cwd, isText)
   assertSourceSettings(kind, settings)
   const input = {
     kind: kind.kind,

@@ -1,4 +1,12 @@
-import { appliesTo, hasSecret, initialSetting, toSettingsModel, type PrefixRoute, type SettingField, type SettingsOf } from '@picket/core'
+import {
+  appliesTo,
+  hasSecret,
+  initialSetting,
+  toSettingsModel,
+  type PrefixRoute,
+  type SettingField,
+  type SettingsOf,
+} from '@picket/core'
 import type { LogSource } from '../log-source.ts'
 import { lostSecrets } from './lost-secrets.ts'
 import type { PullSource } from './pull-source.ts'

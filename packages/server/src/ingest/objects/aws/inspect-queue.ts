@@ -5,11 +5,7 @@ import { attempt } from './inspect-role.ts'
 import type { AwsClients } from './open-aws.ts'
 
 /** Reads the attributes of a queue. Whether messages can be received and deleted shows while the source is read. */
-export async function inspectQueue(
-  queueUrl: string,
-  { sqs }: AwsClients,
-  check = 'sqsStatus',
-): Promise<AccessResult> {
+export async function inspectQueue(queueUrl: string, { sqs }: AwsClients, check = 'sqsStatus'): Promise<AccessResult> {
   const { GetQueueAttributesCommand } = await import('@aws-sdk/client-sqs')
   const { value, problem } = await attempt(() =>
     sqs

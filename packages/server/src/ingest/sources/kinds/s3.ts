@@ -76,7 +76,15 @@ export function createS3Kind(open: OpenAws) {
     pull(source, ports) {
       const { settings } = source
       const { bucket, queueUrl, delivery } = settings
-      return openAwsObjects({ source, open, ports, prefixes: settings.prefixes, bucket, owner: settings.awsAccountId, ...(delivery === 'notifications' && { queueUrl: queueUrl! }) })
+      return openAwsObjects({
+        source,
+        open,
+        ports,
+        prefixes: settings.prefixes,
+        bucket,
+        owner: settings.awsAccountId,
+        ...(delivery === 'notifications' && { queueUrl: queueUrl! }),
+      })
     },
   })
 }
