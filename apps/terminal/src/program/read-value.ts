@@ -20,7 +20,8 @@ export function readValue(text: string, cwd: string): string {
 }
 
 /**
- * Parses `key=value` pairs into an object. Lists, maps, true and false are read as JSON; everything else is a string.
+ * Parses `key=value` pairs into an object. Lists, maps, true and false are read as JSON; everything else is a string,
+ * and so are the values of keys for which `isText` returns true.
  */
 export function readPairs(
   pairs: readonly string[],

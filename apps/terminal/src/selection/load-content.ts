@@ -11,12 +11,15 @@ import { readInput } from './read-input.ts'
 import { shownName } from './shown-name.ts'
 import { savedCopies, withoutPlace } from './unnamed-input.ts'
 
-/** Reads the content in the operands, else in the paths of the settings, else in the current folder. */
+/**
+ * Reads the content in the operands, else in the paths of the settings, else in the current folder. `buffers` has texts
+ * that an editor has not saved, by absolute path.
+ */
 export async function loadContent(
   { args, cwd, stdin }: CommandContext,
   { config, file, folder }: LoadedConfig,
   memo?: SpecMemo,
-  unsaved?: ReadonlyMap<string, string>,
+  buffers?: ReadonlyMap<string, string>,
 ): Promise<ReadContent> {
   const fromConfig = (paths: readonly string[] | undefined): readonly string[] =>
     (paths ?? []).map((path) => relative(cwd, resolve(folder, path)) || '.')
@@ -34,7 +37,7 @@ export async function loadContent(
       ...(extraKeys ? { ignoreExtraKeys: true } : {}),
       ...(input === undefined ? {} : { text: input }),
       ...(memo === undefined ? {} : { memo }),
-      ...(unsaved === undefined ? {} : { unsaved }),
+      ...(buffers === undefined ? {} : { unsaved: buffers }),
     })
   const loaded = withoutPlace(await readRequested(paths, cwd, read), input)
   assertPathsRead(loaded.findings, requestedPaths, args.operands.length === 0)
@@ -45,10 +48,10 @@ export async function loadContent(
   if (whole === undefined || isWhole || !lacksContext(loaded)) return loaded
 
   // A part of the content refers to specs outside it: these are loaded, too, but not selected.
-  const unsaved = input === undefined ? [] : [input.file]
-  const around = await read([...paths, whole], [...ignore, ...unsaved])
+  const piped = input === undefined ? [] : [input.file]
+  const around = await read([...paths, whole], [...ignore, ...piped])
   const saved = savedCopies(input, around.content)
-  const context = saved.length === 0 ? around : await read([...paths, whole], [...ignore, ...unsaved, ...saved])
+  const context = saved.length === 0 ? around : await read([...paths, whole], [...ignore, ...piped, ...saved])
   return {
     ...withoutPlace(context, input),
     requested: loaded.requested,

@@ -6,6 +6,7 @@ import type { CommandContext } from '../../program/context.ts'
 import { readPairs } from '../../program/read-value.ts'
 import { UsageError } from '../../program/usage-error.ts'
 import { printSource } from './print-source.ts'
+import { promptForSettings } from './prompt-for-settings.ts'
 import { readSettings } from './read-settings.ts'
 import { assertSourceSettings, findSourceKind } from './source-kinds.ts'
 
@@ -36,10 +37,9 @@ export async function addOfKind(context: CommandContext): Promise<number> {
     throw new UsageError(`Log sources of the kind "${kind.label}" are set up in the configuration of the server.`, {
       hint: kind.setUp.join(' '),
     })
-  // A text can be JSON, such as the key of a service account.
-  const isText = (key: string): boolean =>
-    kind.fields.some((field) => field.name === key && (field.kind === 'text' || field.kind === 'secret'))
-  const settings = readPairs(args.list('set'), 'set', cwd, isText)
+  const isText = (name: string): boolean =>
+    kind.fields.some((field) => field.name === name && (field.kind === 'text' || field.kind === 'secret'))
+  const settings = await promptForSettings(context, kind.fields, readPairs(args.list('set'), 'set', cwd, isText))
   assertSourceSettings(kind, settings)
   const input = {
     kind: kind.kind,
