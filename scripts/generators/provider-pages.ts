@@ -9,7 +9,11 @@ const connectors = 'packages/server/src/ingest/providers/connectors'
 /** Generates a page for each provider, and a list of all. */
 export const providerPages: Generator = {
   name: 'provider-pages',
-  files: () => new Map([[`${folder}/README.md`, list()], ...providers.map((one) => [`${folder}/${one.id}.md`, page(one)] as const)]),
+  files: () =>
+    new Map([
+      [`${folder}/README.md`, list()],
+      ...providers.map((one) => [`${folder}/${one.id}.md`, page(one)] as const),
+    ]),
 }
 
 function list(): string {

@@ -160,6 +160,32 @@ const data: CommandSpec = {
   load: () => import('./data.ts'),
 }
 
+const record: CommandSpec = {
+  name: 'sources record',
+  summary: 'record what a service answers to its connector, without data of the account',
+  description:
+    'Reads from the service with the connector that the server uses, without a server, and prints the requests and answers as JSON. ' +
+    'Texts are replaced, equal ones by the same text; times, numbers and the fields of --keep stay. Read the result before you share it.',
+  arguments: [{ usage: 'PROVIDER', summary: 'the provider, such as okta' }],
+  options: [
+    {
+      flags: '--set <key=value>',
+      summary: 'a setting of the provider; @FILE reads the value from a file',
+      repeatable: true,
+    },
+    { flags: '--log-type <type>', summary: 'a log type to read', repeatable: true },
+    { flags: '--keep <field>', summary: 'a field whose values stay, such as eventType', repeatable: true },
+    { flags: '--requests <number>', summary: 'stop after this many requests (default: 20)' },
+  ],
+  examples: [
+    {
+      line: 'picket sources record okta --log-type Okta.SystemLog --set domain=https://example.okta.com --set apiToken=@token.txt --keep eventType',
+      what: 'a session that proves the connector',
+    },
+  ],
+  load: () => import('./record.ts'),
+}
+
 const acknowledge: CommandSpec = {
   name: 'sources acknowledge',
   summary: 'acknowledge the failures of a log source, so that only new ones count',
@@ -239,5 +265,5 @@ export const sources: CommandSpec = createGroup({
   summary: 'manage log sources',
   isRemote: true,
   examples: [{ line: 'picket sources show Okta', what: 'the address and health of a log source' }],
-  actions: [list, show, kinds, data, add, edit, remove, test, acknowledge, replay, pause, backfill, template],
+  actions: [list, show, kinds, data, add, edit, remove, test, record, acknowledge, replay, pause, backfill, template],
 })
