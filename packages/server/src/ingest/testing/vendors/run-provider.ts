@@ -3,7 +3,7 @@ import { createProviderSource, type ProviderSource } from '../../providers/drive
 import type { Checkpoint } from '../../providers/driver/checkpoint.ts'
 import type { Provider, Stream } from '../../providers/provider.ts'
 import { defineSource } from '../../sources/define-source.ts'
-import type { PulledItem, PullSource } from '../../sources/pull-source.ts'
+import type { PulledItem } from '../../sources/pull-source.ts'
 import { createVendor, type Vendor } from './create-vendor.ts'
 import type { FaultName } from './faults.ts'
 import { createRandom, type Random } from './random.ts'
