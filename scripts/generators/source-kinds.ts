@@ -1,5 +1,5 @@
 import { deliveryOf, operationsOf } from '../../packages/server/src/ingest/sources/describe-kind.ts'
-import { sourceKinds as kinds } from '../../packages/server/src/ingest/sources/kinds/index.ts'
+import { transportKinds as kinds } from '../../packages/server/src/ingest/sources/kinds/index.ts'
 import type { SourceKind } from '../../packages/server/src/ingest/sources/source-kind.ts'
 import type { Generator } from './generator.ts'
 import { settingTable } from './setting-table.ts'

@@ -77,10 +77,7 @@ it('adds a kind of log source by one source file, its cases and one list line', 
   copy.write(byHand[0]!, source)
   copy.write(byHand[1]!, cases)
   copy.addLineAfter(byHand[2]!, "from './http.ts'", "import { mailboxKind } from './mailbox.ts'")
-  copy.write(
-    byHand[2]!,
-    copy.read(byHand[2]!).replace('[httpKind, directoryKind]', '[httpKind, directoryKind, mailboxKind]'),
-  )
+  copy.write(byHand[2]!, copy.read(byHand[2]!).replace('transportKinds: readonly SourceKind[] = [', '$&mailboxKind, '))
   expect([...new Set(copy.touched)]).toEqual(byHand)
 
   // npm run generate

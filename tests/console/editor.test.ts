@@ -97,7 +97,7 @@ it('creates a rule in the builder, shows it as YAML, keeps a comment, tests it, 
   await expect.poll(() => shown(page, 'Detection as YAML')).toMatch('Value: Root # should not happen')
   await expect
     .poll(() => shown(page, 'Detection as YAML'))
-    .toMatch(/KeyPath: userIdentity.type\n +Condition: Equals\n +Value: Root # nobody/)
+    .toMatch(/KeyPath: userIdentity.type\n +Condition: Equals\n +Value: Root # should not happen/)
 
   // The initial tests do not match the changed rule.
   const panel = page.getByRole('region', { name: 'Tests' })

@@ -290,6 +290,25 @@ export {
   writeTests,
 } from './editor/index.ts'
 
+// completion
+export {
+  completeByJsonSchema,
+  completeCorrelation,
+  completeEvent,
+  completeFunctions,
+  completeYaml,
+  type CompletionKind,
+  type CompletionKnowledge,
+  type CompletionNames,
+  type CompletionOption,
+  type Completions,
+  createCursor,
+  type Cursor,
+  describeByJsonSchema,
+  type QuickFix,
+  toQuickFix,
+} from './completion/index.ts'
+
 // routing
 export {
   alertSeverities,
@@ -303,6 +322,9 @@ export {
   relatedDestinations,
   selectDestinations,
 } from './routing/index.ts'
+
+// log sources
+export * from './sources/index.ts'
 
 // settings as data
 export * from './settings/index.ts'

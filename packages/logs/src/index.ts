@@ -26,7 +26,6 @@ export {
   type StreamItem,
   type StreamType,
 } from './streams/stream-item.ts'
-export { enclosingFieldWarning } from './streams/enclosing-field-warning.ts'
 export { rootFields } from './streams/root-fields.ts'
 
 // parsers
@@ -62,7 +61,8 @@ export type { Doubt } from './infer/doubt.ts'
 export { createFieldProposals, discovering, type FieldProposal, type FieldProposals } from './infer/propose-fields.ts'
 
 // from bytes to events
-export { openLogs, type LogCounts, type LogItem } from './pipeline/open-logs.ts'
+export { routeObject, type ObjectRouting } from './prefixes/route-object.ts'
+export { judgeItems, openLogs, type LogCounts, type LogItem } from './pipeline/open-logs.ts'
 
 // what fields log types have
 export { createFieldKnowledge, toFilterFields, toOutline, type LogTypeOutline } from './knowledge/index.ts'

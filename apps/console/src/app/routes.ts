@@ -7,10 +7,12 @@ import { detectionRoutes } from '../features/detections/routes.ts'
 import { deviceRoutes } from '../features/device/routes.ts'
 import { generalSettingsRoutes } from '../features/general-settings/routes.ts'
 import { helperRoutes } from '../features/helpers/routes.ts'
+import { logSourceRoutes } from '../features/log-sources/routes.ts'
 import { overviewRoutes } from '../features/overview/routes.ts'
 import { plannedRoutes } from '../features/planned/routes.ts'
 import { playgroundRoutes } from '../features/playground/routes.ts'
 import { roleRoutes } from '../features/roles/routes.ts'
+import { schemaRoutes } from '../features/schemas/routes.ts'
 import { supportRoutes } from '../features/support/routes.ts'
 import { userRoutes } from '../features/users/routes.ts'
 import type { ScreenRoute } from './screen-route.ts'
@@ -26,6 +28,8 @@ export const routes: readonly ScreenRoute[] = [
   ...detectionEditorRoutes,
   ...helperRoutes,
   ...dataModelRoutes,
+  ...logSourceRoutes,
+  ...schemaRoutes,
   ...destinationRoutes,
   ...generalSettingsRoutes,
   ...userRoutes,

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useZone } from '../time/zone.ts'
 import { levelsOf, ticksOf } from './time-ticks.ts'
@@ -9,32 +9,38 @@ export interface TimeBar {
   readonly from: string
   /** The accessible name, with all counts. */
   readonly label: string
-  /** The list of the counted items. */
-  readonly to: string
+  /** The list of the counted items, if there is one. */
+  readonly to?: string
   /** From the axis upwards. */
   readonly parts: readonly {
     readonly id: string
     readonly color: string
     readonly count: number
-    /** The list of the items of this part. */
-    readonly to: string
+    /** The list of the items of this part, if there is one. */
+    readonly to?: string
   }[]
   readonly tip: ReactNode
 }
 
 /**
- * Shows counts over time as stacked bars with axes. Each bar is a link; one of them is a tab stop, and the arrow keys,
+ * Shows counts over time as stacked bars with axes. Each bar is a link if it leads to a list; one of them is a tab stop, and the arrow keys,
  * Home and End move between them. A bar shows its tooltip on hover and on focus, and Escape hides it.
  */
 export function TimeChart({
   label,
   bars,
   ticks = 7,
+  printLevel = String,
+  isLow = false,
 }: {
   readonly label: string
   readonly bars: readonly TimeBar[]
   /** The maximum number of labels on the time axis. */
   readonly ticks?: number
+  /** Formats the labels of the vertical axis. */
+  readonly printLevel?: (level: number) => string
+  /** Half as high. */
+  readonly isLow?: boolean
 }) {
   const zone = useZone()
   const plot = useRef<HTMLUListElement>(null)
@@ -59,11 +65,11 @@ export function TimeChart({
     event.stopPropagation()
   }
   return (
-    <div className={css['chart']}>
+    <div className={css['chart']} data-low={isLow}>
       <div className={css['levels']} aria-hidden>
         {levels.map((level) => (
           <span key={level} style={{ bottom: `${(100 * level) / top}%` }}>
-            {level}
+            {printLevel(level)}
           </span>
         ))}
       </div>
@@ -80,7 +86,7 @@ export function TimeChart({
               {...(totals[index] === 0 && { 'aria-hidden': true })}
             >
               {totals[index]! > 0 && (
-                <Link
+                <Target
                   to={to}
                   data-bar={index}
                   aria-label={name}
@@ -99,10 +105,10 @@ export function TimeChart({
                   const bottom = below
                   below += count
                   return (
-                    <Link
+                    <Target
                       key={id}
                       to={list}
-                      className={css['part']}
+                      className={css['part'] ?? ''}
                       aria-hidden
                       tabIndex={-1}
                       style={{
@@ -140,6 +146,17 @@ export function TimeChart({
       )}
     </div>
   )
+}
+
+interface TargetProps extends ComponentProps<'span'> {
+  readonly to: string | undefined
+  readonly 'data-bar'?: number
+}
+
+/** A link, or an image with a name if there is no list to open. */
+function Target({ to, ...rest }: TargetProps) {
+  if (to === undefined) return <span {...(rest['aria-label'] === undefined ? {} : { role: 'img' })} {...rest} />
+  return <Link to={to} {...(rest as object)} />
 }
 
 /** Next to the bar, on the side with more space. */

@@ -2,20 +2,21 @@ import { useQuery } from '@apollo/client/react'
 import { hasSecret, isEntered } from '@picket/core'
 import { LogTypes, type OfferedKind } from '@picket/core/api'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import { Controller, type FieldErrors } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { useUnsaved } from '../app/unsaved.tsx'
+import { nestErrors } from '../forms/nest-errors.ts'
 import { showFailure, whyNot } from '../forms/show-failure.ts'
 import { useKeptForm } from '../forms/use-kept-form.ts'
+import { isKept } from '../settings/form-settings.ts'
+import { SettingInput } from '../settings/setting-input.tsx'
 import { Button } from '../ui/button.tsx'
 import { Choices } from '../ui/choice.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { Fields, FormEnd, ManyField } from '../ui/form-fields.tsx'
 import { severities } from '../ui/severity.tsx'
-import { ConfigFieldInput } from './config-fields.tsx'
 import {
   alertTypes,
   checkValues,
-  isKept,
   toValues,
   withoutSecrets,
   type Destination,
@@ -43,7 +44,9 @@ export function DestinationForm({ kind, destination, onSave, onDirty, cancel }: 
     mode: 'onTouched',
     resolver: (values) => {
       const wrong = checkValues(kind, values, destination)
-      return Object.keys(wrong).length === 0 ? { values, errors: {} } : { values: {}, errors: toErrors(wrong) }
+      return Object.keys(wrong).length === 0
+        ? { values, errors: {} }
+        : { values: {}, errors: nestErrors<DestinationValues>(wrong) }
     },
   })
   const { errors, isDirty } = formState
@@ -89,10 +92,10 @@ export function DestinationForm({ kind, destination, onSave, onDirty, cancel }: 
             control={control}
             name={`outputConfig.${one.name}`}
             render={({ field: { value, onChange, onBlur } }) => (
-              <ConfigFieldInput
+              <SettingInput
                 field={one}
                 value={value}
-                isKept={isKept(one.name, destination)}
+                isKept={isKept(one.name, destination?.outputConfig)}
                 error={configErrors[one.name]?.message}
                 onChange={(next) => {
                   onChange(next)
@@ -160,16 +163,4 @@ export function DestinationForm({ kind, destination, onSave, onDirty, cancel }: 
       </Fields>
     </form>
   )
-}
-
-/** `outputConfig.token` becomes a nested entry of the errors. */
-function toErrors(wrong: Readonly<Record<string, string>>): FieldErrors<DestinationValues> {
-  const errors: Record<string, unknown> = {}
-  const config: Record<string, unknown> = {}
-  for (const [path, message] of Object.entries(wrong)) {
-    const [first = '', name] = path.split('.')
-    if (name === undefined) errors[first] = { type: 'custom', message }
-    else config[name] = { type: 'custom', message }
-  }
-  return (Object.keys(config).length === 0 ? errors : { ...errors, outputConfig: config }) as never
 }

@@ -1,20 +1,20 @@
-import {
-  checkSettings,
-  initialSetting,
-  isEntered,
-  requiredMessage,
-  type HeaderSetting,
-  type SettingField,
-  type SettingValue,
-} from '@picket/core'
+import { requiredMessage } from '@picket/core'
 import type { AddDestinationInput, AlertType, DestinationDetailsData, OfferedKind, Severity } from '@picket/core/api'
+import {
+  checkEntered,
+  settingsOutsideForm,
+  toEntered,
+  toSettings,
+  withoutSecrets as settingsWithoutSecrets,
+  type EnteredSettings,
+} from '../settings/form-settings.ts'
 
 export type Destination = DestinationDetailsData['destination']
 
 /** The values of the form. Secrets that are not replaced are empty. */
 export interface DestinationValues {
   readonly displayName: string
-  readonly outputConfig: Readonly<Record<string, SettingValue>>
+  readonly outputConfig: EnteredSettings
   readonly defaultForSeverity: readonly Severity[]
   readonly alertTypes: readonly AlertType[]
   readonly logTypes: readonly string[]
@@ -33,12 +33,9 @@ export const alertTypes: readonly AlertType[] = [
 
 /** A new destination receives alerts of all types and of no severity yet. */
 export function toValues({ fields }: OfferedKind, destination?: Destination): DestinationValues {
-  const config = (destination?.outputConfig ?? {}) as Readonly<Record<string, SettingValue>>
   return {
     displayName: destination?.displayName ?? '',
-    outputConfig: Object.fromEntries(
-      fields.filter(isEntered).map((field) => [field.name, config[field.name] ?? initialSetting(field)]),
-    ),
+    outputConfig: toEntered(fields, destination?.outputConfig),
     defaultForSeverity: destination?.defaultForSeverity ?? [],
     alertTypes: destination?.alertTypes ?? alertTypes,
     logTypes: destination?.logTypes ?? [],
@@ -50,12 +47,7 @@ export function toValues({ fields }: OfferedKind, destination?: Destination): De
  * store.
  */
 export function withoutSecrets({ fields }: OfferedKind, values: DestinationValues): DestinationValues {
-  const config = fields.filter(isEntered).map(({ name, kind }): readonly [string, SettingValue | undefined] => {
-    const value = values.outputConfig[name]
-    if (kind === 'headers') return [name, (value as readonly HeaderSetting[]).map((one) => ({ ...one, value: '' }))]
-    return [name, kind === 'secret' ? '' : value]
-  })
-  return { ...values, outputConfig: { ...values.outputConfig, ...Object.fromEntries(config) } as never }
+  return { ...values, outputConfig: settingsWithoutSecrets(fields, values.outputConfig) }
 }
 
 /** Returns the input of the API. Omits empty texts, except for secrets that the server retains. */
@@ -64,37 +56,13 @@ export function toInput(
   { outputConfig, ...rest }: DestinationValues,
   known?: Pick<Destination, 'outputConfig'>,
 ): AddDestinationInput {
+  const stored = known?.outputConfig
   return {
     ...rest,
     displayName: rest.displayName.trim(),
     outputType: type,
-    outputConfig: { ...withoutForm(fields, known), ...toSettings(fields, outputConfig, known) },
+    outputConfig: { ...settingsOutsideForm(fields, stored), ...toSettings(fields, outputConfig, stored) },
   }
-}
-
-function toSettings(
-  fields: OfferedKind['fields'],
-  entered: DestinationValues['outputConfig'],
-  known: Pick<Destination, 'outputConfig'> | undefined,
-): Readonly<Record<string, unknown>> {
-  const isSent = ({ name }: SettingField): boolean => entered[name] !== '' || isKept(name, known)
-  const sent = fields.filter((field) => isEntered(field) && isSent(field))
-  return Object.fromEntries(sent.map(({ name }) => [name, entered[name]]))
-}
-
-/** Settings that the form does not show are unchanged. */
-function withoutForm(
-  fields: OfferedKind['fields'],
-  known: Pick<Destination, 'outputConfig'> | undefined,
-): Readonly<Record<string, unknown>> {
-  const shown = new Set(fields.filter(isEntered).map(({ name }) => name))
-  const stored = Object.entries((known?.outputConfig ?? {}) as Readonly<Record<string, unknown>>)
-  return Object.fromEntries(stored.filter(([name, value]) => value !== null && !shown.has(name)))
-}
-
-/** Whether the server has this secret: it returns secrets as empty texts. */
-export function isKept(name: string, known: Pick<Destination, 'outputConfig'> | undefined): boolean {
-  return ((known?.outputConfig ?? {}) as Readonly<Record<string, unknown>>)[name] === ''
 }
 
 /** Returns the errors by field path. Secrets that the server already has are not required. */
@@ -103,8 +71,7 @@ export function checkValues(
   values: DestinationValues,
   known?: Pick<Destination, 'outputConfig'>,
 ): Readonly<Record<string, string>> {
-  const settings = toSettings(fields, values.outputConfig, known)
-  const faults = Object.entries(checkSettings(fields, settings, (name) => isKept(name, known)))
+  const faults = Object.entries(checkEntered(fields, values.outputConfig, known?.outputConfig))
   return {
     ...(values.displayName.trim() === '' ? { displayName: requiredMessage } : {}),
     ...(values.alertTypes.length === 0 ? { alertTypes: requiredMessage } : {}),

@@ -1,6 +1,6 @@
 import type { Diagnostic as Mark } from '@codemirror/lint'
 import type { Text } from '@codemirror/state'
-import type { Diagnostic } from '@picket/core'
+import { toQuickFix, type Diagnostic, type QuickFix } from '@picket/core'
 
 /** A problem in a text, as editors show it. Offsets count UTF-16 units of a text with `\n` line breaks. */
 export interface CodeProblem {
@@ -16,16 +16,10 @@ export interface CodeProblem {
   readonly fix?: QuickFix
 }
 
-export interface QuickFix {
-  readonly label: string
-  /** Replaces the underlined text. */
-  readonly text: string
-}
-
 /** Converts a diagnostic of the core, with the fix that its hint names. */
 export function toProblem({ code, severity, message, hint, span, text }: Omit<Diagnostic, 'related'>): CodeProblem {
   const { start, end, line, column } = span
-  const fix = toFix(hint, text)
+  const fix = toQuickFix(hint, text)
   return {
     start,
     end,
@@ -37,17 +31,6 @@ export function toProblem({ code, severity, message, hint, span, text }: Omit<Di
     ...(hint === undefined ? {} : { hint }),
     ...(fix === undefined ? {} : { fix }),
   }
-}
-
-const suggestion = /^Did you mean "([^"]+)"\?/
-
-/** Returns the fix for a hint such as `Did you mean "High"?`, with the quotes of the text. */
-export function toFix(hint: string | undefined, text: string): QuickFix | undefined {
-  const meant = hint === undefined ? undefined : suggestion.exec(hint)?.[1]
-  if (meant === undefined || text === '' || text.includes('\n')) return undefined
-  const [, open = ''] = /^(["'])/.exec(text) ?? []
-  const isQuoted = open !== '' && text.length > 1 && text.endsWith(open)
-  return { label: `Write ${meant}`, text: isQuoted ? `${open}${meant}${open}` : meant }
 }
 
 /** Returns the ranges to underline. Ranges outside of the text, which can have changed since, are clamped. */

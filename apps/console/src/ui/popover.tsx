@@ -13,7 +13,8 @@ export function Popover({
 }: {
   readonly button: ReactElement
   readonly width?: number
-  readonly children: ReactNode
+  /** A function can close the popover. */
+  readonly children: ReactNode | ((close: () => void) => ReactNode)
 }) {
   const id = useId()
   const [target, setTarget] = useState<HTMLElement>()
@@ -34,7 +35,7 @@ export function Popover({
       })}
       {target !== undefined && (
         <KitPopover {...{ id, target, isOpen, width }} onChange={setOpen}>
-          {children}
+          {typeof children === 'function' ? children(() => setOpen(false)) : children}
         </KitPopover>
       )}
     </>

@@ -1,4 +1,5 @@
-import { enclosingFieldWarning, type StreamFormat, type StreamType } from '@picket/logs'
+import { enclosingFieldWarning } from '@picket/core'
+import type { StreamFormat, StreamType } from '@picket/logs'
 import type { CommandContext } from '../program/context.ts'
 import { UsageError } from '../program/usage-error.ts'
 

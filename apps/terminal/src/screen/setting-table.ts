@@ -31,6 +31,7 @@ const values: Readonly<Record<SettingField['kind'], string>> = {
   headers: 'JSON list',
   map: 'JSON object',
   severities: 'JSON object',
+  prefixes: 'JSON list',
 }
 
 /** What follows `name=`. */
@@ -42,6 +43,7 @@ function notesOf(field: SettingField): string {
   if (field.kind === 'map') return `keys: ${field.options.map(({ value }) => value).join(', ')}`
   if (field.kind === 'severities') return `by severity: ${field.columns.map(({ name }) => name).join(', ')}`
   if (field.kind === 'headers') return 'each with name and value'
+  if (field.kind === 'prefixes') return 'each with prefix, and optionally logTypes and excludedPrefixes'
   if (field.kind === 'switch') return field.unavailable ?? ''
   if (field.kind === 'secret' && field.requiredWhen !== undefined) return field.requiredWhen.message
   return ('message' in field && field.message) || (field.help ?? '')

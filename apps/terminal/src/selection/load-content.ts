@@ -16,6 +16,7 @@ export async function loadContent(
   { args, cwd, stdin }: CommandContext,
   { config, file, folder }: LoadedConfig,
   memo?: SpecMemo,
+  unsaved?: ReadonlyMap<string, string>,
 ): Promise<ReadContent> {
   const fromConfig = (paths: readonly string[] | undefined): readonly string[] =>
     (paths ?? []).map((path) => relative(cwd, resolve(folder, path)) || '.')
@@ -33,6 +34,7 @@ export async function loadContent(
       ...(extraKeys ? { ignoreExtraKeys: true } : {}),
       ...(input === undefined ? {} : { text: input }),
       ...(memo === undefined ? {} : { memo }),
+      ...(unsaved === undefined ? {} : { unsaved }),
     })
   const loaded = withoutPlace(await readRequested(paths, cwd, read), input)
   assertPathsRead(loaded.findings, requestedPaths, args.operands.length === 0)
@@ -43,10 +45,10 @@ export async function loadContent(
   if (whole === undefined || isWhole || !lacksContext(loaded)) return loaded
 
   // A part of the content refers to specs outside it: these are loaded, too, but not selected.
-  const unsaved = input === undefined ? [] : [input.file]
-  const around = await read([...paths, whole], [...ignore, ...unsaved])
+  const piped = input === undefined ? [] : [input.file]
+  const around = await read([...paths, whole], [...ignore, ...piped])
   const saved = savedCopies(input, around.content)
-  const context = saved.length === 0 ? around : await read([...paths, whole], [...ignore, ...unsaved, ...saved])
+  const context = saved.length === 0 ? around : await read([...paths, whole], [...ignore, ...piped, ...saved])
   return {
     ...withoutPlace(context, input),
     requested: loaded.requested,

@@ -2,10 +2,14 @@ import { lstatSync, readdirSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path'
 import type { Target, TargetRequest } from '../detections/parse-content.ts'
 import { isInside, realPath, shownName } from './find-content-files.ts'
-import { readHead, readTextFile, unreadable } from './read-text-file.ts'
+import { readHead, readTextFile, unreadable, type ReadText } from './read-text-file.ts'
 
 /** Finds what `Filename` names, on disk; nothing outside the roots is touched. */
-export function createTargetFinder(roots: readonly string[], cwd: string): (request: TargetRequest) => Target {
+export function createTargetFinder(
+  roots: readonly string[],
+  cwd: string,
+  read: (path: string, file: string) => ReadText = readTextFile,
+): (request: TargetRequest) => Target {
   const allowed = [...new Set([...roots, ...roots.filter((root) => isInside(root, cwd)).map(() => cwd)])]
   const realAllowed = allowed.map(realPath)
   const realFolders = new Map<string, string>()
@@ -30,9 +34,9 @@ export function createTargetFinder(roots: readonly string[], cwd: string): (requ
       const text = readHead(path)
       return { outcome: 'exists', ...(text === undefined ? {} : { head: { file, text } }) }
     }
-    const read = readTextFile(path, file)
+    const one = read(path, file)
     const target: Target =
-      'text' in read ? { outcome: 'text', file, text: read.text } : { outcome: 'refused', findings: [read.finding] }
+      'text' in one ? { outcome: 'text', file, text: one.text } : { outcome: 'refused', findings: [one.finding] }
     texts.set(path, target)
     return target
   }

@@ -3,9 +3,9 @@ import { input } from '../detections/content-diagnostics.ts'
 import { specsOfSidecar } from '../detections/expectations/sidecars.ts'
 import { parseContent, type SpecMemo, type TextFile } from '../detections/parse-content.ts'
 import type { ContentSet } from '../detections/spec.ts'
-import { findContentFiles, shownName, type FoundFiles } from './find-content-files.ts'
+import { findContentFiles, isInside, shownName, type FoundFiles } from './find-content-files.ts'
 import { createTargetFinder } from './find-target.ts'
-import { readTextFile } from './read-text-file.ts'
+import { readTextFile, type ReadText } from './read-text-file.ts'
 
 export interface ReadContentOptions {
   /** Files and folders; none means the content folders below `cwd`. */
@@ -16,6 +16,8 @@ export interface ReadContentOptions {
   readonly ignoreExtraKeys?: boolean
   /** A text that is given instead of files (standard input), under the name it is shown by. */
   readonly text?: TextFile
+  /** Texts of files that an editor has not saved, by absolute path: they replace what is on disk. */
+  readonly unsaved?: ReadonlyMap<string, string>
   /** Makes reading the same content again cheap: see `ParseContentOptions`. */
   readonly memo?: SpecMemo
 }
@@ -40,15 +42,21 @@ export async function readContent(options: ReadContentOptions): Promise<ReadCont
   const found = nothingAsked ? emptySearch(cwd) : await findContentFiles({ ...options, cwd })
   const findings: Finding[] = [...found.findings]
   const texts: TextFile[] = options.text === undefined ? [] : [options.text]
-  for (const path of found.files) {
+  const { unsaved = new Map<string, string>() } = options
+  const read = (path: string, file: string): ReadText => {
+    const text = unsaved.get(path)
+    return text === undefined ? readTextFile(path, file) : { text }
+  }
+  const open = [...unsaved.keys()].filter((path) => /\.ya?ml$/.test(path) && isInside(path, cwd))
+  for (const path of new Set([...found.files, ...open])) {
     const file = shownName(path, cwd)
-    const read = readTextFile(path, file)
-    if ('finding' in read) {
-      findings.push(read.finding)
+    const one = read(path, file)
+    if ('finding' in one) {
+      findings.push(one.finding)
       continue
     }
-    texts.push({ file, text: read.text })
-    if (read.text.trim() === '' && found.named.has(path)) {
+    texts.push({ file, text: one.text })
+    if (one.text.trim() === '' && found.named.has(path)) {
       const message = `File "${file}" is empty.`
       findings.push({ kind: input.emptyFile, file, at: 'file', message })
     }
@@ -56,13 +64,13 @@ export async function readContent(options: ReadContentOptions): Promise<ReadCont
   const files = texts.length
   for (const path of found.sidecars) {
     const file = shownName(path, cwd)
-    const read = readTextFile(path, file)
-    if ('text' in read) texts.push({ file, text: read.text })
-    else if (specsOfSidecar(path).some((name) => found.files.includes(name))) findings.push(read.finding)
+    const one = read(path, file)
+    if ('text' in one) texts.push({ file, text: one.text })
+    else if (specsOfSidecar(path).some((name) => found.files.includes(name))) findings.push(one.finding)
   }
   const parsed = parseContent(texts, {
     ...(options.ignoreExtraKeys === undefined ? {} : { ignoreExtraKeys: options.ignoreExtraKeys }),
-    findTarget: createTargetFinder(found.roots, cwd),
+    findTarget: createTargetFinder(found.roots, cwd, read),
     ...(options.memo === undefined ? {} : { memo: options.memo }),
   })
   const named = new Set([...found.named].map((path) => shownName(path, cwd)))

@@ -1,5 +1,7 @@
 import { unreachable } from '../errors.ts'
 import { alertSeverities } from '../routing/destination.ts'
+import { findPrefixProblems } from '../sources/find-prefix-problems.ts'
+import type { PrefixRoute } from '../sources/prefix-route.ts'
 import { findHeaderFaults, maxHeaders } from './header-rules.ts'
 import type { SettingFault } from './setting-fault.ts'
 import type { ListField, MapField, SettingField, SeveritiesField } from './setting-field.ts'
@@ -27,9 +29,19 @@ export function findFaults(field: SettingField, value: unknown): readonly Settin
       return findMapFaults(field, value as Readonly<Record<string, string>>)
     case 'severities':
       return findOverrideFaults(field, value as SeverityOverrides)
+    case 'prefixes':
+      return findPrefixFaults(value as readonly PrefixRoute[])
     default:
       return unreachable(field)
   }
+}
+
+function findPrefixFaults(routes: readonly PrefixRoute[]): readonly SettingFault[] {
+  if (routes.length === 0) return []
+  return findPrefixProblems(routes).map(({ route, excluded, message }) => ({
+    path: [...(route === undefined ? [] : [route]), ...(excluded === undefined ? [] : ['excludedPrefixes', excluded])],
+    message,
+  }))
 }
 
 function ofSetting(message: string | undefined): readonly SettingFault[] {

@@ -1,10 +1,17 @@
 import { unreachable } from '../errors.ts'
+import type { PrefixRoute } from '../sources/prefix-route.ts'
 import type { HeaderSetting, SeverityOverrides } from './settings-of.ts'
 import type { SettingField } from './setting-field.ts'
 
 /** The value of a setting in a form. */
 export type SettingValue =
-  string | boolean | readonly string[] | readonly HeaderSetting[] | Readonly<Record<string, string>> | SeverityOverrides
+  | string
+  | boolean
+  | readonly string[]
+  | readonly HeaderSetting[]
+  | readonly PrefixRoute[]
+  | Readonly<Record<string, string>>
+  | SeverityOverrides
 
 /** What a form starts with before anything is entered. */
 export function initialSetting(field: SettingField): SettingValue {
@@ -14,6 +21,7 @@ export function initialSetting(field: SettingField): SettingValue {
       return ''
     case 'list':
     case 'headers':
+    case 'prefixes':
       return []
     case 'choice':
       return field.options[0]!.value

@@ -3,7 +3,15 @@
  * `toSettingsModel` makes the validation, `SettingsOf` the type.
  */
 export type SettingField =
-  TextField | SecretField | ListField | ChoiceField | SwitchField | HeadersField | MapField | SeveritiesField
+  | TextField
+  | SecretField
+  | ListField
+  | ChoiceField
+  | SwitchField
+  | HeadersField
+  | MapField
+  | SeveritiesField
+  | PrefixesField
 
 export type SettingKind = SettingField['kind']
 
@@ -106,4 +114,9 @@ export interface SeverityColumn {
   readonly label: string
   /** An empty text is an override, too: it stands for no value. */
   readonly allowsEmpty?: boolean
+}
+
+/** Prefixes of object keys, each with its log types and exclusions. Without any, every object is read. */
+export interface PrefixesField extends CommonField {
+  readonly kind: 'prefixes'
 }

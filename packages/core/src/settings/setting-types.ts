@@ -11,6 +11,7 @@ const jsonTypes: Readonly<Record<SettingKind, JsonType>> = {
   headers: 'array',
   map: 'record',
   severities: 'record',
+  prefixes: 'array',
 }
 
 /** Why a value has the wrong type for its field; undefined when it has the right one. Looks no deeper than the value itself. */

@@ -72,4 +72,11 @@ const models: Readonly<Record<SettingKind, z.ZodType>> = {
   headers,
   map: z.record(z.string(), z.string()),
   severities: z.record(z.string(), z.record(z.string(), z.string())),
+  prefixes: z.array(
+    z.strictObject({
+      prefix: z.string(),
+      logTypes: z.array(z.string()).default([]),
+      excludedPrefixes: z.array(z.string()).default([]),
+    }),
+  ),
 }

@@ -1,4 +1,5 @@
 import type { AlertSeverity } from '../routing/destination.ts'
+import type { PrefixRoute } from '../sources/prefix-route.ts'
 import type {
   ChoiceField,
   MapField,
@@ -41,6 +42,8 @@ type ValueOf<Field extends SettingField> = Field extends { readonly kind: 'text'
             ? Readonly<Partial<Record<Field['options'][number]['value'], string>>>
             : Field extends SeveritiesField
               ? Readonly<Partial<Record<AlertSeverity, OverridesOf<Field>>>>
-              : never
+              : Field extends { readonly kind: 'prefixes' }
+                ? readonly PrefixRoute[]
+                : never
 
 type OverridesOf<Field extends SeveritiesField> = Readonly<Partial<Record<Field['columns'][number]['name'], string>>>

@@ -34,16 +34,22 @@ export interface ReadSchemas {
 
 /**
  * Reads the log schemas of files and directories, and the tests next to them. In a directory, files with other content
- * are skipped. Everything that cannot be read is a finding; no file makes it throw. `cwd` is absolute.
+ * are skipped. Everything that cannot be read is a finding; no file makes it throw. `cwd` is absolute. `unsaved` has
+ * texts that an editor has not saved, by absolute path: they replace what is on disk.
  */
-export function readSchemas(paths: readonly string[], cwd: string): ReadSchemas {
+export function readSchemas(
+  paths: readonly string[],
+  cwd: string,
+  unsaved: ReadonlyMap<string, string> = new Map(),
+): ReadSchemas {
   const found = findSchemaFiles(paths, resolve(cwd))
   const texts = new Map<string, string>()
   const schemas: ReadSchema[] = []
   const testFiles: string[] = []
   const findings: Finding[] = found.unreadable.map(({ file, error }) => unreadable(file, error, 'Path'))
   for (const { path, file, isNamed } of found.files) {
-    const read = readTextFile(path, file)
+    const open = unsaved.get(path)
+    const read = open === undefined ? readTextFile(path, file) : { text: open }
     if ('finding' in read) {
       findings.push(read.finding)
       continue

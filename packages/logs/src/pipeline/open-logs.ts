@@ -5,7 +5,9 @@ import type { StreamContext } from '../classify/try-candidate.ts'
 import { openStream, type ByteSource, type OpenStream, type StreamOptions } from '../streams/open-stream.ts'
 import type { StreamFailure, StreamItem, StreamRecord } from '../streams/stream-item.ts'
 
-export interface LogOptions extends StreamOptions {
+export interface LogOptions extends StreamOptions, JudgeOptions {}
+
+export interface JudgeOptions {
   readonly classifier: Classifier
   readonly context: StreamContext
   /** The filters of the source: returns the name of the filter that drops a log, by its text. */
@@ -22,7 +24,7 @@ export interface LogItem {
   readonly column: number
   /** The original log, if no schema accepted it, so that it can be processed again. Nothing in it is masked. */
   readonly text?: string
-  readonly outcome: Classified | FilteredLog | StreamFailure
+  readonly outcome: Classified | FilteredLog | (StreamFailure & { readonly fingerprint?: undefined })
 }
 
 export interface FilteredLog {
@@ -56,7 +58,7 @@ export interface OpenLogs extends AsyncIterable<readonly LogItem[]> {
 /** Reads the bytes of a stream into events. It throws nothing and loses nothing, whatever the bytes are. */
 export function openLogs(source: ByteSource, { classifier, context, drop, ...options }: LogOptions): OpenLogs {
   const stream = openStream(source, options)
-  const classify = classifier.begin(context)
+  const judge = judgeItems({ classifier, context, ...(drop && { drop }) })
   const own = { parsed: 0, skipped: 0, filtered: 0, failed: 0, events: 0 }
   return {
     stream,
@@ -66,11 +68,32 @@ export function openLogs(source: ByteSource, { classifier, context, drop, ...opt
     },
     async *[Symbol.asyncIterator]() {
       for await (const items of stream)
-        for (let at = 0; at < items.length; at += maxAtOnce) yield await judge(items.slice(at, at + maxAtOnce))
+        for (let at = 0; at < items.length; at += maxAtOnce) {
+          const judged = await judge(items.slice(at, at + maxAtOnce))
+          for (const { outcome } of judged) count(outcome)
+          yield judged
+        }
     },
   }
 
-  async function judge(items: readonly StreamItem[]): Promise<readonly LogItem[]> {
+  /** Failures of the stream are counted by the stream. */
+  function count(outcome: LogItem['outcome']): void {
+    if (outcome.kind === 'classified') {
+      own.parsed++
+      own.events += outcome.events.length
+    } else if (outcome.kind !== 'failure') own[outcome.kind]++
+    else if (outcome.fingerprint !== undefined) own.failed++
+  }
+}
+
+/** Returns a function that classifies the items of one stream, in order; batches of at most 100 take little memory. */
+export function judgeItems({
+  classifier,
+  context,
+  drop,
+}: JudgeOptions): (items: readonly StreamItem[]) => Promise<readonly LogItem[]> {
+  const classify = classifier.begin(context)
+  return async (items) => {
     const dropped = items.map((item) => (item.kind === 'record' ? drop?.(item.text) : undefined))
     const kept = items.filter((item, at): item is StreamRecord => item.kind === 'record' && dropped[at] === undefined)
     const classified = (await classify(kept)).values()
@@ -79,7 +102,6 @@ export function openLogs(source: ByteSource, { classifier, context, drop, ...opt
       if (item.kind === 'failure') return { offset, line, column, outcome: cover(item) }
       const by = dropped[at]
       const outcome = by === undefined ? classified.next().value! : { kind: 'filtered' as const, by }
-      count(outcome)
       return { offset, line, column, ...(outcome.kind === 'failure' && { text: item.text }), outcome }
     })
   }
@@ -87,14 +109,6 @@ export function openLogs(source: ByteSource, { classifier, context, drop, ...opt
   /** A value that a schema masks can be inside a log that could not be read. */
   function cover(failure: StreamFailure): StreamFailure {
     return classifier.isMasking && failure.sample !== '' ? { ...failure, sample: hiddenText } : failure
-  }
-
-  function count(outcome: Classified | FilteredLog): void {
-    if (outcome.kind === 'classified') {
-      own.parsed++
-      own.events += outcome.events.length
-    } else if (outcome.kind === 'failure') own.failed++
-    else own[outcome.kind]++
   }
 }
 

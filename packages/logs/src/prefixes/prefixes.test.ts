@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { parseYaml } from '@picket/core'
+import { findPrefixProblems, parseYaml, type PrefixRoute } from '@picket/core'
 import { describe, expect, it, test } from 'vitest'
-import { findPrefixProblems } from './find-prefix-problems.ts'
-import type { PrefixRoute } from './prefix-route.ts'
 import { routeObject } from './route-object.ts'
 
 interface Case {

@@ -1,4 +1,4 @@
-import type { PrefixRoute } from './prefix-route.ts'
+import type { PrefixRoute } from '@picket/core'
 
 /** How an object of a source is handled, and why, in a sentence. */
 export type ObjectRouting =
@@ -20,7 +20,7 @@ export function routeObject(key: string, routes: readonly PrefixRoute[]): Object
   }
   const others = routes.filter((one) => one !== route && key.startsWith(one.prefix))
   const longest = others.length === 0 ? '' : `, the longest of ${others.length + 1} matching prefixes`
-  const reason = `It starts with ${name(route.prefix)}${longest}, and is read as ${route.logTypes.join(', ')}.`
+  const reason = `It starts with ${name(route.prefix)}${longest}, and is read as ${route.logTypes.join(', ') || 'the log types of the source'}.`
   return { kind: 'routed', route, reason }
 }
 

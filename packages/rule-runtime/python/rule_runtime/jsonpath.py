@@ -1,4 +1,4 @@
-"""JSONPath as data models write it: the paths of the `jsonpath_ng` library with its extensions (reference: section 8.1).
+"""JSONPath as data models write it: the paths of the `jsonpath_ng` library with its extensions .
 
 Names, indexes, slices, `*`, `..`, quoted names, unions, filters, `where`, functions in backticks and arithmetic.
 """
@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from .jsonpath_parser import JsonPathError, parse
+from .jsonpath_cursor import JsonPathError
+from .jsonpath_parser import parse
 from .jsonpath_steps import Match, Step
 
 __all__ = ["JsonPath", "JsonPathError", "parse_jsonpath"]

@@ -17,7 +17,6 @@ class Match(NamedTuple):
 
 
 Step = Callable[[Match], Iterator[Match]]
-Test = Callable[[Match], bool]
 
 
 def name_text(name: str) -> str:
@@ -29,6 +28,12 @@ def _child(match: Match, part: str, value: Any) -> Match:
 
 
 def this(match: Match) -> Iterator[Match]:
+    yield match
+
+
+def root(match: Match) -> Iterator[Match]:
+    while match.parent is not None:
+        match = match.parent
     yield match
 
 
@@ -51,47 +56,44 @@ def chain(steps: list[Step]) -> Step:
     return step
 
 
-def by_names(names: tuple[str, ...]) -> Step:
+def by_name(name: str) -> Step:
     def step(match: Match) -> Iterator[Match]:
-        if isinstance(match.value, dict):
-            for name in names:
-                if name in match.value:
-                    yield _child(match, name_text(name), match.value[name])
+        if isinstance(match.value, dict) and name in match.value:
+            yield _child(match, name_text(name), match.value[name])
 
     return step
 
 
-def by_positions(positions: list[int]) -> Step:
+def by_position(position: int) -> Step:
     def step(match: Match) -> Iterator[Match]:
-        if isinstance(match.value, list):
-            for position in positions:
-                if -len(match.value) <= position < len(match.value):
-                    at = range(len(match.value))[position]
-                    yield _child(match, f"[{at}]", match.value[at])
+        if isinstance(match.value, list) and -len(match.value) <= position < len(match.value):
+            at = range(len(match.value))[position]
+            yield _child(match, f"[{at}]", match.value[at])
 
     return step
 
 
 def by_slice(bounds: slice) -> Step:
+    """A value that is not a list is sliced like a list of that one value, as jsonpath_ng does."""
+
     def step(match: Match) -> Iterator[Match]:
         if isinstance(match.value, list):
             for position in range(len(match.value))[bounds]:
                 yield _child(match, f"[{position}]", match.value[position])
+        elif match.value and 0 in range(1)[bounds]:
+            yield _child(match, "[0]", match.value)
 
     return step
 
 
-def elements(match: Match) -> Iterator[Match]:
-    if isinstance(match.value, list):
-        for position, element in enumerate(match.value):
-            yield _child(match, f"[{position}]", element)
+elements = by_slice(slice(None))
 
 
 def children(match: Match) -> Iterator[Match]:
     if isinstance(match.value, dict):
         for name, value in match.value.items():
             yield _child(match, name_text(name), value)
-    else:
+    elif isinstance(match.value, list):
         yield from elements(match)
 
 
@@ -102,6 +104,9 @@ def descendants(match: Match) -> Iterator[Match]:
 
 
 def union(steps: list[Step]) -> Step:
+    if len(steps) == 1:
+        return steps[0]
+
     def step(match: Match) -> Iterator[Match]:
         for one in steps:
             yield from one(match)
@@ -109,18 +114,18 @@ def union(steps: list[Step]) -> Step:
     return step
 
 
-def where(step: Step, condition: Step) -> Step:
-    """The matches of a path that another path leads on from."""
+def where(step: Step, condition: Step, is_negated: bool) -> Step:
+    """The matches of a path in which another path finds something, or nothing."""
 
     def kept(match: Match) -> Iterator[Match]:
         for found in step(match):
-            if next(condition(found), None) is not None:
+            if (next(condition(found), None) is None) == is_negated:
                 yield found
 
     return kept
 
 
-def filtered(test: Test) -> Step:
+def filtered(test: Callable[[Match], bool]) -> Step:
     """The elements of a list, or the values of an object, for which the test holds."""
 
     def step(match: Match) -> Iterator[Match]:
@@ -129,51 +134,6 @@ def filtered(test: Test) -> Step:
                 yield child
 
     return step
-
-
-_COMPARISONS: dict[str, Callable[[Any, Any], bool]] = {
-    "==": operator.eq,
-    "=": operator.eq,
-    "!=": operator.ne,
-    "<>": operator.ne,
-    "<": operator.lt,
-    "<=": operator.le,
-    ">": operator.gt,
-    ">=": operator.ge,
-    "=~": lambda value, pattern: re.search(pattern, value) is not None,
-}
-
-
-def exists(step: Step) -> Test:
-    return lambda match: next(step(match), None) is not None
-
-
-def compares(step: Step, comparison: str, wanted: Any) -> Test:
-    """Whether one of the values compares so. A text is a number where it is compared with one, as in the library."""
-    compare = _COMPARISONS[comparison]
-    is_number = isinstance(wanted, (int, float)) and not isinstance(wanted, bool)
-
-    def test(match: Match) -> bool:
-        for found in step(match):
-            value = found.value
-            try:
-                if is_number and isinstance(value, str):
-                    value = type(wanted)(value)
-                if compare(value, wanted):
-                    return True
-            except (TypeError, ValueError):
-                continue
-        return False
-
-    return test
-
-
-def every(tests: list[Test]) -> Test:
-    return tests[0] if len(tests) == 1 else lambda match: all(test(match) for test in tests)
-
-
-def some(tests: list[Test]) -> Test:
-    return tests[0] if len(tests) == 1 else lambda match: any(test(match) for test in tests)
 
 
 def _computed(name: str, compute: Callable[[Any], Any]) -> Step:
@@ -204,8 +164,8 @@ def sort(name: str, by: list[tuple[Step, bool]]) -> Step:
         return lambda element: next((found.value for found in step(Match("", element, None))), None)
 
     def compute(value: Any) -> Any:
-        if not isinstance(value, list):
-            raise TypeError("Only lists are sorted.")
+        if not isinstance(value, list if by else (list, dict)):
+            raise TypeError("Only lists and the names of objects are sorted.")
         ordered = sorted(value) if not by else list(value)
         for step, descends in reversed(by):
             ordered.sort(key=key_of(step), reverse=descends)
@@ -219,8 +179,25 @@ def substitute(name: str, pattern: str, replacement: str) -> Step:
     return _computed(name, lambda value: compiled.sub(replacement, value))
 
 
-def split(name: str, separator: str, position: int, most: int) -> Step:
-    return _computed(name, lambda value: value.split(separator, most)[position])
+def split(name: str, separator: str, position: int | None, most: int) -> Step:
+    """One part of a text, or all of them."""
+
+    def compute(value: Any) -> Any:
+        if not isinstance(value, str):
+            raise TypeError("Only text is split.")
+        parts = value.split(separator, most)
+        return parts if position is None else parts[position]
+
+    return _computed(name, compute)
+
+
+def text(name: str) -> Step:
+    return _computed(name, str)
+
+
+def last_name(match: Match) -> Iterator[Match]:
+    if match.parent is not None:
+        yield _child(match, "`path`", match.path.rsplit(".", 1)[-1])
 
 
 _ARITHMETIC: dict[str, Callable[[Any, Any], Any]] = {
@@ -235,19 +212,22 @@ def constant(value: Any) -> Step:
     def step(match: Match) -> Iterator[Match]:
         yield Match("", value, None)
 
+    step.is_constant = True  # type: ignore[attr-defined]
     return step
 
 
 def arithmetic(name: str, left: Step, sign: str, right: Step) -> Step:
-    """Two values, or two lists of as many values, one by one; one value counts for each of the others."""
+    """Combines values one by one. Literals are combined with each of the others; other counts must be equal."""
     compute = _ARITHMETIC[sign]
+    is_left_constant = hasattr(left, "is_constant")
+    is_right_constant = hasattr(right, "is_constant")
 
     def step(match: Match) -> Iterator[Match]:
         lefts = [found.value for found in left(match)]
         rights = [found.value for found in right(match)]
-        if len(lefts) == 1:
+        if is_left_constant:
             lefts = lefts * len(rights)
-        if len(rights) == 1:
+        if is_right_constant:
             rights = rights * len(lefts)
         if len(lefts) != len(rights):
             return

@@ -105,6 +105,49 @@ class Paths(unittest.TestCase):
             }
         )
 
+    def test_precedence_is_that_of_the_library(self):
+        self.check(
+            {
+                "$.a.b | d": [{"c": 1}, [1, 2, 3]],
+                "a.(b | d)": [{"c": 1}, [1, 2, 3]],
+                "(a.b | foo).c": [1],
+                "foo,bar": [3, "b"],
+                "a.[b,d]": [{"c": 1}, [1, 2, 3]],
+                "* where c": [],
+                "a.(* where c)": [{"c": 1}],
+                "a.(* wherenot c)": [[1, 2, 3]],
+                "a.$.foo": [3],
+                "$.foo * 2 * $.foo + 1": [24],
+                "($.foo * 2 * $.foo) + 1": [19],
+                "foo + bar": ["foobar"],
+            }
+        )
+
+    def test_slices_of_a_value_that_is_no_list_are_of_a_list_with_that_value(self):
+        self.check({"$.foo[*]": [3], "$.a[*].b[0:1].c": [1], "$.a[1:]": [], "$.none[*]": []})
+
+    def test_filters_of_the_standard(self):
+        self.check(
+            {
+                "$.carts[?@.cow > @.cat].id": [2],
+                "$.carts[?@.id == $.a.b.c].cow": [3],
+                "$.carts[?!(@.id == 1)].cow": [8],
+                "$.events[0].parameters[?!@.number].name": ["USER_EMAIL"],
+                "$.events[0].parameters[?length(@.hosts) == 2].name": ["COUNT"],
+                "$.events[?count(@.parameters[*]) == 2].name": ["ASSIGN_ROLE"],
+                "$.carts[?value(@..cow) == 8].id": [2],
+                "$.events[0].parameters[?match(@.name, 'C.*')].name": ["COUNT"],
+                "$.events[0].parameters[?match(@.name, 'C')].name": [],
+                "$.events[0].parameters[?search(@.value, '\\\\p{Ll}@')].name": ["USER_EMAIL"],
+                "$.carts[?3 == @.cow].id": [1],
+                "$.carts[0, ?@.id == 1].cow": [8, 3],
+                "$['foo', 'bar']": [3, "b"],
+                "$.a.d[0, 1:]": [1, 2, 3],
+                "$ .a\n['b'] .c": [1],
+                "$['\\u0066oo']": [3],
+            }
+        )
+
     def test_a_wrong_path_says_where(self):
         for path, why in {
             "$.a[?(@.b == 1]": "unexpected text at character 15",
@@ -113,7 +156,12 @@ class Paths(unittest.TestCase):
             "$.a[?(@.b =~ '(')]": 'the pattern "(" cannot be read (missing ), unterminated subpattern at position 0)',
             "$.a.`nothing`": "there is no function `nothing`",
             "$.a[?(@.b == 1)": "a bracket is not closed",
-            "$.a |": "it ends where a name is expected",
+            "$.a | ": "it ends where a name is expected",
+            "$.a[?length(@.b)]": "unexpected text at character 6",
+            "$.a[?match(@.b, 'x') == true]": "`match` and `search` are not compared by ==",
+            "$.a[?match(@.b)]": "match() has 2 argument(s)",
+            "$.a[?count('b') == 1]": "the argument of count() is a path",
+            "1 + " * 60 + "1": "it is nested more than 50 levels deep",
             "$" + "[?(" * 60: "it is nested more than 50 levels deep",
         }.items():
             with self.assertRaises(JsonPathError) as raised:

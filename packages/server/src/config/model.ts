@@ -188,7 +188,7 @@ export const serverModel = z.strictObject({
       z.strictObject({
         label: text
           .max(36)
-          .regex(/^[A-Za-z0-9 -]+$/, 'A label can contain letters, digits, dashes and spaces.')
+          .regex(/^[A-Za-z0-9 -]+$/, 'Can only include alphanumeric characters, dashes and spaces')
           .describe('The label of the source.'),
         path: text.describe('The path of a directory or file.'),
         logTypes: texts.min(1).describe('The log types of the source.'),

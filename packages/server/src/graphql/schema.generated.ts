@@ -5,9 +5,11 @@ import type { FoundSpec as DetectionModel, FoundSpec as RuleModel, FoundSpec as 
 import type { DraftedText as DetectionDraftModel } from '../detections/editing/text-draft.ts';
 import type { PresentedVersion as DetectionVersionModel } from './presented-version.ts';
 import type { SourceState as LogIntegrationModel, SourceState as HttpLogIntegrationModel, SourceState as DirectoryLogIntegrationModel, SourceState as GenericLogIntegrationModel } from '../ingest/source-service.ts';
+import type { AuthorizationNode as SourceAuthorizationModel } from './resolvers/source-authorization.ts';
 import type { FailureGroupRow as SourceFailureGroupModel } from '../stores/failures/failure-store.ts';
 import type { CatalogSchema as SchemaModel } from '../schemas/schema-catalog.ts';
 import type { SchemaRevisionRow as SchemaRevisionModel } from '../stores/schemas/schema-store.ts';
+import type { SourceBackfillRow as SourceBackfillModel } from '../stores/source-backfills/source-backfill-store.ts';
 import type { DraftSchemaRow as DraftSchemaModel } from '../stores/draft-schemas/draft-schema-store.ts';
 import type { Alert as AlertModel, Alert as CommentEntityModel } from '../stores/alerts/alert.ts';
 import type { CommentRow as CommentModel, TimelineRow as AlertTimelineItemModel } from '../stores/alerts/timeline-store.ts';
@@ -1113,6 +1115,8 @@ export type Query = {
   readonly globalHelper: GlobalHelper;
   readonly schemas: SchemaConnection;
   readonly getSchema: SchemaOutput;
+  /** The problems in a document, without saving or testing it. Editors call it while a user types. */
+  readonly schemaProblems: ReadonlyArray<SchemaProblem>;
   /** The log types that sources can use. */
   readonly listAvailableLogTypes: ListAvailableLogTypesOutput;
   /** The providers of log types for which sources can be created. */
@@ -1153,8 +1157,12 @@ export type Query = {
   readonly savedViews: ReadonlyArray<SavedView>;
   readonly scheduledRuns: ScheduledRunsOutput;
   readonly samlConfig: SamlConfig;
+  readonly sourceAuthorization: SourceAuthorization;
   readonly schemaInferenceResults: SchemaInferenceResults;
   readonly schemaTestResults: SchemaTestResults;
+  /** Newest first. */
+  readonly sourceBackfills: ReadonlyArray<SourceBackfill>;
+  readonly sourceStackTemplate: SourceStackTemplate;
   /** Oldest first. Batches of sources that the caller cannot read are left out. */
   readonly setAsideBatches: ReadonlyArray<SetAsideBatch>;
   /** Sources whose log types the caller cannot read are left out. */
@@ -1429,6 +1437,11 @@ export type QuerygetSchemaArgs = {
 };
 
 
+export type QueryschemaProblemsArgs = {
+  input: SchemaDraftInput;
+};
+
+
 export type QuerylookupTableArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1549,6 +1562,11 @@ export type QueryscheduledRunsArgs = {
 };
 
 
+export type QuerysourceAuthorizationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryschemaInferenceResultsArgs = {
   jobId: Scalars['ID']['input'];
 };
@@ -1556,6 +1574,16 @@ export type QueryschemaInferenceResultsArgs = {
 
 export type QueryschemaTestResultsArgs = {
   jobId: Scalars['ID']['input'];
+};
+
+
+export type QuerysourceBackfillsArgs = {
+  sourceId: Scalars['ID']['input'];
+};
+
+
+export type QuerysourceStackTemplateArgs = {
+  input: SourceStackTemplateInput;
 };
 
 
@@ -1759,6 +1787,8 @@ export type Mutation = {
   /** Creates a new SCIM token. The previous one becomes invalid immediately. */
   readonly rotateScimToken: RotateScimTokenOutput;
   readonly deleteScimToken: DeleteScimTokenOutput;
+  /** Starts the authorization of a log source in the browser of the user. */
+  readonly authorizeSource: AuthorizeSourceOutput;
   /** Starts a job that infers a schema from the logs of a source. */
   readonly inferSchemaFromRawData: InferSchemaFromRawDataOutput;
   /** Starts a job that parses the logs of a source with schemas. */
@@ -1767,6 +1797,12 @@ export type Mutation = {
   readonly cancelSourceJob: CancelSourceJobOutput;
   /** Creates an address for uploading samples that are too large for a request. */
   readonly generateSchemaSampleUploadUrl: GenerateSchemaSampleUploadUrlOutput;
+  /** Stops reading a source that the server reads, until it is resumed. */
+  readonly pauseSource: SourceOutput;
+  readonly resumeSource: SourceOutput;
+  /** Reads a time range of a source whose kind has the operation BACKFILL. */
+  readonly backfillSource: SourceBackfillOutput;
+  readonly cancelSourceBackfill: SourceBackfillOutput;
   /** Creates a log source of any kind that the API manages. Problems with settings have paths that begin with `settings`. */
   readonly createSource: SourceOutput;
   /** Replaces the label, log types, format and settings of a log source of any kind. */
@@ -2269,6 +2305,11 @@ export type MutationupdateSamlConfigArgs = {
 };
 
 
+export type MutationauthorizeSourceArgs = {
+  input: AuthorizeSourceInput;
+};
+
+
 export type MutationinferSchemaFromRawDataArgs = {
   input: InferSchemaFromRawDataInput;
 };
@@ -2286,6 +2327,26 @@ export type MutationcancelSourceJobArgs = {
 
 export type MutationgenerateSchemaSampleUploadUrlArgs = {
   input?: InputMaybe<GenerateSchemaSampleUploadUrlInput>;
+};
+
+
+export type MutationpauseSourceArgs = {
+  input: PauseSourceInput;
+};
+
+
+export type MutationresumeSourceArgs = {
+  input: PauseSourceInput;
+};
+
+
+export type MutationbackfillSourceArgs = {
+  input: BackfillSourceInput;
+};
+
+
+export type MutationcancelSourceBackfillArgs = {
+  input: CancelSourceBackfillInput;
 };
 
 
@@ -2999,7 +3060,9 @@ export type SettingKind =
   /** A text for any of `options`. */
   | 'map'
   /** By severity, a text for any of `columns`. */
-  | 'severities';
+  | 'severities'
+  /** Prefixes of object keys: a list of `prefix`, `logTypes` and `excludedPrefixes`. */
+  | 'prefixes';
 
 export type TextFormat =
   /** An http or https address. */
@@ -4365,22 +4428,45 @@ export type ListAvailableLogTypesOutput = {
   readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
 };
 
-/** A vendor or product whose logs have types of their own: the part of their names before the first dot. */
-export type LogProvider = {
-  /** Such as `AWS`. */
-  readonly id: Scalars['ID']['output'];
-  /** The documentation of one of its log types, if known. */
-  readonly docUrl?: Maybe<Scalars['String']['output']>;
-  readonly availableParsers: ReadonlyArray<LogProviderParser>;
-};
-
+/** A log type that a provider delivers. */
 export type LogProviderParser = {
-  /** The name of a log type, such as `AWS.CloudTrail`. */
   readonly name: Scalars['String']['output'];
 };
 
+/** What a connector was written from, and when it was tested. */
+export type LogProviderBasis = {
+  /** The document of the provider. */
+  readonly document: Scalars['String']['output'];
+  /** When it was read: `2026-01-31`. */
+  readonly date: Scalars['String']['output'];
+  /** When the connector was last tested with the service; `never` if it was not. */
+  readonly provenLive: Scalars['String']['output'];
+};
+
+/** A service that logs can be read from, a way to send logs, or a vendor whose logs have types of their own. */
+export type LogProvider = {
+  /** Such as `okta`; for a vendor, the part of the names of its log types before the first dot. */
+  readonly id: Scalars['ID']['output'];
+  readonly displayName: Scalars['String']['output'];
+  /** Null if it is not known. */
+  readonly docUrl?: Maybe<Scalars['String']['output']>;
+  /** From 0 to 100. */
+  readonly popularityIndex: Scalars['Int']['output'];
+  readonly categories: ReadonlyArray<Scalars['String']['output']>;
+  /** Further words that a search finds it by. */
+  readonly searchTerms: ReadonlyArray<Scalars['String']['output']>;
+  /** What it delivers. */
+  readonly tagLine: Scalars['String']['output'];
+  /** The log types that the server has. Empty if a source can have any. */
+  readonly availableParsers: ReadonlyArray<LogProviderParser>;
+  /** The kind of log source to create: see `sourceKinds`. */
+  readonly kind: Scalars['String']['output'];
+  /** Null if no service is called. */
+  readonly basis?: Maybe<LogProviderBasis>;
+};
+
 export type ListAvailableLogProvidersOutput = {
-  /** Sorted by id. */
+  /** The most popular first. */
   readonly results: ReadonlyArray<LogProvider>;
   /** Always null: the catalog is part of the server. */
   readonly error?: Maybe<LogProvidersError>;
@@ -5834,6 +5920,29 @@ export type DeleteScimTokenOutput = {
   readonly samlConfig: SamlConfig;
 };
 
+/** How a log source gets access to its provider. */
+export type SourceAuthorization = {
+  readonly id: Scalars['ID']['output'];
+  /** Whether a user has to authorize it in a browser. Otherwise, its settings contain its credentials. */
+  readonly isNeeded: Scalars['Boolean']['output'];
+  /** Null until it is authorized. */
+  readonly authorizedAtTime?: Maybe<Scalars['DateTime']['output']>;
+  readonly authorizedBy?: Maybe<Actor>;
+  /** The redirect address to register with the app at the provider. */
+  readonly redirectUrl: Scalars['String']['output'];
+};
+
+export type AuthorizeSourceInput = {
+  readonly id: Scalars['ID']['input'];
+  /** Where the browser goes afterwards: an address of this server. If the authorization fails, it has the parameter `error`. */
+  readonly successUrl: Scalars['String']['input'];
+};
+
+export type AuthorizeSourceOutput = {
+  /** The address to open in the same browser, within two minutes. */
+  readonly url: Scalars['String']['output'];
+};
+
 export type SourceJobStatus =
   /** Running, or waiting for earlier jobs. */
   | 'RUNNING'
@@ -5944,6 +6053,67 @@ export type GenerateSchemaSampleUploadUrlOutput = {
   readonly maxBytes: Scalars['Int']['output'];
 };
 
+export type SourceBackfillStatus =
+  /** Being read, or waiting for an earlier backfill of the source. */
+  | 'RUNNING'
+  | 'SUCCEEDED'
+  | 'CANCELED';
+
+/** A time range of a source that is read in addition to what is new. Logs that were read before are not read again. */
+export type SourceBackfill = {
+  readonly id: Scalars['ID']['output'];
+  readonly sourceId: Scalars['ID']['output'];
+  /** When the logs were stored at the system that is read. */
+  readonly from: Scalars['DateTime']['output'];
+  /** Exclusive. */
+  readonly to: Scalars['DateTime']['output'];
+  readonly status: SourceBackfillStatus;
+  /** Why the last part could not be read; null for callers who cannot read raw data. */
+  readonly problem?: Maybe<Scalars['String']['output']>;
+  /** The number of parts that were received. */
+  readonly items: Scalars['Long']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly createdBy?: Maybe<Actor>;
+  readonly endedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type PauseSourceInput = {
+  readonly id: Scalars['ID']['input'];
+};
+
+export type BackfillSourceInput = {
+  readonly sourceId: Scalars['ID']['input'];
+  readonly from: Scalars['DateTime']['input'];
+  /** Exclusive. */
+  readonly to: Scalars['DateTime']['input'];
+};
+
+export type CancelSourceBackfillInput = {
+  readonly sourceId: Scalars['ID']['input'];
+  readonly id: Scalars['ID']['input'];
+};
+
+export type SourceBackfillOutput = {
+  readonly backfill: SourceBackfill;
+};
+
+export type SourceStackTemplateInput = {
+  /** The kind of the source. */
+  readonly kind: Scalars['String']['input'];
+  /** The label, which names the stack. */
+  readonly integrationLabel: Scalars['String']['input'];
+  readonly settings: Scalars['JSON']['input'];
+};
+
+/** How to set up the system that a source reads, in several forms of which one is used. */
+export type SourceStackTemplate = {
+  readonly stackName: Scalars['String']['output'];
+  /** The least privileges that the server needs, as a policy document or as commands. */
+  readonly policy: Scalars['String']['output'];
+  readonly cloudFormation?: Maybe<Scalars['String']['output']>;
+  readonly terraform?: Maybe<Scalars['String']['output']>;
+};
+
 export type LogStreamType =
   /** Detects the stream type by the first bytes of each request or file. */
   | 'Auto'
@@ -5983,6 +6153,17 @@ export type SourceAlarmState =
   | 'ALARM'
   | 'INSUFFICIENT_DATA';
 
+/** The overall health of a log source. */
+export type SourceHealthState =
+  /** Every check passes, and the source has sent logs. */
+  | 'HEALTHY'
+  /** Logs arrive, but some are missing, late or not parsed. */
+  | 'DEGRADED'
+  /** A check fails without which no logs arrive. */
+  | 'UNHEALTHY'
+  /** No check fails, but the source was not checked or has not sent anything yet. */
+  | 'UNKNOWN';
+
 /** A log source. */
 export type LogIntegration = {
   readonly integrationId: Scalars['ID']['output'];
@@ -5994,6 +6175,7 @@ export type LogIntegration = {
   readonly isEditable: Scalars['Boolean']['output'];
   /** True if no health check failed. */
   readonly isHealthy: Scalars['Boolean']['output'];
+  readonly healthState: SourceHealthState;
   readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
   readonly createdAtTime: Scalars['DateTime']['output'];
   readonly createdBy?: Maybe<Actor>;
@@ -6012,6 +6194,8 @@ export type LogIntegration = {
   readonly logStreamTypeOptions?: Maybe<LogStreamTypeOptions>;
   /** The settings of its kind, as described by `sourceKinds`. Secrets are empty strings. */
   readonly settings: Scalars['JSON']['output'];
+  /** Since when the server does not read the source; null if it does. */
+  readonly pausedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type HttpLogIntegration = LogIntegration & {
@@ -6020,6 +6204,7 @@ export type HttpLogIntegration = LogIntegration & {
   readonly integrationType: Scalars['String']['output'];
   readonly isEditable: Scalars['Boolean']['output'];
   readonly isHealthy: Scalars['Boolean']['output'];
+  readonly healthState: SourceHealthState;
   readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
   readonly createdAtTime: Scalars['DateTime']['output'];
   readonly createdBy?: Maybe<Actor>;
@@ -6032,6 +6217,7 @@ export type HttpLogIntegration = LogIntegration & {
   readonly logStreamType: LogStreamType;
   readonly logStreamTypeOptions?: Maybe<LogStreamTypeOptions>;
   readonly settings: Scalars['JSON']['output'];
+  readonly pausedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The address to which logs are sent. */
   readonly ingestUrl: Scalars['String']['output'];
   readonly authMethod: HttpAuthMethod;
@@ -6062,6 +6248,7 @@ export type DirectoryLogIntegration = LogIntegration & {
   readonly integrationType: Scalars['String']['output'];
   readonly isEditable: Scalars['Boolean']['output'];
   readonly isHealthy: Scalars['Boolean']['output'];
+  readonly healthState: SourceHealthState;
   readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
   readonly createdAtTime: Scalars['DateTime']['output'];
   readonly createdBy?: Maybe<Actor>;
@@ -6074,6 +6261,7 @@ export type DirectoryLogIntegration = LogIntegration & {
   readonly logStreamType: LogStreamType;
   readonly logStreamTypeOptions?: Maybe<LogStreamTypeOptions>;
   readonly settings: Scalars['JSON']['output'];
+  readonly pausedAt?: Maybe<Scalars['DateTime']['output']>;
   readonly path: Scalars['String']['output'];
 };
 
@@ -6084,6 +6272,7 @@ export type GenericLogIntegration = LogIntegration & {
   readonly integrationType: Scalars['String']['output'];
   readonly isEditable: Scalars['Boolean']['output'];
   readonly isHealthy: Scalars['Boolean']['output'];
+  readonly healthState: SourceHealthState;
   readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
   readonly createdAtTime: Scalars['DateTime']['output'];
   readonly createdBy?: Maybe<Actor>;
@@ -6096,6 +6285,7 @@ export type GenericLogIntegration = LogIntegration & {
   readonly logStreamType: LogStreamType;
   readonly logStreamTypeOptions?: Maybe<LogStreamTypeOptions>;
   readonly settings: Scalars['JSON']['output'];
+  readonly pausedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type SourceDelivery =
@@ -6110,7 +6300,13 @@ export type SourceOperation =
   | 'UPDATE'
   | 'DELETE'
   /** Read the files of the source with `viewBucketData`. */
-  | 'VIEW_DATA';
+  | 'VIEW_DATA'
+  /** Pause the source with `pauseSource`. */
+  | 'PAUSE'
+  /** Read a time range with `backfillSource`. */
+  | 'BACKFILL'
+  /** Print how to set up the system that is read with `sourceStackTemplate`. */
+  | 'TEMPLATE';
 
 /** A kind of log source that the server has. */
 export type SourceKind = {
@@ -6248,9 +6444,21 @@ export type LogTypeCounts = {
   readonly counts: RecordCounts;
 };
 
+/** The number of events by the time from the event to its receipt. */
+export type LagCounts = {
+  readonly within10Seconds: Scalars['Long']['output'];
+  readonly within1Minute: Scalars['Long']['output'];
+  readonly within10Minutes: Scalars['Long']['output'];
+  readonly within1Hour: Scalars['Long']['output'];
+  readonly within1Day: Scalars['Long']['output'];
+  readonly more: Scalars['Long']['output'];
+};
+
 export type SourceInterval = {
   readonly start: Scalars['DateTime']['output'];
   readonly counts: RecordCounts;
+  /** Each event is counted in the first entry that applies. */
+  readonly lags: LagCounts;
   readonly perLogType: ReadonlyArray<LogTypeCounts>;
 };
 
@@ -6262,6 +6470,7 @@ export type FilterCount = {
 
 export type SourceMetrics = {
   readonly totals: RecordCounts;
+  readonly lags: LagCounts;
   readonly perLogType: ReadonlyArray<LogTypeCounts>;
   readonly perFilter: ReadonlyArray<FilterCount>;
   /** Consecutive intervals, including those without logs. */
@@ -7040,8 +7249,9 @@ export type ResolversTypes = {
   CreateOrUpdateSchemaInput: CreateOrUpdateSchemaInput;
   UpdateSchemaStatusInput: UpdateSchemaStatusInput;
   ListAvailableLogTypesOutput: ResolverTypeWrapper<ListAvailableLogTypesOutput>;
-  LogProvider: ResolverTypeWrapper<LogProvider>;
   LogProviderParser: ResolverTypeWrapper<LogProviderParser>;
+  LogProviderBasis: ResolverTypeWrapper<LogProviderBasis>;
+  LogProvider: ResolverTypeWrapper<LogProvider>;
   ListAvailableLogProvidersOutput: ResolverTypeWrapper<ListAvailableLogProvidersOutput>;
   LogProvidersError: ResolverTypeWrapper<LogProvidersError>;
   InferSchemaInput: InferSchemaInput;
@@ -7226,6 +7436,9 @@ export type ResolversTypes = {
   UpdateSamlConfigOutput: ResolverTypeWrapper<Omit<UpdateSamlConfigOutput, 'samlConfig'> & { samlConfig: ResolversTypes['SamlConfig'] }>;
   RotateScimTokenOutput: ResolverTypeWrapper<Omit<RotateScimTokenOutput, 'samlConfig'> & { samlConfig: ResolversTypes['SamlConfig'] }>;
   DeleteScimTokenOutput: ResolverTypeWrapper<Omit<DeleteScimTokenOutput, 'samlConfig'> & { samlConfig: ResolversTypes['SamlConfig'] }>;
+  SourceAuthorization: ResolverTypeWrapper<SourceAuthorizationModel>;
+  AuthorizeSourceInput: AuthorizeSourceInput;
+  AuthorizeSourceOutput: ResolverTypeWrapper<AuthorizeSourceOutput>;
   SourceJobStatus: SourceJobStatus;
   InferSchemaFromRawDataInput: InferSchemaFromRawDataInput;
   InferSchemaFromRawDataOutput: ResolverTypeWrapper<InferSchemaFromRawDataOutput>;
@@ -7237,12 +7450,21 @@ export type ResolversTypes = {
   CancelSourceJobOutput: ResolverTypeWrapper<CancelSourceJobOutput>;
   GenerateSchemaSampleUploadUrlInput: GenerateSchemaSampleUploadUrlInput;
   GenerateSchemaSampleUploadUrlOutput: ResolverTypeWrapper<GenerateSchemaSampleUploadUrlOutput>;
+  SourceBackfillStatus: SourceBackfillStatus;
+  SourceBackfill: ResolverTypeWrapper<SourceBackfillModel>;
+  PauseSourceInput: PauseSourceInput;
+  BackfillSourceInput: BackfillSourceInput;
+  CancelSourceBackfillInput: CancelSourceBackfillInput;
+  SourceBackfillOutput: ResolverTypeWrapper<Omit<SourceBackfillOutput, 'backfill'> & { backfill: ResolversTypes['SourceBackfill'] }>;
+  SourceStackTemplateInput: SourceStackTemplateInput;
+  SourceStackTemplate: ResolverTypeWrapper<SourceStackTemplate>;
   LogStreamType: LogStreamType;
   HttpAuthMethod: HttpAuthMethod;
   HttpProtocol: HttpProtocol;
   HmacAlgorithm: HmacAlgorithm;
   SourceAlarmType: SourceAlarmType;
   SourceAlarmState: SourceAlarmState;
+  SourceHealthState: SourceHealthState;
   LogIntegration: ResolverTypeWrapper<LogIntegrationModel>;
   HttpLogIntegration: ResolverTypeWrapper<HttpLogIntegrationModel>;
   DirectoryLogIntegration: ResolverTypeWrapper<DirectoryLogIntegrationModel>;
@@ -7264,6 +7486,7 @@ export type ResolversTypes = {
   SourceMetricsInput: SourceMetricsInput;
   RecordCounts: ResolverTypeWrapper<RecordCounts>;
   LogTypeCounts: ResolverTypeWrapper<LogTypeCounts>;
+  LagCounts: ResolverTypeWrapper<LagCounts>;
   SourceInterval: ResolverTypeWrapper<SourceInterval>;
   FilterCount: ResolverTypeWrapper<FilterCount>;
   SourceMetrics: ResolverTypeWrapper<SourceMetrics>;
@@ -7610,8 +7833,9 @@ export type ResolversParentTypes = {
   CreateOrUpdateSchemaInput: CreateOrUpdateSchemaInput;
   UpdateSchemaStatusInput: UpdateSchemaStatusInput;
   ListAvailableLogTypesOutput: ListAvailableLogTypesOutput;
-  LogProvider: LogProvider;
   LogProviderParser: LogProviderParser;
+  LogProviderBasis: LogProviderBasis;
+  LogProvider: LogProvider;
   ListAvailableLogProvidersOutput: ListAvailableLogProvidersOutput;
   LogProvidersError: LogProvidersError;
   InferSchemaInput: InferSchemaInput;
@@ -7777,6 +8001,9 @@ export type ResolversParentTypes = {
   UpdateSamlConfigOutput: Omit<UpdateSamlConfigOutput, 'samlConfig'> & { samlConfig: ResolversParentTypes['SamlConfig'] };
   RotateScimTokenOutput: Omit<RotateScimTokenOutput, 'samlConfig'> & { samlConfig: ResolversParentTypes['SamlConfig'] };
   DeleteScimTokenOutput: Omit<DeleteScimTokenOutput, 'samlConfig'> & { samlConfig: ResolversParentTypes['SamlConfig'] };
+  SourceAuthorization: SourceAuthorizationModel;
+  AuthorizeSourceInput: AuthorizeSourceInput;
+  AuthorizeSourceOutput: AuthorizeSourceOutput;
   InferSchemaFromRawDataInput: InferSchemaFromRawDataInput;
   InferSchemaFromRawDataOutput: InferSchemaFromRawDataOutput;
   TestSchemaWithRawDataInput: TestSchemaWithRawDataInput;
@@ -7787,6 +8014,13 @@ export type ResolversParentTypes = {
   CancelSourceJobOutput: CancelSourceJobOutput;
   GenerateSchemaSampleUploadUrlInput: GenerateSchemaSampleUploadUrlInput;
   GenerateSchemaSampleUploadUrlOutput: GenerateSchemaSampleUploadUrlOutput;
+  SourceBackfill: SourceBackfillModel;
+  PauseSourceInput: PauseSourceInput;
+  BackfillSourceInput: BackfillSourceInput;
+  CancelSourceBackfillInput: CancelSourceBackfillInput;
+  SourceBackfillOutput: Omit<SourceBackfillOutput, 'backfill'> & { backfill: ResolversParentTypes['SourceBackfill'] };
+  SourceStackTemplateInput: SourceStackTemplateInput;
+  SourceStackTemplate: SourceStackTemplate;
   LogIntegration: LogIntegrationModel;
   HttpLogIntegration: HttpLogIntegrationModel;
   DirectoryLogIntegration: DirectoryLogIntegrationModel;
@@ -7804,6 +8038,7 @@ export type ResolversParentTypes = {
   SourceMetricsInput: SourceMetricsInput;
   RecordCounts: RecordCounts;
   LogTypeCounts: LogTypeCounts;
+  LagCounts: LagCounts;
   SourceInterval: SourceInterval;
   FilterCount: FilterCount;
   SourceMetrics: SourceMetrics;
@@ -8371,6 +8606,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   globalHelper?: Resolver<ResolversTypes['GlobalHelper'], ParentType, ContextType, RequireFields<QueryglobalHelperArgs, 'id'>>;
   schemas?: Resolver<ResolversTypes['SchemaConnection'], ParentType, ContextType, Partial<QueryschemasArgs>>;
   getSchema?: Resolver<ResolversTypes['SchemaOutput'], ParentType, ContextType, RequireFields<QuerygetSchemaArgs, 'name'>>;
+  schemaProblems?: Resolver<ReadonlyArray<ResolversTypes['SchemaProblem']>, ParentType, ContextType, RequireFields<QueryschemaProblemsArgs, 'input'>>;
   listAvailableLogTypes?: Resolver<ResolversTypes['ListAvailableLogTypesOutput'], ParentType, ContextType>;
   listAvailableLogProviders?: Resolver<ResolversTypes['ListAvailableLogProvidersOutput'], ParentType, ContextType>;
   lookupTables?: Resolver<ReadonlyArray<ResolversTypes['LookupTable']>, ParentType, ContextType>;
@@ -8404,8 +8640,11 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   savedViews?: Resolver<ReadonlyArray<ResolversTypes['SavedView']>, ParentType, ContextType, Partial<QuerysavedViewsArgs>>;
   scheduledRuns?: Resolver<ResolversTypes['ScheduledRunsOutput'], ParentType, ContextType, RequireFields<QueryscheduledRunsArgs, 'input'>>;
   samlConfig?: Resolver<ResolversTypes['SamlConfig'], ParentType, ContextType>;
+  sourceAuthorization?: Resolver<ResolversTypes['SourceAuthorization'], ParentType, ContextType, RequireFields<QuerysourceAuthorizationArgs, 'id'>>;
   schemaInferenceResults?: Resolver<ResolversTypes['SchemaInferenceResults'], ParentType, ContextType, RequireFields<QueryschemaInferenceResultsArgs, 'jobId'>>;
   schemaTestResults?: Resolver<ResolversTypes['SchemaTestResults'], ParentType, ContextType, RequireFields<QueryschemaTestResultsArgs, 'jobId'>>;
+  sourceBackfills?: Resolver<ReadonlyArray<ResolversTypes['SourceBackfill']>, ParentType, ContextType, RequireFields<QuerysourceBackfillsArgs, 'sourceId'>>;
+  sourceStackTemplate?: Resolver<ResolversTypes['SourceStackTemplate'], ParentType, ContextType, RequireFields<QuerysourceStackTemplateArgs, 'input'>>;
   setAsideBatches?: Resolver<ReadonlyArray<ResolversTypes['SetAsideBatch']>, ParentType, ContextType>;
   sources?: Resolver<ResolversTypes['LogIntegrationConnection'], ParentType, ContextType, Partial<QuerysourcesArgs>>;
   source?: Resolver<ResolversTypes['LogIntegration'], ParentType, ContextType, RequireFields<QuerysourceArgs, 'id'>>;
@@ -8519,10 +8758,15 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   updateSamlConfig?: Resolver<ResolversTypes['UpdateSamlConfigOutput'], ParentType, ContextType, RequireFields<MutationupdateSamlConfigArgs, 'input'>>;
   rotateScimToken?: Resolver<ResolversTypes['RotateScimTokenOutput'], ParentType, ContextType>;
   deleteScimToken?: Resolver<ResolversTypes['DeleteScimTokenOutput'], ParentType, ContextType>;
+  authorizeSource?: Resolver<ResolversTypes['AuthorizeSourceOutput'], ParentType, ContextType, RequireFields<MutationauthorizeSourceArgs, 'input'>>;
   inferSchemaFromRawData?: Resolver<ResolversTypes['InferSchemaFromRawDataOutput'], ParentType, ContextType, RequireFields<MutationinferSchemaFromRawDataArgs, 'input'>>;
   testSchemaWithRawData?: Resolver<ResolversTypes['TestSchemaWithRawDataOutput'], ParentType, ContextType, RequireFields<MutationtestSchemaWithRawDataArgs, 'input'>>;
   cancelSourceJob?: Resolver<ResolversTypes['CancelSourceJobOutput'], ParentType, ContextType, RequireFields<MutationcancelSourceJobArgs, 'input'>>;
   generateSchemaSampleUploadUrl?: Resolver<ResolversTypes['GenerateSchemaSampleUploadUrlOutput'], ParentType, ContextType, Partial<MutationgenerateSchemaSampleUploadUrlArgs>>;
+  pauseSource?: Resolver<ResolversTypes['SourceOutput'], ParentType, ContextType, RequireFields<MutationpauseSourceArgs, 'input'>>;
+  resumeSource?: Resolver<ResolversTypes['SourceOutput'], ParentType, ContextType, RequireFields<MutationresumeSourceArgs, 'input'>>;
+  backfillSource?: Resolver<ResolversTypes['SourceBackfillOutput'], ParentType, ContextType, RequireFields<MutationbackfillSourceArgs, 'input'>>;
+  cancelSourceBackfill?: Resolver<ResolversTypes['SourceBackfillOutput'], ParentType, ContextType, RequireFields<MutationcancelSourceBackfillArgs, 'input'>>;
   createSource?: Resolver<ResolversTypes['SourceOutput'], ParentType, ContextType, RequireFields<MutationcreateSourceArgs, 'input'>>;
   updateSource?: Resolver<ResolversTypes['SourceOutput'], ParentType, ContextType, RequireFields<MutationupdateSourceArgs, 'input'>>;
   createHttpSource?: Resolver<ResolversTypes['HttpSourceOutput'], ParentType, ContextType, RequireFields<MutationcreateHttpSourceArgs, 'input'>>;
@@ -9437,14 +9681,27 @@ export type ListAvailableLogTypesOutputResolvers<ContextType = GraphqlContext, P
   logTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type LogProviderResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LogProvider'] = ResolversParentTypes['LogProvider']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  docUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  availableParsers?: Resolver<ReadonlyArray<ResolversTypes['LogProviderParser']>, ParentType, ContextType>;
-};
-
 export type LogProviderParserResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LogProviderParser'] = ResolversParentTypes['LogProviderParser']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LogProviderBasisResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LogProviderBasis'] = ResolversParentTypes['LogProviderBasis']> = {
+  document?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  provenLive?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LogProviderResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LogProvider'] = ResolversParentTypes['LogProvider']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  docUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  popularityIndex?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  categories?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  searchTerms?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  tagLine?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  availableParsers?: Resolver<ReadonlyArray<ResolversTypes['LogProviderParser']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  basis?: Resolver<Maybe<ResolversTypes['LogProviderBasis']>, ParentType, ContextType>;
 };
 
 export type ListAvailableLogProvidersOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ListAvailableLogProvidersOutput'] = ResolversParentTypes['ListAvailableLogProvidersOutput']> = {
@@ -10177,6 +10434,18 @@ export type DeleteScimTokenOutputResolvers<ContextType = GraphqlContext, ParentT
   samlConfig?: Resolver<ResolversTypes['SamlConfig'], ParentType, ContextType>;
 };
 
+export type SourceAuthorizationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceAuthorization'] = ResolversParentTypes['SourceAuthorization']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isNeeded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  authorizedAtTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  authorizedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  redirectUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuthorizeSourceOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AuthorizeSourceOutput'] = ResolversParentTypes['AuthorizeSourceOutput']> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type InferSchemaFromRawDataOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['InferSchemaFromRawDataOutput'] = ResolversParentTypes['InferSchemaFromRawDataOutput']> = {
   jobId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
@@ -10228,6 +10497,30 @@ export type GenerateSchemaSampleUploadUrlOutputResolvers<ContextType = GraphqlCo
   maxBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SourceBackfillResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceBackfill'] = ResolversParentTypes['SourceBackfill']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['SourceBackfillStatus'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  items?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type SourceBackfillOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceBackfillOutput'] = ResolversParentTypes['SourceBackfillOutput']> = {
+  backfill?: Resolver<ResolversTypes['SourceBackfill'], ParentType, ContextType>;
+};
+
+export type SourceStackTemplateResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceStackTemplate'] = ResolversParentTypes['SourceStackTemplate']> = {
+  stackName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  policy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cloudFormation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  terraform?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type LogIntegrationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LogIntegration'] = ResolversParentTypes['LogIntegration']> = {
   __resolveType: TypeResolveFn<'HttpLogIntegration' | 'DirectoryLogIntegration' | 'GenericLogIntegration', ParentType, ContextType>;
 };
@@ -10238,6 +10531,7 @@ export type HttpLogIntegrationResolvers<ContextType = GraphqlContext, ParentType
   integrationType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isEditable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isHealthy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  healthState?: Resolver<ResolversTypes['SourceHealthState'], ParentType, ContextType>;
   logTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   createdAtTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
@@ -10250,6 +10544,7 @@ export type HttpLogIntegrationResolvers<ContextType = GraphqlContext, ParentType
   logStreamType?: Resolver<ResolversTypes['LogStreamType'], ParentType, ContextType>;
   logStreamTypeOptions?: Resolver<Maybe<ResolversTypes['LogStreamTypeOptions']>, ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  pausedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   ingestUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   authMethod?: Resolver<ResolversTypes['HttpAuthMethod'], ParentType, ContextType>;
   authHeaderKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -10270,6 +10565,7 @@ export type DirectoryLogIntegrationResolvers<ContextType = GraphqlContext, Paren
   integrationType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isEditable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isHealthy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  healthState?: Resolver<ResolversTypes['SourceHealthState'], ParentType, ContextType>;
   logTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   createdAtTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
@@ -10282,6 +10578,7 @@ export type DirectoryLogIntegrationResolvers<ContextType = GraphqlContext, Paren
   logStreamType?: Resolver<ResolversTypes['LogStreamType'], ParentType, ContextType>;
   logStreamTypeOptions?: Resolver<Maybe<ResolversTypes['LogStreamTypeOptions']>, ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  pausedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -10292,6 +10589,7 @@ export type GenericLogIntegrationResolvers<ContextType = GraphqlContext, ParentT
   integrationType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isEditable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isHealthy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  healthState?: Resolver<ResolversTypes['SourceHealthState'], ParentType, ContextType>;
   logTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   createdAtTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
@@ -10304,6 +10602,7 @@ export type GenericLogIntegrationResolvers<ContextType = GraphqlContext, ParentT
   logStreamType?: Resolver<ResolversTypes['LogStreamType'], ParentType, ContextType>;
   logStreamTypeOptions?: Resolver<Maybe<ResolversTypes['LogStreamTypeOptions']>, ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  pausedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -10372,9 +10671,19 @@ export type LogTypeCountsResolvers<ContextType = GraphqlContext, ParentType exte
   counts?: Resolver<ResolversTypes['RecordCounts'], ParentType, ContextType>;
 };
 
+export type LagCountsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LagCounts'] = ResolversParentTypes['LagCounts']> = {
+  within10Seconds?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  within1Minute?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  within10Minutes?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  within1Hour?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  within1Day?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  more?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
 export type SourceIntervalResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceInterval'] = ResolversParentTypes['SourceInterval']> = {
   start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   counts?: Resolver<ResolversTypes['RecordCounts'], ParentType, ContextType>;
+  lags?: Resolver<ResolversTypes['LagCounts'], ParentType, ContextType>;
   perLogType?: Resolver<ReadonlyArray<ResolversTypes['LogTypeCounts']>, ParentType, ContextType>;
 };
 
@@ -10385,6 +10694,7 @@ export type FilterCountResolvers<ContextType = GraphqlContext, ParentType extend
 
 export type SourceMetricsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceMetrics'] = ResolversParentTypes['SourceMetrics']> = {
   totals?: Resolver<ResolversTypes['RecordCounts'], ParentType, ContextType>;
+  lags?: Resolver<ResolversTypes['LagCounts'], ParentType, ContextType>;
   perLogType?: Resolver<ReadonlyArray<ResolversTypes['LogTypeCounts']>, ParentType, ContextType>;
   perFilter?: Resolver<ReadonlyArray<ResolversTypes['FilterCount']>, ParentType, ContextType>;
   intervals?: Resolver<ReadonlyArray<ResolversTypes['SourceInterval']>, ParentType, ContextType>;
@@ -10716,8 +11026,9 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SchemaOutput?: SchemaOutputResolvers<ContextType>;
   SchemaProblem?: SchemaProblemResolvers<ContextType>;
   ListAvailableLogTypesOutput?: ListAvailableLogTypesOutputResolvers<ContextType>;
-  LogProvider?: LogProviderResolvers<ContextType>;
   LogProviderParser?: LogProviderParserResolvers<ContextType>;
+  LogProviderBasis?: LogProviderBasisResolvers<ContextType>;
+  LogProvider?: LogProviderResolvers<ContextType>;
   ListAvailableLogProvidersOutput?: ListAvailableLogProvidersOutputResolvers<ContextType>;
   LogProvidersError?: LogProvidersErrorResolvers<ContextType>;
   SchemaDoubt?: SchemaDoubtResolvers<ContextType>;
@@ -10824,12 +11135,17 @@ export type Resolvers<ContextType = GraphqlContext> = {
   UpdateSamlConfigOutput?: UpdateSamlConfigOutputResolvers<ContextType>;
   RotateScimTokenOutput?: RotateScimTokenOutputResolvers<ContextType>;
   DeleteScimTokenOutput?: DeleteScimTokenOutputResolvers<ContextType>;
+  SourceAuthorization?: SourceAuthorizationResolvers<ContextType>;
+  AuthorizeSourceOutput?: AuthorizeSourceOutputResolvers<ContextType>;
   InferSchemaFromRawDataOutput?: InferSchemaFromRawDataOutputResolvers<ContextType>;
   TestSchemaWithRawDataOutput?: TestSchemaWithRawDataOutputResolvers<ContextType>;
   SchemaInferenceResults?: SchemaInferenceResultsResolvers<ContextType>;
   SchemaTestResults?: SchemaTestResultsResolvers<ContextType>;
   CancelSourceJobOutput?: CancelSourceJobOutputResolvers<ContextType>;
   GenerateSchemaSampleUploadUrlOutput?: GenerateSchemaSampleUploadUrlOutputResolvers<ContextType>;
+  SourceBackfill?: SourceBackfillResolvers<ContextType>;
+  SourceBackfillOutput?: SourceBackfillOutputResolvers<ContextType>;
+  SourceStackTemplate?: SourceStackTemplateResolvers<ContextType>;
   LogIntegration?: LogIntegrationResolvers<ContextType>;
   HttpLogIntegration?: HttpLogIntegrationResolvers<ContextType>;
   DirectoryLogIntegration?: DirectoryLogIntegrationResolvers<ContextType>;
@@ -10843,6 +11159,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   LogIntegrationConnection?: LogIntegrationConnectionResolvers<ContextType>;
   RecordCounts?: RecordCountsResolvers<ContextType>;
   LogTypeCounts?: LogTypeCountsResolvers<ContextType>;
+  LagCounts?: LagCountsResolvers<ContextType>;
   SourceInterval?: SourceIntervalResolvers<ContextType>;
   FilterCount?: FilterCountResolvers<ContextType>;
   SourceMetrics?: SourceMetricsResolvers<ContextType>;

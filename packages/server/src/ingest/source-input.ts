@@ -1,5 +1,5 @@
-import { didYouMean } from '@picket/core'
-import { enclosingFieldWarning, streamTypes, type StreamFormat, type StreamType } from '@picket/logs'
+import { didYouMean, enclosingFieldWarning, findLabelFault, findLogTypeFaults } from '@picket/core'
+import { streamTypes, type StreamFormat, type StreamType } from '@picket/logs'
 import { z } from 'zod'
 import type { FieldProblem } from '../errors/api-error.ts'
 import { checkFilters, type SourceFilterInput } from '../source-filters/check-filters.ts'
@@ -34,13 +34,14 @@ export function checkSourceInput(
   const problems: FieldProblem[] = []
   const report = (path: string, message: string): void => void problems.push({ path, message })
   const label = input.integrationLabel.trim()
-  checkLabel(label, report)
-  const logTypes = [...new Set(input.logTypes)]
-  checkLogTypes(logTypes, options.knownLogTypes, report)
+  const labelFault = findLabelFault(label)
+  if (labelFault !== undefined) report('integrationLabel', labelFault)
   const { before } = options
   const format = checkFormat(input, before?.format, report)
   const filters = input.filters == null ? (before?.filters ?? []) : checkFilters(input.filters, report)
   const own = acceptSettings(kind, input.settings, before, report)
+  const logTypes = [...new Set([...input.logTypes, ...((own && kind.logTypesOf?.(own)) ?? [])])]
+  checkLogTypes(logTypes, options.knownLogTypes, report)
   return problems.length > 0 || !format || !own ? { problems } : { source: { label, logTypes, format, filters, own } }
 }
 
@@ -65,27 +66,11 @@ function acceptSettings(
 
 export type Report = (path: string, message: string) => void
 
-const maxLabelLength = 36
-/** A log type whose sources have no other. */
-export const soleLogType = 'AWS.SecurityFindingFormat'
-
-function checkLabel(label: string, report: Report): void {
-  if (label === '') report('integrationLabel', 'Enter a label for the source.')
-  else if (!/^[A-Za-z0-9 -]+$/.test(label))
-    report('integrationLabel', 'A label can contain letters, digits, dashes and spaces.')
-  else if (label.length > maxLabelLength)
-    report('integrationLabel', `A label can have at most ${maxLabelLength} characters.`)
-}
-
 function checkLogTypes(logTypes: readonly string[], known: readonly string[], report: Report): void {
-  if (logTypes.length === 0) report('logTypes', 'Select at least one log type.')
   for (const logType of logTypes)
     if (!known.includes(logType))
       report('logTypes', `Log type "${logType}" does not exist.${withSpace(didYouMean(logType, known))}`)
-  if (logTypes.includes(soleLogType) && logTypes.length > 1)
-    report('logTypes', `${soleLogType} cannot share a source with other log types.`)
-  if (logTypes.includes('CrowdStrike.Unknown'))
-    report('logTypes', 'CrowdStrike.Unknown cannot be used for new sources.')
+  for (const message of findLogTypeFaults(logTypes)) report('logTypes', message)
 }
 
 /** Returns how logs are split, or undefined if that was rejected. */

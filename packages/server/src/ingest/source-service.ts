@@ -1,4 +1,4 @@
-import { didYouMean, InvalidInputError, NotFoundError } from '@picket/core'
+import { didYouMean, InvalidInputError, NotFoundError, soleLogType, takenLabelMessage } from '@picket/core'
 import type { Secrets } from '../data-directory/secrets.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { StreamType } from '@picket/logs'
@@ -16,13 +16,14 @@ import {
   type SourceRow,
 } from '../stores/sources/source-store.ts'
 import { deleteSourceCursor } from '../stores/source-cursors/source-cursor-store.ts'
+import { deleteSourceTokens } from '../stores/source-tokens/source-token-store.ts'
 import { deleteDraftSchemasOf } from '../stores/draft-schemas/draft-schema-store.ts'
 import type { HealthItem } from './health/checks.ts'
 import type { LogSource } from './log-source.ts'
 import type { SourceFinder } from './source-finder.ts'
 import { checkFilters, type SourceFilterInput } from '../source-filters/check-filters.ts'
 import type { SourceFilter } from '../source-filters/source-filter.ts'
-import { checkSourceInput, soleLogType, type SourceInput } from './source-input.ts'
+import { checkSourceInput, type SourceInput } from './source-input.ts'
 import { toSettingColumns, toSource } from './source-rows.ts'
 import type { CheckedSource } from './sources/checked-source.ts'
 import { kindOf } from './sources/find-kind.ts'
@@ -40,6 +41,8 @@ export interface SourceState {
   readonly alarmAt: number | undefined
   /** The results of the last check; empty before the first. */
   readonly health: readonly HealthItem[]
+  /** Since when the server does not read it. */
+  readonly pausedAt: number | undefined
 }
 
 /** Sources as users see and change them. */
@@ -70,6 +73,8 @@ export interface SourceService {
   setAlarm(viewer: Viewer, id: string, minutes: number | undefined): Promise<SourceState>
   /** Marks a silence as seen by a user: the alarm is off until the source sends something. */
   resolveAlarm(viewer: Viewer, id: string): Promise<SourceState>
+  /** Stops or continues reading; throws an ApiError for a source that the server does not read. */
+  setPaused(viewer: Viewer, id: string, isPaused: boolean): Promise<SourceState>
   /** Replaces the sources of a kind with those of the configuration, matched by label; others are deleted. */
   setConfigured<Source extends LogSource>(
     kind: SourceKind<Source>,
@@ -113,6 +118,7 @@ export function createSourceService(ports: {
     alarmMinutes: row.alarm_minutes ?? undefined,
     alarmAt: row.alarm_at ?? undefined,
     health: row.health === null ? [] : (JSON.parse(row.health) as readonly HealthItem[]),
+    pausedAt: row.paused_at ?? undefined,
   })
   const need = async (id: string, from = database): Promise<SourceRow> => {
     const row = await readSourceRow(from, id)
@@ -155,6 +161,7 @@ export function createSourceService(ports: {
       is_healthy: null,
       health: null,
       checked_at: null,
+      paused_at: null,
     }
   }
 
@@ -188,6 +195,7 @@ export function createSourceService(ports: {
         await updateSourceRow(trx, id, cleared)
         await deleteDraftSchemasOf(trx, id)
         await deleteSourceCursor(trx, id)
+        await deleteSourceTokens(trx, id)
       })
       finder.forget(id)
     },
@@ -219,6 +227,14 @@ export function createSourceService(ports: {
     async resolveAlarm(_, id) {
       await need(id)
       return change(id, { alarm_at: null, alarm_resolved_at: now() })
+    },
+    async setPaused(viewer, id, isPaused) {
+      const row = await need(id)
+      const kind = kindOf(row, kinds)
+      if (!kind.pull || kind.managedBy === 'configuration')
+        throw new ApiError('InvalidUpdate', `Sources of the kind "${kind.presentation.label}" cannot be paused.`)
+      if ((row.paused_at !== null) === isPaused) return toState(row)
+      return change(id, { paused_at: isPaused ? now() : null, ...stamp(viewer, row) })
     },
     setConfigured,
     async using(logType) {
@@ -333,7 +349,7 @@ function invalid(problems: ApiError['fields']): ApiError {
 
 async function assertFree(database: Database, kind: SourceKind, label: string, except?: string): Promise<void> {
   const other = await findByLabel(database, kind.name, label)
-  const message = `You already have an ${kind.presentation.label} source with the same label`
+  const message = takenLabelMessage(kind.presentation.label)
   if (other && other.id !== except)
     throw new ApiError('AlreadyExists', message, {
       fields: [{ path: 'integrationLabel', message }],

@@ -65,7 +65,7 @@ export function createLake({ engine, retentionDays }: LakeOptions): Lake {
     query: (question) => toRows(lines(question)),
     lines,
     ask: (question) => createAnswer(read(question, 'JSONCompactEachRowWithNamesAndTypes')),
-    explain: (sql) => engine.explain(sql),
+    explain: (statement) => engine.explain(statement),
     command: (sql) => engine.command(sql).finally(forget),
     tables: () => (known ??= readKnown()),
     close: () => engine.close(),

@@ -24,8 +24,11 @@ export interface Lake {
   lines(question: Question): AsyncIterable<readonly string[]>
   /** Like `query`, with the columns in order; nothing runs unless the rows are iterated. */
   ask(question: Question): Answer
-  /** Returns how ClickHouse parses a statement of a user, as printed by `EXPLAIN AST`; nothing is run. */
-  explain(sql: string): Promise<readonly string[]>
+  /**
+   * Returns what ClickHouse prints about a statement of a user: by default, how it parses it (`EXPLAIN AST`). Nothing is
+   * run.
+   */
+  explain(statement: Explained): Promise<readonly string[]>
   /** Runs a statement without rows: definitions, deletions. */
   command(sql: string): Promise<void>
   /** The current tables that were ever passed to `prepare`. */
@@ -69,6 +72,11 @@ export interface Question {
    * scalar subqueries: elsewhere those are evaluated before the statement starts, while this process blocks.
    */
   readonly readonly?: boolean
+}
+
+export interface Explained extends Pick<Question, 'sql' | 'parameters' | 'settings'> {
+  /** The plan with the indexes that it uses, as JSON; or the rows of each table that would be read. */
+  readonly as?: 'AST' | 'json = 1, indexes = 1' | 'ESTIMATE'
 }
 
 export interface Answer {

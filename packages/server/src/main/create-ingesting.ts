@@ -15,6 +15,12 @@ import { createShipperIngest, type ShipperIngest } from '../ingest/protocols/shi
 import { recordSetAside } from '../ingest/record-set-aside.ts'
 import { createSourceFailures, type SourceFailures } from '../ingest/source-failures.ts'
 import type { SourceFinder } from '../ingest/source-finder.ts'
+import { createSourceOperations, type SourceOperations } from '../ingest/source-operations.ts'
+import {
+  createSourceAuthorization,
+  type SourceAuthorization,
+} from '../ingest/providers/authorization/source-authorization.ts'
+import { createTokenStore } from '../ingest/providers/authorization/stored-tokens.ts'
 import { kindOf } from '../ingest/sources/find-kind.ts'
 import { directoryKind } from '../ingest/sources/kinds/directory.ts'
 import { createSourceSupervisor } from '../ingest/sources/source-supervisor.ts'
@@ -29,6 +35,8 @@ import { createSourceReaders } from '../pipeline/source-readers.ts'
 import type { Lake } from '../lake/lake.ts'
 import type { Spool } from '../spool/spool.ts'
 import type { Database } from '../stores/database.ts'
+import { createHostGuard } from '../outbound/assert-allowed-host.ts'
+import { createSend } from '../outbound/send.ts'
 import type { Closers } from '../async/closers.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { CrashPoints } from '../ports/crash-points.ts'
@@ -43,6 +51,8 @@ export interface Ingesting {
   readonly sources: SourceService
   readonly sourceWatch: SourceWatch
   readonly sourceFailures: SourceFailures
+  readonly sourceOperations: SourceOperations
+  readonly sourceAuthorization: SourceAuthorization
   readonly readSourceMetrics: (request: MetricsRequest) => Promise<SourceMetrics>
   readonly spool: Spool
   readonly pipeline: Pipeline
@@ -59,6 +69,8 @@ export interface Ingesting {
 
 export interface IngestingPorts {
   readonly config: ServerConfig
+  readonly version: string
+  readonly publicUrl: { read(): string }
   readonly database: Database
   readonly secrets: Secrets
   /** Shared by all parts, since it must be notified of each change of a source. */
@@ -75,6 +87,9 @@ export interface IngestingPorts {
   readonly at: CrashPoints
   readonly closers: Closers
 }
+
+/** The maximum size of an answer that logs are read from, in bytes. */
+const maxPageBytes = 64 * 1024 * 1024
 
 export function createIngesting(ports: IngestingPorts): Ingesting {
   const { config, database, secrets, sourceFinder: finder, schemas, now, log, closers } = ports
@@ -103,8 +118,23 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
     },
   })
   const replayer = createReplayer(ports)
-  const supervisor = createSourceSupervisor(ports)
+  const send = createSend({
+    allow: config.outbound.allow,
+    userAgent: `Picket/${ports.version}`,
+    timeoutMs: 30_000,
+    longestAnswer: maxPageBytes,
+    isWholeNeeded: true,
+  })
+  closers.add('outbound of log sources', () => send.close())
   const rejected = createRejectedRequests({ ...ports, onFailures: (sourceIds) => monitor.checkSoon(sourceIds) })
+  const supervisor = createSourceSupervisor({
+    ...ports,
+    send,
+    tokensOf: (sourceId) => createTokenStore(database, secrets, sourceId),
+    guard: createHostGuard(config.outbound.allow),
+    listenHost: config.listen.host,
+    reportFailure: rejected.add,
+  })
   closers.add('rejected requests', () => rejected.close())
   const bytes = Math.max(defaultShipperLimits.bytes, config.limits.ingestMebibytes * 1024 ** 2)
   return {
@@ -118,6 +148,8 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
     sources,
     sourceWatch,
     sourceFailures: createSourceFailures({ database, requestReplay: replayer.request, now }),
+    sourceOperations: createSourceOperations(ports),
+    sourceAuthorization: createSourceAuthorization({ ...ports, sources, send, publicUrl: ports.publicUrl.read }),
     readSourceMetrics: (request) => readSourceMetrics(database, request),
     spool: ports.spool,
     pipeline,

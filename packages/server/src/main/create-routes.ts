@@ -21,6 +21,7 @@ import { rootRoutes } from '../http/routes/root.ts'
 import { schemaSampleRoutes } from '../http/routes/schema-samples.ts'
 import { secondFactorRoutes } from '../http/routes/second-factor.ts'
 import { shipperRoutes } from '../http/routes/shippers/index.ts'
+import { sourceAuthorizationRoutes } from '../http/routes/source-authorization.ts'
 import { syncRoutes } from '../http/routes/sync.ts'
 import type { Platform } from './platform.ts'
 import { readinessChecks } from './readiness-checks.ts'
@@ -74,6 +75,7 @@ function apiRoutes(
       maxBody: Math.ceil((base.config.limits.uploadMebibytes * 4) / 3 + 1) * 1024 ** 2,
     }),
     ...auditLogRoutes({ audit }),
+    ...sourceAuthorizationRoutes({ authorization: platform.ingesting.sourceAuthorization, audit }),
     ...queryResultRoutes({ ...querying, audit }),
     ...schemaSampleRoutes(schemas),
     ...playgroundRoutes(),

@@ -57,6 +57,8 @@ async function open() {
   const unused = undefined as never
   const ingesting = createIngesting({
     ...shared,
+    version: '1.0.0',
+    publicUrl: { read: () => '' },
     sourceFinder,
     config: readServerConfig({ folder: home, cwd: home, env: {} }).config,
     lake: unused,

@@ -6,9 +6,11 @@ import { explainCode } from './explain-code.ts'
 
 export interface OutboundRequest {
   readonly url: string
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
+  /** The answer never ends: returns what arrived by then, in milliseconds. */
+  readonly openFor?: number
 }
 
 export interface OutboundResponse {
@@ -16,6 +18,8 @@ export interface OutboundResponse {
   readonly headers: Headers
   /** At most 64 KiB, unless configured otherwise. */
   readonly text: string
+  /** The text as it was received, after the transfer encoding was removed. */
+  readonly bytes?: Uint8Array
 }
 
 /** Calls a third-party server. Throws an OutboundError if there was no response. */
@@ -41,6 +45,8 @@ export interface OutboundOptions {
   readonly timeoutMs?: number
   /** In bytes. */
   readonly longestAnswer?: number
+  /** Rejects answers that break off or are too long, instead of returning their start. */
+  readonly isWholeNeeded?: boolean
 }
 
 const usualLongestAnswer = 64 * 1024
@@ -51,6 +57,7 @@ export function createSend({
   userAgent,
   timeoutMs = 15_000,
   longestAnswer = usualLongestAnswer,
+  isWholeNeeded = false,
 }: OutboundOptions): Send & { close(): Promise<void> } {
   const isAllowed = createAddressGuard(allow)
   const agent = new Agent({
@@ -62,11 +69,11 @@ export function createSend({
     // has to wait for its retry.
     pipelining: 0,
   })
-  const send: Send = async ({ url: given, method, headers = {}, body }, signal) => {
+  const send: Send = async ({ url: given, method, headers = {}, body, openFor }, signal) => {
     const host = hostOf(given)
     const { url, proof } = takeProof(given)
     if (isIP(host) !== 0 && !isAllowed(host)) throw refused(host)
-    const limit = AbortSignal.timeout(timeoutMs)
+    const limit = AbortSignal.timeout(openFor ?? timeoutMs)
     try {
       const response = await fetch(url, {
         method,
@@ -76,8 +83,10 @@ export function createSend({
         ...(body === undefined ? {} : { body }),
         signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
       })
-      const text = await readSome(response.body, longestAnswer)
-      return { status: response.status, headers: response.headers as unknown as Headers, text }
+      const isWhole = isWholeNeeded && openFor === undefined
+      const bytes = await (isWhole ? readWhole : readSome)(response.body, longestAnswer)
+      const text = bytes.toString('utf8')
+      return { status: response.status, headers: response.headers as unknown as Headers, text, bytes }
     } catch (error) {
       throw toOutboundError(error, host, timeoutMs)
     }
@@ -155,7 +164,7 @@ function refused(what: string): OutboundError {
 }
 
 /** Returns what was read even if the connection breaks: the status already decides about the request. */
-async function readSome(body: AsyncIterable<Uint8Array> | null, longestAnswer: number): Promise<string> {
+async function readSome(body: AsyncIterable<Uint8Array> | null, longestAnswer: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
@@ -167,7 +176,21 @@ async function readSome(body: AsyncIterable<Uint8Array> | null, longestAnswer: n
   } catch {
     // The call timed out or the connection broke.
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
+}
+
+async function readWhole(body: AsyncIterable<Uint8Array> | null, longestAnswer: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > longestAnswer)
+      throw new OutboundError(`The answer is larger than ${Math.round(longestAnswer / 1024 ** 2)} MiB.`, {
+        isPermanent: true,
+      })
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 function toOutboundError(error: unknown, host: string, timeoutMs: number): OutboundError {

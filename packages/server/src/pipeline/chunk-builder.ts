@@ -141,7 +141,7 @@ export class ChunkBuilder {
       isSecret,
       position: { item: item.id, offset: failure.offset, line },
       ...(text !== undefined && { text }),
-      ...(item.reading.kind === 'stream' && item.reading.file && { file: item.reading.file }),
+      ...(item.reading.kind !== 'failures' && item.reading.file && { file: item.reading.file }),
     })
     if (origin.isAwaited) this.#report(origin, { line, outcome: 'failed', reasons: explained.reasons })
     this.#replayed(origin, false)

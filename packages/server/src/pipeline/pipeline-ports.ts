@@ -18,7 +18,7 @@ export interface PipelinePorts {
   readonly database: Database
   readonly detection: Detection
   readonly applyOutcome: ApplyOutcome
-  readonly readerOf: (sourceId: string) => Promise<SourceReader>
+  readonly readerOf: (sourceId: string, logTypes?: readonly string[]) => Promise<SourceReader>
   readonly seal: (text: string) => string
   readonly waiters: OutcomeWaiters
   readonly now: Clock

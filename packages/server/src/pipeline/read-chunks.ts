@@ -1,14 +1,15 @@
-import { createRowIds, openLogs, type LogItem } from '@picket/logs'
+import { createRowIds, judgeItems, openLogs, type LogItem } from '@picket/logs'
 import { hashWithNode } from '@picket/logs/node'
 import type { SpoolBatch, SpoolItem } from '../spool/spool.ts'
 import type { OpenBlock } from './open-blocks.ts'
 import { ChunkBuilder, type Origin, type ChunkLimits } from './chunk-builder.ts'
 import type { Chunk } from './chunk.ts'
+import { readRecords } from './records/record-body.ts'
 import { readReplay } from './replay/replay-body.ts'
 import type { SourceReader } from './source-readers.ts'
 
 export interface ReadingPorts {
-  readonly readerOf: (sourceId: string) => Promise<SourceReader>
+  readonly readerOf: (sourceId: string, logTypes?: readonly string[]) => Promise<SourceReader>
   readonly isAwaited: (itemId: string) => boolean
   readonly yieldTurn: () => Promise<void>
   readonly limits: ChunkLimits
@@ -19,7 +20,8 @@ export interface ReadingPorts {
 export async function* readChunks(batch: SpoolBatch, ports: ReadingPorts): AsyncGenerator<Chunk> {
   const builder = new ChunkBuilder(batch, ports.limits, ports.openBlock)
   for (const [index, item] of batch.items.entries()) {
-    const reader = await ports.readerOf(item.sourceId)
+    const { reading } = item
+    const reader = await ports.readerOf(item.sourceId, reading.kind === 'failures' ? undefined : reading.logTypes)
     const origin = {
       item,
       dropEvent: reader.filters.dropEvent,
@@ -29,11 +31,12 @@ export async function* readChunks(batch: SpoolBatch, ports: ReadingPorts): Async
       isAwaited: ports.isAwaited(item.id),
       receivedAt: item.receivedAt,
     }
-    const read = item.reading.kind === 'stream' ? readStream : readFailures
-    yield* read(builder, { batch, index, item, reader, origin, ports })
+    yield* readings[reading.kind](builder, { batch, index, item, reader, origin, ports })
   }
   yield builder.takeLast()
 }
+
+const readings = { stream: readStream, records: readSplit, failures: readFailures } as const
 
 interface ItemReading {
   readonly batch: SpoolBatch
@@ -75,6 +78,27 @@ function add(builder: ChunkBuilder, origin: Origin, item: LogItem, rowIdOf: () =
   else if (outcome.kind === 'failure') builder.failed(origin, { ...item, outcome, rowId: rowIdOf() })
   else if (outcome.kind === 'filtered') builder.filtered(origin, line, outcome.by)
   else builder.skipped(origin, line)
+}
+
+/** Reads logs that were split when they were received, and reasons why others could not be. */
+async function* readSplit(builder: ChunkBuilder, reading: ItemReading): AsyncGenerator<Chunk> {
+  const { item, reader, origin, ports } = reading
+  if (item.reading.kind !== 'records') return
+  const failureIds = failureIdsOf(reading)
+  const judge = judgeItems({
+    classifier: reader.classifier,
+    context: contextOf(reading, item.reading.file),
+    ...(reader.filters.dropText && { drop: reader.filters.dropText }),
+  })
+  for (const records of readRecords(item.body)) {
+    for (const [at, one] of (await judge(records)).entries()) {
+      if (records[at]!.isHead) continue
+      const full = builder.takeFull()
+      if (full) yield full
+      add(builder, origin, one, failureIds)
+    }
+    await ports.yieldTurn()
+  }
 }
 
 /** Reads logs that failed before, each by itself: their stream is not known any more. */

@@ -22,18 +22,20 @@ export function createSourceReaders(ports: {
   readonly findSource: (id: string) => Promise<LogSource | undefined>
   readonly schemas: SchemaFinder
   readonly scripts?: Scripts
-}): (sourceId: string) => Promise<SourceReader> {
+}): (sourceId: string, logTypes?: readonly string[]) => Promise<SourceReader> {
   const known = new Map<string, Kept>()
-  return async (sourceId) => {
+  return async (sourceId, logTypes) => {
     // After the metadata were restored from an older backup: the logs are stored as failed.
     const source = (await ports.findSource(sourceId)) ?? missingSource(sourceId, { isDeleted: true })
-    const stored = source.logTypes.flatMap((logType) => ports.schemas.find(logType) ?? [])
-    const kept = known.get(sourceId)
+    const own = logTypes ?? source.logTypes
+    const stored = own.flatMap((logType) => ports.schemas.find(logType) ?? [])
+    const name = logTypes ? JSON.stringify([sourceId, logTypes]) : sourceId
+    const kept = known.get(name)
     if (kept && kept.reader.source === source && isSame(kept.stored, stored)) return kept.reader
     const schemas = new Map(stored.map(({ schema }) => [schema.name, schema]))
     const filters = compileFilters(source.filters ?? [])
     const reader = { source, schemas, filters, classifier: compile(stored, ports.scripts) }
-    known.set(sourceId, { reader, stored })
+    known.set(name, { reader, stored })
     return reader
   }
 }

@@ -68,14 +68,18 @@ export type Appended =
 
 /** How an item is parsed: decided on arrival, so that its logs are split the same way each time. */
 export type ItemReading =
-  | {
-      readonly kind: 'stream'
-      readonly format: StreamFormat
-      /** The stored object that it comes from, as shown in `p_source_file`. */
-      readonly file?: Readonly<Record<string, string | number>>
-    }
+  | ({ readonly kind: 'stream'; readonly format: StreamFormat } & ItemOrigin)
+  /** Logs that were split already: JSON lines (`pipeline/records`). */
+  | ({ readonly kind: 'records' } & ItemOrigin)
   /** Logs that failed for the same reasons and are processed again: JSON lines (`pipeline/replay`). */
   | { readonly kind: 'failures'; readonly fingerprint: string }
+
+export interface ItemOrigin {
+  /** The stored object that it comes from, as shown in `p_source_file`. */
+  readonly file?: Readonly<Record<string, string | number>>
+  /** The log types that its logs can have; those of the source by default. */
+  readonly logTypes?: readonly string[]
+}
 
 export interface SpoolBatch {
   readonly id: string

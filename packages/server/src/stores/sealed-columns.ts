@@ -22,5 +22,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'second_factors', column: 'secret', name: 'user_id', what: 'authenticator app of user' },
   { table: 'signing_keys', column: 'private_key', name: 'id', what: 'key that signs ID tokens' },
   { table: 'settings', column: 'value', name: 'key', what: 'setting' },
+  { table: 'source_tokens', column: 'tokens', name: 'source_id', what: 'authorization of log source' },
   { table: 'sign_on_flows', column: 'secrets', name: 'id', what: 'sign-in in progress' },
 ]

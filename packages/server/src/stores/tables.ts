@@ -11,7 +11,10 @@ import type { FollowedFileTable } from './followed-files/followed-file-table.ts'
 import type { KnownPlaceTable } from './known-places/known-place-table.ts'
 import type { LakeQueryTable } from './lake-queries/lake-query-table.ts'
 import type { LedgerTable } from './ledger/ledger-table.ts'
+import type { ReadObjectTable } from './read-objects/read-object-table.ts'
+import type { SourceBackfillTable } from './source-backfills/source-backfill-table.ts'
 import type { SourceCursorTable } from './source-cursors/source-cursor-table.ts'
+import type { SourceTokenTable } from './source-tokens/source-token-table.ts'
 import type { SourceFilterMinutesTable, SourceMinutesTable } from './ledger/source-minutes-table.ts'
 import type { LookupPartTable, LookupVersionTable } from './lookups/lookup-tables.ts'
 import type { AlertLinkTable, SyncSeenTable } from './links/link-tables.ts'
@@ -98,6 +101,9 @@ export interface Tables {
   readonly log_sources: SourceTable
   readonly ledger: LedgerTable
   readonly source_cursors: SourceCursorTable
+  readonly read_objects: ReadObjectTable
+  readonly source_backfills: SourceBackfillTable
+  readonly source_tokens: SourceTokenTable
   readonly source_minutes: SourceMinutesTable
   readonly source_filter_minutes: SourceFilterMinutesTable
   readonly failure_groups: FailureGroupTable

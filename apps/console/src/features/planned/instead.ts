@@ -5,8 +5,6 @@ const noPacks = 'Packs are not available yet. Upload detections of a repository 
 const noAccounts = 'Cloud accounts are not supported yet.'
 const noProviders = 'Enrichment providers are not supported yet.'
 const tables = 'Lookup tables are files next to the detections. Upload both with `picket push`.'
-const schemas = 'Use the command `picket schemas`, or `schemas` in the API.'
-const sources = 'Use the command `picket sources`, or `sources` in the API.'
 
 /** Alternatives for screens that do not exist yet, by route. Commands and API fields are in backticks. */
 export const instead: Readonly<Record<PlannedPath, string>> = {
@@ -43,17 +41,4 @@ export const instead: Readonly<Record<PlannedPath, string>> = {
   '/configure/lookup-tables/': tables,
   '/configure/lookup-tables/new/': tables,
   '/configure/lookup-tables/:id/edit/': tables,
-  '/configure/schemas/': schemas,
-  '/configure/schemas/new/': 'Use the command `picket schemas add`.',
-  '/configure/schemas/:name/': 'Use the command `picket schemas show`.',
-  '/configure/schemas/:name/edit/': 'Use the command `picket schemas edit`.',
-  '/configure/log-sources/': sources,
-  '/configure/log-sources/add-new-source/:type/': 'Add HTTP sources with the command `picket sources add`.',
-  '/configure/log-sources/:id/': 'Use the command `picket sources show`.',
-  '/configure/log-sources/:id/edit/': 'Use the command `picket sources edit`.',
-  '/configure/log-sources/:id/schemas/': 'Use `sourceDraftSchemas` in the API.',
-  '/configure/log-sources/:id/schemas/draft-schema/:schemaName/':
-    'Use `saveDraftSchema` and `publishDraftSchema` in the API.',
-  '/configure/log-sources/:id/schemas/test-report/:testReport/': 'Use `schemaTestResults` in the API.',
-  '/configure/log-sources/:type/:id/authorize/': 'Sources that require authorization are not supported yet.',
 }

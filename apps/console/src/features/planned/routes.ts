@@ -1,4 +1,4 @@
-import { Bell, Braces, Cloud, Database, History, Library, Save, Search, Table2 } from 'lucide-react'
+import { Bell, Cloud, History, Library, Save, Search, Table2 } from 'lucide-react'
 import type { ScreenRoute } from '../../app/screen-route.ts'
 
 const dashboard = { width: 'max', needs: ['SummaryRead'] } as const
@@ -8,8 +8,6 @@ const pack = { width: 'xl', needs: ['RuleRead', 'PolicyRead'] } as const
 const account = { title: 'Cloud Accounts', width: 'xl', needs: ['CloudsecSourceRead'] } as const
 const provider = { title: 'Enrichment Providers', width: 'xl', needs: ['LookupRead'] } as const
 const table = { title: 'Lookup Tables', width: 'xl', needs: ['LookupRead'] } as const
-const schema = { title: 'Schemas', width: 'xl', needs: ['LogSourceRead'] } as const
-const source = { title: 'Log Sources', width: 'xl', needs: ['LogSourceRead'] } as const
 
 /** Routes of screens that do not exist yet. When a screen is built, its line moves to the directory of its feature. */
 export const plannedRoutes = [
@@ -69,22 +67,6 @@ export const plannedRoutes = [
   { ...table, path: '/configure/lookup-tables/', menu: { in: 'configure', icon: Library, order: 5 } },
   { ...table, path: '/configure/lookup-tables/new/' },
   { ...table, path: '/configure/lookup-tables/:id/edit/' },
-  { ...schema, path: '/configure/schemas/', menu: { in: 'configure', icon: Braces, order: 4 } },
-  { ...schema, path: '/configure/schemas/new/' },
-  { ...schema, path: '/configure/schemas/:name/' },
-  { ...schema, path: '/configure/schemas/:name/edit/' },
-  {
-    ...source,
-    path: '/configure/log-sources/',
-    menu: { in: 'configure', icon: Database, order: 1, letter: 'o' },
-  },
-  { ...source, path: '/configure/log-sources/add-new-source/:type/' },
-  { ...source, path: '/configure/log-sources/:id/' },
-  { ...source, path: '/configure/log-sources/:id/edit/' },
-  { ...source, path: '/configure/log-sources/:id/schemas/' },
-  { ...source, path: '/configure/log-sources/:id/schemas/draft-schema/:schemaName/' },
-  { ...source, path: '/configure/log-sources/:id/schemas/test-report/:testReport/' },
-  { ...source, path: '/configure/log-sources/:type/:id/authorize/' },
 ] as const satisfies readonly ScreenRoute[]
 
 export type PlannedPath = (typeof plannedRoutes)[number]['path']

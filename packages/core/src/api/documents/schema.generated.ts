@@ -76,7 +76,7 @@ export type AlertType = 'RULE' | 'SCHEDULED_RULE' | 'CORRELATION_RULE' | 'POLICY
 
 export type VerificationStatus = 'NOT_STARTED' | 'SUCCESS' | 'FAILED'
 
-export type SettingKind = 'text' | 'secret' | 'list' | 'choice' | 'switch' | 'headers' | 'map' | 'severities'
+export type SettingKind = 'text' | 'secret' | 'list' | 'choice' | 'switch' | 'headers' | 'map' | 'severities' | 'prefixes'
 
 export type TextFormat = 'url' | 'baseUrl' | 'email'
 
@@ -130,6 +130,8 @@ export type SsoKind = 'SAML' | 'OIDC'
 
 export type SourceJobStatus = 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'CANCELED'
 
+export type SourceBackfillStatus = 'RUNNING' | 'SUCCEEDED' | 'CANCELED'
+
 export type LogStreamType = 'Auto' | 'CloudWatchLogs' | 'JSON' | 'JsonArray' | 'Lines'
 
 export type HttpAuthMethod = 'SharedSecret' | 'HMAC' | 'Bearer' | 'Basic' | 'None'
@@ -142,9 +144,11 @@ export type SourceAlarmType = 'SOURCE_NO_DATA'
 
 export type SourceAlarmState = 'OK' | 'ALARM' | 'INSUFFICIENT_DATA'
 
+export type SourceHealthState = 'HEALTHY' | 'DEGRADED' | 'UNHEALTHY' | 'UNKNOWN'
+
 export type SourceDelivery = 'PUSH' | 'PULL'
 
-export type SourceOperation = 'CREATE' | 'UPDATE' | 'DELETE' | 'VIEW_DATA'
+export type SourceOperation = 'CREATE' | 'UPDATE' | 'DELETE' | 'VIEW_DATA' | 'PAUSE' | 'BACKFILL' | 'TEMPLATE'
 
 export type SourceFilterAction = 'INCLUDE' | 'EXCLUDE'
 
@@ -1525,6 +1529,12 @@ export type UpdateSamlConfigInput = {
   readonly scopes?: readonly string[] | null
 }
 
+export type AuthorizeSourceInput = {
+  readonly id: string
+  /** Where the browser goes afterwards: an address of this server. If the authorization fails, it has the parameter `error`. */
+  readonly successUrl: string
+}
+
 export type InferSchemaFromRawDataInput = {
   readonly sourceId: string
   /** The name of the log type. The prefix `Custom.` is optional. */
@@ -1556,6 +1566,30 @@ export type CancelSourceJobInput = {
 export type GenerateSchemaSampleUploadUrlInput = {
   /** The size of the upload in bytes, at most 10 MiB. */
   readonly contentLength?: number | null
+}
+
+export type PauseSourceInput = {
+  readonly id: string
+}
+
+export type BackfillSourceInput = {
+  readonly sourceId: string
+  readonly from: string
+  /** Exclusive. */
+  readonly to: string
+}
+
+export type CancelSourceBackfillInput = {
+  readonly sourceId: string
+  readonly id: string
+}
+
+export type SourceStackTemplateInput = {
+  /** The kind of the source. */
+  readonly kind: string
+  /** The label, which names the stack. */
+  readonly integrationLabel: string
+  readonly settings: unknown
 }
 
 export type LogStreamTypeOptionsInput = {

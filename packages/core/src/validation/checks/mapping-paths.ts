@@ -45,8 +45,8 @@ export const mappingPaths: Check = {
 
 /** What is certainly wrong with a JSONPath. */
 export function pathProblem(path: string): string | undefined {
-  // Brackets are opened inside of another in filters only: `[?(@.list[0] == 1)]`.
-  const open: ('filter' | 'other')[] = []
+  // A bracket contains others only in filters: `[0, ?(@.list[0] == 1)]`.
+  const open: { isFilter: boolean }[] = []
   for (let at = 0; at < path.length; at++) {
     const character = path[at]
     if (character === '"' || character === "'") {
@@ -55,9 +55,10 @@ export function pathProblem(path: string): string | undefined {
     } else if (character === '`') {
       at = path.indexOf('`', at + 1)
       if (at === -1) return 'a backtick is not closed'
-    } else if (character === '[') {
-      if (open.at(-1) === 'other') return 'a bracket is opened inside of another'
-      open.push(/^\[\s*\?/.test(path.slice(at)) || open.length > 0 ? 'filter' : 'other')
+    } else if (character === '?' && open.length > 0) open.at(-1)!.isFilter = true
+    else if (character === '[') {
+      if (open.at(-1)?.isFilter === false) return 'a bracket is opened inside of another'
+      open.push({ isFilter: open.length > 0 })
     } else if (character === ']' && open.pop() === undefined) return 'a bracket is closed that was not opened'
   }
   if (open.length > 0) return 'a bracket is not closed'

@@ -32,7 +32,9 @@ import { savedViewPermissions } from './saved-view.ts'
 import { schedulePermissions } from './schedule.ts'
 import { secondFactorPermissions } from './second-factor.ts'
 import { singleSignOnPermissions } from './single-sign-on.ts'
+import { sourceAuthorizationPermissions } from './source-authorization.ts'
 import { sourcePermissions } from './source.ts'
+import { sourceOperationPermissions } from './source-operation.ts'
 import { sourceJobPermissions } from './source-job.ts'
 import { userPermissions } from './user.ts'
 
@@ -72,6 +74,8 @@ const tables: readonly FieldAccessTable[] = [
   secondFactorPermissions,
   singleSignOnPermissions,
   sourceJobPermissions,
+  sourceOperationPermissions,
+  sourceAuthorizationPermissions,
   sourcePermissions,
   userPermissions,
 ]

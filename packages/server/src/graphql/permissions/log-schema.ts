@@ -6,6 +6,7 @@ const secrets = ['input.samples'] as const
 export const logSchemaPermissions: FieldAccessTable = {
   'Query.schemas': { anyOf: ['LogSourceRead'] },
   'Query.getSchema': { anyOf: ['LogSourceRead', 'RuleRead'] },
+  'Query.schemaProblems': { anyOf: ['LogSourceModify'] },
   'Query.listAvailableLogTypes': { anyOf: ['LogSourceRead', 'RuleRead'] },
   'Query.listAvailableLogProviders': { anyOf: ['LogSourceRead'] },
   'Schema.logSources': { anyOf: ['LogSourceRead'] },

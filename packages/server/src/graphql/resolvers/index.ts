@@ -38,6 +38,8 @@ import { createScheduleResolvers } from './schedule.ts'
 import { createSecondFactorResolvers } from './second-factor.ts'
 import { createSingleSignOnResolvers } from './single-sign-on.ts'
 import { createSourceResolvers } from './source.ts'
+import { createSourceOperationResolvers } from './source-operation.ts'
+import { createSourceAuthorizationResolvers } from './source-authorization.ts'
 import { createSourceJobResolvers } from './source-job.ts'
 import { createUserResolvers } from './user.ts'
 
@@ -81,8 +83,10 @@ const nouns = [
   createScheduleResolvers,
   createSecondFactorResolvers,
   createSingleSignOnResolvers,
+  createSourceAuthorizationResolvers,
   createSourceJobResolvers,
   createSourceResolvers,
+  createSourceOperationResolvers,
   createUserResolvers,
 ] as const
 

@@ -129,6 +129,18 @@ describe('schemas', () => {
     expect(JSON.stringify(audited)).not.toContain('2026-01-02')
   })
 
+  it('are checked while they are written, without an entry in the audit log', async () => {
+    const { ask, audited } = await open()
+    const query = `query ($input: SchemaDraftInput!) { schemaProblems(input: $input) { path message line column } }`
+    const check = async (text: string, viewer = editor) => ask(viewer, query, { input: { name: 'Shop', spec: text } })
+    expect((await check(spec)).data.schemaProblems).toEqual([])
+    expect((await check('fields:\n  - name: order\n    type: text\n')).data.schemaProblems).toEqual([
+      { path: 'fields[0].type', message: expect.stringContaining('text'), line: 3, column: 11 },
+    ])
+    expect((await check(spec, userWith('LogSourceRead') as typeof editor)).errors).toHaveLength(1)
+    expect(audited).toEqual([])
+  })
+
   it('of missing providers can be requested as feedback', async () => {
     const { ask, database } = await open()
     const wishing =
@@ -345,17 +357,23 @@ describe('schemas', () => {
     const providers = async (viewer = editor as Parameters<typeof ask>[0]) => {
       const { results, error } = (await ask(viewer, print(ListAvailableLogProviders))).data.listAvailableLogProviders
       expect(error).toBeNull()
-      return results.map(({ id, availableParsers }: { id: string; availableParsers: { name: string }[] }) => [
-        id,
-        ...availableParsers.map(({ name }) => name),
-      ])
+      return results.map(
+        ({ id, kind, availableParsers }: { id: string; kind: string; availableParsers: { name: string }[] }) =>
+          [id, kind, ...availableParsers.map(({ name }) => name)].join(' '),
+      )
     }
     expect(await providers()).toEqual([
-      ['AWS', 'AWS.CloudTrail'],
-      ['Custom', 'Custom.Shop', 'Custom.Till'],
-      ['Okta', 'Okta.SystemLog'],
+      'okta LogPulling.okta Okta.SystemLog',
+      'directory directory',
+      'http-ingest http-ingest',
+      'AWS http-ingest AWS.CloudTrail',
+      'Custom http-ingest Custom.Shop Custom.Till',
     ])
-    expect(await providers(limited)).toEqual([['Custom', 'Custom.Shop']])
+    expect(await providers(limited)).toEqual([
+      'directory directory',
+      'http-ingest http-ingest',
+      'Custom http-ingest Custom.Shop',
+    ])
   })
 
   it('can be used in filters immediately', async () => {

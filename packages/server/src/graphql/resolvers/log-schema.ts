@@ -1,10 +1,13 @@
 import { maySeeLogType } from '@picket/core'
-import { printLogSchema, type LogSchema } from '@picket/logs'
+import { enterLogTypeName, printLogSchema, type LogSchema } from '@picket/logs'
 import type { Viewer } from '../../access/viewer.ts'
 import type { DiscoverSpec } from '../../schemas/discover-fields.ts'
 import type { CatalogSchema } from '../../schemas/schema-catalog.ts'
 import { inferSchema } from '../../schemas/infer-schema.ts'
+import { sourceKinds } from '../../ingest/sources/kinds/index.ts'
+import { listProviders, type OfferedProvider } from '../../ingest/sources/list-providers.ts'
 import type { LogProviderRequests } from '../../schemas/log-provider-requests.ts'
+import { readDocument } from '../../schemas/read-document.ts'
 import type { SampleUploads } from '../../schemas/sample-uploads.ts'
 import type { TriedSchemas } from '../../schemas/tried-log.ts'
 import type { TrySchemas } from '../../schemas/try-schemas.ts'
@@ -13,7 +16,14 @@ import { ApiError } from '../../errors/api-error.ts'
 import { batched } from '../batch.ts'
 import { pageSizeOf, parseCursor, toConnection, type Position } from '../pagination.ts'
 import { neverTime } from '../../values/time.ts'
-import type { InferSchemaInput, Resolvers, ResolversTypes, SchemaLogSource, SchemasInput } from '../schema.generated.ts'
+import type {
+  InferSchemaInput,
+  LogProvider,
+  Resolvers,
+  ResolversTypes,
+  SchemaLogSource,
+  SchemasInput,
+} from '../schema.generated.ts'
 import type { FindActor } from './actor.ts'
 import { toProblems } from './schema-problems.ts'
 
@@ -65,20 +75,17 @@ export function createLogSchemaResolvers(ports: LogSchemaResolverPorts): Resolve
         })
       },
       getSchema: (_, { name }, { viewer }) => answer(async () => logSchemas.get(viewer, name)),
+      schemaProblems(_, { input: { name: entered, spec } }) {
+        const { name } = enterLogTypeName(entered)
+        const text = { name, description: '', reference_url: null, spec, discovers_fields: 0 as const }
+        const { error } = readDocument(text)
+        return error === undefined ? [] : [...toProblems(error).problems]
+      },
       listAvailableLogProviders: (_, __, { viewer }) => {
         const seen = logTypeNames().filter((name) => maySeeLogType(viewer.logTypes, name))
-        const providers = Map.groupBy(seen, (name) => name.split('.', 1)[0]!)
-        return {
-          error: null,
-          results: [...providers]
-            .map(([id, names]) => ({
-              id,
-              docUrl:
-                names.map((name) => logSchemas.get(viewer, name).stored.schema.referenceUrl).find(Boolean) ?? null,
-              availableParsers: names.map((name) => ({ name })),
-            }))
-            .sort((a, b) => (a.id < b.id ? -1 : 1)),
-        }
+        const docUrlOf = (names: readonly string[]): string | null =>
+          names.map((name) => logSchemas.get(viewer, name).stored.schema.referenceUrl).find(Boolean) ?? null
+        return { error: null, results: listProviders(sourceKinds, seen, docUrlOf).map(toProvider) }
       },
       listAvailableLogTypes: (_, __, { viewer }) => ({
         logTypes: logTypeNames().filter((name) => maySeeLogType(viewer.logTypes, name)),
@@ -197,4 +204,14 @@ function specOf(schema: LogSchema): string {
   const known = specs.get(schema) ?? printLogSchema(schema)
   specs.set(schema, known)
   return known
+}
+
+function toProvider({ availableParsers, basis, categories, searchTerms, ...entry }: OfferedProvider): LogProvider {
+  return {
+    ...entry,
+    categories: [...categories],
+    searchTerms: [...searchTerms],
+    availableParsers: availableParsers.map((name) => ({ name })),
+    basis: basis ?? null,
+  }
 }

@@ -27,7 +27,9 @@ export function checkSource(
   const failures = judgeFailures(row, groups)
   const processing = judgeProcessing(row, groups)
   return [
-    access.problem === undefined ? healthy(access.check, access.message) : unhealthy(access.check, access.problem),
+    ...[access, ...(access.more ?? [])].map(({ check, message, problem }) =>
+      problem === undefined ? healthy(check, message) : unhealthy(check, problem),
+    ),
     silence
       ? unhealthy('systemAlarmStatus', 'The source has been silent for longer than its alarm allows.')
       : healthy(

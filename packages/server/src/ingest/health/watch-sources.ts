@@ -46,13 +46,14 @@ export function createSourceWatch(ports: {
   const judge = async (row: SourceRow, groups: readonly FailureGroupRow[]): Promise<readonly HealthItem[]> => {
     const at = now()
     const access = await ports.findAccess(row)
+    const failed = [access, ...(access.more ?? [])].find(({ problem }) => problem !== undefined)
     const items = withSince(checkSource(row, groups, at, access), row, at)
     const since = (...names: readonly string[]): number => items.find(({ name }) => names.includes(name))?.since ?? at
     const silence = judgeSilence(row, at)
     const conditions = {
       SOURCE_CLASSIFICATION_FAILURES: judgeFailures(row, groups, since('classificationFailuresStatus')),
       SOURCE_LOG_PROCESSING_ERRORS: judgeProcessing(row, groups),
-      SOURCE_PERMISSIONS_CHECKS: judgeAccess(row, access.problem, since(access.check)),
+      SOURCE_PERMISSIONS_CHECKS: judgeAccess(row, failed?.problem, since(failed?.check ?? access.check)),
     } as const
     await database.transaction().execute(async (trx) => {
       if (silence?.kind === 'begins') await systemErrors.raise(trx, silence.condition)

@@ -9,6 +9,10 @@ export interface RejectedRequest {
   readonly sourceId: string
   /** In sentences; identical for identical problems, except for numbers. */
   readonly reason: string
+  /** What is shown, in sentences. By default, that a request was rejected for the reason. */
+  readonly text?: string
+  /** How many logs or requests it concerns; one by default. */
+  readonly count?: number
 }
 
 /** Records rejected requests as failures of their sources: many at a time, since senders can repeat them quickly. */
@@ -41,13 +45,13 @@ export function createRejectedRequests(ports: {
   const storeAll = async (rejected: readonly (RejectedRequest & { readonly count: number })[]): Promise<void> => {
     for (const { sourceId, reason, count } of rejected)
       log.warn({ source: sourceId, count, reason }, 'requests with logs rejected')
-    const groups = rejected.map(({ sourceId, reason, count }) => ({
+    const groups = rejected.map(({ sourceId, reason, count, text }) => ({
       sourceId,
       fingerprint: `rejected-${createHash('sha256').update(withoutNumbers(reason)).digest('hex').slice(0, 16)}`,
       kind: 'processing' as const,
       count,
       at: now(),
-      reasons: [`A request was rejected, and its sender may have dropped the logs: ${reason}`],
+      reasons: [text ?? `A request was rejected, and its sender may have dropped the logs: ${reason}`],
       samples: [],
     }))
     try {
@@ -58,11 +62,12 @@ export function createRejectedRequests(ports: {
     }
   }
   return {
-    add({ sourceId, reason }) {
+    add({ sourceId, reason, text, count = 1 }) {
       const key = `${sourceId} ${withoutNumbers(reason)}`
       const known = counts.get(key)
-      if (known) known.count++
-      else if (counts.size < mostReasons) counts.set(key, { sourceId, reason, count: 1 })
+      if (known) known.count += count
+      else if (counts.size < mostReasons)
+        counts.set(key, { sourceId, reason, count, ...(text !== undefined && { text }) })
       timer ??= setTimeout(store, delay)
     },
     async close() {

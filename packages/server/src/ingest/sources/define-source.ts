@@ -1,9 +1,26 @@
-import { appliesTo, hasSecret, toSettingsModel, type SettingField, type SettingsOf } from '@picket/core'
+import {
+  appliesTo,
+  hasSecret,
+  initialSetting,
+  toSettingsModel,
+  type PrefixRoute,
+  type SettingField,
+  type SettingsOf,
+} from '@picket/core'
 import type { LogSource } from '../log-source.ts'
 import { lostSecrets } from './lost-secrets.ts'
 import type { PullSource } from './pull-source.ts'
-import type { SourceHealth, SourceKind, SourcePresentation, SourceSettings } from './source-kind.ts'
+import type { FieldProblem } from '../../errors/api-error.ts'
+import type {
+  SourceHealth,
+  SourceKind,
+  SourcePresentation,
+  SourceSettings,
+  SourceTemplate,
+  TemplateContext,
+} from './source-kind.ts'
 import type { SourcePorts } from './source-ports.ts'
+import type { OpenBackfill } from './with-backfills.ts'
 
 /** A source of a kind that is declared by its fields. */
 export interface DefinedSource<Fields extends readonly SourceField[] = readonly SourceField[]> extends LogSource {
@@ -24,10 +41,18 @@ export interface SourceDeclaration<Fields extends readonly SourceField[]> {
   /** Problems with reading it are reported under `check`, in addition to those that it finds itself. */
   readonly health: Omit<SourceHealth<DefinedSource<Fields>>, 'findProblem'> &
     Partial<Pick<SourceHealth<DefinedSource<Fields>>, 'findProblem'>>
-  pull(source: DefinedSource<Fields>, ports: SourcePorts): PullSource
+  /** Opens the source for the pull runner. */
+  pull?(source: DefinedSource<Fields>, ports: SourcePorts): PullSource
+  /** Starts a source that receives logs on its own, on every server that ingests. */
+  start?(source: DefinedSource<Fields>, ports: SourcePorts): { stop(): Promise<void> }
+  /** Reads a time range in addition to what is new. */
+  backfill?(source: DefinedSource<Fields>, ports: SourcePorts): OpenBackfill
+  /** Settings that contradict each other, by field. */
+  findProblems?(settings: SettingsOf<Fields>): readonly FieldProblem[]
+  template?(settings: SettingsOf<Fields>, context: TemplateContext): SourceTemplate
 }
 
-/** A kind that is pulled, as it is declared: type, validation, storage and encryption of its settings follow from the fields. */
+/** A kind that is pulled or runs on its own, as it is declared: type, validation, storage and encryption of its settings follow from the fields. */
 export function defineSource<const Fields extends readonly SourceField[]>(
   declared: SourceDeclaration<Fields>,
 ): SourceKind<DefinedSource<Fields>> {
@@ -63,13 +88,36 @@ export function defineSource<const Fields extends readonly SourceField[]>(
       const kept: SourceSettings = before ? split(before.settings, isSecret)[0] : {}
       const whole = { ...withoutEmpty(entered, isSecret), ...missingFrom(entered, kept) }
       const parsed = model.safeParse(withoutInapplicable(fields, whole))
-      if (parsed.success) return { own: { settings: parsed.data } }
+      if (parsed.success) {
+        const problems = declared.findProblems?.(parsed.data) ?? []
+        return problems.length > 0 ? { problems } : { own: { settings: parsed.data } }
+      }
       return { problems: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })) }
     },
-    pull(source, ports) {
-      if (source.isSecretLost) throw new Error(lostSecrets)
-      return declared.pull(source, ports)
-    },
+    ...(declared.pull && {
+      pull(source: DefinedSource<Fields>, ports: SourcePorts) {
+        if (source.isSecretLost) throw new Error(lostSecrets)
+        return declared.pull!(source, ports)
+      },
+    }),
+    ...(declared.start && {
+      start(source: DefinedSource<Fields>, ports: SourcePorts) {
+        if (source.isSecretLost) throw new Error(lostSecrets)
+        return declared.start!(source, ports)
+      },
+    }),
+    logTypesOf: (own) =>
+      fields
+        .filter(({ kind }) => kind === 'prefixes')
+        .flatMap(({ name: field }) => (own as { readonly settings: SourceSettings }).settings[field])
+        .flatMap((route) => (route as PrefixRoute | undefined)?.logTypes ?? []),
+    ...(declared.template && {
+      template: (settings: SourceSettings, context: TemplateContext) =>
+        declared.template!(settings as SettingsOf<Fields>, context),
+    }),
+    ...(declared.backfill && {
+      backfill: (source: DefinedSource<Fields>, ports: SourcePorts) => declared.backfill!(source, ports),
+    }),
   }
 }
 
@@ -92,6 +140,11 @@ function missingFrom(entered: SourceSettings, kept: SourceSettings): SourceSetti
 }
 
 function withoutInapplicable(fields: readonly SourceField[], settings: SourceSettings): SourceSettings {
-  const isOut = (key: string): boolean => fields.some((field) => field.name === key && !appliesTo(field, settings))
+  // An absent choice has its first option, unless it is required.
+  const chosen = fields.flatMap((field) =>
+    field.kind === 'choice' && !field.isRequired ? [[field.name, initialSetting(field)] as const] : [],
+  )
+  const whole = { ...Object.fromEntries(chosen), ...settings }
+  const isOut = (key: string): boolean => fields.some((field) => field.name === key && !appliesTo(field, whole))
   return Object.fromEntries(Object.entries(settings).filter(([key]) => !isOut(key)))
 }

@@ -7,12 +7,13 @@ import {
   storeProblem,
   type SourceCursorRow,
 } from '../../stores/source-cursors/source-cursor-store.ts'
+import { openPage, type OpenPage } from './open-page.ts'
 import type { PullSource, PulledItem } from './pull-source.ts'
 import type { SourcePorts } from './source-ports.ts'
 
 /** Reads one source in turns until it is stopped. Each source has its own runner, so that one never delays another. */
 export interface PullRunner {
-  /** Reads one page. */
+  /** Reads one page, or a part of a long one. */
   turn(): Promise<Turn>
   start(): void
   /**
@@ -46,6 +47,8 @@ export interface PullLimits {
   readonly fullPause: number
   /** While another runner has the lease. */
   readonly standbyPause: number
+  /** How long a turn reads groups of a long page. The next turn continues with the page. */
+  readonly turn: number
   /** How long `stop` waits for a turn. */
   readonly grace: number
 }
@@ -56,6 +59,7 @@ export const defaultPullLimits: PullLimits = {
   maxPause: 300_000,
   fullPause: 1_000,
   standbyPause: 5_000,
+  turn: 30_000,
   grace: 10_000,
 }
 
@@ -75,20 +79,24 @@ export function createPullRunner(
   const stopping = new AbortController()
   let health: PullHealth = { state: 'unknown' }
   let running: Promise<void> | undefined
+  /** A page that is not completely in the spool. */
+  let open: OpenPage | undefined
 
   const runner: PullRunner = {
     async turn() {
       try {
-        const turn = await readPage()
-        health = turn === 'elsewhere' ? { state: 'unknown' } : { state: 'healthy' }
+        const { turn, problem } = await readPage()
+        if (turn === 'elsewhere') await abandon()
+        if (problem !== undefined) health = failing(problem)
+        else health = turn === 'elsewhere' ? { state: 'unknown' } : { state: 'healthy' }
         return turn
       } catch (error) {
-        // A full spool is not a failure of the source.
+        // A full spool is not a failure of the source: the next turn continues with the page.
         if (error instanceof SpoolFullError) return 'waiting'
+        await abandon()
         if (stopping.signal.aborted) return 'idle'
-        const { since = now(), failures = 0 } = health.state === 'failing' ? health : {}
         const problem = error instanceof Error ? error.message : String(error)
-        health = { state: 'failing', problem, since, failures: failures + 1 }
+        health = failing(problem)
         log.warn({ err: error, source: sourceId }, 'reading a log source failed')
         await store(problem)
         return 'failed'
@@ -100,18 +108,33 @@ export function createPullRunner(
     async stop() {
       stopping.abort()
       const grace = new AbortController()
-      await Promise.race([running, sleep(limits.grace, grace.signal)])
+      await Promise.race([running ?? abandon(), sleep(limits.grace, grace.signal)])
       grace.abort()
     },
     health: () => health,
   }
   return runner
 
+  function failing(problem: string): PullHealth {
+    const { since = now(), failures = 0 } = health.state === 'failing' ? health : {}
+    return { state: 'failing', problem, since, failures: failures + 1 }
+  }
+
+  /** Lets the source release what it holds for the rest of the page. */
+  async function abandon(): Promise<void> {
+    const abandoned = open
+    open = undefined
+    await abandoned
+      ?.end()
+      .catch((error: unknown) => log.warn({ err: error, source: sourceId }, 'ending a page of a log source failed'))
+  }
+
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       const turn = await runner.turn()
       if (turn !== 'more') await sleep(pauseAfter(turn), stopping.signal)
     }
+    await abandon()
     await releaseLease(database, sourceId, owner).catch((error: unknown) =>
       log.warn({ err: error, source: sourceId }, 'releasing a lease failed'),
     )
@@ -124,30 +147,38 @@ export function createPullRunner(
     )
   }
 
-  async function readPage(): Promise<Turn> {
-    if (ports.isCurrent && !(await ports.isCurrent())) return 'elsewhere'
+  async function readPage(): Promise<{ readonly turn: Turn; readonly problem?: string }> {
+    if (ports.isCurrent && !(await ports.isCurrent())) return { turn: 'elsewhere' }
     const lease = await acquireLease(database, sourceId, { owner, now: now(), until: now() + limits.lease })
-    if (!lease) return 'elsewhere'
+    if (!lease) return { turn: 'elsewhere' }
     ports.at?.('pull.leased')
-    const page = await pulled.pull(checkpointOf(lease), stopping.signal)
+    open ??= openPage(await pulled.pull(checkpointOf(lease), stopping.signal))
+    const { page } = open
     ports.at?.('pull.read')
-    for (const item of page.items) {
-      if (stopping.signal.aborted) return 'idle'
-      await append(item)
+    const until = now() + limits.turn
+    for (let group = await open.next(); group; group = await open.next()) {
+      if (stopping.signal.aborted) return { turn: 'idle' }
+      await Promise.all(group.map(append))
+      open.done()
       ports.at?.('pull.spooled')
+      if (now() >= until) return { turn: 'more' }
     }
-    const isKept = await storeCheckpoint(database, lease, { checkpoint: page.checkpoint, until: now() + limits.lease })
+    open = undefined
+    const { checkpoint, problem } = page
+    const at = now()
+    const isKept = await storeCheckpoint(database, lease, { checkpoint, until: at + limits.lease, problem, now: at })
     ports.at?.('pull.stored')
-    if (!isKept) return 'elsewhere'
-    return page.isMore ? 'more' : 'idle'
+    if (!isKept) return { turn: 'elsewhere' }
+    return { turn: page.isMore ? 'more' : 'idle', ...(problem !== undefined && { problem }) }
   }
 
   /**
    * Appends an item. Its id makes it a batch that the spool and the ledger accept once, also when it is pulled again.
    */
-  async function append({ id, body, reading }: PulledItem): Promise<void> {
-    const item = { id: randomId(), sourceId, receivedAt: now(), body, reading, batchId: `pull ${sourceId} ${id}` }
-    await spool.append(item)
+  async function append({ id, body, reading, isShared }: PulledItem): Promise<void> {
+    const name = `pull ${sourceId} ${id}`
+    const item = { id: randomId(), sourceId, receivedAt: now(), body, reading }
+    await spool.append({ ...item, ...(isShared ? { key: { name, digest: '' } } : { batchId: name }) })
   }
 
   function pauseAfter(turn: Turn): number {

@@ -14,11 +14,17 @@ export interface PullSource {
 }
 
 export interface PulledPage {
-  readonly items: readonly PulledItem[]
-  /** JSON. Stored after the spool has all items. */
+  /**
+   * Pages that do not fit into memory yield groups of items. A group is read after the spool has the one before; when the
+   * page is abandoned, the iteration is ended early.
+   */
+  readonly items: readonly PulledItem[] | AsyncIterable<readonly PulledItem[]>
+  /** JSON. Read and stored after the spool has all items. */
   readonly checkpoint: unknown
   /** There is more to read at once. */
   readonly isMore: boolean
+  /** Why a part of the source cannot be read, in sentences. It is the problem of the source until a page without one. */
+  readonly problem?: string | undefined
 }
 
 export interface PulledItem {
@@ -28,4 +34,9 @@ export interface PulledItem {
   readonly id: string
   readonly body: Uint8Array
   readonly reading: ItemReading
+  /**
+   * It is processed together with others. Its id is then remembered for a day instead of forever: the source itself has to
+   * remember what it has read.
+   */
+  readonly isShared?: boolean
 }

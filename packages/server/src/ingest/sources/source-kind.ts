@@ -1,12 +1,14 @@
 import type { SettingField } from '@picket/core'
 import type { FieldProblem } from '../../errors/api-error.ts'
 import type { HttpAuth } from '../auth/http-auth.ts'
+import type { CodeScheme } from '../providers/auth/auth-scheme.ts'
 import type { FolderPage, FolderView } from '../directory/view-folder.ts'
 import type { LogSource } from '../log-source.ts'
 import type { ShipperSettings } from '../protocols/protocol.ts'
 import type { RawLogs, RawLogsRequest } from '../raw-log.ts'
 import type { PullSource } from './pull-source.ts'
 import type { SourcePorts } from './source-ports.ts'
+import type { OpenBackfill } from './with-backfills.ts'
 
 /**
  * A kind of log source: its settings, how logs arrive, and how it is shown and checked. A kind is one file in `kinds` and one line in
@@ -17,6 +19,8 @@ export interface SourceKind<Source extends LogSource = LogSource> {
   /** As stored in `log_sources.kind` and returned as `integrationType`. Never changes. */
   readonly name: string
   readonly presentation: SourcePresentation
+  /** How the catalog of providers lists it; by its presentation if it is absent. */
+  readonly catalog?: CatalogEntry
   /** Who creates, changes and deletes its sources: callers of the API, or the configuration of the server. */
   readonly managedBy: 'api' | 'configuration'
   /** The type of the GraphQL schema that represents its sources, if they have one of their own. */
@@ -36,6 +40,11 @@ export interface SourceKind<Source extends LogSource = LogSource> {
   /** Checks settings that a caller entered. Secrets that are left empty are those of `before`. Absent where `managedBy` is `configuration`. */
   accept?(settings: SourceSettings, before?: Source): Accepted<Source>
 
+  /** Returns log types that the settings name, in addition to those of the source. */
+  logTypesOf?(own: object): readonly string[]
+  /** Creates what the system that is read needs, such as a role with the least permissions. */
+  template?(settings: SourceSettings, context: TemplateContext): SourceTemplate
+
   /** Returns how senders authenticate. Only kinds that receive HTTP requests have it. */
   authOf?(source: Source): HttpAuth
   /** Returns the protocol of the log shippers that a source receives requests from, if it does not receive plain ones. */
@@ -44,6 +53,10 @@ export interface SourceKind<Source extends LogSource = LogSource> {
   start?(source: Source, ports: SourcePorts): { stop(): Promise<void> }
   /** Opens the source for the pull runner, which owns schedule, lease, checkpoint, retries and back-pressure. */
   pull?(source: Source, ports: SourcePorts): PullSource
+  /** Reads a time range in addition to what is new. Only kinds that are pulled can have it. */
+  backfill?(source: Source, ports: SourcePorts): OpenBackfill
+  /** Returns how a user authorizes the source in a browser, if it needs that. */
+  authorizationOf?(source: Source): CodeScheme | undefined
   /** Reads stored files of the source again. Only kinds whose logs stay where they are have it. */
   readonly files?: SourceFiles<Source>
 }
@@ -70,6 +83,23 @@ export interface SourcePresentation {
   readonly example: SourceSettings
 }
 
+/** A service that logs can be read from, or a way to send logs, as users choose it. */
+export interface CatalogEntry {
+  readonly id: string
+  readonly displayName: string
+  readonly docUrl: string
+  /** From 0 to 100: lists show popular entries first. */
+  readonly popularityIndex: number
+  readonly categories: readonly string[]
+  readonly searchTerms: readonly string[]
+  /** What it delivers, in one sentence without a full stop. */
+  readonly tagLine: string
+  /** Its log types. Empty if it accepts any. */
+  readonly availableParsers: readonly string[]
+  /** What a connector was written from and when, and when it was last tested with the service. */
+  readonly basis?: { readonly document: string; readonly date: string; readonly provenLive: string }
+}
+
 export interface StoredSettings {
   readonly open: object
   readonly secrets?: object
@@ -86,6 +116,33 @@ export interface SourceHealth<Source extends LogSource = LogSource> {
   describe(source: Source): string
   /** Returns why its logs cannot be received or read, in sentences. */
   findProblem(source: Source, context: { readonly isIngesting: boolean }): Promise<string | undefined>
+  /** The names of further checks, if `inspect` has several. */
+  readonly moreChecks?: readonly string[]
+  /** Checks every permission by using it, where the server reads logs. A check that does not apply is absent. */
+  inspect?(source: Source): Promise<readonly AccessResult[]>
+}
+
+/** The result of one check of the access to the logs of a source. */
+export interface AccessResult {
+  /** One of `check` and `moreChecks`. */
+  readonly check: string
+  /** Shown while there is no problem. */
+  readonly message: string
+  /** In sentences. */
+  readonly problem?: string
+}
+
+export interface TemplateContext {
+  readonly label: string
+}
+
+/** How to set up the system that a source reads, in several forms of which one is used. */
+export interface SourceTemplate {
+  readonly stackName: string
+  /** The least privileges that the server needs, as a policy document or a list of commands. */
+  readonly policy: string
+  readonly cloudFormation?: string
+  readonly terraform?: string
 }
 
 export interface SourceFiles<Source extends LogSource = LogSource> {

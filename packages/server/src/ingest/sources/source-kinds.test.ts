@@ -13,7 +13,7 @@ import { createCountingSpool, crashOnce } from '../testing/counting-spool.ts'
 import { pulledContract } from '../testing/pulled-contract.ts'
 import { createScriptedKind } from '../testing/scripted-kind.ts'
 import { describeSourceContract } from '../testing/source-kind-contract.ts'
-import { sourceKinds } from './kinds/index.ts'
+import { transportKinds } from './kinds/index.ts'
 import type { HttpSource } from './http-source.ts'
 import { createPullRunner } from './pull-runner.ts'
 import type { PullSource } from './pull-source.ts'
@@ -171,9 +171,16 @@ describe('the pull runner', () => {
 })
 
 it('describes every kind for forms, with a check of its own', () => {
-  expect(sourceKinds.map(({ name, health, presentation }) => [name, health.check, presentation.label])).toEqual([
+  expect(transportKinds.map(({ name, health, presentation }) => [name, health.check, presentation.label])).toEqual([
     ['http-ingest', 'httpStatus', 'HTTP'],
     ['directory', 'directoryStatus', 'Directory'],
+    ['S3', 's3BucketStatus', 'S3'],
+    ['Sqs', 'sqsStatus', 'SQS'],
+    ['EventBridge', 'eventBridgeStatus', 'EventBridge'],
+    ['CloudWatch', 's3BucketStatus', 'CloudWatch Logs'],
+    ['AmazonSecurityLake', 'amazonSecurityLakeQueueStatus', 'Amazon Security Lake'],
+    ['Gcs', 'gcsStatus', 'Google Cloud Storage'],
+    ['AzureBlob', 'azureBlobStatus', 'Azure Blob Storage'],
   ])
 })
 

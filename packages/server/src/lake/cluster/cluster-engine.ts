@@ -93,12 +93,13 @@ export function openClusterEngine({ url, cluster, randomId }: ClusterOptions): L
         totals: () => totals,
       }
     },
-    async explain(sql) {
+    async explain({ sql, parameters = {}, settings = {}, as = 'AST' }) {
       const lines: string[] = []
-      const statement: Statement = { sql: '', format: 'JSONEachRow', parameters: {}, settings: {}, readonly: true }
+      const statement: Statement = { sql: '', format: 'JSONEachRow', parameters, settings, readonly: true }
       const { stream } = await guarded(true, closing.signal, () =>
         client.exec({
-          query: `EXPLAIN AST ${sql}`,
+          query: `EXPLAIN ${as} ${sql}`,
+          query_params: parameters,
           clickhouse_settings: { ...settingsOf(statement), default_format: 'TabSeparatedRaw' },
         }),
       )

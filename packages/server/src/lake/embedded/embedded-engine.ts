@@ -157,12 +157,12 @@ export function openEmbeddedEngine(options: EmbeddedOptions): LakeEngine {
         totals: () => totals,
       }
     },
-    explain: (sql) =>
+    explain: ({ sql, parameters = {}, settings = {}, as = 'AST' }) =>
       // Takes a few milliseconds, and must not wait behind users' statements.
       using(readers, true, closing.signal, async () => {
-        const session = openUserSession(folder, {}, {})
+        const session = openUserSession(folder, settings, parameters)
         try {
-          return (await session.queryAsync(`EXPLAIN AST ${sql}`, { format: 'TSVRaw' })).text().trimEnd().split('\n')
+          return (await session.queryAsync(`EXPLAIN ${as} ${sql}`, { format: 'TSVRaw' })).text().trimEnd().split('\n')
         } finally {
           session.close()
         }

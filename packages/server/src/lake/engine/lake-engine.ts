@@ -1,4 +1,4 @@
-import type { Progress, Totals } from '../lake.ts'
+import type { Explained, Progress, Totals } from '../lake.ts'
 
 /** What the data lake requires of ClickHouse. One implementation runs in this process, one is accessed by URL. */
 export interface LakeEngine {
@@ -12,8 +12,8 @@ export interface LakeEngine {
   /** A block of the format Native, in pieces; their content is read before this returns. */
   insertBlock?(table: string, pieces: readonly Uint8Array[], settings: EngineSettings): Promise<void>
   read(statement: Statement): Reading
-  /** How ClickHouse parses a statement of a user, line by line; nothing is run. */
-  explain(sql: string): Promise<readonly string[]>
+  /** What ClickHouse prints about a statement of a user, line by line; nothing is run. */
+  explain(statement: Explained): Promise<readonly string[]>
   close(): Promise<void>
 }
 

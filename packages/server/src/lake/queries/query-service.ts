@@ -60,6 +60,8 @@ export interface QueryRequest {
   readonly name?: string
   /** Values of `{name:Type}` in the statement, by name. */
   readonly parameters?: unknown
+  /** For a statement of the server: values that ClickHouse binds itself, and settings on which its meaning depends. */
+  readonly bound?: BoundStatement
   /** The text that is shown for a statement that the server wrote. */
   readonly shown?: string
   readonly isScheduled?: boolean
@@ -74,6 +76,11 @@ export interface QueryRequest {
   /** The reference time of time macros; now by default. For a scheduled query, the time it was due, in milliseconds. */
   readonly reference?: number
   readonly limits?: Partial<QueryLimits>
+}
+
+export interface BoundStatement {
+  readonly parameters: Readonly<Record<string, unknown>>
+  readonly settings: Readonly<Record<string, string | number>>
 }
 
 export interface QueryPorts {
@@ -118,11 +125,22 @@ export function createQueryService(ports: QueryPorts): QueryService {
   }
 
   /** Writes rows to the file until the end or the limit. */
-  const keep = async (id: string, guarded: GuardedSql, limits: QueryLimits, stop: AbortSignal, started: number) => {
+  const keep = async (
+    id: string,
+    guarded: GuardedSql,
+    { limits, settings }: { limits: QueryLimits; settings: BoundStatement['settings'] | undefined },
+    stop: AbortSignal,
+    started: number,
+  ) => {
     const answer = lake.ask({
       sql: guarded.sql,
       readonly: true,
-      settings: { ...toEngineLimits(limits), ...(guarded.isTranslated === true ? translatedSettings : {}) },
+      ...(guarded.parameters === undefined ? {} : { parameters: guarded.parameters }),
+      settings: {
+        ...toEngineLimits(limits),
+        ...(guarded.isTranslated === true ? translatedSettings : {}),
+        ...settings,
+      },
       signal: stop,
     })
     const progress = (): Promise<Progress | undefined> => answer.progress()
@@ -182,6 +200,7 @@ export function createQueryService(ports: QueryPorts): QueryService {
         now: request.reference ?? started,
         ...(request.range === undefined ? {} : { range: request.range }),
         isOurs: request.shown !== undefined,
+        ...(request.bound === undefined ? {} : { parameters: request.bound.parameters }),
       })
       const guarded = await guarding.catch((error: unknown) => {
         throw bound && error instanceof SqlError ? locateBeforeBinding(error, request.sql, bound) : error
@@ -213,7 +232,13 @@ export function createQueryService(ports: QueryPorts): QueryService {
         range_to: request.range?.to ?? null,
       })
       const stop = new AbortController()
-      const { progress, work } = await keep(id, guarded, limits, stop.signal, started)
+      const { progress, work } = await keep(
+        id,
+        guarded,
+        { limits, settings: request.bound?.settings },
+        stop.signal,
+        started,
+      )
       const done = work()
         .catch((error: unknown): Partial<LakeQueryRow> => {
           if (stop.signal.aborted) return stop.signal.reason as Partial<LakeQueryRow>

@@ -7,13 +7,13 @@ import type { GuardedSql } from './guard-sql.ts'
  * Checks what ClickHouse itself finds in a guarded statement: it reads no table and calls no table function except the
  * allowed ones. Nothing is run. This limits the effect of bugs in the guard.
  */
-export async function assertReads(lake: Lake, { sql, tables }: GuardedSql): Promise<void> {
+export async function assertReads(lake: Lake, { sql, tables, parameters }: GuardedSql): Promise<void> {
   const names = new Set(['system.one', ...tables.map(({ database, name }) => `${database}.${name}`)])
   const spans = tables.flatMap(({ span }) => (span ? [printSpan(span.view, span.tables)] : []))
   const merges = new Set(
     spans.flatMap((span) => [...span.matchAll(/merge\((.*)\)$/g)].map(([, values]) => literalsOf(values!))),
   )
-  const lines = await lake.explain(sql)
+  const lines = await lake.explain({ sql, ...(parameters === undefined ? {} : { parameters }) })
   lines.forEach((line, index) => {
     const [, table] = /^\s*TableIdentifier (.*?)(?: \(alias .*)?$/.exec(line) ?? []
     invariant(table === undefined || names.has(table) || !table.includes('.'), `the statement reads ${table}`)

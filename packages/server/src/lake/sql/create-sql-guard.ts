@@ -23,6 +23,8 @@ export interface SqlRequest {
   readonly range?: TimeRange
   /** Written by the server: it can be longer than SQL of users, but has no more permissions. */
   readonly isOurs?: boolean
+  /** For statements of the server: values that ClickHouse binds to `{name:Type}` itself. */
+  readonly parameters?: Readonly<Record<string, unknown>>
 }
 
 export function createSqlGuard(lake: Lake): SqlGuard {
@@ -50,7 +52,7 @@ export function createSqlGuard(lake: Lake): SqlGuard {
     return names
   }
   return {
-    async guard({ sql, access, defaultDatabase, now, range, isOurs = false }) {
+    async guard({ sql, access, defaultDatabase, now, range, isOurs = false, parameters }) {
       const tables = await lake.tables()
       const engineTables = new Set([
         ...(await (foreign ??= readForeign())),
@@ -65,6 +67,7 @@ export function createSqlGuard(lake: Lake): SqlGuard {
         format,
         ...(defaultDatabase === undefined ? {} : { defaultDatabase }),
         ...(range === undefined ? {} : { range }),
+        ...(isOurs && parameters !== undefined ? { parameters } : {}),
       })
       await assertReads(lake, guarded)
       return guarded

@@ -6,6 +6,7 @@ import { printSpan } from '../tables/views.ts'
 import { findObjection } from './check-statement.ts'
 import { applyEdits, type Edit } from './edits.ts'
 import { findTables, type NamedTables } from './find-tables.ts'
+import { joinParameters } from './join-parameters.ts'
 import { chainAt, isKeyword, isSymbol, tokenize, type Chain, type Token } from './lexer.ts'
 import { expandMacros, printTime } from './macros.ts'
 import { SqlError } from './sql-error.ts'
@@ -20,6 +21,8 @@ export interface GuardOptions {
   readonly now: number
   /** Written by the server, which can be longer than SQL of users. */
   readonly isOurs?: boolean
+  /** Values that ClickHouse binds to `{name:Type}`. */
+  readonly parameters?: Readonly<Record<string, unknown>>
   /** Limits every table with event times to rows of this range. */
   readonly range?: TimeRange
   /** Every table of ClickHouse, including system and hidden ones, as `database.table`. */
@@ -39,6 +42,8 @@ export interface GuardedSql {
   readonly sql: string
   /** The tables that it names; views count as such. */
   readonly tables: readonly CatalogueTable[]
+  /** Values that ClickHouse binds to `{name:Type}`. */
+  readonly parameters?: Readonly<Record<string, unknown>>
   /** Whether it was written in another SQL dialect. */
   readonly isTranslated?: boolean
 }
@@ -63,7 +68,7 @@ export async function guardSql(sql: string, options: GuardOptions): Promise<Guar
   const printed = await options.format(edited.text).catch((error: unknown) => {
     throw toSyntaxError(error, sql, edited)
   })
-  const tokens = tokenize(printed)
+  const tokens = joinParameters(tokenize(printed), printed, options.parameters)
   const positionOf = (word: string): number => findWord(written, word)?.start ?? 0
   const named = findTables(tokens)
   const objection = findObjection(tokens, named.functions)
@@ -162,7 +167,11 @@ function replaceTables(
     if (!placed.has(index) && chain.names.length > 1) edits.push(...checkColumn(tokens, chain, options, refuse))
     index = chain.next - 1
   }
-  return { sql: applyEdits(printed, edits).text, tables: [...used.values()] }
+  return {
+    sql: applyEdits(printed, edits).text,
+    tables: [...used.values()],
+    ...(options.parameters === undefined ? {} : { parameters: options.parameters }),
+  }
 }
 
 function stretchOf(

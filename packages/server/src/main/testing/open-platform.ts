@@ -76,6 +76,8 @@ export async function openPlatform({
   const { config } = readServerConfig({ folder, cwd: folder, env: {} })
   const ingesting = createIngesting({
     ...base,
+    version: '1.0.0',
+    publicUrl: { read: () => '' },
     config,
     secrets,
     sourceFinder: createSourceFinder({ database, secrets, now }),

@@ -34,7 +34,10 @@ import { sourceSchemas } from './0140-source-schemas.ts'
 import { sourceCursors } from './0145-source-cursors.ts'
 import { alertEventTimes } from './0150-alert-event-times.ts'
 import { sourceProblems } from './0155-source-problems.ts'
+import { sourceTokens } from './0160-source-tokens.ts'
+import { readObjects } from './0165-read-objects.ts'
 import { lookupRows } from './0170-lookup-rows.ts'
+import { sourceOperations } from './0175-source-operations.ts'
 import type { LayoutMigration } from './migration.ts'
 
 /** In the order in which they run. */
@@ -75,5 +78,8 @@ export const migrations: readonly LayoutMigration[] = [
   sourceCursors,
   alertEventTimes,
   sourceProblems,
+  sourceTokens,
+  readObjects,
   lookupRows,
+  sourceOperations,
 ]

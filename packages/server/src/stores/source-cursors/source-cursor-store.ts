@@ -36,24 +36,35 @@ export async function acquireLease(
 }
 
 /**
- * Stores a checkpoint, extends the lease and clears the problem of the source. Returns the new revision, or undefined
+ * Stores a checkpoint, extends the lease and replaces the problem of the source. Returns the new revision, or undefined
  * if another owner has acquired the lease since.
  */
 export async function storeCheckpoint(
   database: Database,
   { source_id, lease_owner, revision }: SourceCursorRow,
-  { checkpoint, until }: { readonly checkpoint: unknown; readonly until: number },
+  {
+    checkpoint,
+    until,
+    problem,
+    now = 0,
+  }: {
+    readonly checkpoint: unknown
+    readonly until: number
+    /** Why a part of the source cannot be read. */
+    readonly problem?: string | undefined
+    readonly now?: number
+  },
 ): Promise<SourceCursorRow | undefined> {
   return database
     .updateTable('source_cursors')
-    .set({
+    .set(({ eb, fn }) => ({
       checkpoint: JSON.stringify(checkpoint),
       lease_until: until,
       revision: revision + 1,
-      problem: null,
-      failing_since: null,
-      failures: 0,
-    })
+      ...(problem === undefined
+        ? { problem: null, failing_since: null, failures: 0 }
+        : { problem, failing_since: fn.coalesce('failing_since', eb.val(now)), failures: eb('failures', '+', 1) }),
+    }))
     .where('source_id', '=', source_id)
     .where('lease_owner', '=', lease_owner)
     .where('revision', '=', revision)
@@ -89,6 +100,29 @@ export async function readProblem(database: Database, sourceId: string): Promise
   return row?.problem ?? undefined
 }
 
+/** Stores why a source without a lease cannot receive logs. */
+export async function reportProblem(
+  database: Database,
+  sourceId: string,
+  { problem, now }: { readonly problem: string; readonly now: number },
+): Promise<void> {
+  const failure = { problem, failing_since: now, failures: 1 }
+  await database
+    .insertInto('source_cursors')
+    .values({ source_id: sourceId, checkpoint: null, lease_owner: null, lease_until: 0, revision: 0, ...failure })
+    .onConflict((conflict) => conflict.column('source_id').doUpdateSet(failure))
+    .execute()
+}
+
+/** Removes the problem of a source without a lease. */
+export async function clearProblem(database: Database, sourceId: string): Promise<void> {
+  await database
+    .updateTable('source_cursors')
+    .set({ problem: null, failing_since: null, failures: 0 })
+    .where('source_id', '=', sourceId)
+    .execute()
+}
+
 /** Lets another runner acquire the lease at once. */
 export async function releaseLease(database: Database, sourceId: string, owner: string): Promise<void> {
   await database
@@ -102,4 +136,6 @@ export async function releaseLease(database: Database, sourceId: string, owner: 
 /** Deletes the stored state of a deleted source. */
 export async function deleteSourceCursor(database: Database, sourceId: string): Promise<void> {
   await database.deleteFrom('source_cursors').where('source_id', '=', sourceId).execute()
+  await database.deleteFrom('read_objects').where('source_id', '=', sourceId).execute()
+  await database.deleteFrom('source_backfills').where('source_id', '=', sourceId).execute()
 }

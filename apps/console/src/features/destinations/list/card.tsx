@@ -1,7 +1,7 @@
 import type { ListDestinationDetailsData, OfferedKind } from '@picket/core/api'
 import { Ellipsis } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { KindMark } from '../../../destinations/kind-mark.tsx'
+import { KindMark } from '../../../settings/kind-mark.tsx'
 import { alertTypes } from '../../../destinations/form-values.ts'
 import { alertTypeNames } from '../../../destinations/strings.ts'
 import { VerificationBadge } from '../../../destinations/verification-badge.tsx'

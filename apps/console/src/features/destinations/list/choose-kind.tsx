@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { KindMark } from '../../../destinations/kind-mark.tsx'
+import { KindMark } from '../../../settings/kind-mark.tsx'
 import { useDestinationKinds } from '../../../destinations/use-destination-kinds.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Failed, Skeleton } from '../../../ui/empty.tsx'

@@ -1,60 +1,8 @@
-import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete'
+import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete'
+import { completeCorrelation as complete } from '@picket/core'
 import type { Knowledge } from '../../../builder/knowledge.ts'
-import { completeYaml, fieldsOf } from './complete-yaml.ts'
 import type { Names } from './names.ts'
-
-type Keys = readonly (readonly [key: string, info: string])[]
-
-const block: Keys = [
-  ['Sequence', 'Steps that match one after the other'],
-  ['Group', 'Members that match in any order'],
-  ['Transitions', 'How the steps of a sequence follow each other'],
-  ['MatchCriteria', 'What members of a group have in common'],
-  ['MinMatchCount', 'The number of members of a group that must match, at least 2'],
-  ['LookbackWindowMinutes', 'How far back signals count, in minutes: 15 to 21600'],
-  ['Schedule', 'How often it is evaluated'],
-  ['EventEvaluationOrder', 'Chronological or ReverseChronological'],
-]
-const step: Keys = [
-  ['ID', 'The name used in transitions, criteria and tests'],
-  ['RuleID', 'The rule whose signals are counted'],
-  ['MinMatchCount', 'The minimum number of signals, 1 by default'],
-  ['MaxMatchCount', 'The maximum number of signals'],
-  ['Absence', 'true: there must be no signal'],
-  ['SignalMatch', 'Conditions on the signal'],
-]
-/** The keys below each name in `MatchCriteria`. */
-const criterion = 'a value in common'
-const keysBelow: Readonly<Record<string, Keys>> = {
-  Detection: block,
-  Sequence: step,
-  Group: step,
-  Transitions: [
-    ['ID', 'Its name'],
-    ['From', 'The ID of the earlier step'],
-    ['To', 'The ID of the later step'],
-    ['WithinTimeFrameMinutes', '1 to 1440; the lookback if not written'],
-    ['Match', 'The value that both steps have'],
-  ],
-  Match: [
-    ['On', 'The field that has the value on both steps'],
-    ['From', 'The field of the earlier step'],
-    ['To', 'The field of the later step'],
-  ],
-  Schedule: [
-    ['RateMinutes', 'The interval in minutes, at least 2'],
-    ['CronExpression', 'At these times'],
-    ['TimeoutMinutes', 'The maximum duration of an evaluation in minutes, at least 1'],
-  ],
-  [criterion]: [
-    ['GroupID', 'The ID of a member of the group'],
-    ['Match', 'Its field that has the value in common'],
-  ],
-  RuleOutputs: [
-    ['ID', 'The ID of a step'],
-    ['Matches', 'Its signals: field, value, minutes'],
-  ],
-}
+import { cursorOf, toResult } from './to-result.ts'
 
 /** Completes a correlation rule: keys by their position, rule IDs, step IDs, and fields of their signals. */
 export async function completeCorrelation(
@@ -62,62 +10,5 @@ export async function completeCorrelation(
   knowledge: Knowledge,
   names: Names,
 ): Promise<CompletionResult | null> {
-  const { state, pos, explicit } = context
-  const line = state.doc.lineAt(pos)
-  const before = line.text.slice(0, pos - line.from)
-  const [, indent = '', dashes = '', key, typed = ''] =
-    /^(\s*)((?:-\s+)*)(?:["']?(\w+)["']?:\s*)?(.*)$/.exec(before) ?? []
-  const parent = parentOf(context, indent.length + dashes.length)
-  const known = parent === undefined ? undefined : keysBelow[parent]
-  if (known === undefined || before.trimStart().startsWith('#'))
-    return completeYaml(context, 'correlation_rule', knowledge, names)
-  const from = pos - (/[\w.:-]*$/.exec(typed)?.[0].length ?? 0)
-  const answer = (options: readonly Completion[]): CompletionResult | null =>
-    options.length === 0 ? null : { from, options, validFor: /^[\w.:-]*$/ }
-  if (key === undefined) {
-    if (!explicit && typed === '' && dashes === '') return null
-    return answer(known.map(([label, info]) => ({ label, info, apply: `${label}: `, type: 'property' })))
-  }
-  if (key === 'RuleID') return answer((await names.steps()).map((label) => ({ label, type: 'class' })))
-  if (key === 'EventEvaluationOrder')
-    return answer(['Chronological', 'ReverseChronological'].map((label) => ({ label, type: 'enum' })))
-  if (key === 'Absence') return answer(['true', 'false'].map((label) => ({ label, type: 'enum' })))
-  if ((parent === 'Match' && matchSides.has(key)) || (parent === criterion && key === 'Match'))
-    return answer(fieldsOf({ fields: await names.fieldsOfRules(rulesIn(state.doc.toString())) }))
-  const isStepName =
-    parent === 'Transitions'
-      ? key === 'From' || key === 'To'
-      : (parent === 'RuleOutputs' && key === 'ID') || (parent === criterion && key === 'GroupID')
-  return isStepName ? answer(stepIds(state.doc.toString()).map((label) => ({ label, type: 'variable' }))) : null
-}
-
-/** The key above the current line. The keys of `MatchCriteria` are user-defined names. */
-function parentOf({ state, pos }: CompletionContext, column: number): string | undefined {
-  let [least, nearest]: [number, string | undefined] = [column, undefined]
-  for (let number = state.doc.lineAt(pos).number - 1; number > 0 && least > 0; number--) {
-    const [, indent = '', dashes = '', key] =
-      /^(\s*)((?:-\s+)*)["']?([\w.-]+)["']?:\s*(?:#.*)?$/.exec(state.doc.line(number).text) ?? []
-    if (key === undefined || indent.length + dashes.length >= least) continue
-    if (nearest !== undefined) return key === 'MatchCriteria' ? criterion : nearest
-    nearest = key
-    least = indent.length + dashes.length
-  }
-  return nearest
-}
-
-/** Fields of the steps that a transition connects. */
-const matchSides: ReadonlySet<string> = new Set(['On', 'From', 'To'])
-
-function stepIds(text: string): readonly string[] {
-  const [steps = ''] =
-    /^[ -]*(?:Sequence|Group):[\s\S]*?(?=^\s*(?:Transitions|MatchCriteria|Schedule|Tests):|$(?![\s\S]))/m.exec(text) ??
-    []
-  return [...steps.matchAll(/\bID:\s*["']?([^"'\s#,}]+)/g)].flatMap(([whole, id], at, all) =>
-    id !== undefined && !whole.startsWith('RuleID') && all.findIndex(([, one]) => one === id) === at ? [id] : [],
-  )
-}
-
-/** The rules of its steps: the ID of the rule itself is at the top level. */
-function rulesIn(text: string): readonly string[] {
-  return [...new Set([...text.matchAll(/^(?: +|[ -]+ )RuleID:\s*["']?([^"'\s#]+)/gm)].flatMap(([, id]) => id ?? []))]
+  return toResult(await complete(cursorOf(context), knowledge, names))
 }

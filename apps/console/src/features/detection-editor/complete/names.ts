@@ -1,4 +1,4 @@
-import { fieldTypes, type FlatFilterField } from '@picket/core'
+import { fieldTypes, type CompletionNames, type FlatFilterField } from '@picket/core'
 import {
   GetDetection,
   GetFlatFilterFields,
@@ -10,17 +10,7 @@ import { client } from '../../../app/client.ts'
 import { readScheduledQueries } from '../queries/read-scheduled-queries.ts'
 
 /** Names of stored content for completion; empty if the server does not respond. */
-export interface Names {
-  /** Rules that others can be derived from. */
-  rules(): Promise<readonly string[]>
-  /** Rules that can be steps of a correlation rule. */
-  steps(): Promise<readonly string[]>
-  scheduledQueries(): Promise<readonly string[]>
-  /** Names that data models of any of these log types map. */
-  udmNames(logTypes: readonly string[]): Promise<readonly string[]>
-  /** Fields that signals of any of these rules have. */
-  fieldsOfRules(ids: readonly string[]): Promise<readonly FlatFilterField[]>
-}
+export type Names = CompletionNames
 
 type AnalysisTypes = NonNullable<ListDetectionIdsVariables['input']>['analysisTypes']
 

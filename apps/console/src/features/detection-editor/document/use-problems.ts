@@ -1,7 +1,8 @@
+import { toQuickFix } from '@picket/core'
 import { CheckDetectionText, type CheckDetectionTextData } from '@picket/core/api'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { client } from '../../../app/client.ts'
-import { toFix, type CodeProblem } from '../../../editor/problems.ts'
+import type { CodeProblem } from '../../../editor/problems.ts'
 import type { DocumentState } from './document-state.ts'
 
 export interface Problems {
@@ -101,7 +102,7 @@ function toProblems({ text, body = '', issues }: Checked): Pick<Problems, 'yaml'
     const [starts, whole] = inBody ? [pythonStarts, body] : [yamlStarts, text]
     const start = (starts[line - 1] ?? whole.length) + column - 1
     const end = Math.max(start, (starts[endLine - 1] ?? whole.length) + endColumn - 1)
-    const fix = toFix(hint ?? undefined, whole.slice(start, end))
+    const fix = toQuickFix(hint ?? undefined, whole.slice(start, end))
     return {
       start,
       end,

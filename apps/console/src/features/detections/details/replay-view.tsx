@@ -12,7 +12,7 @@ import { SeverityMark } from '../../../ui/severity.tsx'
 import { bulkText, listText } from '../strings.ts'
 import { Panel } from './panel.tsx'
 import { ReplayAlerts } from './replay-alerts.tsx'
-import { printBytes } from './print-bytes.ts'
+import { printBytes } from '../../../ui/print-bytes.ts'
 import { replayText } from './strings.ts'
 import css from './replays.module.css'
 

@@ -1,0 +1,55 @@
+import type { SettingField } from '@picket/core'
+import { expect, it } from 'vitest'
+import { checkEntered, settingsOutsideForm, toEntered, toSettings, withoutSecrets } from './form-settings.ts'
+
+const fields: readonly SettingField[] = [
+  {
+    kind: 'choice',
+    name: 'method',
+    label: 'Method',
+    options: [
+      { value: 'None', text: 'None' },
+      { value: 'Token', text: 'Token' },
+    ],
+  },
+  {
+    kind: 'secret',
+    name: 'token',
+    label: 'Token',
+    isRequired: true,
+    onlyFor: { field: 'method', values: ['Token'] },
+  },
+  { kind: 'text', name: 'region', label: 'Region' },
+]
+
+it('starts with the first choice and empty texts, or with the stored settings', () => {
+  expect(toEntered(fields, undefined)).toEqual({ method: 'None', token: '', region: '' })
+  expect(toEntered(fields, { method: 'Token', token: '' })).toEqual({ method: 'Token', token: '', region: '' })
+})
+
+it('sends only what applies to the choice, and retained secrets as empty texts', () => {
+  expect(toSettings(fields, { method: 'None', token: 'left over', region: 'eu' }, undefined)).toEqual({
+    method: 'None',
+    region: 'eu',
+  })
+  expect(toSettings(fields, { method: 'Token', token: '', region: '' }, { method: 'Token', token: '' })).toEqual({
+    method: 'Token',
+    token: '',
+  })
+})
+
+it('requires secrets that apply, unless the server has them', () => {
+  const entered = { method: 'Token', token: '', region: '' }
+  expect(checkEntered(fields, entered, undefined)).toEqual({ token: 'This field is required' })
+  expect(checkEntered(fields, entered, { method: 'Token', token: '' })).toEqual({})
+  expect(checkEntered(fields, { ...entered, method: 'None' }, undefined)).toEqual({})
+})
+
+it('clears secrets after saving, and retains settings that the form does not show', () => {
+  expect(withoutSecrets(fields, { method: 'Token', token: 'a', region: 'eu' })).toEqual({
+    method: 'Token',
+    token: '',
+    region: 'eu',
+  })
+  expect(settingsOutsideForm(fields, { method: 'None', other: 1, gone: null })).toEqual({ other: 1 })
+})

@@ -1,0 +1,15 @@
+export const settingText = {
+  kept: 'Unchanged',
+  replace: 'Replace',
+  replaceLabel: (label: string) => `Replace ${label}`,
+  keep: 'Keep current value',
+  headerName: 'Name',
+  headerValue: 'Value',
+  addHeader: 'Add a header',
+  removeHeader: (name: string) => `Remove the header "${name}"`,
+  prefix: 'Prefix',
+  prefixLogTypes: 'Log types',
+  excludedPrefixes: 'Excluded prefixes',
+  addPrefix: 'Add a prefix',
+  removePrefix: (prefix: string) => `Remove the prefix "${prefix}"`,
+} as const

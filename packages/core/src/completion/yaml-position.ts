@@ -1,0 +1,38 @@
+import type { Cursor } from './cursor.ts'
+
+/** What a line of block style YAML is at. */
+export interface KeyAt {
+  /** The column of the key or of the item. */
+  readonly column: number
+  /** The key, if the line has one before the cursor. */
+  readonly key?: string
+  /** Whether the line starts with a dash. */
+  readonly isItem: boolean
+}
+
+/** Reads a line, or its part up to the cursor. */
+export function keyAt(line: string): KeyAt {
+  const [, indent = '', dashes = '', key] =
+    /^(\s*)((?:-\s+)*)(?:["']?([^\s"':#-][^"':#]*)["']?:(?:\s|$))?/.exec(line) ?? []
+  const column = indent.length + dashes.length
+  return { column, isItem: dashes !== '', ...(key === undefined ? {} : { key }) }
+}
+
+/** Returns the keys of the maps and lists that contain the line, outermost first. */
+export function enclosingKeys(cursor: Pick<Cursor, 'above'>, column: number): readonly string[] {
+  const keys: string[] = []
+  let least = column
+  for (const line of cursor.above()) {
+    if (least <= 0) break
+    if (/^\s*(?:#|$)/.test(line)) continue
+    const at = keyAt(line)
+    const indent = /^\s*/.exec(line)![0].length
+    // Keys of the same map are beside the line, not above it.
+    if (at.key !== undefined && at.column < least) {
+      if (/:\s*(?:[&!]\S+\s*)*(?:#.*|[|>][+-]?\d?)?$/.test(line)) keys.unshift(at.key)
+      least = at.column
+    }
+    if (indent < least) least = Math.max(indent, 0)
+  }
+  return keys
+}

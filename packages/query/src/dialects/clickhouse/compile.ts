@@ -1,0 +1,102 @@
+import type { Column, Plan } from '../../plan/plan.ts'
+import type { ValueType } from '../../plan/value-type.ts'
+import { toOutput } from './convert.ts'
+import { nameOf, printFragment, sql, type Fragment, type Printed } from './fragment.ts'
+import type { Operand } from './operand.ts'
+import { compileStep } from './operators/index.ts'
+import { asBoolean, findColumn, printSelect, type Names, type Relation } from './relation.ts'
+import type { Scope } from './scope.ts'
+
+export interface CompileOptions {
+  /** The time of the query, in nanoseconds: one value for the whole statement. */
+  readonly now: bigint
+  /** The most rows of the result. */
+  readonly limit?: number
+}
+
+export interface Compiled extends Printed {
+  readonly columns: readonly ResultColumn[]
+  /** Settings on which the meaning of the statement depends. */
+  readonly settings: Readonly<Record<string, number>>
+}
+
+export interface ResultColumn extends Column {
+  /** Its values are JSON in texts. */
+  readonly isJson: boolean
+}
+
+/** What an operator needs to compile its step. */
+export interface Context {
+  readonly names: Names
+  readonly now: bigint
+  compile(plan: Plan): Relation
+  /** Resolves expressions over the columns of a relation. */
+  scopeOf(relation: Relation): Scope
+}
+
+/** With these settings, rows without a match have NULL instead of 0, and tuples keep their names. */
+const settings = { join_use_nulls: 1, enable_named_columns_in_function_tuple: 1 }
+
+/** Compiles a plan to one SELECT of ClickHouse, whose values are bound and whose names are quoted. */
+export function compileClickHouse(plan: Plan, { now, limit }: CompileOptions): Compiled {
+  const names = createNames(plan)
+  const context: Context = {
+    names,
+    now,
+    compile: (one) => compileStep(one, context),
+    scopeOf: (relation) => ({
+      column: (name) => findColumn(relation, name),
+      variables: new Map(),
+      now,
+      subquery: (one) => printScalar(context.compile(one), one),
+    }),
+  }
+  const compiled = context.compile(plan)
+  const most = limit === undefined ? compiled.limit : Math.min(limit, compiled.limit ?? limit)
+  const relation = most === undefined ? compiled : { ...compiled, limit: most }
+  const operands = plan.columns.map(({ name }) => findColumn(relation, name))
+  const selected = plan.columns.map(({ name }, at) => sql`${printOutput(operands[at]!)} AS ${nameOf(name)}`)
+  return {
+    ...printFragment(printSelect(relation, selected)),
+    columns: plan.columns.map((column, at) => ({ ...column, isJson: isJson(operands[at]!) })),
+    settings,
+  }
+}
+
+function printOutput(operand: Operand): Fragment {
+  return operand.type.kind === 'boolean' && operand.carrier === 'plain' ? asBoolean(operand.sql) : toOutput(operand)
+}
+
+function isJson(operand: Operand): boolean {
+  if (operand.carrier === 'path') return operand.type.kind !== 'object'
+  return operand.carrier === 'text' || hasJson(operand.type)
+}
+
+function hasJson(type: ValueType): boolean {
+  return type.kind === 'array' && (type.element.kind === 'any' || hasJson(type.element))
+}
+
+/** The first value of the rows, as a scalar subquery. */
+function printScalar(relation: Relation, { columns }: Plan): Fragment {
+  const [column] = columns
+  const value = toOutput(findColumn(relation, column!.name))
+  return sql`(${printSelect({ ...relation, limit: 1 }, [sql`${value} AS ${nameOf('value')}`])})`
+}
+
+/** Names start with a letter as often as no other name of the plan does. */
+function createNames(plan: Plan): Names {
+  const used = namesIn(plan)
+  let prefix = 's'
+  while ([...used].some((name) => new RegExp(`^${prefix}\\d+$`).test(name))) prefix += 's'
+  let count = 0
+  return { next: () => nameOf(`${prefix}${count++}`) }
+}
+
+function namesIn(plan: Plan): ReadonlySet<string> {
+  const names = new Set(
+    JSON.stringify(plan, (_, value: unknown) => (typeof value === 'bigint' ? '' : value))
+      .match(/"s+\d+"/g)
+      ?.map((text) => text.slice(1, -1)),
+  )
+  return names
+}

@@ -1,0 +1,184 @@
+import type { ValueType } from '../../plan/value-type.ts'
+import { call, nameOf, sql, type Fragment } from './fragment.ts'
+import { plain, type Operand } from './operand.ts'
+
+/** Returns a value as a plain value of a type; NULL if it has none of that type. */
+export function toPlain(operand: Operand, type: ValueType): Fragment {
+  switch (operand.carrier) {
+    case 'plain':
+      return plainTo(operand.sql, operand.type, type)
+    case 'path':
+      return pathTo(operand, type)
+    case 'text':
+      return textTo(operand.sql, type)
+    case 'parts':
+      return type.kind === 'string' ? toJsonText(operand) : sql`NULL`
+  }
+}
+
+/** Returns a value in its own type; values of unknown types as JSON. */
+export function toOwn(operand: Operand): Fragment {
+  return operand.type.kind === 'any' || operand.type.kind === 'object'
+    ? toJsonText(operand)
+    : toPlain(operand, operand.type)
+}
+
+/** The JSON of a value in a text; NULL if there is no value. */
+export function toJsonText(operand: Operand): Fragment {
+  switch (operand.carrier) {
+    case 'plain':
+      if (operand.type.kind === 'boolean') return call('toJSONString', sql`CAST(${operand.sql} AS Nullable(Bool))`)
+      return operand.type.kind === 'null' ? sql`CAST(NULL AS Nullable(String))` : jsonOf(operand.sql)
+    case 'path': {
+      const object = sql`nullIf(toJSONString(${subobject(operand)}), '{}')`
+      return operand.keys.length === 0 ? object : sql`if(isNull(${path(operand)}), ${object}, ${jsonOf(path(operand))})`
+    }
+    case 'text':
+      return operand.sql
+    case 'parts': {
+      const entries = [...operand.parts].map(([key, part]) => sql`${toOutput(part)} AS ${nameOf(key)}`)
+      return sql`if(${isNothing(operand)}, NULL, toJSONString(${call('tuple', ...entries)}))`
+    }
+  }
+}
+
+function jsonOf(value: Fragment): Fragment {
+  return sql`nullIf(toJSONString(${value}), 'null')`
+}
+
+/** The value as a column of results. */
+export function toOutput(operand: Operand): Fragment {
+  if (operand.carrier === 'path' && operand.type.kind === 'object') return subobject(operand)
+  if (operand.carrier === 'parts')
+    return call('tuple', ...[...operand.parts].map(([key, part]) => sql`${toOutput(part)} AS ${nameOf(key)}`))
+  return toOwn(operand)
+}
+
+/** Whether there is no value: 1 or 0, never NULL. */
+export function isNothing(operand: Operand): Fragment {
+  switch (operand.carrier) {
+    case 'plain':
+      if (operand.type.kind === 'null') return sql`1`
+      return operand.type.kind === 'array' ? call('empty', operand.sql) : call('isNull', operand.sql)
+    case 'path':
+      if (operand.type.kind === 'object' || operand.keys.length === 0)
+        return sql`(toJSONString(${subobject(operand)}) = '{}')`
+      return sql`(isNull(${path(operand)}) AND toJSONString(${subobject(operand)}) = '{}')`
+    case 'text':
+      return call('isNull', operand.sql)
+    case 'parts':
+      return sql`(${[...operand.parts.values()].map(isNothing).reduce((all, one) => sql`${all} AND ${one}`, sql`1`)})`
+  }
+}
+
+/** `root.a.b` */
+export function path({ root, keys }: Extract<Operand, { carrier: 'path' }>): Fragment {
+  return keys.reduce((above, key) => sql`${above}.${nameOf(escapeKey(key))}`, root)
+}
+
+/** `root.^a.b`: the document below a path. */
+export function subobject({ root, keys }: Extract<Operand, { carrier: 'path' }>): Fragment {
+  const [first, ...others] = keys
+  if (first === undefined) return root
+  return others.reduce(
+    (above, key) => sql`${above}.${nameOf(escapeKey(key))}`,
+    sql`${root}.^${nameOf(escapeKey(first))}`,
+  )
+}
+
+/** As the data lake stores keys below JSON columns: dots separate steps. */
+function escapeKey(key: string): string {
+  return key.replaceAll('%', '%25').replaceAll('.', '%2E')
+}
+
+function plainTo(value: Fragment, from: ValueType, to: ValueType): Fragment {
+  if (from.kind === 'null') return sql`NULL`
+  if (from.kind === to.kind) return value
+  switch (to.kind) {
+    case 'string':
+      if (from.kind === 'boolean') return sql`toString(CAST(${value} AS Nullable(Bool)))`
+      return from.kind === 'array' || from.kind === 'object' ? jsonOf(value) : call('toString', value)
+    case 'int':
+    case 'timespan':
+      return from.kind === 'boolean' ? call('toInt64', value) : sql`accurateCastOrNull(${value}, 'Int64')`
+    case 'double':
+      return from.kind === 'boolean' || from.kind === 'int'
+        ? call('toFloat64', value)
+        : sql`accurateCastOrNull(${value}, 'Float64')`
+    case 'boolean':
+      return toBoolean(from.kind === 'string' ? value : call('toString', value))
+    case 'timestamp':
+      return from.kind === 'string' ? toTime(value) : sql`NULL`
+    case 'any':
+      return jsonOf(value)
+    default:
+      return value
+  }
+}
+
+/** Texts and numbers that mean a truth value. */
+function toBoolean(text: Fragment): Fragment {
+  return sql`CAST(multiIf(lower(${text}) IN ('true', '1'), 1, lower(${text}) IN ('false', '0'), 0, NULL) AS Nullable(Bool))`
+}
+
+export function toTime(text: Fragment): Fragment {
+  return sql`parseDateTime64BestEffortOrNull(${text}, 6, 'UTC')`
+}
+
+/** ClickHouse compares values of a JSON path only if all of them have the same type, so their types are chosen first. */
+function pathTo(operand: Extract<Operand, { carrier: 'path' }>, to: ValueType): Fragment {
+  const value = path(operand)
+  switch (to.kind) {
+    case 'string':
+      return sql`if(isNull(${value}.:${nameOf('String')}), ${toJsonText(operand)}, ${value}.:${nameOf('String')})`
+    case 'int':
+    case 'timespan':
+      return sql`accurateCastOrNull(${value}, 'Int64')`
+    case 'double':
+      return sql`accurateCastOrNull(${value}, 'Float64')`
+    case 'boolean':
+      return toBoolean(pathTo(operand, { kind: 'string' }))
+    case 'timestamp':
+      return toTime(pathTo(operand, { kind: 'string' }))
+    case 'array':
+      return textTo(toJsonText(operand), to)
+    case 'object':
+      return subobject(operand)
+    default:
+      return toJsonText(operand)
+  }
+}
+
+function textTo(text: Fragment, to: ValueType): Fragment {
+  switch (to.kind) {
+    case 'string':
+      return sql`if(JSONType(${text}) = 'String', JSONExtractString(${text}), ${text})`
+    case 'int':
+    case 'timespan':
+      return sql`accurateCastOrNull(${textTo(text, { kind: 'string' })}, 'Int64')`
+    case 'double':
+      return sql`accurateCastOrNull(${textTo(text, { kind: 'string' })}, 'Float64')`
+    case 'boolean':
+      return toBoolean(textTo(text, { kind: 'string' }))
+    case 'timestamp':
+      return toTime(textTo(text, { kind: 'string' }))
+    case 'array':
+      return sql`arrayMap(x -> ${elementTo(sql`x`, to.element)}, JSONExtractArrayRaw(ifNull(${text}, '')))`
+    default:
+      return text
+  }
+}
+
+function elementTo(json: Fragment, to: ValueType): Fragment {
+  return textTo(sql`nullIf(${json}, 'null')`, to)
+}
+
+/** The value below a key of JSON in a text. */
+export function memberOfText(text: Fragment, key: Fragment): Fragment {
+  return sql`nullIf(nullIf(JSONExtractRaw(ifNull(${text}, ''), ${key}), ''), 'null')`
+}
+
+/** Makes a plain operand of a type. */
+export function asPlain(operand: Operand, type: ValueType): Operand {
+  return operand.carrier === 'plain' && operand.type.kind === type.kind ? operand : plain(toPlain(operand, type), type)
+}

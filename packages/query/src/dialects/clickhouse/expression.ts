@@ -1,0 +1,129 @@
+import type { Expression } from '../../plan/expression.ts'
+import type { ValueType } from '../../plan/value-type.ts'
+import { calculate } from './arithmetic.ts'
+import { elementOperand, toArray } from './arrays.ts'
+import { compare } from './compare.ts'
+import { memberOfText, path, toJsonText, toPlain } from './convert.ts'
+import { bound, call, list, sql, word, type Fragment } from './fragment.ts'
+import { renderCall } from './functions/index.ts'
+import { constantType, literalOf } from './literals.ts'
+import { contains, itemsOf } from './membership.ts'
+import { plain, type Operand } from './operand.ts'
+import { toEngineType } from './column-types.ts'
+import type { Scope } from './scope.ts'
+
+export function compileExpression(expression: Expression, scope: Scope): Operand {
+  const compile = (one: Expression): Operand => compileExpression(one, scope)
+  const condition = (one: Expression): Fragment => toCondition(compile(one))
+  switch (expression.kind) {
+    case 'literal':
+      return plain(literalOf(expression), expression.type, { literal: expression.value })
+    case 'column':
+      return scope.column(expression.name)
+    case 'variable':
+      return scope.variables.get(expression.name)!
+    case 'member':
+      return memberOf(compile(expression.of), expression.key, expression.type)
+    case 'element':
+      return elementOf(compile(expression.of), compile(expression.index))
+    case 'call':
+      return renderCall(expression, scope, compileExpression)
+    case 'not':
+      return plain(sql`NOT (${condition(expression.of)})`, expression.type)
+    case 'minus':
+      return plain(sql`(-${toPlain(compile(expression.of), expression.type)})`, expression.type)
+    case 'binary': {
+      const { operator, left, right, type } = expression
+      if (operator === 'and' || operator === 'or')
+        return plain(sql`(${condition(left)} ${word(operator.toUpperCase())} ${condition(right)})`, type)
+      const isArithmetic = '+-*/%'.includes(operator)
+      return plain((isArithmetic ? calculate : compare)(operator, compile(left), compile(right), type), type)
+    }
+    case 'in': {
+      const { value, list: all, isNegated, type } = expression
+      const found = contains(compile(value), compile(all), itemsOf(all)?.map(compile))
+      return plain(isNegated ? sql`NOT (${found})` : sql`(${found})`, type)
+    }
+    case 'between': {
+      const [value, low, high] = [compile(expression.value), compile(expression.low), compile(expression.high)]
+      return plain(
+        expression.isNegated
+          ? sql`(${compare('<', value, low)} OR ${compare('>', value, high)})`
+          : sql`(${compare('>=', value, low)} AND ${compare('<=', value, high)})`,
+        expression.type,
+      )
+    }
+    case 'array':
+      return arrayOf(expression.items, expression.type, compile)
+    case 'object':
+      return {
+        carrier: 'parts',
+        type: expression.type,
+        parts: new Map(expression.entries.map(({ key, value }) => [key, compile(value)])),
+      }
+    case 'scalar': {
+      const found = scope.subquery(expression.of)
+      const { type } = expression
+      if (type.kind === 'any' || type.kind === 'object') return { carrier: 'text', type, sql: found }
+      // A query within a query can have no row, so its value can be NULL; an array cannot.
+      return plain(type.kind === 'array' ? call('assumeNotNull', found) : found, type)
+    }
+  }
+}
+
+/** A truth value for WHERE, AND and NOT. */
+export function toCondition(operand: Operand): Fragment {
+  return toPlain(operand, { kind: 'boolean' })
+}
+
+function memberOf(operand: Operand, key: string, type: ValueType): Operand {
+  switch (operand.carrier) {
+    case 'path': {
+      const below = { ...operand, type, keys: [...operand.keys, key] }
+      return type.kind === 'any' || type.kind === 'object' ? below : plain(path(below), type, { isName: true })
+    }
+    case 'text':
+      return ofText(memberOfText(operand.sql, bound(key, 'String')), type)
+    case 'parts':
+      return operand.parts.get(key) ?? plain(sql`NULL`, { kind: 'null' })
+    case 'plain':
+      return ofText(memberOfText(toJsonText(operand), bound(key, 'String')), type)
+  }
+}
+
+function ofText(text: Fragment, type: ValueType): Operand {
+  const found: Operand = { carrier: 'text', type, sql: text }
+  return type.kind === 'any' || type.kind === 'object' ? found : plain(toPlain(found, type), type)
+}
+
+/** Indexes start at 0, and count from the end below it. There is no value beyond the ends. */
+function elementOf(operand: Operand, index: Operand): Operand {
+  if (index.type.kind === 'string')
+    return {
+      carrier: 'text',
+      type: { kind: 'any' },
+      sql: memberOfText(toJsonText(operand), toPlain(index, index.type)),
+    }
+  const array = toArray(operand)
+  const at = toPlain(index, { kind: 'int' })
+  const position =
+    index.carrier === 'plain' && typeof index.literal === 'bigint'
+      ? word(String(index.literal >= 0n ? index.literal + 1n : index.literal))
+      : sql`if(${at} >= 0, ${at} + 1, ${at})`
+  return elementOperand(call('arrayElementOrNull', array.sql, position), array.type, false)
+}
+
+/** Constants of one type are one value, with which ClickHouse can use indexes. */
+function arrayOf(items: readonly Expression[], type: ValueType, compile: (one: Expression) => Operand): Operand {
+  const element = type.kind === 'array' ? type.element : type
+  const constant = constantType(element)
+  const values = items.map((item) =>
+    item.kind === 'literal' && item.type.kind === element.kind ? item.value : undefined,
+  )
+  if (constant !== undefined && values.every((value) => value !== undefined && value !== null))
+    return plain(bound(values, `Array(${constant})`), type)
+  const isJson = element.kind === 'any' || element.kind === 'object'
+  const own = items.map((item) => (isJson ? toJsonText(compile(item)) : toPlain(compile(item), element)))
+  const of: ValueType = { kind: 'array', element: isJson ? { kind: 'any' } : element }
+  return plain(sql`CAST([${list(own)}] AS ${word(toEngineType(of))})`, of)
+}

@@ -1,0 +1,59 @@
+import type { ArrayName } from '../../../functions/index.ts'
+import { toJsonText, toPlain } from '../convert.ts'
+import { call, sql, type Fragment } from '../fragment.ts'
+import { plain, type Operand } from '../operand.ts'
+import { toCondition } from '../expression.ts'
+import { contains } from '../membership.ts'
+import type { FunctionCall, Render } from './function-call.ts'
+import type { ValueType } from '../../../plan/value-type.ts'
+
+export const arrayFunctions: Readonly<Record<ArrayName, Render>> = {
+  'arrays.len': (one) => sql`toInt64(length(${one.array(0).sql}))`,
+  'arrays.map': (one) => {
+    const { sql: array, type } = one.array(0)
+    let element: ValueType = { kind: 'any' }
+    const lambda = one.lambda(1, type, (body) => {
+      const isJson = body.type.kind === 'any' || body.type.kind === 'object'
+      element = isJson ? { kind: 'any' } : body.type
+      return isJson ? toJsonText(body) : toPlain(body, body.type)
+    })
+    return plain(call('arrayMap', lambda, array), { kind: 'array', element })
+  },
+  'arrays.filter': (one) => {
+    const { sql: array, type } = one.array(0)
+    const lambda = one.lambda(1, type, (body) => sql`ifNull(${toCondition(body)}, false)`)
+    return plain(call('arrayFilter', lambda, array), type)
+  },
+  'arrays.flatten': (one) => {
+    const { sql: array, type } = one.array(0)
+    if (type.element.kind === 'array') return plain(sql`arrayReduce('groupArrayArray', ${array})`, type.element)
+    return plain(array, type)
+  },
+  'arrays.difference': (one) => {
+    const [left, right] = both(one)
+    return plain(sql`arrayFilter(x -> NOT has(${right}, x), ${left})`, one.array(0).type)
+  },
+  'arrays.intersection': (one) => {
+    const [left, right] = both(one)
+    return plain(sql`arrayDistinct(arrayFilter(x -> has(${right}, x), ${left}))`, one.array(0).type)
+  },
+  'arrays.overlap': (one) => call('hasAny', ...both(one)),
+  'arrays.union': (one) => plain(sql`arrayDistinct(arrayConcat(${both(one)[0]}, ${both(one)[1]}))`, one.array(0).type),
+  'arrays.distinct': (one) => plain(call('arrayDistinct', one.array(0).sql), one.array(0).type),
+  'arrays.sort': (one) => {
+    const { sql: array, type } = one.array(0)
+    return plain(call(one.constant(1) === true ? 'arrayReverseSort' : 'arraySort', array), type)
+  },
+  'arrays.contains': (one) => contains(one.operand(1), one.operand(0), undefined),
+}
+
+/** Two arrays whose elements ClickHouse can compare. */
+function both(one: FunctionCall): readonly [Fragment, Fragment] {
+  const [left, right] = [one.array(0), one.array(1)]
+  if (left.type.element.kind === right.type.element.kind) return [left.sql, right.sql]
+  const texts = ({ sql: array, type }: Operand & { readonly sql: Fragment }): Fragment => {
+    const element = type.kind === 'array' ? type.element : type
+    return element.kind === 'any' ? array : sql`arrayMap(x -> ${toJsonText(plain(sql`x`, element))}, ${array})`
+  }
+  return [texts(left), texts(right)]
+}

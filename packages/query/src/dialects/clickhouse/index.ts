@@ -1,0 +1,1 @@
+export { compileClickHouse, type Compiled, type CompileOptions, type ResultColumn } from './compile.ts'

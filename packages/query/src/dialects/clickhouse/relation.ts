@@ -1,0 +1,105 @@
+import type { Column } from '../../plan/plan.ts'
+import type { ValueType } from '../../plan/value-type.ts'
+import { toJsonText, toOutput, toOwn } from './convert.ts'
+import { list, nameOf, sql, word, type Fragment } from './fragment.ts'
+import { plain, type Operand } from './operand.ts'
+
+/** Rows in SQL: a SELECT that is not printed yet, so that later steps can become part of it. */
+export interface Relation {
+  readonly from: Fragment
+  readonly where: readonly Fragment[]
+  /** By name, in order. */
+  readonly columns: ReadonlyMap<string, Operand>
+  readonly order: readonly Ordered[]
+  readonly limit?: number
+}
+
+export interface Ordered {
+  readonly value: Fragment
+  /** `DESC NULLS LAST` */
+  readonly direction: Fragment
+}
+
+/** Names of tables and columns within a statement, which no name of the data or of the query equals. */
+export interface Names {
+  next(): Fragment
+}
+
+export function findColumn({ columns }: Relation, name: string): Operand {
+  const found = columns.get(name)
+  if (found === undefined) throw new TypeError(`The rows have no column "${name}".`)
+  return found
+}
+
+/** Starts a new SELECT over the rows: what was computed becomes a column, and the order is kept. */
+export function seal(relation: Relation, names: Names): Relation {
+  const alias = names.next()
+  const selected: Fragment[] = []
+  const hold = (value: Fragment): Fragment => {
+    const name = names.next()
+    selected.push(sql`${value} AS ${name}`)
+    return sql`${alias}.${name}`
+  }
+  const columns = new Map([...relation.columns].map(([name, operand]) => [name, sealed(operand, hold)]))
+  const order = relation.order.map(({ value, direction }) => ({ value: hold(value), direction }))
+  return { from: sql`(${printSelect(relation, selected)}) AS ${alias}`, where: [], columns, order }
+}
+
+/** The same value as a column of the next SELECT. */
+function sealed(operand: Operand, hold: (value: Fragment) => Fragment): Operand {
+  const { type } = operand
+  switch (operand.carrier) {
+    case 'plain':
+      if ('literal' in operand && operand.literal === null) return operand
+      return plain(hold(type.kind === 'boolean' ? asBoolean(operand.sql) : operand.sql), type, { isName: true })
+    case 'path':
+      if (type.kind === 'object') return { carrier: 'path', type, root: hold(toOutput(operand)), keys: [] }
+      return { carrier: 'text', type, sql: hold(toJsonText(operand)), isName: true }
+    case 'text':
+      return { carrier: 'text', type, sql: hold(operand.sql), isName: true }
+    case 'parts':
+      return { ...operand, parts: new Map([...operand.parts].map(([key, part]) => [key, sealed(part, hold)])) }
+  }
+}
+
+/** ClickHouse's comparisons are small integers. */
+export function asBoolean(value: Fragment): Fragment {
+  return sql`CAST(${value} AS Nullable(Bool))`
+}
+
+export function printSelect(relation: Relation, selected: readonly Fragment[]): Fragment {
+  const { from, where, order, limit } = relation
+  const parts = [
+    sql`SELECT ${selected.length === 0 ? sql`1` : list(selected)}`,
+    sql`FROM ${from}`,
+    ...(where.length === 0 ? [] : [sql`WHERE ${list(where, ' AND ')}`]),
+    ...(order.length === 0
+      ? []
+      : [sql`ORDER BY ${list(order.map(({ value, direction }) => sql`${value} ${direction}`))}`]),
+    ...(limit === undefined ? [] : [sql`LIMIT ${word(String(limit))}`]),
+  ]
+  return list(parts, '\n')
+}
+
+/** Selects the columns in a form that rows of other tables can have, too: documents become texts. */
+export function printAligned(
+  relation: Relation,
+  columns: readonly Column[],
+  engineType: (type: ValueType) => string,
+): Fragment {
+  return printSelect(
+    relation,
+    columns.map(({ name, type }) => {
+      const operand = relation.columns.get(name)
+      const isJson = isText(type)
+      const value =
+        operand === undefined ? sql`NULL` : isJson ? toJsonText(operand) : toOwn({ ...operand, type } as Operand)
+      return sql`CAST(${value} AS ${word(engineType(type))}) AS ${nameOf(name)}`
+    }),
+  )
+}
+
+/** Whether values of a type are JSON in texts where rows of several tables meet. */
+export function isText({ kind }: ValueType): boolean {
+  return kind === 'any' || kind === 'object' || kind === 'array'
+}

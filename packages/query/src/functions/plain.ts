@@ -1,0 +1,20 @@
+import { signature, unify, type Signature } from './signature.ts'
+
+export const plainSignatures = {
+  coalesce: signature(
+    'value: any, more...: any',
+    unify,
+    'Returns the first value that exists.',
+    'coalesce(user, "nobody")',
+  ),
+  case: signature(
+    'condition: boolean, value: any, more...: any',
+    (types) => unify(types.filter((_, at) => at % 2 === 1 || at === types.length - 1)),
+    'Returns the value after the first condition that is true, else the last value.',
+    'case(n > 10, "many", "few")',
+  ),
+  tostring: signature('value: any', 'string', 'Converts a value to a text.', 'tostring(n)'),
+  toint: signature('value: any', 'int', 'Converts a value to an integer, if it is one.', 'toint(port)'),
+  todouble: signature('value: any', 'double', 'Converts a value to a number, if it is one.', 'todouble(size)'),
+  tobool: signature('value: any', 'boolean', 'Converts true, false, 1 and 0, also as texts.', 'tobool(flag)'),
+} as const satisfies Readonly<Record<string, Signature>>

@@ -1,0 +1,106 @@
+import type { Fix, QueryDiagnostic, Span } from '../diagnostics.ts'
+import type { Token } from '../tokens.ts'
+
+/** Thrown at a mistake that ends an operator, and caught where the next one starts. */
+export class ParseStop extends Error {}
+
+/** Reads tokens in order, and collects the mistakes that it finds. */
+export interface Cursor {
+  /** The token here, or one after it. */
+  peek(ahead?: number): Token
+  next(): Token
+  /** Whether the token here is this symbol or word; reads it if so. */
+  accept(text: string): boolean
+  is(text: string, ahead?: number): boolean
+  /** Reads this symbol or word, or reports that it is missing. */
+  expect(text: string, what?: string): Token
+  /** Reports the token here, and stops. */
+  unexpected(wanted: string): never
+  report(diagnostic: Omit<QueryDiagnostic, 'severity'>): void
+  spanFrom(start: number): Span
+  /** Runs at a deeper level, and stops where a text is nested too deeply. */
+  nested<Result>(work: () => Result): Result
+  readonly diagnostics: readonly QueryDiagnostic[]
+}
+
+const deepest = 60
+
+export function createCursor(tokens: readonly Token[]): Cursor {
+  const diagnostics: QueryDiagnostic[] = []
+  let at = 0
+  let depth = 0
+  const peek = (ahead = 0): Token => tokens[Math.min(at + ahead, tokens.length - 1)]!
+  const is = (text: string, ahead = 0): boolean => {
+    const token = peek(ahead)
+    return token.text === text && (token.kind === 'symbol' || token.kind === 'name')
+  }
+  const next = (): Token => {
+    const token = peek()
+    if (token.kind !== 'end') at++
+    return token
+  }
+  const report: Cursor['report'] = (diagnostic) => void diagnostics.push({ ...diagnostic, severity: 'error' })
+  const unexpected = (wanted: string): never => {
+    const token = peek()
+    const found = token.kind === 'end' ? 'The query ends' : `"${token.text.slice(0, 40)}" is not expected here`
+    const hint = otherLanguage(token)
+    report({
+      code: 'PF1001',
+      message: `${found}: ${wanted} is required.`,
+      span: token.kind === 'end' ? { start: Math.max(0, token.start - 1), end: token.start } : token,
+      ...hint,
+    })
+    throw new ParseStop()
+  }
+  return {
+    peek,
+    is,
+    next,
+    accept(text) {
+      const found = is(text)
+      if (found) next()
+      return found
+    },
+    expect(text, what = `"${text}"`) {
+      return is(text) ? next() : unexpected(what)
+    },
+    unexpected,
+    report,
+    spanFrom: (start) => ({ start, end: Math.max(start, tokens[Math.max(0, at - 1)]!.end) }),
+    nested(work) {
+      if (++depth > deepest) {
+        report({ code: 'PF2007', message: `A query can be nested ${deepest} levels deep.`, span: peek() })
+        throw new ParseStop()
+      }
+      try {
+        return work()
+      } finally {
+        depth--
+      }
+    },
+    diagnostics,
+  }
+}
+
+/** Symbols and words of languages that look similar. */
+function otherLanguage(token: Token): { readonly hint?: string; readonly fixes?: readonly Fix[] } {
+  const replaced: Readonly<Record<string, string>> = { '=': '==', '<>': '!=', '&&': 'and', '||': 'or' }
+  const text = replaced[token.text]
+  if (text !== undefined)
+    return {
+      hint: `Write ${text}.`,
+      fixes: [{ title: `Replace with ${text}`, edits: [{ start: token.start, end: token.end, text }] }],
+    }
+  const calls: Readonly<Record<string, string>> = {
+    '=~': 'strings.ilike(field, "text")',
+    '!~': 'not strings.ilike(field, "text")',
+    has: 'strings.contains(field, "text")',
+    contains: 'strings.contains(field, "text")',
+    startswith: 'strings.starts_with(field, "text")',
+    endswith: 'strings.ends_with(field, "text")',
+    like: 'strings.like(field, "text")',
+    matches: 're.matches(field, "pattern")',
+  }
+  const name = calls[token.text]
+  return name === undefined ? {} : { hint: `This looks like another query language. Write ${name}.` }
+}

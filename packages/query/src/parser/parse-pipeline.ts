@@ -1,0 +1,124 @@
+import type { OperatorNode, PipelineNode, SourceNode, TableNode } from '../ast.ts'
+import { sourceNames } from '../tokens.ts'
+import { ParseStop, type Cursor } from './cursor.ts'
+import { parseExpression, parseName } from './parse-expression.ts'
+import { parseOperator } from './parse-operator.ts'
+
+/** Whether rows start here, rather than a value: `t | ...`, `union ...`, `datatable ...`. */
+export function isPipelineNext(cursor: Cursor): boolean {
+  const token = cursor.peek()
+  if (token.kind !== 'name') return cursor.is('(') && isNestedPipeline(cursor)
+  if (cursor.is('datatable') && cursor.is('[', 1)) return true
+  if ((cursor.is('range') || cursor.is('union')) && (cursor.peek(1).kind === 'name' || cursor.is('(', 1))) return true
+  let ahead = 1
+  while (cursor.is('.', ahead) && cursor.peek(ahead + 1).kind === 'name') ahead += 2
+  return cursor.is('|', ahead)
+}
+
+function isNestedPipeline(cursor: Cursor): boolean {
+  let ahead = 1
+  if (sourceNames.some((name) => cursor.is(name, 1)) && cursor.peek(2).kind === 'name') return true
+  if (cursor.peek(ahead).kind !== 'name') return false
+  ahead++
+  while (cursor.is('.', ahead) && cursor.peek(ahead + 1).kind === 'name') ahead += 2
+  return cursor.is('|', ahead)
+}
+
+/** A source and its operators, up to the end of the statement or a closing bracket. */
+export function parsePipeline(cursor: Cursor): PipelineNode {
+  const { start } = cursor.peek()
+  const operators: OperatorNode[] = []
+  let source: SourceNode | undefined
+  if (!cursor.is('|')) {
+    source = recovering(cursor, () => parseSource(cursor))
+    if (source === undefined && !cursor.is('|'))
+      return { kind: 'pipeline', source, operators, span: cursor.spanFrom(start) }
+  }
+  while (cursor.accept('|')) {
+    const operator = recovering(cursor, () => parseOperator(cursor))
+    if (operator) operators.push(operator)
+    if (operators.length > mostOperators) {
+      const last = operators.at(-1)!
+      cursor.report({ code: 'PF2007', message: `A query can have ${mostOperators} operators.`, span: last.span })
+      throw new ParseStop()
+    }
+  }
+  return { kind: 'pipeline', source, operators, span: cursor.spanFrom(start) }
+}
+
+const mostOperators = 50
+
+/** After a mistake, continues at the next operator. */
+function recovering<Result>(cursor: Cursor, work: () => Result): Result | undefined {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof ParseStop)) throw error
+    let depth = 0
+    for (; cursor.peek().kind !== 'end'; cursor.next()) {
+      if (depth === 0 && (cursor.is('|') || cursor.is(';') || cursor.is(')'))) break
+      if (['(', '[', '{'].some((one) => cursor.is(one))) depth++
+      if ([')', ']', '}'].some((one) => cursor.is(one)) && depth > 0) depth--
+    }
+    return undefined
+  }
+}
+
+function parseSource(cursor: Cursor): SourceNode {
+  const { start } = cursor.peek()
+  if (cursor.is('union') && !cursor.is('|', 1)) {
+    cursor.next()
+    return { kind: 'union', items: parseUnionItems(cursor), span: cursor.spanFrom(start) }
+  }
+  if (cursor.is('datatable') && cursor.is('[', 1)) {
+    cursor.next()
+    return { kind: 'datatable', rows: parseExpression(cursor), span: cursor.spanFrom(start) }
+  }
+  if (cursor.is('range') && cursor.is('from', 2)) {
+    cursor.next()
+    const name = parseName(cursor, 'the name of a column')
+    cursor.expect('from')
+    const from = parseExpression(cursor)
+    cursor.expect('to')
+    const to = parseExpression(cursor)
+    cursor.expect('step')
+    return { kind: 'range', name, from, to, step: parseExpression(cursor), span: cursor.spanFrom(start) }
+  }
+  if (cursor.accept('(')) {
+    const inner = cursor.nested(() => parsePipeline(cursor))
+    cursor.expect(')')
+    return inner
+  }
+  return parseTable(cursor, false)
+}
+
+export function parseUnionItems(cursor: Cursor): readonly (TableNode | PipelineNode)[] {
+  const items: (TableNode | PipelineNode)[] = []
+  do {
+    if (cursor.accept('(')) {
+      items.push(cursor.nested(() => parsePipeline(cursor)))
+      cursor.expect(')')
+    } else items.push(parseTable(cursor, true))
+  } while (cursor.accept(','))
+  return items
+}
+
+function parseTable(cursor: Cursor, canHaveStars: boolean): TableNode {
+  const { start } = cursor.peek()
+  const path: string[] = []
+  do {
+    let part = ''
+    let end = -1
+    for (;;) {
+      const token = cursor.peek()
+      const isStar = canHaveStars && cursor.is('*')
+      if (!(token.kind === 'name' || isStar) || (end !== -1 && token.start !== end)) break
+      part += token.text
+      end = token.end
+      cursor.next()
+    }
+    if (part === '') cursor.unexpected('the name of a table')
+    path.push(part)
+  } while (cursor.accept('.'))
+  return { kind: 'table', path, span: cursor.spanFrom(start) }
+}

@@ -1,0 +1,81 @@
+import type { QueryNode, StatementNode } from '../ast.ts'
+import { sortDiagnostics, type QueryDiagnostic } from '../diagnostics.ts'
+import { lex } from '../lexer.ts'
+import type { Comment } from '../tokens.ts'
+import { createCursor, ParseStop, type Cursor } from './cursor.ts'
+import { parseExpression, parseName } from './parse-expression.ts'
+import { isPipelineNext, parsePipeline } from './parse-pipeline.ts'
+
+export interface Parsed {
+  readonly query: QueryNode
+  readonly comments: readonly Comment[]
+  readonly diagnostics: readonly QueryDiagnostic[]
+}
+
+/** In characters. */
+const longest = 100_000
+
+/** Parses a query. Mistakes are reported, and what can be understood is in the tree. */
+export function parse(text: string): Parsed {
+  const span = { start: 0, end: text.length }
+  if (text.length > longest) {
+    const message = `A query can have ${longest.toLocaleString('en')} characters.`
+    return {
+      query: { kind: 'query', statements: [], span },
+      comments: [],
+      diagnostics: [{ code: 'PF2007', severity: 'error', message, span }],
+    }
+  }
+  const { tokens, comments, diagnostics } = lex(text)
+  const sql = looksLikeSql(text)
+  if (sql)
+    return { query: { kind: 'query', statements: [], span }, comments, diagnostics: [{ ...sql, span: tokens[0]! }] }
+  const cursor = createCursor(tokens)
+  const statements = parseStatements(cursor)
+  const query: QueryNode = { kind: 'query', statements, span }
+  return { query, comments, diagnostics: sortDiagnostics([...diagnostics, ...cursor.diagnostics]) }
+}
+
+function looksLikeSql(text: string): Omit<QueryDiagnostic, 'span'> | undefined {
+  if (!/^\s*(?:select\b[\s\S]*\bfrom\b|with\s+\w+\s+as\s*\()/i.test(text)) return undefined
+  return {
+    code: 'PF1001',
+    severity: 'error',
+    message: 'This looks like SQL, not PicketFlow.',
+    hint: 'Run it as SQL, or start with the name of a table: aws_cloudtrail | where eventName == "ConsoleLogin".',
+  }
+}
+
+function parseStatements(cursor: Cursor): readonly StatementNode[] {
+  const statements: StatementNode[] = []
+  while (cursor.peek().kind !== 'end') {
+    if (cursor.accept(';')) continue
+    try {
+      statements.push(parseStatement(cursor))
+      if (cursor.peek().kind === 'end' || cursor.is(';')) continue
+      const { start } = cursor.peek()
+      const end = statements.at(-1)!.span.end
+      if (cursor.is(')')) cursor.unexpected('the end of the query')
+      cursor.report({
+        code: 'PF1005',
+        message: 'A semicolon is missing between two statements.',
+        span: { start: Math.max(0, end - 1), end },
+        fixes: [{ title: 'Insert ";"', edits: [{ start: end, end, text: ';' }] }],
+      })
+      if (cursor.peek().start === start && cursor.peek().kind !== 'name') cursor.next()
+    } catch (error) {
+      if (!(error instanceof ParseStop)) throw error
+      while (cursor.peek().kind !== 'end' && !cursor.is(';')) cursor.next()
+    }
+  }
+  return statements
+}
+
+function parseStatement(cursor: Cursor): StatementNode {
+  const { start } = cursor.peek()
+  if (!cursor.accept('let')) return parsePipeline(cursor)
+  const name = parseName(cursor, 'the name of a variable')
+  cursor.expect('=')
+  const value = isPipelineNext(cursor) ? parsePipeline(cursor) : parseExpression(cursor)
+  return { kind: 'let', name, value, span: cursor.spanFrom(start) }
+}

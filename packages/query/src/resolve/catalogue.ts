@@ -1,0 +1,45 @@
+import type { ValueType } from '../plan/value-type.ts'
+
+/** The tables that a query can read: only what its user can see. */
+export interface QueryCatalogue {
+  /** Finds a table by its name, ignoring case; without a database, in the first one that has it. */
+  find(database: string | undefined, name: string): QueryTable | undefined
+  /** All tables of a database, or of all. */
+  tables(database?: string): readonly QueryTable[]
+}
+
+export interface QueryTable {
+  readonly database: string
+  readonly name: string
+  readonly description?: string
+  readonly columns: readonly QueryColumn[]
+}
+
+export interface QueryColumn {
+  readonly name: string
+  readonly type: ValueType
+  readonly description?: string
+}
+
+/** Creates a catalogue of tables; databases have names of their own, and names that existing content uses. */
+export function createQueryCatalogue(
+  tables: readonly QueryTable[],
+  databaseOf: (name: string) => string | undefined = (name) => name.toLowerCase(),
+): QueryCatalogue {
+  const keyOf = (database: string, name: string): string => `${database}.${name}`.toLowerCase()
+  const byKey = new Map(tables.map((table) => [keyOf(table.database, table.name), table]))
+  return {
+    find(database, name) {
+      if (database !== undefined) {
+        const own = databaseOf(database)
+        return own === undefined ? undefined : byKey.get(keyOf(own, name))
+      }
+      const wanted = name.toLowerCase()
+      return byKey.get(keyOf('logs', name)) ?? tables.find((table) => table.name.toLowerCase() === wanted)
+    },
+    tables(database) {
+      const own = database === undefined ? undefined : databaseOf(database)
+      return database === undefined ? tables : tables.filter((table) => table.database === own)
+    },
+  }
+}

@@ -1,0 +1,203 @@
+import type { CallNode, ExpressionNode } from '../ast.ts'
+import { timespanUnits } from '../tokens.ts'
+import { findSignature, functionNames, type FunctionName } from '../functions/index.ts'
+import { elementOf, type Parameter, type Signature } from '../functions/signature.ts'
+import type { Argument, Expression, Lambda } from '../plan/expression.ts'
+import type { ValueType } from '../plan/value-type.ts'
+import { printType } from './print-type.ts'
+import { broken, namesOf, resolveExpression } from './resolve-expression.ts'
+import { reportError, reportUnknown, type ResolveScope } from './scope.ts'
+
+export function resolveCall(node: CallNode, scope: ResolveScope): Expression {
+  const name =
+    namesOf(node.callee)
+      ?.map((one) => one.name)
+      .join('.') ?? ''
+  if (name === 'toscalar') return resolveScalar(node, scope)
+  if (name === 'array') {
+    const items = node.arguments.map((one) => resolveExpression(one, scope))
+    return { kind: 'array', items, type: { kind: 'array', element: items[0]?.type ?? { kind: 'any' } } }
+  }
+  if (name === 'object') return resolveObject(node, scope)
+  const signature = findSignature(name)
+  if (signature === undefined) {
+    reportUnknown(scope, 'PF2006', node.callee.span, 'Function', name, [
+      ...functionNames,
+      'toscalar',
+      'array',
+      'object',
+    ])
+    return broken
+  }
+  const inner = signature.isAggregate === true ? insideAggregate(node, name, scope) : scope
+  if (inner === undefined || !hasRightCount(node, name, signature, scope)) return broken
+  const all: Argument[] = []
+  for (const [at, argument] of node.arguments.entries()) {
+    const parameter = signature.parameters[Math.min(at, signature.parameters.length - 1)]!
+    const resolved =
+      parameter.type === 'lambda' ? resolveLambda(argument, all[0]!.type, inner) : resolveExpression(argument, inner)
+    if (resolved === undefined || !fits(resolved, parameter, argument, name, scope)) return broken
+    all.push(resolved)
+  }
+  const type = signature.result(all.map((one) => one.type))
+  return name === 'time.parse_timespan'
+    ? foldTimespan(all[0]!, node, scope)
+    : { kind: 'call', name: name as FunctionName, arguments: all, type }
+}
+
+function insideAggregate(node: CallNode, name: string, scope: ResolveScope): ResolveScope | undefined {
+  if (scope.aggregates === 'allowed') return { ...scope, aggregates: 'inside' }
+  const message =
+    scope.aggregates === 'inside'
+      ? `"${name}" cannot be used within another aggregate.`
+      : `"${name}" can only be used in summarize.`
+  reportError(scope, 'PF2004', node.span, message, 'Summarize first, and use the result in the next operator.')
+  return undefined
+}
+
+function hasRightCount(
+  { arguments: all, span }: CallNode,
+  name: string,
+  { parameters }: Signature,
+  scope: ResolveScope,
+): boolean {
+  const least = parameters.filter(({ isOptional, isRepeated }) => !isOptional && !isRepeated).length
+  const most = parameters.some(({ isRepeated }) => isRepeated) ? Number.POSITIVE_INFINITY : parameters.length
+  if (all.length >= least && all.length <= most) return true
+  const count =
+    least === most ? `${least}` : most === Number.POSITIVE_INFINITY ? `at least ${least}` : `${least} to ${most}`
+  const form = parameters.map((one) => `${one.name}${one.isOptional ? '?' : one.isRepeated ? '...' : ''}`).join(', ')
+  reportError(
+    scope,
+    'PF2007',
+    span,
+    `"${name}" requires ${count} argument${count === '1' ? '' : 's'}, not ${all.length}.`,
+    `Write ${name}(${form}).`,
+  )
+  return false
+}
+
+const units = new Set([
+  'second',
+  'minute',
+  'hour',
+  'day',
+  'week',
+  'month',
+  'quarter',
+  'year',
+  's',
+  'm',
+  'h',
+  'd',
+  'w',
+  'y',
+])
+
+function fits(value: Argument, parameter: Parameter, node: ExpressionNode, name: string, scope: ResolveScope): boolean {
+  const { type: wanted } = parameter
+  const refuse = (message: string, hint?: string): false => {
+    reportError(scope, wanted === 'unit' || parameter.isConstant ? 'PF2007' : 'PF2003', node.span, message, hint)
+    return false
+  }
+  if (parameter.isConstant && value.kind !== 'literal') return refuse(`"${name}" requires a constant here.`)
+  if (wanted === 'unit') {
+    const unit = value.kind === 'literal' ? String(value.value).toLowerCase() : ''
+    return units.has(unit) || units.has(unit.replace(/s$/, ''))
+      ? true
+      : refuse(`"${unit}" is not a unit of time.`, 'Use second, minute, hour, day, week, month, quarter or year.')
+  }
+  if (
+    name.startsWith('re.') &&
+    parameter.name === 'pattern' &&
+    value.kind === 'literal' &&
+    typeof value.value === 'string'
+  ) {
+    const around = /\(\?<?[=!]/.exec(value.value)?.[0]
+    if (around !== undefined)
+      return refuse(`Regular expressions cannot look around: "${around}".`, 'Match the surrounding text, too.')
+  }
+  const { kind } = value.type
+  if (wanted === 'any' || wanted === 'lambda' || kind === 'any' || kind === 'null') return true
+  const isRight =
+    wanted === kind ||
+    (wanted === 'number' && (kind === 'int' || kind === 'double')) ||
+    (wanted === 'timestamp' && kind === 'string' && value.kind === 'literal') ||
+    (wanted === 'array' && kind === 'string' && name === 'arrays.len') ||
+    (wanted === 'string' && name === 'strings.cat')
+  return isRight ? true : refuse(`"${name}" requires ${wanted} here, not ${printType(value.type)}.`)
+}
+
+function resolveLambda(node: ExpressionNode, of: ValueType, scope: ResolveScope): Lambda | undefined {
+  if (node.kind !== 'lambda') {
+    reportError(scope, 'PF2007', node.span, 'A function is required here.', 'Write fn (x) { x == "a" }.')
+    return undefined
+  }
+  const lambdas = new Map(scope.lambdas)
+  for (const { name } of node.parameters) lambdas.set(name, { kind: 'variable', name, type: elementOf(of) })
+  const body = resolveExpression(node.body, { ...scope, lambdas })
+  return { kind: 'lambda', parameters: node.parameters.map(({ name }) => name), body, type: body.type }
+}
+
+function resolveScalar(node: CallNode, scope: ResolveScope): Expression {
+  const [argument] = node.arguments
+  if (argument === undefined || node.arguments.length > 1) {
+    reportError(scope, 'PF2007', node.span, '"toscalar" requires one table.')
+    return broken
+  }
+  const variable = argument.kind === 'name' ? scope.variables.get(argument.name) : undefined
+  const of =
+    argument.kind === 'pipeline' ? scope.resolveRows(argument) : variable?.kind === 'rows' ? variable.plan : undefined
+  if (of === undefined) {
+    if (argument.kind !== 'pipeline')
+      reportError(scope, 'PF2010', argument.span, '"toscalar" requires a table, or a variable that is one.')
+    return broken
+  }
+  const [column] = of.columns
+  if (column === undefined || of.columns.length > 1) {
+    reportError(
+      scope,
+      'PF2010',
+      argument.span,
+      `"toscalar" requires a table with one column, not ${of.columns.length}.`,
+      'Select one with project.',
+    )
+    return broken
+  }
+  return { kind: 'scalar', of, type: column.type }
+}
+
+function resolveObject(node: CallNode, scope: ResolveScope): Expression {
+  const entries: { key: string; value: Expression }[] = []
+  for (let at = 0; at + 1 < node.arguments.length; at += 2) {
+    const key = node.arguments[at]!
+    if (key.kind !== 'literal' || key.of !== 'string') {
+      reportError(scope, 'PF2007', key.span, 'The keys of an object are constants.')
+      return broken
+    }
+    entries.push({ key: key.value, value: resolveExpression(node.arguments[at + 1]!, scope) })
+  }
+  return {
+    kind: 'object',
+    entries,
+    type: { kind: 'object', fields: entries.map(({ key, value }) => ({ name: key, type: value.type })) },
+  }
+}
+
+function foldTimespan(argument: Argument, node: CallNode, scope: ResolveScope): Expression {
+  const written = argument.kind === 'literal' ? String(argument.value).trim() : ''
+  const [, digits, unit = ''] = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/.exec(written) ?? []
+  const length = timespanUnits[unit]
+  if (digits === undefined || length === undefined) {
+    reportError(
+      scope,
+      'PF1003',
+      node.span,
+      `"${written}" is not a span of time.`,
+      'Write a number and a unit, such as 30m.',
+    )
+    return broken
+  }
+  const nanoseconds = BigInt(Math.round(Number(digits) * Number(length)))
+  return { kind: 'literal', value: nanoseconds, type: { kind: 'timespan' } }
+}

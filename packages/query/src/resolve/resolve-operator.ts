@@ -1,0 +1,246 @@
+import type { AssignNode, ExpressionNode, OperatorNode } from '../ast.ts'
+import type { Span } from '../diagnostics.ts'
+import type { Expression } from '../plan/expression.ts'
+import type { Assigned, Column, JoinKind, Plan, SearchCondition } from '../plan/plan.ts'
+import { printType } from './print-type.ts'
+import { namesOf, resolveExpression } from './resolve-expression.ts'
+import { resolveUnionItems, toUnion, type SourceContext } from './resolve-source.ts'
+import { findColumnIn, reportError, type ResolveScope } from './scope.ts'
+
+export interface OperatorContext extends SourceContext {
+  readonly text: string
+  readonly scopeOf: (columns: readonly Column[]) => ResolveScope
+}
+
+type OperatorOf<Kind extends OperatorNode['kind']> = Extract<OperatorNode, { kind: Kind }>
+
+/** Adds an operator to a plan. `visualize` changes no rows, and is read elsewhere. */
+export function resolveOperator(node: OperatorNode, input: Plan, context: OperatorContext): Plan {
+  const scope = context.scopeOf(input.columns)
+  switch (node.kind) {
+    case 'where': {
+      const condition = resolveExpression(node.value, scope)
+      if (!['boolean', 'any', 'null'].includes(condition.type.kind))
+        reportError(scope, 'PF2003', node.value.span, `"where" requires a condition, not ${printType(condition.type)}.`)
+      return { kind: 'where', input, condition, columns: input.columns }
+    }
+    case 'search': {
+      const condition = resolveSearch(node.value, scope)
+      return condition === undefined ? input : { kind: 'search', input, condition, columns: input.columns }
+    }
+    case 'limit':
+      return resolveLimit(node, input, scope)
+    case 'project':
+      return toProject(input, resolveAssigns(node.values, scope), scope, node.span)
+    case 'extend':
+      return resolveExtend(node.values, input, context)
+    case 'summarize':
+      return resolveSummarize(node, input, scope)
+    case 'sort':
+      return {
+        kind: 'sort',
+        input,
+        columns: input.columns,
+        keys: node.keys.map(({ value, direction, nulls }) => {
+          const isDescending = direction !== 'asc'
+          return {
+            value: resolveExpression(value, scope),
+            isDescending,
+            nulls: nulls ?? (isDescending ? 'last' : 'first'),
+          }
+        }),
+      }
+    case 'join':
+      return resolveJoin(node, input, context)
+    case 'union':
+      return toUnion([input, ...resolveUnionItems(node.items, context)]) ?? input
+    case 'visualize':
+      return input
+  }
+}
+
+function resolveLimit(node: OperatorOf<'where' | 'search' | 'limit'>, input: Plan, scope: ResolveScope): Plan {
+  const value = resolveExpression(node.value, scope)
+  if (value.kind !== 'literal' || typeof value.value !== 'bigint' || value.type.kind !== 'int' || value.value < 0n) {
+    reportError(scope, 'PF2007', node.value.span, '"limit" requires a constant integer from 0.')
+    return input
+  }
+  return { kind: 'limit', input, count: Number(value.value), columns: input.columns }
+}
+
+interface NamedValue extends Assigned {
+  readonly span: Span
+}
+
+function resolveAssigns(nodes: readonly AssignNode[], scope: ResolveScope): readonly NamedValue[] {
+  return nodes.flatMap((node) => {
+    if (node.target !== undefined && node.target.length > 1) {
+      reportError(
+        scope,
+        'PF2007',
+        node.span,
+        'Keys of an object cannot be assigned one by one.',
+        'Assign the whole object, or another column.',
+      )
+      return []
+    }
+    const value = resolveExpression(node.value, scope)
+    return [{ name: node.target?.[0] ?? defaultName(node.value, value, scope), value, span: node.span }]
+  })
+}
+
+/** The column itself, the path, or the text of the expression. */
+function defaultName(node: ExpressionNode, value: Expression, { text }: ResolveScope): string {
+  if (value.kind === 'column') return value.name
+  const names = namesOf(node)
+  if (names !== undefined) return pathName(value) ?? names.map(({ name }) => name).join('.')
+  return text.slice(node.span.start, node.span.end).replaceAll(/\s+/g, ' ')
+}
+
+function pathName(value: Expression): string | undefined {
+  if (value.kind === 'column') return value.name
+  if (value.kind !== 'member') return undefined
+  const above = pathName(value.of)
+  return above === undefined ? undefined : `${above}.${value.key}`
+}
+
+function toProject(input: Plan, values: readonly NamedValue[], scope: ResolveScope, span: Span): Plan {
+  checkNames(values, scope, span)
+  return { kind: 'project', input, values: values.map(strip), columns: values.map(toColumn) }
+}
+
+function toColumn({ name, value }: Assigned): Column {
+  return { name, type: value.type }
+}
+
+function strip({ name, value }: NamedValue): Assigned {
+  return { name, value }
+}
+
+function checkNames(values: readonly NamedValue[], scope: ResolveScope, span: Span): void {
+  const seen = new Set<string>()
+  for (const { name, span: own } of values) {
+    const key = name.toLowerCase()
+    if (seen.has(key))
+      reportError(scope, 'PF2005', own, `Two columns have the name "${name}".`, `Write another name: ${name}_2 = ...`)
+    seen.add(key)
+  }
+  if (values.length > 1_000) reportError(scope, 'PF2007', span, 'An operator can have 1,000 columns.')
+}
+
+/** Later values can use earlier ones, so each is a step of its own where it must be. */
+function resolveExtend(nodes: readonly AssignNode[], input: Plan, context: OperatorContext): Plan {
+  let plan = input
+  for (const node of nodes) {
+    const scope = context.scopeOf(plan.columns)
+    const [added] = resolveAssigns([node], scope)
+    if (added === undefined) continue
+    const replaced = findColumnIn(plan.columns, added.name)
+    const values = plan.columns.map(({ name, type }): Assigned => {
+      if (name === replaced?.name) return { name, value: added.value }
+      return { name, value: { kind: 'column', name, type } }
+    })
+    if (replaced === undefined) values.push(strip(added))
+    plan = { kind: 'project', input: plan, values, columns: values.map(toColumn) }
+  }
+  return plan
+}
+
+function resolveSummarize(node: OperatorOf<'summarize'>, input: Plan, scope: ResolveScope): Plan {
+  const keys = resolveAssigns(node.keys, scope)
+  const values = resolveAssigns(node.values, { ...scope, aggregates: 'allowed' })
+  for (const { value, span, name } of values)
+    if (!isAggregated(value))
+      reportError(
+        scope,
+        'PF2004',
+        span,
+        `"${name}" is not an aggregate.`,
+        'Put it behind "by", or into an aggregate such as agg.max.',
+      )
+  checkNames([...values, ...keys], scope, node.span)
+  if (values.length === 0 && keys.length === 0)
+    reportError(scope, 'PF1001', node.span, '"summarize" requires an aggregate, or "by" and columns.')
+  return {
+    kind: 'summarize',
+    input,
+    keys: keys.map(strip),
+    values: values.map(strip),
+    columns: [...values, ...keys].map(toColumn),
+  }
+}
+
+/** Whether no column is used outside of an aggregate. */
+function isAggregated(value: Expression): boolean {
+  switch (value.kind) {
+    case 'literal':
+    case 'scalar':
+      return true
+    case 'column':
+      return false
+    case 'call':
+      return value.name.startsWith('agg.') || value.arguments.every((one) => one.kind === 'lambda' || isAggregated(one))
+    case 'variable':
+      return true
+    case 'member':
+    case 'not':
+    case 'minus':
+      return isAggregated(value.of)
+    case 'element':
+      return isAggregated(value.of) && isAggregated(value.index)
+    case 'binary':
+      return isAggregated(value.left) && isAggregated(value.right)
+    case 'in':
+      return isAggregated(value.value) && isAggregated(value.list)
+    case 'between':
+      return [value.value, value.low, value.high].every(isAggregated)
+    case 'array':
+      return value.items.every(isAggregated)
+    case 'object':
+      return value.entries.every((entry) => isAggregated(entry.value))
+  }
+}
+
+const joinKinds: readonly JoinKind[] = ['inner', 'leftouter', 'rightouter', 'fullouter', 'cross']
+
+function resolveJoin(node: OperatorOf<'join'>, input: Plan, context: OperatorContext): Plan {
+  const join = joinKinds.find((one) => one === node.join)
+  if (join === undefined) {
+    reportError(context, 'PF2008', node.span, `"${node.join}" is not a kind of join.`, `Use ${joinKinds.join(', ')}.`)
+    return input
+  }
+  if ((node.on === undefined) !== (join === 'cross')) {
+    const message = join === 'cross' ? 'A cross join has no condition.' : `A join of the kind ${join} requires "on".`
+    reportError(context, 'PF2008', node.span, message, join === 'cross' ? undefined : 'Write on $left.a == $right.b.')
+    return input
+  }
+  const right = context.resolveRows(node.right)
+  if (right === undefined) return input
+  const scope = { ...context.scopeOf([]), sides: { left: input.columns, right: right.columns } }
+  const on = node.on && resolveExpression(node.on, scope)
+  const fields = right.columns.map(({ name, type }) => ({ name, type }))
+  const as: Column = { name: node.as.name, type: { kind: 'object', fields } }
+  if (findColumnIn(input.columns, as.name) !== undefined)
+    reportError(context, 'PF2005', node.as.span, `There is already a column "${as.name}".`)
+  return { kind: 'join', input, right, join, as: as.name, on, columns: [...input.columns, as] }
+}
+
+function resolveSearch(node: ExpressionNode, scope: ResolveScope): SearchCondition | undefined {
+  if (node.kind === 'literal' && node.of === 'string') return { kind: 'text', text: node.value }
+  if (node.kind === 'unary' && node.operator === 'not') {
+    const of = resolveSearch(node.of, scope)
+    return of && { kind: 'not', of }
+  }
+  if (node.kind === 'binary' && (node.operator === 'and' || node.operator === 'or')) {
+    const parts = [resolveSearch(node.left, scope), resolveSearch(node.right, scope)]
+    return parts.every((part) => part !== undefined) ? { kind: node.operator, parts } : undefined
+  }
+  reportError(
+    scope,
+    'PF2003',
+    node.span,
+    '"search" requires texts, joined by "and", "or" and "not".',
+    'Use where for conditions on columns.',
+  )
+  return undefined
+}

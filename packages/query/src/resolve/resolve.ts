@@ -1,0 +1,233 @@
+import type { ExpressionNode, OperatorNode, PipelineNode, QueryNode, TableNode } from '../ast.ts'
+import { hasErrors, sortDiagnostics, type QueryDiagnostic, type Span } from '../diagnostics.ts'
+import type { Expression } from '../plan/expression.ts'
+import type { Column, Plan } from '../plan/plan.ts'
+import { typeOf } from './resolve-source.ts'
+import type { QueryCatalogue, QueryTable } from './catalogue.ts'
+import { resolveExpression } from './resolve-expression.ts'
+import { resolveOperator, type OperatorContext } from './resolve-operator.ts'
+import { resolveSource } from './resolve-source.ts'
+import { findColumnIn, reportError, type ResolveScope, type Variable } from './scope.ts'
+import { findUnboundedTables } from './time-bounds.ts'
+import { readVisualization, type Visualization } from './visualization.ts'
+
+export interface ResolveOptions {
+  readonly catalogue: QueryCatalogue
+  /** Limits every table with event times; in nanoseconds, inclusive. */
+  readonly range?: { readonly from: bigint; readonly to: bigint }
+  /** Values of variables that the query uses without a `let`. */
+  readonly parameters?: Readonly<Record<string, bigint | number | string | boolean>>
+  /** Sorts rows with a time by it, newest first, unless the query sorts them. */
+  readonly isNewestFirst?: boolean
+}
+
+export interface Resolved {
+  /** Undefined if the query has mistakes. */
+  readonly plan: Plan | undefined
+  readonly diagnostics: readonly QueryDiagnostic[]
+  readonly visualization: Visualization | undefined
+  /** The tables that the query reads. */
+  readonly tables: readonly QueryTable[]
+}
+
+/** Finds out what a query means. */
+export function resolve(query: QueryNode, text: string, options: ResolveOptions): Resolved {
+  const diagnostics: QueryDiagnostic[] = []
+  const report = (diagnostic: QueryDiagnostic): void => void diagnostics.push(diagnostic)
+  const variables = new Map<string, Variable>(
+    Object.entries(options.parameters ?? {}).map(([name, value]) => [
+      name,
+      { kind: 'value', value: { kind: 'literal', value, type: typeOf(value) } },
+    ]),
+  )
+  const tables = new Set<QueryTable>()
+  const spans = new Map<string, Span>()
+  let visualization: Visualization | undefined
+
+  const scopeOf = (columns: readonly Column[]): ResolveScope => ({
+    text,
+    variables,
+    columns,
+    lambdas: new Map(),
+    aggregates: 'refused',
+    report,
+    resolveRows: (node) => resolvePipeline(node),
+  })
+  const context: OperatorContext = {
+    text,
+    catalogue: options.catalogue,
+    variables,
+    report,
+    resolveRows: (node) => resolvePipeline(node),
+    scope: () => scopeOf([]),
+    scopeOf,
+    readTable(table, node) {
+      tables.add(table)
+      spans.set(`${table.database}.${table.name}`, node.span)
+      return readTable(table, options)
+    },
+  }
+
+  const resolvePipeline = (node: PipelineNode, isLast = false): Plan | undefined => {
+    if (node.source === undefined) {
+      if (node.operators.length > 0 && text[node.span.start] === '|')
+        reportError(
+          context,
+          'PF2001',
+          { start: node.span.start, end: node.span.start + 1 },
+          'The query starts with no table.',
+          'Start with the name of a table.',
+        )
+      return undefined
+    }
+    let plan = resolveSource(node.source, context)
+    for (const operator of node.operators) {
+      if (plan === undefined) return undefined
+      plan = resolveOperator(operator, plan, context)
+      if (operator.kind === 'visualize') visualization = visualizeAt(operator, node, plan, isLast)
+    }
+    return plan
+  }
+  const visualizeAt = (
+    operator: OperatorNode & { kind: 'visualize' },
+    node: PipelineNode,
+    plan: Plan,
+    isLast: boolean,
+  ) => {
+    if (operator !== node.operators.at(-1) || !isLast) {
+      const next = node.operators[node.operators.indexOf(operator) + 1] ?? operator
+      reportError(context, 'PF1006', next.span, '"visualize" is the last operator of a query.')
+      return undefined
+    }
+    return readVisualization(operator, plan.columns, context)
+  }
+
+  let plan: Plan | undefined
+  const last = query.statements.findLast(({ kind }) => kind === 'pipeline')
+  for (const statement of query.statements) {
+    if (statement.kind === 'let') {
+      const { name, value } = statement
+      if (variables.has(name.name)) reportError(context, 'PF2005', name.span, `"${name.name}" is defined twice.`)
+      const found = resolveVariable(value, context, scopeOf, resolvePipeline)
+      if (found !== undefined) variables.set(name.name, found)
+      continue
+    }
+    if (statement !== last)
+      reportError(
+        context,
+        'PF1005',
+        statement.span,
+        'Only the last statement of a query can be rows.',
+        'Give it a name with let.',
+      )
+    plan = resolvePipeline(statement, statement === last)
+  }
+  if (last === undefined && !hasErrors(diagnostics))
+    reportError(
+      context,
+      'PF1001',
+      { start: 0, end: Math.min(1, text.length) },
+      'The query is empty.',
+      'Start with the name of a table.',
+    )
+  if (plan !== undefined && options.range === undefined) diagnostics.push(...remarkOnTime(plan, spans))
+  const sorted = plan !== undefined && options.isNewestFirst === true ? sortByTime(plan) : plan
+  return {
+    plan: hasErrors(diagnostics) ? undefined : sorted,
+    diagnostics: sortDiagnostics(diagnostics),
+    visualization,
+    tables: [...tables],
+  }
+}
+
+function resolveVariable(
+  node: PipelineNode | ExpressionNode,
+  context: OperatorContext,
+  scopeOf: OperatorContext['scopeOf'],
+  resolveRows: (node: PipelineNode) => Plan | undefined,
+): Variable | undefined {
+  const asTable = toTableNode(node)
+  const known = asTable && context.variables.get(asTable.path[0]!)
+  const isTable = asTable && (known?.kind === 'rows' || (known === undefined && isInCatalogue(asTable, context)))
+  if (node.kind === 'pipeline' || isTable) {
+    const plan = node.kind === 'pipeline' ? resolveRows(node) : resolveSource(asTable!, context)
+    return plan && { kind: 'rows', plan }
+  }
+  const value: Expression = resolveExpression(node, scopeOf([]))
+  return { kind: 'value', value }
+}
+
+/** A name alone is a table if there is one. */
+function toTableNode(node: PipelineNode | ExpressionNode): TableNode | undefined {
+  const path: string[] = []
+  let at = node
+  while (at.kind === 'member') {
+    path.unshift(at.name.name)
+    at = at.of
+  }
+  return at.kind === 'name' ? { kind: 'table', path: [at.name, ...path], span: node.span } : undefined
+}
+
+function isInCatalogue({ path }: TableNode, { catalogue }: OperatorContext): boolean {
+  return catalogue.find(path.length > 1 ? path[0] : undefined, path.at(-1)!) !== undefined
+}
+
+/** The range is part of the plan, so that no text of a query can leave it. */
+function readTable(table: QueryTable, { range }: ResolveOptions): Plan {
+  const columns = table.columns.map(({ name, type }) => ({ name, type }))
+  const plan: Plan = { kind: 'table', table: { database: table.database, name: table.name }, columns }
+  const time = findColumnIn(columns, 'p_event_time')
+  if (range === undefined || time?.type.kind !== 'timestamp') return plan
+  const literal = (value: bigint): Expression => ({ kind: 'literal', value, type: { kind: 'timestamp' } })
+  return {
+    kind: 'where',
+    input: plan,
+    columns,
+    condition: {
+      kind: 'between',
+      value: { kind: 'column', name: time.name, type: time.type },
+      low: literal(range.from),
+      high: literal(range.to),
+      isNegated: false,
+      type: { kind: 'boolean' },
+    },
+  }
+}
+
+function sortByTime(plan: Plan): Plan {
+  const time = findColumnIn(plan.columns, 'p_event_time')
+  if (time?.type.kind !== 'timestamp' || isSorted(plan)) return plan
+  const value: Expression = { kind: 'column', name: time.name, type: time.type }
+  const key = { value, isDescending: true, nulls: 'last' } as const
+  if (plan.kind === 'limit')
+    return { ...plan, input: { kind: 'sort', input: plan.input, keys: [key], columns: plan.columns } }
+  return { kind: 'sort', input: plan, keys: [key], columns: plan.columns }
+}
+
+function isSorted(plan: Plan): boolean {
+  if (plan.kind === 'sort') return true
+  return 'input' in plan && plan.kind !== 'summarize' && plan.kind !== 'join' && isSorted(plan.input)
+}
+
+function remarkOnTime(plan: Plan, spans: ReadonlyMap<string, Span>): readonly QueryDiagnostic[] {
+  return findUnboundedTables(plan).flatMap(({ table }): readonly QueryDiagnostic[] => {
+    const name = `${table.database}.${table.name}`
+    const span = spans.get(name)
+    if (span === undefined) return []
+    return [
+      {
+        code: 'PF3001',
+        severity: 'warning',
+        message: `The query reads all events of "${name}", of any time.`,
+        hint: 'Limit them: where p_event_time > time.ago(1d).',
+        span,
+        fixes: [
+          {
+            title: 'Limit to the last day',
+            edits: [{ start: span.end, end: span.end, text: '\n| where p_event_time > time.ago(1d)' }],
+          },
+        ],
+      },
+    ]
+  })
+}

@@ -1,0 +1,53 @@
+import type { SettingsOf } from '@picket/core'
+import type { KafkaCluster } from './kafka-cluster.ts'
+import { startField } from './kafka-settings.ts'
+
+/** The settings of a source that reads from Azure Event Hubs. */
+export const eventHubFields = [
+  {
+    kind: 'secret',
+    name: 'connectionString',
+    label: 'Connection string',
+    help: 'Of a shared access policy with the claim Listen, of the event hub or of its namespace.',
+    isRequired: true,
+    pattern: '^Endpoint=sb://[A-Za-z0-9.-]+/?;SharedAccessKeyName=[^;]+;SharedAccessKey=[^;]+(;EntityPath=[^;]+)?;?$',
+    message: 'Copy the connection string of a shared access policy: it starts with Endpoint=sb://',
+  },
+  {
+    kind: 'text',
+    name: 'eventHub',
+    label: 'Event hub',
+    isRequired: true,
+    pattern: '^[A-Za-z0-9]([A-Za-z0-9._-]{0,254}[A-Za-z0-9])?$',
+    message: 'Enter the name of the event hub',
+  },
+  {
+    kind: 'text',
+    name: 'consumerGroup',
+    label: 'Consumer group',
+    help: 'A group that only this source uses.',
+    isRequired: true,
+    pattern: '^[$A-Za-z0-9][A-Za-z0-9._-]{0,49}$',
+    message: 'Enter the name of the consumer group',
+    placeholder: '$Default',
+  },
+  startField,
+] as const
+
+/** Event hubs can be read with the protocol of Kafka, with the connection string as the password. */
+export function toEventHubCluster({
+  connectionString,
+  eventHub,
+  consumerGroup,
+  startFrom,
+}: SettingsOf<typeof eventHubFields>): KafkaCluster {
+  const [, host = ''] = /^Endpoint=sb:\/\/([^/;]+)/.exec(connectionString) ?? []
+  return {
+    brokers: [`${host}:9093`],
+    topics: [eventHub],
+    groupId: consumerGroup,
+    startFrom,
+    tls: {},
+    login: { mechanism: 'PLAIN', username: '$ConnectionString', password: connectionString },
+  }
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { allLogTypes } from '@picket/core'
+import { compileClickHouse, parse, resolve, type QueryDiagnostic } from '@picket/query'
+import { createLake } from '../../create-lake.ts'
+import { openEmbeddedEngine } from '../../embedded/embedded-engine.ts'
+import { createSqlGuard } from '../../sql/create-sql-guard.ts'
+import { toLogTypeTables } from '../../tables/log-type-tables.ts'
+import { schemaOf } from '../../testing/schema-of.ts'
+import { decodeRow } from '../decode-rows.ts'
+import { toQueryCatalogue } from '../to-query-catalogue.ts'
+import type { DataSet } from './read-cases.ts'
+
+export interface PipelineLake {
+  run(text: string, parameters?: Readonly<Record<string, string | number | boolean>>): Promise<Ran>
+  close(): Promise<void>
+}
+
+export interface Ran {
+  readonly diagnostics: readonly QueryDiagnostic[]
+  readonly rows: readonly Readonly<Record<string, unknown>>[]
+  readonly sql: string
+}
+
+export const now = BigInt(Date.UTC(2026, 0, 2, 13)) * 1_000_000n
+
+/** The real engine with the tables of a data set, and queries that pass the guard as those of users do. */
+export async function openPipelineLake(data: DataSet): Promise<PipelineLake> {
+  const folder = mkdtempSync(join(tmpdir(), 'lake-'))
+  const lake = createLake({ engine: openEmbeddedEngine({ folder, randomId: () => randomBytes(16).toString('hex') }) })
+  await lake.prepare(data.schemas.map((text) => toLogTypeTables(schemaOf(text)).events))
+  for (const [table, rows] of Object.entries(data.tables)) {
+    const lines = rows.map((row) => printRow({ p_parse_time: new Date().toISOString().slice(0, 10), ...row }))
+    await lake.insert({ table, lines, token: table })
+  }
+  const guard = createSqlGuard(lake)
+  return {
+    async run(text, parameters = {}) {
+      const catalogue = toQueryCatalogue(await guard.catalogue(allLogTypes))
+      const { query, diagnostics } = parse(text)
+      const resolved = resolve(query, text, {
+        catalogue,
+        parameters: Object.fromEntries(
+          Object.entries(parameters).map(([name, value]) => [name, Number.isInteger(value) ? BigInt(value) : value]),
+        ),
+      })
+      const all = [...diagnostics, ...resolved.diagnostics]
+      if (resolved.plan === undefined || diagnostics.length > 0) return { diagnostics: all, rows: [], sql: '' }
+      const compiled = compileClickHouse(resolved.plan, { now, limit: 1_000 })
+      const { sql, parameters: bound } = await guard.guard({
+        sql: compiled.sql,
+        access: allLogTypes,
+        now: 0,
+        isOurs: true,
+        parameters: compiled.parameters,
+      })
+      const rows: Readonly<Record<string, unknown>>[] = []
+      const answer = lake.ask({ sql, parameters: bound ?? {}, settings: compiled.settings, readonly: true })
+      for await (const batch of answer.rows) {
+        for (const values of batch) {
+          const decoded = decodeRow(values, compiled.columns)
+          rows.push(Object.fromEntries(compiled.columns.map(({ name }, at) => [name, decoded[at]])))
+        }
+      }
+      return { diagnostics: all, rows, sql }
+    },
+    async close() {
+      await lake.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function printRow(row: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? `bigint:${value}` : value)).replaceAll(
+    /"bigint:(-?\d+)"/g,
+    '$1',
+  )
+}
