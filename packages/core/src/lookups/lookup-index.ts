@@ -123,6 +123,9 @@ export class LookupIndex {
   #addLength(tag: number, length: number): void {
     const lengths = this.#lengths.get(tag)
     if (lengths === undefined) this.#lengths.set(tag, [length])
-    else if (!lengths.includes(length)) lengths.push(length) && lengths.sort((a, b) => b - a)
+    else if (!lengths.includes(length)) {
+      lengths.push(length)
+      lengths.sort((a, b) => b - a)
+    }
   }
 }
