@@ -9,7 +9,7 @@ const realKafka = 'packages/server/src/ingest/kafka/real-kafka.test.ts'
 const emulatedAws = 'packages/server/src/ingest/objects/aws/emulated-aws.test.ts'
 const onPostgresOnly = 'packages/server/src/*/on-postgres.test.ts'
 /** Tests of code that has no state outside of what it is given; some run Python. */
-const pure = ['packages/{core,logs,engine}/src/**/*.test.ts']
+const pure = ['packages/{core,logs,engine,query}/src/**/*.test.ts']
 
 // Node reads the CommonJS half of graphql, and there must be only one of it.
 const graphql = { find: /^graphql$/, replacement: 'graphql/index.js' }

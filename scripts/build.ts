@@ -43,9 +43,11 @@ if (import.meta.main) {
         type: 'boolean',
         help: 'build only the command and the runtime, and only if a source is newer than the last build',
       },
+      vscode: { type: 'boolean', help: 'build only the extension of VS Code' },
     },
   })
   if (values['if-stale'] === true) await buildIfStale()
+  else if (values['vscode'] === true) await (await import('./build-vscode.ts')).buildExtension()
   else {
     await build()
     await buildConsole()

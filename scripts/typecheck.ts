@@ -14,9 +14,11 @@ const projects = [
   'packages/logs/tsconfig.json',
   'packages/logs/tsconfig.node.json',
   'packages/engine/tsconfig.json',
+  'packages/query/tsconfig.json',
   'packages/server/tsconfig.json',
   'apps/terminal/tsconfig.json',
   'apps/console/tsconfig.json',
+  'apps/vscode/tsconfig.json',
   'tsconfig.json',
 ]
 const failed = projects.filter((project) => runTool('typescript/bin/tsc', ['-p', project]) !== 0)

@@ -17,6 +17,7 @@ export function readSidebar(docs: string): Items {
       collapsed: true,
       items: [
         ...listPages(docs, 'reference'),
+        { text: 'Providers', link: '/reference/providers/' },
         { text: 'Log types', link: '/reference/log-types/' },
         { text: 'Diagnostic codes', link: '/reference/diagnostics/' },
       ],

@@ -10,7 +10,15 @@ export const sourceKinds: Generator = {
   files: () => new Map([['docs/reference/sources.md', page()]]),
 }
 
-const operations = { CREATE: 'create', UPDATE: 'update', DELETE: 'delete', VIEW_DATA: 'read its files' } as const
+const operations = {
+  CREATE: 'create',
+  UPDATE: 'update',
+  DELETE: 'delete',
+  VIEW_DATA: 'read its files',
+  PAUSE: 'pause',
+  BACKFILL: 'backfill',
+  TEMPLATE: 'print a template',
+} as const
 
 function page(): string {
   const parts = [
@@ -28,8 +36,12 @@ function section(kind: SourceKind): readonly string[] {
     `## ${label}`,
     `\`${kind.name}\`: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}.${documentation === undefined ? '' : ` [Set it up](${documentation}).`}`,
     setUp.map((step, index) => `${index + 1}. ${step}`).join('\n'),
-    `${deliveryOf(kind) === 'PUSH' ? 'Senders send logs to the server.' : 'The server reads the logs.'} Through the API: ${what.join(', ')}. Health check: \`${kind.health.check}\`.`,
+    `${deliveryOf(kind) === 'PUSH' ? 'Senders send logs to the server.' : 'The server reads the logs.'} Through the API: ${what.join(', ')}. Health checks: ${checksOf(kind)}.`,
     settingTable(fields),
     `\`\`\`json\n${JSON.stringify(example, undefined, 2)}\n\`\`\``,
   ]
+}
+
+function checksOf({ health: { check, moreChecks = [] } }: SourceKind): string {
+  return [check, ...moreChecks].map((name) => `\`${name}\``).join(', ')
 }

@@ -9,6 +9,7 @@ export { parseRegexPattern } from './schema/patterns/regex-pattern.ts'
 export { toSchemaError, toUpdateError, type SchemaErrorEntry } from './schema/api-errors.ts'
 export { compareSchemas, toChangeFindings } from './schema/compare/compare-schemas.ts'
 export { documentSchema, type SchemaSample } from './schema/documentation/document-schema.ts'
+export { logSchemaJsonSchema } from './schema/json-schema/log-schema-json-schema.ts'
 export { looksLikeLogSchema } from './schema/looks-like-log-schema.ts'
 export { addFields } from './schema/print/add-fields.ts'
 export { formatLogSchema } from './schema/print/format-log-schema.ts'
@@ -61,7 +62,7 @@ export type { Doubt } from './infer/doubt.ts'
 export { createFieldProposals, discovering, type FieldProposal, type FieldProposals } from './infer/propose-fields.ts'
 
 // from bytes to events
-export { routeObject, type ObjectRouting } from './prefixes/route-object.ts'
+export { routeObject } from './prefixes/route-object.ts'
 export { judgeItems, openLogs, type LogCounts, type LogItem } from './pipeline/open-logs.ts'
 
 // what fields log types have

@@ -19,6 +19,8 @@ import { fmt } from './fmt/command.ts'
 import { list } from './list/command.ts'
 import { login } from './login/command.ts'
 import { logout } from './logout/command.ts'
+import { lsp } from './lsp/command.ts'
+import { lookups } from './lookups/command.ts'
 import { newCommand } from './new/command.ts'
 import { notifications } from './notifications/command.ts'
 import { pull } from './pull/command.ts'
@@ -56,6 +58,7 @@ export const commands: readonly CommandSpec[] = [
   fmt,
   schema,
   newCommand,
+  lsp,
   specs,
   deps,
   tui,
@@ -75,6 +78,7 @@ export const commands: readonly CommandSpec[] = [
   destinations,
   sources,
   schemas,
+  lookups,
   notifications,
   views,
   flags,

@@ -11,12 +11,15 @@ import { readInput } from './read-input.ts'
 import { shownName } from './shown-name.ts'
 import { savedCopies, withoutPlace } from './unnamed-input.ts'
 
-/** Reads the content in the operands, else in the paths of the settings, else in the current folder. */
+/**
+ * Reads the content in the operands, else in the paths of the settings, else in the current folder. `buffers` has texts
+ * that an editor has not saved, by absolute path.
+ */
 export async function loadContent(
   { args, cwd, stdin }: CommandContext,
   { config, file, folder }: LoadedConfig,
   memo?: SpecMemo,
-  unsaved?: ReadonlyMap<string, string>,
+  buffers?: ReadonlyMap<string, string>,
 ): Promise<ReadContent> {
   const fromConfig = (paths: readonly string[] | undefined): readonly string[] =>
     (paths ?? []).map((path) => relative(cwd, resolve(folder, path)) || '.')
@@ -34,7 +37,7 @@ export async function loadContent(
       ...(extraKeys ? { ignoreExtraKeys: true } : {}),
       ...(input === undefined ? {} : { text: input }),
       ...(memo === undefined ? {} : { memo }),
-      ...(unsaved === undefined ? {} : { unsaved }),
+      ...(buffers === undefined ? {} : { unsaved: buffers }),
     })
   const loaded = withoutPlace(await readRequested(paths, cwd, read), input)
   assertPathsRead(loaded.findings, requestedPaths, args.operands.length === 0)

@@ -144,7 +144,9 @@ const ownKeys: readonly (readonly [parent: string, keys: readonly string[]])[] =
 const logicKeys: ReadonlySet<string> = new Set(['Detection', 'InlineFilters', 'DynamicSeverities', 'Conditions'])
 
 function lastWord(typed: string): string {
-  return /[\w.[\]:@*-]*$/.exec(typed)?.[0] ?? ''
+  const [word = ''] = /[\w.[\]:@*-]*$/.exec(typed) ?? []
+  // The bracket of a list is not part of its first item.
+  return word.replace(/^\[+/, '')
 }
 
 function keysOf(kind: SpecKindName): readonly CompletionOption[] {

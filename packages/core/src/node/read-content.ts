@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { Finding } from '../diagnostics.ts'
 import { input } from '../detections/content-diagnostics.ts'
 import { specsOfSidecar } from '../detections/expectations/sidecars.ts'
@@ -47,7 +48,10 @@ export async function readContent(options: ReadContentOptions): Promise<ReadCont
     const text = unsaved.get(path)
     return text === undefined ? readTextFile(path, file) : { text }
   }
-  const open = [...unsaved.keys()].filter((path) => /\.ya?ml$/.test(path) && isInside(path, cwd))
+  const ignored = (options.ignore ?? []).map((path) => resolve(cwd, path))
+  const open = [...unsaved.keys()].filter(
+    (path) => /\.ya?ml$/.test(path) && isInside(path, cwd) && !ignored.some((one) => isInside(path, one)),
+  )
   for (const path of new Set([...found.files, ...open])) {
     const file = shownName(path, cwd)
     const one = read(path, file)

@@ -1,5 +1,5 @@
 export { enclosingFieldWarning } from './enclosing-field-warning.ts'
-export { findPrefixProblems, type PrefixProblem } from './find-prefix-problems.ts'
+export { findPrefixProblems } from './find-prefix-problems.ts'
 export { healthStateOf, type SourceHealthState } from './health-state.ts'
 export { knownChecks } from './known-checks.ts'
 export { findLabelFault, maxLabelLength, takenLabelMessage } from './label-rules.ts'

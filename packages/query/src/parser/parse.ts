@@ -73,6 +73,7 @@ function parseStatements(cursor: Cursor): readonly StatementNode[] {
 
 function parseStatement(cursor: Cursor): StatementNode {
   const { start } = cursor.peek()
+  cursor.startOperator()
   if (!cursor.accept('let')) return parsePipeline(cursor)
   const name = parseName(cursor, 'the name of a variable')
   cursor.expect('=')

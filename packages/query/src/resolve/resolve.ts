@@ -123,14 +123,8 @@ export function resolve(query: QueryNode, text: string, options: ResolveOptions)
     plan = resolvePipeline(statement, statement === last)
   }
   if (last === undefined && !hasErrors(diagnostics))
-    reportError(
-      context,
-      'PF1001',
-      { start: 0, end: Math.min(1, text.length) },
-      'The query is empty.',
-      'Start with the name of a table.',
-    )
-  if (plan !== undefined && options.range === undefined) diagnostics.push(...remarkOnTime(plan, spans))
+    reportError(context, 'PF1001', { start: 0, end: Math.min(1, text.length) }, 'The query is empty.', 'Start with the name of a table.')
+  if (plan !== undefined && options.range === undefined && !hasErrors(diagnostics)) diagnostics.push(...remarkOnTime(plan, spans))
   const sorted = plan !== undefined && options.isNewestFirst === true ? sortByTime(plan) : plan
   return {
     plan: hasErrors(diagnostics) ? undefined : sorted,

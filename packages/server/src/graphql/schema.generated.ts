@@ -1,7 +1,7 @@
 // Written by `npm run generate` from schema/graphql. Do not edit.
 /* oxlint-disable */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { FoundSpec as DetectionModel, FoundSpec as RuleModel, FoundSpec as PolicyModel, FoundSpec as CorrelationRuleModel, FoundSpec as GlobalHelperModel, FoundSpec as DataModelModel, FoundSpec as SavedQueryModel } from '../detections/found-spec.ts';
+import type { FoundSpec as DetectionModel, FoundSpec as RuleModel, FoundSpec as PolicyModel, FoundSpec as CorrelationRuleModel, FoundSpec as GlobalHelperModel, FoundSpec as DataModelModel, FoundSpec as LookupTableModel, FoundSpec as SavedQueryModel } from '../detections/found-spec.ts';
 import type { DraftedText as DetectionDraftModel } from '../detections/editing/text-draft.ts';
 import type { PresentedVersion as DetectionVersionModel } from './presented-version.ts';
 import type { SourceState as LogIntegrationModel, SourceState as HttpLogIntegrationModel, SourceState as DirectoryLogIntegrationModel, SourceState as GenericLogIntegrationModel } from '../ingest/source-service.ts';
@@ -9,6 +9,7 @@ import type { AuthorizationNode as SourceAuthorizationModel } from './resolvers/
 import type { FailureGroupRow as SourceFailureGroupModel } from '../stores/failures/failure-store.ts';
 import type { CatalogSchema as SchemaModel } from '../schemas/schema-catalog.ts';
 import type { SchemaRevisionRow as SchemaRevisionModel } from '../stores/schemas/schema-store.ts';
+import type { SourceBackfillRow as SourceBackfillModel } from '../stores/source-backfills/source-backfill-store.ts';
 import type { DraftSchemaRow as DraftSchemaModel } from '../stores/draft-schemas/draft-schema-store.ts';
 import type { Alert as AlertModel, Alert as CommentEntityModel } from '../stores/alerts/alert.ts';
 import type { CommentRow as CommentModel, TimelineRow as AlertTimelineItemModel } from '../stores/alerts/timeline-store.ts';
@@ -25,6 +26,8 @@ import type { Viewer as MeModel } from '../access/viewer.ts';
 import type { SavedViewTable as SavedViewModel } from '../stores/saved-views/saved-view-table.ts';
 import type { NotificationTable as NotificationModel } from '../stores/notifications/notification-tables.ts';
 import type { CatalogueDatabase as DataLakeDatabaseModel, CatalogueTable as DataLakeDatabaseTableModel } from '../lake/catalogue/catalogue.ts';
+import type { LocatedDiagnostic as PipelineDiagnosticModel } from '../lake/pipeline/pipeline-error.ts';
+import type { Fix as PipelineFixModel, Visualization as PipelineVisualizationModel } from '@picket/query';
 import type { LakeQueryRow as DataLakeQueryModel } from '../stores/lake-queries/lake-query-store.ts';
 import type { ResourceRow as ResourceModel, ComplianceRow as ComplianceItemModel } from '../stores/resources/resource-store.ts';
 import type { ReplayRow as ReplayModel } from '../stores/replays/replay-store.ts';
@@ -1120,6 +1123,9 @@ export type Query = {
   readonly listAvailableLogTypes: ListAvailableLogTypesOutput;
   /** The providers of log types for which sources can be created. */
   readonly listAvailableLogProviders: ListAvailableLogProvidersOutput;
+  /** By name. */
+  readonly lookupTables: ReadonlyArray<LookupTable>;
+  readonly lookupTable: LookupTable;
   readonly me: Me;
   readonly mitreMatrixTree: ReadonlyArray<MitreMatrix>;
   readonly mitreMatrix: MitreMatrix;
@@ -1132,6 +1138,10 @@ export type Query = {
   readonly detectionPacks: DetectionPackList;
   readonly detectionPack: DetectionPack;
   readonly detectionPackSources: ReadonlyArray<DetectionPackSource>;
+  /** Finds the mistakes in a query. Nothing runs. */
+  readonly parsePipelineQuery: ParsePipelineQueryOutput;
+  /** Converts a query to SQL and reports what it would read. Nothing runs. */
+  readonly explainPipelineQuery: PipelineExplanation;
   readonly replay: Replay;
   /** Newest first. */
   readonly replays: ReplayConnection;
@@ -1156,6 +1166,9 @@ export type Query = {
   readonly sourceAuthorization: SourceAuthorization;
   readonly schemaInferenceResults: SchemaInferenceResults;
   readonly schemaTestResults: SchemaTestResults;
+  /** Newest first. */
+  readonly sourceBackfills: ReadonlyArray<SourceBackfill>;
+  readonly sourceStackTemplate: SourceStackTemplate;
   /** Oldest first. Batches of sources that the caller cannot read are left out. */
   readonly setAsideBatches: ReadonlyArray<SetAsideBatch>;
   /** Sources whose log types the caller cannot read are left out. */
@@ -1435,6 +1448,11 @@ export type QueryschemaProblemsArgs = {
 };
 
 
+export type QuerylookupTableArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QuerymitreMatrixArgs = {
   matrix: Scalars['String']['input'];
 };
@@ -1457,6 +1475,16 @@ export type QuerydetectionPacksArgs = {
 
 export type QuerydetectionPackArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryparsePipelineQueryArgs = {
+  input: PipelineQueryInput;
+};
+
+
+export type QueryexplainPipelineQueryArgs = {
+  input: PipelineQueryInput;
 };
 
 
@@ -1562,6 +1590,16 @@ export type QueryschemaInferenceResultsArgs = {
 
 export type QueryschemaTestResultsArgs = {
   jobId: Scalars['ID']['input'];
+};
+
+
+export type QuerysourceBackfillsArgs = {
+  sourceId: Scalars['ID']['input'];
+};
+
+
+export type QuerysourceStackTemplateArgs = {
+  input: SourceStackTemplateInput;
 };
 
 
@@ -1718,6 +1756,12 @@ export type Mutation = {
   readonly testSchema: TestSchemaOutput;
   /** Archives a schema that no source uses, or restores it. */
   readonly updateSchemaStatus: SchemaOutput;
+  readonly createLookupTable: LookupTablePayload;
+  readonly updateLookupTable: LookupTablePayload;
+  /** Deletes the table and all versions of its rows. */
+  readonly deleteLookupTable: DeleteLookupTablePayload;
+  /** Replaces all rows at once. If any row cannot be read, the import fails and the current rows stay. */
+  readonly importLookupTableData: LookupTablePayload;
   readonly updatePreferences: UpdatePreferencesOutput;
   readonly addMitreReportMapping: MitreTechniqueOutput;
   readonly updateMitreReportSetting: MitreTechniqueOutput;
@@ -1731,6 +1775,8 @@ export type Mutation = {
   readonly createDetectionPackSource: DetectionPackSourceOutput;
   readonly updateDetectionPackSource: DetectionPackSourceOutput;
   readonly deleteDetectionPackSource: DeleteDetectionPackSourceOutput;
+  /** Starts a query. Errors are returned immediately, with their positions. */
+  readonly executePipelineQuery: ExecutePipelineQueryOutput;
   /** Queues a replay. Poll it until it is done. */
   readonly createReplay: CreateReplayOutput;
   readonly stopReplay: StopReplayOutput;
@@ -1769,6 +1815,12 @@ export type Mutation = {
   readonly cancelSourceJob: CancelSourceJobOutput;
   /** Creates an address for uploading samples that are too large for a request. */
   readonly generateSchemaSampleUploadUrl: GenerateSchemaSampleUploadUrlOutput;
+  /** Stops reading a source that the server reads, until it is resumed. */
+  readonly pauseSource: SourceOutput;
+  readonly resumeSource: SourceOutput;
+  /** Reads a time range of a source whose kind has the operation BACKFILL. */
+  readonly backfillSource: SourceBackfillOutput;
+  readonly cancelSourceBackfill: SourceBackfillOutput;
   /** Creates a log source of any kind that the API manages. Problems with settings have paths that begin with `settings`. */
   readonly createSource: SourceOutput;
   /** Replaces the label, log types, format and settings of a log source of any kind. */
@@ -2121,6 +2173,26 @@ export type MutationupdateSchemaStatusArgs = {
 };
 
 
+export type MutationcreateLookupTableArgs = {
+  input: CreateLookupTableInput;
+};
+
+
+export type MutationupdateLookupTableArgs = {
+  input: UpdateLookupTableInput;
+};
+
+
+export type MutationdeleteLookupTableArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationimportLookupTableDataArgs = {
+  input: ImportLookupTableDataInput;
+};
+
+
 export type MutationupdatePreferencesArgs = {
   input: UpdatePreferencesInput;
 };
@@ -2173,6 +2245,11 @@ export type MutationupdateDetectionPackSourceArgs = {
 
 export type MutationdeleteDetectionPackSourceArgs = {
   input: DeleteDetectionPackSourceInput;
+};
+
+
+export type MutationexecutePipelineQueryArgs = {
+  input: ExecutePipelineQueryInput;
 };
 
 
@@ -2273,6 +2350,26 @@ export type MutationcancelSourceJobArgs = {
 
 export type MutationgenerateSchemaSampleUploadUrlArgs = {
   input?: InputMaybe<GenerateSchemaSampleUploadUrlInput>;
+};
+
+
+export type MutationpauseSourceArgs = {
+  input: PauseSourceInput;
+};
+
+
+export type MutationresumeSourceArgs = {
+  input: PauseSourceInput;
+};
+
+
+export type MutationbackfillSourceArgs = {
+  input: BackfillSourceInput;
+};
+
+
+export type MutationcancelSourceBackfillArgs = {
+  input: CancelSourceBackfillInput;
 };
 
 
@@ -2474,7 +2571,9 @@ export type DataLakeQueryKind =
 /** The language of a query. */
 export type DataLakeQueryMode =
   | 'NATIVE_SQL'
-  | 'SEARCH';
+  | 'SEARCH'
+  /** PicketFlow, the pipeline query language. */
+  | 'PANTHERFLOW';
 
 export type DataLakeDatabase = {
   readonly name: Scalars['String']['output'];
@@ -2525,7 +2624,7 @@ export type DataLakeDatabaseTableInput = {
 export type DataLakeQuery = {
   readonly id: Scalars['ID']['output'];
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** The SQL with the values of its parameters filled in. */
+  /** The text: SQL with the values of its parameters filled in, or PicketFlow. */
   readonly sql: Scalars['String']['output'];
   readonly databaseName: Scalars['String']['output'];
   readonly status: DataLakeQueryStatus;
@@ -4494,6 +4593,119 @@ export type CreateLogProviderRequestOutput = {
   readonly id: Scalars['ID']['output'];
 };
 
+/** Rows that enrich events whose fields match their key: rules see them in `p_enrichment`. */
+export type LookupTable = {
+  /** The name. */
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly reference?: Maybe<Scalars['String']['output']>;
+  readonly enabled: Scalars['Boolean']['output'];
+  readonly managed: Scalars['Boolean']['output'];
+  readonly importMethod: LookupImportMethod;
+  /** The log schema that describes the rows. */
+  readonly schemaName?: Maybe<Scalars['String']['output']>;
+  /** The column whose values are looked up. */
+  readonly primaryKey: Scalars['String']['output'];
+  readonly keyMatch: LookupKeyMatch;
+  /** The enriched log types. If it is empty, events of all log types are enriched by the indicators of the key. */
+  readonly logTypeMap: ReadonlyArray<LookupLogType>;
+  /** Null if no rows were imported. */
+  readonly rows?: Maybe<LookupVersion>;
+  /** The imported rows, newest first. Replays use the rows of their time. */
+  readonly versions: ReadonlyArray<LookupVersion>;
+  readonly filePath?: Maybe<Scalars['String']['output']>;
+  readonly versionId?: Maybe<Scalars['ID']['output']>;
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly createdBy?: Maybe<Actor>;
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly updatedBy?: Maybe<Actor>;
+};
+
+export type LookupImportMethod =
+  | 'UPLOAD'
+  | 'S3'
+  | 'GCS'
+  | 'SCHEDULED_SEARCH';
+
+/** `auto`: keys in CIDR form match the addresses in them, and all other keys match exactly. */
+export type LookupKeyMatch =
+  | 'auto'
+  | 'exact'
+  | 'prefix';
+
+export type LookupLogType = {
+  readonly logType: Scalars['String']['output'];
+  /** Field names, JSONPaths or `p_any_` fields. If it is empty, the indicators of the key decide. */
+  readonly selectors: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** Rows of a lookup table that were imported together. */
+export type LookupVersion = {
+  readonly id: Scalars['ID']['output'];
+  readonly rowCount: Scalars['Int']['output'];
+  /** Rows whose key a later row has, too; the last row is used. */
+  readonly duplicates: Scalars['Int']['output'];
+  /** The size of the rows in bytes, not compressed. */
+  readonly sizeBytes: Scalars['Float']['output'];
+  readonly validFrom: Scalars['DateTime']['output'];
+  /** Null for the current rows. */
+  readonly validTo?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type LookupRowFormat =
+  | 'csv'
+  | 'json'
+  | 'jsonl';
+
+export type LookupLogTypeInput = {
+  readonly logType: Scalars['String']['input'];
+  readonly selectors?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type CreateLookupTableInput = {
+  /** Letters, digits and underscores. */
+  readonly name: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly reference?: InputMaybe<Scalars['String']['input']>;
+  /** True by default. */
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly schemaName: Scalars['String']['input'];
+  readonly primaryKey: Scalars['String']['input'];
+  /** `auto` by default. */
+  readonly keyMatch?: InputMaybe<LookupKeyMatch>;
+  readonly logTypeMap?: InputMaybe<ReadonlyArray<LookupLogTypeInput>>;
+};
+
+/** Fields that are absent stay unchanged. */
+export type UpdateLookupTableInput = {
+  readonly id: Scalars['ID']['input'];
+  /** Rejects the change if the table has another version. */
+  readonly versionId?: InputMaybe<Scalars['ID']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly reference?: InputMaybe<Scalars['String']['input']>;
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly schemaName?: InputMaybe<Scalars['String']['input']>;
+  readonly primaryKey?: InputMaybe<Scalars['String']['input']>;
+  readonly keyMatch?: InputMaybe<LookupKeyMatch>;
+  readonly logTypeMap?: InputMaybe<ReadonlyArray<LookupLogTypeInput>>;
+};
+
+export type ImportLookupTableDataInput = {
+  readonly id: Scalars['ID']['input'];
+  /** The rows in base64; they can be compressed with gzip. */
+  readonly data: Scalars['String']['input'];
+  readonly format: LookupRowFormat;
+};
+
+export type LookupTablePayload = {
+  readonly lookupTable: LookupTable;
+};
+
+export type DeleteLookupTablePayload = {
+  readonly id: Scalars['ID']['output'];
+};
+
 export type ViewerKind =
   | 'user'
   | 'token';
@@ -4818,6 +5030,137 @@ export type DetectionPackSourceOutput = {
 
 export type DeleteDetectionPackSourceOutput = {
   readonly id: Scalars['ID']['output'];
+};
+
+export type PipelineSeverity =
+  | 'error'
+  | 'warning'
+  | 'notice';
+
+/** A mistake in a query, or a remark on it. Offsets count UTF-16 units from 0; lines and columns count from 1. */
+export type PipelineDiagnostic = {
+  /** A stable code, such as PF2002. */
+  readonly code: Scalars['String']['output'];
+  readonly severity: PipelineSeverity;
+  readonly message: Scalars['String']['output'];
+  readonly hint?: Maybe<Scalars['String']['output']>;
+  readonly start: Scalars['Int']['output'];
+  readonly end: Scalars['Int']['output'];
+  readonly line: Scalars['Int']['output'];
+  readonly column: Scalars['Int']['output'];
+  readonly endLine: Scalars['Int']['output'];
+  readonly endColumn: Scalars['Int']['output'];
+  readonly fixes: ReadonlyArray<PipelineFix>;
+};
+
+/** A change of the text that removes a diagnostic. */
+export type PipelineFix = {
+  readonly title: Scalars['String']['output'];
+  readonly edits: ReadonlyArray<PipelineTextEdit>;
+};
+
+export type PipelineTextEdit = {
+  readonly start: Scalars['Int']['output'];
+  readonly end: Scalars['Int']['output'];
+  readonly text: Scalars['String']['output'];
+};
+
+export type PipelineColumn = {
+  readonly name: Scalars['String']['output'];
+  /** Such as string, int or array of string. */
+  readonly type: Scalars['String']['output'];
+};
+
+export type PipelineChart =
+  | 'bar'
+  | 'line'
+  | 'pie'
+  | 'table';
+
+/** How `visualize` shows the rows. */
+export type PipelineVisualization = {
+  readonly chart: PipelineChart;
+  readonly title?: Maybe<Scalars['String']['output']>;
+  /** The column of the horizontal axis. */
+  readonly x?: Maybe<Scalars['String']['output']>;
+  /** The columns of numbers. */
+  readonly y: ReadonlyArray<Scalars['String']['output']>;
+  /** The column by whose values rows are split. */
+  readonly series?: Maybe<Scalars['String']['output']>;
+};
+
+export type PipelineQueryInput = {
+  /** PicketFlow, the pipeline query language. */
+  readonly text: Scalars['String']['input'];
+  /** Limits every table to events of this time range. */
+  readonly timeRange?: InputMaybe<SearchTimeRangeInput>;
+  /** Values of variables that the query uses without defining them, by name: strings, numbers or booleans. */
+  readonly parameters?: InputMaybe<Scalars['JSON']['input']>;
+};
+
+export type ParsePipelineQueryOutput = {
+  /** Sorted by position; empty for a query without mistakes. */
+  readonly diagnostics: ReadonlyArray<PipelineDiagnostic>;
+  /** The columns of the rows; empty for a query with errors. */
+  readonly columns: ReadonlyArray<PipelineColumn>;
+  /** The tables that it reads, such as logs.aws_cloudtrail. */
+  readonly tables: ReadonlyArray<Scalars['String']['output']>;
+  readonly visualization?: Maybe<PipelineVisualization>;
+};
+
+export type PipelineIndexKind =
+  /** Skips days without events of the time range. */
+  | 'partition'
+  /** Skips hours and minutes. */
+  | 'primary_key'
+  /** Skips events without a value or a word. */
+  | 'skip_index';
+
+export type PipelineIndexUse = {
+  readonly kind: PipelineIndexKind;
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly partsBefore: Scalars['Int']['output'];
+  readonly partsAfter: Scalars['Int']['output'];
+  /** A granule is the smallest number of rows that is read. */
+  readonly granulesBefore: Scalars['Int']['output'];
+  readonly granulesAfter: Scalars['Int']['output'];
+};
+
+export type PipelineTableRead = {
+  /** Such as logs.aws_cloudtrail. */
+  readonly table: Scalars['String']['output'];
+  readonly indexes: ReadonlyArray<PipelineIndexUse>;
+};
+
+export type PipelineExplanation = {
+  readonly diagnostics: ReadonlyArray<PipelineDiagnostic>;
+  /** The statement that runs; null for a query with errors. */
+  readonly sql?: Maybe<Scalars['String']['output']>;
+  /** The values of `{name:Type}` in it. */
+  readonly parameters?: Maybe<Scalars['JSON']['output']>;
+  /** At most: filters on rows are not considered. */
+  readonly rowsToRead?: Maybe<Scalars['Long']['output']>;
+  /** At most: of whole rows, uncompressed. */
+  readonly bytesToRead?: Maybe<Scalars['Long']['output']>;
+  /** What the indexes exclude, for each time that a table is read. */
+  readonly tables: ReadonlyArray<PipelineTableRead>;
+};
+
+export type ExecutePipelineQueryInput = {
+  readonly text: Scalars['String']['input'];
+  readonly timeRange?: InputMaybe<SearchTimeRangeInput>;
+  readonly parameters?: InputMaybe<Scalars['JSON']['input']>;
+  readonly queryName?: InputMaybe<Scalars['String']['input']>;
+  /** The maximum number of rows: 1 to 1,000,000, 10,000 by default. */
+  readonly limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ExecutePipelineQueryOutput = {
+  /** The id for `dataLakeQuery`. */
+  readonly id: Scalars['ID']['output'];
+  /** Warnings and notices. A query with errors does not run. */
+  readonly diagnostics: ReadonlyArray<PipelineDiagnostic>;
+  readonly visualization?: Maybe<PipelineVisualization>;
 };
 
 export type ReplayState =
@@ -5362,14 +5705,20 @@ export type DeleteRoleOutput = {
   readonly id: Scalars['ID']['output'];
 };
 
+export type SavedQueryLanguage =
+  | 'SQL'
+  /** PicketFlow, the pipeline query language. */
+  | 'PANTHERFLOW';
+
 /** A query that is saved under a name. With a schedule, it runs automatically, and scheduled rules evaluate its rows. */
 export type SavedQuery = {
   /** The name, by which scheduled rules refer to the query. */
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** The text as written, in any SQL dialect. */
+  /** The text as written: SQL in any dialect, or PicketFlow. */
   readonly sql: Scalars['String']['output'];
+  readonly language: SavedQueryLanguage;
   readonly tags: ReadonlyArray<Scalars['String']['output']>;
   readonly managed: Scalars['Boolean']['output'];
   /** Null if the query only runs manually. */
@@ -5435,6 +5784,8 @@ export type CreateSavedQueryInput = {
   readonly name: Scalars['String']['input'];
   readonly description?: InputMaybe<Scalars['String']['input']>;
   readonly sql: Scalars['String']['input'];
+  /** SQL by default. */
+  readonly language?: InputMaybe<SavedQueryLanguage>;
   readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly schedule?: InputMaybe<SavedQueryScheduleInput>;
 };
@@ -5866,6 +6217,67 @@ export type GenerateSchemaSampleUploadUrlOutput = {
   readonly maxBytes: Scalars['Int']['output'];
 };
 
+export type SourceBackfillStatus =
+  /** Being read, or waiting for an earlier backfill of the source. */
+  | 'RUNNING'
+  | 'SUCCEEDED'
+  | 'CANCELED';
+
+/** A time range of a source that is read in addition to what is new. Logs that were read before are not read again. */
+export type SourceBackfill = {
+  readonly id: Scalars['ID']['output'];
+  readonly sourceId: Scalars['ID']['output'];
+  /** When the logs were stored at the system that is read. */
+  readonly from: Scalars['DateTime']['output'];
+  /** Exclusive. */
+  readonly to: Scalars['DateTime']['output'];
+  readonly status: SourceBackfillStatus;
+  /** Why the last part could not be read; null for callers who cannot read raw data. */
+  readonly problem?: Maybe<Scalars['String']['output']>;
+  /** The number of parts that were received. */
+  readonly items: Scalars['Long']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly createdBy?: Maybe<Actor>;
+  readonly endedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type PauseSourceInput = {
+  readonly id: Scalars['ID']['input'];
+};
+
+export type BackfillSourceInput = {
+  readonly sourceId: Scalars['ID']['input'];
+  readonly from: Scalars['DateTime']['input'];
+  /** Exclusive. */
+  readonly to: Scalars['DateTime']['input'];
+};
+
+export type CancelSourceBackfillInput = {
+  readonly sourceId: Scalars['ID']['input'];
+  readonly id: Scalars['ID']['input'];
+};
+
+export type SourceBackfillOutput = {
+  readonly backfill: SourceBackfill;
+};
+
+export type SourceStackTemplateInput = {
+  /** The kind of the source. */
+  readonly kind: Scalars['String']['input'];
+  /** The label, which names the stack. */
+  readonly integrationLabel: Scalars['String']['input'];
+  readonly settings: Scalars['JSON']['input'];
+};
+
+/** How to set up the system that a source reads, in several forms of which one is used. */
+export type SourceStackTemplate = {
+  readonly stackName: Scalars['String']['output'];
+  /** The least privileges that the server needs, as a policy document or as commands. */
+  readonly policy: Scalars['String']['output'];
+  readonly cloudFormation?: Maybe<Scalars['String']['output']>;
+  readonly terraform?: Maybe<Scalars['String']['output']>;
+};
+
 export type LogStreamType =
   /** Detects the stream type by the first bytes of each request or file. */
   | 'Auto'
@@ -5946,6 +6358,8 @@ export type LogIntegration = {
   readonly logStreamTypeOptions?: Maybe<LogStreamTypeOptions>;
   /** The settings of its kind, as described by `sourceKinds`. Secrets are empty strings. */
   readonly settings: Scalars['JSON']['output'];
+  /** Since when the server does not read the source; null if it does. */
+  readonly pausedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type HttpLogIntegration = LogIntegration & {
@@ -5967,6 +6381,7 @@ export type HttpLogIntegration = LogIntegration & {
   readonly logStreamType: LogStreamType;
   readonly logStreamTypeOptions?: Maybe<LogStreamTypeOptions>;
   readonly settings: Scalars['JSON']['output'];
+  readonly pausedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The address to which logs are sent. */
   readonly ingestUrl: Scalars['String']['output'];
   readonly authMethod: HttpAuthMethod;
@@ -6010,6 +6425,7 @@ export type DirectoryLogIntegration = LogIntegration & {
   readonly logStreamType: LogStreamType;
   readonly logStreamTypeOptions?: Maybe<LogStreamTypeOptions>;
   readonly settings: Scalars['JSON']['output'];
+  readonly pausedAt?: Maybe<Scalars['DateTime']['output']>;
   readonly path: Scalars['String']['output'];
 };
 
@@ -6033,6 +6449,7 @@ export type GenericLogIntegration = LogIntegration & {
   readonly logStreamType: LogStreamType;
   readonly logStreamTypeOptions?: Maybe<LogStreamTypeOptions>;
   readonly settings: Scalars['JSON']['output'];
+  readonly pausedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type SourceDelivery =
@@ -6047,7 +6464,13 @@ export type SourceOperation =
   | 'UPDATE'
   | 'DELETE'
   /** Read the files of the source with `viewBucketData`. */
-  | 'VIEW_DATA';
+  | 'VIEW_DATA'
+  /** Pause the source with `pauseSource`. */
+  | 'PAUSE'
+  /** Read a time range with `backfillSource`. */
+  | 'BACKFILL'
+  /** Print how to set up the system that is read with `sourceStackTemplate`. */
+  | 'TEMPLATE';
 
 /** A kind of log source that the server has. */
 export type SourceKind = {
@@ -7005,6 +7428,18 @@ export type ResolversTypes = {
   TestSchemaOutput: ResolverTypeWrapper<Omit<TestSchemaOutput, 'problems'> & { problems: ReadonlyArray<ResolversTypes['SchemaProblem']> }>;
   CreateLogProviderRequestInput: CreateLogProviderRequestInput;
   CreateLogProviderRequestOutput: ResolverTypeWrapper<CreateLogProviderRequestOutput>;
+  LookupTable: ResolverTypeWrapper<LookupTableModel>;
+  LookupImportMethod: LookupImportMethod;
+  LookupKeyMatch: LookupKeyMatch;
+  LookupLogType: ResolverTypeWrapper<LookupLogType>;
+  LookupVersion: ResolverTypeWrapper<LookupVersion>;
+  LookupRowFormat: LookupRowFormat;
+  LookupLogTypeInput: LookupLogTypeInput;
+  CreateLookupTableInput: CreateLookupTableInput;
+  UpdateLookupTableInput: UpdateLookupTableInput;
+  ImportLookupTableDataInput: ImportLookupTableDataInput;
+  LookupTablePayload: ResolverTypeWrapper<Omit<LookupTablePayload, 'lookupTable'> & { lookupTable: ResolversTypes['LookupTable'] }>;
+  DeleteLookupTablePayload: ResolverTypeWrapper<DeleteLookupTablePayload>;
   ViewerKind: ViewerKind;
   Me: ResolverTypeWrapper<MeModel>;
   SessionInfo: ResolverTypeWrapper<SessionInfo>;
@@ -7053,6 +7488,21 @@ export type ResolversTypes = {
   DeleteDetectionPackSourceInput: DeleteDetectionPackSourceInput;
   DetectionPackSourceOutput: ResolverTypeWrapper<DetectionPackSourceOutput>;
   DeleteDetectionPackSourceOutput: ResolverTypeWrapper<DeleteDetectionPackSourceOutput>;
+  PipelineSeverity: PipelineSeverity;
+  PipelineDiagnostic: ResolverTypeWrapper<PipelineDiagnosticModel>;
+  PipelineFix: ResolverTypeWrapper<PipelineFixModel>;
+  PipelineTextEdit: ResolverTypeWrapper<PipelineTextEdit>;
+  PipelineColumn: ResolverTypeWrapper<PipelineColumn>;
+  PipelineChart: PipelineChart;
+  PipelineVisualization: ResolverTypeWrapper<PipelineVisualizationModel>;
+  PipelineQueryInput: PipelineQueryInput;
+  ParsePipelineQueryOutput: ResolverTypeWrapper<Omit<ParsePipelineQueryOutput, 'diagnostics' | 'visualization'> & { diagnostics: ReadonlyArray<ResolversTypes['PipelineDiagnostic']>, visualization?: Maybe<ResolversTypes['PipelineVisualization']> }>;
+  PipelineIndexKind: PipelineIndexKind;
+  PipelineIndexUse: ResolverTypeWrapper<PipelineIndexUse>;
+  PipelineTableRead: ResolverTypeWrapper<PipelineTableRead>;
+  PipelineExplanation: ResolverTypeWrapper<Omit<PipelineExplanation, 'diagnostics'> & { diagnostics: ReadonlyArray<ResolversTypes['PipelineDiagnostic']> }>;
+  ExecutePipelineQueryInput: ExecutePipelineQueryInput;
+  ExecutePipelineQueryOutput: ResolverTypeWrapper<Omit<ExecutePipelineQueryOutput, 'diagnostics' | 'visualization'> & { diagnostics: ReadonlyArray<ResolversTypes['PipelineDiagnostic']>, visualization?: Maybe<ResolversTypes['PipelineVisualization']> }>;
   ReplayState: ReplayState;
   ReplayType: ReplayType;
   ReplayRoad: ReplayRoad;
@@ -7119,6 +7569,7 @@ export type ResolversTypes = {
   UpdateRoleOutput: ResolverTypeWrapper<Omit<UpdateRoleOutput, 'role'> & { role: ResolversTypes['Role'] }>;
   DeleteRoleInput: DeleteRoleInput;
   DeleteRoleOutput: ResolverTypeWrapper<DeleteRoleOutput>;
+  SavedQueryLanguage: SavedQueryLanguage;
   SavedQuery: ResolverTypeWrapper<SavedQueryModel>;
   SavedQuerySchedule: ResolverTypeWrapper<SavedQuerySchedule>;
   SavedQuerySort: SavedQuerySort;
@@ -7179,6 +7630,14 @@ export type ResolversTypes = {
   CancelSourceJobOutput: ResolverTypeWrapper<CancelSourceJobOutput>;
   GenerateSchemaSampleUploadUrlInput: GenerateSchemaSampleUploadUrlInput;
   GenerateSchemaSampleUploadUrlOutput: ResolverTypeWrapper<GenerateSchemaSampleUploadUrlOutput>;
+  SourceBackfillStatus: SourceBackfillStatus;
+  SourceBackfill: ResolverTypeWrapper<SourceBackfillModel>;
+  PauseSourceInput: PauseSourceInput;
+  BackfillSourceInput: BackfillSourceInput;
+  CancelSourceBackfillInput: CancelSourceBackfillInput;
+  SourceBackfillOutput: ResolverTypeWrapper<Omit<SourceBackfillOutput, 'backfill'> & { backfill: ResolversTypes['SourceBackfill'] }>;
+  SourceStackTemplateInput: SourceStackTemplateInput;
+  SourceStackTemplate: ResolverTypeWrapper<SourceStackTemplate>;
   LogStreamType: LogStreamType;
   HttpAuthMethod: HttpAuthMethod;
   HttpProtocol: HttpProtocol;
@@ -7568,6 +8027,15 @@ export type ResolversParentTypes = {
   TestSchemaOutput: Omit<TestSchemaOutput, 'problems'> & { problems: ReadonlyArray<ResolversParentTypes['SchemaProblem']> };
   CreateLogProviderRequestInput: CreateLogProviderRequestInput;
   CreateLogProviderRequestOutput: CreateLogProviderRequestOutput;
+  LookupTable: LookupTableModel;
+  LookupLogType: LookupLogType;
+  LookupVersion: LookupVersion;
+  LookupLogTypeInput: LookupLogTypeInput;
+  CreateLookupTableInput: CreateLookupTableInput;
+  UpdateLookupTableInput: UpdateLookupTableInput;
+  ImportLookupTableDataInput: ImportLookupTableDataInput;
+  LookupTablePayload: Omit<LookupTablePayload, 'lookupTable'> & { lookupTable: ResolversParentTypes['LookupTable'] };
+  DeleteLookupTablePayload: DeleteLookupTablePayload;
   Me: MeModel;
   SessionInfo: SessionInfo;
   UserIdentity: UserIdentity;
@@ -7610,6 +8078,18 @@ export type ResolversParentTypes = {
   DeleteDetectionPackSourceInput: DeleteDetectionPackSourceInput;
   DetectionPackSourceOutput: DetectionPackSourceOutput;
   DeleteDetectionPackSourceOutput: DeleteDetectionPackSourceOutput;
+  PipelineDiagnostic: PipelineDiagnosticModel;
+  PipelineFix: PipelineFixModel;
+  PipelineTextEdit: PipelineTextEdit;
+  PipelineColumn: PipelineColumn;
+  PipelineVisualization: PipelineVisualizationModel;
+  PipelineQueryInput: PipelineQueryInput;
+  ParsePipelineQueryOutput: Omit<ParsePipelineQueryOutput, 'diagnostics' | 'visualization'> & { diagnostics: ReadonlyArray<ResolversParentTypes['PipelineDiagnostic']>, visualization?: Maybe<ResolversParentTypes['PipelineVisualization']> };
+  PipelineIndexUse: PipelineIndexUse;
+  PipelineTableRead: PipelineTableRead;
+  PipelineExplanation: Omit<PipelineExplanation, 'diagnostics'> & { diagnostics: ReadonlyArray<ResolversParentTypes['PipelineDiagnostic']> };
+  ExecutePipelineQueryInput: ExecutePipelineQueryInput;
+  ExecutePipelineQueryOutput: Omit<ExecutePipelineQueryOutput, 'diagnostics' | 'visualization'> & { diagnostics: ReadonlyArray<ResolversParentTypes['PipelineDiagnostic']>, visualization?: Maybe<ResolversParentTypes['PipelineVisualization']> };
   Replay: ReplayModel;
   ReplayScope: ReplayScope;
   ReplayDataWindow: ReplayDataWindow;
@@ -7726,6 +8206,13 @@ export type ResolversParentTypes = {
   CancelSourceJobOutput: CancelSourceJobOutput;
   GenerateSchemaSampleUploadUrlInput: GenerateSchemaSampleUploadUrlInput;
   GenerateSchemaSampleUploadUrlOutput: GenerateSchemaSampleUploadUrlOutput;
+  SourceBackfill: SourceBackfillModel;
+  PauseSourceInput: PauseSourceInput;
+  BackfillSourceInput: BackfillSourceInput;
+  CancelSourceBackfillInput: CancelSourceBackfillInput;
+  SourceBackfillOutput: Omit<SourceBackfillOutput, 'backfill'> & { backfill: ResolversParentTypes['SourceBackfill'] };
+  SourceStackTemplateInput: SourceStackTemplateInput;
+  SourceStackTemplate: SourceStackTemplate;
   LogIntegration: LogIntegrationModel;
   HttpLogIntegration: HttpLogIntegrationModel;
   DirectoryLogIntegration: DirectoryLogIntegrationModel;
@@ -8314,6 +8801,8 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   schemaProblems?: Resolver<ReadonlyArray<ResolversTypes['SchemaProblem']>, ParentType, ContextType, RequireFields<QueryschemaProblemsArgs, 'input'>>;
   listAvailableLogTypes?: Resolver<ResolversTypes['ListAvailableLogTypesOutput'], ParentType, ContextType>;
   listAvailableLogProviders?: Resolver<ResolversTypes['ListAvailableLogProvidersOutput'], ParentType, ContextType>;
+  lookupTables?: Resolver<ReadonlyArray<ResolversTypes['LookupTable']>, ParentType, ContextType>;
+  lookupTable?: Resolver<ResolversTypes['LookupTable'], ParentType, ContextType, RequireFields<QuerylookupTableArgs, 'id'>>;
   me?: Resolver<ResolversTypes['Me'], ParentType, ContextType>;
   mitreMatrixTree?: Resolver<ReadonlyArray<ResolversTypes['MitreMatrix']>, ParentType, ContextType>;
   mitreMatrix?: Resolver<ResolversTypes['MitreMatrix'], ParentType, ContextType, RequireFields<QuerymitreMatrixArgs, 'matrix'>>;
@@ -8324,6 +8813,8 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   detectionPacks?: Resolver<ResolversTypes['DetectionPackList'], ParentType, ContextType, Partial<QuerydetectionPacksArgs>>;
   detectionPack?: Resolver<ResolversTypes['DetectionPack'], ParentType, ContextType, RequireFields<QuerydetectionPackArgs, 'id'>>;
   detectionPackSources?: Resolver<ReadonlyArray<ResolversTypes['DetectionPackSource']>, ParentType, ContextType>;
+  parsePipelineQuery?: Resolver<ResolversTypes['ParsePipelineQueryOutput'], ParentType, ContextType, RequireFields<QueryparsePipelineQueryArgs, 'input'>>;
+  explainPipelineQuery?: Resolver<ResolversTypes['PipelineExplanation'], ParentType, ContextType, RequireFields<QueryexplainPipelineQueryArgs, 'input'>>;
   replay?: Resolver<ResolversTypes['Replay'], ParentType, ContextType, RequireFields<QueryreplayArgs, 'id'>>;
   replays?: Resolver<ResolversTypes['ReplayConnection'], ParentType, ContextType, Partial<QueryreplaysArgs>>;
   replayPreview?: Resolver<ResolversTypes['ReplayPreview'], ParentType, ContextType, RequireFields<QueryreplayPreviewArgs, 'input'>>;
@@ -8346,6 +8837,8 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   sourceAuthorization?: Resolver<ResolversTypes['SourceAuthorization'], ParentType, ContextType, RequireFields<QuerysourceAuthorizationArgs, 'id'>>;
   schemaInferenceResults?: Resolver<ResolversTypes['SchemaInferenceResults'], ParentType, ContextType, RequireFields<QueryschemaInferenceResultsArgs, 'jobId'>>;
   schemaTestResults?: Resolver<ResolversTypes['SchemaTestResults'], ParentType, ContextType, RequireFields<QueryschemaTestResultsArgs, 'jobId'>>;
+  sourceBackfills?: Resolver<ReadonlyArray<ResolversTypes['SourceBackfill']>, ParentType, ContextType, RequireFields<QuerysourceBackfillsArgs, 'sourceId'>>;
+  sourceStackTemplate?: Resolver<ResolversTypes['SourceStackTemplate'], ParentType, ContextType, RequireFields<QuerysourceStackTemplateArgs, 'input'>>;
   setAsideBatches?: Resolver<ReadonlyArray<ResolversTypes['SetAsideBatch']>, ParentType, ContextType>;
   sources?: Resolver<ResolversTypes['LogIntegrationConnection'], ParentType, ContextType, Partial<QuerysourcesArgs>>;
   source?: Resolver<ResolversTypes['LogIntegration'], ParentType, ContextType, RequireFields<QuerysourceArgs, 'id'>>;
@@ -8426,6 +8919,10 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   inferSchema?: Resolver<ResolversTypes['InferSchemaOutput'], ParentType, ContextType, RequireFields<MutationinferSchemaArgs, 'input'>>;
   testSchema?: Resolver<ResolversTypes['TestSchemaOutput'], ParentType, ContextType, RequireFields<MutationtestSchemaArgs, 'input'>>;
   updateSchemaStatus?: Resolver<ResolversTypes['SchemaOutput'], ParentType, ContextType, RequireFields<MutationupdateSchemaStatusArgs, 'input'>>;
+  createLookupTable?: Resolver<ResolversTypes['LookupTablePayload'], ParentType, ContextType, RequireFields<MutationcreateLookupTableArgs, 'input'>>;
+  updateLookupTable?: Resolver<ResolversTypes['LookupTablePayload'], ParentType, ContextType, RequireFields<MutationupdateLookupTableArgs, 'input'>>;
+  deleteLookupTable?: Resolver<ResolversTypes['DeleteLookupTablePayload'], ParentType, ContextType, RequireFields<MutationdeleteLookupTableArgs, 'id'>>;
+  importLookupTableData?: Resolver<ResolversTypes['LookupTablePayload'], ParentType, ContextType, RequireFields<MutationimportLookupTableDataArgs, 'input'>>;
   updatePreferences?: Resolver<ResolversTypes['UpdatePreferencesOutput'], ParentType, ContextType, RequireFields<MutationupdatePreferencesArgs, 'input'>>;
   addMitreReportMapping?: Resolver<ResolversTypes['MitreTechniqueOutput'], ParentType, ContextType, RequireFields<MutationaddMitreReportMappingArgs, 'input'>>;
   updateMitreReportSetting?: Resolver<ResolversTypes['MitreTechniqueOutput'], ParentType, ContextType, RequireFields<MutationupdateMitreReportSettingArgs, 'input'>>;
@@ -8438,6 +8935,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   createDetectionPackSource?: Resolver<ResolversTypes['DetectionPackSourceOutput'], ParentType, ContextType, RequireFields<MutationcreateDetectionPackSourceArgs, 'input'>>;
   updateDetectionPackSource?: Resolver<ResolversTypes['DetectionPackSourceOutput'], ParentType, ContextType, RequireFields<MutationupdateDetectionPackSourceArgs, 'input'>>;
   deleteDetectionPackSource?: Resolver<ResolversTypes['DeleteDetectionPackSourceOutput'], ParentType, ContextType, RequireFields<MutationdeleteDetectionPackSourceArgs, 'input'>>;
+  executePipelineQuery?: Resolver<ResolversTypes['ExecutePipelineQueryOutput'], ParentType, ContextType, RequireFields<MutationexecutePipelineQueryArgs, 'input'>>;
   createReplay?: Resolver<ResolversTypes['CreateReplayOutput'], ParentType, ContextType, RequireFields<MutationcreateReplayArgs, 'input'>>;
   stopReplay?: Resolver<ResolversTypes['StopReplayOutput'], ParentType, ContextType, RequireFields<MutationstopReplayArgs, 'input'>>;
   createPerfTest?: Resolver<ResolversTypes['CreatePerfTestOutput'], ParentType, ContextType, RequireFields<MutationcreatePerfTestArgs, 'input'>>;
@@ -8460,6 +8958,10 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   testSchemaWithRawData?: Resolver<ResolversTypes['TestSchemaWithRawDataOutput'], ParentType, ContextType, RequireFields<MutationtestSchemaWithRawDataArgs, 'input'>>;
   cancelSourceJob?: Resolver<ResolversTypes['CancelSourceJobOutput'], ParentType, ContextType, RequireFields<MutationcancelSourceJobArgs, 'input'>>;
   generateSchemaSampleUploadUrl?: Resolver<ResolversTypes['GenerateSchemaSampleUploadUrlOutput'], ParentType, ContextType, Partial<MutationgenerateSchemaSampleUploadUrlArgs>>;
+  pauseSource?: Resolver<ResolversTypes['SourceOutput'], ParentType, ContextType, RequireFields<MutationpauseSourceArgs, 'input'>>;
+  resumeSource?: Resolver<ResolversTypes['SourceOutput'], ParentType, ContextType, RequireFields<MutationresumeSourceArgs, 'input'>>;
+  backfillSource?: Resolver<ResolversTypes['SourceBackfillOutput'], ParentType, ContextType, RequireFields<MutationbackfillSourceArgs, 'input'>>;
+  cancelSourceBackfill?: Resolver<ResolversTypes['SourceBackfillOutput'], ParentType, ContextType, RequireFields<MutationcancelSourceBackfillArgs, 'input'>>;
   createSource?: Resolver<ResolversTypes['SourceOutput'], ParentType, ContextType, RequireFields<MutationcreateSourceArgs, 'input'>>;
   updateSource?: Resolver<ResolversTypes['SourceOutput'], ParentType, ContextType, RequireFields<MutationupdateSourceArgs, 'input'>>;
   createHttpSource?: Resolver<ResolversTypes['HttpSourceOutput'], ParentType, ContextType, RequireFields<MutationcreateHttpSourceArgs, 'input'>>;
@@ -9442,6 +9944,50 @@ export type CreateLogProviderRequestOutputResolvers<ContextType = GraphqlContext
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type LookupTableResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LookupTable'] = ResolversParentTypes['LookupTable']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  managed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  importMethod?: Resolver<ResolversTypes['LookupImportMethod'], ParentType, ContextType>;
+  schemaName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  primaryKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  keyMatch?: Resolver<ResolversTypes['LookupKeyMatch'], ParentType, ContextType>;
+  logTypeMap?: Resolver<ReadonlyArray<ResolversTypes['LookupLogType']>, ParentType, ContextType>;
+  rows?: Resolver<Maybe<ResolversTypes['LookupVersion']>, ParentType, ContextType>;
+  versions?: Resolver<ReadonlyArray<ResolversTypes['LookupVersion']>, ParentType, ContextType>;
+  filePath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  versionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+};
+
+export type LookupLogTypeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LookupLogType'] = ResolversParentTypes['LookupLogType']> = {
+  logType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  selectors?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LookupVersionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LookupVersion'] = ResolversParentTypes['LookupVersion']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  rowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  duplicates?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sizeBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  validFrom?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  validTo?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type LookupTablePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LookupTablePayload'] = ResolversParentTypes['LookupTablePayload']> = {
+  lookupTable?: Resolver<ResolversTypes['LookupTable'], ParentType, ContextType>;
+};
+
+export type DeleteLookupTablePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteLookupTablePayload'] = ResolversParentTypes['DeleteLookupTablePayload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type MeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Me'] = ResolversParentTypes['Me']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ViewerKind'], ParentType, ContextType>;
@@ -9609,6 +10155,80 @@ export type DetectionPackSourceOutputResolvers<ContextType = GraphqlContext, Par
 
 export type DeleteDetectionPackSourceOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteDetectionPackSourceOutput'] = ResolversParentTypes['DeleteDetectionPackSourceOutput']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type PipelineDiagnosticResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PipelineDiagnostic'] = ResolversParentTypes['PipelineDiagnostic']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['PipelineSeverity'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hint?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  column?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  endLine?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  endColumn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fixes?: Resolver<ReadonlyArray<ResolversTypes['PipelineFix']>, ParentType, ContextType>;
+};
+
+export type PipelineFixResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PipelineFix'] = ResolversParentTypes['PipelineFix']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  edits?: Resolver<ReadonlyArray<ResolversTypes['PipelineTextEdit']>, ParentType, ContextType>;
+};
+
+export type PipelineTextEditResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PipelineTextEdit'] = ResolversParentTypes['PipelineTextEdit']> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PipelineColumnResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PipelineColumn'] = ResolversParentTypes['PipelineColumn']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PipelineVisualizationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PipelineVisualization'] = ResolversParentTypes['PipelineVisualization']> = {
+  chart?: Resolver<ResolversTypes['PipelineChart'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  x?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  y?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  series?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ParsePipelineQueryOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ParsePipelineQueryOutput'] = ResolversParentTypes['ParsePipelineQueryOutput']> = {
+  diagnostics?: Resolver<ReadonlyArray<ResolversTypes['PipelineDiagnostic']>, ParentType, ContextType>;
+  columns?: Resolver<ReadonlyArray<ResolversTypes['PipelineColumn']>, ParentType, ContextType>;
+  tables?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  visualization?: Resolver<Maybe<ResolversTypes['PipelineVisualization']>, ParentType, ContextType>;
+};
+
+export type PipelineIndexUseResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PipelineIndexUse'] = ResolversParentTypes['PipelineIndexUse']> = {
+  kind?: Resolver<ResolversTypes['PipelineIndexKind'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  partsBefore?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  partsAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  granulesBefore?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  granulesAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PipelineTableReadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PipelineTableRead'] = ResolversParentTypes['PipelineTableRead']> = {
+  table?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  indexes?: Resolver<ReadonlyArray<ResolversTypes['PipelineIndexUse']>, ParentType, ContextType>;
+};
+
+export type PipelineExplanationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PipelineExplanation'] = ResolversParentTypes['PipelineExplanation']> = {
+  diagnostics?: Resolver<ReadonlyArray<ResolversTypes['PipelineDiagnostic']>, ParentType, ContextType>;
+  sql?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  parameters?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  rowsToRead?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  bytesToRead?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  tables?: Resolver<ReadonlyArray<ResolversTypes['PipelineTableRead']>, ParentType, ContextType>;
+};
+
+export type ExecutePipelineQueryOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ExecutePipelineQueryOutput'] = ResolversParentTypes['ExecutePipelineQueryOutput']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  diagnostics?: Resolver<ReadonlyArray<ResolversTypes['PipelineDiagnostic']>, ParentType, ContextType>;
+  visualization?: Resolver<Maybe<ResolversTypes['PipelineVisualization']>, ParentType, ContextType>;
 };
 
 export type ReplayResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Replay'] = ResolversParentTypes['Replay']> = {
@@ -9902,6 +10522,7 @@ export type SavedQueryResolvers<ContextType = GraphqlContext, ParentType extends
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sql?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['SavedQueryLanguage'], ParentType, ContextType>;
   tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   managed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   schedule?: Resolver<Maybe<ResolversTypes['SavedQuerySchedule']>, ParentType, ContextType>;
@@ -10146,6 +10767,30 @@ export type GenerateSchemaSampleUploadUrlOutputResolvers<ContextType = GraphqlCo
   maxBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SourceBackfillResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceBackfill'] = ResolversParentTypes['SourceBackfill']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['SourceBackfillStatus'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  items?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type SourceBackfillOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceBackfillOutput'] = ResolversParentTypes['SourceBackfillOutput']> = {
+  backfill?: Resolver<ResolversTypes['SourceBackfill'], ParentType, ContextType>;
+};
+
+export type SourceStackTemplateResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceStackTemplate'] = ResolversParentTypes['SourceStackTemplate']> = {
+  stackName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  policy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cloudFormation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  terraform?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type LogIntegrationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LogIntegration'] = ResolversParentTypes['LogIntegration']> = {
   __resolveType: TypeResolveFn<'HttpLogIntegration' | 'DirectoryLogIntegration' | 'GenericLogIntegration', ParentType, ContextType>;
 };
@@ -10169,6 +10814,7 @@ export type HttpLogIntegrationResolvers<ContextType = GraphqlContext, ParentType
   logStreamType?: Resolver<ResolversTypes['LogStreamType'], ParentType, ContextType>;
   logStreamTypeOptions?: Resolver<Maybe<ResolversTypes['LogStreamTypeOptions']>, ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  pausedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   ingestUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   authMethod?: Resolver<ResolversTypes['HttpAuthMethod'], ParentType, ContextType>;
   authHeaderKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -10202,6 +10848,7 @@ export type DirectoryLogIntegrationResolvers<ContextType = GraphqlContext, Paren
   logStreamType?: Resolver<ResolversTypes['LogStreamType'], ParentType, ContextType>;
   logStreamTypeOptions?: Resolver<Maybe<ResolversTypes['LogStreamTypeOptions']>, ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  pausedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -10225,6 +10872,7 @@ export type GenericLogIntegrationResolvers<ContextType = GraphqlContext, ParentT
   logStreamType?: Resolver<ResolversTypes['LogStreamType'], ParentType, ContextType>;
   logStreamTypeOptions?: Resolver<Maybe<ResolversTypes['LogStreamTypeOptions']>, ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  pausedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -10658,6 +11306,11 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SchemaTestLog?: SchemaTestLogResolvers<ContextType>;
   TestSchemaOutput?: TestSchemaOutputResolvers<ContextType>;
   CreateLogProviderRequestOutput?: CreateLogProviderRequestOutputResolvers<ContextType>;
+  LookupTable?: LookupTableResolvers<ContextType>;
+  LookupLogType?: LookupLogTypeResolvers<ContextType>;
+  LookupVersion?: LookupVersionResolvers<ContextType>;
+  LookupTablePayload?: LookupTablePayloadResolvers<ContextType>;
+  DeleteLookupTablePayload?: DeleteLookupTablePayloadResolvers<ContextType>;
   Me?: MeResolvers<ContextType>;
   SessionInfo?: SessionInfoResolvers<ContextType>;
   UserIdentity?: UserIdentityResolvers<ContextType>;
@@ -10684,6 +11337,16 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DetectionPackSource?: DetectionPackSourceResolvers<ContextType>;
   DetectionPackSourceOutput?: DetectionPackSourceOutputResolvers<ContextType>;
   DeleteDetectionPackSourceOutput?: DeleteDetectionPackSourceOutputResolvers<ContextType>;
+  PipelineDiagnostic?: PipelineDiagnosticResolvers<ContextType>;
+  PipelineFix?: PipelineFixResolvers<ContextType>;
+  PipelineTextEdit?: PipelineTextEditResolvers<ContextType>;
+  PipelineColumn?: PipelineColumnResolvers<ContextType>;
+  PipelineVisualization?: PipelineVisualizationResolvers<ContextType>;
+  ParsePipelineQueryOutput?: ParsePipelineQueryOutputResolvers<ContextType>;
+  PipelineIndexUse?: PipelineIndexUseResolvers<ContextType>;
+  PipelineTableRead?: PipelineTableReadResolvers<ContextType>;
+  PipelineExplanation?: PipelineExplanationResolvers<ContextType>;
+  ExecutePipelineQueryOutput?: ExecutePipelineQueryOutputResolvers<ContextType>;
   Replay?: ReplayResolvers<ContextType>;
   ReplayScope?: ReplayScopeResolvers<ContextType>;
   ReplayDataWindow?: ReplayDataWindowResolvers<ContextType>;
@@ -10760,6 +11423,9 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SchemaTestResults?: SchemaTestResultsResolvers<ContextType>;
   CancelSourceJobOutput?: CancelSourceJobOutputResolvers<ContextType>;
   GenerateSchemaSampleUploadUrlOutput?: GenerateSchemaSampleUploadUrlOutputResolvers<ContextType>;
+  SourceBackfill?: SourceBackfillResolvers<ContextType>;
+  SourceBackfillOutput?: SourceBackfillOutputResolvers<ContextType>;
+  SourceStackTemplate?: SourceStackTemplateResolvers<ContextType>;
   LogIntegration?: LogIntegrationResolvers<ContextType>;
   HttpLogIntegration?: HttpLogIntegrationResolvers<ContextType>;
   DirectoryLogIntegration?: DirectoryLogIntegrationResolvers<ContextType>;

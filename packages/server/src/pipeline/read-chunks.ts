@@ -4,7 +4,7 @@ import type { SpoolBatch, SpoolItem } from '../spool/spool.ts'
 import type { OpenBlock } from './open-blocks.ts'
 import { ChunkBuilder, type Origin, type ChunkLimits } from './chunk-builder.ts'
 import type { Chunk } from './chunk.ts'
-import { readRecords } from './records/record-body.ts'
+import { readRecords } from '../spool/records/record-body.ts'
 import { readReplay } from './replay/replay-body.ts'
 import type { SourceReader } from './source-readers.ts'
 

@@ -69,7 +69,7 @@ export type Appended =
 /** How an item is parsed: decided on arrival, so that its logs are split the same way each time. */
 export type ItemReading =
   | ({ readonly kind: 'stream'; readonly format: StreamFormat } & ItemOrigin)
-  /** Logs that were split already: JSON lines (`pipeline/records`). */
+  /** Logs that were split already: JSON lines (`spool/records`). */
   | ({ readonly kind: 'records' } & ItemOrigin)
   /** Logs that failed for the same reasons and are processed again: JSON lines (`pipeline/replay`). */
   | { readonly kind: 'failures'; readonly fingerprint: string }

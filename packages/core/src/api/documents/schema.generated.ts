@@ -58,7 +58,7 @@ export type DataLakeQueryStatus = 'running' | 'succeeded' | 'failed' | 'cancelle
 
 export type DataLakeQueryKind = 'AD_HOC' | 'INDICATOR_SEARCH' | 'TIMELINE'
 
-export type DataLakeQueryMode = 'NATIVE_SQL' | 'SEARCH'
+export type DataLakeQueryMode = 'NATIVE_SQL' | 'SEARCH' | 'PANTHERFLOW'
 
 export type DataLakeQuerySort = 'startedAt'
 
@@ -92,6 +92,12 @@ export type SchemasSortBy = 'createdAt' | 'isArchived' | 'name'
 
 export type SchemaTestOutcome = 'MATCHED' | 'SKIPPED' | 'FAILED'
 
+export type LookupImportMethod = 'UPLOAD' | 'S3' | 'GCS' | 'SCHEDULED_SEARCH'
+
+export type LookupKeyMatch = 'auto' | 'exact' | 'prefix'
+
+export type LookupRowFormat = 'csv' | 'json' | 'jsonl'
+
 export type ViewerKind = 'user' | 'token'
 
 export type CoverageStatus = 'COVERED' | 'IGNORED' | 'NONE' | 'NOT_COVERED' | 'UNKNOWN'
@@ -104,6 +110,12 @@ export type NotificationChannelName = 'IN_APP'
 
 export type SessionMethod = 'password' | 'support' | 'sso' | 'device'
 
+export type PipelineSeverity = 'error' | 'warning' | 'notice'
+
+export type PipelineChart = 'bar' | 'line' | 'pie' | 'table'
+
+export type PipelineIndexKind = 'partition' | 'primary_key' | 'skip_index'
+
 export type ReplayState = 'EVALUATION_IN_PROGRESS' | 'COMPUTATION_IN_PROGRESS' | 'DONE' | 'CANCELED' | 'ERROR_EVALUATION' | 'ERROR_COMPUTATION' | 'UNKNOWN'
 
 export type ReplayType = 'RULE' | 'CORRELATION_RULE' | 'PERFORMANCE'
@@ -114,6 +126,8 @@ export type ComplianceStatus = 'PASS' | 'FAIL' | 'ERROR'
 
 export type ResourcesSortBy = 'complianceStatus' | 'id' | 'lastModified' | 'type'
 
+export type SavedQueryLanguage = 'SQL' | 'PANTHERFLOW'
+
 export type SavedQuerySort = 'ALPHANUMERIC_ASC' | 'LAST_CREATED_DESC' | 'LAST_UPDATED_DESC'
 
 export type ScheduledRunStatus = 'running' | 'waiting' | 'succeeded' | 'failed' | 'skipped'
@@ -123,6 +137,8 @@ export type PreferredMfa = 'SOFTWARE_TOKEN_MFA' | 'NONE'
 export type SsoKind = 'SAML' | 'OIDC'
 
 export type SourceJobStatus = 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'CANCELED'
+
+export type SourceBackfillStatus = 'RUNNING' | 'SUCCEEDED' | 'CANCELED'
 
 export type LogStreamType = 'Auto' | 'CloudWatchLogs' | 'JSON' | 'JsonArray' | 'Lines'
 
@@ -140,7 +156,7 @@ export type SourceHealthState = 'HEALTHY' | 'DEGRADED' | 'UNHEALTHY' | 'UNKNOWN'
 
 export type SourceDelivery = 'PUSH' | 'PULL'
 
-export type SourceOperation = 'CREATE' | 'UPDATE' | 'DELETE' | 'VIEW_DATA'
+export type SourceOperation = 'CREATE' | 'UPDATE' | 'DELETE' | 'VIEW_DATA' | 'PAUSE' | 'BACKFILL' | 'TEMPLATE'
 
 export type SourceFilterAction = 'INCLUDE' | 'EXCLUDE'
 
@@ -1101,6 +1117,45 @@ export type CreateLogProviderRequestInput = {
   readonly reason: string
 }
 
+export type LookupLogTypeInput = {
+  readonly logType: string
+  readonly selectors?: readonly string[] | null
+}
+
+export type CreateLookupTableInput = {
+  /** Letters, digits and underscores. */
+  readonly name: string
+  readonly description?: string | null
+  readonly reference?: string | null
+  /** True by default. */
+  readonly enabled?: boolean | null
+  readonly schemaName: string
+  readonly primaryKey: string
+  /** `auto` by default. */
+  readonly keyMatch?: LookupKeyMatch | null
+  readonly logTypeMap?: readonly LookupLogTypeInput[] | null
+}
+
+export type UpdateLookupTableInput = {
+  readonly id: string
+  /** Rejects the change if the table has another version. */
+  readonly versionId?: string | null
+  readonly description?: string | null
+  readonly reference?: string | null
+  readonly enabled?: boolean | null
+  readonly schemaName?: string | null
+  readonly primaryKey?: string | null
+  readonly keyMatch?: LookupKeyMatch | null
+  readonly logTypeMap?: readonly LookupLogTypeInput[] | null
+}
+
+export type ImportLookupTableDataInput = {
+  readonly id: string
+  /** The rows in base64; they can be compressed with gzip. */
+  readonly data: string
+  readonly format: LookupRowFormat
+}
+
 export type UpdatePreferencesInput = {
   /** A map. A null value removes the key; other keys stay unchanged. */
   readonly preferences: unknown
@@ -1194,6 +1249,24 @@ export type UpdateDetectionPackSourceInput = {
 
 export type DeleteDetectionPackSourceInput = {
   readonly id: string
+}
+
+export type PipelineQueryInput = {
+  /** PicketFlow, the pipeline query language. */
+  readonly text: string
+  /** Limits every table to events of this time range. */
+  readonly timeRange?: SearchTimeRangeInput | null
+  /** Values of variables that the query uses without defining them, by name: strings, numbers or booleans. */
+  readonly parameters?: unknown
+}
+
+export type ExecutePipelineQueryInput = {
+  readonly text: string
+  readonly timeRange?: SearchTimeRangeInput | null
+  readonly parameters?: unknown
+  readonly queryName?: string | null
+  /** The maximum number of rows: 1 to 1,000,000, 10,000 by default. */
+  readonly limit?: number | null
 }
 
 export type ReplayTimeWindowInput = {
@@ -1389,6 +1462,8 @@ export type CreateSavedQueryInput = {
   readonly name: string
   readonly description?: string | null
   readonly sql: string
+  /** SQL by default. */
+  readonly language?: SavedQueryLanguage | null
   readonly tags?: readonly string[] | null
   readonly schedule?: SavedQueryScheduleInput | null
 }
@@ -1519,6 +1594,30 @@ export type CancelSourceJobInput = {
 export type GenerateSchemaSampleUploadUrlInput = {
   /** The size of the upload in bytes, at most 10 MiB. */
   readonly contentLength?: number | null
+}
+
+export type PauseSourceInput = {
+  readonly id: string
+}
+
+export type BackfillSourceInput = {
+  readonly sourceId: string
+  readonly from: string
+  /** Exclusive. */
+  readonly to: string
+}
+
+export type CancelSourceBackfillInput = {
+  readonly sourceId: string
+  readonly id: string
+}
+
+export type SourceStackTemplateInput = {
+  /** The kind of the source. */
+  readonly kind: string
+  /** The label, which names the stack. */
+  readonly integrationLabel: string
+  readonly settings: unknown
 }
 
 export type LogStreamTypeOptionsInput = {

@@ -6,6 +6,7 @@ import { assistantPermissions } from './assistant.ts'
 import { auditPermissions } from './audit.ts'
 import { bulkUploadPermissions } from './bulk-upload.ts'
 import { dataLakePermissions } from './data-lake.ts'
+import { pipelineQueryPermissions } from './pipeline-query.ts'
 import { dataModelPermissions } from './data-model.ts'
 import { demoPermissions } from './demo.ts'
 import { destinationPermissions } from './destination.ts'
@@ -19,6 +20,7 @@ import { filterFieldPermissions } from './filter-field.ts'
 import { generalSettingsPermissions } from './general-settings.ts'
 import { helperPermissions } from './helper.ts'
 import { logSchemaPermissions } from './log-schema.ts'
+import { lookupTablePermissions } from './lookup-table.ts'
 import { mePermissions } from './me.ts'
 import { mitrePermissions } from './mitre.ts'
 import { notificationPermissions } from './notification.ts'
@@ -33,6 +35,7 @@ import { secondFactorPermissions } from './second-factor.ts'
 import { singleSignOnPermissions } from './single-sign-on.ts'
 import { sourceAuthorizationPermissions } from './source-authorization.ts'
 import { sourcePermissions } from './source.ts'
+import { sourceOperationPermissions } from './source-operation.ts'
 import { sourceJobPermissions } from './source-job.ts'
 import { userPermissions } from './user.ts'
 
@@ -45,6 +48,7 @@ const tables: readonly FieldAccessTable[] = [
   auditPermissions,
   bulkUploadPermissions,
   dataLakePermissions,
+  pipelineQueryPermissions,
   dataModelPermissions,
   demoPermissions,
   destinationPermissions,
@@ -58,6 +62,7 @@ const tables: readonly FieldAccessTable[] = [
   generalSettingsPermissions,
   helperPermissions,
   logSchemaPermissions,
+  lookupTablePermissions,
   mePermissions,
   mitrePermissions,
   notificationPermissions,
@@ -71,6 +76,7 @@ const tables: readonly FieldAccessTable[] = [
   secondFactorPermissions,
   singleSignOnPermissions,
   sourceJobPermissions,
+  sourceOperationPermissions,
   sourceAuthorizationPermissions,
   sourcePermissions,
   userPermissions,

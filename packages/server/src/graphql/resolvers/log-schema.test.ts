@@ -362,6 +362,23 @@ describe('schemas', () => {
           [id, kind, ...availableParsers.map(({ name }) => name)].join(' '),
       )
     }
+    // spec: D3-3.8
+    expect((await ask(editor, print(ListAvailableLogProviders))).data.listAvailableLogProviders.results[0]).toEqual({
+      id: 'okta',
+      displayName: 'Okta',
+      docUrl: 'https://developer.okta.com/docs/api/openapi/okta-management/management/tag/SystemLog/',
+      popularityIndex: 98,
+      categories: ['Identity'],
+      searchTerms: ['sso', 'idp', 'system log', 'login', 'mfa'],
+      tagLine: 'Sign-ins, changes by administrators and security events of an Okta organization',
+      availableParsers: [{ name: 'Okta.SystemLog' }],
+      kind: 'LogPulling.okta',
+      basis: {
+        document: 'https://developer.okta.com/docs/reference/system-log-query/',
+        date: '2026-11-28',
+        provenLive: 'never',
+      },
+    })
     expect(await providers()).toEqual([
       'okta LogPulling.okta Okta.SystemLog',
       'directory directory',

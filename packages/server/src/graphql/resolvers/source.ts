@@ -269,6 +269,7 @@ function createSharedFields(findActor: FindActor) {
       state.health.map((item) => toHealth(item, state, viewer)),
     alarm: (state: SourceState) => toAlarm(state),
     settings: ({ source }: SourceState) => kindOf(source).toSettings(source),
+    pausedAt: ({ pausedAt }: SourceState) => pausedAt ?? null,
     // Filters can reveal contents of logs.
     filters: (state: SourceState, _: unknown, { viewer }: { readonly viewer: Viewer }) =>
       maySee(viewer, state, 'all') ? (state.source.filters ?? []).map(toFilter) : [],

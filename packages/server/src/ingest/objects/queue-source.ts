@@ -1,4 +1,4 @@
-import { printRecord } from '../../pipeline/records/record-body.ts'
+import { printRecord } from '../../spool/records/record-body.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { PulledItem, PullSource } from '../sources/pull-source.ts'
 import { toFailure } from './containers/container.ts'

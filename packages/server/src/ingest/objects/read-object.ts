@@ -1,5 +1,5 @@
 import { openStream, type StreamFormat, type StreamItem } from '@picket/logs'
-import { printRecord, type SplitItem } from '../../pipeline/records/record-body.ts'
+import { printRecord, type SplitItem } from '../../spool/records/record-body.ts'
 import type { ItemOrigin } from '../../spool/spool.ts'
 import type { PulledItem } from '../sources/pull-source.ts'
 import { containerOf } from './containers/index.ts'

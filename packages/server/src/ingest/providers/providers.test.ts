@@ -28,6 +28,11 @@ describe.each(providers.map((provider, index) => [provider.id, provider, models[
   },
 )
 
+// spec: D3-3.7
+it('has the 33 providers of the specification', () => {
+  expect(providers.map(({ id }) => id)).toHaveLength(33)
+})
+
 it('lists providers in the order of their ids, each once', () => {
   const ids = providers.map(({ id }) => id)
   expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))

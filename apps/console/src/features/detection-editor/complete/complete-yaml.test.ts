@@ -59,6 +59,13 @@ it.each([
   expect(await offered(text, (context) => completeYaml(context, 'rule', knowledge, names))).toEqual(labels)
 })
 
+it('does not replace the bracket of a list', async () => {
+  const doc = 'LogTypes: [AW'
+  const context = new CompletionContext(EditorState.create({ doc }), doc.length, true)
+  const found = await completeYaml(context, 'rule', { ...knowledge, logTypes: ['AWS.CloudTrail'] }, names)
+  expect([found?.from, found?.options.map(({ label }) => label)]).toEqual([11, ['AWS.CloudTrail']])
+})
+
 it.each([
   'Reports:\n  MITRE ATT&CK:\n    - TA0001:T1078|',
   'Reports:\n  MITRE ATT&CK:\n    - valid acc|',

@@ -9,7 +9,7 @@ import type { Source } from '../form/source-values.ts'
 import { senderValuesOf } from '../sender-values.ts'
 import { settingText } from './setting-text.ts'
 import { detailsText } from './strings.ts'
-import css from './screen.module.css'
+import css from '../screen.module.css'
 
 /** What a source is: its kind, its settings without secrets, and what its sender needs. */
 export function SourceFacts({

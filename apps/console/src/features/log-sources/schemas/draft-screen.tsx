@@ -25,7 +25,7 @@ import type { Source } from '../form/source-values.ts'
 import { pathOf } from '../paths.ts'
 import { draftText, schemaText } from './strings.ts'
 import { WithSource } from './with-source.tsx'
-import css from '../details/screen.module.css'
+import css from '../screen.module.css'
 
 type DraftSchema = SourceDraftSchemasData['sourceDraftSchemas']['drafts'][number]
 

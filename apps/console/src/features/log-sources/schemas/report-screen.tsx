@@ -13,7 +13,7 @@ import type { Source } from '../form/source-values.ts'
 import { pathOf } from '../paths.ts'
 import { draftText, reportText, schemaText } from './strings.ts'
 import { WithSource } from './with-source.tsx'
-import css from '../details/screen.module.css'
+import css from '../screen.module.css'
 
 /** The report of a test of schemas on the raw data of a source. It is stored for a day. */
 export function Screen() {

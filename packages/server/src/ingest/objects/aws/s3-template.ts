@@ -1,4 +1,4 @@
-import type { S3Settings } from '../../sources/kinds/s3.ts'
+import type { S3Settings } from './s3-settings.ts'
 import type { SourceTemplate, TemplateContext } from '../../sources/source-kind.ts'
 import { toQueueArn } from './aws-settings.ts'
 import { printStack, stackNameOf, type Statement } from './aws-template.ts'

@@ -1,4 +1,4 @@
-import type { SplitItem } from '../../../pipeline/records/record-body.ts'
+import type { SplitItem } from '../../../spool/records/record-body.ts'
 import type { ObjectStore } from '../object-store.ts'
 import type { StoredObject } from '../stored-object.ts'
 

@@ -1,6 +1,6 @@
 import avsc from 'avsc'
 import { expect, it } from 'vitest'
-import type { SplitItem } from '../../../pipeline/records/record-body.ts'
+import type { SplitItem } from '../../../spool/records/record-body.ts'
 import { createFakeBucket } from '../testing/fake-bucket.ts'
 import { containerOf } from './index.ts'
 

@@ -1,5 +1,5 @@
 import type { LogSource } from '../../log-source.ts'
-import type { PulledPage, PullSource } from '../../sources/pull-source.ts'
+import type { PulledItem, PulledPage, PullSource } from '../../sources/pull-source.ts'
 import type { SourcePorts } from '../../sources/source-ports.ts'
 import { createAuthorizer } from '../auth/authorizer.ts'
 import type { TokenStore } from '../auth/token-store.ts'
@@ -24,6 +24,13 @@ export interface ProviderPorts extends Pick<SourcePorts, 'now' | 'randomId' | 'l
   readonly sleep?: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
+/** Pages have all their items at once: they were staged before. */
+export interface ProviderSource extends PullSource {
+  pull(checkpoint: unknown, signal: AbortSignal): Promise<ProviderPulledPage>
+}
+
+type ProviderPulledPage = PulledPage & { readonly items: readonly PulledItem[] }
+
 /**
  * Reads a source of a provider. Each turn sends one request, of the stream that waited longest, or hands a page over to the spool. All
  * that a next turn needs is in the checkpoint.
@@ -32,7 +39,7 @@ export function createProviderSource(
   provider: Provider,
   { logTypes, settings }: Pick<LogSource, 'logTypes'> & { readonly settings: object },
   ports: ProviderPorts,
-): PullSource {
+): ProviderSource {
   const { now, log } = ports
   const own = provider as unknown as Provider<object>
   const secrets = provider.fields.flatMap(({ kind, name }) =>
@@ -153,14 +160,14 @@ export function createProviderSource(
     return { pausedUntil: now() + Math.max(1_000, delay ?? usual), limited: { count: count + 1, since } }
   }
 
-  function rest(state: Checkpoint, wait: number): PulledPage {
+  function rest(state: Checkpoint, wait: number): ProviderPulledPage {
     const dues = parts.map(({ key }) => state.streams[key]?.dueAt ?? 0)
     const next = wait > 0 ? now() + wait : Math.min(...dues)
     pause = Math.min(maxPause, Math.max(1_000, next - now()))
     return toPage(state)
   }
 
-  function toPage(state: Checkpoint): PulledPage {
+  function toPage(state: Checkpoint): ProviderPulledPage {
     const problem = printProblems(state, parts, now())
     return { items: [], checkpoint: state, isMore: false, ...(problem !== undefined && { problem }) }
   }

@@ -1,11 +1,13 @@
 import { providers } from '../../providers/connectors/index.ts'
 import { toSourceKind } from '../../providers/provider-kind.ts'
 import type { SourceKind } from '../source-kind.ts'
+import { azureBlobKind } from './azure-blob.ts'
 import { azureEventHubKind } from './azure-event-hub.ts'
 import { cloudWatchKind } from './cloud-watch.ts'
 import { directoryKind } from './directory.ts'
 import { eventBridgeKind } from './event-bridge.ts'
 import { gcpPubSubKind } from './gcp-pubsub.ts'
+import { gcsKind } from './gcs.ts'
 import { httpKind } from './http.ts'
 import { kafkaKind } from './kafka.ts'
 import { otlpGrpcKind } from './otlp-grpc.ts'
@@ -28,6 +30,8 @@ export const transportKinds: readonly SourceKind[] = [
   eventBridgeKind,
   cloudWatchKind,
   securityLakeKind,
+  gcsKind,
+  azureBlobKind,
 ]
 
 /** Every kind of log source. */

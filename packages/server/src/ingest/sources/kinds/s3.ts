@@ -1,46 +1,10 @@
-import type { SettingsOf } from '@picket/core'
-import { awsFields, queueField } from '../../objects/aws/aws-settings.ts'
 import { inspectS3 } from '../../objects/aws/inspect-s3.ts'
-import { openAwsObjects } from '../../objects/aws/open-aws-objects.ts'
+import { backfillObjects, readAnnounced, readListed } from '../../objects/aws/open-aws-objects.ts'
 import { openAws, type OpenAws } from '../../objects/aws/open-aws.ts'
 import { s3Template } from '../../objects/aws/s3-template.ts'
-import { bucketField, prefixesField } from '../../objects/object-fields.ts'
-import { defineSource, type SourceField } from '../define-source.ts'
-
-const fields = [
-  bucketField,
-  {
-    kind: 'text',
-    name: 'awsAccountId',
-    label: 'AWS account ID',
-    help: 'The account that owns the bucket. Objects of a bucket with another owner are not read.',
-    pattern: '^\\d{12}$',
-    message: 'Enter the 12 digits of an AWS account',
-  },
-  prefixesField,
-  {
-    kind: 'choice',
-    name: 'delivery',
-    label: 'New objects',
-    help: 'Notifications arrive in seconds. Listing needs no set-up in AWS, and finds new objects within minutes.',
-    options: [
-      { value: 'notifications', text: 'Announced in a queue: by S3, through SNS, or by EventBridge' },
-      { value: 'listing', text: 'Found by listing the bucket' },
-    ],
-  },
-  { ...queueField, onlyFor: { field: 'delivery', values: ['notifications'] } },
-  {
-    kind: 'text',
-    name: 'kmsKey',
-    label: 'KMS key ARN',
-    help: 'The key that the objects are encrypted with, if it is not one of S3.',
-    pattern: '^arn:aws[a-z-]*:kms:[a-z0-9-]+:\\d{12}:(?:key|alias)/[\\w/-]{1,256}$',
-    message: 'Enter the ARN of a KMS key, such as arn:aws:kms:us-east-1:123456789012:key/1234abcd',
-  },
-  ...awsFields,
-] as const satisfies readonly SourceField[]
-
-export type S3Settings = SettingsOf<typeof fields>
+import { s3Fields } from '../../objects/aws/s3-settings.ts'
+import { defineSource, type DefinedSource } from '../define-source.ts'
+import type { SourcePorts } from '../source-ports.ts'
 
 /** Reads the objects of an S3 bucket. */
 export function createS3Kind(open: OpenAws) {
@@ -56,7 +20,7 @@ export function createS3Kind(open: OpenAws) {
         'If the bucket already notifies an SNS topic or EventBridge, subscribe the queue to it instead.',
         'Enter the URL of the queue and the ARN of the role, then run the checks of the source.',
       ],
-      fields,
+      fields: s3Fields,
       example: {
         bucket: 'acme-cloudtrail',
         delivery: 'notifications',
@@ -73,20 +37,18 @@ export function createS3Kind(open: OpenAws) {
       inspect: ({ settings }) => inspectS3(settings, open),
     },
     template: s3Template,
+    backfill: (source, ports) => backfillObjects(toObjects(source, ports)),
     pull(source, ports) {
-      const { settings } = source
-      const { bucket, queueUrl, delivery } = settings
-      return openAwsObjects({
-        source,
-        open,
-        ports,
-        prefixes: settings.prefixes,
-        bucket,
-        owner: settings.awsAccountId,
-        ...(delivery === 'notifications' && { queueUrl: queueUrl! }),
-      })
+      const { delivery, queueUrl } = source.settings
+      const objects = toObjects(source, ports)
+      return delivery === 'notifications' ? readAnnounced({ ...objects, queueUrl: queueUrl! }) : readListed(objects)
     },
   })
+
+  function toObjects(source: DefinedSource<typeof s3Fields>, ports: SourcePorts) {
+    const { prefixes, bucket, awsAccountId } = source.settings
+    return { source, open, ports, prefixes, bucket, owner: awsAccountId }
+  }
 }
 
 export const s3Kind = createS3Kind(openAws)

@@ -1,5 +1,5 @@
 import type { Log, LogFields } from '../../../ports/log.ts'
-import { createProviderSource } from '../../providers/driver/create-provider-source.ts'
+import { createProviderSource, type ProviderSource } from '../../providers/driver/create-provider-source.ts'
 import type { Checkpoint } from '../../providers/driver/checkpoint.ts'
 import type { Provider, Stream } from '../../providers/provider.ts'
 import { defineSource } from '../../sources/define-source.ts'
@@ -105,7 +105,7 @@ function createProcess(
   let steps = 0
   let next = kills > 0 ? 1 + Math.floor(random() * 10) : Number.POSITIVE_INFINITY
   let ids = 0
-  let process: PullSource | undefined
+  let process: ProviderSource | undefined
   const signal = new AbortController().signal
 
   const at = (): void => {
@@ -117,7 +117,7 @@ function createProcess(
     throw new Killed()
   }
 
-  const open = (): PullSource =>
+  const open = (): ProviderSource =>
     createProviderSource(
       provider,
       { logTypes: model.logTypes, settings },

@@ -1,0 +1,78 @@
+import { formatSpec } from '@picket/core'
+import { formatLogSchema } from '@picket/logs'
+import {
+  CodeActionKind,
+  CompletionTriggerKind,
+  MarkupKind,
+  type ClientCapabilities,
+  type CodeAction,
+  type Connection,
+} from 'vscode-languageserver'
+import { complete } from './complete.ts'
+import type { Session } from './create-session.ts'
+import { documentKindOf } from './document-kind.ts'
+import { fixesOf } from './fixes.ts'
+import { hover } from './hover.ts'
+import { pathOf } from './path-of.ts'
+import { rangeIn, toItems, toProtocolDiagnostic } from './to-protocol.ts'
+
+/** Answers the requests of an editor. */
+export function registerServices(connection: Connection, session: Session, client: () => ClientCapabilities): void {
+  connection.onDidChangeWatchedFiles(({ changes }) => session.changed(changes.flatMap(({ uri }) => pathOf(uri) ?? [])))
+
+  connection.onCompletion(async ({ textDocument, position, context }, token) => {
+    const found = session.find(textDocument.uri)
+    if (found === undefined) return null
+    const { document, file, knowledge } = found
+    const offset = document.offsetAt(position)
+    const explicit = context?.triggerKind !== CompletionTriggerKind.TriggerCharacter
+    const offered = await complete({ file, text: document.getText(), offset, explicit, knowledge })
+    if (offered === undefined || token.isCancellationRequested) return null
+    const hasSnippets = client().textDocument?.completion?.completionItem?.snippetSupport === true
+    return [...toItems(offered, document, offset, hasSnippets)]
+  })
+
+  connection.onHover(async ({ textDocument, position }, token) => {
+    const found = session.find(textDocument.uri)
+    if (found === undefined) return null
+    const { document, file, knowledge, diagnostics } = found
+    const offset = document.offsetAt(position)
+    const about = await hover({ file, text: document.getText(), offset, knowledge, diagnostics })
+    if (about === undefined || token.isCancellationRequested) return null
+    return {
+      contents: { kind: MarkupKind.Markdown, value: about.markdown },
+      range: rangeIn(document, about.start, about.end),
+    }
+  })
+
+  connection.onCodeAction(({ textDocument, range }) => {
+    const found = session.find(textDocument.uri)
+    if (found === undefined) return []
+    const { document, folder, diagnostics } = found
+    const [start, end] = [document.offsetAt(range.start), document.offsetAt(range.end)]
+    const here = diagnostics.filter(({ span }) => span.start <= end && start <= span.end)
+    return here.flatMap((diagnostic) =>
+      fixesOf(diagnostic, document.getText()).map((fix): CodeAction => ({
+        title: fix.title,
+        kind: CodeActionKind.QuickFix,
+        diagnostics: [toProtocolDiagnostic(diagnostic, folder)],
+        isPreferred: fix.isPreferred,
+        edit: {
+          changes: { [textDocument.uri]: [{ range: rangeIn(document, fix.start, fix.end), newText: fix.text }] },
+        },
+      })),
+    )
+  })
+
+  connection.onDocumentFormatting(({ textDocument }) => {
+    const found = session.find(textDocument.uri)
+    if (found === undefined) return []
+    const { document, file } = found
+    const text = document.getText()
+    const { sort } = documentKindOf(file, text)
+    if (sort !== 'spec' && sort !== 'schema') return []
+    const formatted = sort === 'schema' ? formatLogSchema(text, file) : formatSpec(text, file)
+    if (formatted.outcome !== 'formatted' || formatted.text === text) return []
+    return [{ range: rangeIn(document, 0, text.length), newText: formatted.text }]
+  })
+}

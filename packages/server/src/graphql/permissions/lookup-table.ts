@@ -1,0 +1,12 @@
+import type { FieldAccessTable } from '../field-access.ts'
+
+const modify = { anyOf: ['LookupModify'] } as const
+
+export const lookupTablePermissions: FieldAccessTable = {
+  'Query.lookupTables': { anyOf: ['LookupRead'] },
+  'Query.lookupTable': { anyOf: ['LookupRead'] },
+  'Mutation.createLookupTable': { ...modify, audit: 'CREATE_LOOKUP_TABLE' },
+  'Mutation.updateLookupTable': { ...modify, audit: 'UPDATE_LOOKUP_TABLE' },
+  'Mutation.deleteLookupTable': { ...modify, audit: 'DELETE_LOOKUP_TABLE' },
+  'Mutation.importLookupTableData': { ...modify, audit: 'IMPORT_LOOKUP_TABLE_DATA', secrets: ['input.data'] },
+}

@@ -1,0 +1,113 @@
+import { toLookupTable, type RowFormat } from '@picket/core'
+import { actorOf } from '../../access/actor.ts'
+import type { Viewer } from '../../access/viewer.ts'
+import type { DetectionService } from '../../detections/detection-service.ts'
+import type { FoundSpec } from '../../detections/found-spec.ts'
+import { toLookupEdit } from '../../detections/lookups/lookup-edit.ts'
+import type { LookupService } from '../../detections/lookups/lookup-service.ts'
+import { textOf } from '../../detections/read-spec.ts'
+import { ApiError } from '../../errors/api-error.ts'
+import type { LookupVersionRow } from '../../stores/lookups/lookup-store.ts'
+import type { LookupImportMethod, LookupVersion, Resolvers } from '../schema.generated.ts'
+import type { FindActor } from './actor.ts'
+import { savedFields } from './detection-fields.ts'
+import { findSpec, removeSpecs, saveSpec } from './spec-operations.ts'
+
+export interface LookupTablePorts {
+  readonly detections: DetectionService
+  readonly lookups: LookupService
+  readonly findActor: FindActor
+  readonly library: { readonly current: () => Promise<FoundSpec['library']> }
+}
+
+export function createLookupTableResolvers({ detections, lookups, findActor, library }: LookupTablePorts): Resolvers {
+  const { createdAt, createdBy, lastModified, lastModifiedBy, ...saved } = savedFields(findActor)
+  const find = (viewer: Viewer, id: string): Promise<FoundSpec> => findSpec(detections, viewer, 'lookup_table', id)
+  const refresh = async (): Promise<void> => await lookups.refresh(await library.current())
+  return {
+    LookupTable: {
+      ...saved,
+      createdAt,
+      createdBy,
+      updatedAt: lastModified,
+      updatedBy: lastModifiedBy,
+      id: ({ spec }) => spec.id,
+      name: ({ spec }) => spec.id,
+      description: ({ spec }) => textOf(spec.data, 'Description'),
+      reference: ({ spec }) => textOf(spec.data, 'Reference'),
+      enabled: ({ spec }) => spec.data['Enabled'] === true,
+      managed: ({ stored }) => stored.source === 'managed',
+      importMethod: ({ spec }) => methodOf(spec.data),
+      schemaName: ({ spec }) => textOf(spec.data, 'Schema'),
+      primaryKey: ({ spec }) => toLookupTable(spec).LogTypeMap.PrimaryKey,
+      keyMatch: ({ spec }) => toLookupTable(spec).LogTypeMap.KeyMatch ?? 'auto',
+      logTypeMap: ({ spec }) =>
+        (toLookupTable(spec).LogTypeMap.AssociatedLogTypes ?? []).map(({ LogType, Selectors = [] }) => ({
+          logType: LogType,
+          selectors: Selectors,
+        })),
+      async rows({ spec }) {
+        const row = (await lookups.current()).get(spec.id)
+        return row === undefined ? null : present(row)
+      },
+      versions: async ({ spec }) => (await lookups.versionsOf(spec.id)).map(present),
+    },
+    Query: {
+      lookupTables: async (_, __, { viewer }) =>
+        (await detections.all(viewer))
+          .filter(({ spec }) => spec.kind === 'lookup_table' && !spec.broken)
+          .toSorted((a, b) => (a.spec.id < b.spec.id ? -1 : 1)),
+      lookupTable: (_, { id }, { viewer }) => find(viewer, id),
+    },
+    Mutation: {
+      async createLookupTable(_, { input: { name, ...form } }, { viewer }) {
+        if (!/^\w{1,100}$/.test(name)) throw invalid('name', 'A name has letters, digits and underscores')
+        return { lookupTable: await saveSpec(detections, viewer, 'create', toLookupEdit(name, form)) }
+      },
+      async updateLookupTable(_, { input: { id, versionId, ...form } }, { viewer }) {
+        const edit = toLookupEdit(id, form, (await find(viewer, id)).spec)
+        const wanted = { ...edit, ...(versionId == null ? {} : { versionId }) }
+        const lookupTable = await saveSpec(detections, viewer, 'update', wanted)
+        await refresh()
+        return { lookupTable }
+      },
+      async deleteLookupTable(_, { id }, { viewer }) {
+        await removeSpecs(detections, viewer, 'lookup_table', [id])
+        await lookups.remove([id])
+        await refresh()
+        return { id }
+      },
+      async importLookupTableData(_, { input: { id, data, format } }, { viewer }) {
+        const found = await find(viewer, id)
+        if (methodOf(found.spec.data) !== 'UPLOAD')
+          throw new ApiError('InvalidInput', `Lookup table "${id}" is not filled by uploads.`)
+        const rows = { bytes: Buffer.from(data, 'base64'), format: format as RowFormat }
+        await lookups.save(await lookups.check(found.spec, rows), JSON.stringify(actorOf(viewer)))
+        await refresh()
+        return { lookupTable: found }
+      },
+    },
+  }
+}
+
+function methodOf(data: FoundSpec['spec']['data']): LookupImportMethod {
+  if ('Filename' in data) return 'UPLOAD'
+  const refresh = data['Refresh'] as { readonly [key: string]: unknown } | undefined
+  if (refresh === undefined || !('ObjectPath' in refresh)) return 'SCHEDULED_SEARCH'
+  return 'GCSCredentials' in refresh || refresh['StorageProvider'] === 'GCS' ? 'GCS' : 'S3'
+}
+
+function present(row: LookupVersionRow): LookupVersion {
+  return {
+    id: row.id,
+    rowCount: row.row_count,
+    duplicates: row.duplicates,
+    sizeBytes: row.size_bytes,
+    validFrom: row.valid_from,
+    validTo: row.valid_to,
+  }
+}
+
+function invalid(path: string, message: string): ApiError {
+  return new ApiError('InvalidInput', `${path}: ${message}`, { fields: [{ path, message }] })
+}
