@@ -1,11 +1,10 @@
 import { knownChecks } from './known-checks.ts'
 
-export const sourceHealthStates = ['healthy', 'degraded', 'unhealthy', 'unknown'] as const
 /**
  * The overall health of a log source. `unhealthy`: a check fails without which no logs arrive. `degraded`: another check fails, so that some
  * logs are missing, late or not parsed. `unknown`: no check fails, but the source was not checked or has not sent anything yet.
  */
-export type SourceHealthState = (typeof sourceHealthStates)[number]
+export type SourceHealthState = 'healthy' | 'degraded' | 'unhealthy' | 'unknown'
 
 /** Returns the overall health of a log source. A check that this version does not know stops its logs. */
 export function healthStateOf(

@@ -174,6 +174,11 @@ it('describes every kind for forms, with a check of its own', () => {
   expect(transportKinds.map(({ name, health, presentation }) => [name, health.check, presentation.label])).toEqual([
     ['http-ingest', 'httpStatus', 'HTTP'],
     ['directory', 'directoryStatus', 'Directory'],
+    ['syslog', 'syslogStatus', 'Syslog'],
+    ['otlp-grpc', 'otlpStatus', 'OTLP over gRPC'],
+    ['kafka', 'kafkaStatus', 'Kafka'],
+    ['AzureEventHub', 'azureEventHubStatus', 'Azure Event Hubs'],
+    ['GcpPubSub', 'gcpPubSubStatus', 'Google Cloud Pub/Sub'],
     ['S3', 's3BucketStatus', 'S3'],
     ['Sqs', 'sqsStatus', 'SQS'],
     ['EventBridge', 'eventBridgeStatus', 'EventBridge'],
