@@ -32,7 +32,7 @@ function page(provider: Provider): string {
   const { id, displayName, tagLine, docUrl, setUp, fields, example, basis, provenLive, period, streams } = provider
   const parts = [
     `# ${displayName}`,
-    `Generated from \`${connectors}/${id}.ts\`: \`npm run generate\`.`,
+    `Generated from \`${connectors}/${toFileName(id)}.ts\`: \`npm run generate\`.`,
     `${tagLine}. [Documentation of the provider](${docUrl}).`,
     '## Set it up',
     setUp.map((step, index) => `${index + 1}. ${step}`).join('\n'),
@@ -46,6 +46,10 @@ function page(provider: Provider): string {
     `The connector was written from [this document](${basis.document}) on ${basis.date}. ${provenLive === 'never' ? 'It was not tested with the service yet.' : `It was last tested with the service on ${provenLive}.`}`,
   ]
   return `${parts.join('\n\n')}\n`
+}
+
+function toFileName(id: string): string {
+  return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
 function command({ id, displayName, streams }: Provider): string {

@@ -8,7 +8,9 @@ import { toSourceKind } from './provider-kind.ts'
 
 const models = await Promise.all(
   providers.map(async ({ id }) => {
-    const { model } = (await import(`../testing/vendors/models/${id}.ts`)) as { readonly model: VendorModel }
+    const { model } = (await import(`../testing/vendors/models/${toFileName(id)}.ts`)) as {
+      readonly model: VendorModel
+    }
     return model
   }),
 )
@@ -32,6 +34,11 @@ describe.each(providers.map((provider, index) => [provider.id, provider, models[
 it('has the 33 providers of the specification', () => {
   expect(providers.map(({ id }) => id)).toHaveLength(33)
 })
+
+/** `carbonblackAudit` is in `carbonblack-audit.ts`. */
+function toFileName(id: string): string {
+  return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
 
 it('lists providers in the order of their ids, each once', () => {
   const ids = providers.map(({ id }) => id)

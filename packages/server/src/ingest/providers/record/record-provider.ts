@@ -70,7 +70,13 @@ export async function recordProvider({
     isWholeNeeded: true,
   })
   const send = given ?? own
-  const sanitizer = createSanitizer(new Set(keep))
+  const hostOf = (own: object): string => new URL((provider as unknown as Provider<object>).baseUrl(own)).host
+  const example = toSourceKind(provider).accept!(provider.example as SourceSettings)
+  const hosts = {
+    own: hostOf((accepted.own as Pick<DefinedSource, 'settings'>).settings),
+    shown: 'own' in example ? hostOf((example.own as Pick<DefinedSource, 'settings'>).settings) : 'service.example.com',
+  }
+  const sanitizer = createSanitizer(new Set(keep), hosts)
   const exchanges: RecordedExchange[] = []
   const recording: Send = async (request, signal) => {
     const answer = await send(request, signal)

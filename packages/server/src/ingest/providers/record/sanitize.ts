@@ -10,8 +10,11 @@ export interface Sanitizer {
 
 const time = /^\d{4}-\d\d-\d\d([T ][\d:.]+(Z|[+-]\d\d:?\d\d)?)?$/
 
-/** Values of the fields `keep` stay as they are, such as names of event types. */
-export function createSanitizer(keep: ReadonlySet<string>): Sanitizer {
+/** Values of the fields `keep` stay as they are, such as names of event types. The own host of the account becomes that of the example. */
+export function createSanitizer(
+  keep: ReadonlySet<string>,
+  hosts: { readonly own: string; readonly shown: string },
+): Sanitizer {
   const names = new Map<string, string>()
   const rename = (text: string): string => {
     const known = names.get(text) ?? `text-${names.size + 1}`
@@ -41,6 +44,7 @@ export function createSanitizer(keep: ReadonlySet<string>): Sanitizer {
       .split('/')
       .map((part) => (/\d/.test(part) && !/^v\d/.test(part) ? rename(decodeURIComponent(part)) : part))
       .join('/')
+    if (!isPath) parsed.host = parsed.host === hosts.own ? hosts.shown : 'elsewhere.example.com'
     return isPath ? parsed.pathname + parsed.search : parsed.href
   }
 

@@ -3,7 +3,6 @@ import { createProviderSource, type ProviderSource } from '../../providers/drive
 import type { Checkpoint } from '../../providers/driver/checkpoint.ts'
 import type { Provider, Stream } from '../../providers/provider.ts'
 import { defineSource } from '../../sources/define-source.ts'
-import type { PulledItem } from '../../sources/pull-source.ts'
 import { createVendor, type Vendor } from './create-vendor.ts'
 import type { FaultName } from './faults.ts'
 import { createRandom, type Random } from './random.ts'
@@ -146,7 +145,7 @@ function createProcess(
       try {
         const page = await process.pull((JSON.parse(checkpoint) as Checkpoint | null) ?? undefined, signal)
         at()
-        for (const { id, body } of page.items as readonly PulledItem[]) {
+        for (const { id, body } of page.items) {
           if (!batches.has(id)) stored.push(...new TextDecoder().decode(body).split('\n'))
           batches.add(id)
           at()
