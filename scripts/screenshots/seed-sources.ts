@@ -23,9 +23,7 @@ export async function seedSources(started: Pick<StartedConsole, 'ask'>): Promise
 }
 
 /** Returns the path parameters of log sources: the source, its draft and a report of a test. */
-export async function findSourceParameters({
-  ask,
-}: Pick<StartedConsole, 'ask'>): Promise<ReadonlyMap<string, string>> {
+export async function findSourceParameters({ ask }: Pick<StartedConsole, 'ask'>): Promise<ReadonlyMap<string, string>> {
   const sourceId = await findSource({ ask })
   if (sourceId === undefined) return new Map()
   const { sourceDraftSchemas } = (await ask(

@@ -91,7 +91,12 @@ it('adds a source: checks its label, sets its stream type, and shows the first l
   })
   const url = page.getByRole('group', { name: 'URL' })
   expect(await url.textContent()).toContain(`/ingest/${(await stored('Door 1'))!.integrationId}`)
-  const event = { eventType: 'user.session.start', uuid: 'u1', published: new Date().toISOString(), actor: { id: 'a1' } }
+  const event = {
+    eventType: 'user.session.start',
+    uuid: 'u1',
+    published: new Date().toISOString(),
+    actor: { id: 'a1' },
+  }
   expect(await send('Door 1', 'open-sesame', JSON.stringify({ events: [event, { other: true }] }))).toBe(200)
   await flow(page).getByText('The first logs arrived').waitFor()
   await flow(page).getByText('1 log could not be processed.').waitFor()
@@ -115,7 +120,9 @@ it('lists sources, newest first or by health, filters them, and moves with the k
   await page.getByRole('button', { name: 'Clear filters' }).last().click()
   await page.getByLabel('Log type').selectOption('AWS.VPCFlow')
   await expect.poll(() => cards(page).count()).toBe(1)
-  await named(page, 'Demo AWS VPCFlow').getByText(/logs, .* KB/).waitFor()
+  await named(page, 'Demo AWS VPCFlow')
+    .getByText(/logs, .* KB/)
+    .waitFor()
   await page.locator('body').press('j')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Demo AWS VPCFlow' }).waitFor()
@@ -129,7 +136,10 @@ it('shows what a source sent, its failed logs and its checks, and acknowledges f
   const { integrationId } = (await stored('Door 1'))!
   await page.goto(`${list}${integrationId}/`)
   await page.getByText('Logs received', { exact: true }).waitFor()
-  await page.getByRole('list', { name: 'Throughput' }).getByRole('img', { name: /Okta\.SystemLog 1/ }).waitFor()
+  await page
+    .getByRole('list', { name: 'Throughput' })
+    .getByRole('img', { name: /Okta\.SystemLog 1/ })
+    .waitFor()
   await page.getByRole('tab', { name: 'Failures' }).click()
   const group = page.getByRole('list', { name: 'Failures' }).getByRole('listitem').first()
   await group.getByText('{"other":true}').waitFor()

@@ -93,10 +93,7 @@ it('shows the fields of a schema, where it is used, and its history after an edi
   await expect.poll(() => history.getByText(/^Revision/).count()).toBe(2)
   await page.goto(`${list}Okta.SystemLog/?section=use`)
   await page.getByRole('region', { name: 'Log sources' }).getByRole('link', { name: 'Demo Okta SystemLog' }).waitFor()
-  await page
-    .getByRole('region', { name: 'Detections' })
-    .getByRole('link', { name: 'Okta API token created' })
-    .waitFor()
+  await page.getByRole('region', { name: 'Detections' }).getByRole('link', { name: 'Okta API token created' }).waitFor()
 })
 
 // spec: D3-2.9

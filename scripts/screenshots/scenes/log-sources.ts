@@ -33,7 +33,9 @@ export function logSourceScenes(): readonly Shot[] {
     scene('schema', 'history', '/configure/schemas/Custom.Sample.Unused/?section=history', async () => {}),
     scene('schemas', 'archive', '/configure/schemas/?text=Sample', all(click(/^Actions for/), pick('Archive'), dialog)),
     scene('schema', 'test', '/configure/schemas/new/', async (page) => {
-      await page.getByRole('textbox', { name: 'Raw logs' }).fill('{"time":"2026-11-28T10:00:00Z","message":"a"}\n{"b":1}')
+      await page
+        .getByRole('textbox', { name: 'Raw logs' })
+        .fill('{"time":"2026-11-28T10:00:00Z","message":"a"}\n{"b":1}')
       await page.getByRole('button', { name: 'Run test' }).click()
       await page.getByRole('tab', { name: /^Matched/ }).waitFor()
     }),

@@ -36,7 +36,6 @@ export const resultText = {
   tabs: 'Results',
   none: { matched: 'No log matched.', failed: 'Every log matched.' },
   line: (line: number) => `Log at line ${line}`,
-  logType: 'Log type',
   event: 'Event',
   limited: (count: number) => `Only the first ${count} logs are listed.`,
 } as const

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { SchemaInferenceResults, SchemaTestResults } from '@picket/core/api'
+import { SchemaTestResults } from '@picket/core/api'
 import { useEffect } from 'react'
 
 const poll = 700
@@ -20,21 +20,4 @@ export function useTestResults(jobId: string | undefined) {
     if (isOver) stopPolling()
   }, [isOver, stopPolling])
   return { results, error, refetch }
-}
-
-/** The schema that is inferred from raw data, which arrives when the job ends. */
-export function useInference(jobId: string | undefined) {
-  const { data, error, stopPolling } = useQuery(SchemaInferenceResults, {
-    variables: { jobId: jobId ?? '' },
-    skip: jobId === undefined,
-    pollInterval: poll,
-    fetchPolicy: 'network-only',
-    context,
-  })
-  const results = jobId === undefined ? undefined : data?.schemaInferenceResults
-  const isOver = error !== undefined || (results !== undefined && results.status !== 'RUNNING')
-  useEffect(() => {
-    if (isOver) stopPolling()
-  }, [isOver, stopPolling])
-  return { results: isOver ? results : undefined, error }
 }

@@ -1,8 +1,8 @@
 import { CancelSourceJob, InferSchemaFromRawData, SaveDraftSchema } from '@picket/core/api'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { client } from '../../../app/client.ts'
-import { useInference } from '../../../sources/use-job.ts'
+import { awaitInference } from '../../../sources/await-inference.ts'
 import { AutocompleteField } from '../../../ui/autocomplete-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DateRangePicker, type DateRange } from '../../../ui/dates/date-range-picker.tsx'
@@ -24,7 +24,6 @@ export function NewDraft({ source: { integrationId: sourceId, logTypes } }: { re
   const [range, setRange] = useState<DateRange>()
   const [isBusy, setBusy] = useState(false)
   const [jobId, setJobId] = useState<string>()
-  const { results, error } = useInference(jobId)
   const fail = (failure: unknown): void => {
     setProblem((failure as Error).message)
     setJobId(undefined)
@@ -35,23 +34,6 @@ export function NewDraft({ source: { integrationId: sourceId, logTypes } }: { re
     const { saveDraftSchema } = await client.mutate(SaveDraftSchema, { input }, quietly)
     void navigate(pathOf(sourceId, `schemas/draft-schema/${encodeURIComponent(saveDraftSchema.draft.schemaName)}/`))
   }
-  const finish = useEffectEvent((done: NonNullable<typeof results>): void => {
-    if (done.status === 'CANCELED') {
-      setJobId(undefined)
-      setBusy(false)
-    } else if (done.spec === null) fail(new Error(done.error?.message ?? schemaText.nothingRead))
-    else {
-      notify.done(schemaText.inferred(done.read, done.samples))
-      save(done.spec).catch(fail)
-    }
-  })
-  useEffect(() => {
-    if (results !== undefined) finish(results)
-  }, [results])
-  const failed = useEffectEvent((wrong: Error) => fail(wrong))
-  useEffect(() => {
-    if (error !== undefined) failed(error)
-  }, [error])
   const begin = (work: () => Promise<void>): void => {
     if (name.trim() === '') return setProblem(schemaText.required)
     setProblem(undefined)
@@ -62,6 +44,12 @@ export function NewDraft({ source: { integrationId: sourceId, logTypes } }: { re
     const input = { sourceId, name: name.trim(), ...toTimes(range) }
     const { inferSchemaFromRawData } = await client.mutate(InferSchemaFromRawData, { input }, quietly)
     setJobId(inferSchemaFromRawData.jobId)
+    const done = await awaitInference(inferSchemaFromRawData.jobId)
+    setJobId(undefined)
+    if (done.status === 'CANCELED') return setBusy(false)
+    if (done.spec === null) throw new Error(done.error?.message ?? schemaText.nothingRead)
+    notify.done(schemaText.inferred(done.read, done.samples))
+    await save(done.spec)
   }
   const cancel = (): void => {
     if (jobId !== undefined) client.mutate(CancelSourceJob, { input: { jobId } }, quietly).catch(fail)

@@ -23,7 +23,6 @@ export const schemaText = {
   empty: 'Start empty',
   inferring: 'Reading raw data',
   cancelJob: 'Cancel',
-  inferFailed: 'No schema could be inferred',
   inferred: (read: number, samples: number) => `Inferred from ${read} of ${samples} logs`,
   nothingRead: 'The source has no raw logs in this time range that could be read.',
   discard: 'Discard',

@@ -3,7 +3,7 @@ import { actorName } from '../../../actors/actor-name.ts'
 import { Time } from '../../../time/time.tsx'
 import { Skeleton } from '../../../ui/empty.tsx'
 import { onDemand } from '../../../ui/later.tsx'
-import type { Schema } from '../edit/screen.tsx'
+import type { Schema } from '../schema.ts'
 import { detailsText } from '../strings.ts'
 import css from './screen.module.css'
 

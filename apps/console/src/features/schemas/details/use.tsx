@@ -3,7 +3,7 @@ import { ListDetections } from '@picket/core/api'
 import { Link } from 'react-router-dom'
 import { useMay } from '../../../app/session/permissions.ts'
 import { Skeleton } from '../../../ui/empty.tsx'
-import type { Schema } from '../edit/screen.tsx'
+import type { Schema } from '../schema.ts'
 import { detailsText } from '../strings.ts'
 import css from './screen.module.css'
 

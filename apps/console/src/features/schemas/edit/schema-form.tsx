@@ -14,10 +14,10 @@ import { ask } from '../../../ui/confirm.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import { Fields, FormEnd } from '../../../ui/form-fields.tsx'
 import { schemaPath, schemasPath } from '../paths.ts'
+import type { Schema } from '../schema.ts'
 import { editText } from '../strings.ts'
 import { saveSchema, SchemaRejected } from './save-schema.ts'
 import { checkValues, toValues, type SchemaValues } from './schema-values.ts'
-import type { Schema } from './screen.tsx'
 import css from './screen.module.css'
 
 interface SchemaFormProps {

@@ -1,5 +1,5 @@
 import { editText } from '../strings.ts'
-import type { Schema } from './screen.tsx'
+import type { Schema } from '../schema.ts'
 
 /** The values of the form. The name has no prefix. */
 export interface SchemaValues {

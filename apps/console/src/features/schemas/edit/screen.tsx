@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { GetSchemaDetails, type GetSchemaDetailsData } from '@picket/core/api'
+import { GetSchemaDetails } from '@picket/core/api'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { FailedPage } from '../../../app/errors/failed-page.tsx'
 import { useMay } from '../../../app/session/permissions.ts'
@@ -7,11 +7,10 @@ import { Empty, Skeleton } from '../../../ui/empty.tsx'
 import { notify } from '../../../ui/notify.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { schemaPath } from '../paths.ts'
+import type { Schema } from '../schema.ts'
 import { detailsText, editText } from '../strings.ts'
 import { SchemaForm } from './schema-form.tsx'
 import css from './screen.module.css'
-
-export type Schema = NonNullable<GetSchemaDetailsData['getSchema']['schema']>
 
 /** Creates a schema, also as a copy of another one, or edits one. */
 export function Screen() {
