@@ -20,3 +20,6 @@ export { createQueryCatalogue, type QueryCatalogue, type QueryColumn, type Query
 export { printType } from './resolve/print-type.ts'
 export { resolve, type Resolved, type ResolveOptions } from './resolve/resolve.ts'
 export type { ChartKind, Visualization } from './resolve/visualization.ts'
+
+// editors
+export * from './editor/index.ts'
