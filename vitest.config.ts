@@ -3,6 +3,8 @@ import { LongestFirst } from './scripts/testing/longest-first.ts'
 
 /** Needs a ClickHouse server of one's own, named by CLICKHOUSE_URL: no package brings one of a version that serves. */
 const clusterLake = 'packages/server/src/lake/cluster/cluster-lake.test.ts'
+/** Needs a Kafka broker: `npm run kafka` starts one. */
+const realKafka = 'packages/server/src/ingest/kafka/real-kafka.test.ts'
 /** Needs an emulator of AWS, which `npm run emulators` installs and starts. */
 const emulatedAws = 'packages/server/src/ingest/objects/aws/emulated-aws.test.ts'
 const onPostgresOnly = 'packages/server/src/*/on-postgres.test.ts'
@@ -50,6 +52,7 @@ export default defineConfig({
             ...pure,
             onPostgresOnly,
             ...(process.env['CLICKHOUSE_URL'] === undefined ? [clusterLake] : []),
+            ...(process.env['KAFKA_BROKER'] === undefined ? [realKafka] : []),
             ...(process.env['AWS_ENDPOINT_URL'] === undefined ? [emulatedAws] : []),
           ],
           globalSetup: ['./scripts/test-setup.ts'],

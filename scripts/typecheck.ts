@@ -14,6 +14,7 @@ const projects = [
   'packages/logs/tsconfig.json',
   'packages/logs/tsconfig.node.json',
   'packages/engine/tsconfig.json',
+  'packages/query/tsconfig.json',
   'packages/server/tsconfig.json',
   'apps/terminal/tsconfig.json',
   'apps/console/tsconfig.json',

@@ -11,6 +11,7 @@ import { logSchemaReference } from './log-schema-reference.ts'
 import { logSchemas } from './log-schemas.ts'
 import { logTypePages } from './log-type-pages.ts'
 import { permissionsPage } from './permissions-page.ts'
+import { providerPages } from './provider-pages.ts'
 import { samples } from './samples.ts'
 import { serverSettings } from './server-settings.ts'
 import { sourceKinds } from './source-kinds.ts'
@@ -29,6 +30,7 @@ export const generators: readonly Generator[] = [
   logSchemas,
   logSchemaReference,
   logTypePages,
+  providerPages,
   thirdParty,
   // Writes the names of screens, which the reference of commands reads.
   keyPage,

@@ -1,4 +1,5 @@
 import { specJsonSchemas } from '../../packages/core/src/detections/json-schemas.ts'
+import { sourceFileJsonSchema } from '../../packages/core/src/sources/source-file.ts'
 import type { Generator } from './generator.ts'
 
 /** Generates `schema/json/<kind>.schema.json` from the models of specs, for editors. */
@@ -6,7 +7,7 @@ export const jsonSchemas: Generator = {
   name: 'json-schemas',
   files: () =>
     new Map(
-      [...specJsonSchemas()].map(([name, schema]) => [
+      [...specJsonSchemas(), ['source', sourceFileJsonSchema()] as const].map(([name, schema]) => [
         `schema/json/${name}.schema.json`,
         `${JSON.stringify(schema, null, 2)}\n`,
       ]),

@@ -2,6 +2,7 @@ import type { StartedConsole } from '../../tests/testing/started-console.ts'
 import type { FindParameter } from './addresses.ts'
 import { hostileAlert } from './seed-hostile.ts'
 import { findReplayAlert } from './seed-replay.ts'
+import { findSourceParameters } from './seed-sources.ts'
 
 /** By path: a query, and the key path of the first id in its result. */
 const queries: Readonly<Record<string, readonly [query: string, keys: readonly string[]]>> = {
@@ -18,6 +19,10 @@ const queries: Readonly<Record<string, readonly [query: string, keys: readonly s
     ['listGlobalHelpers', 'globalHelpers', '0', 'id'],
   ],
   '/build/data-models': ['{ listDataModels(input: {}) { models { id } } }', ['listDataModels', 'models', '0', 'id']],
+  '/configure/log-sources': [
+    '{ sources(input: { nameContains: "Demo broken sender" }) { edges { node { integrationId } } } }',
+    ['sources', 'edges', '0', 'node', 'integrationId'],
+  ],
   '/configure/destinations': ['{ destinations { outputId } }', ['destinations', '0', 'outputId']],
   '/settings/roles': ['{ roles { id } }', ['roles', '0', 'id']],
   '/settings/api/playground': ['{ apiTokens { id } }', ['apiTokens', '0', 'id']],
@@ -29,6 +34,12 @@ function ofKind(type: string): readonly [string, readonly string[]] {
     `{ detections(input: { analysisTypes: [${type}] }) { detections { id } } }`,
     ['detections', 'detections', '0', 'id'],
   ]
+}
+
+/** Values by path that require no query. */
+const constantPaths: Readonly<Record<string, string>> = {
+  '/configure/log-sources/add-new-source': 'http-ingest',
+  '/configure/schemas': 'Okta.SystemLog',
 }
 
 /** Values of parameters that require no query. */
@@ -45,7 +56,13 @@ export async function findParameters(started: StartedConsole): Promise<FindParam
     if (typeof id === 'string') found.set(before, id)
   }
   const replayParameters = await findReplayAlert(started)
-  return (before, name) => constants[name] ?? replayParameters.get(name) ?? found.get(before)
+  const sourceParameters = await findSourceParameters(started)
+  return (before, name) =>
+    constantPaths[before] ??
+    constants[name] ??
+    replayParameters.get(name) ??
+    sourceParameters.get(name) ??
+    found.get(before)
 }
 
 function step(value: unknown, key: string): unknown {

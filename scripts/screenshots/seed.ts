@@ -1,6 +1,7 @@
 import type { StartedConsole } from '../../tests/testing/started-console.ts'
 import { seedHostile } from './seed-hostile.ts'
 import { seedReplay } from './seed-replay.ts'
+import { seedSources } from './seed-sources.ts'
 
 /**
  * Creates objects that the samples lack, so that no screen is empty, and objects with long names, which break layouts.
@@ -34,6 +35,7 @@ export async function seed(started: StartedConsole): Promise<void> {
     })
   await seedHostile(started)
   await seedReplay(started)
+  await seedSources(started)
 }
 
 const chain = `AnalysisType: correlation_rule

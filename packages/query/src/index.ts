@@ -23,3 +23,8 @@ export type { ChartKind, Visualization } from './resolve/visualization.ts'
 
 // editors
 export * from './editor/index.ts'
+
+// evaluation
+export { runPlan, type RunOptions } from './run/evaluate.ts'
+export { NotEvaluatedError } from './run/call-function.ts'
+export { toJson, type Row, type Value } from './run/value.ts'

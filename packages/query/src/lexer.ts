@@ -22,49 +22,40 @@ export function lex(text: string): Lexed {
       ...(hint === undefined ? {} : { hint }),
     })
   let at = 0
-  while (at < text.length) {
+  while (at < text.length && diagnostics.length < mostDiagnostics) {
     const start = at
-    const match = (pattern: RegExp): string | undefined => {
-      pattern.lastIndex = at
-      const found = pattern.exec(text)?.[0]
-      if (found !== undefined) at += found.length
-      return found
-    }
-    if (match(/\s+/y) !== undefined) continue
-    const comment = match(/\/\/[^\n]*/y)
-    if (comment !== undefined) {
-      comments.push({ text: comment.trimEnd(), start, end: at })
-      continue
-    }
-    const name = match(/\$(?:left|right)\b|[A-Za-z_]\w*/y)
-    if (name !== undefined) {
-      tokens.push({ kind: 'name', text: name, start, end: at })
-      continue
-    }
-    const digits = match(/\d+(?:\.\d+)?(?:[eE][+-]?\d+(?![\w]))?/y)
-    if (digits !== undefined) {
-      const unit = match(/[A-Za-z_]\w*/y) ?? ''
+    pattern.lastIndex = at
+    const [whole = '', space, comment, name, digits, symbol] = pattern.exec(text) ?? []
+    at += whole.length
+    if (space !== undefined) continue
+    if (comment !== undefined) comments.push({ text: comment.trimEnd(), start, end: at })
+    else if (name !== undefined) tokens.push({ kind: 'name', text: name, start, end: at })
+    else if (digits !== undefined) {
+      unitPattern.lastIndex = at
+      const unit = unitPattern.exec(text)?.[0] ?? ''
+      at += unit.length
       tokens.push(numberOf(digits, unit, start, at, report))
-      continue
-    }
-    if (text[at] === '"' || text[at] === "'") {
+    } else if (symbol !== undefined) tokens.push({ kind: 'symbol', text: symbol, start, end: at })
+    else if (text[at] === '"' || text[at] === "'") {
       const { value, end, isClosed } = readString(text, at)
       at = end
       if (!isClosed) report('PF1002', start, start + 1, 'The text is not closed.', `End it with ${text[start]!}.`)
       tokens.push({ kind: 'string', text: text.slice(start, end), value, start, end })
-      continue
+    } else {
+      at += text.codePointAt(at)! > 0xffff ? 2 : 1
+      report('PF1001', start, at, `The character "${text.slice(start, at)}" is not expected here.`)
     }
-    const symbol = match(/\.\.|==|!=|<=|>=|=~|!~|<>|&&|\|\||[|;,.()[\]{}=<>+\-*/%:!*]/y)
-    if (symbol !== undefined) {
-      tokens.push({ kind: 'symbol', text: symbol, start, end: at })
-      continue
-    }
-    at += text.codePointAt(at)! > 0xffff ? 2 : 1
-    report('PF1001', start, at, `The character "${text.slice(start, at)}" is not expected here.`)
   }
   tokens.push({ kind: 'end', text: '', start: text.length, end: text.length })
   return { tokens, comments, diagnostics }
 }
+
+/** Space, a comment, a name, a number or a symbol. */
+const pattern =
+  /(\s+)|(\/\/[^\n]*)|(\$(?:left|right)\b|[A-Za-z_]\w*)|(\d+(?:\.\d+)?(?:[eE][+-]?\d+(?!\w))?)|(\.\.|==|!=|<=|>=|=~|!~|<>|&&|\|\||[|;,.()[\]{}=<>+\-*/%:!])/y
+const unitPattern = /[A-Za-z_]\w*/y
+/** More mistakes help nobody, and take time to collect. */
+const mostDiagnostics = 100
 
 type Report = (code: QueryDiagnostic['code'], start: number, end: number, message: string, hint?: string) => void
 
@@ -77,7 +68,16 @@ function numberOf(digits: string, unit: string, start: number, end: number, repo
     return { kind: 'timespan', text: written, value: scaled, start, end }
   }
   if (unit !== '') {
-    const days: Readonly<Record<string, number>> = { w: 7, week: 7, weeks: 7, month: 30, months: 30, y: 365, year: 365, years: 365 }
+    const days: Readonly<Record<string, number>> = {
+      w: 7,
+      week: 7,
+      weeks: 7,
+      month: 30,
+      months: 30,
+      y: 365,
+      year: 365,
+      years: 365,
+    }
     const factor = days[unit]
     const hint = factor === undefined ? 'Units are ms, s, m, h and d.' : `Write ${Number(digits) * factor}d.`
     report('PF1003', start + digits.length, end, `"${unit}" is not a unit of time.`, hint)

@@ -4,6 +4,7 @@ import { alertScenes } from './alerts.ts'
 import { configureScenes } from './configure.ts'
 import { detectionScenes } from './detections.ts'
 import { editorScenes } from './editors.ts'
+import { logSourceScenes } from './log-sources.ts'
 import { settingsScenes } from './settings.ts'
 import { shellScenes } from './shell.ts'
 import { signInScenes } from './sign-in.ts'
@@ -20,6 +21,7 @@ export function listScenes(find: FindParameter): readonly Shot[] {
     ...detectionScenes(),
     ...editorScenes(),
     ...configureScenes(),
+    ...logSourceScenes(),
     ...settingsScenes(),
   ]
 }

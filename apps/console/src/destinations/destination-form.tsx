@@ -44,7 +44,9 @@ export function DestinationForm({ kind, destination, onSave, onDirty, cancel }: 
     mode: 'onTouched',
     resolver: (values) => {
       const wrong = checkValues(kind, values, destination)
-      return Object.keys(wrong).length === 0 ? { values, errors: {} } : { values: {}, errors: nestErrors<DestinationValues>(wrong) }
+      return Object.keys(wrong).length === 0
+        ? { values, errors: {} }
+        : { values: {}, errors: nestErrors<DestinationValues>(wrong) }
     },
   })
   const { errors, isDirty } = formState

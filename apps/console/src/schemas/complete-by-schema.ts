@@ -57,7 +57,12 @@ function expand(root: JsonSchema, schema: JsonSchema, depth = 0): readonly JsonS
   if (depth > 8) return []
   const { $ref, anyOf = [], oneOf = [], items } = schema
   const target = $ref === undefined ? undefined : root.$defs?.[$ref.replace('#/$defs/', '')]
-  const others = [...(target === undefined ? [] : [target]), ...anyOf, ...oneOf, ...(items === undefined ? [] : [items])]
+  const others = [
+    ...(target === undefined ? [] : [target]),
+    ...anyOf,
+    ...oneOf,
+    ...(items === undefined ? [] : [items]),
+  ]
   return [schema, ...others.flatMap((one) => expand(root, one, depth + 1))]
 }
 

@@ -1,4 +1,10 @@
-import { InferSchema, TestSchema, type InferSchemaData, type LogStreamType, type TestSchemaData } from '@picket/core/api'
+import {
+  InferSchema,
+  TestSchema,
+  type InferSchemaData,
+  type LogStreamType,
+  type TestSchemaData,
+} from '@picket/core/api'
 import { useState } from 'react'
 import { client } from '../app/client.ts'
 import { streamTypeChoices } from '../sources/stream-types.ts'

@@ -8,7 +8,7 @@ import { suggestAt, type JsonSchema } from './complete-by-schema.ts'
 import { schemaText } from './strings.ts'
 import { useSchemaProblems } from './use-schema-problems.ts'
 import { placeIn } from './yaml-path.ts'
-import css from './schema-editor.module.css'
+import css from '../specs/spec-list.module.css'
 
 const CodeEditor = onDemand(async () => (await import('../editor/code-editor.tsx')).CodeEditor)
 
@@ -28,7 +28,7 @@ export function SchemaEditor({ name, spec, saved, onChange, error }: SchemaEdito
   const [isRequested, setRequested] = useState(false)
   const problems = useSchemaProblems(name, spec, onChange !== undefined && isRequested)
   return (
-    <div className={css['editor']}>
+    <div className={css['code']}>
       <span className={css['label']}>{schemaText.document}</span>
       <div className={css['box']}>
         <Suspense fallback={<Skeleton rows={10} />}>

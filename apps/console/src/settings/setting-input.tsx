@@ -1,4 +1,11 @@
-import type { HeaderSetting, PrefixRoute, SettingField, SettingOption, SettingValue, SeverityOverrides } from '@picket/core'
+import type {
+  HeaderSetting,
+  PrefixRoute,
+  SettingField,
+  SettingOption,
+  SettingValue,
+  SeverityOverrides,
+} from '@picket/core'
 import { X } from 'lucide-react'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Switch } from '../ui/check.tsx'

@@ -22,7 +22,9 @@ export function healthOf({
 export function checkTitle(name: string): string {
   const own = titles[name]
   if (own !== undefined) return own
-  const words = name.replace(/Status$/, '').replace(/([a-z0-9])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
+  const words = name
+    .replace(/Status$/, '')
+    .replace(/([a-z0-9])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -1,12 +1,13 @@
 import { enclosingFieldWarning } from '@picket/core'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
+import { AdditionsField } from '../ui/additions-field.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Switch } from '../ui/check.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { Sheet } from '../ui/sheet.tsx'
-import { enclosedExample, streamTypeChoices, type StreamValue } from './stream-types.ts'
+import { cloudWatchFields, enclosedExample, hasEnvelope, streamTypeChoices, type StreamValue } from './stream-types.ts'
 import { sourceText, streamText } from './strings.ts'
 import css from './stream-type-sheet.module.css'
 
@@ -32,6 +33,7 @@ function Choosing({ value, withoutCloudWatch = false, onClose, onApply }: Omit<S
   const [type, setType] = useState(value.type)
   const [isEnclosed, setEnclosed] = useState(value.enclosingField !== '')
   const [field, setField] = useState(value.enclosingField)
+  const [keptFields, setKeptFields] = useState(value.keptFields)
   const warning = enclosingFieldWarning(field)
   const isMissing = isEnclosed && field.trim() === ''
   const isBlocked = type === 'JsonArray' && isEnclosed && (isMissing || warning !== undefined)
@@ -41,7 +43,8 @@ function Choosing({ value, withoutCloudWatch = false, onClose, onApply }: Omit<S
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
-        onApply({ type, enclosingField: type === 'JsonArray' && isEnclosed ? field.trim() : '' })
+        const enclosingField = type === 'JsonArray' && isEnclosed ? field.trim() : ''
+        onApply({ type, enclosingField, keptFields: hasEnvelope({ type, enclosingField }) ? keptFields : [] })
         onClose()
       }}
     >
@@ -88,6 +91,17 @@ function Choosing({ value, withoutCloudWatch = false, onClose, onApply }: Omit<S
                         onChange={({ currentTarget }) => setField(currentTarget.value)}
                       />
                     )}
+                  </div>
+                )}
+                {isCurrent && hasEnvelope({ type, enclosingField: isEnclosed ? field : '' }) && (
+                  <div className={css['enclosing']}>
+                    <AdditionsField
+                      label={streamText.kept}
+                      hint={streamText.keptHint}
+                      options={type === 'CloudWatchLogs' ? cloudWatchFields : []}
+                      values={keptFields}
+                      onChange={setKeptFields}
+                    />
                   </div>
                 )}
                 <div className={css['example']}>

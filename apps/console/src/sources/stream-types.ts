@@ -60,9 +60,19 @@ export interface StreamValue {
   readonly type: LogStreamType
   /** The field that encloses the array. Empty without one. */
   readonly enclosingField: string
+  /** The fields of the envelope that are copied into each log. */
+  readonly keptFields: readonly string[]
 }
 
-export function labelOfStream({ type, enclosingField }: StreamValue): string {
+/** Whether logs come in an envelope, whose fields can be copied into each of them. */
+export function hasEnvelope({ type, enclosingField }: Pick<StreamValue, 'type' | 'enclosingField'>): boolean {
+  return type === 'CloudWatchLogs' || (type === 'JsonArray' && enclosingField !== '')
+}
+
+/** The fields of the envelope of CloudWatch Logs. */
+export const cloudWatchFields = ['owner', 'logGroup', 'logStream', 'messageType', 'subscriptionFilters'] as const
+
+export function labelOfStream({ type, enclosingField }: Pick<StreamValue, 'type' | 'enclosingField'>): string {
   const label = streamTypeChoices.find(({ value }) => value === type)?.label ?? type
   return enclosingField === '' ? label : `${label}, in the field "${enclosingField}"`
 }

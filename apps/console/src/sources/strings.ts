@@ -13,6 +13,8 @@ export const streamText = {
   new: 'NEW',
   field: 'Enclosing field',
   fieldExample: 'Records',
+  kept: 'Fields to keep',
+  keptHint: 'Fields beside the array that are copied into each log.',
   apply: 'Apply',
 } as const
 

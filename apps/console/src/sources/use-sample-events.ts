@@ -18,7 +18,11 @@ const quietly = { failSilently: true }
 /** The newest events of a source, by a search. `key` starts another one when it changes. */
 export function useSampleEvents(
   sourceId: string,
-  { limit, logTypes, isSkipped = false }: { readonly limit: number; readonly logTypes: readonly string[]; readonly isSkipped?: boolean },
+  {
+    limit,
+    logTypes,
+    isSkipped = false,
+  }: { readonly limit: number; readonly logTypes: readonly string[]; readonly isSkipped?: boolean },
 ): SampleEvents {
   const isHidden = !useMay('DataAnalyticsRead')
   const [round, setRound] = useState(0)
@@ -55,7 +59,8 @@ export function useSampleEvents(
   const wrong =
     failure ?? error ?? (isOver && query?.status !== 'succeeded' ? new Error(query?.message ?? '') : undefined)
   return {
-    events: wrong === undefined && isOver ? (query?.results?.edges ?? []).map(({ node }) => node as unknown) : undefined,
+    events:
+      wrong === undefined && isOver ? (query?.results?.edges ?? []).map(({ node }) => node as unknown) : undefined,
     error: wrong,
     isHidden,
     reload() {

@@ -36,9 +36,14 @@ it('steps by 1 for int and 0.1 for float', () => {
 
 it('never leaves the limits', () => {
   fc.assert(
-    fc.property(fc.integer(), fc.integer({ min: -100, max: 0 }), fc.integer({ min: 1, max: 100 }), (value, min, max) => {
-      const clamped = toNumber(String(value), { min, max })!
-      return clamped >= min && clamped <= max && (value < min || value > max || clamped === value)
-    }),
+    fc.property(
+      fc.integer(),
+      fc.integer({ min: -100, max: 0 }),
+      fc.integer({ min: 1, max: 100 }),
+      (value, min, max) => {
+        const clamped = toNumber(String(value), { min, max })!
+        return clamped >= min && clamped <= max && (value < min || value > max || clamped === value)
+      },
+    ),
   )
 })

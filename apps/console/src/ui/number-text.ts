@@ -16,7 +16,10 @@ export function stripZeros(text: string): string {
 }
 
 /** Returns the number of a typed text between the limits; undefined for an empty text or one that is no number. */
-export function toNumber(text: string, { min = -Infinity, max = Infinity, type = 'int' }: NumberRules): number | undefined {
+export function toNumber(
+  text: string,
+  { min = -Infinity, max = Infinity, type = 'int' }: NumberRules,
+): number | undefined {
   const value = text.trim() === '' ? Number.NaN : Number(text)
   if (Number.isNaN(value)) return undefined
   const whole = type === 'int' ? Math.trunc(value) : value

@@ -1,7 +1,15 @@
 import css from './steps.module.css'
 
 /** The steps of a wizard. The current one is marked. */
-export function Steps({ label, steps, current }: { readonly label: string; readonly steps: readonly string[]; readonly current: number }) {
+export function Steps({
+  label,
+  steps,
+  current,
+}: {
+  readonly label: string
+  readonly steps: readonly string[]
+  readonly current: number
+}) {
   return (
     <ol className={css['steps']} aria-label={label}>
       {steps.map((step, index) => (

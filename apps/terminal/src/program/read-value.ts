@@ -20,14 +20,21 @@ export function readValue(text: string, cwd: string): string {
 }
 
 /**
- * Parses `key=value` pairs into an object. Lists, maps, true and false are read as JSON; everything else is a string.
+ * Parses `key=value` pairs into an object. Lists, maps, true and false are read as JSON; everything else is a string,
+ * and so are the values of keys for which `isText` returns true.
  */
-export function readPairs(pairs: readonly string[], option: string, cwd: string): Record<string, unknown> {
+export function readPairs(
+  pairs: readonly string[],
+  option: string,
+  cwd: string,
+  isText: (key: string) => boolean = () => false,
+): Record<string, unknown> {
   return Object.fromEntries(
     pairs.map((pair) => {
       const at = pair.indexOf('=')
       if (at < 1) throw new UsageError(`Option "--${option}" requires KEY=VALUE, not "${pair}".`)
-      return [pair.slice(0, at), toValue(readValue(pair.slice(at + 1), cwd))]
+      const [key, value] = [pair.slice(0, at), readValue(pair.slice(at + 1), cwd)]
+      return [key, isText(key) ? value : toValue(value)]
     }),
   )
 }

@@ -48,10 +48,10 @@ export async function loadContent(
   if (whole === undefined || isWhole || !lacksContext(loaded)) return loaded
 
   // A part of the content refers to specs outside it: these are loaded, too, but not selected.
-  const unsaved = input === undefined ? [] : [input.file]
-  const around = await read([...paths, whole], [...ignore, ...unsaved])
+  const piped = input === undefined ? [] : [input.file]
+  const around = await read([...paths, whole], [...ignore, ...piped])
   const saved = savedCopies(input, around.content)
-  const context = saved.length === 0 ? around : await read([...paths, whole], [...ignore, ...unsaved, ...saved])
+  const context = saved.length === 0 ? around : await read([...paths, whole], [...ignore, ...piped, ...saved])
   return {
     ...withoutPlace(context, input),
     requested: loaded.requested,

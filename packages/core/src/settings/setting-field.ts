@@ -3,7 +3,15 @@
  * `toSettingsModel` makes the validation, `SettingsOf` the type.
  */
 export type SettingField =
-  TextField | SecretField | ListField | ChoiceField | SwitchField | HeadersField | MapField | SeveritiesField | PrefixesField
+  | TextField
+  | SecretField
+  | ListField
+  | ChoiceField
+  | SwitchField
+  | HeadersField
+  | MapField
+  | SeveritiesField
+  | PrefixesField
 
 export type SettingKind = SettingField['kind']
 

@@ -1,5 +1,7 @@
 export { enclosingFieldWarning } from './enclosing-field-warning.ts'
 export { findPrefixProblems, type PrefixProblem } from './find-prefix-problems.ts'
+export { healthStateOf, sourceHealthStates, type SourceHealthState } from './health-state.ts'
+export { knownChecks, type KnownCheck } from './known-checks.ts'
 export { findLabelFault, maxLabelLength, takenLabelMessage } from './label-rules.ts'
 export { findLogTypeFaults, soleLogType } from './log-type-rules.ts'
 export type { PrefixRoute } from './prefix-route.ts'

@@ -2,7 +2,7 @@ import type { Fix, QueryDiagnostic, Span } from '../diagnostics.ts'
 import type { Token } from '../tokens.ts'
 
 /** Thrown at a mistake that ends an operator, and caught where the next one starts. */
-export class ParseStop extends Error {}
+export class ParseStop {}
 
 /** Reads tokens in order, and collects the mistakes that it finds. */
 export interface Cursor {
@@ -20,15 +20,24 @@ export interface Cursor {
   spanFrom(start: number): Span
   /** Runs at a deeper level, and stops where a text is nested too deeply. */
   nested<Result>(work: () => Result): Result
+  /** Counts a value that contains the one before it, as in `a + b + c`, and stops where an operator has too many. */
+  link(): void
+  /** Starts to count again, for the next operator. */
+  startOperator(): void
   readonly diagnostics: readonly QueryDiagnostic[]
 }
 
 const deepest = 60
+/** Each is a level of the tree, and later stages walk the tree by recursion. */
+const mostLinks = 2_000
+/** More mistakes help nobody, and take time to collect. */
+const mostDiagnostics = 100
 
 export function createCursor(tokens: readonly Token[]): Cursor {
   const diagnostics: QueryDiagnostic[] = []
   let at = 0
   let depth = 0
+  let links = 0
   const peek = (ahead = 0): Token => tokens[Math.min(at + ahead, tokens.length - 1)]!
   const is = (text: string, ahead = 0): boolean => {
     const token = peek(ahead)
@@ -39,7 +48,10 @@ export function createCursor(tokens: readonly Token[]): Cursor {
     if (token.kind !== 'end') at++
     return token
   }
-  const report: Cursor['report'] = (diagnostic) => void diagnostics.push({ ...diagnostic, severity: 'error' })
+  const report: Cursor['report'] = (diagnostic) => {
+    diagnostics.push({ ...diagnostic, severity: 'error' })
+    if (diagnostics.length >= mostDiagnostics) at = tokens.length - 1
+  }
   const unexpected = (wanted: string): never => {
     const token = peek()
     const found = token.kind === 'end' ? 'The query ends' : `"${token.text.slice(0, 40)}" is not expected here`
@@ -77,6 +89,14 @@ export function createCursor(tokens: readonly Token[]): Cursor {
       } finally {
         depth--
       }
+    },
+    link() {
+      if (++links <= mostLinks) return
+      report({ code: 'PF2007', message: `An operator can combine ${mostLinks.toLocaleString('en')} values.`, span: peek() })
+      throw new ParseStop()
+    },
+    startOperator() {
+      links = 0
     },
     diagnostics,
   }

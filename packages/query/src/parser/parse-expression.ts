@@ -9,13 +9,19 @@ export function parseExpression(cursor: Cursor): ExpressionNode {
 
 function parseOr(cursor: Cursor): ExpressionNode {
   let left = parseAnd(cursor)
-  while (cursor.accept('or')) left = binary('or', left, parseAnd(cursor))
+  while (cursor.accept('or')) {
+    cursor.link()
+    left = binary('or', left, parseAnd(cursor))
+  }
   return left
 }
 
 function parseAnd(cursor: Cursor): ExpressionNode {
   let left = parseNot(cursor)
-  while (cursor.accept('and')) left = binary('and', left, parseNot(cursor))
+  while (cursor.accept('and')) {
+    cursor.link()
+    left = binary('and', left, parseNot(cursor))
+  }
   return left
 }
 
@@ -54,6 +60,7 @@ function parseSum(cursor: Cursor): ExpressionNode {
     const operator = (['+', '-'] as const).find((one) => cursor.is(one))
     if (operator === undefined) return left
     cursor.next()
+    cursor.link()
     left = binary(operator, left, parseProduct(cursor))
   }
 }
@@ -64,6 +71,7 @@ function parseProduct(cursor: Cursor): ExpressionNode {
     const operator = (['*', '/', '%'] as const).find((one) => cursor.is(one))
     if (operator === undefined) return left
     cursor.next()
+    cursor.link()
     left = binary(operator, left, parseUnary(cursor))
   }
 }
@@ -80,15 +88,18 @@ function parsePostfix(cursor: Cursor): ExpressionNode {
   for (;;) {
     const { start } = value.span
     if (cursor.accept('.')) {
+      cursor.link()
       const name = parseName(cursor, 'a name')
       value = { kind: 'member', of: value, name, span: cursor.spanFrom(start) }
     } else if (cursor.is('[') && value.kind !== 'literal') {
       cursor.next()
+      cursor.link()
       const index = parseExpression(cursor)
       cursor.expect(']')
       value = { kind: 'element', of: value, index, span: cursor.spanFrom(start) }
     } else if (cursor.is('(') && (value.kind === 'name' || value.kind === 'member')) {
       cursor.next()
+      cursor.link()
       const all = parseList(cursor, ')', parseArgument)
       value = { kind: 'call', callee: value, arguments: all, span: cursor.spanFrom(start) }
     } else return value

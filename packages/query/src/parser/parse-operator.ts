@@ -13,6 +13,7 @@ export function parseOperator(cursor: Cursor): OperatorNode {
   const name = operatorNames.find((one) => token.kind === 'name' && one === token.text)
   if (name === undefined) return unknownOperator(cursor)
   cursor.next()
+  cursor.startOperator()
   const operator = parsers[name](cursor, token.start)
   if (!endsHere(cursor)) cursor.unexpected('"|" before the next operator, or the end of the query')
   return operator

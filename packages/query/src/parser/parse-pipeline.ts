@@ -31,7 +31,8 @@ export function parsePipeline(cursor: Cursor): PipelineNode {
   let source: SourceNode | undefined
   if (!cursor.is('|')) {
     source = recovering(cursor, () => parseSource(cursor))
-    if (source === undefined && !cursor.is('|')) return { kind: 'pipeline', source, operators, span: cursor.spanFrom(start) }
+    if (source === undefined && !cursor.is('|'))
+      return { kind: 'pipeline', source, operators, span: cursor.spanFrom(start) }
   }
   while (cursor.accept('|')) {
     const operator = recovering(cursor, () => parseOperator(cursor))
@@ -46,6 +47,7 @@ export function parsePipeline(cursor: Cursor): PipelineNode {
 }
 
 const mostOperators = 50
+const mostItems = 500
 
 /** After a mistake, continues at the next operator. */
 function recovering<Result>(cursor: Cursor, work: () => Result): Result | undefined {
@@ -98,6 +100,10 @@ export function parseUnionItems(cursor: Cursor): readonly (TableNode | PipelineN
       items.push(cursor.nested(() => parsePipeline(cursor)))
       cursor.expect(')')
     } else items.push(parseTable(cursor, true))
+    if (items.length > mostItems) {
+      cursor.report({ code: 'PF2007', message: `A union can have ${mostItems} tables.`, span: items.at(-1)!.span })
+      throw new ParseStop()
+    }
   } while (cursor.accept(','))
   return items
 }

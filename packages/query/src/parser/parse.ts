@@ -28,7 +28,8 @@ export function parse(text: string): Parsed {
   }
   const { tokens, comments, diagnostics } = lex(text)
   const sql = looksLikeSql(text)
-  if (sql) return { query: { kind: 'query', statements: [], span }, comments, diagnostics: [{ ...sql, span: tokens[0]! }] }
+  if (sql)
+    return { query: { kind: 'query', statements: [], span }, comments, diagnostics: [{ ...sql, span: tokens[0]! }] }
   const cursor = createCursor(tokens)
   const statements = parseStatements(cursor)
   const query: QueryNode = { kind: 'query', statements, span }
@@ -72,6 +73,7 @@ function parseStatements(cursor: Cursor): readonly StatementNode[] {
 
 function parseStatement(cursor: Cursor): StatementNode {
   const { start } = cursor.peek()
+  cursor.startOperator()
   if (!cursor.accept('let')) return parsePipeline(cursor)
   const name = parseName(cursor, 'the name of a variable')
   cursor.expect('=')

@@ -9,7 +9,7 @@ const add = 'mutation ($input: AddRuleInput!) { addRule(input: $input) { rule { 
 const event = { p_log_type: 'Custom.Logins', who: 'ana', tries: 3 }
 
 async function open() {
-  const { ask, library } = await openDetections(python)
+  const { ask, library, lookups } = await openDetections(python)
   const shared = { severity: 'LOW', logTypes: ['Custom.Logins'], enabled: true, runTestsFirst: false }
   const body = 'def rule(event):\n    return event.get("tries", 0) > 2\n'
   const simpleDetectionBody = '- Key: who\n  Condition: Equals\n  Value: ben\n'
@@ -18,7 +18,7 @@ async function open() {
     { id: 'Sample.Yaml', simpleDetectionBody },
   ])
     expect((await ask(ana, add, { input: { ...shared, ...input } })).errors).toBeUndefined()
-  return { explain: createExplainStored({ library, python }), body }
+  return { explain: createExplainStored({ library, python, lookups }), body }
 }
 
 it('runs a stored detection on an event and returns the lines and values of Python', async () => {

@@ -1,4 +1,5 @@
 import {
+  enrichTest,
   explainEvent,
   resolveEffective,
   type EventExplanation,
@@ -9,6 +10,7 @@ import {
 import type { Viewer } from '../access/viewer.ts'
 import { findIn } from './found-spec.ts'
 import { mayRead } from './permissions.ts'
+import type { LookupService } from './lookups/lookup-service.ts'
 import type { SpecLibrary } from './spec-library.ts'
 
 /** The outcome of a detection for an event, and its source code. */
@@ -33,9 +35,11 @@ export type ExplainStored = (
 export function createExplainStored({
   library,
   python,
+  lookups,
 }: {
   readonly library: SpecLibrary
   readonly python: { tracerFor(content: ContentSet): RuleTracer }
+  readonly lookups: Pick<LookupService, 'enricher'>
 }): ExplainStored {
   return async (viewer, detectionId, event) => {
     const current = await library.current()
@@ -45,7 +49,9 @@ export function createExplainStored({
     if (spec.kind !== 'rule' && spec.kind !== 'scheduled_rule') return undefined
     const effective = resolveEffective(spec, current.content)
     if ('missing' in effective) return undefined
-    const test = { name: 'event', index: 0, expected: true, event, mocks: [], data: {} }
+    const given = { name: 'event', index: 0, expected: true, event, mocks: [], data: {} }
+    const enricher = lookups.enricher()
+    const test = enricher === undefined ? given : enrichTest(given, effective.data, enricher)
     const explanation = await explainEvent(effective, test, { tracer: python.tracerFor(current.content) })
     return { explanation, body: effective.python?.text ?? '', updatedAt: stored.updatedAt ?? 0 }
   }

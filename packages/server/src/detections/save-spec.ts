@@ -1,5 +1,6 @@
 import { locateFindings, parseSpec, type Diagnostic } from '@picket/core'
 import { ApiError } from '../errors/api-error.ts'
+import type { LookupService } from './lookups/lookup-service.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { actorOf } from '../access/actor.ts'
 import type { SpecChanger } from './change-specs.ts'
@@ -56,9 +57,11 @@ export interface SaverPorts {
   readonly python: DetectionPython
   /** Names and ids of destinations that `destinations()` can return; anything is allowed without it. */
   readonly destinations?: () => Promise<readonly string[]>
+  /** Enrich the events of tests. */
+  readonly lookups?: Pick<LookupService, 'enricher'>
 }
 
-export function createSpecSaver({ library, changer, check, python, destinations }: SaverPorts): SpecSaver {
+export function createSpecSaver({ library, changer, check, python, destinations, lookups }: SaverPorts): SpecSaver {
   const diagnose = async (base: Library, drafts: readonly SpecDraft[]): Promise<readonly Diagnostic[]> => {
     const { content, findings } = await library.preview(base, drafts)
     const own = new Set(drafts.flatMap(({ file, body }) => (body ? [file, body.file] : [file])))
@@ -72,7 +75,11 @@ export function createSpecSaver({ library, changer, check, python, destinations 
   const runTests = async (base: Library, draft: SpecDraft): Promise<readonly TestOutcome[]> => {
     const { content, findings } = await library.preview(base, [draft])
     const spec = content.specs.find(({ file }) => file === draft.file)
-    if (spec && !spec.broken) return runSpecTests(spec, content, python, await destinations?.())
+    if (spec && !spec.broken)
+      return runSpecTests(spec, content, python, {
+        availableDestinations: await destinations?.(),
+        enricher: lookups?.enricher(),
+      })
     const located = locateFindings(findings, content.texts)
     throw invalidSpec(located.filter(({ file, severity }) => file === draft.file && severity === 'error'))
   }

@@ -1,4 +1,11 @@
-import { runTests, type ContentSet, type DetectionResult, type Spec, type TestCaseResult } from '@picket/core'
+import {
+  runTests,
+  type ContentSet,
+  type DetectionResult,
+  type Enricher,
+  type Spec,
+  type TestCaseResult,
+} from '@picket/core'
 import type { DetectionPython } from './python.ts'
 
 /** One function of a detection in a test: its result, or why it has none. */
@@ -36,15 +43,22 @@ export interface TestOutcome {
   readonly output: string
 }
 
+/** What tests depend on beside the content. */
+export interface TestSurroundings {
+  readonly availableDestinations?: readonly string[] | undefined
+  readonly enricher?: Enricher | undefined
+}
+
 /** Runs the tests of one detection of a content set. */
 export async function runSpecTests(
   spec: Spec,
   content: ContentSet,
   python: Pick<DetectionPython, 'runnerFor'>,
-  availableDestinations?: readonly string[],
+  { availableDestinations, enricher }: TestSurroundings = {},
 ): Promise<readonly TestOutcome[]> {
   const [result] = await runTests(content, [spec], {
     runner: python.runnerFor(content),
+    enricher,
     ...(availableDestinations === undefined ? {} : { availableDestinations }),
   })
   if (result === undefined) return []

@@ -9,6 +9,7 @@ import type { AuthorizationNode as SourceAuthorizationModel } from './resolvers/
 import type { FailureGroupRow as SourceFailureGroupModel } from '../stores/failures/failure-store.ts';
 import type { CatalogSchema as SchemaModel } from '../schemas/schema-catalog.ts';
 import type { SchemaRevisionRow as SchemaRevisionModel } from '../stores/schemas/schema-store.ts';
+import type { SourceBackfillRow as SourceBackfillModel } from '../stores/source-backfills/source-backfill-store.ts';
 import type { DraftSchemaRow as DraftSchemaModel } from '../stores/draft-schemas/draft-schema-store.ts';
 import type { Alert as AlertModel, Alert as CommentEntityModel } from '../stores/alerts/alert.ts';
 import type { CommentRow as CommentModel, TimelineRow as AlertTimelineItemModel } from '../stores/alerts/timeline-store.ts';
@@ -25,6 +26,8 @@ import type { Viewer as MeModel } from '../access/viewer.ts';
 import type { SavedViewTable as SavedViewModel } from '../stores/saved-views/saved-view-table.ts';
 import type { NotificationTable as NotificationModel } from '../stores/notifications/notification-tables.ts';
 import type { CatalogueDatabase as DataLakeDatabaseModel, CatalogueTable as DataLakeDatabaseTableModel } from '../lake/catalogue/catalogue.ts';
+import type { LocatedDiagnostic as PipelineDiagnosticModel } from '../lake/pipeline/pipeline-error.ts';
+import type { Fix as PipelineFixModel, Visualization as PipelineVisualizationModel } from '@picket/query';
 import type { LakeQueryRow as DataLakeQueryModel } from '../stores/lake-queries/lake-query-store.ts';
 import type { ResourceRow as ResourceModel, ComplianceRow as ComplianceItemModel } from '../stores/resources/resource-store.ts';
 import type { ReplayRow as ReplayModel } from '../stores/replays/replay-store.ts';
@@ -1132,6 +1135,10 @@ export type Query = {
   readonly detectionPacks: DetectionPackList;
   readonly detectionPack: DetectionPack;
   readonly detectionPackSources: ReadonlyArray<DetectionPackSource>;
+  /** Finds the mistakes in a query. Nothing runs. */
+  readonly parsePipelineQuery: ParsePipelineQueryOutput;
+  /** Converts a query to SQL and reports what it would read. Nothing runs. */
+  readonly explainPipelineQuery: PipelineExplanation;
   readonly replay: Replay;
   /** Newest first. */
   readonly replays: ReplayConnection;
@@ -1156,6 +1163,9 @@ export type Query = {
   readonly sourceAuthorization: SourceAuthorization;
   readonly schemaInferenceResults: SchemaInferenceResults;
   readonly schemaTestResults: SchemaTestResults;
+  /** Newest first. */
+  readonly sourceBackfills: ReadonlyArray<SourceBackfill>;
+  readonly sourceStackTemplate: SourceStackTemplate;
   /** Oldest first. Batches of sources that the caller cannot read are left out. */
   readonly setAsideBatches: ReadonlyArray<SetAsideBatch>;
   /** Sources whose log types the caller cannot read are left out. */
@@ -1460,6 +1470,16 @@ export type QuerydetectionPackArgs = {
 };
 
 
+export type QueryparsePipelineQueryArgs = {
+  input: PipelineQueryInput;
+};
+
+
+export type QueryexplainPipelineQueryArgs = {
+  input: PipelineQueryInput;
+};
+
+
 export type QueryreplayArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1562,6 +1582,16 @@ export type QueryschemaInferenceResultsArgs = {
 
 export type QueryschemaTestResultsArgs = {
   jobId: Scalars['ID']['input'];
+};
+
+
+export type QuerysourceBackfillsArgs = {
+  sourceId: Scalars['ID']['input'];
+};
+
+
+export type QuerysourceStackTemplateArgs = {
+  input: SourceStackTemplateInput;
 };
 
 
@@ -1731,6 +1761,8 @@ export type Mutation = {
   readonly createDetectionPackSource: DetectionPackSourceOutput;
   readonly updateDetectionPackSource: DetectionPackSourceOutput;
   readonly deleteDetectionPackSource: DeleteDetectionPackSourceOutput;
+  /** Starts a query. Errors are returned immediately, with their positions. */
+  readonly executePipelineQuery: ExecutePipelineQueryOutput;
   /** Queues a replay. Poll it until it is done. */
   readonly createReplay: CreateReplayOutput;
   readonly stopReplay: StopReplayOutput;
@@ -1769,6 +1801,12 @@ export type Mutation = {
   readonly cancelSourceJob: CancelSourceJobOutput;
   /** Creates an address for uploading samples that are too large for a request. */
   readonly generateSchemaSampleUploadUrl: GenerateSchemaSampleUploadUrlOutput;
+  /** Stops reading a source that the server reads, until it is resumed. */
+  readonly pauseSource: SourceOutput;
+  readonly resumeSource: SourceOutput;
+  /** Reads a time range of a source whose kind has the operation BACKFILL. */
+  readonly backfillSource: SourceBackfillOutput;
+  readonly cancelSourceBackfill: SourceBackfillOutput;
   /** Creates a log source of any kind that the API manages. Problems with settings have paths that begin with `settings`. */
   readonly createSource: SourceOutput;
   /** Replaces the label, log types, format and settings of a log source of any kind. */
@@ -2176,6 +2214,11 @@ export type MutationdeleteDetectionPackSourceArgs = {
 };
 
 
+export type MutationexecutePipelineQueryArgs = {
+  input: ExecutePipelineQueryInput;
+};
+
+
 export type MutationcreateReplayArgs = {
   input: CreateReplayInput;
 };
@@ -2273,6 +2316,26 @@ export type MutationcancelSourceJobArgs = {
 
 export type MutationgenerateSchemaSampleUploadUrlArgs = {
   input?: InputMaybe<GenerateSchemaSampleUploadUrlInput>;
+};
+
+
+export type MutationpauseSourceArgs = {
+  input: PauseSourceInput;
+};
+
+
+export type MutationresumeSourceArgs = {
+  input: PauseSourceInput;
+};
+
+
+export type MutationbackfillSourceArgs = {
+  input: BackfillSourceInput;
+};
+
+
+export type MutationcancelSourceBackfillArgs = {
+  input: CancelSourceBackfillInput;
 };
 
 
@@ -2474,7 +2537,9 @@ export type DataLakeQueryKind =
 /** The language of a query. */
 export type DataLakeQueryMode =
   | 'NATIVE_SQL'
-  | 'SEARCH';
+  | 'SEARCH'
+  /** PicketFlow, the pipeline query language. */
+  | 'PANTHERFLOW';
 
 export type DataLakeDatabase = {
   readonly name: Scalars['String']['output'];
@@ -2525,7 +2590,7 @@ export type DataLakeDatabaseTableInput = {
 export type DataLakeQuery = {
   readonly id: Scalars['ID']['output'];
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** The SQL with the values of its parameters filled in. */
+  /** The text: SQL with the values of its parameters filled in, or PicketFlow. */
   readonly sql: Scalars['String']['output'];
   readonly databaseName: Scalars['String']['output'];
   readonly status: DataLakeQueryStatus;
@@ -4820,6 +4885,137 @@ export type DeleteDetectionPackSourceOutput = {
   readonly id: Scalars['ID']['output'];
 };
 
+export type PipelineSeverity =
+  | 'error'
+  | 'warning'
+  | 'notice';
+
+/** A mistake in a query, or a remark on it. Offsets count UTF-16 units from 0; lines and columns count from 1. */
+export type PipelineDiagnostic = {
+  /** A stable code, such as PF2002. */
+  readonly code: Scalars['String']['output'];
+  readonly severity: PipelineSeverity;
+  readonly message: Scalars['String']['output'];
+  readonly hint?: Maybe<Scalars['String']['output']>;
+  readonly start: Scalars['Int']['output'];
+  readonly end: Scalars['Int']['output'];
+  readonly line: Scalars['Int']['output'];
+  readonly column: Scalars['Int']['output'];
+  readonly endLine: Scalars['Int']['output'];
+  readonly endColumn: Scalars['Int']['output'];
+  readonly fixes: ReadonlyArray<PipelineFix>;
+};
+
+/** A change of the text that removes a diagnostic. */
+export type PipelineFix = {
+  readonly title: Scalars['String']['output'];
+  readonly edits: ReadonlyArray<PipelineTextEdit>;
+};
+
+export type PipelineTextEdit = {
+  readonly start: Scalars['Int']['output'];
+  readonly end: Scalars['Int']['output'];
+  readonly text: Scalars['String']['output'];
+};
+
+export type PipelineColumn = {
+  readonly name: Scalars['String']['output'];
+  /** Such as string, int or array of string. */
+  readonly type: Scalars['String']['output'];
+};
+
+export type PipelineChart =
+  | 'bar'
+  | 'line'
+  | 'pie'
+  | 'table';
+
+/** How `visualize` shows the rows. */
+export type PipelineVisualization = {
+  readonly chart: PipelineChart;
+  readonly title?: Maybe<Scalars['String']['output']>;
+  /** The column of the horizontal axis. */
+  readonly x?: Maybe<Scalars['String']['output']>;
+  /** The columns of numbers. */
+  readonly y: ReadonlyArray<Scalars['String']['output']>;
+  /** The column by whose values rows are split. */
+  readonly series?: Maybe<Scalars['String']['output']>;
+};
+
+export type PipelineQueryInput = {
+  /** PicketFlow, the pipeline query language. */
+  readonly text: Scalars['String']['input'];
+  /** Limits every table to events of this time range. */
+  readonly timeRange?: InputMaybe<SearchTimeRangeInput>;
+  /** Values of variables that the query uses without defining them, by name: strings, numbers or booleans. */
+  readonly parameters?: InputMaybe<Scalars['JSON']['input']>;
+};
+
+export type ParsePipelineQueryOutput = {
+  /** Sorted by position; empty for a query without mistakes. */
+  readonly diagnostics: ReadonlyArray<PipelineDiagnostic>;
+  /** The columns of the rows; empty for a query with errors. */
+  readonly columns: ReadonlyArray<PipelineColumn>;
+  /** The tables that it reads, such as logs.aws_cloudtrail. */
+  readonly tables: ReadonlyArray<Scalars['String']['output']>;
+  readonly visualization?: Maybe<PipelineVisualization>;
+};
+
+export type PipelineIndexKind =
+  /** Skips days without events of the time range. */
+  | 'partition'
+  /** Skips hours and minutes. */
+  | 'primary_key'
+  /** Skips events without a value or a word. */
+  | 'skip_index';
+
+export type PipelineIndexUse = {
+  readonly kind: PipelineIndexKind;
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly partsBefore: Scalars['Int']['output'];
+  readonly partsAfter: Scalars['Int']['output'];
+  /** A granule is the smallest number of rows that is read. */
+  readonly granulesBefore: Scalars['Int']['output'];
+  readonly granulesAfter: Scalars['Int']['output'];
+};
+
+export type PipelineTableRead = {
+  /** Such as logs.aws_cloudtrail. */
+  readonly table: Scalars['String']['output'];
+  readonly indexes: ReadonlyArray<PipelineIndexUse>;
+};
+
+export type PipelineExplanation = {
+  readonly diagnostics: ReadonlyArray<PipelineDiagnostic>;
+  /** The statement that runs; null for a query with errors. */
+  readonly sql?: Maybe<Scalars['String']['output']>;
+  /** The values of `{name:Type}` in it. */
+  readonly parameters?: Maybe<Scalars['JSON']['output']>;
+  /** At most: filters on rows are not considered. */
+  readonly rowsToRead?: Maybe<Scalars['Long']['output']>;
+  /** At most: of whole rows, uncompressed. */
+  readonly bytesToRead?: Maybe<Scalars['Long']['output']>;
+  /** What the indexes exclude, for each time that a table is read. */
+  readonly tables: ReadonlyArray<PipelineTableRead>;
+};
+
+export type ExecutePipelineQueryInput = {
+  readonly text: Scalars['String']['input'];
+  readonly timeRange?: InputMaybe<SearchTimeRangeInput>;
+  readonly parameters?: InputMaybe<Scalars['JSON']['input']>;
+  readonly queryName?: InputMaybe<Scalars['String']['input']>;
+  /** The maximum number of rows: 1 to 1,000,000, 10,000 by default. */
+  readonly limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ExecutePipelineQueryOutput = {
+  /** The id for `dataLakeQuery`. */
+  readonly id: Scalars['ID']['output'];
+  /** Warnings and notices. A query with errors does not run. */
+  readonly diagnostics: ReadonlyArray<PipelineDiagnostic>;
+  readonly visualization?: Maybe<PipelineVisualization>;
+};
+
 export type ReplayState =
   /** The replay is waiting or reads events. */
   | 'EVALUATION_IN_PROGRESS'
@@ -5362,14 +5558,20 @@ export type DeleteRoleOutput = {
   readonly id: Scalars['ID']['output'];
 };
 
+export type SavedQueryLanguage =
+  | 'SQL'
+  /** PicketFlow, the pipeline query language. */
+  | 'PANTHERFLOW';
+
 /** A query that is saved under a name. With a schedule, it runs automatically, and scheduled rules evaluate its rows. */
 export type SavedQuery = {
   /** The name, by which scheduled rules refer to the query. */
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** The text as written, in any SQL dialect. */
+  /** The text as written: SQL in any dialect, or PicketFlow. */
   readonly sql: Scalars['String']['output'];
+  readonly language: SavedQueryLanguage;
   readonly tags: ReadonlyArray<Scalars['String']['output']>;
   readonly managed: Scalars['Boolean']['output'];
   /** Null if the query only runs manually. */
@@ -5435,6 +5637,8 @@ export type CreateSavedQueryInput = {
   readonly name: Scalars['String']['input'];
   readonly description?: InputMaybe<Scalars['String']['input']>;
   readonly sql: Scalars['String']['input'];
+  /** SQL by default. */
+  readonly language?: InputMaybe<SavedQueryLanguage>;
   readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly schedule?: InputMaybe<SavedQueryScheduleInput>;
 };
@@ -5866,6 +6070,67 @@ export type GenerateSchemaSampleUploadUrlOutput = {
   readonly maxBytes: Scalars['Int']['output'];
 };
 
+export type SourceBackfillStatus =
+  /** Being read, or waiting for an earlier backfill of the source. */
+  | 'RUNNING'
+  | 'SUCCEEDED'
+  | 'CANCELED';
+
+/** A time range of a source that is read in addition to what is new. Logs that were read before are not read again. */
+export type SourceBackfill = {
+  readonly id: Scalars['ID']['output'];
+  readonly sourceId: Scalars['ID']['output'];
+  /** When the logs were stored at the system that is read. */
+  readonly from: Scalars['DateTime']['output'];
+  /** Exclusive. */
+  readonly to: Scalars['DateTime']['output'];
+  readonly status: SourceBackfillStatus;
+  /** Why the last part could not be read; null for callers who cannot read raw data. */
+  readonly problem?: Maybe<Scalars['String']['output']>;
+  /** The number of parts that were received. */
+  readonly items: Scalars['Long']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly createdBy?: Maybe<Actor>;
+  readonly endedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type PauseSourceInput = {
+  readonly id: Scalars['ID']['input'];
+};
+
+export type BackfillSourceInput = {
+  readonly sourceId: Scalars['ID']['input'];
+  readonly from: Scalars['DateTime']['input'];
+  /** Exclusive. */
+  readonly to: Scalars['DateTime']['input'];
+};
+
+export type CancelSourceBackfillInput = {
+  readonly sourceId: Scalars['ID']['input'];
+  readonly id: Scalars['ID']['input'];
+};
+
+export type SourceBackfillOutput = {
+  readonly backfill: SourceBackfill;
+};
+
+export type SourceStackTemplateInput = {
+  /** The kind of the source. */
+  readonly kind: Scalars['String']['input'];
+  /** The label, which names the stack. */
+  readonly integrationLabel: Scalars['String']['input'];
+  readonly settings: Scalars['JSON']['input'];
+};
+
+/** How to set up the system that a source reads, in several forms of which one is used. */
+export type SourceStackTemplate = {
+  readonly stackName: Scalars['String']['output'];
+  /** The least privileges that the server needs, as a policy document or as commands. */
+  readonly policy: Scalars['String']['output'];
+  readonly cloudFormation?: Maybe<Scalars['String']['output']>;
+  readonly terraform?: Maybe<Scalars['String']['output']>;
+};
+
 export type LogStreamType =
   /** Detects the stream type by the first bytes of each request or file. */
   | 'Auto'
@@ -5905,6 +6170,17 @@ export type SourceAlarmState =
   | 'ALARM'
   | 'INSUFFICIENT_DATA';
 
+/** The overall health of a log source. */
+export type SourceHealthState =
+  /** Every check passes, and the source has sent logs. */
+  | 'HEALTHY'
+  /** Logs arrive, but some are missing, late or not parsed. */
+  | 'DEGRADED'
+  /** A check fails without which no logs arrive. */
+  | 'UNHEALTHY'
+  /** No check fails, but the source was not checked or has not sent anything yet. */
+  | 'UNKNOWN';
+
 /** A log source. */
 export type LogIntegration = {
   readonly integrationId: Scalars['ID']['output'];
@@ -5916,6 +6192,7 @@ export type LogIntegration = {
   readonly isEditable: Scalars['Boolean']['output'];
   /** True if no health check failed. */
   readonly isHealthy: Scalars['Boolean']['output'];
+  readonly healthState: SourceHealthState;
   readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
   readonly createdAtTime: Scalars['DateTime']['output'];
   readonly createdBy?: Maybe<Actor>;
@@ -5934,6 +6211,8 @@ export type LogIntegration = {
   readonly logStreamTypeOptions?: Maybe<LogStreamTypeOptions>;
   /** The settings of its kind, as described by `sourceKinds`. Secrets are empty strings. */
   readonly settings: Scalars['JSON']['output'];
+  /** Since when the server does not read the source; null if it does. */
+  readonly pausedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type HttpLogIntegration = LogIntegration & {
@@ -5942,6 +6221,7 @@ export type HttpLogIntegration = LogIntegration & {
   readonly integrationType: Scalars['String']['output'];
   readonly isEditable: Scalars['Boolean']['output'];
   readonly isHealthy: Scalars['Boolean']['output'];
+  readonly healthState: SourceHealthState;
   readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
   readonly createdAtTime: Scalars['DateTime']['output'];
   readonly createdBy?: Maybe<Actor>;
@@ -5954,6 +6234,7 @@ export type HttpLogIntegration = LogIntegration & {
   readonly logStreamType: LogStreamType;
   readonly logStreamTypeOptions?: Maybe<LogStreamTypeOptions>;
   readonly settings: Scalars['JSON']['output'];
+  readonly pausedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The address to which logs are sent. */
   readonly ingestUrl: Scalars['String']['output'];
   readonly authMethod: HttpAuthMethod;
@@ -5984,6 +6265,7 @@ export type DirectoryLogIntegration = LogIntegration & {
   readonly integrationType: Scalars['String']['output'];
   readonly isEditable: Scalars['Boolean']['output'];
   readonly isHealthy: Scalars['Boolean']['output'];
+  readonly healthState: SourceHealthState;
   readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
   readonly createdAtTime: Scalars['DateTime']['output'];
   readonly createdBy?: Maybe<Actor>;
@@ -5996,6 +6278,7 @@ export type DirectoryLogIntegration = LogIntegration & {
   readonly logStreamType: LogStreamType;
   readonly logStreamTypeOptions?: Maybe<LogStreamTypeOptions>;
   readonly settings: Scalars['JSON']['output'];
+  readonly pausedAt?: Maybe<Scalars['DateTime']['output']>;
   readonly path: Scalars['String']['output'];
 };
 
@@ -6006,6 +6289,7 @@ export type GenericLogIntegration = LogIntegration & {
   readonly integrationType: Scalars['String']['output'];
   readonly isEditable: Scalars['Boolean']['output'];
   readonly isHealthy: Scalars['Boolean']['output'];
+  readonly healthState: SourceHealthState;
   readonly logTypes: ReadonlyArray<Scalars['String']['output']>;
   readonly createdAtTime: Scalars['DateTime']['output'];
   readonly createdBy?: Maybe<Actor>;
@@ -6018,6 +6302,7 @@ export type GenericLogIntegration = LogIntegration & {
   readonly logStreamType: LogStreamType;
   readonly logStreamTypeOptions?: Maybe<LogStreamTypeOptions>;
   readonly settings: Scalars['JSON']['output'];
+  readonly pausedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type SourceDelivery =
@@ -6032,7 +6317,13 @@ export type SourceOperation =
   | 'UPDATE'
   | 'DELETE'
   /** Read the files of the source with `viewBucketData`. */
-  | 'VIEW_DATA';
+  | 'VIEW_DATA'
+  /** Pause the source with `pauseSource`. */
+  | 'PAUSE'
+  /** Read a time range with `backfillSource`. */
+  | 'BACKFILL'
+  /** Print how to set up the system that is read with `sourceStackTemplate`. */
+  | 'TEMPLATE';
 
 /** A kind of log source that the server has. */
 export type SourceKind = {
@@ -6170,9 +6461,21 @@ export type LogTypeCounts = {
   readonly counts: RecordCounts;
 };
 
+/** The number of events by the time from the event to its receipt. */
+export type LagCounts = {
+  readonly within10Seconds: Scalars['Long']['output'];
+  readonly within1Minute: Scalars['Long']['output'];
+  readonly within10Minutes: Scalars['Long']['output'];
+  readonly within1Hour: Scalars['Long']['output'];
+  readonly within1Day: Scalars['Long']['output'];
+  readonly more: Scalars['Long']['output'];
+};
+
 export type SourceInterval = {
   readonly start: Scalars['DateTime']['output'];
   readonly counts: RecordCounts;
+  /** Each event is counted in the first entry that applies. */
+  readonly lags: LagCounts;
   readonly perLogType: ReadonlyArray<LogTypeCounts>;
 };
 
@@ -6184,6 +6487,7 @@ export type FilterCount = {
 
 export type SourceMetrics = {
   readonly totals: RecordCounts;
+  readonly lags: LagCounts;
   readonly perLogType: ReadonlyArray<LogTypeCounts>;
   readonly perFilter: ReadonlyArray<FilterCount>;
   /** Consecutive intervals, including those without logs. */
@@ -7025,6 +7329,21 @@ export type ResolversTypes = {
   DeleteDetectionPackSourceInput: DeleteDetectionPackSourceInput;
   DetectionPackSourceOutput: ResolverTypeWrapper<DetectionPackSourceOutput>;
   DeleteDetectionPackSourceOutput: ResolverTypeWrapper<DeleteDetectionPackSourceOutput>;
+  PipelineSeverity: PipelineSeverity;
+  PipelineDiagnostic: ResolverTypeWrapper<PipelineDiagnosticModel>;
+  PipelineFix: ResolverTypeWrapper<PipelineFixModel>;
+  PipelineTextEdit: ResolverTypeWrapper<PipelineTextEdit>;
+  PipelineColumn: ResolverTypeWrapper<PipelineColumn>;
+  PipelineChart: PipelineChart;
+  PipelineVisualization: ResolverTypeWrapper<PipelineVisualizationModel>;
+  PipelineQueryInput: PipelineQueryInput;
+  ParsePipelineQueryOutput: ResolverTypeWrapper<Omit<ParsePipelineQueryOutput, 'diagnostics' | 'visualization'> & { diagnostics: ReadonlyArray<ResolversTypes['PipelineDiagnostic']>, visualization?: Maybe<ResolversTypes['PipelineVisualization']> }>;
+  PipelineIndexKind: PipelineIndexKind;
+  PipelineIndexUse: ResolverTypeWrapper<PipelineIndexUse>;
+  PipelineTableRead: ResolverTypeWrapper<PipelineTableRead>;
+  PipelineExplanation: ResolverTypeWrapper<Omit<PipelineExplanation, 'diagnostics'> & { diagnostics: ReadonlyArray<ResolversTypes['PipelineDiagnostic']> }>;
+  ExecutePipelineQueryInput: ExecutePipelineQueryInput;
+  ExecutePipelineQueryOutput: ResolverTypeWrapper<Omit<ExecutePipelineQueryOutput, 'diagnostics' | 'visualization'> & { diagnostics: ReadonlyArray<ResolversTypes['PipelineDiagnostic']>, visualization?: Maybe<ResolversTypes['PipelineVisualization']> }>;
   ReplayState: ReplayState;
   ReplayType: ReplayType;
   ReplayRoad: ReplayRoad;
@@ -7091,6 +7410,7 @@ export type ResolversTypes = {
   UpdateRoleOutput: ResolverTypeWrapper<Omit<UpdateRoleOutput, 'role'> & { role: ResolversTypes['Role'] }>;
   DeleteRoleInput: DeleteRoleInput;
   DeleteRoleOutput: ResolverTypeWrapper<DeleteRoleOutput>;
+  SavedQueryLanguage: SavedQueryLanguage;
   SavedQuery: ResolverTypeWrapper<SavedQueryModel>;
   SavedQuerySchedule: ResolverTypeWrapper<SavedQuerySchedule>;
   SavedQuerySort: SavedQuerySort;
@@ -7151,12 +7471,21 @@ export type ResolversTypes = {
   CancelSourceJobOutput: ResolverTypeWrapper<CancelSourceJobOutput>;
   GenerateSchemaSampleUploadUrlInput: GenerateSchemaSampleUploadUrlInput;
   GenerateSchemaSampleUploadUrlOutput: ResolverTypeWrapper<GenerateSchemaSampleUploadUrlOutput>;
+  SourceBackfillStatus: SourceBackfillStatus;
+  SourceBackfill: ResolverTypeWrapper<SourceBackfillModel>;
+  PauseSourceInput: PauseSourceInput;
+  BackfillSourceInput: BackfillSourceInput;
+  CancelSourceBackfillInput: CancelSourceBackfillInput;
+  SourceBackfillOutput: ResolverTypeWrapper<Omit<SourceBackfillOutput, 'backfill'> & { backfill: ResolversTypes['SourceBackfill'] }>;
+  SourceStackTemplateInput: SourceStackTemplateInput;
+  SourceStackTemplate: ResolverTypeWrapper<SourceStackTemplate>;
   LogStreamType: LogStreamType;
   HttpAuthMethod: HttpAuthMethod;
   HttpProtocol: HttpProtocol;
   HmacAlgorithm: HmacAlgorithm;
   SourceAlarmType: SourceAlarmType;
   SourceAlarmState: SourceAlarmState;
+  SourceHealthState: SourceHealthState;
   LogIntegration: ResolverTypeWrapper<LogIntegrationModel>;
   HttpLogIntegration: ResolverTypeWrapper<HttpLogIntegrationModel>;
   DirectoryLogIntegration: ResolverTypeWrapper<DirectoryLogIntegrationModel>;
@@ -7178,6 +7507,7 @@ export type ResolversTypes = {
   SourceMetricsInput: SourceMetricsInput;
   RecordCounts: ResolverTypeWrapper<RecordCounts>;
   LogTypeCounts: ResolverTypeWrapper<LogTypeCounts>;
+  LagCounts: ResolverTypeWrapper<LagCounts>;
   SourceInterval: ResolverTypeWrapper<SourceInterval>;
   FilterCount: ResolverTypeWrapper<FilterCount>;
   SourceMetrics: ResolverTypeWrapper<SourceMetrics>;
@@ -7580,6 +7910,18 @@ export type ResolversParentTypes = {
   DeleteDetectionPackSourceInput: DeleteDetectionPackSourceInput;
   DetectionPackSourceOutput: DetectionPackSourceOutput;
   DeleteDetectionPackSourceOutput: DeleteDetectionPackSourceOutput;
+  PipelineDiagnostic: PipelineDiagnosticModel;
+  PipelineFix: PipelineFixModel;
+  PipelineTextEdit: PipelineTextEdit;
+  PipelineColumn: PipelineColumn;
+  PipelineVisualization: PipelineVisualizationModel;
+  PipelineQueryInput: PipelineQueryInput;
+  ParsePipelineQueryOutput: Omit<ParsePipelineQueryOutput, 'diagnostics' | 'visualization'> & { diagnostics: ReadonlyArray<ResolversParentTypes['PipelineDiagnostic']>, visualization?: Maybe<ResolversParentTypes['PipelineVisualization']> };
+  PipelineIndexUse: PipelineIndexUse;
+  PipelineTableRead: PipelineTableRead;
+  PipelineExplanation: Omit<PipelineExplanation, 'diagnostics'> & { diagnostics: ReadonlyArray<ResolversParentTypes['PipelineDiagnostic']> };
+  ExecutePipelineQueryInput: ExecutePipelineQueryInput;
+  ExecutePipelineQueryOutput: Omit<ExecutePipelineQueryOutput, 'diagnostics' | 'visualization'> & { diagnostics: ReadonlyArray<ResolversParentTypes['PipelineDiagnostic']>, visualization?: Maybe<ResolversParentTypes['PipelineVisualization']> };
   Replay: ReplayModel;
   ReplayScope: ReplayScope;
   ReplayDataWindow: ReplayDataWindow;
@@ -7696,6 +8038,13 @@ export type ResolversParentTypes = {
   CancelSourceJobOutput: CancelSourceJobOutput;
   GenerateSchemaSampleUploadUrlInput: GenerateSchemaSampleUploadUrlInput;
   GenerateSchemaSampleUploadUrlOutput: GenerateSchemaSampleUploadUrlOutput;
+  SourceBackfill: SourceBackfillModel;
+  PauseSourceInput: PauseSourceInput;
+  BackfillSourceInput: BackfillSourceInput;
+  CancelSourceBackfillInput: CancelSourceBackfillInput;
+  SourceBackfillOutput: Omit<SourceBackfillOutput, 'backfill'> & { backfill: ResolversParentTypes['SourceBackfill'] };
+  SourceStackTemplateInput: SourceStackTemplateInput;
+  SourceStackTemplate: SourceStackTemplate;
   LogIntegration: LogIntegrationModel;
   HttpLogIntegration: HttpLogIntegrationModel;
   DirectoryLogIntegration: DirectoryLogIntegrationModel;
@@ -7713,6 +8062,7 @@ export type ResolversParentTypes = {
   SourceMetricsInput: SourceMetricsInput;
   RecordCounts: RecordCounts;
   LogTypeCounts: LogTypeCounts;
+  LagCounts: LagCounts;
   SourceInterval: SourceInterval;
   FilterCount: FilterCount;
   SourceMetrics: SourceMetrics;
@@ -8293,6 +8643,8 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   detectionPacks?: Resolver<ResolversTypes['DetectionPackList'], ParentType, ContextType, Partial<QuerydetectionPacksArgs>>;
   detectionPack?: Resolver<ResolversTypes['DetectionPack'], ParentType, ContextType, RequireFields<QuerydetectionPackArgs, 'id'>>;
   detectionPackSources?: Resolver<ReadonlyArray<ResolversTypes['DetectionPackSource']>, ParentType, ContextType>;
+  parsePipelineQuery?: Resolver<ResolversTypes['ParsePipelineQueryOutput'], ParentType, ContextType, RequireFields<QueryparsePipelineQueryArgs, 'input'>>;
+  explainPipelineQuery?: Resolver<ResolversTypes['PipelineExplanation'], ParentType, ContextType, RequireFields<QueryexplainPipelineQueryArgs, 'input'>>;
   replay?: Resolver<ResolversTypes['Replay'], ParentType, ContextType, RequireFields<QueryreplayArgs, 'id'>>;
   replays?: Resolver<ResolversTypes['ReplayConnection'], ParentType, ContextType, Partial<QueryreplaysArgs>>;
   replayPreview?: Resolver<ResolversTypes['ReplayPreview'], ParentType, ContextType, RequireFields<QueryreplayPreviewArgs, 'input'>>;
@@ -8315,6 +8667,8 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   sourceAuthorization?: Resolver<ResolversTypes['SourceAuthorization'], ParentType, ContextType, RequireFields<QuerysourceAuthorizationArgs, 'id'>>;
   schemaInferenceResults?: Resolver<ResolversTypes['SchemaInferenceResults'], ParentType, ContextType, RequireFields<QueryschemaInferenceResultsArgs, 'jobId'>>;
   schemaTestResults?: Resolver<ResolversTypes['SchemaTestResults'], ParentType, ContextType, RequireFields<QueryschemaTestResultsArgs, 'jobId'>>;
+  sourceBackfills?: Resolver<ReadonlyArray<ResolversTypes['SourceBackfill']>, ParentType, ContextType, RequireFields<QuerysourceBackfillsArgs, 'sourceId'>>;
+  sourceStackTemplate?: Resolver<ResolversTypes['SourceStackTemplate'], ParentType, ContextType, RequireFields<QuerysourceStackTemplateArgs, 'input'>>;
   setAsideBatches?: Resolver<ReadonlyArray<ResolversTypes['SetAsideBatch']>, ParentType, ContextType>;
   sources?: Resolver<ResolversTypes['LogIntegrationConnection'], ParentType, ContextType, Partial<QuerysourcesArgs>>;
   source?: Resolver<ResolversTypes['LogIntegration'], ParentType, ContextType, RequireFields<QuerysourceArgs, 'id'>>;
@@ -8407,6 +8761,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   createDetectionPackSource?: Resolver<ResolversTypes['DetectionPackSourceOutput'], ParentType, ContextType, RequireFields<MutationcreateDetectionPackSourceArgs, 'input'>>;
   updateDetectionPackSource?: Resolver<ResolversTypes['DetectionPackSourceOutput'], ParentType, ContextType, RequireFields<MutationupdateDetectionPackSourceArgs, 'input'>>;
   deleteDetectionPackSource?: Resolver<ResolversTypes['DeleteDetectionPackSourceOutput'], ParentType, ContextType, RequireFields<MutationdeleteDetectionPackSourceArgs, 'input'>>;
+  executePipelineQuery?: Resolver<ResolversTypes['ExecutePipelineQueryOutput'], ParentType, ContextType, RequireFields<MutationexecutePipelineQueryArgs, 'input'>>;
   createReplay?: Resolver<ResolversTypes['CreateReplayOutput'], ParentType, ContextType, RequireFields<MutationcreateReplayArgs, 'input'>>;
   stopReplay?: Resolver<ResolversTypes['StopReplayOutput'], ParentType, ContextType, RequireFields<MutationstopReplayArgs, 'input'>>;
   createPerfTest?: Resolver<ResolversTypes['CreatePerfTestOutput'], ParentType, ContextType, RequireFields<MutationcreatePerfTestArgs, 'input'>>;
@@ -8429,6 +8784,10 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   testSchemaWithRawData?: Resolver<ResolversTypes['TestSchemaWithRawDataOutput'], ParentType, ContextType, RequireFields<MutationtestSchemaWithRawDataArgs, 'input'>>;
   cancelSourceJob?: Resolver<ResolversTypes['CancelSourceJobOutput'], ParentType, ContextType, RequireFields<MutationcancelSourceJobArgs, 'input'>>;
   generateSchemaSampleUploadUrl?: Resolver<ResolversTypes['GenerateSchemaSampleUploadUrlOutput'], ParentType, ContextType, Partial<MutationgenerateSchemaSampleUploadUrlArgs>>;
+  pauseSource?: Resolver<ResolversTypes['SourceOutput'], ParentType, ContextType, RequireFields<MutationpauseSourceArgs, 'input'>>;
+  resumeSource?: Resolver<ResolversTypes['SourceOutput'], ParentType, ContextType, RequireFields<MutationresumeSourceArgs, 'input'>>;
+  backfillSource?: Resolver<ResolversTypes['SourceBackfillOutput'], ParentType, ContextType, RequireFields<MutationbackfillSourceArgs, 'input'>>;
+  cancelSourceBackfill?: Resolver<ResolversTypes['SourceBackfillOutput'], ParentType, ContextType, RequireFields<MutationcancelSourceBackfillArgs, 'input'>>;
   createSource?: Resolver<ResolversTypes['SourceOutput'], ParentType, ContextType, RequireFields<MutationcreateSourceArgs, 'input'>>;
   updateSource?: Resolver<ResolversTypes['SourceOutput'], ParentType, ContextType, RequireFields<MutationupdateSourceArgs, 'input'>>;
   createHttpSource?: Resolver<ResolversTypes['HttpSourceOutput'], ParentType, ContextType, RequireFields<MutationcreateHttpSourceArgs, 'input'>>;
@@ -9580,6 +9939,80 @@ export type DeleteDetectionPackSourceOutputResolvers<ContextType = GraphqlContex
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type PipelineDiagnosticResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PipelineDiagnostic'] = ResolversParentTypes['PipelineDiagnostic']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['PipelineSeverity'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hint?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  column?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  endLine?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  endColumn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fixes?: Resolver<ReadonlyArray<ResolversTypes['PipelineFix']>, ParentType, ContextType>;
+};
+
+export type PipelineFixResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PipelineFix'] = ResolversParentTypes['PipelineFix']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  edits?: Resolver<ReadonlyArray<ResolversTypes['PipelineTextEdit']>, ParentType, ContextType>;
+};
+
+export type PipelineTextEditResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PipelineTextEdit'] = ResolversParentTypes['PipelineTextEdit']> = {
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PipelineColumnResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PipelineColumn'] = ResolversParentTypes['PipelineColumn']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PipelineVisualizationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PipelineVisualization'] = ResolversParentTypes['PipelineVisualization']> = {
+  chart?: Resolver<ResolversTypes['PipelineChart'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  x?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  y?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  series?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ParsePipelineQueryOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ParsePipelineQueryOutput'] = ResolversParentTypes['ParsePipelineQueryOutput']> = {
+  diagnostics?: Resolver<ReadonlyArray<ResolversTypes['PipelineDiagnostic']>, ParentType, ContextType>;
+  columns?: Resolver<ReadonlyArray<ResolversTypes['PipelineColumn']>, ParentType, ContextType>;
+  tables?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  visualization?: Resolver<Maybe<ResolversTypes['PipelineVisualization']>, ParentType, ContextType>;
+};
+
+export type PipelineIndexUseResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PipelineIndexUse'] = ResolversParentTypes['PipelineIndexUse']> = {
+  kind?: Resolver<ResolversTypes['PipelineIndexKind'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  partsBefore?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  partsAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  granulesBefore?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  granulesAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PipelineTableReadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PipelineTableRead'] = ResolversParentTypes['PipelineTableRead']> = {
+  table?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  indexes?: Resolver<ReadonlyArray<ResolversTypes['PipelineIndexUse']>, ParentType, ContextType>;
+};
+
+export type PipelineExplanationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PipelineExplanation'] = ResolversParentTypes['PipelineExplanation']> = {
+  diagnostics?: Resolver<ReadonlyArray<ResolversTypes['PipelineDiagnostic']>, ParentType, ContextType>;
+  sql?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  parameters?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  rowsToRead?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  bytesToRead?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
+  tables?: Resolver<ReadonlyArray<ResolversTypes['PipelineTableRead']>, ParentType, ContextType>;
+};
+
+export type ExecutePipelineQueryOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ExecutePipelineQueryOutput'] = ResolversParentTypes['ExecutePipelineQueryOutput']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  diagnostics?: Resolver<ReadonlyArray<ResolversTypes['PipelineDiagnostic']>, ParentType, ContextType>;
+  visualization?: Resolver<Maybe<ResolversTypes['PipelineVisualization']>, ParentType, ContextType>;
+};
+
 export type ReplayResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Replay'] = ResolversParentTypes['Replay']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['ReplayState'], ParentType, ContextType>;
@@ -9871,6 +10304,7 @@ export type SavedQueryResolvers<ContextType = GraphqlContext, ParentType extends
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sql?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['SavedQueryLanguage'], ParentType, ContextType>;
   tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   managed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   schedule?: Resolver<Maybe<ResolversTypes['SavedQuerySchedule']>, ParentType, ContextType>;
@@ -10115,6 +10549,30 @@ export type GenerateSchemaSampleUploadUrlOutputResolvers<ContextType = GraphqlCo
   maxBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SourceBackfillResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceBackfill'] = ResolversParentTypes['SourceBackfill']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['SourceBackfillStatus'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  items?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type SourceBackfillOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceBackfillOutput'] = ResolversParentTypes['SourceBackfillOutput']> = {
+  backfill?: Resolver<ResolversTypes['SourceBackfill'], ParentType, ContextType>;
+};
+
+export type SourceStackTemplateResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceStackTemplate'] = ResolversParentTypes['SourceStackTemplate']> = {
+  stackName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  policy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cloudFormation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  terraform?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type LogIntegrationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LogIntegration'] = ResolversParentTypes['LogIntegration']> = {
   __resolveType: TypeResolveFn<'HttpLogIntegration' | 'DirectoryLogIntegration' | 'GenericLogIntegration', ParentType, ContextType>;
 };
@@ -10125,6 +10583,7 @@ export type HttpLogIntegrationResolvers<ContextType = GraphqlContext, ParentType
   integrationType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isEditable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isHealthy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  healthState?: Resolver<ResolversTypes['SourceHealthState'], ParentType, ContextType>;
   logTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   createdAtTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
@@ -10137,6 +10596,7 @@ export type HttpLogIntegrationResolvers<ContextType = GraphqlContext, ParentType
   logStreamType?: Resolver<ResolversTypes['LogStreamType'], ParentType, ContextType>;
   logStreamTypeOptions?: Resolver<Maybe<ResolversTypes['LogStreamTypeOptions']>, ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  pausedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   ingestUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   authMethod?: Resolver<ResolversTypes['HttpAuthMethod'], ParentType, ContextType>;
   authHeaderKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -10157,6 +10617,7 @@ export type DirectoryLogIntegrationResolvers<ContextType = GraphqlContext, Paren
   integrationType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isEditable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isHealthy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  healthState?: Resolver<ResolversTypes['SourceHealthState'], ParentType, ContextType>;
   logTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   createdAtTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
@@ -10169,6 +10630,7 @@ export type DirectoryLogIntegrationResolvers<ContextType = GraphqlContext, Paren
   logStreamType?: Resolver<ResolversTypes['LogStreamType'], ParentType, ContextType>;
   logStreamTypeOptions?: Resolver<Maybe<ResolversTypes['LogStreamTypeOptions']>, ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  pausedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -10179,6 +10641,7 @@ export type GenericLogIntegrationResolvers<ContextType = GraphqlContext, ParentT
   integrationType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isEditable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isHealthy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  healthState?: Resolver<ResolversTypes['SourceHealthState'], ParentType, ContextType>;
   logTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   createdAtTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
@@ -10191,6 +10654,7 @@ export type GenericLogIntegrationResolvers<ContextType = GraphqlContext, ParentT
   logStreamType?: Resolver<ResolversTypes['LogStreamType'], ParentType, ContextType>;
   logStreamTypeOptions?: Resolver<Maybe<ResolversTypes['LogStreamTypeOptions']>, ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  pausedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -10259,9 +10723,19 @@ export type LogTypeCountsResolvers<ContextType = GraphqlContext, ParentType exte
   counts?: Resolver<ResolversTypes['RecordCounts'], ParentType, ContextType>;
 };
 
+export type LagCountsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LagCounts'] = ResolversParentTypes['LagCounts']> = {
+  within10Seconds?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  within1Minute?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  within10Minutes?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  within1Hour?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  within1Day?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  more?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
 export type SourceIntervalResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceInterval'] = ResolversParentTypes['SourceInterval']> = {
   start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   counts?: Resolver<ResolversTypes['RecordCounts'], ParentType, ContextType>;
+  lags?: Resolver<ResolversTypes['LagCounts'], ParentType, ContextType>;
   perLogType?: Resolver<ReadonlyArray<ResolversTypes['LogTypeCounts']>, ParentType, ContextType>;
 };
 
@@ -10272,6 +10746,7 @@ export type FilterCountResolvers<ContextType = GraphqlContext, ParentType extend
 
 export type SourceMetricsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SourceMetrics'] = ResolversParentTypes['SourceMetrics']> = {
   totals?: Resolver<ResolversTypes['RecordCounts'], ParentType, ContextType>;
+  lags?: Resolver<ResolversTypes['LagCounts'], ParentType, ContextType>;
   perLogType?: Resolver<ReadonlyArray<ResolversTypes['LogTypeCounts']>, ParentType, ContextType>;
   perFilter?: Resolver<ReadonlyArray<ResolversTypes['FilterCount']>, ParentType, ContextType>;
   intervals?: Resolver<ReadonlyArray<ResolversTypes['SourceInterval']>, ParentType, ContextType>;
@@ -10639,6 +11114,16 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DetectionPackSource?: DetectionPackSourceResolvers<ContextType>;
   DetectionPackSourceOutput?: DetectionPackSourceOutputResolvers<ContextType>;
   DeleteDetectionPackSourceOutput?: DeleteDetectionPackSourceOutputResolvers<ContextType>;
+  PipelineDiagnostic?: PipelineDiagnosticResolvers<ContextType>;
+  PipelineFix?: PipelineFixResolvers<ContextType>;
+  PipelineTextEdit?: PipelineTextEditResolvers<ContextType>;
+  PipelineColumn?: PipelineColumnResolvers<ContextType>;
+  PipelineVisualization?: PipelineVisualizationResolvers<ContextType>;
+  ParsePipelineQueryOutput?: ParsePipelineQueryOutputResolvers<ContextType>;
+  PipelineIndexUse?: PipelineIndexUseResolvers<ContextType>;
+  PipelineTableRead?: PipelineTableReadResolvers<ContextType>;
+  PipelineExplanation?: PipelineExplanationResolvers<ContextType>;
+  ExecutePipelineQueryOutput?: ExecutePipelineQueryOutputResolvers<ContextType>;
   Replay?: ReplayResolvers<ContextType>;
   ReplayScope?: ReplayScopeResolvers<ContextType>;
   ReplayDataWindow?: ReplayDataWindowResolvers<ContextType>;
@@ -10715,6 +11200,9 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SchemaTestResults?: SchemaTestResultsResolvers<ContextType>;
   CancelSourceJobOutput?: CancelSourceJobOutputResolvers<ContextType>;
   GenerateSchemaSampleUploadUrlOutput?: GenerateSchemaSampleUploadUrlOutputResolvers<ContextType>;
+  SourceBackfill?: SourceBackfillResolvers<ContextType>;
+  SourceBackfillOutput?: SourceBackfillOutputResolvers<ContextType>;
+  SourceStackTemplate?: SourceStackTemplateResolvers<ContextType>;
   LogIntegration?: LogIntegrationResolvers<ContextType>;
   HttpLogIntegration?: HttpLogIntegrationResolvers<ContextType>;
   DirectoryLogIntegration?: DirectoryLogIntegrationResolvers<ContextType>;
@@ -10728,6 +11216,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   LogIntegrationConnection?: LogIntegrationConnectionResolvers<ContextType>;
   RecordCounts?: RecordCountsResolvers<ContextType>;
   LogTypeCounts?: LogTypeCountsResolvers<ContextType>;
+  LagCounts?: LagCountsResolvers<ContextType>;
   SourceInterval?: SourceIntervalResolvers<ContextType>;
   FilterCount?: FilterCountResolvers<ContextType>;
   SourceMetrics?: SourceMetricsResolvers<ContextType>;

@@ -41,6 +41,8 @@ export interface SourceState {
   readonly alarmAt: number | undefined
   /** The results of the last check; empty before the first. */
   readonly health: readonly HealthItem[]
+  /** Since when the server does not read it. */
+  readonly pausedAt: number | undefined
 }
 
 /** Sources as users see and change them. */
@@ -71,6 +73,8 @@ export interface SourceService {
   setAlarm(viewer: Viewer, id: string, minutes: number | undefined): Promise<SourceState>
   /** Marks a silence as seen by a user: the alarm is off until the source sends something. */
   resolveAlarm(viewer: Viewer, id: string): Promise<SourceState>
+  /** Stops or continues reading; throws an ApiError for a source that the server does not read. */
+  setPaused(viewer: Viewer, id: string, isPaused: boolean): Promise<SourceState>
   /** Replaces the sources of a kind with those of the configuration, matched by label; others are deleted. */
   setConfigured<Source extends LogSource>(
     kind: SourceKind<Source>,
@@ -114,6 +118,7 @@ export function createSourceService(ports: {
     alarmMinutes: row.alarm_minutes ?? undefined,
     alarmAt: row.alarm_at ?? undefined,
     health: row.health === null ? [] : (JSON.parse(row.health) as readonly HealthItem[]),
+    pausedAt: row.paused_at ?? undefined,
   })
   const need = async (id: string, from = database): Promise<SourceRow> => {
     const row = await readSourceRow(from, id)
@@ -156,6 +161,7 @@ export function createSourceService(ports: {
       is_healthy: null,
       health: null,
       checked_at: null,
+      paused_at: null,
     }
   }
 
@@ -221,6 +227,14 @@ export function createSourceService(ports: {
     async resolveAlarm(_, id) {
       await need(id)
       return change(id, { alarm_at: null, alarm_resolved_at: now() })
+    },
+    async setPaused(viewer, id, isPaused) {
+      const row = await need(id)
+      const kind = kindOf(row, kinds)
+      if (!kind.pull || kind.managedBy === 'configuration')
+        throw new ApiError('InvalidUpdate', `Sources of the kind "${kind.presentation.label}" cannot be paused.`)
+      if ((row.paused_at !== null) === isPaused) return toState(row)
+      return change(id, { paused_at: isPaused ? now() : null, ...stamp(viewer, row) })
     },
     setConfigured,
     async using(logType) {

@@ -6,6 +6,7 @@ import { createContentChecker } from '../detections/content-checker.ts'
 import { createDetectionService, type DetectionService } from '../detections/detection-service.ts'
 import { createEngineHost, type EngineHost } from '../detections/engine/engine-host.ts'
 import { createFieldSource } from '../detections/field-source.ts'
+import { createLookupService, type LookupService } from '../detections/lookups/lookup-service.ts'
 import { createExplainStored, type ExplainStored } from '../detections/explain-stored.ts'
 import { openDetectionPython, type DetectionPython } from '../detections/python.ts'
 import { createSpecLibrary, type SpecLibrary } from '../detections/spec-library.ts'
@@ -32,6 +33,7 @@ export interface Detecting {
   readonly detections: DetectionService
   readonly uploads: UploadService
   readonly host: EngineHost
+  readonly lookups: LookupService
   readonly factsOf: (detectionId: string) => DetectionFacts | undefined
   readonly python: DetectionPython
   readonly explainStored: ExplainStored
@@ -61,17 +63,19 @@ export function createDetecting(ports: {
   })
   closers.add('python', () => python.close())
   const library = createSpecLibrary(database)
+  const lookups = createLookupService({ database, findSchema, now, randomId, log })
   const changer = createSpecChanger({ database, library, now, randomId, isFlagOn })
   const check = createContentChecker({ python, fields: createFieldSource(findSchema) })
   const destinations = async (): Promise<readonly string[]> =>
     (await readDestinations(database)).flatMap(({ output_id, display_name }) => [output_id, display_name])
-  const detections = createDetectionService({ database, library, changer, check, python, destinations })
+  const detections = createDetectionService({ database, library, changer, check, python, destinations, lookups })
   const limits = { ...archiveLimits, packed: config.limits.uploadMebibytes * 1024 ** 2 }
   const uploads = createUploadService({
     database,
     library,
     changer,
     check,
+    lookups,
     now,
     randomId,
     log,
@@ -85,7 +89,8 @@ export function createDetecting(ports: {
     // A metadata file belongs to this process alone, so unfinished jobs were interrupted.
     uploads.closeLostJobs().catch(report)
   } else {
-    const timer = setInterval(() => changer.refresh().catch(report), followMs)
+    const follow = async (): Promise<void> => await lookups.refresh(await changer.refresh())
+    const timer = setInterval(() => follow().catch(report), followMs)
     closers.add('detection changes', async () => clearInterval(timer))
   }
   const facts = createDetectionFactsCache(changer)
@@ -93,6 +98,7 @@ export function createDetecting(ports: {
     database,
     changer,
     python,
+    lookups,
     reportProblems({ appeared }) {
       for (const { ruleId, message } of appeared) log.warn({ ruleId, message }, 'rule does not run')
       if (appeared.length === 0) return
@@ -104,6 +110,6 @@ export function createDetecting(ports: {
   closers.add('engine', () => host.close())
   const stopFollowing = followLimits({ database, changer, now, randomId, log })
   closers.add('alert limits', async () => stopFollowing())
-  const explainStored = createExplainStored({ library, python })
-  return { library, changer, detections, uploads, host, factsOf: facts, python, explainStored }
+  const explainStored = createExplainStored({ library, python, lookups })
+  return { library, changer, detections, uploads, host, lookups, factsOf: facts, python, explainStored }
 }

@@ -15,6 +15,7 @@ import { createShipperIngest, type ShipperIngest } from '../ingest/protocols/shi
 import { recordSetAside } from '../ingest/record-set-aside.ts'
 import { createSourceFailures, type SourceFailures } from '../ingest/source-failures.ts'
 import type { SourceFinder } from '../ingest/source-finder.ts'
+import { createSourceOperations, type SourceOperations } from '../ingest/source-operations.ts'
 import {
   createSourceAuthorization,
   type SourceAuthorization,
@@ -50,6 +51,7 @@ export interface Ingesting {
   readonly sources: SourceService
   readonly sourceWatch: SourceWatch
   readonly sourceFailures: SourceFailures
+  readonly sourceOperations: SourceOperations
   readonly sourceAuthorization: SourceAuthorization
   readonly readSourceMetrics: (request: MetricsRequest) => Promise<SourceMetrics>
   readonly spool: Spool
@@ -146,6 +148,7 @@ export function createIngesting(ports: IngestingPorts): Ingesting {
     sources,
     sourceWatch,
     sourceFailures: createSourceFailures({ database, requestReplay: replayer.request, now }),
+    sourceOperations: createSourceOperations(ports),
     sourceAuthorization: createSourceAuthorization({ ...ports, sources, send, publicUrl: ports.publicUrl.read }),
     readSourceMetrics: (request) => readSourceMetrics(database, request),
     spool: ports.spool,

@@ -5,6 +5,7 @@ import { openResultFiles } from '../lake/queries/result-files.ts'
 import type { SpecLibrary } from '../detections/spec-library.ts'
 import { createFindTemplate } from '../scheduler/queries/read-scheduled-queries.ts'
 import { createResultSummaries } from '../lake/queries/summarize-results.ts'
+import { createPipelineService } from '../lake/pipeline/pipeline-service.ts'
 import { createSearch } from '../lake/search/search-service.ts'
 import { createSqlGuard } from '../lake/sql/create-sql-guard.ts'
 import { createTranslatingGuard } from '../lake/sql/translate/translating-guard.ts'
@@ -39,6 +40,7 @@ export async function createQuerying(ports: {
   const results = openResultFiles(join(lakeFolder, 'results'))
   const queries = createQueryService({ ...ports, guard: sqlGuard, results })
   const searches = createSearch({ lake, sqlGuard, queries, now })
+  const pipelines = createPipelineService({ lake, sqlGuard, queries, now })
   await queries.recover()
   const forget = (): void => {
     queries.prune(now() - historyDays * 86_400_000).catch((error: unknown) => {
@@ -51,5 +53,5 @@ export async function createQuerying(ports: {
     clearInterval(timer)
     await queries.close()
   })
-  return { queries, sqlGuard, searches, results, resultSummaries: createResultSummaries(results) }
+  return { queries, sqlGuard, searches, pipelines, results, resultSummaries: createResultSummaries(results) }
 }

@@ -31,7 +31,7 @@ export interface ReplayingPorts {
   readonly database: Database
   readonly lake: Lake
   readonly schemas: Pick<SchemaCatalog, 'names'>
-  readonly detecting: Pick<Detecting, 'library' | 'python'>
+  readonly detecting: Pick<Detecting, 'library' | 'lookups' | 'python'>
   readonly now: Clock
   readonly randomId: RandomId
   readonly log: Log
@@ -41,7 +41,7 @@ export interface ReplayingPorts {
 
 export function createReplaying(ports: ReplayingPorts): Replaying {
   const { config, database, lake, schemas, detecting, now, randomId, closers } = ports
-  const { library, python } = detecting
+  const { library, lookups, python } = detecting
   const logTypesOf = async (queryName: string): Promise<readonly string[]> => {
     const query = readScheduledQueries(await library.current()).find(({ name }) => name === queryName)
     // The log types of a query that was deleted are unknown.
@@ -51,6 +51,7 @@ export function createReplaying(ports: ReplayingPorts): Replaying {
     ...ports,
     library,
     python,
+    enricherAt: async (time) => await lookups.asOf(await library.current(), time),
     destinations: async () => (await readDestinations(database)).map(toDestination),
     rest: createRest,
     owner: randomId(),

@@ -12,9 +12,11 @@ import type { KnownPlaceTable } from './known-places/known-place-table.ts'
 import type { LakeQueryTable } from './lake-queries/lake-query-table.ts'
 import type { LedgerTable } from './ledger/ledger-table.ts'
 import type { ReadObjectTable } from './read-objects/read-object-table.ts'
+import type { SourceBackfillTable } from './source-backfills/source-backfill-table.ts'
 import type { SourceCursorTable } from './source-cursors/source-cursor-table.ts'
 import type { SourceTokenTable } from './source-tokens/source-token-table.ts'
 import type { SourceFilterMinutesTable, SourceMinutesTable } from './ledger/source-minutes-table.ts'
+import type { LookupPartTable, LookupVersionTable } from './lookups/lookup-tables.ts'
 import type { AlertLinkTable, SyncSeenTable } from './links/link-tables.ts'
 import type { SourceTable } from './sources/source-table.ts'
 import type { DraftSchemaTable } from './draft-schemas/draft-schema-table.ts'
@@ -59,6 +61,8 @@ export interface Tables {
   readonly alert_comments: AlertCommentTable
   readonly destinations: DestinationTable
   readonly device_sign_ins: DeviceSignInTable
+  readonly lookup_versions: LookupVersionTable
+  readonly lookup_parts: LookupPartTable
   readonly outbox: OutboxTable
   readonly alert_links: AlertLinkTable
   readonly sync_seen: SyncSeenTable
@@ -98,6 +102,7 @@ export interface Tables {
   readonly ledger: LedgerTable
   readonly source_cursors: SourceCursorTable
   readonly read_objects: ReadObjectTable
+  readonly source_backfills: SourceBackfillTable
   readonly source_tokens: SourceTokenTable
   readonly source_minutes: SourceMinutesTable
   readonly source_filter_minutes: SourceFilterMinutesTable

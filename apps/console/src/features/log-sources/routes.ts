@@ -1,53 +1,36 @@
 import { Database } from 'lucide-react'
 import type { ScreenRoute } from '../../app/screen-route.ts'
 
-const common = { title: 'Log Sources', width: 'xl', needs: ['LogSourceRead'] } as const
-const add = { title: 'Add Log Source', needs: ['LogSourceModify'] } as const
+const common = { title: 'Log Sources', width: 'lg', needs: ['LogSourceRead'] } as const
+const change = { ...common, needs: ['LogSourceModify'] } as const
 
 export const logSourceRoutes: readonly ScreenRoute[] = [
   {
     ...common,
     path: '/configure/log-sources/',
+    width: 'xl',
     menu: { in: 'configure', icon: Database, order: 1, letter: 'o' },
     load: () => import('./list/screen.tsx'),
   },
+  { ...change, path: '/configure/log-sources/add-new-source/', load: () => import('./add/catalog-screen.tsx') },
+  { ...change, path: '/configure/log-sources/add-new-source/:type/', load: () => import('./add/wizard-screen.tsx') },
+  { ...common, path: '/configure/log-sources/:id/', load: () => import('./details/screen.tsx') },
+  { ...change, path: '/configure/log-sources/:id/edit/', width: 'md', load: () => import('./edit/screen.tsx') },
+  { ...common, path: '/configure/log-sources/:id/schemas/', load: () => import('./schemas/screen.tsx') },
   {
-    ...add,
-    path: '/configure/log-sources/add-new-source/',
-    width: 'lg',
-    load: () => import('./add/catalog-screen.tsx'),
-  },
-  {
-    ...add,
-    path: '/configure/log-sources/add-new-source/:type/',
-    width: 'lg',
-    load: () => import('./add/wizard-screen.tsx'),
-  },
-  { ...common, path: '/configure/log-sources/:id/', width: 'lg', load: () => import('./details/screen.tsx') },
-  {
-    ...common,
-    path: '/configure/log-sources/:id/edit/',
-    width: 'md',
-    needs: ['LogSourceModify'],
-    load: () => import('./edit/screen.tsx'),
-  },
-  {
-    ...common,
-    path: '/configure/log-sources/:id/schemas/',
-    width: 'lg',
-    load: () => import('./schemas/screen.tsx'),
-  },
-  {
-    ...common,
+    ...change,
     path: '/configure/log-sources/:id/schemas/draft-schema/:schemaName/',
-    needs: ['LogSourceModify'],
+    width: 'xl',
     load: () => import('./schemas/draft-screen.tsx'),
   },
   {
     ...common,
+    path: '/configure/log-sources/:type/:id/authorize/',
+    load: () => import('./authorize/screen.tsx'),
+  },
+  {
+    ...change,
     path: '/configure/log-sources/:id/schemas/test-report/:testReport/',
-    width: 'lg',
-    needs: ['LogSourceModify'],
     load: () => import('./schemas/report-screen.tsx'),
   },
 ]

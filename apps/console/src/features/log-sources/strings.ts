@@ -36,7 +36,8 @@ export const listText = {
   delete: 'Delete',
   lastLogs: 'Last logs',
   never: 'never',
-  perDay: (logs: string, bytes: string) => (logs === '0' ? 'No logs in 24 h' : `${logs} ${logs === '1' ? 'log' : 'logs'}, ${bytes}`),
+  perDay: (logs: string, bytes: string) =>
+    logs === '0' ? 'No logs in 24 h' : `${logs} ${logs === '1' ? 'log' : 'logs'}, ${bytes}`,
   failedPerDay: (logs: string) => `${logs} failed`,
   volume: 'Logs per hour, last 24 hours',
   configured: 'Defined in the server configuration',

@@ -1,7 +1,9 @@
 import { useQuery } from '@apollo/client/react'
 import { ListLogSources } from '@picket/core/api'
+import { Link } from 'react-router-dom'
 import { useMay } from '../../app/session/permissions.ts'
 import { Failed, Skeleton } from '../../ui/empty.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { overviewText } from './strings.ts'
 import css from './screen.module.css'
 
@@ -26,7 +28,9 @@ export function UnhealthySources() {
     <ul className={css['rows']}>
       {ill.map(({ integrationId, integrationLabel, health }) => (
         <li key={integrationId}>
-          <strong>{integrationLabel}</strong>
+          <strong>
+            <Link to={`/configure/log-sources/${integrationId}/?section=health`}>{integrationLabel}</Link>
+          </strong>
           {health
             .filter(({ healthy }) => !healthy)
             .map(({ name, message }) => (
@@ -45,9 +49,9 @@ function NoSources() {
     <div className={css['none']}>
       <p>{mayAdd ? overviewText.noSources : overviewText.noSourcesSeen}</p>
       {mayAdd ? (
-        <p>
-          {overviewText.noSourcesNext} <code>{overviewText.addSource}</code>
-        </p>
+        <LinkButton look="main" to="/configure/log-sources/add-new-source/">
+          {overviewText.addSource}
+        </LinkButton>
       ) : (
         <p>{overviewText.askForSource}</p>
       )}

@@ -41,5 +41,4 @@ export const instead: Readonly<Record<PlannedPath, string>> = {
   '/configure/lookup-tables/': tables,
   '/configure/lookup-tables/new/': tables,
   '/configure/lookup-tables/:id/edit/': tables,
-  '/configure/log-sources/:type/:id/authorize/': 'Sources that require authorization are not supported yet.',
 }

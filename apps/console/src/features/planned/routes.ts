@@ -8,7 +8,6 @@ const pack = { width: 'xl', needs: ['RuleRead', 'PolicyRead'] } as const
 const account = { title: 'Cloud Accounts', width: 'xl', needs: ['CloudsecSourceRead'] } as const
 const provider = { title: 'Enrichment Providers', width: 'xl', needs: ['LookupRead'] } as const
 const table = { title: 'Lookup Tables', width: 'xl', needs: ['LookupRead'] } as const
-const source = { title: 'Log Sources', width: 'xl', needs: ['LogSourceRead'] } as const
 
 /** Routes of screens that do not exist yet. When a screen is built, its line moves to the directory of its feature. */
 export const plannedRoutes = [
@@ -68,7 +67,6 @@ export const plannedRoutes = [
   { ...table, path: '/configure/lookup-tables/', menu: { in: 'configure', icon: Library, order: 5 } },
   { ...table, path: '/configure/lookup-tables/new/' },
   { ...table, path: '/configure/lookup-tables/:id/edit/' },
-  { ...source, path: '/configure/log-sources/:type/:id/authorize/' },
 ] as const satisfies readonly ScreenRoute[]
 
 export type PlannedPath = (typeof plannedRoutes)[number]['path']

@@ -96,7 +96,13 @@ export const editText = {
 export const detailsText = {
   notFound: 'Could not load schema',
   sections: 'Sections',
-  section: { document: 'Schema', fields: 'Fields', discovered: 'Discovered fields', use: 'Where it is used', history: 'History' },
+  section: {
+    document: 'Schema',
+    fields: 'Fields',
+    discovered: 'Discovered fields',
+    use: 'Where it is used',
+    history: 'History',
+  },
   back: 'Back to the list',
   reference: 'Reference',
   created: 'Created',

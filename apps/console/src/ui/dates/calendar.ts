@@ -35,6 +35,9 @@ export function weeksOf({ year, month }: Month): readonly (readonly Day[])[] {
 }
 
 /** Whether a day can be chosen. Both limits are included. */
-export function isAllowed(day: Day, { min, max }: { readonly min?: Day | undefined; readonly max?: Day | undefined }): boolean {
+export function isAllowed(
+  day: Day,
+  { min, max }: { readonly min?: Day | undefined; readonly max?: Day | undefined },
+): boolean {
   return (min === undefined || day >= min) && (max === undefined || day <= max)
 }

@@ -7,6 +7,7 @@ import { CalendarGrid } from './calendar-grid.tsx'
 import type { Day } from './calendar.ts'
 import { printDay, type TimeMode } from './date-range.ts'
 import { dateText } from './strings.ts'
+import { nameOf } from './name-of.ts'
 import { toMoment, toPicked } from './zoned.ts'
 import css from './dates.module.css'
 
@@ -33,7 +34,7 @@ export function DatePicker(props: DatePickerProps) {
     <Popover
       width={300}
       button={
-        <Button icon={<CalendarDays size={14} />} aria-label={shown === undefined ? label : `${label}: ${shown}`}>
+        <Button icon={<CalendarDays size={14} />} aria-label={nameOf(label, shown ?? placeholder)}>
           {shown ?? placeholder}
         </Button>
       }

@@ -7,6 +7,7 @@ import { CalendarGrid } from './calendar-grid.tsx'
 import type { Day } from './calendar.ts'
 import { canApply, datePresets, emptyRange, pickDay, presetStart, printRange, type TimeMode } from './date-range.ts'
 import { dateText } from './strings.ts'
+import { nameOf } from './name-of.ts'
 import { toMoments, toPicked } from './zoned.ts'
 import css from './dates.module.css'
 
@@ -39,7 +40,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
     <Popover
       width={340}
       button={
-        <Button icon={<CalendarRange size={14} />} aria-label={shown === undefined ? label : `${label}: ${shown}`}>
+        <Button icon={<CalendarRange size={14} />} aria-label={nameOf(label, shown ?? placeholder)}>
           {shown ?? placeholder}
         </Button>
       }

@@ -21,7 +21,10 @@ export function pickDay(range: PickedRange, day: Day): PickedRange {
 export function canApply(
   pending: PickedRange,
   applied: PickedRange,
-  { isUnchangedAllowed = false, hasTime = false }: { readonly isUnchangedAllowed?: boolean; readonly hasTime?: boolean } = {},
+  {
+    isUnchangedAllowed = false,
+    hasTime = false,
+  }: { readonly isUnchangedAllowed?: boolean; readonly hasTime?: boolean } = {},
 ): boolean {
   if (isEmpty(pending)) return !isEmpty(applied)
   // With only a start, the range is that day.

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { addDays, addMonths, isAllowed, monthOf, weeksOf } from './calendar.ts'
-import { canApply, datePresets, emptyRange, pickDay, presetStart, printDay, printRange, printTime } from './date-range.ts'
+import {
+  canApply,
+  datePresets,
+  emptyRange,
+  pickDay,
+  presetStart,
+  printDay,
+  printRange,
+  printTime,
+} from './date-range.ts'
 import { toMoment, toMoments, toPicked } from './zoned.ts'
 
 const day = fc

@@ -48,8 +48,7 @@ export async function readArchive(context: CommandContext, path: string): Promis
   const names = new Set([...requested, ...specs.flatMap(({ python }) => (python ? [python.file] : []))])
   const files = Object.create(null) as Zippable
   const encoder = new TextEncoder()
-  // Settings of the command line are not content.
-  for (const name of [...names].filter((one) => /\.(ya?ml|py)$/.test(one) && one !== configName).toSorted()) {
+  for (const name of [...names].filter(isContent).toSorted()) {
     const text = content.texts.get(name)
     if (text !== undefined && !name.startsWith('../')) files[name] = encoder.encode(text)
   }
@@ -92,4 +91,9 @@ function isBelow(path: string, folder: string): boolean {
 function addFile(files: Zippable, name: string, folder: string): void {
   const path = join(folder, name)
   if (statSync(path, { throwIfNoEntry: false })?.isFile()) files[name] = readFileSync(path)
+}
+
+/** Settings of the command line and log sources are not content. */
+function isContent(name: string): boolean {
+  return /\.(ya?ml|py)$/.test(name) && name !== configName && !/^(.*\/)?sources\/[^/]+\.ya?ml$/.test(name)
 }

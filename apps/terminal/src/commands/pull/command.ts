@@ -9,6 +9,7 @@ export const pull: CommandSpec = {
   arguments: [{ usage: 'DIR', summary: 'the target folder; created if it does not exist', completes: 'folder' }],
   options: [
     { flags: '--id <id>', summary: 'only this spec', repeatable: true },
+    { flags: '--sources', summary: 'also the log sources, into the folder "sources"; secrets become references' },
     { flags: '--dry-run', summary: 'only print what would be written' },
     { flags: '--yes', summary: 'overwrite files without confirmation' },
     jsonOption,

@@ -15,6 +15,7 @@ import type { CommandContext } from '../../program/context.ts'
 import { UsageError } from '../../program/usage-error.ts'
 import { confirmed } from '../../screen/prompts.ts'
 import { visibleLine } from '../../screen/visible.ts'
+import { pullSourceFiles } from '../../source-files/pull-sources.ts'
 
 /** The size limit of an unpacked archive; no real content is as large. */
 const maxBytes = 512 * 1024 ** 2
@@ -34,9 +35,12 @@ export async function run(context: CommandContext): Promise<number> {
   const { downloadDetections } = await api.mutate(DownloadDetections, { input: ids.length === 0 ? {} : { ids } })
   err.status('')
   const folder = resolve(cwd, args.operands[0]!)
-  const files = placesBelow(folder, unpack(downloadDetections.downloadUrl)).map(([file, bytes]) =>
-    compare(folder, file, bytes),
-  )
+  const sources = args.flag('sources') ? await pullSourceFiles(api, folder) : new Map<string, string>()
+  const pulled = [
+    ...placesBelow(folder, unpack(downloadDetections.downloadUrl)),
+    ...[...sources].map(([file, text]) => [file, new TextEncoder().encode(text)] as const),
+  ]
+  const files = pulled.map(([file, bytes]) => compare(folder, file, bytes))
   const changed = files.filter(({ change }) => change === 'changed')
   const wanted = files.filter(({ change }) => change !== 'unchanged')
   const saved = !args.flag('dry-run')

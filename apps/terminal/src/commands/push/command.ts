@@ -3,10 +3,10 @@ import type { CommandSpec } from '../../program/command-spec.ts'
 
 export const push: CommandSpec = {
   name: 'push',
-  summary: 'upload detections to the server',
+  summary: 'upload detections and log sources to the server',
   isRemote: true,
   description:
-    'The server accepts all files or none. It checks them together with its content, as "picket validate" does. Shows what would be deleted and requires confirmation. The push stops if specs were changed on the server since the last pull or push of this folder.',
+    'The server accepts all files or none. It checks them together with its content, as "picket validate" does. Shows what would be deleted and requires confirmation. The push stops if specs were changed on the server since the last pull or push of this folder. Log sources are the files in the folder "sources" below PATH; those without a file stay as they are.',
   arguments: [{ usage: 'PATH', summary: 'a folder or a file', completes: 'file' }],
   options: [
     { flags: '--dry-run', summary: 'only print what would change' },

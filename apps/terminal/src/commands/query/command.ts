@@ -22,17 +22,33 @@ export const resultOptions: readonly OptionSpec[] = [
 
 export const query: CommandSpec = {
   name: 'query',
-  summary: 'run SQL on the data lake of a server',
+  summary: 'run PicketFlow or SQL on the data lake of a server',
   isRemote: true,
   description:
-    'Runs one SELECT statement in ClickHouse SQL, with time macros. SQL of other warehouses is translated where possible. Ctrl-C also stops the query on the server.',
-  arguments: [{ usage: 'SQL', summary: 'the SQL statement, or - for standard input' }],
+    'Runs a query in PicketFlow, the pipeline query language, or one SELECT statement in ClickHouse SQL with time macros. SQL of other warehouses is translated where possible. Ctrl-C also stops the query on the server.',
+  arguments: [{ usage: 'QUERY', summary: 'the query, or - for standard input' }],
   options: [
+    {
+      flags: '--language <name>',
+      summary: 'the language of the query (default: SQL if it starts with SELECT or WITH)',
+      choices: ['picketflow', 'sql'],
+    },
+    {
+      flags: '--parameter <name=value>',
+      summary: 'the value of a variable that a PicketFlow query uses without defining it',
+      repeatable: true,
+    },
+    { flags: '--explain', summary: 'only report what a PicketFlow query would read', heading: 'Report' },
+    { flags: '--show-sql', summary: 'only print the SQL of a PicketFlow query', heading: 'Report' },
     { flags: '--database <name>', summary: 'the database of tables that are named without one (default: logs)' },
     { flags: '--name <text>', summary: 'the name of the query in the history' },
     ...resultOptions,
   ],
   examples: [
+    {
+      line: "picket query 'aws_cloudtrail | where p_event_time > time.ago(1d) | summarize n=agg.count() by eventName | visualize bar'",
+      what: 'the calls of the last day, as a chart',
+    },
     {
       line: 'picket query "SELECT eventName, count() FROM aws_cloudtrail GROUP BY 1 ORDER BY 2 DESC" --since 1d',
       what: 'the most frequent calls of the last day',
@@ -41,7 +57,7 @@ export const query: CommandSpec = {
       line: 'picket query - --format csv < monthly.sql > monthly.csv',
       what: 'export the results of a saved statement',
     },
-    { line: 'picket query "SHOW" --json', what: 'an invalid statement; the error includes line and column' },
+    { line: 'picket query --explain "aws_cloudtrail | search \'10.0.0.1\'"', what: 'what a search would read' },
   ],
   load: () => import('./run.ts'),
 }

@@ -6,6 +6,8 @@ import { printResult } from '../../plain/print-result.ts'
 import { plural } from '../../plain/text/plural.ts'
 import { toCsvLine } from '../../plain/csv.ts'
 import type { CommandContext } from '../../program/context.ts'
+import type { Chart } from '../../screen/chart/chart.ts'
+import { printChart } from '../../screen/chart/print-chart.ts'
 import { printTable } from '../../screen/table.ts'
 
 export type Row = Readonly<Record<string, unknown>>
@@ -28,6 +30,7 @@ export async function printRows(
   api: Api,
   id: string,
   columns?: readonly string[],
+  chart?: Chart,
 ): Promise<number> {
   const { args, out, err } = context
   const format = args.flag('json') ? 'json' : (args.text('format') ?? (out.isTerminal ? 'table' : 'ndjson'))
@@ -52,6 +55,8 @@ export async function printRows(
   if (format === 'table') {
     const names = columns ?? found
     const shown = names.map((name) => ({ head: name, value: (row: Row) => toCell(row[name]) }))
+    const drawn = chart === undefined ? '' : printChart(all, chart, out)
+    if (drawn !== '') out.write(`${drawn}\n`)
     out.write(
       printTable(
         all,

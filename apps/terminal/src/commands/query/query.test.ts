@@ -57,6 +57,41 @@ it('runs SQL and searches, and prints their results', async () => {
   expect([wrong.code, wrong.stdout]).toEqual([2, ''])
   expect(wrong.stderr).toContain('Table "logs.aws_cloudtrial" does not exist.')
 
+  const flow =
+    'aws_cloudtrail\n| where p_event_time > "2025-12-31" and eventName != cmd\n| summarize n=agg.count() by eventName\n| sort eventName asc'
+  expect(await lines('query', flow, '--parameter', 'cmd==cmd()')).toBe(
+    '{"n":1,"eventName":"AssumeRole"}\n{"n":1,"eventName":"ConsoleLogin"}\n',
+  )
+  const chart = await lines('query', `${flow} | visualize bar`, '--parameter', 'cmd=x', '--format', 'table')
+  expect(chart).toBe(`=cmd()        ████████████████████████████████████████ 1
+AssumeRole    ████████████████████████████████████████ 1
+ConsoleLogin  ████████████████████████████████████████ 1
+
+n  eventName
+1  =cmd()
+1  AssumeRole
+1  ConsoleLogin
+
+3 rows
+`)
+  expect(await lines('query', 'aws_cloudtrail | where p_event_time > "2025-12-31" | limit 1', '--explain')).toMatch(
+    /Reads at most 3 rows, .*\n\ntable +index +parts +granules\nlogs.aws_cloudtrail +partition/,
+  )
+  const misspelled = await picket(['query', 'aws_cloudtrail\n| where eventNme == "x"\n| take 5'])
+  expect([misspelled.code, misspelled.stdout, misspelled.stderr]).toEqual([
+    2,
+    '',
+    `error[PF2002]: Column "eventNme" does not exist.
+  --> query:2:9
+  2 | | where eventNme == "x"
+    |         ^^^^^^^^ Did you mean "eventName"?
+error[PF1004]: "take" is not an operator.
+  --> query:3:3
+  3 | | take 5
+    |   ^^^^ Write limit.
+`,
+  ])
+
   const since = ['--since', '2025-12-31']
   const found = (await lines('search', 'ana', '--where', 'eventName in AssumeRole,None', ...since))
     .trimEnd()

@@ -6,6 +6,7 @@ import type { CommandContext } from '../../program/context.ts'
 import { readPairs } from '../../program/read-value.ts'
 import { UsageError } from '../../program/usage-error.ts'
 import { printSource } from './print-source.ts'
+import { promptForSettings } from './prompt-for-settings.ts'
 import { readSettings } from './read-settings.ts'
 import { assertSourceSettings, findSourceKind } from './source-kinds.ts'
 
@@ -30,13 +31,15 @@ export async function addOfKind(context: CommandContext): Promise<number> {
       })
   const { logTypes = [], logStreamType = 'Auto', logStreamTypeOptions, filters } = readSettings(context)
   if (logTypes.length === 0) throw new UsageError('The log type is missing.', { hint: 'Set --log-type.' })
-  const settings = readPairs(args.list('set'), 'set', cwd)
   const api = openApi(context)
   const kind = await findSourceKind(api, args.text('kind')!)
   if (!kind.operations.includes('CREATE'))
     throw new UsageError(`Log sources of the kind "${kind.label}" are set up in the configuration of the server.`, {
       hint: kind.setUp.join(' '),
     })
+  const isText = (name: string): boolean =>
+    kind.fields.some((field) => field.name === name && (field.kind === 'text' || field.kind === 'secret'))
+  const settings = await promptForSettings(context, kind.fields, readPairs(args.list('set'), 'set', cwd, isText))
   assertSourceSettings(kind, settings)
   const input = {
     kind: kind.kind,

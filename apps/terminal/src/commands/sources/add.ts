@@ -32,6 +32,6 @@ export async function run(context: CommandContext): Promise<number> {
   }
   const { logSource } = (await api.mutate(CreateHttpSource, { input })).createHttpSource
   if (wantsJson(context)) printResult(context, 'source', { result: logSource })
-  else out.write(printSource({ ...logSource, __typename: 'HttpLogIntegration' }, out))
+  else out.write(printSource({ settings: {}, ...logSource, __typename: 'HttpLogIntegration' }, out))
   return exitCodes.good
 }

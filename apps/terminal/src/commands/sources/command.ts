@@ -178,10 +178,61 @@ const replay: CommandSpec = {
   load: () => import('./replay.ts'),
 }
 
+const pause: CommandSpec = {
+  name: 'sources pause',
+  summary: 'stop reading a log source, or continue with --resume',
+  description: 'Nothing is lost: reading continues where it stopped, as long as the system that is read keeps the logs.',
+  arguments: [one],
+  options: [{ flags: '--resume', summary: 'continue reading' }, jsonOption],
+  examples: [
+    { line: 'picket sources pause CloudTrail', what: 'stop reading' },
+    { line: 'picket sources pause CloudTrail --resume', what: 'continue' },
+  ],
+  load: () => import('./pause.ts'),
+}
+
+const backfill: CommandSpec = {
+  name: 'sources backfill',
+  summary: 'read logs that a source did not read when they were stored',
+  description: 'Logs that were read before are not read again. Without --since, it lists the backfills of the source.',
+  arguments: [one],
+  options: [
+    { flags: '--since <time>', summary: `logs stored since: ${timeForms}` },
+    { flags: '--until <time>', summary: 'logs stored before this time (default: now)' },
+    { flags: '--cancel <id>', summary: 'cancel a backfill' },
+    jsonOption,
+  ],
+  examples: [{ line: 'picket sources backfill CloudTrail --since 30d', what: 'the last 30 days' }],
+  load: () => import('./backfill.ts'),
+}
+
+const template: CommandSpec = {
+  name: 'sources template',
+  summary: 'print what has to be set up for a log source: permissions, roles and queues',
+  arguments: [{ usage: 'KIND', summary: 'the kind of log source (see "sources kinds")' }],
+  options: [
+    { flags: '--set <key=value>', summary: 'a setting of this kind; @FILE reads the value from a file', repeatable: true },
+    { flags: '--name <name>', summary: 'the name of the log source' },
+    {
+      flags: '--as <format>',
+      summary: 'the format (default: policy)',
+      choices: ['policy', 'cloudFormation', 'terraform'],
+    },
+    jsonOption,
+  ],
+  examples: [
+    {
+      line: 'picket sources template S3 --set bucket=acme-logs --set delivery=listing --set region=us-east-1 --as terraform',
+      what: 'a role that can read a bucket',
+    },
+  ],
+  load: () => import('./template.ts'),
+}
+
 export const sources: CommandSpec = createGroup({
   name: 'sources',
   summary: 'manage log sources',
   isRemote: true,
   examples: [{ line: 'picket sources show Okta', what: 'the address and health of a log source' }],
-  actions: [list, show, kinds, data, add, edit, remove, test, acknowledge, replay],
+  actions: [list, show, kinds, data, add, edit, remove, test, acknowledge, replay, pause, backfill, template],
 })

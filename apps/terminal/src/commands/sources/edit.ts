@@ -57,7 +57,7 @@ export async function run(context: CommandContext): Promise<number> {
   }
   const { logSource } = (await api.mutate(UpdateHttpSource, { input })).updateHttpSource
   if (wantsJson(context)) printResult(context, 'source', { result: logSource })
-  else out.write(printSource({ ...logSource, __typename: 'HttpLogIntegration' }, out))
+  else out.write(printSource({ settings: {}, ...logSource, __typename: 'HttpLogIntegration' }, out))
   return exitCodes.good
 }
 

@@ -6,6 +6,7 @@ import type { CommandContext } from '../../program/context.ts'
 import { showTime } from '../../program/times.ts'
 import { printTable } from '../../screen/table.ts'
 import { listSources } from './find-source.ts'
+import { printState } from './print-source.ts'
 
 /** `picket sources list`. */
 export async function run(context: CommandContext): Promise<number> {
@@ -21,6 +22,7 @@ export async function run(context: CommandContext): Promise<number> {
     return exitCodes.good
   }
   const { style } = out
+  const marks = { healthy: style.good, degraded: style.warning, unhealthy: style.error, unknown: style.faint }
   const table = printTable(
     sources,
     [
@@ -28,8 +30,8 @@ export async function run(context: CommandContext): Promise<number> {
       { head: 'TYPE', value: ({ integrationType }) => integrationType },
       {
         head: 'HEALTH',
-        value: ({ isHealthy }) => (isHealthy ? 'healthy' : 'unhealthy'),
-        mark: (text, { isHealthy }) => (isHealthy ? style.good(text) : style.error(text)),
+        value: printState,
+        mark: (text, source) => marks[printState(source)](text),
       },
       { head: 'LAST LOG', value: ({ lastEventReceivedAtTime }) => showTime(lastEventReceivedAtTime) || 'never' },
       { head: 'LOG TYPES', value: ({ logTypes: types }) => types.join(', '), isWide: true },

@@ -58,7 +58,7 @@ export type DataLakeQueryStatus = 'running' | 'succeeded' | 'failed' | 'cancelle
 
 export type DataLakeQueryKind = 'AD_HOC' | 'INDICATOR_SEARCH' | 'TIMELINE'
 
-export type DataLakeQueryMode = 'NATIVE_SQL' | 'SEARCH'
+export type DataLakeQueryMode = 'NATIVE_SQL' | 'SEARCH' | 'PANTHERFLOW'
 
 export type DataLakeQuerySort = 'startedAt'
 
@@ -104,6 +104,12 @@ export type NotificationChannelName = 'IN_APP'
 
 export type SessionMethod = 'password' | 'support' | 'sso' | 'device'
 
+export type PipelineSeverity = 'error' | 'warning' | 'notice'
+
+export type PipelineChart = 'bar' | 'line' | 'pie' | 'table'
+
+export type PipelineIndexKind = 'partition' | 'primary_key' | 'skip_index'
+
 export type ReplayState = 'EVALUATION_IN_PROGRESS' | 'COMPUTATION_IN_PROGRESS' | 'DONE' | 'CANCELED' | 'ERROR_EVALUATION' | 'ERROR_COMPUTATION' | 'UNKNOWN'
 
 export type ReplayType = 'RULE' | 'CORRELATION_RULE' | 'PERFORMANCE'
@@ -114,6 +120,8 @@ export type ComplianceStatus = 'PASS' | 'FAIL' | 'ERROR'
 
 export type ResourcesSortBy = 'complianceStatus' | 'id' | 'lastModified' | 'type'
 
+export type SavedQueryLanguage = 'SQL' | 'PANTHERFLOW'
+
 export type SavedQuerySort = 'ALPHANUMERIC_ASC' | 'LAST_CREATED_DESC' | 'LAST_UPDATED_DESC'
 
 export type ScheduledRunStatus = 'running' | 'waiting' | 'succeeded' | 'failed' | 'skipped'
@@ -123,6 +131,8 @@ export type PreferredMfa = 'SOFTWARE_TOKEN_MFA' | 'NONE'
 export type SsoKind = 'SAML' | 'OIDC'
 
 export type SourceJobStatus = 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'CANCELED'
+
+export type SourceBackfillStatus = 'RUNNING' | 'SUCCEEDED' | 'CANCELED'
 
 export type LogStreamType = 'Auto' | 'CloudWatchLogs' | 'JSON' | 'JsonArray' | 'Lines'
 
@@ -136,9 +146,11 @@ export type SourceAlarmType = 'SOURCE_NO_DATA'
 
 export type SourceAlarmState = 'OK' | 'ALARM' | 'INSUFFICIENT_DATA'
 
+export type SourceHealthState = 'HEALTHY' | 'DEGRADED' | 'UNHEALTHY' | 'UNKNOWN'
+
 export type SourceDelivery = 'PUSH' | 'PULL'
 
-export type SourceOperation = 'CREATE' | 'UPDATE' | 'DELETE' | 'VIEW_DATA'
+export type SourceOperation = 'CREATE' | 'UPDATE' | 'DELETE' | 'VIEW_DATA' | 'PAUSE' | 'BACKFILL' | 'TEMPLATE'
 
 export type SourceFilterAction = 'INCLUDE' | 'EXCLUDE'
 
@@ -1194,6 +1206,24 @@ export type DeleteDetectionPackSourceInput = {
   readonly id: string
 }
 
+export type PipelineQueryInput = {
+  /** PicketFlow, the pipeline query language. */
+  readonly text: string
+  /** Limits every table to events of this time range. */
+  readonly timeRange?: SearchTimeRangeInput | null
+  /** Values of variables that the query uses without defining them, by name: strings, numbers or booleans. */
+  readonly parameters?: unknown
+}
+
+export type ExecutePipelineQueryInput = {
+  readonly text: string
+  readonly timeRange?: SearchTimeRangeInput | null
+  readonly parameters?: unknown
+  readonly queryName?: string | null
+  /** The maximum number of rows: 1 to 1,000,000, 10,000 by default. */
+  readonly limit?: number | null
+}
+
 export type ReplayTimeWindowInput = {
   readonly startsAt: string
   /** Exclusive, at the latest now. */
@@ -1387,6 +1417,8 @@ export type CreateSavedQueryInput = {
   readonly name: string
   readonly description?: string | null
   readonly sql: string
+  /** SQL by default. */
+  readonly language?: SavedQueryLanguage | null
   readonly tags?: readonly string[] | null
   readonly schedule?: SavedQueryScheduleInput | null
 }
@@ -1517,6 +1549,30 @@ export type CancelSourceJobInput = {
 export type GenerateSchemaSampleUploadUrlInput = {
   /** The size of the upload in bytes, at most 10 MiB. */
   readonly contentLength?: number | null
+}
+
+export type PauseSourceInput = {
+  readonly id: string
+}
+
+export type BackfillSourceInput = {
+  readonly sourceId: string
+  readonly from: string
+  /** Exclusive. */
+  readonly to: string
+}
+
+export type CancelSourceBackfillInput = {
+  readonly sourceId: string
+  readonly id: string
+}
+
+export type SourceStackTemplateInput = {
+  /** The kind of the source. */
+  readonly kind: string
+  /** The label, which names the stack. */
+  readonly integrationLabel: string
+  readonly settings: unknown
 }
 
 export type LogStreamTypeOptionsInput = {

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { text, texts, wholeNumber, words } from './parts.ts'
 
-/** The keys that hold SQL, in the dialect of each engine; at least one is there. */
-export const queryKeyNames = ['Query', 'AthenaQuery', 'SnowflakeQuery', 'DatabricksQuery'] as const
+/** The keys that hold the query: SQL in the dialect of each engine, or PicketFlow; at least one is there. */
+export const queryKeyNames = ['Query', 'AthenaQuery', 'SnowflakeQuery', 'DatabricksQuery', 'PicketFlowQuery'] as const
 
 export const sqlKeys = {
   Query: words().optional().describe('The SQL text.'),
   AthenaQuery: words().optional().describe('The SQL text for Athena.'),
   SnowflakeQuery: words().optional().describe('The SQL text for Snowflake.'),
   DatabricksQuery: words().optional().describe('The SQL text for Databricks.'),
+  PicketFlowQuery: words().optional().describe('The query in PicketFlow.'),
 }
 
 export const queryKeys = {

@@ -15,6 +15,7 @@ import type { Database } from '../../stores/database.ts'
 import { keepChange, readEngineState } from '../../stores/engine-state/engine-state-store.ts'
 import type { SpecChanger } from '../change-specs.ts'
 import type { DetectionPython } from '../python.ts'
+import type { LookupService } from '../lookups/lookup-service.ts'
 import type { Library } from '../spec-library.ts'
 import { createEngineQueue, type EngineQueue } from './engine-queue.ts'
 import { createGuardCache } from './guard-cache.ts'
@@ -59,6 +60,8 @@ export interface EngineHostPorts {
   readonly database: Database
   readonly changer: SpecChanger
   readonly python: Pick<DetectionPython, 'environmentOf' | 'guardsFor' | 'openStream'>
+  /** The lookup tables that enrich events; they are loaded before the rules that come with them. */
+  readonly lookups?: Pick<LookupService, 'enricher' | 'refresh'>
   readonly reportProblems: (report: ProblemReport) => void
   readonly log: Log
   /** Identifies the engine among others that share the metadata. */
@@ -82,6 +85,7 @@ export function createEngineHost(ports: EngineHostPorts): EngineHost {
     database,
     changer,
     python,
+    lookups,
     reportProblems,
     log,
     name = 'main',
@@ -103,8 +107,10 @@ export function createEngineHost(ports: EngineHostPorts): EngineHost {
   closing.catch(() => undefined)
 
   let loads = 0
-  const load = async ({ content, revision: next }: Library): Promise<void> => {
+  const load = async (library: Library): Promise<void> => {
+    const { content, revision: next } = library
     const turn = ++loads
+    await lookups?.refresh(library)
     const { rules, problems: unfit } = toEngineRules(content)
     const environment = python.environmentOf(content)
     // Batches continue meanwhile.
@@ -119,6 +125,7 @@ export function createEngineHost(ports: EngineHostPorts): EngineHost {
         ...set,
         stream,
         recordChanges: true,
+        enricher: () => lookups?.enricher(),
         limits: { ...keptElsewhere, ...limits },
       })
       created.restoreState(await readEngineState(database, name))

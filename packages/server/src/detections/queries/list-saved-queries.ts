@@ -13,11 +13,18 @@ export interface SavedQueryFilter {
 
 export type SavedQueryOrder = 'ALPHANUMERIC_ASC' | 'LAST_CREATED_DESC' | 'LAST_UPDATED_DESC'
 
-/** Texts for particular warehouses are in their dialects; the first one that exists is run. */
-export const sqlKeys = ['Query', 'SnowflakeQuery', 'DatabricksQuery', 'AthenaQuery'] as const
+/** The first one that exists is run: SQL, which may be in the dialect of a warehouse, or PicketFlow. */
+export const sqlKeys = ['Query', 'SnowflakeQuery', 'DatabricksQuery', 'AthenaQuery', 'PicketFlowQuery'] as const
 
 export function sqlOf({ data }: FoundSpec['spec']): string {
   return sqlKeys.map((key) => textOf(data, key)).find((text) => text !== null) ?? ''
+}
+
+export type QueryLanguage = 'SQL' | 'PANTHERFLOW'
+
+/** The language of the text that `sqlOf` returns. */
+export function languageOf({ data }: FoundSpec['spec']): QueryLanguage {
+  return sqlKeys.find((key) => textOf(data, key) !== null) === 'PicketFlowQuery' ? 'PANTHERFLOW' : 'SQL'
 }
 
 export function isSavedQuery({ spec: { kind } }: FoundSpec): boolean {

@@ -2,12 +2,14 @@ import { findCronProblem, type KeyChange, type ValueMap } from '@picket/core'
 import { ApiError } from '../../errors/api-error.ts'
 import type { SpecEdit } from '../editing/spec-edit-input.ts'
 import type { FoundSpec } from '../found-spec.ts'
-import { sqlKeys } from './list-saved-queries.ts'
+import { sqlKeys, type QueryLanguage } from './list-saved-queries.ts'
 
 /** The fields of a saved query that a form edits. */
 export interface SavedQueryForm {
   readonly description?: string | null | undefined
   readonly sql?: string | null | undefined
+  /** Of a new query; SQL by default. */
+  readonly language?: QueryLanguage | null | undefined
   readonly tags?: readonly string[] | null | undefined
   /** Null removes it. */
   readonly schedule?: ScheduleForm | null | undefined
@@ -29,7 +31,7 @@ const shortestRate = 2
  * fields.
  */
 export function toSavedQueryEdit(id: string, form: SavedQueryForm, before?: FoundSpec['spec']): SpecEdit {
-  const { description, sql, tags, schedule } = form
+  const { description, sql, tags, schedule, language } = form
   if (!before && (sql ?? '').trim() === '') throw invalid('sql', 'This field is required')
   const kindBefore = before?.kind === 'scheduled_query' ? 'scheduled_query' : 'saved_query'
   const kind = schedule === undefined ? kindBefore : schedule === null ? 'saved_query' : 'scheduled_query'
@@ -44,7 +46,7 @@ export function toSavedQueryEdit(id: string, form: SavedQueryForm, before?: Foun
     changes.push(tags?.length ? { key: 'Tags', value: [...tags] } : { key: 'Tags', removed: true })
   if (sql != null) {
     if (sql.trim() === '') throw invalid('sql', 'This field is required')
-    const key = sqlKeys.find((one) => before && one in before.data) ?? 'Query'
+    const key = sqlKeys.find((one) => before && one in before.data) ?? (language === 'PANTHERFLOW' ? 'PicketFlowQuery' : 'Query')
     changes.push({ key, value: sql })
   }
   return { id, kind, changes }

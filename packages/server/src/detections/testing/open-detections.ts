@@ -12,6 +12,7 @@ import { createLiveRulesResolvers } from '../../graphql/resolvers/live-rules.ts'
 import { createSavedQueryResolvers } from '../../graphql/resolvers/saved-query.ts'
 import { openGraphql } from '../../graphql/testing/ask.ts'
 import { silentLog } from '../../ports/log.ts'
+import { createLookupService } from '../lookups/lookup-service.ts'
 import type { FlagName } from '../../access/flags.ts'
 import type { Database } from '../../stores/database.ts'
 import { openTestDatabase } from '../../stores/testing/open-stores.ts'
@@ -54,7 +55,8 @@ export async function openDetections(
   const isFlagOn = async (flag: FlagName) => !flagsOff.includes(flag)
   const changer = createSpecChanger({ database, library, now, randomId, isFlagOn })
   const check = createContentChecker({ python, fields: async () => ({ find: () => undefined }) })
-  const ports = { database, library, changer, check, python, now, randomId, log: silentLog }
+  const lookups = createLookupService({ database, findSchema: () => undefined, now, randomId, log: silentLog })
+  const ports = { database, library, changer, check, python, lookups, now, randomId, log: silentLog }
   const detections = createDetectionService(ports)
   const uploads = createUploadService({ ...ports, needsLimit: async () => needsLimit, isFlagOn })
   onTestFinished(() => uploads.settled())
@@ -64,7 +66,7 @@ export async function openDetections(
     createDataModelResolvers({ detections, findActor }),
     createDetectionResolvers({ detections, findActor, resources: createResourceService({ database }) }),
     createDetectionTextResolvers({ detections }),
-    createEnrichmentResolvers({ detections }),
+    createEnrichmentResolvers({ lookups }),
     createHelperResolvers({ detections, findActor }),
     createSavedQueryResolvers({
       detections,

@@ -4,6 +4,7 @@ import {
   hasLimit,
   LimitError,
   joinPath,
+  rowFormatOf,
   type ContentSet,
   type Diagnostic,
   type Finding,
@@ -17,6 +18,7 @@ import type { Database } from '../../stores/database.ts'
 import type { ArchivedFile } from '../archive/read-archive.ts'
 import type { ContentChecker } from '../content-checker.ts'
 import { mayRead, permissionToRead } from '../permissions.ts'
+import type { LookupRows } from '../lookups/lookup-service.ts'
 import type { Library, SpecLibrary } from '../spec-library.ts'
 import type { SpecDraft } from '../stored-spec.ts'
 import { validateChange } from '../validate-change.ts'
@@ -39,6 +41,8 @@ export interface UploadPlan {
   readonly deletes: readonly string[]
   /** What was saved in the console without the caller's knowledge, and would be undone. */
   readonly overwrites: readonly Overwrite[]
+  /** The files of lookup tables, with the specs that name them. */
+  readonly rows: readonly { readonly spec: Spec; readonly file: string; readonly rows: LookupRows }[]
   /** Errors; any of them rejects the upload. */
   readonly issues: readonly UploadIssue[]
   /** All findings of `picket validate` for the files. */
@@ -97,6 +101,7 @@ export async function planUpload(
     base,
     drafts,
     changes: planned,
+    rows: findRows(specs, archive),
     overwrites: await findOverwrites(planned, { database, library, base, known }),
     saves,
     deletes: deleted.map(({ id }) => id),
@@ -118,6 +123,19 @@ const mostSpecs = 10_000
 const nothingInIt: UploadIssue = {
   path: '',
   errorMessage: 'The archive contains no detection content: no YAML file in it has an "AnalysisType".',
+}
+
+function findRows(specs: readonly Spec[], archive: readonly ArchivedFile[]): UploadPlan['rows'] {
+  const byFile = new Map(archive.map(({ file, bytes }) => [file, bytes]))
+  return specs.flatMap((spec) => {
+    const filename = spec.data['Filename']
+    if (spec.kind !== 'lookup_table' || spec.broken || typeof filename !== 'string') return []
+    const file = joinPath(directoryOf(spec.file), filename)
+    const bytes = file === undefined ? undefined : byFile.get(file)
+    const format = rowFormatOf(filename)
+    if (file === undefined || bytes === undefined || format === undefined) return []
+    return [{ spec, file, rows: { bytes, format } }]
+  })
 }
 
 interface Files {

@@ -1,4 +1,4 @@
-import { NotFoundError, PicketError } from '@picket/core'
+import { InvalidInputError, NotFoundError, PicketError } from '@picket/core'
 import { ApiError } from '../../errors/api-error.ts'
 import { printTime } from '../../values/time.ts'
 import type { Viewer } from '../../access/viewer.ts'
@@ -19,6 +19,7 @@ import { assertKindsOn, type IsFlagOn } from '../assert-kinds-on.ts'
 import type { SpecChanger } from '../change-specs.ts'
 import type { ContentChecker } from '../content-checker.ts'
 import { createSerialQueue } from '../../async/serial-queue.ts'
+import type { CheckedRows, LookupService } from '../lookups/lookup-service.ts'
 import type { SpecLibrary } from '../spec-library.ts'
 import type { Overwrite } from './overwrites.ts'
 import { planUpload, type UploadIssue, type UploadPlan } from './plan-upload.ts'
@@ -74,6 +75,7 @@ export interface UploadPorts {
   readonly library: SpecLibrary
   readonly changer: SpecChanger
   readonly check: ContentChecker
+  readonly lookups?: Pick<LookupService, 'check' | 'save' | 'remove' | 'refresh'>
   readonly now: Clock
   readonly randomId: RandomId
   readonly log: Log
@@ -89,6 +91,7 @@ export function createUploadService(ports: UploadPorts): UploadService {
     library,
     changer,
     check,
+    lookups,
     now,
     randomId,
     log,
@@ -108,6 +111,7 @@ export function createUploadService(ports: UploadPorts): UploadService {
     const { data, dryRun = false, deleteMissing = false, refuseOverwrites = false } = request
     const known = new Map(request.known?.map(({ id, versionId }) => [id, versionId]))
     const archive = await readArchive(decodeArchive(data, limits), limits)
+    let checked: readonly CheckedRows[] = []
     const make = async () => {
       const planned = await planUpload(archive, {
         viewer,
@@ -119,11 +123,17 @@ export function createUploadService(ports: UploadPorts): UploadService {
         needsLimit: await needsLimit(),
       })
       if (planned.issues.length > 0) throw toError(planned.issues)
+      checked = await checkRows(planned, lookups)
       if (dryRun) await assertKindsOn(planned.saves, planned.base, isFlagOn)
       if (refuseOverwrites && !dryRun && planned.overwrites.length > 0) throw toConflict(planned.overwrites)
       return { ...planned, actor: { ...actorOf(viewer), way: 'upload' as const } }
     }
     const planned = dryRun ? await make() : await changer.change(make)
+    if (!dryRun && lookups !== undefined) {
+      for (const rows of checked) await lookups.save(rows, JSON.stringify(actorOf(viewer)))
+      await lookups.remove(planned.deletes)
+      await lookups.refresh(await library.current())
+    }
     return toUploadResult(planned, { saved: !dryRun, now: dryRun ? planned.base : await library.current() })
   }
   const begin = async (
@@ -170,6 +180,23 @@ function toError(issues: readonly UploadIssue[]): ApiError {
   return new ApiError('InvalidInput', `Nothing was uploaded: ${where}${first?.errorMessage ?? ''}${more}`, {
     extensions: { issues: issues.slice(0, mostIssues) },
   })
+}
+
+/** Rows that cannot be read reject the upload like any other error in it. */
+async function checkRows(
+  { rows }: UploadPlan,
+  lookups: Pick<LookupService, 'check'> | undefined,
+): Promise<readonly CheckedRows[]> {
+  const checked: CheckedRows[] = []
+  for (const { spec, file, rows: given } of lookups === undefined ? [] : rows) {
+    try {
+      checked.push(await lookups!.check(spec, given))
+    } catch (error) {
+      if (!(error instanceof InvalidInputError)) throw error
+      throw toError([{ path: file, errorMessage: error.message }])
+    }
+  }
+  return checked
 }
 
 function toConflict(overwrites: readonly Overwrite[]): ApiError {

@@ -6,6 +6,7 @@ import { assistantPermissions } from './assistant.ts'
 import { auditPermissions } from './audit.ts'
 import { bulkUploadPermissions } from './bulk-upload.ts'
 import { dataLakePermissions } from './data-lake.ts'
+import { pipelineQueryPermissions } from './pipeline-query.ts'
 import { dataModelPermissions } from './data-model.ts'
 import { demoPermissions } from './demo.ts'
 import { destinationPermissions } from './destination.ts'
@@ -33,6 +34,7 @@ import { secondFactorPermissions } from './second-factor.ts'
 import { singleSignOnPermissions } from './single-sign-on.ts'
 import { sourceAuthorizationPermissions } from './source-authorization.ts'
 import { sourcePermissions } from './source.ts'
+import { sourceOperationPermissions } from './source-operation.ts'
 import { sourceJobPermissions } from './source-job.ts'
 import { userPermissions } from './user.ts'
 
@@ -45,6 +47,7 @@ const tables: readonly FieldAccessTable[] = [
   auditPermissions,
   bulkUploadPermissions,
   dataLakePermissions,
+  pipelineQueryPermissions,
   dataModelPermissions,
   demoPermissions,
   destinationPermissions,
@@ -71,6 +74,7 @@ const tables: readonly FieldAccessTable[] = [
   secondFactorPermissions,
   singleSignOnPermissions,
   sourceJobPermissions,
+  sourceOperationPermissions,
   sourceAuthorizationPermissions,
   sourcePermissions,
   userPermissions,

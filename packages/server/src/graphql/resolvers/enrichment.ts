@@ -1,24 +1,23 @@
-import { isMap, UnavailableError, type Value } from '@picket/core'
-import type { DetectionService } from '../../detections/detection-service.ts'
+import { isMap, parseJson, type Value } from '@picket/core'
+import type { LookupService } from '../../detections/lookups/lookup-service.ts'
 import { ApiError } from '../../errors/api-error.ts'
 import type { Resolvers } from '../schema.generated.ts'
 
-/**
- * Creates the resolver for enriched events. Rows of lookup tables are not stored yet, so an event to which a lookup
- * table applies is rejected instead of returned without its enrichment.
- */
-export function createEnrichmentResolvers({ detections }: { readonly detections: DetectionService }): Resolvers {
+/** Creates the resolver that adds the rows of lookup tables to an event, as rules would see it. */
+export function createEnrichmentResolvers({
+  lookups,
+}: {
+  readonly lookups: Pick<LookupService, 'enricher'>
+}): Resolvers {
   return {
     Query: {
-      async generateEnrichedEvent(_, { input }) {
+      generateEnrichedEvent(_, { input }) {
         const event = input.event as Value
         if (!isMap(event)) throw new ApiError('InvalidInput', 'The event must be a JSON object.')
-        const logType = event['p_log_type']
-        const tables = typeof logType === 'string' ? await detections.lookupTablesFor(logType) : []
-        if (tables.length === 0) return { enrichedEvent: input.event }
-        throw new UnavailableError(
-          `Events of ${logType as string} are enriched by ${tables.length === 1 ? 'a lookup table' : 'lookup tables'}, which are not available in this version yet.`,
-        )
+        const { p_enrichment: _previous, p_log_type: logType, ...rest } = event
+        const plain = logType === undefined ? rest : { ...rest, p_log_type: logType }
+        const found = typeof logType === 'string' ? lookups.enricher()?.enrich(logType, plain) : undefined
+        return { enrichedEvent: found === undefined ? plain : { ...plain, p_enrichment: parseJson(found) } }
       },
     },
   }

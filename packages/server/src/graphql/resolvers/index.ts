@@ -9,6 +9,7 @@ import { createAuditResolvers } from './audit.ts'
 import { createBucketDataResolvers } from './bucket-data.ts'
 import { createBulkUploadResolvers } from './bulk-upload.ts'
 import { createDataLakeResolvers } from './data-lake.ts'
+import { createPipelineQueryResolvers } from './pipeline-query.ts'
 import { createDataModelResolvers } from './data-model.ts'
 import { createDemoResolvers } from './demo.ts'
 import { createDestinationResolvers } from './destination.ts'
@@ -37,6 +38,7 @@ import { createScheduleResolvers } from './schedule.ts'
 import { createSecondFactorResolvers } from './second-factor.ts'
 import { createSingleSignOnResolvers } from './single-sign-on.ts'
 import { createSourceResolvers } from './source.ts'
+import { createSourceOperationResolvers } from './source-operation.ts'
 import { createSourceAuthorizationResolvers } from './source-authorization.ts'
 import { createSourceJobResolvers } from './source-job.ts'
 import { createUserResolvers } from './user.ts'
@@ -53,6 +55,7 @@ const nouns = [
   createBucketDataResolvers,
   createBulkUploadResolvers,
   createDataLakeResolvers,
+  createPipelineQueryResolvers,
   createDataModelResolvers,
   createDemoResolvers,
   createDestinationResolvers,
@@ -83,6 +86,7 @@ const nouns = [
   createSourceAuthorizationResolvers,
   createSourceJobResolvers,
   createSourceResolvers,
+  createSourceOperationResolvers,
   createUserResolvers,
 ] as const
 

@@ -9,6 +9,7 @@ import {
   isSavedQuery,
   scheduleOf,
   sortSavedQueries,
+  languageOf,
   sqlOf,
 } from '../../detections/queries/list-saved-queries.ts'
 import { toSavedQueryEdit } from '../../detections/queries/saved-query-edit.ts'
@@ -48,6 +49,7 @@ export function createSavedQueryResolvers(ports: SavedQueryPorts): Resolvers {
       name: ({ spec }) => spec.id,
       description: ({ spec }) => textOf(spec.data, 'Description'),
       sql: ({ spec }) => sqlOf(spec),
+      language: ({ spec }) => languageOf(spec),
       tags: ({ spec }) => textsOf(spec.data, 'Tags'),
       managed: ({ stored }) => stored.source === 'managed',
       schedule: ({ spec }) => scheduleOf(spec),

@@ -1,6 +1,12 @@
-import { maySeeLogType, NotFoundError } from '@picket/core'
+import { healthStateOf, maySeeLogType, NotFoundError } from '@picket/core'
 import { sharedChecks, type HealthItem } from '../../ingest/health/checks.ts'
-import { maxIntervals, type MetricSums, type MetricsRequest, type SourceMetrics } from '../../ingest/health/metrics.ts'
+import {
+  maxIntervals,
+  type LagSums,
+  type MetricSums,
+  type MetricsRequest,
+  type SourceMetrics,
+} from '../../ingest/health/metrics.ts'
 import type { SourceWatch } from '../../ingest/health/watch-sources.ts'
 import type { DirectorySource } from '../../ingest/directory/directory-source.ts'
 import type { SourceFilter } from '../../source-filters/source-filter.ts'
@@ -19,11 +25,13 @@ import { ApiError } from '../../errors/api-error.ts'
 import { pageSizeOf, parseCursor, toConnection } from '../pagination.ts'
 import type {
   IntegrationItemHealthStatus,
+  LagCounts,
   LogStreamType,
   LogTypeCounts,
   Resolvers,
   SourceAlarm,
   SourceFilter as GraphqlSourceFilter,
+  SourceHealthState as GraphqlHealthState,
   SourceKind as GraphqlSourceKind,
   SourcesInput,
 } from '../schema.generated.ts'
@@ -133,11 +141,13 @@ export function createSourceResolvers(ports: SourceResolverPorts): Resolvers {
         const shown = (logType: string): boolean => logType === '' || maySeeLogType(viewer.logTypes, logType)
         return {
           totals: metrics.totals,
+          lags: toLags(metrics.lags),
           perLogType: metrics.byLogType
             .filter(({ logType }) => shown(logType))
             .map(({ logType, ...counts }) => ({ logType, counts })),
-          intervals: metrics.intervals.map(({ start, byLogType, ...counts }) => ({
+          intervals: metrics.intervals.map(({ start, byLogType, lags, ...counts }) => ({
             start,
+            lags: toLags(lags),
             counts,
             perLogType: toLogTypeCounts(byLogType).filter(({ logType }) => shown(logType)),
           })),
@@ -246,6 +256,7 @@ function createSharedFields(findActor: FindActor) {
     integrationType: ({ source }: SourceState) => source.kind,
     isEditable: ({ source }: SourceState) => kindOf(source).managedBy === 'api',
     isHealthy: (state: SourceState) => isHealthy(state),
+    healthState: (state: SourceState) => presentHealth(state),
     logTypes: ({ source }: SourceState, _: unknown, { viewer }: { readonly viewer: Viewer }) =>
       source.logTypes.filter((logType) => maySeeLogType(viewer.logTypes, logType)),
     createdAtTime: ({ source }: SourceState) => source.createdAt,
@@ -258,6 +269,7 @@ function createSharedFields(findActor: FindActor) {
       state.health.map((item) => toHealth(item, state, viewer)),
     alarm: (state: SourceState) => toAlarm(state),
     settings: ({ source }: SourceState) => kindOf(source).toSettings(source),
+    pausedAt: ({ pausedAt }: SourceState) => pausedAt ?? null,
     // Filters can reveal contents of logs.
     filters: (state: SourceState, _: unknown, { viewer }: { readonly viewer: Viewer }) =>
       maySee(viewer, state, 'all') ? (state.source.filters ?? []).map(toFilter) : [],
@@ -276,6 +288,22 @@ function assertMaySee({ logTypes }: Viewer, wanted: readonly string[]): void {
     throw new ApiError('InvalidInput', `Your role has no access to the log type "${hidden}".`, {
       fields: [{ path: 'logTypes', message: `Your role has no access to the log type "${hidden}".` }],
     })
+}
+
+function presentHealth({ health, lastReceivedAt }: SourceState): GraphqlHealthState {
+  const state = healthStateOf(health, { hasReceived: lastReceivedAt !== undefined })
+  return state.toUpperCase() as Uppercase<typeof state>
+}
+
+function toLags(lags: LagSums): LagCounts {
+  return {
+    within10Seconds: lags.lag_10s,
+    within1Minute: lags.lag_1m,
+    within10Minutes: lags.lag_10m,
+    within1Hour: lags.lag_1h,
+    within1Day: lags.lag_1d,
+    more: lags.lag_more,
+  }
 }
 
 function isHealthy({ health }: SourceState): boolean {

@@ -3,6 +3,7 @@ import type { Database } from '../../stores/database.ts'
 /** The counts of a source over a period. */
 export interface SourceMetrics {
   readonly totals: MetricSums
+  readonly lags: LagSums
   readonly byLogType: readonly ({ readonly logType: string } & MetricSums)[]
   /** Counts of filtered logs, by the name of the filter. */
   readonly byFilter: readonly { readonly filter: string; readonly dropped: number }[]
@@ -10,6 +11,7 @@ export interface SourceMetrics {
   readonly intervals: readonly ({
     readonly start: number
     readonly byLogType: Readonly<Record<string, MetricSums>>
+    readonly lags: LagSums
   } & MetricSums)[]
 }
 
@@ -21,6 +23,16 @@ export interface MetricSums {
   readonly failed: number
   readonly events: number
   readonly bytes: number
+}
+
+/** The number of events by the time from the event to its receipt: each is counted in the first that applies. */
+export interface LagSums {
+  readonly lag_10s: number
+  readonly lag_1m: number
+  readonly lag_10m: number
+  readonly lag_1h: number
+  readonly lag_1d: number
+  readonly lag_more: number
 }
 
 /** Intervals per response. */
@@ -40,6 +52,7 @@ export async function readSourceMetrics(database: Database, request: MetricsRequ
   const rows = await database
     .selectFrom('source_minutes')
     .select(['minute', 'log_type', 'received', 'stored', 'skipped', 'filtered', 'failed', 'events', 'bytes'])
+    .select(lagNames)
     .where('source_id', '=', sourceId)
     .where('minute', '>=', Math.floor(from / 60_000) * 60_000)
     .where('minute', '<', to)
@@ -56,20 +69,25 @@ export async function readSourceMetrics(database: Database, request: MetricsRequ
   const intervals = Array.from({ length: Math.max(0, Math.ceil((to - from) / length)) }, (_, at) => ({
     start: from + at * length,
     byLogType: {} as Record<string, MetricSums>,
+    lags: noLags,
     ...nothing,
   }))
   const byLogType = new Map<string, MetricSums>()
   let totals: MetricSums = nothing
+  let lags: LagSums = noLags
   for (const { minute, log_type, ...sums } of rows) {
     totals = add(totals, sums)
+    lags = addLags(lags, sums)
     byLogType.set(log_type, add(byLogType.get(log_type) ?? nothing, sums))
     const index = Math.max(0, Math.floor((minute - from) / length))
     const interval = intervals[index]!
     interval.byLogType[log_type] = add(interval.byLogType[log_type] ?? nothing, sums)
+    interval.lags = addLags(interval.lags, sums)
     Object.assign(interval, add(interval, sums))
   }
   return {
     totals,
+    lags,
     byLogType: [...byLogType].map(([logType, sums]) => ({ logType, ...sums })),
     byFilter: filters.map(({ filter, dropped }) => ({ filter, dropped: Number(dropped) })),
     intervals,
@@ -81,4 +99,11 @@ const nothing: MetricSums = { received: 0, stored: 0, skipped: 0, filtered: 0, f
 function add(a: MetricSums, b: MetricSums): MetricSums {
   const names = Object.keys(nothing) as (keyof MetricSums)[]
   return Object.fromEntries(names.map((name) => [name, Number(a[name]) + Number(b[name])])) as unknown as MetricSums
+}
+
+const lagNames = ['lag_10s', 'lag_1m', 'lag_10m', 'lag_1h', 'lag_1d', 'lag_more'] as const
+const noLags: LagSums = { lag_10s: 0, lag_1m: 0, lag_10m: 0, lag_1h: 0, lag_1d: 0, lag_more: 0 }
+
+function addLags(a: LagSums, b: LagSums): LagSums {
+  return Object.fromEntries(lagNames.map((name) => [name, Number(a[name]) + Number(b[name])])) as unknown as LagSums
 }

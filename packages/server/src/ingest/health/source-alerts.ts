@@ -39,7 +39,7 @@ const runbooks: Readonly<Record<SourceErrorType, string>> = {
   SOURCE_CLASSIFICATION_FAILURES:
     'Open the failures of the source: add the missing log type or fix its schema, then process the failed logs again. Or acknowledge them.',
   SOURCE_PERMISSIONS_CHECKS:
-    'Give the server permission to read the directory, or enter the secret of the source again; then check the health of the source.',
+    'Open the source: the failed check says what is missing, such as a permission, a secret or a port. Fix it, then check the health of the source again.',
   SOURCE_LOG_PROCESSING_ERRORS:
     'Open the failures of the source and compare its stream type and compression with what the sender sends.',
 }

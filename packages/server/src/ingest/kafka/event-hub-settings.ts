@@ -10,8 +10,7 @@ export const eventHubFields = [
     label: 'Connection string',
     help: 'Of a shared access policy with the claim Listen, of the event hub or of its namespace.',
     isRequired: true,
-    pattern:
-      '^Endpoint=sb://[A-Za-z0-9.-]+/?;SharedAccessKeyName=[^;]+;SharedAccessKey=[^;]+(;EntityPath=[^;]+)?;?$',
+    pattern: '^Endpoint=sb://[A-Za-z0-9.-]+/?;SharedAccessKeyName=[^;]+;SharedAccessKey=[^;]+(;EntityPath=[^;]+)?;?$',
     message: 'Copy the connection string of a shared access policy: it starts with Endpoint=sb://',
   },
   {

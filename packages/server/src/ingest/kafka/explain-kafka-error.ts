@@ -29,6 +29,8 @@ export function explainKafkaError(error: unknown, cluster: KafkaCluster): Error 
   if (failures.some(({ code }) => code === 'PLT_KFK_AUTHENTICATION'))
     return new Error(hints['SASL_AUTHENTICATION_FAILED']!(cluster), { cause: error })
   const coded = failures.findLast(({ code = '' }) => code !== '' && !code.startsWith('PLT_'))
+  if (failures.some((failure) => /^Unknown topic /.test(failure.message)))
+    return new Error(hints['UNKNOWN_TOPIC_OR_PARTITION']!(cluster), { cause: error })
   const { code, message } = coded ?? failures.at(-1) ?? { code: undefined, message: String(error) }
   if (coded === undefined && /private network/.test(message)) return new Error(message, { cause: error })
   const reason = explainCode(coded ? code : undefined, message).replace(/\.$/, '')

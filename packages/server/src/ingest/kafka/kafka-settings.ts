@@ -1,5 +1,5 @@
 import type { SettingsOf } from '@picket/core'
-import { toPem } from '../syslog/to-pem.ts'
+import { toPem } from '../listening/to-pem.ts'
 import type { KafkaCluster } from './kafka-cluster.ts'
 
 const onlyTls = { onlyFor: { field: 'security', values: ['TLS'] } } as const

@@ -129,14 +129,30 @@ it('does not use what it received before another server read the source', async 
 
 it.each([
   ['Auto', ['{"a":1}', '{"a":2}'], [['JSON', '{"a":1}\n{"a":2}']]],
-  ['Auto', ['{\n"a":1}', 'text'], [['Auto', '{\n"a":1}'], ['Auto', 'text']]],
+  [
+    'Auto',
+    ['{\n"a":1}', 'text'],
+    [
+      ['Auto', '{\n"a":1}'],
+      ['Auto', 'text'],
+    ],
+  ],
   ['Lines', ['a', 'b'], [['Lines', 'a\nb']]],
-  ['JsonArray', ['[1]', '[2]'], [['JsonArray', '[1]'], ['JsonArray', '[2]']]],
+  [
+    'JsonArray',
+    ['[1]', '[2]'],
+    [
+      ['JsonArray', '[1]'],
+      ['JsonArray', '[2]'],
+    ],
+  ],
   ['Lines', ['', 'b'], [['Lines', 'b']]],
 ] as const)('joins messages as %s only if their logs stay apart: %j', (type, values, expected) => {
-  const messages = values.map(
-    (value, at): KafkaMessage => ({ partition: 'orders/0', offset: BigInt(at), value: Buffer.from(value) }),
-  )
+  const messages = values.map((value, at): KafkaMessage => ({
+    partition: 'orders/0',
+    offset: BigInt(at),
+    value: Buffer.from(value),
+  }))
   const items = toItems(messages, { type })
   expect(
     items.map(({ reading, body }) => [

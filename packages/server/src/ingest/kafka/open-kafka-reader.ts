@@ -3,7 +3,13 @@ import type { Consumer, Message, MessagesStream } from '@platformatic/kafka'
 import type { HostGuard } from '../../outbound/assert-allowed-host.ts'
 import { explainKafkaError } from './explain-kafka-error.ts'
 import type { KafkaCluster } from './kafka-cluster.ts'
-import { parsePartitionName, toPartitionName, type KafkaMessage, type KafkaReader, type Positions } from './kafka-reader.ts'
+import {
+  parsePartitionName,
+  toPartitionName,
+  type KafkaMessage,
+  type KafkaReader,
+  type Positions,
+} from './kafka-reader.ts'
 
 /** How long a read waits for messages, in milliseconds. */
 const wait = 1_000
@@ -57,7 +63,11 @@ function hostOf(broker: string): string {
   return broker.slice(0, broker.lastIndexOf(':')).replace(/^\[|\]$/g, '')
 }
 
-function createReader(consumer: Consumer, { topics, startFrom }: KafkaCluster, explain: (error: unknown) => never): KafkaReader {
+function createReader(
+  consumer: Consumer,
+  { topics, startFrom }: KafkaCluster,
+  explain: (error: unknown) => never,
+): KafkaReader {
   let stream: MessagesStream<Buffer, Buffer, Buffer, Buffer> | undefined
   /** The generation of the group that the stream was opened in. Each distribution of partitions is a generation. */
   let generation = -1

@@ -34,7 +34,11 @@ export function createMessageSource({
 
   async function* read(messages: readonly QueueMessage[]): AsyncGenerator<readonly PulledItem[]> {
     const named = messages.map((message) => ({ message, name: nameOf(message) }))
-    const known = await findReadObjects(database, source.id, named.map(({ name }) => name))
+    const known = await findReadObjects(
+      database,
+      source.id,
+      named.map(({ name }) => name),
+    )
     const group = named
       .filter(({ name }) => !known.has(name))
       .map(({ message, name }): PulledItem => ({
@@ -44,7 +48,12 @@ export function createMessageSource({
         isShared: true,
       }))
     if (group.length > 0) yield group
-    await markObjectsRead(database, source.id, named.map(({ name }) => name), now())
+    await markObjectsRead(
+      database,
+      source.id,
+      named.map(({ name }) => name),
+      now(),
+    )
     if (messages.length > 0) await queue.delete(messages)
   }
 }

@@ -1,16 +1,24 @@
+import { spawnSync } from 'node:child_process'
 import { gzipSync } from 'node:zlib'
 import type { PrefixRoute } from '@picket/core'
 import { describe, expect, it } from 'vitest'
+import { systemViewer } from '../../access/viewer.ts'
 import { silentLog } from '../../ports/log.ts'
 import { readRecords } from '../../pipeline/records/record-body.ts'
 import { openTestDatabase } from '../../stores/testing/open-stores.ts'
+import { missingSource } from '../log-source.ts'
+import { createSourceOperations } from '../source-operations.ts'
+import { s3Kind } from '../sources/kinds/s3.ts'
 import { createPullRunner } from '../sources/pull-runner.ts'
 import type { PullSource } from '../sources/pull-source.ts'
+import type { SourceKind } from '../sources/source-kind.ts'
 import type { SourcePorts } from '../sources/source-ports.ts'
+import { withBackfills } from '../sources/with-backfills.ts'
 import { createCountingSpool } from '../testing/counting-spool.ts'
 import { pulledContract } from '../testing/pulled-contract.ts'
 import { describeSourceContract } from '../testing/source-kind-contract.ts'
 import { createListingSource } from './listing-source.ts'
+import { createObjectBackfill } from './object-backfill.ts'
 import { createObjectRoutes } from './object-routes.ts'
 import { createQueueSource, maxReceives } from './queue-source.ts'
 import { createObjectReader } from './read-objects.ts'
@@ -191,6 +199,106 @@ describe('objects that are listed', () => {
     expect(spool.records()).toEqual(['one', 'two', 'late'])
     await runner.stop()
   })
+})
+
+describe('a backfill', () => {
+  it('reads what was written within a range and not read before, between pages of what is new', async () => {
+    const bucket = createFakeBucket()
+    const { ports, spool, clock } = await openPorts()
+    const { database } = ports
+    const day = 86_400_000
+    for (const [key, at] of [['a', 1], ['b', 2], ['c', 3], ['d', 4]] as const)
+      bucket.put(key, `${key}\n`, { changedAt: at * day })
+    const reader = readerOf(bucket, ports)
+    const source = createListingSource({
+      store: bucket,
+      reader,
+      bucket: 'logs',
+      prefixes: [''],
+      createdAfter: 3 * day,
+      now: ports.now,
+    })
+    const open = createObjectBackfill({ store: bucket, reader, bucket: 'logs', prefixes: ['', 'b'] })
+    const pulled = withBackfills(source, { database, sourceId: 's', now: ports.now, open })
+    const runner = createPullRunner({ ...ports, owner: 'a', sourceId: 's', pulled })
+    await runner.turn()
+    expect(spool.records()).toEqual(['c', 'd'])
+    const operations = createSourceOperations({ ...ports, kinds: [{ ...s3Kind, backfill: () => open } as SourceKind] })
+    const range = { from: 2 * day, to: 4 * day }
+    const { id } = await operations.backfill(systemViewer, { ...missingSource('s'), kind: 'S3' }, range)
+    expect(await runner.turn()).toBe('more')
+    expect(spool.records()).toEqual(['c', 'd', 'b'])
+    expect(await operations.backfills('s')).toEqual([
+      {
+        id,
+        source_id: 's',
+        from_time: 2 * day,
+        to_time: 4 * day,
+        position: '{"prefix":1}',
+        status: 'SUCCEEDED',
+        problem: null,
+        items: 1,
+        created_at: clock.now,
+        created_by: systemViewer.id,
+        ended_at: clock.now,
+      },
+    ])
+    expect((await operations.cancelBackfill('s', id)).status).toBe('SUCCEEDED')
+    await runner.stop()
+  })
+})
+
+it('prints the role and the queue of a source', async () => {
+  const { ports } = await openPorts()
+  const { template } = createSourceOperations({ ...ports, kinds: [s3Kind as unknown as SourceKind] })
+  const settings = {
+    bucket: 'acme-logs',
+    prefixes: [{ prefix: 'AWSLogs/', logTypes: ['AWS.CloudTrail'] }],
+    queueUrl: 'https://sqs.us-east-1.amazonaws.com/123456789012/logs',
+    kmsKey: 'arn:aws:kms:us-east-1:123456789012:key/1234abcd',
+    region: 'us-east-1',
+  }
+  const { stackName, policy, cloudFormation, terraform } = template('S3', settings, 'Cloud Trail!')
+  const { Statement } = JSON.parse(policy) as { Statement: readonly { Action: unknown; Resource: unknown }[] }
+  expect([stackName, Statement.map(({ Action, Resource }) => [Action, Resource])]).toEqual([
+    'picket-cloud-trail',
+    [
+      [['s3:GetObject', 's3:GetObjectVersion'], ['arn:aws:s3:::acme-logs/AWSLogs/*']],
+      [['s3:ListBucket'], ['arn:aws:s3:::acme-logs']],
+      [['kms:Decrypt'], ['arn:aws:kms:us-east-1:123456789012:key/1234abcd']],
+      [['s3:GetBucketNotification'], ['arn:aws:s3:::acme-logs']],
+      [
+        ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:ChangeMessageVisibility', 'sqs:GetQueueAttributes'],
+        ['arn:aws:sqs:us-east-1:123456789012:logs'],
+      ],
+    ],
+  ])
+  const { Resources } = JSON.parse(cloudFormation!) as { Resources: object }
+  expect(Object.keys(Resources)).toEqual(['Queue', 'QueuePolicy', 'Role'])
+  expect(terraform!.match(/^(?:resource|variable|output) .*(?= \{)/gm)).toEqual([
+    'variable "principal"',
+    'resource "aws_sqs_queue" "picket"',
+    'resource "aws_sqs_queue_policy" "picket"',
+    'resource "aws_iam_role" "picket"',
+    'resource "aws_iam_role_policy" "picket"',
+    'output "role_arn"',
+    'output "queue_url"',
+  ])
+  expect(() => template('S3', { bucket: 'x' }, 'a')).toThrow('Enter the name of a bucket')
+})
+
+it('loads no package of a vendor until a source of its kind is read', () => {
+  const script = `
+    import { registerHooks } from 'node:module'
+    const loaded = []
+    registerHooks({ resolve(specifier, context, next) {
+      if (/^(?:@aws-sdk|@azure|hyparquet|avsc)/.test(specifier)) loaded.push(specifier)
+      return next(specifier, context)
+    } })
+    await import(${JSON.stringify(new URL('../sources/kinds/index.ts', import.meta.url).href)})
+    console.log(JSON.stringify(loaded))`
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' })
+  expect(stdout.trim()).toBe('[]')
 })
 
 function announce(key: string, eTag: string | undefined, size?: number): string {

@@ -60,7 +60,10 @@ export function createQueueSource({
     problems: string[],
   ): AsyncGenerator<readonly PulledItem[]> {
     const open = new Set(messages)
-    const timer = setInterval(() => void queue.hide([...open], hiddenSeconds).catch(() => undefined), hiddenSeconds * 333)
+    const timer = setInterval(
+      () => void queue.hide([...open], hiddenSeconds).catch(() => undefined),
+      hiddenSeconds * 333,
+    )
     timer.unref()
     try {
       const poison: (readonly [QueueMessage, PulledItem])[] = []

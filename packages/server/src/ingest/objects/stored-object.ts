@@ -18,7 +18,10 @@ export interface StoredObject {
 
 /** Returns the identity of an object: another version under the same key is another object. */
 export function identifyObject({ bucket, key, version = '' }: StoredObject): string {
-  return createHash('sha256').update(JSON.stringify([bucket, key, version])).digest('base64url').slice(0, 27)
+  return createHash('sha256')
+    .update(JSON.stringify([bucket, key, version]))
+    .digest('base64url')
+    .slice(0, 27)
 }
 
 /** An entity tag without the quotes that some systems add. */

@@ -1,4 +1,12 @@
-import { appliesTo, hasSecret, initialSetting, toSettingsModel, type PrefixRoute, type SettingField, type SettingsOf } from '@picket/core'
+import {
+  appliesTo,
+  hasSecret,
+  initialSetting,
+  toSettingsModel,
+  type PrefixRoute,
+  type SettingField,
+  type SettingsOf,
+} from '@picket/core'
 import type { LogSource } from '../log-source.ts'
 import { lostSecrets } from './lost-secrets.ts'
 import type { PullSource } from './pull-source.ts'
@@ -12,6 +20,7 @@ import type {
   TemplateContext,
 } from './source-kind.ts'
 import type { SourcePorts } from './source-ports.ts'
+import type { OpenBackfill } from './with-backfills.ts'
 
 /** A source of a kind that is declared by its fields. */
 export interface DefinedSource<Fields extends readonly SourceField[] = readonly SourceField[]> extends LogSource {
@@ -36,6 +45,8 @@ export interface SourceDeclaration<Fields extends readonly SourceField[]> {
   pull?(source: DefinedSource<Fields>, ports: SourcePorts): PullSource
   /** Starts a source that receives logs on its own, on every server that ingests. */
   start?(source: DefinedSource<Fields>, ports: SourcePorts): { stop(): Promise<void> }
+  /** Reads a time range in addition to what is new. */
+  backfill?(source: DefinedSource<Fields>, ports: SourcePorts): OpenBackfill
   /** Settings that contradict each other, by field. */
   findProblems?(settings: SettingsOf<Fields>): readonly FieldProblem[]
   template?(settings: SettingsOf<Fields>, context: TemplateContext): SourceTemplate
@@ -103,6 +114,9 @@ export function defineSource<const Fields extends readonly SourceField[]>(
     ...(declared.template && {
       template: (settings: SourceSettings, context: TemplateContext) =>
         declared.template!(settings as SettingsOf<Fields>, context),
+    }),
+    ...(declared.backfill && {
+      backfill: (source: DefinedSource<Fields>, ports: SourcePorts) => declared.backfill!(source, ports),
     }),
   }
 }

@@ -8,6 +8,7 @@ import type { ShipperSettings } from '../protocols/protocol.ts'
 import type { RawLogs, RawLogsRequest } from '../raw-log.ts'
 import type { PullSource } from './pull-source.ts'
 import type { SourcePorts } from './source-ports.ts'
+import type { OpenBackfill } from './with-backfills.ts'
 
 /**
  * A kind of log source: its settings, how logs arrive, and how it is shown and checked. A kind is one file in `kinds` and one line in
@@ -52,6 +53,8 @@ export interface SourceKind<Source extends LogSource = LogSource> {
   start?(source: Source, ports: SourcePorts): { stop(): Promise<void> }
   /** Opens the source for the pull runner, which owns schedule, lease, checkpoint, retries and back-pressure. */
   pull?(source: Source, ports: SourcePorts): PullSource
+  /** Reads a time range in addition to what is new. Only kinds that are pulled can have it. */
+  backfill?(source: Source, ports: SourcePorts): OpenBackfill
   /** Returns how a user authorizes the source in a browser, if it needs that. */
   authorizationOf?(source: Source): CodeScheme | undefined
   /** Reads stored files of the source again. Only kinds whose logs stay where they are have it. */

@@ -179,6 +179,8 @@ it('describes every kind for forms, with a check of its own', () => {
     ['EventBridge', 'eventBridgeStatus', 'EventBridge'],
     ['CloudWatch', 's3BucketStatus', 'CloudWatch Logs'],
     ['AmazonSecurityLake', 'amazonSecurityLakeQueueStatus', 'Amazon Security Lake'],
+    ['Gcs', 'gcsStatus', 'Google Cloud Storage'],
+    ['AzureBlob', 'azureBlobStatus', 'Azure Blob Storage'],
   ])
 })
 

@@ -124,7 +124,7 @@ export function createSourceSupervisor(
   /** A source that was changed or deleted in the meantime is not started; the next comparison finds it. */
   async function open(id: string, version: number): Promise<Slot['current']> {
     const row = await readSourceRow(database, id)
-    if (row?.updated_at !== version || row.deleted_at !== null) return { version, running: undefined }
+    if (row?.updated_at !== version || row.deleted_at !== null || row.paused_at !== null) return { version, running: undefined }
     const source = toSource(row, secrets, kinds)
     const isCurrent = (): Promise<boolean> => isSourceCurrent(database, row)
     const running = startSource(kindOf(source, kinds), source, { ...ports, owner: randomId(), isCurrent })

@@ -3,6 +3,7 @@ import { createPullRunner, type PullLimits } from './pull-runner.ts'
 import { reopenSource } from './reopen-source.ts'
 import type { SourceKind } from './source-kind.ts'
 import type { SourcePorts } from './source-ports.ts'
+import { withBackfills } from './with-backfills.ts'
 
 /** A source that is being read. */
 export interface RunningSource {
@@ -27,7 +28,12 @@ export function startSource(
 ): RunningSource | undefined {
   const { pull } = kind
   if (!pull) return kind.start?.(source, ports)
-  const pulled = reopenSource(() => pull(source, ports))
+  const { backfill } = kind
+  const live = reopenSource(() => pull(source, ports))
+  const { database, now } = ports
+  const pulled = backfill
+    ? withBackfills(live, { database, sourceId: source.id, now, open: backfill(source, ports) })
+    : live
   const runner = createPullRunner({
     ...ports,
     owner,

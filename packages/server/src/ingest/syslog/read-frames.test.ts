@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createFrameReader } from './read-frames.ts'
 import { stripHeader } from './strip-header.ts'
-import { toPem } from './to-pem.ts'
+import { toPem } from '../listening/to-pem.ts'
 
 function readAll(text: string, maxBytes = 100, sizes: readonly number[] = []) {
   const bytes = Buffer.from(text)

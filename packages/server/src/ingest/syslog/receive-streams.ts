@@ -1,11 +1,13 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
 import { createFrameReader } from './read-frames.ts'
-import type { Receiver, ReceiverOptions } from './receiver.ts'
+import type { ServerTls } from '../listening/to-tls.ts'
+import type { Listener } from '../listening/keep-open.ts'
+import type { ReceiverOptions } from './receiver.ts'
 
 export interface StreamOptions extends ReceiverOptions {
   readonly maxConnections: number
-  readonly tls?: { readonly cert: string; readonly key: string; readonly ca?: string }
+  readonly tls?: ServerTls
 }
 
 /** How long a connection can be silent, in milliseconds. Senders connect again. */
@@ -18,7 +20,7 @@ const grace = 100
  * Receives messages in TCP or TLS connections (RFC 6587, RFC 5425). While the buffer is full, nothing is read, so that senders
  * wait.
  */
-export async function receiveStreams(options: StreamOptions): Promise<Receiver> {
+export async function receiveStreams(options: StreamOptions): Promise<Listener> {
   const { address, port, maxConnections, isSender, drop, tls } = options
   /** Raw connections, also those whose handshake is not complete. */
   const open = new Set<Socket>()

@@ -1,13 +1,5 @@
 import type { MessageBuffer } from './message-buffer.ts'
 
-/** What receives messages on a port. */
-export interface Receiver {
-  /** The port, which the system chose if 0 was set. */
-  readonly port: number
-  /** Stops receiving. Resolves when what was received is in the buffer. */
-  close(): Promise<void>
-}
-
 export interface ReceiverOptions {
   readonly address: string
   readonly port: number

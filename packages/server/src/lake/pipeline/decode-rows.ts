@@ -1,3 +1,4 @@
+import { isMap, parseJson, printJson, type Value } from '@picket/core'
 import type { ResultColumn, ValueType } from '@picket/query'
 import { parseLine } from '../answers/parse-line.ts'
 
@@ -7,6 +8,21 @@ export function decodeRow(values: readonly unknown[], columns: readonly ResultCo
     const column = columns[at]
     return column?.isJson === true ? decode(value, column.type) : value
   })
+}
+
+/** The same for a row that is a JSON object in a text; numbers stay exact. */
+export function decodeLine(line: string, columns: readonly ResultColumn[]): string {
+  const json = columns.filter(({ isJson }) => isJson)
+  if (json.length === 0) return line
+  const row = parseJson(line)
+  if (!isMap(row)) return line
+  const decoded = json.map(({ name }) => [name, decodeValue(row[name] ?? null)] as const)
+  return printJson({ ...row, ...Object.fromEntries(decoded) })
+}
+
+function decodeValue(value: Value): Value {
+  if (Array.isArray(value)) return value.map(decodeValue)
+  return typeof value === 'string' ? parseJson(value) : value
 }
 
 function decode(value: unknown, type: ValueType): unknown {

@@ -73,6 +73,8 @@ export interface QueryRequest {
   readonly parentId?: string
   /** Limits every table to events of this time range. */
   readonly range?: TimeRange
+  /** The time range to which the statement itself limits its tables. */
+  readonly shownRange?: TimeRange
   /** The reference time of time macros; now by default. For a scheduled query, the time it was due, in milliseconds. */
   readonly reference?: number
   readonly limits?: Partial<QueryLimits>
@@ -81,6 +83,8 @@ export interface QueryRequest {
 export interface BoundStatement {
   readonly parameters: Readonly<Record<string, unknown>>
   readonly settings: Readonly<Record<string, string | number>>
+  /** Converts the values of a row to those that are stored. */
+  readonly decode?: (values: readonly unknown[]) => readonly unknown[]
 }
 
 export interface QueryPorts {
@@ -128,7 +132,7 @@ export function createQueryService(ports: QueryPorts): QueryService {
   const keep = async (
     id: string,
     guarded: GuardedSql,
-    { limits, settings }: { limits: QueryLimits; settings: BoundStatement['settings'] | undefined },
+    { limits, bound }: { limits: QueryLimits; bound: BoundStatement | undefined },
     stop: AbortSignal,
     started: number,
   ) => {
@@ -139,7 +143,7 @@ export function createQueryService(ports: QueryPorts): QueryService {
       settings: {
         ...toEngineLimits(limits),
         ...(guarded.isTranslated === true ? translatedSettings : {}),
-        ...settings,
+        ...bound?.settings,
       },
       signal: stop,
     })
@@ -152,7 +156,7 @@ export function createQueryService(ports: QueryPorts): QueryService {
         for await (const rows of answer.rows) {
           const left = limits.resultRows - count
           const some = rows.length > left ? rows.slice(0, left) : rows
-          file.append(some)
+          file.append(bound?.decode === undefined ? some : some.map(bound.decode))
           count += some.length
           isTruncated = rows.length > left || file.size > limits.resultBytes
           if (isTruncated) break
@@ -228,15 +232,15 @@ export function createQueryService(ports: QueryPorts): QueryService {
         kind,
         mode,
         parent_id: parentId ?? null,
-        range_from: request.range?.from ?? null,
-        range_to: request.range?.to ?? null,
+        range_from: (request.range ?? request.shownRange)?.from ?? null,
+        range_to: (request.range ?? request.shownRange)?.to ?? null,
       })
       const stop = new AbortController()
-      const { progress, work } = await keep(id, guarded, { limits, settings: request.bound?.settings }, stop.signal, started)
+      const { progress, work } = await keep(id, guarded, { limits, bound: request.bound }, stop.signal, started)
       const done = work()
         .catch((error: unknown): Partial<LakeQueryRow> => {
           if (stop.signal.aborted) return stop.signal.reason as Partial<LakeQueryRow>
-          return { status: 'failed', message: toMessage(error, sql, id, log), execution_ms: now() - started }
+          return { status: 'failed', message: toMessage(error, request.shown === undefined ? sql : '', id, log), execution_ms: now() - started }
         })
         .then((change) => end(id, change))
         .catch((error: unknown) => log.error({ err: error, queryId: id }, 'recording the end of a query failed'))

@@ -24,5 +24,11 @@ export const matchColumns: readonly LakeColumn[] = [
   { name: 'p_alert_creation_time', ...timeColumn, comment: 'When that alert was created.' },
   { name: 'p_alert_update_time', ...timeColumn, comment: 'When this match was added to the alert.' },
   { name: 'p_alert_severity', ...textColumn, comment: 'The severity of the alert.' },
+  {
+    name: 'p_enrichment',
+    type: json,
+    columnType: 'JSON',
+    comment: 'The rows of lookup tables that the rule saw.',
+  },
   { name: 'p_alert_context', type: json, columnType: 'JSON', comment: 'The context that the rule adds to the alert.' },
 ]

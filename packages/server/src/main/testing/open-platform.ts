@@ -116,6 +116,7 @@ export async function openPlatform({
   const querying = await createQuerying({ ...base, lake, library, lakeFolder: folder })
   const explainStored = createExplainStored({
     library,
+    lookups: { enricher: () => undefined },
     python: { tracerFor: () => ({ trace: () => Promise.reject(new Error('There is no Python here.')) }) },
   })
   const { ask } = openGraphql([

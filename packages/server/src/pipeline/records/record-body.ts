@@ -39,7 +39,15 @@ function parseRecord(printed: string): SplitItem {
   const parsed = JSON.parse(printed) as StreamFailure | readonly [string, number, number, number, number, number?]
   if (!isRecord(parsed)) return parsed
   const [text, offset, line, column, isPlain, isHead] = parsed
-  const record = { kind: 'record', text, bytes: undefined, hasPlainNumbers: isPlain === 1, offset, line, column } as const
+  const record = {
+    kind: 'record',
+    text,
+    bytes: undefined,
+    hasPlainNumbers: isPlain === 1,
+    offset,
+    line,
+    column,
+  } as const
   return isHead === 1 ? { ...record, isHead: true } : record
 }
 

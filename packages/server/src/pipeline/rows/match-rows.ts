@@ -33,6 +33,7 @@ export function toMatchRow(
     p_rule_severity: match.severity,
     p_alert_severity: match.severity,
     p_dedup: match.signal.dedup,
+    ...(match.event.enrichment === undefined ? {} : { p_enrichment: parseJson(match.event.enrichment) }),
     p_alert_context: parseJson(match.contextText),
     p_match_time: matchTime,
     ...(openedAt === undefined ? {} : { p_alert_creation_time: printLakeTime(openedAt) }),

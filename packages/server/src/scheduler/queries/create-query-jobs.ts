@@ -36,7 +36,7 @@ export function queryJobId(name: string): string {
 }
 
 function toJob(query: ScheduledQuery, ports: QueryJobPorts): Job {
-  const { name, sql, schedule, timeout, ruleIds } = query
+  const { name, sql, language, schedule, timeout, ruleIds } = query
   const madeOf = logTypesOfQuery(query, ports.logTypesByTable)
   return {
     id: queryJobId(name),
@@ -46,7 +46,7 @@ function toJob(query: ScheduledQuery, ports: QueryJobPorts): Job {
     async run({ id, scheduledAt }, { signal, complete }) {
       if ((await ports.needsLimit()) && !hasLimit(sql))
         throw new InvalidInputError(`"${name}" has no LIMIT. The general settings require one in scheduled queries.`)
-      const run = (): Promise<QueryRun> => runQuery({ sql, at: scheduledAt, timeout, signal }, ports)
+      const run = (): Promise<QueryRun> => runQuery({ sql, language, at: scheduledAt, timeout, signal }, ports)
       const kept = ruleIds.length === 0 ? undefined : await readScheduleRows(ports.database, id)
       const found = kept === undefined ? await run() : (JSON.parse(kept) as QueryRun)
       const { rows, isCut, isTranslated } = found

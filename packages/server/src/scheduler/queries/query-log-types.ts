@@ -22,11 +22,20 @@ export function readLogTypesByTable(names: readonly string[], tables: readonly S
  * who cannot see all of them. Overestimates in doubt: if it may read anything, `*` is included.
  */
 export function logTypesOfQuery({ sql }: { readonly sql: string }, byTable: LogTypesByTable): readonly string[] {
-  const words = new Set(tokenize(sql).map(({ value }) => value.toLowerCase()))
+  const words = wordsOf(sql)
   const tables = [...words].filter((word) => byTable.has(word))
   const logTypes = tables.flatMap((word) => byTable.get(word)!)
-  const isWide = tables.length === 0 || [...words].some((word) => wide.test(word) && !byTable.has(word))
+  // `union aws*` names tables by a part of their names.
+  const hasStars = words.has('union') && words.has('*')
+  const isWide = hasStars || tables.length === 0 || [...words].some((word) => wide.test(word) && !byTable.has(word))
   return [...new Set([...logTypes, ...(isWide ? [anyLogType] : [])])].sort()
+}
+
+/** All words of PicketFlow count: what SQL takes for a comment or a text may be none there. */
+export function wordsOf(text: string): ReadonlySet<string> {
+  const isSql = /^(?:\s+|\(|--[^\n]*\n?|\/\*[^]*?\*\/)*(?:select|with)\b/i.test(text)
+  const words = isSql ? tokenize(text).map(({ value }) => value) : (text.match(/[A-Za-z_]\w*|\*/g) ?? [])
+  return new Set(words.map((word) => word.toLowerCase()))
 }
 
 /** Views, tables about ingestion, and rows of queries that do not exist yet. */

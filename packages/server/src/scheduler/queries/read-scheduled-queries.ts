@@ -1,6 +1,6 @@
 import { isMap, type Schedule, type Spec } from '@picket/core'
 import type { FindTemplate } from '../../lake/sql/translate/templates.ts'
-import { sqlOf } from '../../detections/queries/list-saved-queries.ts'
+import { languageOf, sqlOf, type QueryLanguage } from '../../detections/queries/list-saved-queries.ts'
 import type { Library } from '../../detections/spec-library.ts'
 import { numberOf, textOf, textsOf } from '../../detections/read-spec.ts'
 
@@ -8,6 +8,7 @@ import { numberOf, textOf, textsOf } from '../../detections/read-spec.ts'
 export interface ScheduledQuery {
   readonly name: string
   readonly sql: string
+  readonly language: QueryLanguage
   readonly schedule: Schedule
   /** In milliseconds. */
   readonly timeout: number
@@ -27,7 +28,7 @@ export function readScheduledQueries(
     const readers = rules.filter(({ data }) => textsOf(data, 'ScheduledQueries').includes(spec.id))
     const sql = sqlOf(spec)
     const minutes = Math.min(Math.max(schedule.timeoutMinutes ?? 5, 1), 10)
-    return { name: spec.id, sql, schedule, timeout: minutes * 60_000, ruleIds: readers.map(({ id }) => id) }
+    return { name: spec.id, sql, language: languageOf(spec), schedule, timeout: minutes * 60_000, ruleIds: readers.map(({ id }) => id) }
   })
 }
 

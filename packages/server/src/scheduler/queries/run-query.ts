@@ -1,9 +1,15 @@
 import { allLogTypes } from '@picket/core'
 import { tableName, type LogSchema } from '@picket/logs'
+import type { Compiled } from '@picket/query'
+import type { QueryLanguage } from '../../detections/queries/list-saved-queries.ts'
 import type { Lake } from '../../lake/lake.ts'
+import { decodeLine } from '../../lake/pipeline/decode-rows.ts'
+import { PipelineError } from '../../lake/pipeline/pipeline-error.ts'
+import { prepareQuery } from '../../lake/pipeline/prepare-query.ts'
+import { toQueryCatalogue } from '../../lake/pipeline/to-query-catalogue.ts'
 import { toEngineLimits, defaultQueryLimits } from '../../lake/queries/query-limits.ts'
 import type { SqlGuard } from '../../lake/sql/create-sql-guard.ts'
-import { tokenize } from '../../lake/sql/lexer.ts'
+import { wordsOf } from './query-log-types.ts'
 import { toLogTypeTables } from '../../lake/tables/log-type-tables.ts'
 import { translatedSettings } from '../../lake/sql/translate/translating-guard.ts'
 
@@ -14,6 +20,15 @@ export interface QueryRun {
   readonly isCut: boolean
   /** It was written in another SQL dialect. */
   readonly isTranslated: boolean
+}
+
+export interface QueryRunRequest {
+  readonly sql: string
+  /** SQL by default. */
+  readonly language?: QueryLanguage
+  readonly at: number
+  readonly timeout: number
+  readonly signal: AbortSignal
 }
 
 export interface QueryRunPorts {
@@ -27,19 +42,27 @@ export const mostRows = 10_000
 
 /** Runs a stored query as of a time in milliseconds. Throws an InvalidInputError if it can never run. */
 export async function runQuery(
-  { sql, at, timeout, signal }: { sql: string; at: number; timeout: number; signal: AbortSignal },
+  { sql, language = 'SQL', at, timeout, signal }: QueryRunRequest,
   ports: QueryRunPorts,
 ): Promise<QueryRun> {
   await prepareNamed(sql, ports)
-  const guarded = await ports.guard.guard({ sql, access: allLogTypes, now: at })
+  const compiled = language === 'SQL' ? undefined : await compilePipeline(sql, at, ports)
+  const guarded = await ports.guard.guard({
+    sql: compiled?.sql ?? sql,
+    access: allLogTypes,
+    now: at,
+    ...(compiled === undefined ? {} : { isOurs: true, parameters: compiled.parameters }),
+  })
   const settings = {
     ...toEngineLimits({ ...defaultQueryLimits, milliseconds: timeout }),
     ...translatedSettings,
     output_format_json_quote_64bit_integers: 0,
+    ...compiled?.settings,
   }
   const rows: string[] = []
-  for await (const lines of ports.lake.lines({ sql: guarded.sql, settings, signal, readonly: true })) {
-    rows.push(...lines)
+  const { sql: statement, parameters = {} } = guarded
+  for await (const lines of ports.lake.lines({ sql: statement, parameters, settings, signal, readonly: true })) {
+    rows.push(...(compiled === undefined ? lines : lines.map((line) => decodeLine(line, compiled.columns))))
     if (rows.length > mostRows) break
   }
   signal.throwIfAborted()
@@ -50,9 +73,17 @@ export async function runQuery(
   }
 }
 
+/** A scheduled query in PicketFlow, as of the time that it was due. */
+async function compilePipeline(text: string, at: number, { guard }: QueryRunPorts): Promise<Compiled> {
+  const catalogue = toQueryCatalogue(await guard.catalogue(allLogTypes))
+  const { compile, diagnostics } = prepareQuery({ text }, catalogue)
+  if (compile === undefined) throw new PipelineError(text, diagnostics)
+  return compile({ now: at, limit: mostRows + 1 })
+}
+
 /** A log type without any events has no table yet; a query that names it finds no rows, which is not an error. */
 async function prepareNamed(sql: string, { lake, schemas, guard }: QueryRunPorts): Promise<void> {
-  const words = new Set(tokenize(sql).map(({ value }) => value.toLowerCase()))
+  const words = wordsOf(sql)
   const catalogue = await guard.catalogue(allLogTypes)
   const missing = schemas.names().flatMap((name) => {
     if (!words.has(tableName(name)) || catalogue.find('logs', tableName(name))) return []

@@ -1,4 +1,11 @@
-import { ConflictError, InvalidInputError, PicketError, type ContentSet, type Destination } from '@picket/core'
+import {
+  ConflictError,
+  InvalidInputError,
+  PicketError,
+  type ContentSet,
+  type Destination,
+  type Enricher,
+} from '@picket/core'
 import type { DetectionPython } from '../../detections/python.ts'
 import type { SpecLibrary } from '../../detections/spec-library.ts'
 import type { Lake } from '../../lake/lake.ts'
@@ -38,6 +45,7 @@ export interface ReplayWorkerPorts {
   readonly library: SpecLibrary
   readonly python: Pick<DetectionPython, 'environmentOf' | 'guardsFor' | 'openStream'>
   readonly destinations: () => Promise<readonly Destination[]>
+  readonly enricherAt?: (time: number) => Promise<Enricher | undefined>
   readonly rest: () => Rest
   readonly now: Clock
   /** Identifies this process among others. */

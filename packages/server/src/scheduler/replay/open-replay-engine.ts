@@ -1,4 +1,4 @@
-import { InvalidInputError, type ContentSet } from '@picket/core'
+import { InvalidInputError, type ContentSet, type Enricher } from '@picket/core'
 import { createEngine, toEngineRules, type Engine } from '@picket/engine'
 import { createGuardCache } from '../../detections/engine/guard-cache.ts'
 import type { DetectionPython } from '../../detections/python.ts'
@@ -24,7 +24,13 @@ export async function openReplayEngine(
   {
     python,
     log,
-  }: { readonly python: Pick<DetectionPython, 'environmentOf' | 'guardsFor' | 'openStream'>; readonly log: Log },
+    enricherAt = async () => undefined,
+  }: {
+    readonly python: Pick<DetectionPython, 'environmentOf' | 'guardsFor' | 'openStream'>
+    readonly log: Log
+    /** Returns the lookup tables as they were at a time. */
+    readonly enricherAt?: ((time: number) => Promise<Enricher | undefined>) | undefined
+  },
 ): Promise<ReplayEngine> {
   const wanted = new Set(ids)
   const specs = content.specs.map((spec) => {
@@ -34,8 +40,10 @@ export async function openReplayEngine(
   const { rules, problems } = toEngineRules({ ...content, specs })
   const environment = python.environmentOf(content)
   const stream = rules.some(({ logic }) => logic.kind === 'python') ? python.openStream() : undefined
+  let enricher: Enricher | undefined
   try {
     const engine = await createEngine({
+      enricher: () => enricher,
       rules,
       environment,
       guards: await createGuardCache(python, log).find(rules, environment),
@@ -47,7 +55,10 @@ export async function openReplayEngine(
       throw new InvalidInputError(all.map(({ ruleId, message }) => `"${ruleId}" does not run: ${message}`).join(' '))
     return {
       hasPython: stream !== undefined,
-      evaluate: (batch) => engine.evaluate(batch),
+      async evaluate(batch) {
+        enricher = await enricherAt(batch.now)
+        return await engine.evaluate(batch)
+      },
       takeState: () => engine.takeState(),
       restoreState: (state) => engine.restoreState(state),
       problems: all.map(({ ruleId, message }) => `"${ruleId}" does not run: ${message}`),

@@ -1,4 +1,4 @@
-import type { ContentSet, Destination } from '@picket/core'
+import type { ContentSet, Destination, Enricher } from '@picket/core'
 import type { BatchOutcome } from '@picket/engine'
 import type { DetectionPython } from '../../detections/python.ts'
 import type { Lake } from '../../lake/lake.ts'
@@ -41,6 +41,8 @@ export interface ReplayPorts {
   readonly lake: Lake
   readonly python: Pick<DetectionPython, 'environmentOf' | 'guardsFor' | 'openStream'>
   readonly destinations: () => Promise<readonly Destination[]>
+  /** Returns the lookup tables as they were at a time. */
+  readonly enricherAt?: ((time: number) => Promise<Enricher | undefined>) | undefined
   readonly rest: Rest
   readonly log: Log
   /** Stops it at once, with the reason. */

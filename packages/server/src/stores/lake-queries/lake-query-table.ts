@@ -5,7 +5,7 @@ export type LakeQueryStatus = 'running' | 'succeeded' | 'failed' | 'cancelled'
 /** The purpose of a query (enum QueryKind of the API). */
 export type LakeQueryKind = 'AD_HOC' | 'INDICATOR_SEARCH' | 'TIMELINE'
 /** The language of a query (enum QueryMode of the API). */
-export type LakeQueryMode = 'NATIVE_SQL' | 'SEARCH'
+export type LakeQueryMode = 'NATIVE_SQL' | 'SEARCH' | 'PANTHERFLOW'
 
 /** A query of the data lake; its results are in a file. */
 export interface LakeQueryTable {

@@ -36,6 +36,8 @@ import { alertEventTimes } from './0150-alert-event-times.ts'
 import { sourceProblems } from './0155-source-problems.ts'
 import { sourceTokens } from './0160-source-tokens.ts'
 import { readObjects } from './0165-read-objects.ts'
+import { lookupRows } from './0170-lookup-rows.ts'
+import { sourceOperations } from './0175-source-operations.ts'
 import type { LayoutMigration } from './migration.ts'
 
 /** In the order in which they run. */
@@ -78,4 +80,6 @@ export const migrations: readonly LayoutMigration[] = [
   sourceProblems,
   sourceTokens,
   readObjects,
+  lookupRows,
+  sourceOperations,
 ]

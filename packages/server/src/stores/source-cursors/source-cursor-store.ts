@@ -137,4 +137,5 @@ export async function releaseLease(database: Database, sourceId: string, owner: 
 export async function deleteSourceCursor(database: Database, sourceId: string): Promise<void> {
   await database.deleteFrom('source_cursors').where('source_id', '=', sourceId).execute()
   await database.deleteFrom('read_objects').where('source_id', '=', sourceId).execute()
+  await database.deleteFrom('source_backfills').where('source_id', '=', sourceId).execute()
 }

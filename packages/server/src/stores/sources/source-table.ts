@@ -33,4 +33,6 @@ export interface SourceTable {
   /** A list of checks. */
   readonly health: JsonText | null
   readonly checked_at: Time | null
+  /** Since when the server does not read it. */
+  readonly paused_at: Time | null
 }

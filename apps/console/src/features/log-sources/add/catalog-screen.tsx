@@ -13,23 +13,24 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { useUrlTexts } from '../../../urlstate/use-url-texts.ts'
 import { addText, formText } from '../form-strings.ts'
 import { addPath } from '../paths.ts'
-import { groups, searchCatalog, toCatalog, type CatalogEntry } from './catalog.ts'
+import { categoriesOf, groups, searchCatalog, toCatalog, type CatalogEntry } from './catalog.ts'
 import { ProviderDialog } from './provider-dialog.tsx'
 import css from './catalog-screen.module.css'
 
-/** The catalog of transports and products. The URL contains the search and the chosen product. */
+/** The catalog of services, transports and products. The URL contains the search and the chosen product. */
 export function Screen() {
   const [search] = useSearchParams()
   const set = useUrlTexts()
   const mayModify = useMay('LogSourceModify')
   const searchBox = useRef<HTMLInputElement>(null)
-  const { kinds, error, reload } = useSourceKinds()
-  const { data } = useQuery(ListAvailableLogProviders, { context: { failSilently: true }, errorPolicy: 'all' })
+  const { kinds = [], kindOf } = useSourceKinds()
+  const { data, error, refetch } = useQuery(ListAvailableLogProviders, { context: { failSilently: true } })
   const providers = data?.listAvailableLogProviders.results
-  const entries = useMemo(() => (kinds === undefined ? [] : toCatalog(kinds, providers ?? [])), [kinds, providers])
+  const entries = useMemo(() => toCatalog(providers ?? []), [providers])
   const text = search.get('text') ?? ''
-  const group = groups.find((one) => one === search.get('group')) ?? ''
-  const found = searchCatalog(entries, text, group)
+  const category = search.get('category') ?? ''
+  const found = searchCatalog(entries, text, category)
+  const transports = entries.filter(({ group }) => group === 'transports').map(({ provider }) => provider.kind)
   const chosen = providers?.find(({ id }) => id === search.get('product'))
   useKeys(addText.title, [{ keys: '/', label: 'Search', run: () => searchBox.current?.focus() }])
   if (!mayModify) return <Empty title={formText.noPermission} />
@@ -39,63 +40,80 @@ export function Screen() {
       <div className={css['bar']}>
         <SearchField ref={searchBox} label={addText.search} text={text} onChange={(next) => set({ text: next })} />
         <Choice
-          label={addText.all}
-          value={group}
+          label={addText.category}
+          value={category}
           options={[
             { value: '', text: addText.all },
-            { value: 'transports', text: addText.transports },
-            { value: 'products', text: addText.products },
+            ...categoriesOf(entries).map((value) => ({ value, text: value })),
           ]}
-          onChange={(next) => set({ group: next })}
+          onChange={(next) => set({ category: next })}
         />
       </div>
       {error !== undefined && (
-        <Failed title={addText.failed} why={error.message} retry={formText.retry} onRetry={reload} />
+        <Failed title={addText.failed} why={error.message} retry={formText.retry} onRetry={() => void refetch()} />
       )}
-      {kinds === undefined && error === undefined && <Skeleton rows={8} />}
-      {kinds !== undefined && found.length === 0 && (
+      {providers === undefined && error === undefined && <Skeleton rows={8} />}
+      {providers !== undefined && found.length === 0 && (
         <Empty title={addText.noResults} why={addText.noResultsWhy}>
           <Link to="/configure/schemas/new/">{addText.newSchema}</Link>
         </Empty>
       )}
       {groups.map((one) => {
-        const shown = found.filter((entry) => entry.group === one)
+        const shown = found.filter(({ group }) => group === one)
         if (shown.length === 0) return null
         return (
           <section key={one}>
-            <h2>{addText[one]}</h2>
-            {one === 'products' && <p className={css['what']}>{addText.productsWhy}</p>}
-            <ul className={css['entries']} aria-label={addText[one]}>
+            <h2>{addText.group[one]}</h2>
+            <p className={css['what']}>{addText.groupWhy[one]}</p>
+            <ul className={css['entries']} aria-label={addText.group[one]}>
               {shown.map((entry) => (
-                <li key={entry.id}>
-                  <Entry entry={entry} onProduct={(product) => set({ product })} />
+                <li key={entry.provider.id}>
+                  <Entry
+                    entry={entry}
+                    mark={kindOf(entry.provider.kind)?.mark}
+                    onProduct={(product) => set({ product })}
+                  />
                 </li>
               ))}
             </ul>
           </section>
         )
       })}
-      <ProviderDialog provider={chosen} kinds={kinds ?? []} onClose={() => set({ product: '' })} />
+      <ProviderDialog
+        provider={chosen}
+        kinds={kinds.filter(({ kind }) => transports.includes(kind))}
+        onClose={() => set({ product: '' })}
+      />
     </div>
   )
 }
 
-function Entry({ entry, onProduct }: { readonly entry: CatalogEntry; readonly onProduct: (id: string) => void }) {
-  if (entry.group === 'products')
+function Entry({
+  entry: { group, provider },
+  mark,
+  onProduct,
+}: {
+  readonly entry: CatalogEntry
+  readonly mark: string | undefined
+  readonly onProduct: (id: string) => void
+}) {
+  const { id, displayName, tagLine, kind, availableParsers } = provider
+  if (group === 'products')
     return (
-      <button type="button" className={css['entry']} onClick={() => onProduct(entry.id)}>
+      <button type="button" className={css['entry']} onClick={() => onProduct(id)}>
         <span>
-          <b>{entry.title}</b>
-          <span className={css['what']}>{addText.logTypes(entry.provider.availableParsers.length)}</span>
+          <b>{displayName}</b>
+          <span className={css['what']}>{addText.logTypes(availableParsers.length)}</span>
         </span>
       </button>
     )
+  const product = group === 'services' ? `?product=${encodeURIComponent(id)}` : ''
   return (
-    <Link className={css['entry']} to={`${addPath}${encodeURIComponent(entry.id)}/`}>
-      <KindMark mark={entry.kind.mark} />
+    <Link className={css['entry']} to={`${addPath}${encodeURIComponent(kind)}/${product}`}>
+      <KindMark mark={mark} />
       <span>
-        <b>{entry.title}</b>
-        <span className={css['what']}>{entry.kind.summary}</span>
+        <b>{displayName}</b>
+        <span className={css['what']}>{tagLine}</span>
       </span>
     </Link>
   )

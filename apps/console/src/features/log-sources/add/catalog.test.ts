@@ -1,38 +1,51 @@
-import type { OfferedSourceKind } from '@picket/core/api'
 import { expect, it } from 'vitest'
-import { searchCatalog, toCatalog } from './catalog.ts'
+import { categoriesOf, searchCatalog, toCatalog, type Provider } from './catalog.ts'
 
-const kindOf = (kind: string, label: string, summary: string, options: readonly string[] = []) =>
-  ({
-    kind,
-    label,
-    summary,
-    fields: [{ kind: 'choice', name: 'protocol', label: 'Protocol', options: options.map((text) => ({ value: text, text })) }],
-  }) as unknown as OfferedSourceKind
-const providerOf = (id: string, ...names: readonly string[]) => ({
-  __typename: 'LogProvider' as const,
+const providerOf = (id: string, kind: string, part: Partial<Provider> = {}): Provider => ({
+  __typename: 'LogProvider',
   id,
+  kind,
+  displayName: id,
   docUrl: null,
-  availableParsers: names.map((name) => ({ __typename: 'LogProviderParser' as const, name })),
+  popularityIndex: 0,
+  categories: [],
+  searchTerms: [],
+  tagLine: '',
+  availableParsers: [],
+  basis: null,
+  ...part,
 })
-const entries = toCatalog(
-  [kindOf('push', 'HTTP', 'Accepts logs', ['Plain', 'OpenTelemetry']), kindOf('bucket', 'Object storage', 'Reads files')],
-  [providerOf('Okta', 'Okta.SystemLog'), providerOf('AWS', 'AWS.CloudTrail', 'AWS.ALB')],
-)
-const idsOf = (text: string, group: 'transports' | 'products' | '' = '') =>
-  searchCatalog(entries, text, group).map(({ id }) => id)
+const parserOf = (name: string) => ({ __typename: 'LogProviderParser' as const, name })
+const entries = toCatalog([
+  providerOf('okta', 'pulled.okta', {
+    displayName: 'Okta',
+    categories: ['Identity'],
+    searchTerms: ['single sign-on'],
+    availableParsers: [parserOf('Okta.SystemLog')],
+  }),
+  providerOf('push', 'push', { displayName: 'HTTP', categories: ['Transport'], tagLine: 'Accepts logs' }),
+  providerOf('AWS', 'push', { categories: ['Other'], availableParsers: [parserOf('AWS.CloudTrail')] }),
+])
+const idsOf = (text: string, category = '') =>
+  searchCatalog(entries, text, category).map(({ provider }) => provider.id)
 
-it('lists transports, then products with the most log types first', () => {
-  expect(idsOf('')).toEqual(['push', 'bucket', 'AWS', 'Okta'])
-  expect(idsOf('', 'products')).toEqual(['AWS', 'Okta'])
+it('distinguishes services with a kind of their own, transports, and products that use a transport', () => {
+  expect(entries.map(({ group }) => group)).toEqual(['services', 'transports', 'products'])
+})
+
+it('filters by category, in the order of the server', () => {
+  expect(categoriesOf(entries)).toEqual(['Identity', 'Other', 'Transport'])
+  expect(idsOf('')).toEqual(['okta', 'push', 'AWS'])
+  expect(idsOf('', 'Transport')).toEqual(['push'])
 })
 
 it.each([
-  ['okta', ['Okta']],
+  ['okta', ['okta']],
+  ['sign-on', ['okta']],
   ['cloudtrail', ['AWS']],
-  ['opentelemetry', ['push']],
   ['logs accepts', ['push']],
-  ['reads okta', []],
+  ['a', ['AWS', 'okta', 'push']],
+  ['accepts okta', []],
 ])('finds %j', (text, ids) => {
   expect(idsOf(text)).toEqual(ids)
 })

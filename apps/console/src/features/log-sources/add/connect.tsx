@@ -11,6 +11,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { printBytes } from '../../../ui/print-bytes.ts'
 import { Steps } from '../../../ui/steps.tsx'
 import { useSampleEvents } from '../../../sources/use-sample-events.ts'
+import { AuthorizeLink } from '../authorize/authorize-link.tsx'
 import { Checks } from '../details/checks.tsx'
 import { detailsText } from '../details/strings.ts'
 import { addText } from '../form-strings.ts'
@@ -18,7 +19,7 @@ import type { Source } from '../form/source-values.ts'
 import { pathOf } from '../paths.ts'
 import { senderValuesOf } from '../sender-values.ts'
 import { SetUp } from './set-up.tsx'
-import css from './wizard-screen.module.css'
+import css from '../screen.module.css'
 
 const poll = 2_000
 const day = 86_400_000
@@ -37,7 +38,8 @@ export function Connect({ kind, sourceId }: { readonly kind: OfferedSourceKind; 
     if (hasArrived) stopPolling()
   }, [hasArrived, stopPolling])
   if (source === undefined) {
-    if (error !== undefined) return <FailedPage title={detailsText.failed} error={error} onRetry={() => void refetch()} />
+    if (error !== undefined)
+      return <FailedPage title={detailsText.failed} error={error} onRetry={() => void refetch()} />
     return loading ? <Skeleton rows={8} /> : <NotFoundPage />
   }
   return (
@@ -51,6 +53,7 @@ export function Connect({ kind, sourceId }: { readonly kind: OfferedSourceKind; 
               {senderValuesOf(source).map((one) => (
                 <CopyValue key={one.label} {...one} />
               ))}
+              <AuthorizeLink source={source} />
             </div>
           </section>
           <section className={css['panel']} aria-label={addText.wizard[2]}>
@@ -103,7 +106,8 @@ function Arrived({ source }: { readonly source: Source }) {
   }, [isProcessed, stopPolling])
   const { events } = useSampleEvents(id, { limit: 1, logTypes, isSkipped: (totals?.events ?? 0) === 0 })
   const [event] = events ?? []
-  const types = data?.sourceMetrics.perLogType.filter(({ logType, counts }) => logType !== '' && counts.events > 0) ?? []
+  const types =
+    data?.sourceMetrics.perLogType.filter(({ logType, counts }) => logType !== '' && counts.events > 0) ?? []
   return (
     <div className={css['stack']} role="status">
       <p className={css['waiting']} data-arrived>

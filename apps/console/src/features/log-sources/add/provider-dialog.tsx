@@ -23,7 +23,7 @@ export function ProviderDialog({
     <Dialog
       isOpen={provider !== undefined}
       onClose={onClose}
-      title={provider === undefined ? '' : addText.choose(provider.id)}
+      title={provider === undefined ? '' : addText.choose(provider.displayName)}
       width={640}
     >
       {provider !== undefined && (

@@ -1,10 +1,18 @@
 import type { OfferedSourceKind } from '@picket/core/api'
+import type { Provider } from './catalog.ts'
 import { ExternalLink } from 'lucide-react'
 import { addText } from '../form-strings.ts'
-import css from './wizard-screen.module.css'
+import css from '../screen.module.css'
 
 /** The steps to connect a source of a kind, and where the sender documents them. */
-export function SetUp({ kind: { label, setUp, documentation } }: { readonly kind: OfferedSourceKind }) {
+export function SetUp({
+  kind: { label, setUp, documentation },
+  basis = null,
+}: {
+  readonly kind: OfferedSourceKind
+  /** What a connector was written from. */
+  readonly basis?: Provider['basis'] | undefined
+}) {
   return (
     <>
       <h2>{addText.steps}</h2>
@@ -17,6 +25,11 @@ export function SetUp({ kind: { label, setUp, documentation } }: { readonly kind
         <a href={documentation} target="_blank" rel="noopener noreferrer">
           {addText.setUpDocumentation(label)} <ExternalLink size={13} aria-hidden />
         </a>
+      )}
+      {basis !== null && (
+        <p className={css['quiet']}>
+          {addText.basis(basis.date)} {addText.proven(basis.provenLive)}
+        </p>
       )}
     </>
   )

@@ -13,7 +13,7 @@ import { addPath } from '../paths.ts'
 import { saveSource } from '../save-source.ts'
 import { Connect } from './connect.tsx'
 import { SetUp } from './set-up.tsx'
-import css from './wizard-screen.module.css'
+import css from '../screen.module.css'
 
 /** Adds a source of a kind: its settings, then how to connect the sender, then the first logs. */
 export function Screen() {
@@ -84,7 +84,7 @@ function Configure({ kind }: { readonly kind: OfferedSourceKind }) {
           />
         </section>
         <section className={css['panel']} aria-label={addText.steps}>
-          <SetUp kind={kind} />
+          <SetUp kind={kind} basis={provider?.basis} />
         </section>
       </div>
     </>

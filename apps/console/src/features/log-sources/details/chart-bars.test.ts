@@ -15,9 +15,9 @@ it('gives the five log types with the most events a color, and the others a comm
     'f var(--series-5)',
     'Other var(--series-other)',
   ])
-  expect(partsOf({ perLogType: typesOf({ a: 3, b: 2, '': 5, z: 1 }) }, series, 'Other').map(({ count }) => count)).toEqual(
-    [2, 0, 0, 0, 0, 4],
-  )
+  expect(
+    partsOf({ perLogType: typesOf({ a: 3, b: 2, '': 5, z: 1 }) }, series, 'Other').map(({ count }) => count),
+  ).toEqual([2, 0, 0, 0, 0, 4])
 })
 
 it('has no common color for few log types', () => {

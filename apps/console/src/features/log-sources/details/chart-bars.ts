@@ -15,9 +15,7 @@ export function seriesOf({ perLogType }: Pick<Metrics, 'perLogType'>, other: str
   const sorted = perLogType
     .filter(({ logType, counts }) => logType !== '' && counts.events > 0)
     .toSorted((a, b) => b.counts.events - a.counts.events || (a.logType < b.logType ? -1 : 1))
-  const own = sorted
-    .slice(0, most)
-    .map(({ logType }, index) => ({ id: logType, color: `var(--series-${index + 1})` }))
+  const own = sorted.slice(0, most).map(({ logType }, index) => ({ id: logType, color: `var(--series-${index + 1})` }))
   return sorted.length > most ? [...own, { id: other, color: 'var(--series-other)' }] : own
 }
 

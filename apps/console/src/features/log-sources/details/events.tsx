@@ -5,7 +5,7 @@ import { Empty, Failed, Skeleton } from '../../../ui/empty.tsx'
 import { JsonTree } from '../../../ui/json-tree.tsx'
 import type { Source } from '../form/source-values.ts'
 import { detailsText, eventText } from './strings.ts'
-import css from './screen.module.css'
+import css from '../screen.module.css'
 
 /** The newest events of a source. */
 export function Events({ source: { integrationId, logTypes } }: { readonly source: Source }) {

@@ -26,6 +26,8 @@ type Group = SourceFailuresData['sourceFailures']['edges'][number]['node']
 
 const quietly = { failSilently: true }
 const pageSize = 25
+/** Logs fail, and are processed again, while the list is open. In ms. */
+const poll = 5_000
 
 /** Logs that failed, by reason, with the beginning of a few of them. */
 export function Failures({
@@ -42,10 +44,13 @@ export function Failures({
   const onlyOpen = search.get('all') !== 'true'
   const input = { sourceId, onlyOpen, pageSize }
   const [isBusy, setBusy] = useState(false)
+  // Polling would drop further pages.
+  const [isMore, setMore] = useState(false)
   const { data, error, refetch, fetchMore } = useQuery(SourceFailures, {
     variables: { input },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
+    pollInterval: isMore ? 0 : poll,
     context: quietly,
   })
   const groups = data?.sourceFailures.edges.map(({ node }) => node)
@@ -63,7 +68,8 @@ export function Failures({
     }
     setBusy(false)
   }
-  const more = (): void =>
+  const more = (): void => {
+    setMore(true)
     void fetchMore({
       variables: { input: { ...input, cursor: data?.sourceFailures.pageInfo.endCursor ?? null } },
       updateQuery: (before, { fetchMoreResult: { sourceFailures } }) => ({
@@ -71,6 +77,7 @@ export function Failures({
         sourceFailures: { ...sourceFailures, edges: [...before.sourceFailures.edges, ...sourceFailures.edges] },
       }),
     })
+  }
   return (
     <>
       <div className={css['bar']}>

@@ -16,6 +16,7 @@ import { Skeleton } from '../../../ui/empty.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { AuthorizeLink } from '../authorize/authorize-link.tsx'
 import { deleteSource } from '../delete-source.ts'
 import type { Source } from '../form/source-values.ts'
 import { listPath, pathOf } from '../paths.ts'
@@ -27,7 +28,7 @@ import { Failures } from './failures.tsx'
 import { SourceFacts } from './source-facts.tsx'
 import { detailsText } from './strings.ts'
 import { UsedSchemas } from './used-schemas.tsx'
-import css from './screen.module.css'
+import css from '../screen.module.css'
 
 const sections = ['overview', 'health', 'failures', 'events', 'schemas'] as const
 type Section = (typeof sections)[number]
@@ -84,6 +85,7 @@ function View({ source, onChange }: { readonly source: Source; readonly onChange
         {kind?.operations.includes('VIEW_DATA') === true && mayRead && (
           <Button onClick={() => setViewing(true)}>{detailsText.viewData}</Button>
         )}
+        {canEdit && <AuthorizeLink source={source} />}
         {canEdit && <LinkButton to={pathOf(id, 'edit/')}>{detailsText.edit}</LinkButton>}
         {canEdit && <Button onClick={() => void remove()}>{detailsText.delete}</Button>}
       </PageHead>

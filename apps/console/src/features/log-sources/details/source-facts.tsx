@@ -9,10 +9,16 @@ import type { Source } from '../form/source-values.ts'
 import { senderValuesOf } from '../sender-values.ts'
 import { settingText } from './setting-text.ts'
 import { detailsText } from './strings.ts'
-import css from './screen.module.css'
+import css from '../screen.module.css'
 
 /** What a source is: its kind, its settings without secrets, and what its sender needs. */
-export function SourceFacts({ source, kind }: { readonly source: Source; readonly kind: OfferedSourceKind | undefined }) {
+export function SourceFacts({
+  source,
+  kind,
+}: {
+  readonly source: Source
+  readonly kind: OfferedSourceKind | undefined
+}) {
   const { logTypes, logStreamType, logStreamTypeOptions, filters, createdAtTime, lastModified, createdBy } = source
   const settings = (source.settings ?? {}) as Readonly<Record<string, unknown>>
   const shown = (kind?.fields ?? [])
@@ -42,15 +48,9 @@ export function SourceFacts({ source, kind }: { readonly source: Source; readonl
             {text}
           </Fact>
         ))}
-        {filters.length > 0 && (
-          <Fact label={detailsText.filters}>{filters.map(({ name }) => name).join(', ')}</Fact>
-        )}
+        {filters.length > 0 && <Fact label={detailsText.filters}>{filters.map(({ name }) => name).join(', ')}</Fact>}
         <Fact label={detailsText.lastReceived}>
-          {source.lastEventReceivedAtTime === null ? (
-            detailsText.never
-          ) : (
-            <Time at={source.lastEventReceivedAtTime} />
-          )}
+          {source.lastEventReceivedAtTime === null ? detailsText.never : <Time at={source.lastEventReceivedAtTime} />}
         </Fact>
         <Fact label={detailsText.created}>
           <Time at={createdAtTime} /> {createdBy !== null && `${detailsText.by} ${actorName(createdBy)}`}

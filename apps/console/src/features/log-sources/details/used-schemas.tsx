@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import type { Source } from '../form/source-values.ts'
 import { pathOf } from '../paths.ts'
 import { schemaText } from '../schemas/strings.ts'
-import css from './screen.module.css'
+import css from '../screen.module.css'
 
 /** The schemas that parse the logs of a source. */
 export function UsedSchemas({
@@ -32,9 +32,7 @@ export function UsedSchemas({
           </li>
         ))}
       </ul>
-      {mayModify && (
-        <LinkButton to={pathOf(integrationId, 'schemas/')}>{schemaText.manage}</LinkButton>
-      )}
+      {mayModify && <LinkButton to={pathOf(integrationId, 'schemas/')}>{schemaText.manage}</LinkButton>}
       <SchemaSheet name={shown} onClose={() => setShown(undefined)} />
     </section>
   )

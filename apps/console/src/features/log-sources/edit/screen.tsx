@@ -14,7 +14,7 @@ import { SourceForm } from '../form/source-form.tsx'
 import type { Source } from '../form/source-values.ts'
 import { pathOf } from '../paths.ts'
 import { saveSource } from '../save-source.ts'
-import css from '../add/wizard-screen.module.css'
+import css from '../screen.module.css'
 
 /** Edits a log source. Stored secrets stay unless they are replaced. */
 export function Screen() {

@@ -47,7 +47,10 @@ export function SourceForm({ kind, source, suggestedLogTypes = [], onSave, cance
   const { errors, isDirty } = formState
   const freely = useUnsaved(isDirty)
   const settings = useWatch({ control, name: 'settings' })
-  const [type, enclosingField] = useWatch({ control, name: ['streamType', 'enclosingField'] })
+  const [type, enclosingField, keptFields] = useWatch({
+    control,
+    name: ['streamType', 'enclosingField', 'keptFields'],
+  })
   const submit = handleSubmit(async (values) => {
     try {
       await onSave(values, freely)
@@ -58,6 +61,7 @@ export function SourceForm({ kind, source, suggestedLogTypes = [], onSave, cance
         integrationLabel: 'integrationLabel',
         logTypes: 'logTypes',
         'logStreamTypeOptions.jsonArrayEnvelopeField': 'enclosingField',
+        'logStreamTypeOptions.keepEnvelopeFields': 'enclosingField',
         ...Object.fromEntries(names),
       } as never)
     }
@@ -143,10 +147,11 @@ export function SourceForm({ kind, source, suggestedLogTypes = [], onSave, cance
       </Fields>
       <StreamTypeSheet
         isOpen={isChoosing}
-        value={{ type, enclosingField }}
+        value={{ type, enclosingField, keptFields }}
         onClose={() => setChoosing(false)}
         onApply={(next) => {
           setValue('streamType', next.type, { shouldDirty: true })
+          setValue('keptFields', next.keptFields, { shouldDirty: true })
           setValue('enclosingField', next.enclosingField, { shouldDirty: true, shouldValidate: true })
         }}
       />

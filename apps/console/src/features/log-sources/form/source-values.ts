@@ -17,6 +17,7 @@ export interface SourceValues {
   readonly logTypes: readonly string[]
   readonly streamType: LogStreamType
   readonly enclosingField: string
+  readonly keptFields: readonly string[]
   readonly settings: EnteredSettings
 }
 
@@ -26,6 +27,7 @@ export function toValues({ fields }: OfferedSourceKind, source?: Source): Source
     logTypes: source?.logTypes ?? [],
     streamType: source?.logStreamType ?? 'Auto',
     enclosingField: source?.logStreamTypeOptions?.jsonArrayEnvelopeField ?? '',
+    keptFields: source?.logStreamTypeOptions?.keepEnvelopeFields ?? [],
     settings: toEntered(fields, source?.settings),
   }
 }
@@ -37,13 +39,16 @@ export function withoutSecrets({ fields }: OfferedSourceKind, values: SourceValu
 
 /** Returns the input of the API, for a new source or an update. */
 export function toInput({ kind, fields }: OfferedSourceKind, values: SourceValues, source?: Source): CreateSourceInput {
-  const { integrationLabel, logTypes, streamType, enclosingField, settings } = values
+  const { integrationLabel, logTypes, streamType, enclosingField, keptFields, settings } = values
   return {
     kind,
     integrationLabel: integrationLabel.trim(),
     logTypes,
     logStreamType: streamType,
-    logStreamTypeOptions: enclosingField === '' ? null : { jsonArrayEnvelopeField: enclosingField },
+    logStreamTypeOptions: {
+      jsonArrayEnvelopeField: enclosingField === '' ? null : enclosingField,
+      keepEnvelopeFields: keptFields,
+    },
     settings: {
       ...settingsOutsideForm(fields, source?.settings),
       ...toSettings(fields, settings, source?.settings),

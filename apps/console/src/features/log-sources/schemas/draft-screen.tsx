@@ -25,7 +25,7 @@ import type { Source } from '../form/source-values.ts'
 import { pathOf } from '../paths.ts'
 import { draftText, schemaText } from './strings.ts'
 import { WithSource } from './with-source.tsx'
-import css from '../details/screen.module.css'
+import css from '../screen.module.css'
 
 type DraftSchema = SourceDraftSchemasData['sourceDraftSchemas']['drafts'][number]
 
@@ -161,12 +161,7 @@ function Draft({ source, opened }: { readonly source: Source; readonly opened: D
               checked={values.isFieldDiscoveryEnabled}
               onChange={({ currentTarget }) => set({ isFieldDiscoveryEnabled: currentTarget.checked })}
             />
-            <SchemaEditor
-              name={schemaName}
-              spec={values.spec}
-              saved={draft.spec}
-              onChange={(spec) => set({ spec })}
-            />
+            <SchemaEditor name={schemaName} spec={values.spec} saved={draft.spec} onChange={(spec) => set({ spec })} />
           </div>
         </section>
         <section className={css['panel']} aria-label={draftText.result}>

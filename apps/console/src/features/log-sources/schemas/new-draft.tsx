@@ -3,20 +3,20 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { client } from '../../../app/client.ts'
 import { useInference } from '../../../sources/use-job.ts'
+import { AutocompleteField } from '../../../ui/autocomplete-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DateRangePicker, type DateRange } from '../../../ui/dates/date-range-picker.tsx'
-import { TextField } from '../../../ui/fields.tsx'
 import { notify } from '../../../ui/notify.tsx'
 import type { Source } from '../form/source-values.ts'
 import { pathOf } from '../paths.ts'
 import { schemaText } from './strings.ts'
 import { toTimes } from './to-times.ts'
-import css from '../details/screen.module.css'
+import css from '../screen.module.css'
 
 const quietly = { failSilently: true }
 
 /** Starts a draft: inferred from the raw data of a source, including logs that failed, or empty. */
-export function NewDraft({ source: { integrationId: sourceId } }: { readonly source: Source }) {
+export function NewDraft({ source: { integrationId: sourceId, logTypes } }: { readonly source: Source }) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [name, setName] = useState('')
@@ -77,14 +77,16 @@ export function NewDraft({ source: { integrationId: sourceId } }: { readonly sou
       <p className={css['quiet']}>
         {search.get('from') === 'failures' ? schemaText.fromFailures : schemaText.newDraftWhy}
       </p>
-      <TextField
+      <AutocompleteField
         label={schemaText.name}
-        description={schemaText.nameHint}
-        withAsterisk
-        autoFocus={search.get('from') === 'failures'}
+        hint={schemaText.nameHint}
+        menuTitle={schemaText.existing}
+        isRequired
+        isFree
+        options={logTypes.filter((one) => one.startsWith('Custom.'))}
         error={problem}
         value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onChange={setName}
       />
       <div className={css['bar']}>
         <DateRangePicker

@@ -13,7 +13,7 @@ import type { Source } from '../form/source-values.ts'
 import { pathOf } from '../paths.ts'
 import { draftText, reportText, schemaText } from './strings.ts'
 import { WithSource } from './with-source.tsx'
-import css from '../details/screen.module.css'
+import css from '../screen.module.css'
 
 /** The report of a test of schemas on the raw data of a source. It is stored for a day. */
 export function Screen() {
@@ -34,12 +34,7 @@ function Report({ source, jobId }: { readonly source: Source; readonly jobId: st
         <LinkButton to={pathOf(source.integrationId, 'schemas/')}>{draftText.toDrafts}</LinkButton>
       </PageHead>
       {error !== undefined && (
-        <Failed
-          title={reportText.failed}
-          why={error.message}
-          retry={schemaText.retry}
-          onRetry={() => void refetch()}
-        />
+        <Failed title={reportText.failed} why={error.message} retry={schemaText.retry} onRetry={() => void refetch()} />
       )}
       {results === undefined && error === undefined && <Skeleton rows={8} />}
       {results?.status === 'RUNNING' && (

@@ -21,7 +21,7 @@ import { NewDraft } from './new-draft.tsx'
 import { schemaText } from './strings.ts'
 import { toTimes } from './to-times.ts'
 import { WithSource } from './with-source.tsx'
-import css from '../details/screen.module.css'
+import css from '../screen.module.css'
 
 const quietly = { failSilently: true }
 

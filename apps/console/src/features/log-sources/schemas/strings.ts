@@ -17,6 +17,7 @@ export const schemaText = {
   fromFailures: 'The draft is inferred from logs of the source, including those that failed. Name the log type.',
   name: 'Name',
   nameHint: 'Words that start with a capital letter, such as Shop.Orders. The prefix Custom. is added.',
+  existing: 'Schemas of this source',
   required: 'This field is required',
   infer: 'Infer from raw data',
   empty: 'Start empty',

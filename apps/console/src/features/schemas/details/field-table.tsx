@@ -30,7 +30,5 @@ const columns: readonly PlainColumn<FieldRow>[] = [
 /** The fields of a schema as a table. */
 export function FieldTable({ spec }: { readonly spec: string }) {
   const rows = useMemo(() => toFieldRows(spec), [spec])
-  return (
-    <PlainTable label={detailsText.section.fields} columns={columns} rows={rows} keyOf={({ path }) => path} />
-  )
+  return <PlainTable label={detailsText.section.fields} columns={columns} rows={rows} keyOf={({ path }) => path} />
 }

@@ -51,9 +51,7 @@ export function Use({ schema: { name, logSources } }: { readonly schema: Schema 
               ))}
               {more > 0 && (
                 <li>
-                  <Link to={`/build/detections/?logTypes[]=${encodeURIComponent(name)}`}>
-                    {detailsText.more(more)}
-                  </Link>
+                  <Link to={`/build/detections/?logTypes[]=${encodeURIComponent(name)}`}>{detailsText.more(more)}</Link>
                 </li>
               )}
             </ul>

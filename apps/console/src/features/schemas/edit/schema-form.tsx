@@ -107,9 +107,7 @@ export function SchemaForm({ schema, copied, onSaved, onReload }: SchemaFormProp
           <Controller
             control={control}
             name="description"
-            render={({ field }) => (
-              <TextField label={editText.about} error={errors.description?.message} {...field} />
-            )}
+            render={({ field }) => <TextField label={editText.about} error={errors.description?.message} {...field} />}
           />
           <Controller
             control={control}

@@ -14,7 +14,10 @@ it.each<readonly [Partial<SchemaValues>, Readonly<Record<string, string>>]>([
   [{ name: ' ' }, { name: 'This field is required' }],
   [{ referenceURL: 'https://example.com/docs' }, {}],
   [{ referenceURL: 'example.com' }, { referenceURL: 'Must be an address that begins with https:// or http://' }],
-  [{ referenceURL: 'javascript:alert(1)' }, { referenceURL: 'Must be an address that begins with https:// or http://' }],
+  [
+    { referenceURL: 'javascript:alert(1)' },
+    { referenceURL: 'Must be an address that begins with https:// or http://' },
+  ],
   [{ spec: ' ' }, { spec: 'This field is required' }],
   [{ spec: '', isFieldDiscoveryEnabled: true }, {}],
 ])('checks %j', (values, errors) => {

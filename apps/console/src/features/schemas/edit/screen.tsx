@@ -34,7 +34,13 @@ export function Screen() {
   const { schema, error: reason } = data.getSchema
   if (schema === null) return <Empty title={detailsText.notFound} why={reason?.message ?? ''} />
   if (name === undefined) return <New key={shown} copied={schema} />
-  if (schema.isManaged) return <Empty title={editText.managed} />
+  if (schema.isManaged)
+    return (
+      <div className={css['screen']}>
+        <PageHead title={editText.edit(schema.name)} />
+        <Empty title={editText.managed} />
+      </div>
+    )
   return <Existing key={`${schema.name} ${schema.revision}`} schema={schema} onReload={() => void refetch()} />
 }
 

@@ -13,7 +13,9 @@ export interface AwsStack {
   /** What the role allows, besides reading the queue. */
   readonly statements: readonly Statement[]
   /** The queue that the source reads, and who can send to it. */
-  readonly queue: { readonly arn: string; readonly sender?: { readonly service: string; readonly arns: readonly string[] } } | undefined
+  readonly queue:
+    | { readonly arn: string; readonly sender?: { readonly service: string; readonly arns: readonly string[] } }
+    | undefined
 }
 
 /** The actions on a queue that a source needs. */
@@ -36,10 +38,7 @@ export function stackNameOf(label: string): string {
 /** Prints the role of a source, and its queue, as a policy, for CloudFormation, and for Terraform. */
 export function printStack(stack: AwsStack): SourceTemplate {
   const { stackName, statements, queue } = stack
-  const all = [
-    ...statements,
-    ...(queue ? [{ sid: 'ReadQueue', actions: queueActions, resources: [queue.arn] }] : []),
-  ]
+  const all = [...statements, ...(queue ? [{ sid: 'ReadQueue', actions: queueActions, resources: [queue.arn] }] : [])]
   return {
     stackName,
     policy: printJson(policyOf(all.map(toAllow))),
@@ -132,7 +131,10 @@ function toCloudFormation({ stackName, externalId, queue }: AwsStack, all: reado
 function toTerraform({ stackName, externalId, queue }: AwsStack, all: readonly Statement[]): string {
   const trust = { AWS: '${var.principal}' }
   return [
-    block('variable "principal"', ['type        = string', 'description = "The ARN of the user, role or account that Picket runs as"']),
+    block('variable "principal"', [
+      'type        = string',
+      'description = "The ARN of the user, role or account that Picket runs as"',
+    ]),
     ...(queue
       ? [
           block('resource "aws_sqs_queue" "picket"', [
@@ -171,7 +173,13 @@ function block(head: string, lines: readonly string[]): string {
 
 /** JSON is an expression of Terraform once it is a heredoc; only the interpolation of variables is wanted. */
 function heredoc(name: string, value: unknown): readonly string[] {
-  return [`${name.trimEnd()} = <<-JSON`, ...JSON.stringify(value, null, 2).split('\n').map((line) => `  ${line}`), 'JSON']
+  return [
+    `${name.trimEnd()} = <<-JSON`,
+    ...JSON.stringify(value, null, 2)
+      .split('\n')
+      .map((line) => `  ${line}`),
+    'JSON',
+  ]
 }
 
 function nameOf(arn: string): string {

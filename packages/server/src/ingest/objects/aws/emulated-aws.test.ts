@@ -28,31 +28,31 @@ afterAll(() => aws.close())
 describe('S3 and SQS', () => {
   describeSourceContract(
     inAnyOrder(
-    pulledContract('objects of S3 that SQS announces', () => {
-      const world = createBucket()
-      return {
-        async offer(...records) {
-          const { bucket } = await world
-          for (const record of records) await put(bucket, `a b/${record} é+.log`, `${record}\n`)
-        },
-        pull({ database, now }) {
-          const sourceId = 'source'
-          const clients = async (): Promise<AwsClients> => aws
-          const store = createS3Store(clients, undefined)
-          const route = createObjectRoutes({ format: { type: 'Lines' }, logTypes: [] }, [], () => undefined)
-          const reader = createObjectReader({ store, route, database, sourceId, now })
-          const queue = {
-            ...createSqsQueue(clients, ''),
-            receive: async (signal: AbortSignal) => (await short(world)).receive(signal),
-            delete: async (...given: Parameters<ReturnType<typeof createSqsQueue>['delete']>) =>
-              (await short(world)).delete(...given),
-            hide: async (...given: Parameters<ReturnType<typeof createSqsQueue>['hide']>) =>
-              (await short(world)).hide(...given),
-          }
-          return createQueueSource({ queue, reader, now, close: async () => undefined })
-        },
-      }
-    }),
+      pulledContract('objects of S3 that SQS announces', () => {
+        const world = createBucket()
+        return {
+          async offer(...records) {
+            const { bucket } = await world
+            for (const record of records) await put(bucket, `a b/${record} é+.log`, `${record}\n`)
+          },
+          pull({ database, now }) {
+            const sourceId = 'source'
+            const clients = async (): Promise<AwsClients> => aws
+            const store = createS3Store(clients, undefined)
+            const route = createObjectRoutes({ format: { type: 'Lines' }, logTypes: [] }, [], () => undefined)
+            const reader = createObjectReader({ store, route, database, sourceId, now })
+            const queue = {
+              ...createSqsQueue(clients, ''),
+              receive: async (signal: AbortSignal) => (await short(world)).receive(signal),
+              delete: async (...given: Parameters<ReturnType<typeof createSqsQueue>['delete']>) =>
+                (await short(world)).delete(...given),
+              hide: async (...given: Parameters<ReturnType<typeof createSqsQueue>['hide']>) =>
+                (await short(world)).hide(...given),
+            }
+            return createQueueSource({ queue, reader, now, close: async () => undefined })
+          },
+        }
+      }),
     ),
   )
 

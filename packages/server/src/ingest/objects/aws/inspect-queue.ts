@@ -1,15 +1,11 @@
 import type { AccessResult } from '../../sources/source-kind.ts'
+import { attempt } from '../attempt.ts'
 import { explainAws } from './aws-problem.ts'
 import { toQueueArn } from './aws-settings.ts'
-import { attempt } from './inspect-role.ts'
 import type { AwsClients } from './open-aws.ts'
 
 /** Reads the attributes of a queue. Whether messages can be received and deleted shows while the source is read. */
-export async function inspectQueue(
-  queueUrl: string,
-  { sqs }: AwsClients,
-  check = 'sqsStatus',
-): Promise<AccessResult> {
+export async function inspectQueue(queueUrl: string, { sqs }: AwsClients, check = 'sqsStatus'): Promise<AccessResult> {
   const { GetQueueAttributesCommand } = await import('@aws-sdk/client-sqs')
   const { value, problem } = await attempt(() =>
     sqs

@@ -1,4 +1,5 @@
 import type { AccessResult } from '../../sources/source-kind.ts'
+import { attempt } from '../attempt.ts'
 import { explainAws } from './aws-problem.ts'
 import type { AwsSettings } from './aws-settings.ts'
 
@@ -16,15 +17,4 @@ export async function inspectRole(settings: AwsSettings, check = 'processingRole
   )
   sts.destroy()
   return { check, message: 'The role can be assumed.', ...(problem !== undefined && { problem }) }
-}
-
-/** Returns the value, or why there is none. */
-export async function attempt<Value>(
-  work: () => Promise<Value>,
-): Promise<{ readonly value?: Value; readonly problem?: string }> {
-  try {
-    return { value: await work() }
-  } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) }
-  }
 }

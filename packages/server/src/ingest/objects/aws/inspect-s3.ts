@@ -1,10 +1,11 @@
 import type { AccessResult } from '../../sources/source-kind.ts'
 import type { S3Settings } from '../../sources/kinds/s3.ts'
+import { attempt } from '../attempt.ts'
 import { ObjectError } from '../object-store.ts'
 import { explainAws } from './aws-problem.ts'
 import type { AwsClients, OpenAws } from './open-aws.ts'
 import { inspectQueue } from './inspect-queue.ts'
-import { attempt, inspectRole } from './inspect-role.ts'
+import { inspectRole } from './inspect-role.ts'
 import { createS3Store } from './s3-store.ts'
 
 /** Checks each permission that a source of S3 needs, by using it. */

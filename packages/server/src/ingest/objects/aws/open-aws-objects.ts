@@ -2,6 +2,8 @@ import type { PrefixRoute } from '@picket/core'
 import type { LogSource } from '../../log-source.ts'
 import type { PullSource } from '../../sources/pull-source.ts'
 import type { SourcePorts } from '../../sources/source-ports.ts'
+import type { OpenBackfill } from '../../sources/with-backfills.ts'
+import { createObjectBackfill } from '../object-backfill.ts'
 import { createListingSource } from '../listing-source.ts'
 import { createObjectRoutes } from '../object-routes.ts'
 import { createQueueSource } from '../queue-source.ts'
@@ -13,42 +15,51 @@ import { openOnce } from './open-once.ts'
 import { createS3Store } from './s3-store.ts'
 import { createSqsQueue } from './sqs-queue.ts'
 
-/** Reads objects of S3 that a queue announces, or that a listing of the bucket finds. */
-export function openAwsObjects({
-  source,
-  open,
-  ports: { database, now },
-  prefixes,
-  bucket,
-  owner,
-  queueUrl,
-}: {
+/** What the objects of a source are read from. */
+export interface AwsObjects {
   readonly source: LogSource & { readonly settings: AwsSettings }
   readonly open: OpenAws
   readonly ports: SourcePorts
   readonly prefixes: readonly PrefixRoute[]
-  /** Without it, every bucket that the queue announces is read. */
-  readonly bucket?: string
   readonly owner?: string | undefined
-  /** Without it, the bucket is listed. */
-  readonly queueUrl?: string
-}): PullSource {
-  const aws = openOnce(() => open(source.settings))
-  const store = createS3Store(aws.get, owner)
-  const route = createObjectRoutes(source, prefixes, nameFile)
-  const reader = createObjectReader({ store, route, database, sourceId: source.id, now })
-  if (queueUrl !== undefined) {
-    const queue = createSqsQueue(aws.get, queueUrl)
-    return createQueueSource({ queue, reader, ...(bucket !== undefined && { bucket }), now, close: aws.close })
-  }
+}
+
+/** Reads objects of S3 that a queue announces. Without `bucket`, every bucket that the queue announces is read. */
+export function readAnnounced(objects: AwsObjects & { readonly queueUrl: string; readonly bucket?: string }): PullSource {
+  const { aws, reader } = openReader(objects)
+  const { queueUrl, bucket, ports } = objects
+  const queue = createSqsQueue(aws.get, queueUrl)
+  return createQueueSource({ queue, reader, ...(bucket !== undefined && { bucket }), now: ports.now, close: aws.close })
+}
+
+/** Reads objects of S3 that a listing of the bucket finds. */
+export function readListed(objects: AwsObjects & { readonly bucket: string }): PullSource {
+  const { aws, store, reader } = openReader(objects)
+  const { bucket, source, ports } = objects
   return createListingSource({
     store: { ...store, close: aws.close },
     reader,
-    bucket: bucket!,
-    prefixes: prefixes.length === 0 ? [''] : prefixes.map(({ prefix }) => prefix),
+    bucket,
+    prefixes: namesOf(objects),
     createdAfter: source.createdAt,
-    now,
+    now: ports.now,
   })
+}
+
+/** Reads objects of S3 that were written within a time range. */
+export function backfillObjects(objects: AwsObjects & { readonly bucket: string }): OpenBackfill {
+  return (range) => createObjectBackfill({ ...openReader(objects), bucket: objects.bucket, prefixes: namesOf(objects) })(range)
+}
+
+function openReader({ source, open, ports: { database, now }, prefixes, owner }: AwsObjects) {
+  const aws = openOnce(() => open(source.settings))
+  const store = createS3Store(aws.get, owner)
+  const route = createObjectRoutes(source, prefixes, nameFile)
+  return { aws, store, reader: createObjectReader({ store, route, database, sourceId: source.id, now }) }
+}
+
+function namesOf({ prefixes }: AwsObjects): readonly string[] {
+  return prefixes.length === 0 ? [''] : prefixes.map(({ prefix }) => prefix)
 }
 
 function nameFile({ bucket, key }: StoredObject) {

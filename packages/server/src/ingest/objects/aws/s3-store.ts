@@ -49,7 +49,13 @@ export function createS3Store(open: () => Promise<AwsClients>, owner: string | u
     async list({ bucket, prefix, after, limit }, abortSignal) {
       const { s3, ListObjectsV2Command } = await load(open)
       try {
-        const input = { Bucket: bucket, Prefix: prefix, MaxKeys: limit, ...(after && { StartAfter: after }), ...expected }
+        const input = {
+          Bucket: bucket,
+          Prefix: prefix,
+          MaxKeys: limit,
+          ...(after && { StartAfter: after }),
+          ...expected,
+        }
         const { Contents = [], IsTruncated = false } = await s3.send(new ListObjectsV2Command(input), { abortSignal })
         const objects = Contents.map(({ Key, ETag, Size, LastModified }): StoredObject => {
           const version = plainTag(ETag)

@@ -47,7 +47,8 @@ export const avro: Container = {
       },
     } as never)
     let index = 0
-    const ends = { head: Buffer.alloc(0), tail: Buffer.alloc(0) }
+    const ends: { marker: Buffer; tail: Buffer } = { marker: Buffer.alloc(0), tail: Buffer.alloc(0) }
+    decoder.on('metadata', (_: unknown, __: unknown, header: { readonly sync: Buffer }) => (ends.marker = header.sync))
     const source = Readable.from(watchEnds(await store.open(object, signal), ends))
     source.on('error', (error) => decoder.destroy(error))
     source.pipe(decoder as unknown as NodeJS.WritableStream)
@@ -60,7 +61,7 @@ export const avro: Container = {
         items = []
       }
       if (items.length > 0) yield items
-      if (!ends.head.includes(ends.tail)) yield [toFailure(unreadable(index, 'it is truncated'), index)]
+      if (!ends.tail.equals(ends.marker)) yield [toFailure(unreadable(index, 'it is truncated'), index)]
     } catch (error) {
       signal.throwIfAborted()
       if (error instanceof ObjectError) throw error
@@ -79,12 +80,10 @@ function unreadable(records: number, why: string): string {
 const batch = 100
 /** The marker that ends the header, and every block. */
 const markerBytes = 16
-const headBytes = 1024 ** 2
 
 /** The decoder ignores an incomplete block at the end, so the end is compared with the marker in the header. */
-async function* watchEnds(bytes: AsyncIterable<Uint8Array>, ends: { head: Buffer; tail: Buffer }) {
+async function* watchEnds(bytes: AsyncIterable<Uint8Array>, ends: { tail: Buffer }) {
   for await (const chunk of bytes) {
-    if (ends.head.length < headBytes) ends.head = Buffer.concat([ends.head, chunk])
     ends.tail = Buffer.concat([ends.tail, chunk.subarray(-markerBytes)]).subarray(-markerBytes)
     yield Buffer.from(chunk)
   }

@@ -21,7 +21,10 @@ it('reads the rows of a Parquet file', async () => {
 
 it('reports a Parquet file that is damaged', async () => {
   const [damaged] = await itemsOf(parquetFile.subarray(0, -40))
-  expect(damaged).toMatchObject({ kind: 'failure', message: expect.stringMatching(/^The Parquet file cannot be read/) as string })
+  expect(damaged).toMatchObject({
+    kind: 'failure',
+    message: expect.stringMatching(/^The Parquet file cannot be read/) as string,
+  })
 })
 
 it.each(['null', 'deflate'])('reads the records of an Avro file with the codec %s', async (codec) => {

@@ -7,7 +7,8 @@ function plain(value: unknown): unknown {
   if (typeof value === 'bigint') return rawNumber(value)
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString()
   if (value instanceof Uint8Array) return textOf(value)
-  if (Array.isArray(value) || ArrayBuffer.isView(value)) return Array.from(value as unknown as ArrayLike<unknown>, plain)
+  if (Array.isArray(value) || ArrayBuffer.isView(value))
+    return Array.from(value as unknown as ArrayLike<unknown>, plain)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, plain(part)]))
 }

@@ -43,7 +43,9 @@ export const parquet: Container = {
       opened.signal.throwIfAborted()
       if (error instanceof ObjectError) throw error
       const why = error instanceof Error ? error.message : String(error)
-      yield [toFailure(`The Parquet file cannot be read after ${row} rows: ${why}. Send the complete object again.`, row)]
+      yield [
+        toFailure(`The Parquet file cannot be read after ${row} rows: ${why}. Send the complete object again.`, row),
+      ]
     }
   },
 }

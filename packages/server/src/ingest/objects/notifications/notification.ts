@@ -34,6 +34,8 @@ export function timeOf(value: unknown): number | undefined {
 }
 
 /** Leaves out what is not known. */
-export function toObject(parts: { readonly [Name in keyof StoredObject]: StoredObject[Name] | undefined }): StoredObject {
+export function toObject(parts: {
+  readonly [Name in keyof StoredObject]: StoredObject[Name] | undefined
+}): StoredObject {
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as unknown as StoredObject
 }

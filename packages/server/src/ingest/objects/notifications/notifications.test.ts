@@ -17,9 +17,12 @@ it.each(parse(readFileSync(file, 'utf8')) as readonly Case[])('reads: $name', ({
 })
 
 it('never throws', () => {
-  fc.assert(fc.property(fc.oneof(fc.json(), fc.string(), fc.base64String()), (body) => void parseNotification(body)), {
-    numRuns: 500,
-  })
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), fc.string(), fc.base64String()), (body) => void parseNotification(body)),
+    {
+      numRuns: 500,
+    },
+  )
 })
 
 it('decodes every key as S3 encodes it', () => {

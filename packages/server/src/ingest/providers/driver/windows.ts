@@ -29,7 +29,7 @@ export function startOf(
   const floor = floorTo(Math.max(wanted, oldest), granularity)
   // A start that the retention cut is within what the service still has.
   const from = floor < oldest ? Math.min(floor + granularity, now) : floor
-  return { from, ...(mark !== undefined && mark < oldest && { hole: { from: mark, to: from } }) }
+  return { from, ...(mark !== undefined && mark < from && { hole: { from: mark, to: from } }) }
 }
 
 /** The earliest time of a record that a later window can contain: what was read since then has to be remembered. */

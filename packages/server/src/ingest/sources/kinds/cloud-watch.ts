@@ -1,11 +1,12 @@
 import type { SettingsOf } from '@picket/core'
 import { awsFields, queueField } from '../../objects/aws/aws-settings.ts'
 import { inspectS3 } from '../../objects/aws/inspect-s3.ts'
-import { openAwsObjects } from '../../objects/aws/open-aws-objects.ts'
+import { backfillObjects, readAnnounced } from '../../objects/aws/open-aws-objects.ts'
 import { openAws, type OpenAws } from '../../objects/aws/open-aws.ts'
 import { s3Template } from '../../objects/aws/s3-template.ts'
 import { bucketField } from '../../objects/object-fields.ts'
-import { defineSource, type SourceField } from '../define-source.ts'
+import { defineSource, type DefinedSource, type SourceField } from '../define-source.ts'
+import type { SourcePorts } from '../source-ports.ts'
 
 const fields = [
   {
@@ -65,13 +66,16 @@ export function createCloudWatchKind(open: OpenAws) {
       inspect: ({ settings }) => inspectS3(asS3(settings), open),
     },
     template: (settings, context) => s3Template(asS3(settings), context),
-    pull(source, ports) {
-      const { prefixes, bucket, queueUrl } = asS3(source.settings)
-      // Envelopes follow each other without a separator; Auto recognizes them only at the start of an object.
-      const format = source.format.type === 'Auto' ? ({ type: 'CloudWatchLogs' } as const) : source.format
-      return openAwsObjects({ source: { ...source, format }, open, ports, prefixes, bucket, queueUrl: queueUrl! })
-    },
+    backfill: (source, ports) => backfillObjects(toObjects(source, ports)),
+    pull: (source, ports) => readAnnounced({ ...toObjects(source, ports), queueUrl: source.settings.queueUrl }),
   })
+
+  function toObjects(source: DefinedSource<typeof fields>, ports: SourcePorts) {
+    const { prefixes, bucket } = asS3(source.settings)
+    // Envelopes follow each other without a separator; Auto recognizes them only at the start of an object.
+    const format = source.format.type === 'Auto' ? ({ type: 'CloudWatchLogs' } as const) : source.format
+    return { source: { ...source, format }, open, ports, prefixes, bucket }
+  }
 }
 
 export const cloudWatchKind = createCloudWatchKind(openAws)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { knownChecks } from '@picket/core'
 import { parse } from 'yaml'
 import { runKindCases, type KindCases } from '../../testing/run-kind-cases.ts'
 import { sharedChecks } from '../../health/checks.ts'
@@ -18,4 +19,11 @@ it('has kinds with names of their own, and no check that every source has', () =
   expect(new Set(names).size).toBe(names.length)
   const checks = transportKinds.flatMap(({ health }) => [health.check, ...(health.moreChecks ?? [])])
   expect(checks.filter((check) => sharedChecks.some((one) => one === check))).toEqual([])
+})
+
+it('lists every check of a kind in the registry of checks, where each has a name of its own', () => {
+  const names = knownChecks.map(({ name }) => name)
+  const used = sourceKinds.flatMap(({ health }) => [health.check, ...(health.moreChecks ?? [])])
+  expect([...used, ...sharedChecks].filter((name) => !names.includes(name))).toEqual([])
+  expect(names).toEqual([...new Set(names)])
 })

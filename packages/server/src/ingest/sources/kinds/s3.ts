@@ -1,11 +1,12 @@
 import type { SettingsOf } from '@picket/core'
 import { awsFields, queueField } from '../../objects/aws/aws-settings.ts'
 import { inspectS3 } from '../../objects/aws/inspect-s3.ts'
-import { openAwsObjects } from '../../objects/aws/open-aws-objects.ts'
+import { backfillObjects, readAnnounced, readListed } from '../../objects/aws/open-aws-objects.ts'
 import { openAws, type OpenAws } from '../../objects/aws/open-aws.ts'
 import { s3Template } from '../../objects/aws/s3-template.ts'
 import { bucketField, prefixesField } from '../../objects/object-fields.ts'
-import { defineSource, type SourceField } from '../define-source.ts'
+import { defineSource, type DefinedSource, type SourceField } from '../define-source.ts'
+import type { SourcePorts } from '../source-ports.ts'
 
 const fields = [
   bucketField,
@@ -73,12 +74,18 @@ export function createS3Kind(open: OpenAws) {
       inspect: ({ settings }) => inspectS3(settings, open),
     },
     template: s3Template,
+    backfill: (source, ports) => backfillObjects(toObjects(source, ports)),
     pull(source, ports) {
-      const { settings } = source
-      const { bucket, queueUrl, delivery } = settings
-      return openAwsObjects({ source, open, ports, prefixes: settings.prefixes, bucket, owner: settings.awsAccountId, ...(delivery === 'notifications' && { queueUrl: queueUrl! }) })
+      const { delivery, queueUrl } = source.settings
+      const objects = toObjects(source, ports)
+      return delivery === 'notifications' ? readAnnounced({ ...objects, queueUrl: queueUrl! }) : readListed(objects)
     },
   })
+
+  function toObjects(source: DefinedSource<typeof fields>, ports: SourcePorts) {
+    const { prefixes, bucket, awsAccountId } = source.settings
+    return { source, open, ports, prefixes, bucket, owner: awsAccountId }
+  }
 }
 
 export const s3Kind = createS3Kind(openAws)

@@ -2,7 +2,7 @@ import type { SettingsOf } from '@picket/core'
 import { awsFields, queueField, toQueueArn } from '../../objects/aws/aws-settings.ts'
 import { printStack, stackNameOf } from '../../objects/aws/aws-template.ts'
 import { inspectQueueSource } from '../../objects/aws/inspect-queue-source.ts'
-import { openAwsObjects } from '../../objects/aws/open-aws-objects.ts'
+import { readAnnounced } from '../../objects/aws/open-aws-objects.ts'
 import { openAws, type OpenAws } from '../../objects/aws/open-aws.ts'
 import { defineSource, type SourceField } from '../define-source.ts'
 
@@ -25,7 +25,7 @@ export function createSecurityLakeKind(open: OpenAws) {
     presentation: {
       label: 'Amazon Security Lake',
       summary: 'Reads the sources of Amazon Security Lake as a subscriber',
-      mark: 'M4 15c2 0 2-1.5 4-1.5S10 15 12 15s2-1.5 4-1.5 2 1.5 4 1.5M4 19c2 0 2-1.5 4-1.5S10 19 12 19s2-1.5 4-1.5 2 1.5 4 1.5M12 3l5 2v3.5c0 1-.5 1.8-1.2 2.5H8.2C7.500 10.300 7 9.500 7 8.500V5z',
+      mark: 'M4 15c2 0 2-1.5 4-1.5S10 15 12 15s2-1.5 4-1.5 2 1.5 4 1.5M4 19c2 0 2-1.5 4-1.5S10 19 12 19s2-1.5 4-1.5 2 1.5 4 1.5M12 3l5 2v3.5c0 1-.5 1.8-1.2 2.5H8.2C7.5 10.3 7 9.5 7 8.5V5z',
       documentation: 'https://docs.aws.amazon.com/security-lake/latest/userguide/subscriber-data-access.html',
       setUp: [
         'In Security Lake, create a subscriber with data access by S3, notified by an SQS queue, for the account of the server.',
@@ -47,7 +47,7 @@ export function createSecurityLakeKind(open: OpenAws) {
     },
     template,
     pull(source, ports) {
-      return openAwsObjects({ source, open, ports, prefixes: [], queueUrl: source.settings.queueUrl })
+      return readAnnounced({ source, open, ports, prefixes: [], queueUrl: source.settings.queueUrl })
     },
   })
 }

@@ -1,9 +1,7 @@
-import type { SyslogSettings } from './syslog-settings.ts'
-
-/** Returns why a port cannot be opened, in sentences. */
-export function explainListenError(error: unknown, { transport, port }: SyslogSettings): string {
+/** Returns in sentences why a port such as `TCP port 514` cannot be opened. */
+export function explainListenError(error: unknown, port: string): string {
   const { code = '', message } = error as NodeJS.ErrnoException
-  const name = `The ${transport === 'UDP' ? 'UDP' : 'TCP'} port ${port}`
+  const name = `The ${port}`
   if (code === 'EADDRINUSE')
     return `${name} cannot be opened: another process or source uses it. Stop it, or choose another port.`
   if (code === 'EACCES')

@@ -1,0 +1,15 @@
+export const authorizeText = {
+  title: (name: string) => `Authorize ${name}`,
+  description: 'Some services give access only after a user allowed it in a browser.',
+  section: 'Authorization',
+  back: 'Back to the source',
+  failed: 'Could not fetch the authorization',
+  refused: 'The authorization failed.',
+  notNeeded: 'This source does not need an authorization: its settings contain its credentials.',
+  authorized: 'Authorized',
+  by: 'by',
+  why: 'Register the redirect URL with the app at the provider, then authorize the source there.',
+  redirect: 'Redirect URL',
+  authorize: 'Authorize',
+  again: 'Authorize again',
+} as const

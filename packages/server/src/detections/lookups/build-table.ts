@@ -1,0 +1,20 @@
+import { LookupIndex, parseRows, type LookupDefinition, type LookupTable, type RowFormat } from '@picket/core'
+import { createYielder } from '../../async/yielder.ts'
+
+/** How many rows are added before yielding to the event loop: a few milliseconds. */
+const rowsAtOnce = 2000
+
+/** Builds a table from its rows without blocking the process. Throws an InvalidInputError that names a row. */
+export async function buildTable(
+  definition: LookupDefinition,
+  { text, format }: { readonly text: string; readonly format: RowFormat },
+): Promise<LookupTable> {
+  const yieldTurn = createYielder()
+  const rows = new LookupIndex(definition.keyMatch)
+  let count = 0
+  for (const row of parseRows(text, format, definition.primaryKey)) {
+    rows.add(row.keys, row.text)
+    if (++count % rowsAtOnce === 0) await yieldTurn()
+  }
+  return { definition, rows }
+}

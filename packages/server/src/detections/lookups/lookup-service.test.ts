@@ -1,0 +1,108 @@
+import { gzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { parseContent } from '@picket/core'
+import { silentLog } from '../../ports/log.ts'
+import { openTestDatabase } from '../../stores/testing/open-stores.ts'
+import type { Library } from '../spec-library.ts'
+import { createLookupService } from './lookup-service.ts'
+
+const text = `AnalysisType: lookup_table
+LookupName: owners
+Enabled: true
+Schema: Custom.Owners
+Filename: owners.csv
+LogTypeMap: { PrimaryKey: host, AssociatedLogTypes: [{ LogType: Sample.Log, Selectors: [host] }] }
+`
+
+function libraryOf(specText: string): Library {
+  const { content } = parseContent([
+    { file: 'owners.yml', text: specText },
+    { file: 'owners.csv', text: 'host\n' },
+  ])
+  return { revision: 1, stored: new Map(), content, specs: new Map(content.specs.map((spec) => [spec.id, spec])) }
+}
+
+async function open() {
+  const database = await openTestDatabase()
+  const library = libraryOf(text)
+  let [time, ids] = [0, 0]
+  const create = () =>
+    createLookupService({
+      database,
+      findSchema: () => undefined,
+      now: () => time,
+      randomId: () => `v-${++ids}`,
+      log: silentLog,
+    })
+  const lookups = create()
+  const event = { host: 'h-1' }
+  return {
+    lookups,
+    create,
+    library,
+    async put(rows: string, at: number) {
+      time = at
+      const bytes = gzipSync(rows)
+      const checked = await lookups.check(library.specs.get('owners')!, { bytes, format: 'csv' })
+      await lookups.save(checked, 'ana')
+      await lookups.refresh(library)
+    },
+    now: (service = lookups) => service.enricher()?.enrich('Sample.Log', event),
+    back: async (at: number) => (await lookups.asOf(library, at))?.enrich('Sample.Log', event),
+  }
+}
+
+const found = (owner: string): string => `{"owners":{"host":{"host":"h-1","owner":"${owner}","p_match":"h-1"}}}`
+
+it('uses the newest rows for new events, and those of their time for replays', async () => {
+  const { lookups, library, put, now, back, create } = await open()
+  await lookups.refresh(library)
+  expect(now()).toBeUndefined()
+  await put('host,owner\nh-1,ana\n', 100)
+  const before = lookups.enricher()!
+  await put('host,owner\nh-1,bo\nh-1,cy\n', 200)
+  expect([now(), before.enrich('Sample.Log', { host: 'h-1' })]).toEqual([found('cy'), found('ana')])
+  expect([await back(99), await back(100), await back(199), await back(200)]).toEqual([
+    undefined,
+    found('ana'),
+    found('ana'),
+    found('cy'),
+  ])
+  const another = create()
+  await another.refresh(library)
+  expect(now(another)).toBe(found('cy'))
+  expect((await lookups.current()).get('owners')).toMatchObject({ row_count: 2, duplicates: 1, size_bytes: 25 })
+})
+
+it('stores nothing for the same rows, ten versions at most, and none for a deleted table', async () => {
+  const { lookups, library, put, now } = await open()
+  for (let at = 1; at <= 12; at++) await put(`host,owner\nh-1,o${at}\n`, at)
+  await put('host,owner\nh-1,o12\n', 13)
+  const versions = await lookups.versionsOf('owners')
+  expect(versions.map(({ valid_from, valid_to }) => [valid_from, valid_to])).toEqual(
+    [...Array(10).keys()].map((age) => [12 - age, age === 0 ? null : 13 - age]),
+  )
+  await lookups.remove(['owners'])
+  await lookups.refresh(library)
+  expect([now(), await lookups.versionsOf('owners')]).toEqual([undefined, []])
+})
+
+it('enriches nothing while a table is disabled, or its rows lack the primary key', async () => {
+  const { lookups, put, now } = await open()
+  await put('host,owner\nh-1,ana\n', 1)
+  await lookups.refresh(libraryOf(text.replace('Enabled: true', 'Enabled: false')))
+  expect(now()).toBeUndefined()
+  await lookups.refresh(libraryOf(text.replace('PrimaryKey: host', 'PrimaryKey: name')))
+  expect(now()).toBeUndefined()
+  await lookups.refresh(libraryOf(text))
+  expect(now()).toBe(found('ana'))
+})
+
+it.each([
+  [Buffer.from([0x1f, 0x8b, 1]), 'The rows cannot be unpacked with gzip.'],
+  [Buffer.from('name\nx\n'), 'The data has no column "host", which is the primary key.'],
+  [Buffer.from('host,a\n,1\n'), 'No row has a value for the primary key "host".'],
+])('rejects rows that cannot be used', async (bytes, says) => {
+  const { lookups, library } = await open()
+  await expect(lookups.check(library.specs.get('owners')!, { bytes, format: 'csv' })).rejects.toThrow(says)
+})

@@ -1,0 +1,9 @@
+import type { FieldAccessTable } from '../field-access.ts'
+
+const read = { anyOf: ['DataAnalyticsRead'] } as const
+
+export const pipelineQueryPermissions: FieldAccessTable = {
+  'Query.parsePipelineQuery': read,
+  'Query.explainPipelineQuery': read,
+  'Mutation.executePipelineQuery': { ...read, audit: 'EXECUTE_PIPELINE_QUERY' },
+}

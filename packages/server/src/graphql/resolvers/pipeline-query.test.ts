@@ -1,0 +1,182 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { userWith } from '../../identity/testing/viewers.ts'
+import { createPipelineService } from '../../lake/pipeline/pipeline-service.ts'
+import { createQueryService, type QueryService } from '../../lake/queries/query-service.ts'
+import { openResultFiles } from '../../lake/queries/result-files.ts'
+import { createSqlGuard } from '../../lake/sql/create-sql-guard.ts'
+import { openSqlLake, type SqlLake } from '../../lake/testing/sql-lake.ts'
+import { silentLog } from '../../ports/log.ts'
+import { openSqlite } from '../../stores/database.ts'
+import { migrate } from '../../stores/migrate.ts'
+import { runQuery } from '../../scheduler/queries/run-query.ts'
+import { openGraphql, type TestGraphql } from '../testing/ask.ts'
+import { createPipelineQueryResolvers } from './pipeline-query.ts'
+
+const ana = userWith('DataAnalyticsRead')
+const bob = { ...ana, id: 'bob', logTypes: { kind: 'DENY', logTypes: ['Secret.Plans'] } } as const
+
+let own: SqlLake
+let queries: QueryService
+let graphql: TestGraphql
+beforeAll(async () => {
+  own = await openSqlLake()
+  const rows = ['a', 'b', 'c'].map((id, at) =>
+    JSON.stringify({
+      p_row_id: id,
+      buyer: id,
+      more: { count: at, list: [at] },
+      p_event_time: `2026-01-0${at + 1}`,
+      p_parse_time: new Date().toISOString().slice(0, 10),
+    }),
+  )
+  await own.lake.insert({ table: 'logs.shop_orders', lines: rows, token: 'rows' })
+  const database = openSqlite(':memory:')
+  await migrate(database)
+  const sqlGuard = createSqlGuard(own.lake)
+  let ids = 0
+  const now = () => Date.UTC(2026, 0, 4)
+  queries = createQueryService({
+    database,
+    lake: own.lake,
+    guard: sqlGuard,
+    results: openResultFiles(join(own.folder, 'results')),
+    now,
+    randomId: () => `query-${++ids}`,
+    log: silentLog,
+  })
+  const pipelines = createPipelineService({ lake: own.lake, sqlGuard, queries, now })
+  graphql = openGraphql([createPipelineQueryResolvers({ pipelines, now })])
+})
+afterAll(async () => {
+  await queries.close()
+  await own.close()
+})
+
+const execute = `mutation ($input: ExecutePipelineQueryInput!) { executePipelineQuery(input: $input) {
+  id diagnostics { code } visualization { chart x y } } }`
+
+it('runs a query, and stores its rows with the values of paths', async () => {
+  const text = 'shop_orders | project p_event_time, buyer, list=more.list | where buyer != "b" | visualize table'
+  const { data, errors } = await graphql.ask(ana, execute, { input: { text, limit: 5 } })
+  expect(errors).toBeUndefined()
+  expect(data).toEqual({
+    executePipelineQuery: {
+      id: 'query-1',
+      diagnostics: [{ code: 'PF3001' }],
+      visualization: { chart: 'table', x: 'p_event_time', y: [] },
+    },
+  })
+  await queries.settled('query-1')
+  const row = await queries.find(ana, 'query-1')
+  expect([row.status, row.mode, row.sql, row.log_types, row.is_truncated]).toEqual([
+    'succeeded',
+    'PANTHERFLOW',
+    text,
+    '["Shop.Orders"]',
+    0,
+  ])
+  const { rows } = await queries.results(ana, 'query-1', { offset: 0, count: 10 })
+  expect(rows.map(({ values }) => values)).toEqual([
+    ['2026-01-03 00:00:00.000', 'c', [2]],
+    ['2026-01-01 00:00:00.000', 'a', [0]],
+  ])
+})
+
+it('limits tables to the time range, and results to the limit', async () => {
+  const timeRange = { startTime: '2026-01-01T12:00:00Z', endTime: '2026-01-04T00:00:00Z' }
+  const input = { text: 'shop_orders | where buyer != who | project buyer', timeRange, parameters: { who: 'x' }, limit: 1 }
+  const { data } = await graphql.ask(ana, execute, { input })
+  const { id, diagnostics } = (data as { executePipelineQuery: { id: string; diagnostics: object[] } }).executePipelineQuery
+  await queries.settled(id)
+  const { row_count: count, is_truncated: isTruncated, range_from: from } = await queries.find(ana, id)
+  expect([diagnostics, count, isTruncated, from]).toEqual([[], 1, 1, Date.UTC(2026, 0, 1, 12)])
+})
+
+it('reports mistakes with their positions, and tables that the caller cannot see as missing', async () => {
+  const parse = `query ($input: PipelineQueryInput!) { parsePipelineQuery(input: $input) {
+    diagnostics { code severity message hint line column endColumn fixes { title edits { start end text } } } columns { name type } tables } }`
+  const text = 'union shop_orders, secret_plans\n| project byer'
+  const { data } = await graphql.ask(bob, parse, { input: { text } })
+  expect(data).toEqual({
+    parsePipelineQuery: {
+      diagnostics: [
+        {
+          code: 'PF2001',
+          severity: 'error',
+          message: 'Table "secret_plans" does not exist.',
+          hint: null,
+          line: 1,
+          column: 20,
+          endColumn: 32,
+          fixes: [],
+        },
+        {
+          code: 'PF2002',
+          severity: 'error',
+          message: 'Column "byer" does not exist.',
+          hint: 'Did you mean "buyer"?',
+          line: 2,
+          column: 11,
+          endColumn: 15,
+          fixes: [{ title: 'Replace with "buyer"', edits: [{ start: 42, end: 46, text: 'buyer' }] }],
+        },
+      ],
+      columns: [],
+      tables: ['logs.shop_orders'],
+    },
+  })
+  const { errors } = await graphql.ask(bob, execute, { input: { text } })
+  expect(errors).toMatchObject([
+    {
+      message: 'Table "secret_plans" does not exist. There are 1 more mistakes.',
+      extensions: { code: 'InvalidSyntax', line: 1, column: 20 },
+    },
+  ])
+})
+
+it('explains a query without running it', async () => {
+  const explain = `query ($input: PipelineQueryInput!) { explainPipelineQuery(input: $input) {
+    sql parameters rowsToRead tables { table indexes { kind partsBefore partsAfter } } } }`
+  const text = 'shop_orders | where p_event_time > time.ago(36h) | project buyer'
+  const { data } = await graphql.ask(ana, explain, { input: { text } })
+  expect(data).toEqual({
+    explainPipelineQuery: {
+      sql: expect.stringContaining("WHERE `s0`.`p_event_time` > {p0:DateTime64(3, 'UTC')}"),
+      parameters: { p0: '2026-01-02 12:00:00.000' },
+      rowsToRead: 1,
+      tables: [
+        {
+          table: 'logs.shop_orders',
+          indexes: [
+            { kind: 'partition', partsBefore: 3, partsAfter: 1 },
+            { kind: 'partition', partsBefore: 1, partsAfter: 1 },
+            { kind: 'primary_key', partsBefore: 1, partsAfter: 1 },
+          ],
+        },
+      ],
+    },
+  })
+})
+
+it('runs a scheduled query as of the time that it was due', async () => {
+  const run = await runQuery(
+    {
+      sql: 'shop_orders | where p_event_time > time.ago(1d) | project buyer, list=more.list, at=time.now() | limit 10',
+      language: 'PANTHERFLOW',
+      at: Date.UTC(2026, 0, 3, 12),
+      timeout: 60_000,
+      signal: new AbortController().signal,
+    },
+    {
+      lake: own.lake,
+      guard: createSqlGuard(own.lake),
+      schemas: { names: () => [], find: () => undefined },
+    },
+  )
+  expect(run).toEqual({
+    rows: ['{"buyer":"c","list":[2],"at":"2026-01-03 12:00:00.000"}'],
+    isCut: false,
+    isTranslated: false,
+  })
+})

@@ -1,0 +1,95 @@
+import { printType } from '@picket/query'
+import { ApiError } from '../../errors/api-error.ts'
+import { PipelineError } from '../../lake/pipeline/pipeline-error.ts'
+import type { PipelineService } from '../../lake/pipeline/pipeline-service.ts'
+import type { PipelineText } from '../../lake/pipeline/prepare-query.ts'
+import { toRange } from '../../lake/search/search-service.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { PipelineQueryInput, Resolvers } from '../schema.generated.ts'
+
+export interface PipelineQueryPorts {
+  readonly pipelines: PipelineService
+  readonly now: Clock
+}
+
+export function createPipelineQueryResolvers({ pipelines, now }: PipelineQueryPorts): Resolvers {
+  const toText = ({ text, timeRange, parameters }: Omit<PipelineQueryInput, '__typename'>): PipelineText => ({
+    text,
+    ...(timeRange == null ? {} : { range: toRange(timeRange.startTime, timeRange.endTime, now()) }),
+    ...(parameters == null ? {} : { parameters }),
+  })
+  return {
+    PipelineDiagnostic: { fixes: ({ fixes }) => [...(fixes ?? [])], hint: ({ hint }) => hint ?? null },
+    PipelineFix: { edits: ({ edits }) => [...edits] },
+    PipelineVisualization: {
+      title: ({ title }) => title ?? null,
+      x: ({ x }) => x ?? null,
+      y: ({ y }) => [...y],
+      series: ({ series }) => series ?? null,
+    },
+    Query: {
+      parsePipelineQuery: async (_, { input }, { viewer }) => {
+        const { diagnostics, columns, tables, visualization } = await pipelines.check(viewer, toText(input))
+        return {
+          diagnostics: [...diagnostics],
+          columns: columns.map(({ name, type }) => ({ name, type: printType(type) })),
+          tables: tables.map(({ database, name }) => `${database}.${name}`),
+          visualization: visualization ?? null,
+        }
+      },
+      explainPipelineQuery: async (_, { input }, { viewer }) => {
+        const { diagnostics, statement, estimate } = await pipelines.explain(viewer, toText(input))
+        return {
+          diagnostics: [...diagnostics],
+          sql: statement?.sql ?? null,
+          parameters: statement === undefined ? null : toJson(statement.parameters),
+          rowsToRead: estimate?.rows ?? null,
+          bytesToRead: estimate?.bytes ?? null,
+          tables: (estimate?.tables ?? []).map(({ table, indexes }) => ({
+            table,
+            indexes: indexes.map(({ kind, name, parts, granules }) => ({
+              kind: kind === 'partition' ? kind : kind === 'primary key' ? 'primary_key' : 'skip_index',
+              name: name ?? null,
+              partsBefore: parts.before,
+              partsAfter: parts.after,
+              granulesBefore: granules.before,
+              granulesAfter: granules.after,
+            })),
+          })),
+        }
+      },
+    },
+    Mutation: {
+      executePipelineQuery: async (_, { input: { queryName, limit, ...query } }, { viewer }) => {
+        const request = {
+          ...toText(query),
+          ...(queryName == null ? {} : { name: queryName }),
+          ...(limit == null ? {} : { limit }),
+        }
+        const { id, diagnostics, visualization } = await pipelines.execute(viewer, request).catch(rethrow)
+        return { id, diagnostics: [...diagnostics], visualization: visualization ?? null }
+      },
+    },
+  }
+}
+
+/** Integers that JSON cannot represent are texts. */
+function toJson(parameters: Readonly<Record<string, unknown>>): unknown {
+  return JSON.parse(
+    JSON.stringify(parameters, (_, value: unknown) => {
+      if (typeof value !== 'bigint') return value
+      return Number.isSafeInteger(Number(value)) ? Number(value) : String(value)
+    }),
+  )
+}
+
+/** Rethrows an error; a query with mistakes carries all of them. */
+function rethrow(error: unknown): never {
+  if (!(error instanceof PipelineError)) throw error
+  const { message, hint, problems } = error
+  const { line, column } = problems.find(({ severity }) => severity === 'error')!
+  throw new ApiError('InvalidSyntax', hint === undefined ? message : `${message} ${hint}`, {
+    cause: error,
+    extensions: { line, column, diagnostics: problems.map(({ fixes: _, ...one }) => one) },
+  })
+}

@@ -1,0 +1,25 @@
+import type { Time } from '../columns.ts'
+
+/** One version of the rows of a lookup table; the current one has no end. */
+export interface LookupVersionTable {
+  readonly id: string
+  readonly table_name: string
+  readonly format: 'csv' | 'json' | 'jsonl'
+  /** Of the rows as imported, to skip imports that change nothing. */
+  readonly digest: string
+  readonly row_count: number
+  /** Keys that several rows have. */
+  readonly duplicates: number
+  /** Of the rows as imported, not compressed. */
+  readonly size_bytes: number
+  readonly valid_from: Time
+  readonly valid_to: Time | null
+  readonly created_by: string
+}
+
+/** The rows of a version: compressed, as base64, in parts of limited size. */
+export interface LookupPartTable {
+  readonly version_id: string
+  readonly part: number
+  readonly data: string
+}
