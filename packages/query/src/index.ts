@@ -8,7 +8,12 @@
  */
 export type { QueryNode } from './ast.ts'
 export { hasErrors, type Fix, type QueryDiagnostic, type Span, type TextEdit } from './diagnostics.ts'
-export { compileClickHouse, type Compiled, type CompileOptions, type ResultColumn } from './dialects/clickhouse/index.ts'
+export {
+  compileClickHouse,
+  type Compiled,
+  type CompileOptions,
+  type ResultColumn,
+} from './dialects/clickhouse/index.ts'
 export { formatQuery } from './format-query.ts'
 export { functionNames, signatures, type FunctionName } from './functions/index.ts'
 export { parse, type Parsed } from './parser/parse.ts'

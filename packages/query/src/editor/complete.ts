@@ -41,7 +41,7 @@ function ofOperator(at: Position, { text, catalogue }: EditorQuery): readonly Qu
   const last = before.at(-1)!
   const columns = columnsAt(at, catalogue)
   if (operator.text === 'join') {
-    const ofJoin = inJoin(at, { text, catalogue }, columns)
+    const ofJoin = inJoin(at, columns)
     if (ofJoin !== undefined) return ofJoin
   }
   if (last.text === '.') return members(before.slice(0, -1), columns, at, { text, catalogue })
@@ -111,11 +111,7 @@ function pathBefore(tokens: readonly Token[]): readonly string[] {
   return path
 }
 
-function inJoin(
-  at: Position,
-  query: EditorQuery,
-  columns: readonly Column[],
-): readonly QueryCompletionItem[] | undefined {
+function inJoin(at: Position, columns: readonly Column[]): readonly QueryCompletionItem[] | undefined {
   const { before } = at
   const texts = before.map(({ text }) => text)
   if (texts.length === 1) return [keyword('kind', 'kind=')]

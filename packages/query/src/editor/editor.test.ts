@@ -149,10 +149,11 @@ it('renames a variable, and no column or key of the same name', () => {
 
 it('colors tokens, folds what has several lines, and names what a query reads', () => {
   const text = 'aws_cloudtrail // all\n| where strings.len(eventName) > 3'
-  expect(semanticTokens(text).map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`)).toEqual([
-    ...['name aws_cloudtrail', 'comment // all', 'operator |', 'keyword where', 'function strings', 'punctuation .'],
-    ...['function len', 'punctuation (', 'name eventName', 'punctuation )', 'operator >', 'number 3'],
-  ])
+  const shown = semanticTokens(text).map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`)
+  expect(shown.join(', ')).toBe(
+    'name aws_cloudtrail, comment // all, operator |, keyword where, function strings, punctuation ., ' +
+      'function len, punctuation (, name eventName, punctuation ), operator >, number 3',
+  )
   expect(foldingRanges(text)).toEqual([{ start: 0, end: text.length }])
   expect(queryInfo({ text, catalogue })).toMatchObject({
     tables: ['logs.aws_cloudtrail'],
