@@ -78,7 +78,7 @@ it.each([
   expect(few(marked)).toBe(labels)
 })
 
-it('replaces the typed word, and asks for a bar where one is missing', () => {
+it('replaces the typed word, and offers a bar where one is missing', () => {
   const { replace, items } = complete(...at('  aws_cloudtrail wh¦'))
   expect([replace, items[0]]).toEqual([
     { start: 17, end: 19 },
