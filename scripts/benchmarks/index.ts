@@ -1,6 +1,7 @@
 import type { Benchmark } from './benchmark.ts'
 import { engineGrowth } from './engine-growth.ts'
 import { console } from './console.ts'
+import { editor } from './editor.ts'
 import { engine } from './engine.ts'
 import { ingest } from './ingest.ts'
 import { lake } from './lake.ts'
@@ -31,4 +32,5 @@ export const benchmarks: readonly Benchmark[] = [
   server,
   start,
   console,
+  editor,
 ]

@@ -8,7 +8,12 @@
  */
 export type { QueryNode } from './ast.ts'
 export { hasErrors, type Fix, type QueryDiagnostic, type Span, type TextEdit } from './diagnostics.ts'
-export { compileClickHouse, type Compiled, type CompileOptions, type ResultColumn } from './dialects/clickhouse/index.ts'
+export {
+  compileClickHouse,
+  type Compiled,
+  type CompileOptions,
+  type ResultColumn,
+} from './dialects/clickhouse/index.ts'
 export { formatQuery } from './format-query.ts'
 export { functionNames, signatures, type FunctionName } from './functions/index.ts'
 export { parse, type Parsed } from './parser/parse.ts'
@@ -20,6 +25,11 @@ export { createQueryCatalogue, type QueryCatalogue, type QueryColumn, type Query
 export { printType } from './resolve/print-type.ts'
 export { resolve, type Resolved, type ResolveOptions } from './resolve/resolve.ts'
 export type { ChartKind, Visualization } from './resolve/visualization.ts'
+
+// editors
+export * from './editor/index.ts'
+
+// evaluation
 export { runPlan, type RunOptions } from './run/evaluate.ts'
 export { NotEvaluatedError } from './run/call-function.ts'
 export { toJson, type Row, type Value } from './run/value.ts'

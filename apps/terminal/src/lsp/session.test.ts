@@ -83,6 +83,7 @@ const folder = mkdtempSync(join(realpathSync(tmpdir()), 'picket-lsp-'))
 let client: ProtocolConnection
 let child: ReturnType<typeof startPicket>
 let closed: Promise<number | null>
+let server: { readonly name: string | undefined; readonly sync: unknown }
 const diagnostics = new Map<string, readonly Diagnostic[]>()
 const versions = new Map<string, number>()
 
@@ -104,10 +105,7 @@ beforeAll(async () => {
     workspaceFolders: [{ uri: pathToFileURL(folder).href, name: 'content' }],
     capabilities: { textDocument: { completion: { completionItem: { snippetSupport: true } } } },
   })
-  expect([serverInfo?.name, capabilities.textDocumentSync]).toEqual([
-    'picket',
-    { openClose: true, change: 2, save: true },
-  ])
+  server = { name: serverInfo?.name, sync: capabilities.textDocumentSync }
   await client.sendNotification(InitializedNotification.type, {})
   for (const [file, text] of Object.entries(texts)) {
     const languageId = file.endsWith('.py') ? 'python' : 'yaml'
@@ -170,6 +168,10 @@ async function fixesAt(file: string, position: Position): Promise<readonly CodeA
   const found = await client.sendRequest(CodeActionRequest.type, { textDocument, range, context: { diagnostics: [] } })
   return found as readonly CodeAction[]
 }
+
+it('says its name, and that it reads changes one by one', () => {
+  expect(server).toEqual({ name: 'picket', sync: { openClose: true, change: 2, save: true } })
+})
 
 it('checks unsaved buffers together with the files on disk, and fixes what a hint names', async () => {
   await type('rules/trail.yml', 'Severity: High', 'Severity: Hgih')

@@ -12,7 +12,7 @@ const schema = {
   $defs: {
     field: {
       properties: { id: { description: 'The id.' }, fields: { type: 'array', items: { $ref: '#/$defs/field' } } },
-      allOf: [{ then: { properties: { type: { enum: ['int', 'string'] } } } }],
+      allOf: [{ else: { properties: { type: { enum: ['int', 'string'] } } } }],
     },
   },
 }

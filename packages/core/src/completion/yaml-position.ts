@@ -32,7 +32,8 @@ export function enclosingKeys(cursor: Pick<Cursor, 'above'>, column: number): re
       if (/:\s*(?:[&!]\S+\s*)*(?:#.*|[|>][+-]?\d?)?$/.test(line)) keys.unshift(at.key)
       least = at.column
     }
-    if (indent < least) least = Math.max(indent, 0)
+    // The dash of an item can be below the key of its list, without indentation.
+    if (indent < least) least = at.isItem ? indent + 1 : indent
   }
   return keys
 }

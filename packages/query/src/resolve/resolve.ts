@@ -24,6 +24,8 @@ export interface ResolveOptions {
 export interface Resolved {
   /** Undefined if the query has mistakes. */
   readonly plan: Plan | undefined
+  /** The columns of the rows, as far as they are known; also if the query has mistakes. */
+  readonly columns: readonly Column[]
   readonly diagnostics: readonly QueryDiagnostic[]
   readonly visualization: Visualization | undefined
   /** The tables that the query reads. */
@@ -128,6 +130,7 @@ export function resolve(query: QueryNode, text: string, options: ResolveOptions)
   const sorted = plan !== undefined && options.isNewestFirst === true ? sortByTime(plan) : plan
   return {
     plan: hasErrors(diagnostics) ? undefined : sorted,
+    columns: plan?.columns ?? [],
     diagnostics: sortDiagnostics(diagnostics),
     visualization,
     tables: [...tables],

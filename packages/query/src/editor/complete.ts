@@ -1,0 +1,260 @@
+import { functionFamilies, functionNames, signatures, type FunctionName } from '../functions/index.ts'
+import type { Column } from '../plan/plan.ts'
+import type { ValueType } from '../plan/value-type.ts'
+import { printType } from '../resolve/print-type.ts'
+import { findColumnIn } from '../resolve/scope.ts'
+import { operatorNames, timespanUnits, type Token } from '../tokens.ts'
+import { callAt } from './call-at.ts'
+import { columnsAt, columnsOfRight } from './columns-at.ts'
+import type { EditorQuery, QueryCompletionItem, QueryCompletions } from './editor-item.ts'
+import { chartAnnotations, chartKinds, joinHelp, operatorHelp, sourceHelp } from './operator-help.ts'
+import { positionAt, type Position } from './position.ts'
+import { printParameters } from './print-parameters.ts'
+
+/** Offers what can be written at an offset. It never throws, whatever the text is. */
+export function complete({ text, catalogue }: EditorQuery, offset: number): QueryCompletions {
+  const at = positionAt(text, offset)
+  if (at === undefined) return { replace: { start: offset, end: offset }, items: [] }
+  const items = at.part === 'source' ? ofSource(at, { text, catalogue }) : ofOperator(at, { text, catalogue })
+  return { replace: { start: at.word.start, end: Math.max(at.word.end, offset) }, items: rank(items, at.word.text) }
+}
+
+function ofSource(at: Position, { text, catalogue }: EditorQuery): readonly QueryCompletionItem[] {
+  const { before } = at
+  const last = before.at(-1)
+  if (at.isInLet && before.length === 0)
+    return [...tables(catalogue.tables()), ...sources(false), ...expression(at, [])]
+  if (last === undefined) return [...tables(catalogue.tables()), ...variables(at), ...sources(!at.isInLet)]
+  if (last.text === '.') return tables(catalogue.tables(before.find(({ kind }) => kind === 'name')?.text), true)
+  if (last.text === 'union' || (last.text === ',' && before[0]?.text === 'union'))
+    return [...tables(catalogue.tables()), ...variables(at)]
+  if (before[0]?.text === 'range')
+    return keywords(['from', 'to', 'step'].filter((word) => !before.some((one) => one.text === word)))
+  if (before[0]?.text === 'let' || before[0]?.text === 'datatable') return []
+  return last.kind === 'name' || last.text === ')' ? operators(text, at, true) : []
+}
+
+function ofOperator(at: Position, { text, catalogue }: EditorQuery): readonly QueryCompletionItem[] {
+  const { before } = at
+  const [operator] = before
+  if (operator === undefined) return operators(text, at, false)
+  const last = before.at(-1)!
+  const columns = columnsAt(at, catalogue)
+  if (operator.text === 'join') {
+    const ofJoin = inJoin(at, columns)
+    if (ofJoin !== undefined) return ofJoin
+  }
+  if (last.text === '.') return members(before.slice(0, -1), columns, at, { text, catalogue })
+  if (operator.text === 'union') {
+    const isItem = last === operator || last.text === ','
+    return isItem ? [...tables(catalogue.tables()), ...variables(at)] : operators(text, at, true)
+  }
+  if (operator.text === 'limit' || operator.text === 'search') return last === operator ? [] : operators(text, at, true)
+  if (operator.text === 'visualize') return inVisualize(before, columns)
+  if (!expectsValue(last, operator)) return [...afterValue(operator.text, before), ...operators(text, at, true)]
+  const units = unitsAt(text, at.word.start)
+  return units ?? expression(at, columns)
+}
+
+/** Whether a value can follow: after the operator, a comma, a bracket or a word that joins conditions. */
+function expectsValue(last: Token, operator: Token): boolean {
+  if (last === operator) return true
+  if (last.kind === 'symbol') return ![')', ']', '}'].includes(last.text)
+  return last.kind === 'name' && ['and', 'or', 'not', 'in', 'between', 'by', 'on'].includes(last.text)
+}
+
+function expression(at: Position, columns: readonly Column[]): readonly QueryCompletionItem[] {
+  const isSummarize = at.before[0]?.text === 'summarize' && !at.before.some(({ text }) => text === 'by')
+  const functions = functionNames
+    .filter((name) => name.startsWith('agg.') === isSummarize || !name.startsWith('agg.'))
+    .map((name) => functionItem(name, name))
+  const own = columns.map(columnItem)
+  const [first, second] = isSummarize ? [functions, own] : [own, functions]
+  return [...first, ...variables(at), ...second, ...keywords(['not', 'true', 'false', 'null'])]
+}
+
+/** Declared keys of an object, or functions of a family. */
+function members(
+  before: readonly Token[],
+  columns: readonly Column[],
+  at: Position,
+  { text, catalogue }: EditorQuery,
+): readonly QueryCompletionItem[] {
+  const path = pathBefore(before)
+  const [head = '', ...rest] = path
+  if (head === '$left' && rest.length === 0) return columns.map(columnItem)
+  if (head === '$right') {
+    const right = columnsOfRight(at, text, catalogue)
+    return rest.length === 0 ? right.map(columnItem) : fieldsOf(right, rest)
+  }
+  const isFamily = (functionFamilies as readonly string[]).includes(head)
+  if (isFamily && rest.length === 0)
+    return functionNames
+      .filter((name) => name.startsWith(`${head}.`))
+      .map((name) => functionItem(name, name.slice(head.length + 1)))
+  return fieldsOf(columns, head === '$left' ? rest : path)
+}
+
+function fieldsOf(columns: readonly Column[], [head = '', ...rest]: readonly string[]): readonly QueryCompletionItem[] {
+  let type: ValueType | undefined = findColumnIn(columns, head)?.type
+  for (const name of rest) type = type?.kind === 'object' ? findColumnIn(type.fields, name)?.type : undefined
+  return type?.kind === 'object' ? type.fields.map(columnItem) : []
+}
+
+/** The names of `a.b` at the end of tokens. */
+function pathBefore(tokens: readonly Token[]): readonly string[] {
+  const path: string[] = []
+  for (let at = tokens.length - 1; tokens[at]?.kind === 'name'; at -= 2) {
+    path.unshift(tokens[at]!.text)
+    if (tokens[at - 1]?.text !== '.') break
+  }
+  return path
+}
+
+function inJoin(at: Position, columns: readonly Column[]): readonly QueryCompletionItem[] | undefined {
+  const { before } = at
+  const texts = before.map(({ text }) => text)
+  if (texts.length === 1) return [keyword('kind', 'kind=')]
+  if (texts.length < 4 && texts[1] === 'kind')
+    return texts.length === 2
+      ? [keyword('=', '=')]
+      : Object.entries(joinHelp).map(([label, documentation]) => ({
+          label,
+          value: label,
+          kind: 'keyword',
+          documentation,
+        }))
+  if (texts.length === 4) return [{ ...keyword('right', 'right=('), documentation: 'A name for the joined row.' }]
+  const on = texts.lastIndexOf('on')
+  if (on === -1) return texts.at(-1) === ')' ? keywords(['on']) : []
+  const last = before.at(-1)!
+  if (last.text === '.' || !expectsValue(last, before[0]!)) return undefined
+  return [
+    { value: '$left', label: '$left', kind: 'variable', documentation: 'The row of the query so far.' },
+    { value: '$right', label: '$right', kind: 'variable', documentation: 'The row of the joined rows.' },
+    ...expression({ ...at, before: [] }, columns).filter(({ kind }) => kind === 'function'),
+  ]
+}
+
+function inVisualize(before: readonly Token[], columns: readonly Column[]): readonly QueryCompletionItem[] {
+  const last = before.at(-1)!
+  if (before.length === 1)
+    return [
+      ...chartKinds.map((kind): QueryCompletionItem => ({
+        value: kind,
+        label: kind,
+        kind: 'keyword',
+        detail: 'chart',
+      })),
+      ...annotations(),
+    ]
+  if (last.text === '=') return columns.map(columnItem)
+  return before.length === 2 || last.text === ',' ? annotations() : []
+}
+
+function annotations(): readonly QueryCompletionItem[] {
+  return chartAnnotations.map((name) => ({ value: `${name}=`, label: name, kind: 'keyword', detail: 'of the chart' }))
+}
+
+/** What joins or ends a value. */
+function afterValue(operator: string, before: readonly Token[]): readonly QueryCompletionItem[] {
+  const comparisons = ['==', '!=', '<', '<=', '>', '>=', 'in', 'not in', 'between', 'and', 'or']
+  if (operator === 'sort') return keywords(['asc', 'desc', 'nulls first', 'nulls last'])
+  if (operator === 'summarize') return before.some(({ text }) => text === 'by') ? [] : keywords(['by'])
+  return operator === 'where' || operator === 'join' ? keywords(comparisons) : keywords(['=', ...comparisons])
+}
+
+function operators(text: string, at: Position, withBar: boolean): readonly QueryCompletionItem[] {
+  const line = text.slice(text.lastIndexOf('\n', at.start - 1) + 1, at.start)
+  const indentation = /^\s*/.exec(line)![0].length
+  return operatorNames.map((name) => ({
+    value: withBar ? `| ${name} ` : `${name} `,
+    label: name,
+    kind: 'operator',
+    detail: operatorHelp[name].form,
+    documentation: operatorHelp[name].summary,
+    ...(withBar ? { requiredIndentation: indentation } : {}),
+  }))
+}
+
+function tables(
+  all: ReturnType<EditorQuery['catalogue']['tables']>,
+  isQualified = false,
+): readonly QueryCompletionItem[] {
+  return all.map(({ database, name, description, columns }) => ({
+    value: isQualified || database === 'logs' ? name : `${database}.${name}`,
+    label: isQualified || database === 'logs' ? name : `${database}.${name}`,
+    kind: 'table',
+    detail: `${columns.length} columns`,
+    ...(description === undefined ? {} : { documentation: description }),
+  }))
+}
+
+function sources(withLet: boolean): readonly QueryCompletionItem[] {
+  return Object.entries(sourceHelp)
+    .filter(([name]) => withLet || name !== 'let')
+    .map(([name, { form, summary }]) => ({
+      value: `${name} `,
+      label: name,
+      kind: 'keyword',
+      detail: form,
+      documentation: summary,
+    }))
+}
+
+function variables({ statements }: Position): readonly QueryCompletionItem[] {
+  return [...statements.matchAll(/\blet\s+([A-Za-z_]\w*)\s*=/g)].map(([, name = '']) => ({
+    value: name,
+    label: name,
+    kind: 'variable',
+    detail: 'let',
+  }))
+}
+
+function columnItem({ name, type }: Pick<Column, 'name' | 'type'>): QueryCompletionItem {
+  const printed = printType(type)
+  return { value: name, label: name, kind: 'column', detail: printed, type: printed }
+}
+
+function functionItem(name: FunctionName, label: string): QueryCompletionItem {
+  const { summary, example } = signatures[name]
+  return {
+    value: `${label}(`,
+    label,
+    kind: 'function',
+    detail: printParameters(signatures[name]),
+    documentation: `${summary}\n\nExample: ${example}`,
+  }
+}
+
+/** Units of time, where a function requires one. */
+function unitsAt(text: string, offset: number): readonly QueryCompletionItem[] | undefined {
+  const call = callAt(text, offset)
+  if (call === undefined || call.signature.parameters[call.active]?.type !== 'unit') return undefined
+  const names = Object.keys(timespanUnits).filter((name) => !name.endsWith('s') || name === 's' || name === 'ms')
+  return names.map((name) => ({ value: `'${name}'`, label: name, kind: 'unit' }))
+}
+
+function keyword(label: string, value: string): QueryCompletionItem {
+  return { label, value, kind: 'keyword' }
+}
+
+function keywords(words: readonly string[]): readonly QueryCompletionItem[] {
+  return words.map((word) =>
+    keyword(word, /\w$/.test(word) && !/^(?:true|false|null|asc|desc)$|first|last/.test(word) ? `${word} ` : word),
+  )
+}
+
+/** Items that start with the typed word come first; those that do not contain it are left out. */
+function rank(items: readonly QueryCompletionItem[], typed: string): readonly QueryCompletionItem[] {
+  const wanted = typed.toLowerCase()
+  if (wanted === '') return items
+  const starts: QueryCompletionItem[] = []
+  const contains: QueryCompletionItem[] = []
+  for (const item of items) {
+    const label = item.label.toLowerCase()
+    if (label.startsWith(wanted)) starts.push(item)
+    else if (label.includes(wanted)) contains.push(item)
+  }
+  return [...starts, ...contains]
+}
