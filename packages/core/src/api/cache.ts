@@ -44,6 +44,8 @@ const parts: ReadonlySet<string> = new Set([
   'JiraProject',
   'LogProviderParser',
   'NotificationChannel',
+  'PipelineColumn',
+  'PipelineIndexUse',
   'ReplayAlert',
   'ReplayGoneAlert',
   'ReplayedDetection',
