@@ -4,11 +4,17 @@
  *     parse(text)              the tree, with every mistake in the text
  *     resolve(tree, ...)       the plan, with every mistake in names and types
  *     compileClickHouse(plan)  one SELECT, with its values bound
+ *     runPlan(plan, ...)       its rows in memory: the reference meaning
  *     print(tree)              the text of a tree; formatQuery(text) does both
  */
 export type { QueryNode } from './ast.ts'
 export { hasErrors, type Fix, type QueryDiagnostic, type Span, type TextEdit } from './diagnostics.ts'
-export { compileClickHouse, type Compiled, type CompileOptions, type ResultColumn } from './dialects/clickhouse/index.ts'
+export {
+  compileClickHouse,
+  type Compiled,
+  type CompileOptions,
+  type ResultColumn,
+} from './dialects/clickhouse/index.ts'
 export { formatQuery } from './format-query.ts'
 export { functionNames, signatures, type FunctionName } from './functions/index.ts'
 export { parse, type Parsed } from './parser/parse.ts'
@@ -20,3 +26,5 @@ export { createQueryCatalogue, type QueryCatalogue, type QueryColumn, type Query
 export { printType } from './resolve/print-type.ts'
 export { resolve, type Resolved, type ResolveOptions } from './resolve/resolve.ts'
 export type { ChartKind, Visualization } from './resolve/visualization.ts'
+export { runPlan, type RunOptions } from './run/run-plan.ts'
+export type { Row, Value } from './run/value.ts'

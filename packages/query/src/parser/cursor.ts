@@ -92,7 +92,11 @@ export function createCursor(tokens: readonly Token[]): Cursor {
     },
     link() {
       if (++links <= mostLinks) return
-      report({ code: 'PF2007', message: `An operator can combine ${mostLinks.toLocaleString('en')} values.`, span: peek() })
+      report({
+        code: 'PF2007',
+        message: `An operator can combine ${mostLinks.toLocaleString('en')} values.`,
+        span: peek(),
+      })
       throw new ParseStop()
     },
     startOperator() {

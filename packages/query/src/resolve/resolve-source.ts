@@ -167,9 +167,7 @@ export function typeOf(value: Constant): ValueType {
     case 'boolean':
       return { kind: 'boolean' }
     default:
-      return Array.isArray(value)
-        ? { kind: 'array', element: arrayElement(value) }
-        : { kind: 'object', fields: [] }
+      return Array.isArray(value) ? { kind: 'array', element: arrayElement(value) } : { kind: 'object', fields: [] }
   }
 }
 

@@ -100,4 +100,3 @@ function namesIn(plan: Plan): ReadonlySet<string> {
   )
   return names
 }
-

@@ -18,7 +18,9 @@ export function toPlain(operand: Operand, type: ValueType): Fragment {
 
 /** Returns a value in its own type; values of unknown types as JSON. */
 export function toOwn(operand: Operand): Fragment {
-  return operand.type.kind === 'any' || operand.type.kind === 'object' ? toJsonText(operand) : toPlain(operand, operand.type)
+  return operand.type.kind === 'any' || operand.type.kind === 'object'
+    ? toJsonText(operand)
+    : toPlain(operand, operand.type)
 }
 
 /** The JSON of a value in a text; NULL if there is no value. */

@@ -1,0 +1,45 @@
+import type { ValueType } from '../plan/value-type.ts'
+
+/**
+ * A value while a query runs in memory. An integer is a bigint, also a time and a span of time, in nanoseconds; a value that
+ * does not exist is null.
+ */
+export type Value = bigint | number | string | boolean | null | readonly Value[] | { readonly [key: string]: Value }
+
+export type Row = Readonly<Record<string, Value>>
+
+export function isObject(value: Value): value is { readonly [key: string]: Value } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function isList(value: Value): value is readonly Value[] {
+  return Array.isArray(value)
+}
+
+/** JSON with all digits of integers; null without a value. */
+export function printJson(value: Value): string | null {
+  if (value === null) return null
+  if (typeof value === 'bigint') return String(value)
+  if (isList(value)) return `[${value.map((one) => printJson(one) ?? 'null').join(',')}]`
+  if (!isObject(value)) return JSON.stringify(value)
+  const entries = Object.entries(value).filter(([, one]) => one !== null)
+  return `{${entries.map(([key, one]) => `${JSON.stringify(key)}:${printJson(one)}`).join(',')}}`
+}
+
+/** A key under which equal values are one. */
+export function keyOf(value: Value): string {
+  if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER)
+    return String(value)
+  return `${typeof value === 'string' ? 's' : ''}${printJson(value) ?? 'null'}`
+}
+
+/** Whether a value counts as missing; empty objects and arrays of undeclared keys do. */
+export function isNothing(value: Value): boolean {
+  if (value === null) return true
+  if (isList(value)) return value.length === 0
+  return isObject(value) && Object.values(value).every(isNothing)
+}
+
+export function isOpen({ kind }: ValueType): boolean {
+  return kind === 'any' || kind === 'object'
+}
