@@ -96,10 +96,12 @@ const units = new Set([
 
 function fits(value: Argument, parameter: Parameter, node: ExpressionNode, name: string, scope: ResolveScope): boolean {
   const { type: wanted } = parameter
-  const refuse = (message: string, hint?: string): false => {
-    reportError(scope, wanted === 'unit' || parameter.isConstant ? 'PF2007' : 'PF2003', node.span, message, hint)
+  const refuseAs = (code: 'PF2003' | 'PF2007', message: string, hint?: string): false => {
+    reportError(scope, code, node.span, message, hint)
     return false
   }
+  const refuse = (message: string, hint?: string): false =>
+    refuseAs(wanted === 'unit' || parameter.isConstant ? 'PF2007' : 'PF2003', message, hint)
   if (parameter.isConstant && value.kind !== 'literal') return refuse(`"${name}" requires a constant here.`)
   if (wanted === 'unit') {
     const unit = value.kind === 'literal' ? String(value.value).toLowerCase() : ''

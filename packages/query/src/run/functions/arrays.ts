@@ -33,8 +33,13 @@ function keysOf(values: readonly Value[]): ReadonlySet<string> {
   return new Set(values.map(keyOf))
 }
 
+/** The first of each value. */
 export function distinct(values: readonly Value[]): readonly Value[] {
-  return [...new Map(values.toReversed().map((value) => [keyOf(value), value])).values()].toReversed()
+  const keys = new Set<string>()
+  return values.filter((value) => {
+    const key = keyOf(value)
+    return keys.has(key) ? false : (keys.add(key), true)
+  })
 }
 
 /** Values that do not exist come last. */
