@@ -11,6 +11,7 @@ import { logSchemaReference } from './log-schema-reference.ts'
 import { logSchemas } from './log-schemas.ts'
 import { logTypePages } from './log-type-pages.ts'
 import { permissionsPage } from './permissions-page.ts'
+import { picketflowPages } from './picketflow-pages.ts'
 import { samples } from './samples.ts'
 import { serverSettings } from './server-settings.ts'
 import { sourceKinds } from './source-kinds.ts'
@@ -37,5 +38,6 @@ export const generators: readonly Generator[] = [
   serverSettings,
   terminalSchemas,
   permissionsPage,
+  picketflowPages,
   samples,
 ]

@@ -28,3 +28,4 @@ export { resolve, type Resolved, type ResolveOptions } from './resolve/resolve.t
 export type { ChartKind, Visualization } from './resolve/visualization.ts'
 export { runPlan, type RunOptions } from './run/run-plan.ts'
 export type { Row, Value } from './run/value.ts'
+export { operatorDocs, type OperatorDoc } from './operator-docs.ts'

@@ -117,7 +117,11 @@ function fits(value: Argument, parameter: Parameter, node: ExpressionNode, name:
   ) {
     const around = /\(\?<?[=!]/.exec(value.value)?.[0]
     if (around !== undefined)
-      return refuse(`Regular expressions cannot look around: "${around}".`, 'Match the surrounding text, too.')
+      return refuseAs(
+        'PF2007',
+        `Regular expressions cannot look around: "${around}".`,
+        'Match the surrounding text, too.',
+      )
   }
   const { kind } = value.type
   if (wanted === 'any' || wanted === 'lambda' || kind === 'any' || kind === 'null') return true
