@@ -1,7 +1,7 @@
-import { signatures } from '../../packages/query/src/functions/index.ts'
+import { formatQuery, operatorDocs, signatures } from '@picket/query'
 import type { Parameter, Signature } from '../../packages/query/src/functions/signature.ts'
 import { grammar } from '../../packages/query/src/grammar.ts'
-import { operatorDocs, type OperatorDoc } from '../../packages/query/src/operator-docs.ts'
+import type { OperatorDoc } from '../../packages/query/src/operator-docs.ts'
 import { timespanUnits } from '../../packages/query/src/tokens.ts'
 import type { Generator } from './generator.ts'
 
@@ -43,7 +43,7 @@ function index(): string {
 }
 
 function operatorPage(name: string, { form, summary, example }: OperatorDoc): string {
-  return page(name, form, summary, example)
+  return page(name, form, summary, formatQuery(example).trimEnd())
 }
 
 function functionPage(name: string, { parameters, summary, example, isAggregate }: Signature): string {
