@@ -25,7 +25,7 @@ function readAll(text: string): readonly string[] {
 }
 
 const pieces = [
-  ...[
+  [
     '(',
     ')',
     '[',
@@ -45,7 +45,7 @@ const pieces = [
     'a or ',
     'a and ',
   ],
-  ...[
+  [
     'a == ',
     'a in ',
     'a between 1 .. ',
@@ -60,7 +60,7 @@ const pieces = [
     '\\',
     ',',
   ],
-  ...[
+  [
     'a = 1, ',
     '// x',
     '\n',
@@ -77,8 +77,8 @@ const pieces = [
     '\u{1f600}',
     '\ud800',
   ],
-  ...['join kind=inner r=(', 'datatable [', 'range a from ', 'visualize a=', 'summarize by ', '!', '%', '::'],
-]
+  ['join kind=inner r=(', 'datatable [', 'range a from ', 'visualize a=', 'summarize by ', '!', '%', '::'],
+].flat()
 
 describe('a long text of one piece', () => {
   it.each(pieces)('repeating %j is read quickly and without a crash', (piece) => {

@@ -1,10 +1,7 @@
 import { dateOf } from './time.ts'
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const monthNames = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-]
+const monthNames = 'January February March April May June July August September October November December'.split(' ')
 
 /** The codes of ClickHouse, in which `%i` and `%M` differ from C: `%i` is the minute, `%M` the name of the month. */
 export function formatTime(time: bigint, format: string): string {
