@@ -13,6 +13,7 @@ const projects = [
   'packages/rule-runtime/tsconfig.json',
   'packages/logs/tsconfig.json',
   'packages/logs/tsconfig.node.json',
+  'packages/query/tsconfig.json',
   'packages/engine/tsconfig.json',
   'packages/query/tsconfig.json',
   'packages/server/tsconfig.json',

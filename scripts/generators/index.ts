@@ -12,6 +12,7 @@ import { logSchemas } from './log-schemas.ts'
 import { logTypePages } from './log-type-pages.ts'
 import { permissionsPage } from './permissions-page.ts'
 import { providerPages } from './provider-pages.ts'
+import { picketflowPages } from './picketflow-pages.ts'
 import { samples } from './samples.ts'
 import { serverSettings } from './server-settings.ts'
 import { sourceKinds } from './source-kinds.ts'
@@ -39,5 +40,6 @@ export const generators: readonly Generator[] = [
   serverSettings,
   terminalSchemas,
   permissionsPage,
+  picketflowPages,
   samples,
 ]

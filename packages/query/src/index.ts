@@ -4,7 +4,7 @@
  *     parse(text)              the tree, with every mistake in the text
  *     resolve(tree, ...)       the plan, with every mistake in names and types
  *     compileClickHouse(plan)  one SELECT, with its values bound
- *     print(tree)              the text of a tree; formatQuery(text) does both
+ *     formatQuery(text)        the text again, one operator per line
  */
 export type { QueryNode } from './ast.ts'
 export { hasErrors, type Fix, type QueryDiagnostic, type Span, type TextEdit } from './diagnostics.ts'
@@ -17,10 +17,8 @@ export {
 export { formatQuery } from './format-query.ts'
 export { functionNames, signatures, type FunctionName } from './functions/index.ts'
 export { parse, type Parsed } from './parser/parse.ts'
-export type { Written } from './place-comments.ts'
 export type { Column, Plan } from './plan/plan.ts'
 export type { Field, ValueType } from './plan/value-type.ts'
-export { print } from './printer.ts'
 export { createQueryCatalogue, type QueryCatalogue, type QueryColumn, type QueryTable } from './resolve/catalogue.ts'
 export { printType } from './resolve/print-type.ts'
 export { resolve, type Resolved, type ResolveOptions } from './resolve/resolve.ts'
@@ -30,6 +28,5 @@ export type { ChartKind, Visualization } from './resolve/visualization.ts'
 export * from './editor/index.ts'
 
 // evaluation
-export { runPlan, type RunOptions } from './run/evaluate.ts'
-export { NotEvaluatedError } from './run/call-function.ts'
-export { toJson, type Row, type Value } from './run/value.ts'
+export { runPlan, type RunOptions } from './run/run-plan.ts'
+export { operatorDocs } from './operator-docs.ts'

@@ -81,6 +81,8 @@ function numberOf(digits: string, unit: string, start: number, end: number, repo
     const factor = days[unit]
     const hint = factor === undefined ? 'Units are ms, s, m, h and d.' : `Write ${Number(digits) * factor}d.`
     report('PF1003', start + digits.length, end, `"${unit}" is not a unit of time.`, hint)
+    // Read as a span of time, so that its type is not a second mistake.
+    return { kind: 'timespan', text: written, value: 0n, start, end }
   }
   if (/^\d+$/.test(digits)) {
     const value = BigInt(digits)

@@ -1,3 +1,4 @@
+import type { PipelineNode } from '../ast.ts'
 import type { Fix, QueryDiagnostic, Span } from '../diagnostics.ts'
 import type { Token } from '../tokens.ts'
 
@@ -20,6 +21,8 @@ export interface Cursor {
   spanFrom(start: number): Span
   /** Runs at a deeper level, and stops where a text is nested too deeply. */
   nested<Result>(work: () => Result): Result
+  /** Parses rows within an expression or an operator, one level deeper. */
+  parsePipeline(): PipelineNode
   /** Counts a value that contains the one before it, as in `a + b + c`, and stops where an operator has too many. */
   link(): void
   /** Starts to count again, for the next operator. */
@@ -33,7 +36,7 @@ const mostLinks = 2_000
 /** More mistakes help nobody, and take time to collect. */
 const mostDiagnostics = 100
 
-export function createCursor(tokens: readonly Token[]): Cursor {
+export function createCursor(tokens: readonly Token[], parsePipeline: (cursor: Cursor) => PipelineNode): Cursor {
   const diagnostics: QueryDiagnostic[] = []
   let at = 0
   let depth = 0
@@ -64,7 +67,7 @@ export function createCursor(tokens: readonly Token[]): Cursor {
     })
     throw new ParseStop()
   }
-  return {
+  const cursor: Cursor = {
     peek,
     is,
     next,
@@ -90,9 +93,14 @@ export function createCursor(tokens: readonly Token[]): Cursor {
         depth--
       }
     },
+    parsePipeline: () => cursor.nested(() => parsePipeline(cursor)),
     link() {
       if (++links <= mostLinks) return
-      report({ code: 'PF2007', message: `An operator can combine ${mostLinks.toLocaleString('en')} values.`, span: peek() })
+      report({
+        code: 'PF2007',
+        message: `An operator can combine ${mostLinks.toLocaleString('en')} values.`,
+        span: peek(),
+      })
       throw new ParseStop()
     },
     startOperator() {
@@ -100,6 +108,7 @@ export function createCursor(tokens: readonly Token[]): Cursor {
     },
     diagnostics,
   }
+  return cursor
 }
 
 /** Symbols and words of languages that look similar. */

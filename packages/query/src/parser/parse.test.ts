@@ -6,7 +6,14 @@ import { resolve } from '../resolve/resolve.ts'
 import { parse } from './parse.ts'
 
 const catalogue = createQueryCatalogue([
-  { database: 'logs', name: 't', columns: [{ name: 'a', type: { kind: 'int' } }, { name: 'b', type: { kind: 'any' } }] },
+  {
+    database: 'logs',
+    name: 't',
+    columns: [
+      { name: 'a', type: { kind: 'int' } },
+      { name: 'b', type: { kind: 'any' } },
+    ],
+  },
 ])
 
 /** Every stage that runs while a query is typed. */
@@ -18,11 +25,60 @@ function readAll(text: string): readonly string[] {
 }
 
 const pieces = [
-  ...['(', ')', '[', ']', '{', '}', 'not ', '- ', 'a.', 'a', '[0]', 'f(', 'fn (x) { ', '{"a": ', '{a:', 'a + ', 'a or ', 'a and '],
-  ...['a == ', 'a in ', 'a between 1 .. ', '| where a ', '| where ', '| ', ';', 'let a = ', 'let a = t | ', "'", '"', '\\', ','],
-  ...['a = 1, ', '// x', '\n', '0', '1.5s ', '5 ', '..', 'union t, ', 'union (', '(t | ', 'toscalar(', '$left.', 'a*', '\u{1f600}', '\ud800'],
-  ...['join kind=inner r=(', 'datatable [', 'range a from ', 'visualize a=', 'summarize by ', '!', '%', '::'],
-]
+  [
+    '(',
+    ')',
+    '[',
+    ']',
+    '{',
+    '}',
+    'not ',
+    '- ',
+    'a.',
+    'a',
+    '[0]',
+    'f(',
+    'fn (x) { ',
+    '{"a": ',
+    '{a:',
+    'a + ',
+    'a or ',
+    'a and ',
+  ],
+  [
+    'a == ',
+    'a in ',
+    'a between 1 .. ',
+    '| where a ',
+    '| where ',
+    '| ',
+    ';',
+    'let a = ',
+    'let a = t | ',
+    "'",
+    '"',
+    '\\',
+    ',',
+  ],
+  [
+    'a = 1, ',
+    '// x',
+    '\n',
+    '0',
+    '1.5s ',
+    '5 ',
+    '..',
+    'union t, ',
+    'union (',
+    '(t | ',
+    'toscalar(',
+    '$left.',
+    'a*',
+    '\u{1f600}',
+    '\ud800',
+  ],
+  ['join kind=inner r=(', 'datatable [', 'range a from ', 'visualize a=', 'summarize by ', '!', '%', '::'],
+].flat()
 
 describe('a long text of one piece', () => {
   it.each(pieces)('repeating %j is read quickly and without a crash', (piece) => {
@@ -39,7 +95,10 @@ describe('a long text of one piece', () => {
 
 describe('any text', () => {
   it('is parsed, resolved and formatted without a crash', () => {
-    const any = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((all) => all.join('')))
+    const any = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((all) => all.join('')),
+    )
     fc.assert(
       fc.property(any, fc.constantFrom('', 't | where ', 't | extend '), (text, start) => {
         for (const { length } of [readAll(start + text)]) expect(length).toBeGreaterThanOrEqual(0)

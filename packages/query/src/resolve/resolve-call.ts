@@ -5,10 +5,12 @@ import { elementOf, type Parameter, type Signature } from '../functions/signatur
 import type { Argument, Expression, Lambda } from '../plan/expression.ts'
 import type { ValueType } from '../plan/value-type.ts'
 import { printType } from './print-type.ts'
-import { broken, namesOf, resolveExpression } from './resolve-expression.ts'
+import { broken, namesOf } from './names.ts'
 import { reportError, reportUnknown, type ResolveScope } from './scope.ts'
 
-export function resolveCall(node: CallNode, scope: ResolveScope): Expression {
+type ResolveExpression = (node: ExpressionNode, scope: ResolveScope) => Expression
+
+export function resolveCall(node: CallNode, scope: ResolveScope, resolveExpression: ResolveExpression): Expression {
   const name =
     namesOf(node.callee)
       ?.map((one) => one.name)
@@ -18,7 +20,7 @@ export function resolveCall(node: CallNode, scope: ResolveScope): Expression {
     const items = node.arguments.map((one) => resolveExpression(one, scope))
     return { kind: 'array', items, type: { kind: 'array', element: items[0]?.type ?? { kind: 'any' } } }
   }
-  if (name === 'object') return resolveObject(node, scope)
+  if (name === 'object') return resolveObject(node, scope, resolveExpression)
   const signature = findSignature(name)
   if (signature === undefined) {
     reportUnknown(scope, 'PF2006', node.callee.span, 'Function', name, [
@@ -35,7 +37,9 @@ export function resolveCall(node: CallNode, scope: ResolveScope): Expression {
   for (const [at, argument] of node.arguments.entries()) {
     const parameter = signature.parameters[Math.min(at, signature.parameters.length - 1)]!
     const resolved =
-      parameter.type === 'lambda' ? resolveLambda(argument, all[0]!.type, inner) : resolveExpression(argument, inner)
+      parameter.type === 'lambda'
+        ? resolveLambda(argument, all[0]!.type, inner, resolveExpression)
+        : resolveExpression(argument, inner)
     if (resolved === undefined || !fits(resolved, parameter, argument, name, scope)) return broken
     all.push(resolved)
   }
@@ -96,10 +100,12 @@ const units = new Set([
 
 function fits(value: Argument, parameter: Parameter, node: ExpressionNode, name: string, scope: ResolveScope): boolean {
   const { type: wanted } = parameter
-  const refuse = (message: string, hint?: string): false => {
-    reportError(scope, wanted === 'unit' || parameter.isConstant ? 'PF2007' : 'PF2003', node.span, message, hint)
+  const refuseAs = (code: 'PF2003' | 'PF2007', message: string, hint?: string): false => {
+    reportError(scope, code, node.span, message, hint)
     return false
   }
+  const refuse = (message: string, hint?: string): false =>
+    refuseAs(wanted === 'unit' || parameter.isConstant ? 'PF2007' : 'PF2003', message, hint)
   if (parameter.isConstant && value.kind !== 'literal') return refuse(`"${name}" requires a constant here.`)
   if (wanted === 'unit') {
     const unit = value.kind === 'literal' ? String(value.value).toLowerCase() : ''
@@ -115,7 +121,11 @@ function fits(value: Argument, parameter: Parameter, node: ExpressionNode, name:
   ) {
     const around = /\(\?<?[=!]/.exec(value.value)?.[0]
     if (around !== undefined)
-      return refuse(`Regular expressions cannot look around: "${around}".`, 'Match the surrounding text, too.')
+      return refuseAs(
+        'PF2007',
+        `Regular expressions cannot look around: "${around}".`,
+        'Match the surrounding text, too.',
+      )
   }
   const { kind } = value.type
   if (wanted === 'any' || wanted === 'lambda' || kind === 'any' || kind === 'null') return true
@@ -128,7 +138,12 @@ function fits(value: Argument, parameter: Parameter, node: ExpressionNode, name:
   return isRight ? true : refuse(`"${name}" requires ${wanted} here, not ${printType(value.type)}.`)
 }
 
-function resolveLambda(node: ExpressionNode, of: ValueType, scope: ResolveScope): Lambda | undefined {
+function resolveLambda(
+  node: ExpressionNode,
+  of: ValueType,
+  scope: ResolveScope,
+  resolveExpression: ResolveExpression,
+): Lambda | undefined {
   if (node.kind !== 'lambda') {
     reportError(scope, 'PF2007', node.span, 'A function is required here.', 'Write fn (x) { x == "a" }.')
     return undefined
@@ -167,7 +182,7 @@ function resolveScalar(node: CallNode, scope: ResolveScope): Expression {
   return { kind: 'scalar', of, type: column.type }
 }
 
-function resolveObject(node: CallNode, scope: ResolveScope): Expression {
+function resolveObject(node: CallNode, scope: ResolveScope, resolveExpression: ResolveExpression): Expression {
   const entries: { key: string; value: Expression }[] = []
   for (let at = 0; at + 1 < node.arguments.length; at += 2) {
     const key = node.arguments[at]!

@@ -5,14 +5,12 @@ import { elementOf, unify } from '../functions/signature.ts'
 import type { BinaryOperator, Expression, Literal } from '../plan/expression.ts'
 import { isNumeric, type ValueType } from '../plan/value-type.ts'
 import { printType } from './print-type.ts'
+import { broken, namesOf } from './names.ts'
 import { resolveCall } from './resolve-call.ts'
 import { findColumnIn, reportError, reportUnknown, type ResolveScope } from './scope.ts'
 
 const boolean: ValueType = { kind: 'boolean' }
 const any: ValueType = { kind: 'any' }
-
-/** Stands for an expression with a mistake, so that no others are reported because of it. */
-export const broken: Expression = { kind: 'literal', value: null, type: any }
 
 /** Resolves the names and types of an expression. Mistakes are reported. */
 export function resolveExpression(node: ExpressionNode, scope: ResolveScope): Expression {
@@ -29,7 +27,7 @@ export function resolveExpression(node: ExpressionNode, scope: ResolveScope): Ex
       return { kind: 'element', of, index, type: elementOf(of.type) }
     }
     case 'call':
-      return resolveCall(node, scope)
+      return resolveCall(node, scope, resolveExpression)
     case 'unary': {
       const of = resolve(node.of)
       if (node.operator === 'not') return needBoolean(of, node.of.span, scope) ?? { kind: 'not', of, type: boolean }
@@ -88,14 +86,6 @@ function literalOf(node: Extract<ExpressionNode, { kind: 'literal' }>): Literal 
     null: 'null',
   } as const
   return { kind: 'literal', value: node.value, type: { kind: kinds[node.of] } }
-}
-
-/** The names of `a.b.c`; undefined if it does not start with a name. */
-export function namesOf(node: ExpressionNode): readonly { readonly name: string; readonly span: Span }[] | undefined {
-  if (node.kind === 'name') return [node]
-  if (node.kind !== 'member') return undefined
-  const above = namesOf(node.of)
-  return above && [...above, node.name]
 }
 
 function resolvePath(node: Extract<ExpressionNode, { kind: 'name' | 'member' }>, scope: ResolveScope): Expression {

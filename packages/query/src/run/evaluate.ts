@@ -1,125 +1,154 @@
-import type { JoinStep, Plan, SearchCondition, SortKey, TableName } from '../plan/plan.ts'
-import { evaluate, toCondition, type Environment } from './evaluate-expression.ts'
-import { order, toJson, type Row, type Value } from './value.ts'
+import { elementOf } from '../functions/signature.ts'
+import type { Argument, Expression, Lambda } from '../plan/expression.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { ValueType } from '../plan/value-type.ts'
+import { calculate } from './calculate.ts'
+import { compare, type Typed } from './compare.ts'
+import { convert, toBoolean, toInt } from './convert.ts'
+import { runAggregate, type AggregateCall } from './functions/aggregates.ts'
+import { runFunction } from './functions/index.ts'
+import { contains, toList } from './list.ts'
+import { isObject, type Row, type Value } from './value.ts'
 
-export interface RunOptions {
-  readonly readTable: (table: TableName) => readonly Row[]
-  /** In nanoseconds. */
+export interface EvaluateScope {
+  readonly row: Row
+  readonly variables: ReadonlyMap<string, Value>
+  /** The rows of a group, for aggregates. */
+  readonly group?: readonly Row[]
   readonly now: bigint
+  /** Runs a query within the query. */
+  readonly run: (plan: Plan) => readonly Row[]
 }
 
-/** Runs a plan over rows in memory: the reference for the meaning of the language. */
-export function runPlan(plan: Plan, options: RunOptions): readonly Row[] {
-  const run = (one: Plan): readonly Row[] => runPlan(one, options)
-  const on = (row: Row, group?: readonly Row[]): Environment => ({
-    row,
-    variables: new Map(),
-    now: options.now,
-    run,
-    ...(group === undefined ? {} : { group }),
-  })
-  switch (plan.kind) {
-    case 'table':
-      return options.readTable(plan.table)
-    case 'rows':
-      return plan.rows.map((values) => Object.fromEntries(plan.columns.map(({ name }, at) => [name, values[at] ?? null])))
-    case 'range':
-      return runRange(plan, on({}))
-    case 'union':
-      return plan.inputs.flatMap((input) => {
-        const names = new Map(input.columns.map(({ name }) => [name.toLowerCase(), name]))
-        return run(input).map((row) =>
-          Object.fromEntries(plan.columns.map(({ name }) => [name, row[names.get(name.toLowerCase()) ?? name] ?? null])),
-        )
-      })
-    case 'where':
-      return run(plan.input).filter((row) => toCondition(plan.condition, on(row)) === true)
-    case 'search':
-      return run(plan.input).filter((row) => matches(plan.condition, row))
-    case 'project':
-      return run(plan.input).map((row) =>
-        Object.fromEntries(plan.values.map(({ name, value }) => [name, evaluate(value, on(row))])),
-      )
-    case 'summarize': {
-      const groups = new Map<string, { keys: Row; rows: Row[] }>()
-      if (plan.keys.length === 0) groups.set('', { keys: {}, rows: [] })
-      for (const row of run(plan.input)) {
-        const keys = Object.fromEntries(plan.keys.map(({ name, value }) => [name, evaluate(value, on(row))]))
-        const key = plan.keys.length === 0 ? '' : Object.values(keys).map(toJson).join('\n')
-        const group = groups.get(key) ?? { keys, rows: [] }
-        group.rows.push(row)
-        groups.set(key, group)
-      }
-      return [...groups.values()].map(({ keys, rows }) => ({
-        ...Object.fromEntries(plan.values.map(({ name, value }) => [name, evaluate(value, on(rows[0] ?? {}, rows))])),
-        ...keys,
-      }))
-    }
-    case 'join':
-      return runJoin(plan, run, on)
-    case 'sort':
-      return run(plan.input).toSorted((a, b) => orderRows(plan.keys, on(a), on(b)))
-    case 'limit':
-      return run(plan.input).slice(0, plan.count)
-  }
-}
-
-function runRange(plan: Extract<Plan, { kind: 'range' }>, environment: Environment): readonly Row[] {
-  const [from, to, by] = [plan.from, plan.to, plan.by].map((one) => evaluate(one, environment))
-  if (typeof from !== 'bigint' || typeof to !== 'bigint' || typeof by !== 'bigint' || by === 0n) return []
-  const rows: Row[] = []
-  for (let value = from; by > 0n ? value <= to : value >= to; value += by) rows.push({ [plan.columns[0]!.name]: value })
-  return rows
-}
-
-function matches(condition: SearchCondition, row: Row): boolean {
-  switch (condition.kind) {
-    case 'text': {
-      const raw = row['p_raw']
-      return (typeof raw === 'string' ? raw : toJson(row)).toLowerCase().includes(condition.text.toLowerCase())
-    }
-    case 'and':
-      return condition.parts.every((part) => matches(part, row))
-    case 'or':
-      return condition.parts.some((part) => matches(part, row))
+/** The value of an expression for a row. */
+export function evaluate(expression: Expression, scope: EvaluateScope): Value {
+  const typed = (one: Expression): Typed => ({ value: evaluate(one, scope), type: one.type })
+  switch (expression.kind) {
+    case 'literal':
+      return expression.value
+    case 'column':
+      return scope.row[expression.name] ?? null
+    case 'variable':
+      return scope.variables.get(expression.name) ?? null
+    case 'member':
+      return memberOf(evaluate(expression.of, scope), expression.key, expression.type)
+    case 'element':
+      return elementAt(typed(expression.of), typed(expression.index))
+    case 'call':
+      return callFunction(expression, scope)
     case 'not':
-      return !matches(condition.of, row)
-  }
-}
-
-function runJoin(plan: JoinStep, run: (plan: Plan) => readonly Row[], on: (row: Row) => Environment): readonly Row[] {
-  const [left, right] = [run(plan.input), run(plan.right)]
-  const nothing = (columns: Plan['columns']): Row => Object.fromEntries(columns.map(({ name }) => [name, null]))
-  const fits = (one: Row, other: Row): boolean => {
-    if (plan.on === undefined) return true
-    const named = (side: string, row: Row) => Object.entries(row).map(([name, value]) => [`$${side}.${name}`, value] as const)
-    return toCondition(plan.on, on(Object.fromEntries([...named('left', one), ...named('right', other)]))) === true
-  }
-  const joined: Row[] = []
-  const matched = new Set<Row>()
-  for (const one of left) {
-    const found = right.filter((other) => fits(one, other))
-    for (const other of found) {
-      matched.add(other)
-      joined.push({ ...one, [plan.as]: other })
+      return negate(toBoolean(evaluate(expression.of, scope)))
+    case 'minus': {
+      const value = convert(evaluate(expression.of, scope), expression.of.type, expression.type)
+      return typeof value === 'bigint' || typeof value === 'number' ? -value : null
     }
-    if (found.length === 0 && (plan.join === 'leftouter' || plan.join === 'fullouter'))
-      joined.push({ ...one, [plan.as]: nothing(plan.right.columns) })
+    case 'binary': {
+      const { operator, left, right, type } = expression
+      if (operator === 'and' || operator === 'or') return combine(operator, left, right, scope)
+      if ('+-*/%'.includes(operator)) return calculate(operator, typed(left), typed(right), type)
+      return compare(operator, typed(left), typed(right))
+    }
+    case 'in': {
+      const found = isIn(typed(expression.value), expression.list, scope)
+      return expression.isNegated ? negate(found) : found
+    }
+    case 'between': {
+      const [value, low, high] = [expression.value, expression.low, expression.high].map(typed) as [Typed, Typed, Typed]
+      return expression.isNegated
+        ? either(compare('<', value, low), compare('>', value, high))
+        : both(compare('>=', value, low), compare('<=', value, high))
+    }
+    case 'array': {
+      const element = elementOf(expression.type)
+      return expression.items.map((item) => convert(evaluate(item, scope), item.type, element))
+    }
+    case 'object':
+      return Object.fromEntries(expression.entries.map(({ key, value }) => [key, evaluate(value, scope)]))
+    case 'scalar': {
+      const [row] = scope.run(expression.of)
+      const [column] = expression.of.columns
+      const value = (column && row?.[column.name]) ?? null
+      return value === null && expression.type.kind === 'array' ? [] : value
+    }
   }
-  if (plan.join === 'rightouter' || plan.join === 'fullouter')
-    for (const other of right)
-      if (!matched.has(other)) joined.push({ ...nothing(plan.input.columns), [plan.as]: other })
-  return joined
 }
 
-function orderRows(keys: readonly SortKey[], left: Environment, right: Environment): number {
-  for (const { value, isDescending, nulls } of keys) {
-    const [one, other]: readonly [Value, Value] = [evaluate(value, left), evaluate(value, right)]
-    if (one === null && other === null) continue
-    if (one === null) return nulls === 'first' ? -1 : 1
-    if (other === null) return nulls === 'first' ? 1 : -1
-    const difference = order(one, other)
-    if (difference !== 0) return isDescending ? -difference : difference
+/** Whether a row is one that a condition keeps. */
+export function isTrue(condition: Expression, scope: EvaluateScope): boolean {
+  return toBoolean(evaluate(condition, scope)) === true
+}
+
+function callFunction(expression: Expression & { kind: 'call' }, scope: EvaluateScope): Value {
+  const { name, type } = expression
+  if (name.startsWith('agg.')) {
+    const all = expression.arguments.filter((one): one is Expression => one.kind !== 'lambda')
+    const rows = scope.group ?? []
+    const columns = all.map((one) => rows.map((row) => evaluate(one, { ...scope, row })))
+    return runAggregate(name as AggregateCall['name'], {
+      columns,
+      types: all.map((one) => one.type),
+      rows: rows.length,
+      type,
+    })
   }
-  return 0
+  return runFunction(name, {
+    type,
+    now: scope.now,
+    arguments: expression.arguments.map((one) => toArgument(one, scope)),
+  })
+}
+
+function toArgument(one: Argument, scope: EvaluateScope): Typed & { readonly apply?: (value: Value) => Value } {
+  if (one.kind !== 'lambda') return { value: evaluate(one, scope), type: one.type }
+  return { value: null, type: one.type, apply: (value) => evaluate(one.body, withParameter(one, value, scope)) }
+}
+
+function withParameter({ parameters }: Lambda, value: Value, scope: EvaluateScope): EvaluateScope {
+  const [name] = parameters
+  return name === undefined ? scope : { ...scope, variables: new Map([...scope.variables, [name, value]]) }
+}
+
+/** The value below a key. What lies below a document is converted to its declared type. */
+export function memberOf(value: Value, key: string, type: ValueType): Value {
+  if (!isObject(value) || !Object.hasOwn(value, key)) return type.kind === 'array' ? [] : null
+  const found = value[key] ?? null
+  const isTime = type.kind === 'timestamp' && typeof found === 'bigint'
+  return type.kind === 'any' || type.kind === 'object' || isTime ? found : convert(found, { kind: 'any' }, type)
+}
+
+/** Indexes start at 0, and count from the end below it. There is no value beyond the ends. */
+function elementAt(of: Typed, index: Typed): Value {
+  if (index.type.kind === 'string') return memberOf(of.value, String(index.value), { kind: 'any' })
+  const at = toInt(index.value)
+  return at === null ? null : (toList(of).at(Number(at)) ?? null)
+}
+
+function isIn(value: Typed, list: Expression, scope: EvaluateScope): boolean | null {
+  if (list.kind === 'array' && list.items.every((item) => item.kind === 'literal' && item.value !== null)) {
+    if (list.items.length === 0) return false
+    return list.items
+      .map((item) => compare('==', value, { value: evaluate(item, scope), type: item.type }))
+      .reduce(either)
+  }
+  return contains({ value: evaluate(list, scope), type: list.type }, value)
+}
+
+function combine(operator: 'and' | 'or', left: Expression, right: Expression, scope: EvaluateScope): boolean | null {
+  const first = toBoolean(evaluate(left, scope))
+  if (first === (operator === 'or')) return first
+  return (operator === 'and' ? both : either)(first, toBoolean(evaluate(right, scope)))
+}
+
+function both(one: boolean | null, other: boolean | null): boolean | null {
+  if (one === false || other === false) return false
+  return one === null || other === null ? null : true
+}
+
+function either(one: boolean | null, other: boolean | null): boolean | null {
+  if (one === true || other === true) return true
+  return one === null || other === null ? null : false
+}
+
+function negate(value: boolean | null): boolean | null {
+  return value === null ? null : !value
 }

@@ -3,7 +3,7 @@ import type { ValueType } from '../../plan/value-type.ts'
 import { calculate } from './arithmetic.ts'
 import { elementOperand, toArray } from './arrays.ts'
 import { compare } from './compare.ts'
-import { memberOfText, path, toJsonText, toPlain } from './convert.ts'
+import { memberOfText, path, toJsonText, toPlain, toCondition } from './convert.ts'
 import { bound, call, list, sql, word, type Fragment } from './fragment.ts'
 import { renderCall } from './functions/index.ts'
 import { constantType, literalOf } from './literals.ts'
@@ -69,11 +69,6 @@ export function compileExpression(expression: Expression, scope: Scope): Operand
       return plain(type.kind === 'array' ? call('assumeNotNull', found) : found, type)
     }
   }
-}
-
-/** A truth value for WHERE, AND and NOT. */
-export function toCondition(operand: Operand): Fragment {
-  return toPlain(operand, { kind: 'boolean' })
 }
 
 function memberOf(operand: Operand, key: string, type: ValueType): Operand {

@@ -1,0 +1,31 @@
+import type { Column, SearchCondition } from '../plan/plan.ts'
+import { printJson, type Row } from './value.ts'
+
+/** Whether an event contains the texts of a search, in any case. A word is found as a whole, as the index of words does. */
+export function matches(condition: SearchCondition, row: Row, columns: readonly Column[]): boolean {
+  switch (condition.kind) {
+    case 'and':
+      return condition.parts.every((part) => matches(part, row, columns))
+    case 'or':
+      return condition.parts.some((part) => matches(part, row, columns))
+    case 'not':
+      return !matches(condition.of, row, columns)
+    case 'text':
+      return contains(row, columns, condition.text)
+  }
+}
+
+const wordPattern = /[a-z\d\u0080-\uffff]+/g
+
+function contains(row: Row, columns: readonly Column[], text: string): boolean {
+  const wanted = text.toLowerCase()
+  if (!columns.some(({ name }) => name === 'p_raw')) {
+    const all = columns.map(({ name }) => printJson(row[name] ?? null) ?? '')
+    return all.join('').toLowerCase().includes(wanted)
+  }
+  const raw = String(row['p_raw'] ?? '').toLowerCase()
+  const words = wanted.match(wordPattern) ?? []
+  const found = new Set(raw.match(wordPattern))
+  const isOneWord = words.length === 1 && words[0] === wanted.trim()
+  return words.every((word) => found.has(word)) && (isOneWord || raw.includes(wanted))
+}
