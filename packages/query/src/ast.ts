@@ -96,10 +96,34 @@ export interface VisualizeNode {
 }
 
 export type ExpressionNode =
-  | { readonly kind: 'literal'; readonly of: 'integer' | 'timespan'; readonly value: bigint; readonly text: string; readonly span: Span }
-  | { readonly kind: 'literal'; readonly of: 'double'; readonly value: number; readonly text: string; readonly span: Span }
-  | { readonly kind: 'literal'; readonly of: 'string'; readonly value: string; readonly text: string; readonly span: Span }
-  | { readonly kind: 'literal'; readonly of: 'boolean'; readonly value: boolean; readonly text: string; readonly span: Span }
+  | {
+      readonly kind: 'literal'
+      readonly of: 'integer' | 'timespan'
+      readonly value: bigint
+      readonly text: string
+      readonly span: Span
+    }
+  | {
+      readonly kind: 'literal'
+      readonly of: 'double'
+      readonly value: number
+      readonly text: string
+      readonly span: Span
+    }
+  | {
+      readonly kind: 'literal'
+      readonly of: 'string'
+      readonly value: string
+      readonly text: string
+      readonly span: Span
+    }
+  | {
+      readonly kind: 'literal'
+      readonly of: 'boolean'
+      readonly value: boolean
+      readonly text: string
+      readonly span: Span
+    }
   | { readonly kind: 'literal'; readonly of: 'null'; readonly value: null; readonly text: string; readonly span: Span }
   | NameNode
   | { readonly kind: 'member'; readonly of: ExpressionNode; readonly name: NameNode; readonly span: Span }
@@ -124,7 +148,12 @@ export type ExpressionNode =
     }
   | { readonly kind: 'array'; readonly items: readonly ExpressionNode[]; readonly span: Span }
   | { readonly kind: 'object'; readonly entries: readonly EntryNode[]; readonly span: Span }
-  | { readonly kind: 'lambda'; readonly parameters: readonly NameNode[]; readonly body: ExpressionNode; readonly span: Span }
+  | {
+      readonly kind: 'lambda'
+      readonly parameters: readonly NameNode[]
+      readonly body: ExpressionNode
+      readonly span: Span
+    }
   /** Rows as the argument of `toscalar`. */
   | PipelineNode
 

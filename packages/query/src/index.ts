@@ -4,18 +4,16 @@
  *     parse(text)              the tree, with every mistake in the text
  *     resolve(tree, ...)       the plan, with every mistake in names and types
  *     compileClickHouse(plan)  one SELECT, with its values bound
+ *     runPlan(plan)            the rows in memory: the reference for what a plan means
  */
-export type { QueryNode } from './ast.ts'
-export { hasErrors, type Fix, type QueryDiagnostic, type Span, type TextEdit } from './diagnostics.ts'
-export { compileClickHouse, type Compiled, type CompileOptions, type ResultColumn } from './dialects/clickhouse/index.ts'
-export { functionNames, signatures, type FunctionName } from './functions/index.ts'
-export { parse, type Parsed } from './parser/parse.ts'
-export type { Column, Plan } from './plan/plan.ts'
-export type { Field, ValueType } from './plan/value-type.ts'
-export { createQueryCatalogue, type QueryCatalogue, type QueryColumn, type QueryTable } from './resolve/catalogue.ts'
+export { hasErrors, type Fix, type QueryDiagnostic } from './diagnostics.ts'
+export { compileClickHouse, type Compiled, type ResultColumn } from './dialects/clickhouse/index.ts'
+export { parse } from './parser/parse.ts'
+export type { Column } from './plan/plan.ts'
+export type { ValueType } from './plan/value-type.ts'
+export { createQueryCatalogue, type QueryCatalogue, type QueryTable } from './resolve/catalogue.ts'
 export { printType } from './resolve/print-type.ts'
-export { resolve, type Resolved, type ResolveOptions } from './resolve/resolve.ts'
-export type { ChartKind, Visualization } from './resolve/visualization.ts'
-export { runPlan, type RunOptions } from './run/evaluate.ts'
-export { NotEvaluatedError } from './run/call-function.ts'
-export { toJson, type Row, type Value } from './run/value.ts'
+export { resolve, type Resolved } from './resolve/resolve.ts'
+export type { Visualization } from './resolve/visualization.ts'
+export { runPlan } from './run/evaluate.ts'
+export { toJson, type Value } from './run/value.ts'

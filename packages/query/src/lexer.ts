@@ -77,7 +77,16 @@ function numberOf(digits: string, unit: string, start: number, end: number, repo
     return { kind: 'timespan', text: written, value: scaled, start, end }
   }
   if (unit !== '') {
-    const days: Readonly<Record<string, number>> = { w: 7, week: 7, weeks: 7, month: 30, months: 30, y: 365, year: 365, years: 365 }
+    const days: Readonly<Record<string, number>> = {
+      w: 7,
+      week: 7,
+      weeks: 7,
+      month: 30,
+      months: 30,
+      y: 365,
+      year: 365,
+      years: 365,
+    }
     const factor = days[unit]
     const hint = factor === undefined ? 'Units are ms, s, m, h and d.' : `Write ${Number(digits) * factor}d.`
     report('PF1003', start + digits.length, end, `"${unit}" is not a unit of time.`, hint)

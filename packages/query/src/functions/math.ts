@@ -7,10 +7,20 @@ const numbers = (types: readonly ValueType[]): ValueType => {
 }
 
 export const mathSignatures = {
-  'math.abs': signature('number: number', ([type]) => (type?.kind === 'int' ? type : { kind: 'double' }), 'Returns a number without its sign.', 'math.abs(n)'),
+  'math.abs': signature(
+    'number: number',
+    ([type]) => (type?.kind === 'int' ? type : { kind: 'double' }),
+    'Returns a number without its sign.',
+    'math.abs(n)',
+  ),
   'math.ceil': signature('number: number', 'double', 'Rounds up.', 'math.ceil(n)'),
   'math.floor': signature('number: number', 'double', 'Rounds down.', 'math.floor(n)'),
-  'math.round': signature('number: number, digits?: int', 'double', 'Rounds to the nearest number; halves to the even one.', 'math.round(n, 2)'),
+  'math.round': signature(
+    'number: number, digits?: int',
+    'double',
+    'Rounds to the nearest number; halves to the even one.',
+    'math.round(n, 2)',
+  ),
   'math.sqrt': signature('number: number', 'double', 'Returns the square root.', 'math.sqrt(n)'),
   'math.pow': signature('number: number, exponent: number', 'double', 'Raises a number to a power.', 'math.pow(n, 2)'),
   'math.log': signature('number: number', 'double', 'Returns the natural logarithm.', 'math.log(n)'),

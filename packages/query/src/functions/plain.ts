@@ -1,7 +1,12 @@
 import { signature, unify, type Signature } from './signature.ts'
 
 export const plainSignatures = {
-  coalesce: signature('value: any, more...: any', unify, 'Returns the first value that exists.', 'coalesce(user, "nobody")'),
+  coalesce: signature(
+    'value: any, more...: any',
+    unify,
+    'Returns the first value that exists.',
+    'coalesce(user, "nobody")',
+  ),
   case: signature(
     'condition: boolean, value: any, more...: any',
     (types) => unify(types.filter((_, at) => at % 2 === 1 || at === types.length - 1)),

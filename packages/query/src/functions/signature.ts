@@ -23,16 +23,7 @@ export interface Parameter {
 }
 
 export type ParameterType =
-  | 'any'
-  | 'string'
-  | 'int'
-  | 'number'
-  | 'boolean'
-  | 'timestamp'
-  | 'timespan'
-  | 'array'
-  | 'lambda'
-  | 'unit'
+  'any' | 'string' | 'int' | 'number' | 'boolean' | 'timestamp' | 'timespan' | 'array' | 'lambda' | 'unit'
 
 type Result = 'int' | 'double' | 'string' | 'boolean' | 'timestamp' | 'timespan' | Signature['result']
 

@@ -31,7 +31,8 @@ export function parsePipeline(cursor: Cursor): PipelineNode {
   let source: SourceNode | undefined
   if (!cursor.is('|')) {
     source = recovering(cursor, () => parseSource(cursor))
-    if (source === undefined && !cursor.is('|')) return { kind: 'pipeline', source, operators, span: cursor.spanFrom(start) }
+    if (source === undefined && !cursor.is('|'))
+      return { kind: 'pipeline', source, operators, span: cursor.spanFrom(start) }
   }
   while (cursor.accept('|')) {
     const operator = recovering(cursor, () => parseOperator(cursor))

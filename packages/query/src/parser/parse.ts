@@ -28,7 +28,8 @@ export function parse(text: string): Parsed {
   }
   const { tokens, comments, diagnostics } = lex(text)
   const sql = looksLikeSql(text)
-  if (sql) return { query: { kind: 'query', statements: [], span }, comments, diagnostics: [{ ...sql, span: tokens[0]! }] }
+  if (sql)
+    return { query: { kind: 'query', statements: [], span }, comments, diagnostics: [{ ...sql, span: tokens[0]! }] }
   const cursor = createCursor(tokens)
   const statements = parseStatements(cursor)
   const query: QueryNode = { kind: 'query', statements, span }

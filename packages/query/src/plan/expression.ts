@@ -11,7 +11,12 @@ export type Expression =
   | { readonly kind: 'variable'; readonly name: string; readonly type: ValueType }
   | { readonly kind: 'member'; readonly of: Expression; readonly key: string; readonly type: ValueType }
   | { readonly kind: 'element'; readonly of: Expression; readonly index: Expression; readonly type: ValueType }
-  | { readonly kind: 'call'; readonly name: FunctionName; readonly arguments: readonly Argument[]; readonly type: ValueType }
+  | {
+      readonly kind: 'call'
+      readonly name: FunctionName
+      readonly arguments: readonly Argument[]
+      readonly type: ValueType
+    }
   | { readonly kind: 'not' | 'minus'; readonly of: Expression; readonly type: ValueType }
   | {
       readonly kind: 'binary'
@@ -20,7 +25,13 @@ export type Expression =
       readonly right: Expression
       readonly type: ValueType
     }
-  | { readonly kind: 'in'; readonly value: Expression; readonly list: Expression; readonly isNegated: boolean; readonly type: ValueType }
+  | {
+      readonly kind: 'in'
+      readonly value: Expression
+      readonly list: Expression
+      readonly isNegated: boolean
+      readonly type: ValueType
+    }
   | {
       readonly kind: 'between'
       readonly value: Expression

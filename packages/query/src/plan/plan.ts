@@ -41,7 +41,8 @@ export interface RowsStep extends Step {
   readonly rows: readonly (readonly Constant[])[]
 }
 
-export type Constant = bigint | number | string | boolean | null | readonly Constant[] | { readonly [key: string]: Constant }
+export type Constant =
+  bigint | number | string | boolean | null | readonly Constant[] | { readonly [key: string]: Constant }
 
 /** Numbers or times from one value to another, both included. */
 export interface RangeStep extends Step {

@@ -9,7 +9,10 @@ import { broken, namesOf, resolveExpression } from './resolve-expression.ts'
 import { reportError, reportUnknown, type ResolveScope } from './scope.ts'
 
 export function resolveCall(node: CallNode, scope: ResolveScope): Expression {
-  const name = namesOf(node.callee)?.map((one) => one.name).join('.') ?? ''
+  const name =
+    namesOf(node.callee)
+      ?.map((one) => one.name)
+      .join('.') ?? ''
   if (name === 'toscalar') return resolveScalar(node, scope)
   if (name === 'array') {
     const items = node.arguments.map((one) => resolveExpression(one, scope))
@@ -18,7 +21,12 @@ export function resolveCall(node: CallNode, scope: ResolveScope): Expression {
   if (name === 'object') return resolveObject(node, scope)
   const signature = findSignature(name)
   if (signature === undefined) {
-    reportUnknown(scope, 'PF2006', node.callee.span, 'Function', name, [...functionNames, 'toscalar', 'array', 'object'])
+    reportUnknown(scope, 'PF2006', node.callee.span, 'Function', name, [
+      ...functionNames,
+      'toscalar',
+      'array',
+      'object',
+    ])
     return broken
   }
   const inner = signature.isAggregate === true ? insideAggregate(node, name, scope) : scope
@@ -26,12 +34,15 @@ export function resolveCall(node: CallNode, scope: ResolveScope): Expression {
   const all: Argument[] = []
   for (const [at, argument] of node.arguments.entries()) {
     const parameter = signature.parameters[Math.min(at, signature.parameters.length - 1)]!
-    const resolved = parameter.type === 'lambda' ? resolveLambda(argument, all[0]!.type, inner) : resolveExpression(argument, inner)
+    const resolved =
+      parameter.type === 'lambda' ? resolveLambda(argument, all[0]!.type, inner) : resolveExpression(argument, inner)
     if (resolved === undefined || !fits(resolved, parameter, argument, name, scope)) return broken
     all.push(resolved)
   }
   const type = signature.result(all.map((one) => one.type))
-  return name === 'time.parse_timespan' ? foldTimespan(all[0]!, node, scope) : { kind: 'call', name: name as FunctionName, arguments: all, type }
+  return name === 'time.parse_timespan'
+    ? foldTimespan(all[0]!, node, scope)
+    : { kind: 'call', name: name as FunctionName, arguments: all, type }
 }
 
 function insideAggregate(node: CallNode, name: string, scope: ResolveScope): ResolveScope | undefined {
@@ -44,17 +55,44 @@ function insideAggregate(node: CallNode, name: string, scope: ResolveScope): Res
   return undefined
 }
 
-function hasRightCount({ arguments: all, span }: CallNode, name: string, { parameters }: Signature, scope: ResolveScope): boolean {
+function hasRightCount(
+  { arguments: all, span }: CallNode,
+  name: string,
+  { parameters }: Signature,
+  scope: ResolveScope,
+): boolean {
   const least = parameters.filter(({ isOptional, isRepeated }) => !isOptional && !isRepeated).length
   const most = parameters.some(({ isRepeated }) => isRepeated) ? Number.POSITIVE_INFINITY : parameters.length
   if (all.length >= least && all.length <= most) return true
-  const count = least === most ? `${least}` : most === Number.POSITIVE_INFINITY ? `at least ${least}` : `${least} to ${most}`
+  const count =
+    least === most ? `${least}` : most === Number.POSITIVE_INFINITY ? `at least ${least}` : `${least} to ${most}`
   const form = parameters.map((one) => `${one.name}${one.isOptional ? '?' : one.isRepeated ? '...' : ''}`).join(', ')
-  reportError(scope, 'PF2007', span, `"${name}" requires ${count} argument${count === '1' ? '' : 's'}, not ${all.length}.`, `Write ${name}(${form}).`)
+  reportError(
+    scope,
+    'PF2007',
+    span,
+    `"${name}" requires ${count} argument${count === '1' ? '' : 's'}, not ${all.length}.`,
+    `Write ${name}(${form}).`,
+  )
   return false
 }
 
-const units = new Set(['second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year', 's', 'm', 'h', 'd', 'w', 'y'])
+const units = new Set([
+  'second',
+  'minute',
+  'hour',
+  'day',
+  'week',
+  'month',
+  'quarter',
+  'year',
+  's',
+  'm',
+  'h',
+  'd',
+  'w',
+  'y',
+])
 
 function fits(value: Argument, parameter: Parameter, node: ExpressionNode, name: string, scope: ResolveScope): boolean {
   const { type: wanted } = parameter
@@ -69,9 +107,15 @@ function fits(value: Argument, parameter: Parameter, node: ExpressionNode, name:
       ? true
       : refuse(`"${unit}" is not a unit of time.`, 'Use second, minute, hour, day, week, month, quarter or year.')
   }
-  if (name.startsWith('re.') && parameter.name === 'pattern' && value.kind === 'literal' && typeof value.value === 'string') {
+  if (
+    name.startsWith('re.') &&
+    parameter.name === 'pattern' &&
+    value.kind === 'literal' &&
+    typeof value.value === 'string'
+  ) {
     const around = /\(\?<?[=!]/.exec(value.value)?.[0]
-    if (around !== undefined) return refuse(`Regular expressions cannot look around: "${around}".`, 'Match the surrounding text, too.')
+    if (around !== undefined)
+      return refuse(`Regular expressions cannot look around: "${around}".`, 'Match the surrounding text, too.')
   }
   const { kind } = value.type
   if (wanted === 'any' || wanted === 'lambda' || kind === 'any' || kind === 'null') return true
@@ -102,14 +146,22 @@ function resolveScalar(node: CallNode, scope: ResolveScope): Expression {
     return broken
   }
   const variable = argument.kind === 'name' ? scope.variables.get(argument.name) : undefined
-  const of = argument.kind === 'pipeline' ? scope.resolveRows(argument) : variable?.kind === 'rows' ? variable.plan : undefined
+  const of =
+    argument.kind === 'pipeline' ? scope.resolveRows(argument) : variable?.kind === 'rows' ? variable.plan : undefined
   if (of === undefined) {
-    if (argument.kind !== 'pipeline') reportError(scope, 'PF2010', argument.span, '"toscalar" requires a table, or a variable that is one.')
+    if (argument.kind !== 'pipeline')
+      reportError(scope, 'PF2010', argument.span, '"toscalar" requires a table, or a variable that is one.')
     return broken
   }
   const [column] = of.columns
   if (column === undefined || of.columns.length > 1) {
-    reportError(scope, 'PF2010', argument.span, `"toscalar" requires a table with one column, not ${of.columns.length}.`, 'Select one with project.')
+    reportError(
+      scope,
+      'PF2010',
+      argument.span,
+      `"toscalar" requires a table with one column, not ${of.columns.length}.`,
+      'Select one with project.',
+    )
     return broken
   }
   return { kind: 'scalar', of, type: column.type }
@@ -137,7 +189,13 @@ function foldTimespan(argument: Argument, node: CallNode, scope: ResolveScope): 
   const [, digits, unit = ''] = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/.exec(written) ?? []
   const length = timespanUnits[unit]
   if (digits === undefined || length === undefined) {
-    reportError(scope, 'PF1003', node.span, `"${written}" is not a span of time.`, 'Write a number and a unit, such as 30m.')
+    reportError(
+      scope,
+      'PF1003',
+      node.span,
+      `"${written}" is not a span of time.`,
+      'Write a number and a unit, such as 30m.',
+    )
     return broken
   }
   const nanoseconds = BigInt(Math.round(Number(digits) * Number(length)))

@@ -42,7 +42,13 @@ export function resolveExpression(node: ExpressionNode, scope: ResolveScope): Ex
     case 'in': {
       const [value, list] = [resolve(node.value), resolve(node.list)]
       if (list.type.kind !== 'array' && list.type.kind !== 'any') {
-        reportError(scope, 'PF2003', node.list.span, `"in" requires an array, not ${printType(list.type)}.`, 'Write ["a", "b"].')
+        reportError(
+          scope,
+          'PF2003',
+          node.list.span,
+          `"in" requires an array, not ${printType(list.type)}.`,
+          'Write ["a", "b"].',
+        )
         return broken
       }
       checkComparable(value.type, elementOf(list.type), node.span, scope)
@@ -73,7 +79,14 @@ export function resolveExpression(node: ExpressionNode, scope: ResolveScope): Ex
 }
 
 function literalOf(node: Extract<ExpressionNode, { kind: 'literal' }>): Literal {
-  const kinds = { integer: 'int', timespan: 'timespan', double: 'double', string: 'string', boolean: 'boolean', null: 'null' } as const
+  const kinds = {
+    integer: 'int',
+    timespan: 'timespan',
+    double: 'double',
+    string: 'string',
+    boolean: 'boolean',
+    null: 'null',
+  } as const
   return { kind: 'literal', value: node.value, type: { kind: kinds[node.of] } }
 }
 
@@ -112,11 +125,23 @@ function resolveHead(
   const variable = scope.variables.get(first.name)
   if (variable?.kind === 'value') return { value: variable.value, count: 1 }
   if (variable !== undefined) {
-    reportError(scope, 'PF2003', first.span, `"${first.name}" is a table, not a value.`, `Write toscalar(${first.name}).`)
+    reportError(
+      scope,
+      'PF2003',
+      first.span,
+      `"${first.name}" is a table, not a value.`,
+      `Write toscalar(${first.name}).`,
+    )
     return undefined
   }
   if (names.length > 1 && (functionFamilies as readonly string[]).includes(first.name)) {
-    reportError(scope, 'PF2006', span, `"${names.map(({ name }) => name).join('.')}" is a function.`, 'Add its arguments in brackets.')
+    reportError(
+      scope,
+      'PF2006',
+      span,
+      `"${names.map(({ name }) => name).join('.')}" is a function.`,
+      'Add its arguments in brackets.',
+    )
     return undefined
   }
   const candidates = [...scope.columns.map(({ name }) => name), ...scope.variables.keys()]
@@ -136,13 +161,27 @@ function resolveSide(
     return undefined
   }
   for (let count = names.length; count > 1; count--) {
-    const column = findColumnIn(columns, names.slice(1, count).map(({ name }) => name).join('.'))
+    const column = findColumnIn(
+      columns,
+      names
+        .slice(1, count)
+        .map(({ name }) => name)
+        .join('.'),
+    )
     if (column !== undefined)
       return { value: { kind: 'column', name: `$${side}.${column.name}`, type: column.type }, count }
   }
   const name = names[1]
   if (name === undefined) reportError(scope, 'PF2008', span, `Write a column of the ${side} side: $${side}.column.`)
-  else reportUnknown(scope, 'PF2002', name.span, 'Column', name.name, columns.map((column) => column.name))
+  else
+    reportUnknown(
+      scope,
+      'PF2002',
+      name.span,
+      'Column',
+      name.name,
+      columns.map((column) => column.name),
+    )
   return undefined
 }
 
@@ -186,7 +225,8 @@ function asTime(value: Expression, other: Expression): Expression {
 
 function typeOfCalculation(operator: BinaryOperator, left: ValueType, right: ValueType): ValueType | undefined {
   const isNumber = (type: ValueType): boolean => isNumeric(type) || type.kind === 'any' || type.kind === 'null'
-  if (left.kind === 'timestamp' && right.kind === 'timestamp') return operator === '-' ? { kind: 'timespan' } : undefined
+  if (left.kind === 'timestamp' && right.kind === 'timestamp')
+    return operator === '-' ? { kind: 'timespan' } : undefined
   if (left.kind === 'timestamp' && right.kind === 'timespan') return '+-'.includes(operator) ? left : undefined
   if (left.kind === 'timespan' && right.kind === 'timestamp') return operator === '+' ? right : undefined
   if (left.kind === 'timespan' && right.kind === 'timespan')
@@ -199,7 +239,13 @@ function typeOfCalculation(operator: BinaryOperator, left: ValueType, right: Val
 
 function needBoolean(value: Expression, span: Span, scope: ResolveScope): Expression | undefined {
   if (['boolean', 'any', 'null'].includes(value.type.kind)) return undefined
-  reportError(scope, 'PF2003', span, `A condition is required here, not ${printType(value.type)}.`, 'Compare the value, for example with "!= null".')
+  reportError(
+    scope,
+    'PF2003',
+    span,
+    `A condition is required here, not ${printType(value.type)}.`,
+    'Compare the value, for example with "!= null".',
+  )
   return broken
 }
 
@@ -207,5 +253,10 @@ function checkComparable(left: ValueType, right: ValueType, span: Span, scope: R
   const [one, other] = [left.kind, right.kind]
   const isOpen = [one, other].some((kind) => kind === 'any' || kind === 'null')
   if (isOpen || one === other || (isNumeric(left) && isNumeric(right))) return
-  reportError(scope, 'PF2003', span, `A value of the type ${printType(left)} cannot be compared with ${printType(right)}.`)
+  reportError(
+    scope,
+    'PF2003',
+    span,
+    `A value of the type ${printType(left)} cannot be compared with ${printType(right)}.`,
+  )
 }

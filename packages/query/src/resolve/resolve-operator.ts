@@ -43,7 +43,11 @@ export function resolveOperator(node: OperatorNode, input: Plan, context: Operat
         columns: input.columns,
         keys: node.keys.map(({ value, direction, nulls }) => {
           const isDescending = direction !== 'asc'
-          return { value: resolveExpression(value, scope), isDescending, nulls: nulls ?? (isDescending ? 'last' : 'first') }
+          return {
+            value: resolveExpression(value, scope),
+            isDescending,
+            nulls: nulls ?? (isDescending ? 'last' : 'first'),
+          }
         }),
       }
     case 'join':
@@ -71,7 +75,13 @@ interface NamedValue extends Assigned {
 function resolveAssigns(nodes: readonly AssignNode[], scope: ResolveScope): readonly NamedValue[] {
   return nodes.flatMap((node) => {
     if (node.target !== undefined && node.target.length > 1) {
-      reportError(scope, 'PF2007', node.span, 'Keys of an object cannot be assigned one by one.', 'Assign the whole object, or another column.')
+      reportError(
+        scope,
+        'PF2007',
+        node.span,
+        'Keys of an object cannot be assigned one by one.',
+        'Assign the whole object, or another column.',
+      )
       return []
     }
     const value = resolveExpression(node.value, scope)
@@ -111,7 +121,8 @@ function checkNames(values: readonly NamedValue[], scope: ResolveScope, span: Sp
   const seen = new Set<string>()
   for (const { name, span: own } of values) {
     const key = name.toLowerCase()
-    if (seen.has(key)) reportError(scope, 'PF2005', own, `Two columns have the name "${name}".`, `Write another name: ${name}_2 = ...`)
+    if (seen.has(key))
+      reportError(scope, 'PF2005', own, `Two columns have the name "${name}".`, `Write another name: ${name}_2 = ...`)
     seen.add(key)
   }
   if (values.length > 1_000) reportError(scope, 'PF2007', span, 'An operator can have 1,000 columns.')
@@ -140,7 +151,13 @@ function resolveSummarize(node: OperatorOf<'summarize'>, input: Plan, scope: Res
   const values = resolveAssigns(node.values, { ...scope, aggregates: 'allowed' })
   for (const { value, span, name } of values)
     if (!isAggregated(value))
-      reportError(scope, 'PF2004', span, `"${name}" is not an aggregate.`, 'Put it behind "by", or into an aggregate such as agg.max.')
+      reportError(
+        scope,
+        'PF2004',
+        span,
+        `"${name}" is not an aggregate.`,
+        'Put it behind "by", or into an aggregate such as agg.max.',
+      )
   checkNames([...values, ...keys], scope, node.span)
   if (values.length === 0 && keys.length === 0)
     reportError(scope, 'PF1001', node.span, '"summarize" requires an aggregate, or "by" and columns.')
@@ -162,10 +179,7 @@ function isAggregated(value: Expression): boolean {
     case 'column':
       return false
     case 'call':
-      return (
-        value.name.startsWith('agg.') ||
-        value.arguments.every((one) => one.kind === 'lambda' || isAggregated(one))
-      )
+      return value.name.startsWith('agg.') || value.arguments.every((one) => one.kind === 'lambda' || isAggregated(one))
     case 'variable':
       return true
     case 'member':
@@ -221,6 +235,12 @@ function resolveSearch(node: ExpressionNode, scope: ResolveScope): SearchConditi
     const parts = [resolveSearch(node.left, scope), resolveSearch(node.right, scope)]
     return parts.every((part) => part !== undefined) ? { kind: node.operator, parts } : undefined
   }
-  reportError(scope, 'PF2003', node.span, '"search" requires texts, joined by "and", "or" and "not".', 'Use where for conditions on columns.')
+  reportError(
+    scope,
+    'PF2003',
+    node.span,
+    '"search" requires texts, joined by "and", "or" and "not".',
+    'Use where for conditions on columns.',
+  )
   return undefined
 }

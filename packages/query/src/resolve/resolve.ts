@@ -71,7 +71,13 @@ export function resolve(query: QueryNode, text: string, options: ResolveOptions)
   const resolvePipeline = (node: PipelineNode, isLast = false): Plan | undefined => {
     if (node.source === undefined) {
       if (node.operators.length > 0 && text[node.span.start] === '|')
-        reportError(context, 'PF2001', { start: node.span.start, end: node.span.start + 1 }, 'The query starts with no table.', 'Start with the name of a table.')
+        reportError(
+          context,
+          'PF2001',
+          { start: node.span.start, end: node.span.start + 1 },
+          'The query starts with no table.',
+          'Start with the name of a table.',
+        )
       return undefined
     }
     let plan = resolveSource(node.source, context)
@@ -82,7 +88,12 @@ export function resolve(query: QueryNode, text: string, options: ResolveOptions)
     }
     return plan
   }
-  const visualizeAt = (operator: OperatorNode & { kind: 'visualize' }, node: PipelineNode, plan: Plan, isLast: boolean) => {
+  const visualizeAt = (
+    operator: OperatorNode & { kind: 'visualize' },
+    node: PipelineNode,
+    plan: Plan,
+    isLast: boolean,
+  ) => {
     if (operator !== node.operators.at(-1) || !isLast) {
       const next = node.operators[node.operators.indexOf(operator) + 1] ?? operator
       reportError(context, 'PF1006', next.span, '"visualize" is the last operator of a query.')
@@ -101,12 +112,26 @@ export function resolve(query: QueryNode, text: string, options: ResolveOptions)
       if (found !== undefined) variables.set(name.name, found)
       continue
     }
-    if (statement !== last) reportError(context, 'PF1005', statement.span, 'Only the last statement of a query can be rows.', 'Give it a name with let.')
+    if (statement !== last)
+      reportError(
+        context,
+        'PF1005',
+        statement.span,
+        'Only the last statement of a query can be rows.',
+        'Give it a name with let.',
+      )
     plan = resolvePipeline(statement, statement === last)
   }
   if (last === undefined && !hasErrors(diagnostics))
-    reportError(context, 'PF1001', { start: 0, end: Math.min(1, text.length) }, 'The query is empty.', 'Start with the name of a table.')
-  if (plan !== undefined && options.range === undefined && !hasErrors(diagnostics)) diagnostics.push(...remarkOnTime(plan, spans))
+    reportError(
+      context,
+      'PF1001',
+      { start: 0, end: Math.min(1, text.length) },
+      'The query is empty.',
+      'Start with the name of a table.',
+    )
+  if (plan !== undefined && options.range === undefined && !hasErrors(diagnostics))
+    diagnostics.push(...remarkOnTime(plan, spans))
   const sorted = plan !== undefined && options.isNewestFirst === true ? sortByTime(plan) : plan
   return {
     plan: hasErrors(diagnostics) ? undefined : sorted,

@@ -21,12 +21,13 @@ export interface ResolveScope {
 }
 
 export type Variable =
-  | { readonly kind: 'rows'; readonly plan: Plan }
-  | { readonly kind: 'value'; readonly value: Expression }
+  { readonly kind: 'rows'; readonly plan: Plan } | { readonly kind: 'value'; readonly value: Expression }
 
 export function findColumnIn(columns: readonly Column[], name: string): Column | undefined {
   const wanted = name.toLowerCase()
-  return columns.find((column) => column.name === name) ?? columns.find((column) => column.name.toLowerCase() === wanted)
+  return (
+    columns.find((column) => column.name === name) ?? columns.find((column) => column.name.toLowerCase() === wanted)
+  )
 }
 
 export function reportError(
@@ -56,7 +57,9 @@ export function reportUnknown(
     message: `${what} "${name}" does not exist.`,
     span,
     ...(hint === undefined ? {} : { hint }),
-    ...(near === undefined ? {} : { fixes: [{ title: `Replace with "${near}"`, edits: [{ ...pick(span), text: near }] }] }),
+    ...(near === undefined
+      ? {}
+      : { fixes: [{ title: `Replace with "${near}"`, edits: [{ ...pick(span), text: near }] }] }),
   })
 }
 

@@ -40,7 +40,7 @@ function isBound(condition: Expression): boolean {
   if (operator === 'and') return isBound(left) || isBound(right)
   if (operator === 'or') return isBound(left) && isBound(right)
   return (
-    operator === '==' && isTime(left) ||
+    (operator === '==' && isTime(left)) ||
     (['>', '>='].includes(operator) && isTime(left)) ||
     (['<', '<='].includes(operator) && isTime(right))
   )

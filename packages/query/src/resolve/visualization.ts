@@ -36,9 +36,18 @@ export function readVisualization(
     if (columnAnnotations.includes(key)) {
       const items = value.kind === 'array' ? value.items : [value]
       for (const item of items) {
-        const text = item.kind === 'name' ? item.name : item.kind === 'literal' && item.of === 'string' ? item.value : ''
+        const text =
+          item.kind === 'name' ? item.name : item.kind === 'literal' && item.of === 'string' ? item.value : ''
         const column = findColumnIn(columns, text)
-        if (column === undefined) reportUnknown(scope, 'PF2002', item.span, 'Column', text, columns.map((one) => one.name))
+        if (column === undefined)
+          reportUnknown(
+            scope,
+            'PF2002',
+            item.span,
+            'Column',
+            text,
+            columns.map((one) => one.name),
+          )
         else found.set(key, [...(found.get(key) ?? []), column.name])
       }
     } else if (key === 'title' && value.kind === 'literal') title = String(value.value)
@@ -56,7 +65,9 @@ export function readVisualization(
     columns.find(({ name, type }) => name !== series && type.kind === 'timestamp')?.name ??
     columns.find(({ name, type }) => name !== series && !isNumeric(type))?.name
   const chosen = [...(found.get('ycolumn') ?? []), ...(found.get('ycolumns') ?? [])]
-  const others = columns.filter(({ name, type }) => name !== x && name !== series && isNumeric(type)).map(({ name }) => name)
+  const others = columns
+    .filter(({ name, type }) => name !== x && name !== series && isNumeric(type))
+    .map(({ name }) => name)
   return {
     chart,
     ...(title === undefined ? {} : { title }),

@@ -99,7 +99,9 @@ function evaluateBinary(expression: Extract<Expression, { kind: 'binary' }>, env
 function compare(operator: BinaryOperator, left: Expression, right: Expression, environment: Environment): Truth {
   const [one, other] = [evaluate(left, environment), evaluate(right, environment)]
   if (left.type.kind === 'null' || right.type.kind === 'null') {
-    const isNothing = (left.type.kind === 'null' ? other : one) === null
+    const value = left.type.kind === 'null' ? other : one
+    // The data lake stores no array as an empty one.
+    const isNothing = value === null || (Array.isArray(value) && value.length === 0)
     return operator === '==' ? isNothing : operator === '!=' ? !isNothing : null
   }
   return compareValues(operator, { value: one, type: left.type }, { value: other, type: right.type })

@@ -20,6 +20,9 @@ export function toJson(value: Value): string {
 /** Converts a value to a type; null if it has none of that type. */
 export function convert(value: Value, from: ValueType, to: ValueType['kind']): Value {
   if (value === null || from.kind === to) return value
+  const isNumber = to === 'int' || to === 'double'
+  // In a document, truth values are no numbers.
+  if (isNumber && from.kind === 'any' && typeof value === 'boolean') return null
   switch (to) {
     case 'string':
       if (from.kind === 'any' && typeof value === 'object' && !Array.isArray(value)) return null

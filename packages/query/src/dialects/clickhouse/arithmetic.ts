@@ -38,5 +38,9 @@ function shift(sign: bigint, time: Operand, span: Operand): Fragment {
   const value = toPlain(time, time.type)
   if (length !== undefined) return call(name, value, word(`${length / factor}`))
   const nanoseconds = toPlain(span, { kind: 'int' })
-  return call('addNanoseconds', sql`CAST(${value} AS Nullable(DateTime64(9, 'UTC')))`, sign < 0n ? sql`-${nanoseconds}` : nanoseconds)
+  return call(
+    'addNanoseconds',
+    sql`CAST(${value} AS Nullable(DateTime64(9, 'UTC')))`,
+    sign < 0n ? sql`-${nanoseconds}` : nanoseconds,
+  )
 }

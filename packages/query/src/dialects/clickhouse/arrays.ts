@@ -22,7 +22,8 @@ export function toArray(operand: Operand): ArrayOperand {
 /** An element of an array, by the SQL of its value. */
 export function elementOperand(value: Fragment, { element }: ArrayOperand['type'], isName: boolean): Operand {
   if (element.kind === 'object' && isName) return { carrier: 'path', type: element, root: value, keys: [] }
-  if (element.kind === 'object') return { carrier: 'text', type: { kind: 'any' }, sql: toJsonText(plain(value, element)) }
+  if (element.kind === 'object')
+    return { carrier: 'text', type: { kind: 'any' }, sql: toJsonText(plain(value, element)) }
   if (element.kind === 'any') return { carrier: 'text', type: element, sql: value }
   return plain(value, element)
 }

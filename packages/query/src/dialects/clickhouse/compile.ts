@@ -68,8 +68,9 @@ function printOutput(operand: Operand): Fragment {
 }
 
 function isJson(operand: Operand): boolean {
-  if (operand.carrier === 'path') return operand.type.kind !== 'object'
-  return operand.carrier === 'text' || hasJson(operand.type)
+  if (operand.carrier === 'path') return operand.type.kind === 'any'
+  const isText = operand.carrier === 'text' && (operand.type.kind === 'any' || operand.type.kind === 'object')
+  return isText || hasJson(operand.type)
 }
 
 function hasJson(type: ValueType): boolean {
@@ -100,4 +101,3 @@ function namesIn(plan: Plan): ReadonlySet<string> {
   )
   return names
 }
-

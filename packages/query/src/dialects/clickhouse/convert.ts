@@ -18,7 +18,9 @@ export function toPlain(operand: Operand, type: ValueType): Fragment {
 
 /** Returns a value in its own type; values of unknown types as JSON. */
 export function toOwn(operand: Operand): Fragment {
-  return operand.type.kind === 'any' || operand.type.kind === 'object' ? toJsonText(operand) : toPlain(operand, operand.type)
+  return operand.type.kind === 'any' || operand.type.kind === 'object'
+    ? toJsonText(operand)
+    : toPlain(operand, operand.type)
 }
 
 /** The JSON of a value in a text; NULL if there is no value. */
@@ -131,9 +133,9 @@ function pathTo(operand: Extract<Operand, { carrier: 'path' }>, to: ValueType): 
       return sql`if(isNull(${value}.:${nameOf('String')}), ${toJsonText(operand)}, ${value}.:${nameOf('String')})`
     case 'int':
     case 'timespan':
-      return sql`accurateCastOrNull(${value}, 'Int64')`
+      return sql`accurateCastOrNull(${scalarText(value)}, 'Int64')`
     case 'double':
-      return sql`accurateCastOrNull(${value}, 'Float64')`
+      return sql`accurateCastOrNull(${scalarText(value)}, 'Float64')`
     case 'boolean':
       return toBoolean(pathTo(operand, { kind: 'string' }))
     case 'timestamp':
@@ -145,6 +147,11 @@ function pathTo(operand: Extract<Operand, { carrier: 'path' }>, to: ValueType): 
     default:
       return toJsonText(operand)
   }
+}
+
+/** Through a text, truth values are no numbers. */
+function scalarText(value: Fragment): Fragment {
+  return sql`CAST(${value} AS Nullable(String))`
 }
 
 function textTo(text: Fragment, to: ValueType): Fragment {

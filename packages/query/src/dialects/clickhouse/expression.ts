@@ -99,7 +99,11 @@ function ofText(text: Fragment, type: ValueType): Operand {
 /** Indexes start at 0, and count from the end below it. There is no value beyond the ends. */
 function elementOf(operand: Operand, index: Operand): Operand {
   if (index.type.kind === 'string')
-    return { carrier: 'text', type: { kind: 'any' }, sql: memberOfText(toJsonText(operand), toPlain(index, index.type)) }
+    return {
+      carrier: 'text',
+      type: { kind: 'any' },
+      sql: memberOfText(toJsonText(operand), toPlain(index, index.type)),
+    }
   const array = toArray(operand)
   const at = toPlain(index, { kind: 'int' })
   const position =
@@ -113,7 +117,9 @@ function elementOf(operand: Operand, index: Operand): Operand {
 function arrayOf(items: readonly Expression[], type: ValueType, compile: (one: Expression) => Operand): Operand {
   const element = type.kind === 'array' ? type.element : type
   const constant = constantType(element)
-  const values = items.map((item) => (item.kind === 'literal' && item.type.kind === element.kind ? item.value : undefined))
+  const values = items.map((item) =>
+    item.kind === 'literal' && item.type.kind === element.kind ? item.value : undefined,
+  )
   if (constant !== undefined && values.every((value) => value !== undefined && value !== null))
     return plain(bound(values, `Array(${constant})`), type)
   const isJson = element.kind === 'any' || element.kind === 'object'

@@ -4,7 +4,13 @@ import type { Fragment } from './fragment.ts'
 /** A value of a row in SQL, and how ClickHouse carries it. */
 export type Operand =
   /** A value of the ClickHouse type of its type. */
-  | { readonly carrier: 'plain'; readonly type: ValueType; readonly sql: Fragment; readonly isName?: boolean; readonly literal?: unknown }
+  | {
+      readonly carrier: 'plain'
+      readonly type: ValueType
+      readonly sql: Fragment
+      readonly isName?: boolean
+      readonly literal?: unknown
+    }
   /** A path in a JSON column; an empty one is the whole document. */
   | { readonly carrier: 'path'; readonly type: ValueType; readonly root: Fragment; readonly keys: readonly string[] }
   /** JSON in a text; NULL if there is no value. */

@@ -73,20 +73,27 @@ export function printSelect(relation: Relation, selected: readonly Fragment[]): 
     sql`SELECT ${selected.length === 0 ? sql`1` : list(selected)}`,
     sql`FROM ${from}`,
     ...(where.length === 0 ? [] : [sql`WHERE ${list(where, ' AND ')}`]),
-    ...(order.length === 0 ? [] : [sql`ORDER BY ${list(order.map(({ value, direction }) => sql`${value} ${direction}`))}`]),
+    ...(order.length === 0
+      ? []
+      : [sql`ORDER BY ${list(order.map(({ value, direction }) => sql`${value} ${direction}`))}`]),
     ...(limit === undefined ? [] : [sql`LIMIT ${word(String(limit))}`]),
   ]
   return list(parts, '\n')
 }
 
 /** Selects the columns in a form that rows of other tables can have, too: documents become texts. */
-export function printAligned(relation: Relation, columns: readonly Column[], engineType: (type: ValueType) => string): Fragment {
+export function printAligned(
+  relation: Relation,
+  columns: readonly Column[],
+  engineType: (type: ValueType) => string,
+): Fragment {
   return printSelect(
     relation,
     columns.map(({ name, type }) => {
       const operand = relation.columns.get(name)
       const isJson = isText(type)
-      const value = operand === undefined ? sql`NULL` : isJson ? toJsonText(operand) : toOwn({ ...operand, type } as Operand)
+      const value =
+        operand === undefined ? sql`NULL` : isJson ? toJsonText(operand) : toOwn({ ...operand, type } as Operand)
       return sql`CAST(${value} AS ${word(engineType(type))}) AS ${nameOf(name)}`
     }),
   )

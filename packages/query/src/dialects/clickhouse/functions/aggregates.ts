@@ -5,7 +5,8 @@ import type { FunctionCall, Render } from './function-call.ts'
 
 /** Values that do not exist are not counted. Without any value, there is no result. */
 export const aggregateFunctions: Readonly<Record<AggregateName, Render>> = {
-  'agg.count': (one) => (one.count === 0 ? sql`toInt64(count())` : sql`toInt64(countIf(NOT ${isNothing(one.operand(0))}))`),
+  'agg.count': (one) =>
+    one.count === 0 ? sql`toInt64(count())` : sql`toInt64(countIf(NOT ${isNothing(one.operand(0))}))`,
   'agg.count_distinct': (one) => sql`toInt64(uniqExact(${one.own(0)}))`,
   'agg.sum': (one) => call('sumOrNull', one.number(0)),
   'agg.avg': (one) => call('avgOrNull', one.number(0)),

@@ -22,11 +22,7 @@ const functions: Readonly<Record<FunctionName, Render>> = {
   ...timeFunctions,
 }
 
-export function renderCall(
-  expression: Extract<Expression, { kind: 'call' }>,
-  scope: Scope,
-  compile: Compile,
-): Operand {
+export function renderCall(expression: Extract<Expression, { kind: 'call' }>, scope: Scope, compile: Compile): Operand {
   const rendered = functions[expression.name](createCall(expression, scope, compile))
   if ('carrier' in rendered) return rendered
   const { type } = expression

@@ -53,7 +53,14 @@ const intervals = {
 
 type Unit = keyof typeof adders
 
-const shortUnits: Readonly<Record<string, Unit>> = { s: 'second', m: 'minute', h: 'hour', d: 'day', w: 'week', y: 'year' }
+const shortUnits: Readonly<Record<string, Unit>> = {
+  s: 'second',
+  m: 'minute',
+  h: 'hour',
+  d: 'day',
+  w: 'week',
+  y: 'year',
+}
 
 /** Units are constants of a fixed list. */
 function unitOf(one: FunctionCall, at: number): Unit {

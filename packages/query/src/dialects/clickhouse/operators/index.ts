@@ -13,7 +13,9 @@ import { compileTable } from './table.ts'
 import { compileUnion } from './union.ts'
 import { compileWhere } from './where.ts'
 
-type Operators = { readonly [Kind in Plan['kind']]: (step: Extract<Plan, { kind: Kind }>, context: Context) => Relation }
+type Operators = {
+  readonly [Kind in Plan['kind']]: (step: Extract<Plan, { kind: Kind }>, context: Context) => Relation
+}
 
 const operators: Operators = {
   table: compileTable,

@@ -30,4 +30,3 @@ export function compileRange({ from, to, by, columns }: RangeStep, context: Cont
     order: [],
   }
 }
-

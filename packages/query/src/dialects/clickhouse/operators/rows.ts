@@ -20,7 +20,10 @@ export function compileRows({ columns, rows }: RowsStep, { names }: Context): Re
     columns: new Map(
       columns.map(({ name, type }, at): readonly [string, Operand] => {
         const value = sql`tupleElement(${alias}.${row}, ${word(String(at + 1))})`
-        return [name, isText(type) ? { carrier: 'text', type, sql: value, isName: true } : plain(value, type, { isName: true })]
+        return [
+          name,
+          isText(type) ? { carrier: 'text', type, sql: value, isName: true } : plain(value, type, { isName: true }),
+        ]
       }),
     ),
     order: [],
@@ -38,6 +41,8 @@ export function printJson(value: Constant): string {
   if (typeof value === 'bigint') return String(value)
   if (Array.isArray(value)) return `[${value.map(printJson).join(',')}]`
   if (typeof value === 'object' && value !== null)
-    return `{${Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}:${printJson(one)}`).join(',')}}`
+    return `{${Object.entries(value)
+      .map(([key, one]) => `${JSON.stringify(key)}:${printJson(one)}`)
+      .join(',')}}`
   return JSON.stringify(value)
 }

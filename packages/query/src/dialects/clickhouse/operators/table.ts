@@ -13,7 +13,8 @@ export function compileTable({ table, columns }: TableStep, { names }: Context):
     columns: new Map(
       columns.map(({ name, type }): readonly [string, Operand] => {
         const column = sql`${alias}.${nameOf(columnNameOf(name))}`
-        if (type.kind === 'object' || type.kind === 'any') return [name, { carrier: 'path', type, root: column, keys: [] }]
+        if (type.kind === 'object' || type.kind === 'any')
+          return [name, { carrier: 'path', type, root: column, keys: [] }]
         return [name, plain(column, type, { isName: true })]
       }),
     ),

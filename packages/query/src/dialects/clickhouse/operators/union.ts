@@ -18,7 +18,10 @@ export function compileUnion({ inputs, columns }: UnionStep, context: Context): 
     columns: new Map(
       columns.map(({ name, type }): readonly [string, Operand] => {
         const column = sql`${alias}.${nameOf(name)}`
-        return [name, isText(type) ? { carrier: 'text', type, sql: column, isName: true } : plain(column, type, { isName: true })]
+        return [
+          name,
+          isText(type) ? { carrier: 'text', type, sql: column, isName: true } : plain(column, type, { isName: true }),
+        ]
       }),
     ),
     order: [],
