@@ -90,6 +90,8 @@ function numberOf(digits: string, unit: string, start: number, end: number, repo
     const factor = days[unit]
     const hint = factor === undefined ? 'Units are ms, s, m, h and d.' : `Write ${Number(digits) * factor}d.`
     report('PF1003', start + digits.length, end, `"${unit}" is not a unit of time.`, hint)
+    // Whatever its length: a span of time was meant.
+    return { kind: 'timespan', text: written, value: BigInt(factor ?? 0) * timespanUnits['d']!, start, end }
   }
   if (/^\d+$/.test(digits)) {
     const value = BigInt(digits)

@@ -1,3 +1,4 @@
+import type { PipelineNode } from '../ast.ts'
 import type { Fix, QueryDiagnostic, Span } from '../diagnostics.ts'
 import type { Token } from '../tokens.ts'
 
@@ -20,12 +21,14 @@ export interface Cursor {
   spanFrom(start: number): Span
   /** Runs at a deeper level, and stops where a text is nested too deeply. */
   nested<Result>(work: () => Result): Result
+  /** Rows within brackets. */
+  parsePipeline(): PipelineNode
   readonly diagnostics: readonly QueryDiagnostic[]
 }
 
 const deepest = 60
 
-export function createCursor(tokens: readonly Token[]): Cursor {
+export function createCursor(tokens: readonly Token[], parsePipeline: (cursor: Cursor) => PipelineNode): Cursor {
   const diagnostics: QueryDiagnostic[] = []
   let at = 0
   let depth = 0
@@ -52,7 +55,7 @@ export function createCursor(tokens: readonly Token[]): Cursor {
     })
     throw new ParseStop()
   }
-  return {
+  const cursor: Cursor = {
     peek,
     is,
     next,
@@ -78,8 +81,10 @@ export function createCursor(tokens: readonly Token[]): Cursor {
         depth--
       }
     },
+    parsePipeline: () => cursor.nested(() => parsePipeline(cursor)),
     diagnostics,
   }
+  return cursor
 }
 
 /** Symbols and words of languages that look similar. */

@@ -1,7 +1,7 @@
 import type { BinaryNode, EntryNode, ExpressionNode, NameNode } from '../ast.ts'
 import { reservedWords } from '../tokens.ts'
 import type { Cursor } from './cursor.ts'
-import { isPipelineNext, parsePipeline } from './parse-pipeline.ts'
+import { isPipelineNext } from './is-pipeline-next.ts'
 
 export function parseExpression(cursor: Cursor): ExpressionNode {
   return cursor.nested(() => parseOr(cursor))
@@ -96,7 +96,7 @@ function parsePostfix(cursor: Cursor): ExpressionNode {
 }
 
 function parseArgument(cursor: Cursor): ExpressionNode {
-  if (isPipelineNext(cursor)) return cursor.nested(() => parsePipeline(cursor))
+  if (isPipelineNext(cursor)) return cursor.parsePipeline()
   const { start } = cursor.peek()
   if (!cursor.accept('fn')) return parseExpression(cursor)
   cursor.expect('(')

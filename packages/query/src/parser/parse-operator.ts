@@ -3,7 +3,7 @@ import type { AssignNode, ExpressionNode, OperatorNode, SortKeyNode, VisualizeNo
 import { operatorNames } from '../tokens.ts'
 import { ParseStop, type Cursor } from './cursor.ts'
 import { parseExpression, parseName } from './parse-expression.ts'
-import { parsePipeline, parseUnionItems } from './parse-pipeline.ts'
+import { parseUnionItems } from './parse-table.ts'
 
 type OperatorName = (typeof operatorNames)[number]
 
@@ -58,7 +58,7 @@ const parsers: Parsers = {
     const as = parseName(cursor, 'a name for the joined rows')
     cursor.expect('=')
     cursor.expect('(')
-    const right = cursor.nested(() => parsePipeline(cursor))
+    const right = cursor.parsePipeline()
     cursor.expect(')')
     const on = cursor.accept('on') ? parseExpression(cursor) : undefined
     return { kind: 'join', join, as, right, on, span: cursor.spanFrom(start) }

@@ -1,28 +1,8 @@
-import type { OperatorNode, PipelineNode, SourceNode, TableNode } from '../ast.ts'
-import { sourceNames } from '../tokens.ts'
+import type { OperatorNode, PipelineNode, SourceNode } from '../ast.ts'
 import { ParseStop, type Cursor } from './cursor.ts'
 import { parseExpression, parseName } from './parse-expression.ts'
 import { parseOperator } from './parse-operator.ts'
-
-/** Whether rows start here, rather than a value: `t | ...`, `union ...`, `datatable ...`. */
-export function isPipelineNext(cursor: Cursor): boolean {
-  const token = cursor.peek()
-  if (token.kind !== 'name') return cursor.is('(') && isNestedPipeline(cursor)
-  if (cursor.is('datatable') && cursor.is('[', 1)) return true
-  if ((cursor.is('range') || cursor.is('union')) && (cursor.peek(1).kind === 'name' || cursor.is('(', 1))) return true
-  let ahead = 1
-  while (cursor.is('.', ahead) && cursor.peek(ahead + 1).kind === 'name') ahead += 2
-  return cursor.is('|', ahead)
-}
-
-function isNestedPipeline(cursor: Cursor): boolean {
-  let ahead = 1
-  if (sourceNames.some((name) => cursor.is(name, 1)) && cursor.peek(2).kind === 'name') return true
-  if (cursor.peek(ahead).kind !== 'name') return false
-  ahead++
-  while (cursor.is('.', ahead) && cursor.peek(ahead + 1).kind === 'name') ahead += 2
-  return cursor.is('|', ahead)
-}
+import { parseTable, parseUnionItems } from './parse-table.ts'
 
 /** A source and its operators, up to the end of the statement or a closing bracket. */
 export function parsePipeline(cursor: Cursor): PipelineNode {
@@ -90,35 +70,4 @@ function parseSource(cursor: Cursor): SourceNode {
     return inner
   }
   return parseTable(cursor, false)
-}
-
-export function parseUnionItems(cursor: Cursor): readonly (TableNode | PipelineNode)[] {
-  const items: (TableNode | PipelineNode)[] = []
-  do {
-    if (cursor.accept('(')) {
-      items.push(cursor.nested(() => parsePipeline(cursor)))
-      cursor.expect(')')
-    } else items.push(parseTable(cursor, true))
-  } while (cursor.accept(','))
-  return items
-}
-
-function parseTable(cursor: Cursor, canHaveStars: boolean): TableNode {
-  const { start } = cursor.peek()
-  const path: string[] = []
-  do {
-    let part = ''
-    let end = -1
-    for (;;) {
-      const token = cursor.peek()
-      const isStar = canHaveStars && cursor.is('*')
-      if (!(token.kind === 'name' || isStar) || (end !== -1 && token.start !== end)) break
-      part += token.text
-      end = token.end
-      cursor.next()
-    }
-    if (part === '') cursor.unexpected('the name of a table')
-    path.push(part)
-  } while (cursor.accept('.'))
-  return { kind: 'table', path, span: cursor.spanFrom(start) }
 }

@@ -4,7 +4,8 @@ import { lex } from '../lexer.ts'
 import type { Comment } from '../tokens.ts'
 import { createCursor, ParseStop, type Cursor } from './cursor.ts'
 import { parseExpression, parseName } from './parse-expression.ts'
-import { isPipelineNext, parsePipeline } from './parse-pipeline.ts'
+import { isPipelineNext } from './is-pipeline-next.ts'
+import { parsePipeline } from './parse-pipeline.ts'
 
 export interface Parsed {
   readonly query: QueryNode
@@ -30,7 +31,7 @@ export function parse(text: string): Parsed {
   const sql = looksLikeSql(text)
   if (sql)
     return { query: { kind: 'query', statements: [], span }, comments, diagnostics: [{ ...sql, span: tokens[0]! }] }
-  const cursor = createCursor(tokens)
+  const cursor = createCursor(tokens, parsePipeline)
   const statements = parseStatements(cursor)
   const query: QueryNode = { kind: 'query', statements, span }
   return { query, comments, diagnostics: sortDiagnostics([...diagnostics, ...cursor.diagnostics]) }

@@ -2,10 +2,10 @@ import type { CallNode, ExpressionNode } from '../ast.ts'
 import { timespanUnits } from '../tokens.ts'
 import { findSignature, functionNames, type FunctionName } from '../functions/index.ts'
 import { elementOf, type Parameter, type Signature } from '../functions/signature.ts'
-import type { Argument, Expression, Lambda } from '../plan/expression.ts'
+import type { Argument, Expression, Lambda } from '../plan/plan.ts'
 import type { ValueType } from '../plan/value-type.ts'
 import { printType } from './print-type.ts'
-import { broken, namesOf, resolveExpression } from './resolve-expression.ts'
+import { broken, namesOf } from './names.ts'
 import { reportError, reportUnknown, type ResolveScope } from './scope.ts'
 
 export function resolveCall(node: CallNode, scope: ResolveScope): Expression {
@@ -15,7 +15,7 @@ export function resolveCall(node: CallNode, scope: ResolveScope): Expression {
       .join('.') ?? ''
   if (name === 'toscalar') return resolveScalar(node, scope)
   if (name === 'array') {
-    const items = node.arguments.map((one) => resolveExpression(one, scope))
+    const items = node.arguments.map((one) => scope.resolve(one, scope))
     return { kind: 'array', items, type: { kind: 'array', element: items[0]?.type ?? { kind: 'any' } } }
   }
   if (name === 'object') return resolveObject(node, scope)
@@ -35,7 +35,7 @@ export function resolveCall(node: CallNode, scope: ResolveScope): Expression {
   for (const [at, argument] of node.arguments.entries()) {
     const parameter = signature.parameters[Math.min(at, signature.parameters.length - 1)]!
     const resolved =
-      parameter.type === 'lambda' ? resolveLambda(argument, all[0]!.type, inner) : resolveExpression(argument, inner)
+      parameter.type === 'lambda' ? resolveLambda(argument, all[0]!.type, inner) : inner.resolve(argument, inner)
     if (resolved === undefined || !fits(resolved, parameter, argument, name, scope)) return broken
     all.push(resolved)
   }
@@ -114,8 +114,11 @@ function fits(value: Argument, parameter: Parameter, node: ExpressionNode, name:
     typeof value.value === 'string'
   ) {
     const around = /\(\?<?[=!]/.exec(value.value)?.[0]
-    if (around !== undefined)
-      return refuse(`Regular expressions cannot look around: "${around}".`, 'Match the surrounding text, too.')
+    if (around !== undefined) {
+      const message = `Regular expressions cannot look around: "${around}".`
+      reportError(scope, 'PF2007', node.span, message, 'Match the surrounding text, too.')
+      return false
+    }
   }
   const { kind } = value.type
   if (wanted === 'any' || wanted === 'lambda' || kind === 'any' || kind === 'null') return true
@@ -135,7 +138,7 @@ function resolveLambda(node: ExpressionNode, of: ValueType, scope: ResolveScope)
   }
   const lambdas = new Map(scope.lambdas)
   for (const { name } of node.parameters) lambdas.set(name, { kind: 'variable', name, type: elementOf(of) })
-  const body = resolveExpression(node.body, { ...scope, lambdas })
+  const body = scope.resolve(node.body, { ...scope, lambdas })
   return { kind: 'lambda', parameters: node.parameters.map(({ name }) => name), body, type: body.type }
 }
 
@@ -175,7 +178,7 @@ function resolveObject(node: CallNode, scope: ResolveScope): Expression {
       reportError(scope, 'PF2007', key.span, 'The keys of an object are constants.')
       return broken
     }
-    entries.push({ key: key.value, value: resolveExpression(node.arguments[at + 1]!, scope) })
+    entries.push({ key: key.value, value: scope.resolve(node.arguments[at + 1]!, scope) })
   }
   return {
     kind: 'object',

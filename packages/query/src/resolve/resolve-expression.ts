@@ -2,17 +2,15 @@ import type { ExpressionNode } from '../ast.ts'
 import type { Span } from '../diagnostics.ts'
 import { functionFamilies } from '../functions/index.ts'
 import { elementOf, unify } from '../functions/signature.ts'
-import type { BinaryOperator, Expression, Literal } from '../plan/expression.ts'
+import type { BinaryOperator, Expression, Literal } from '../plan/plan.ts'
 import { isNumeric, type ValueType } from '../plan/value-type.ts'
 import { printType } from './print-type.ts'
 import { resolveCall } from './resolve-call.ts'
+import { broken, namesOf } from './names.ts'
 import { findColumnIn, reportError, reportUnknown, type ResolveScope } from './scope.ts'
 
 const boolean: ValueType = { kind: 'boolean' }
 const any: ValueType = { kind: 'any' }
-
-/** Stands for an expression with a mistake, so that no others are reported because of it. */
-export const broken: Expression = { kind: 'literal', value: null, type: any }
 
 /** Resolves the names and types of an expression. Mistakes are reported. */
 export function resolveExpression(node: ExpressionNode, scope: ResolveScope): Expression {
@@ -88,14 +86,6 @@ function literalOf(node: Extract<ExpressionNode, { kind: 'literal' }>): Literal 
     null: 'null',
   } as const
   return { kind: 'literal', value: node.value, type: { kind: kinds[node.of] } }
-}
-
-/** The names of `a.b.c`; undefined if it does not start with a name. */
-export function namesOf(node: ExpressionNode): readonly { readonly name: string; readonly span: Span }[] | undefined {
-  if (node.kind === 'name') return [node]
-  if (node.kind !== 'member') return undefined
-  const above = namesOf(node.of)
-  return above && [...above, node.name]
 }
 
 function resolvePath(node: Extract<ExpressionNode, { kind: 'name' | 'member' }>, scope: ResolveScope): Expression {

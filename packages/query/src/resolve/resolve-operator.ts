@@ -1,9 +1,10 @@
 import type { AssignNode, ExpressionNode, OperatorNode } from '../ast.ts'
 import type { Span } from '../diagnostics.ts'
-import type { Expression } from '../plan/expression.ts'
+import type { Expression } from '../plan/plan.ts'
 import type { Assigned, Column, JoinKind, Plan, SearchCondition } from '../plan/plan.ts'
 import { printType } from './print-type.ts'
-import { namesOf, resolveExpression } from './resolve-expression.ts'
+import { namesOf } from './names.ts'
+import { resolveExpression } from './resolve-expression.ts'
 import { resolveUnionItems, toUnion, type SourceContext } from './resolve-source.ts'
 import { findColumnIn, reportError, type ResolveScope } from './scope.ts'
 

@@ -1,6 +1,6 @@
 import type { ExpressionNode, OperatorNode, PipelineNode, QueryNode, TableNode } from '../ast.ts'
 import { hasErrors, sortDiagnostics, type QueryDiagnostic, type Span } from '../diagnostics.ts'
-import type { Expression } from '../plan/expression.ts'
+import type { Expression } from '../plan/plan.ts'
 import type { Column, Plan } from '../plan/plan.ts'
 import { typeOf } from './resolve-source.ts'
 import type { QueryCatalogue, QueryTable } from './catalogue.ts'
@@ -51,6 +51,7 @@ export function resolve(query: QueryNode, text: string, options: ResolveOptions)
     lambdas: new Map(),
     aggregates: 'refused',
     report,
+    resolve: resolveExpression,
     resolveRows: (node) => resolvePipeline(node),
   })
   const context: OperatorContext = {
@@ -122,7 +123,9 @@ export function resolve(query: QueryNode, text: string, options: ResolveOptions)
       )
     plan = resolvePipeline(statement, statement === last)
   }
-  if (last === undefined && !hasErrors(diagnostics))
+  // SQL was reported by the parser.
+  const isSql = /^\s*(?:select|with)\b/i.test(text)
+  if (last === undefined && !hasErrors(diagnostics) && !isSql)
     reportError(
       context,
       'PF1001',

@@ -1,5 +1,5 @@
 import type { FunctionName } from '../functions/index.ts'
-import type { Expression } from '../plan/expression.ts'
+import type { Expression } from '../plan/plan.ts'
 import { order, toJson, type Value } from './value.ts'
 
 type Values = (at: number) => readonly Value[]

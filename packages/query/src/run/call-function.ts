@@ -1,6 +1,6 @@
 import type { FunctionName } from '../functions/index.ts'
-import type { Expression, Lambda } from '../plan/expression.ts'
-import { evaluate, toCondition, type Environment } from './evaluate-expression.ts'
+import type { Expression, Lambda } from '../plan/plan.ts'
+import { toCondition, type Environment } from './environment.ts'
 import { aggregates } from './aggregates.ts'
 import { convert, order, toJson, type Value } from './value.ts'
 
@@ -14,12 +14,12 @@ export function callFunction(call: Call, environment: Environment): Value {
   const aggregate = aggregates[name]
   if (aggregate !== undefined) {
     const values = (at: number): readonly Value[] =>
-      (environment.group ?? []).map((row) => (at < 0 ? null : evaluate(all[at] as Expression, { ...environment, row })))
+      (environment.group ?? []).map((row) => (at < 0 ? null : environment.evaluate(all[at] as Expression, { ...environment, row })))
     return aggregate(values, all.length, call)
   }
   const run = functions[name]
   if (run === undefined) throw new NotEvaluatedError(name)
-  const value = (at: number): Value => (at < all.length ? evaluate(all[at] as Expression, environment) : null)
+  const value = (at: number): Value => (at < all.length ? environment.evaluate(all[at] as Expression, environment) : null)
   return run({
     call,
     environment,
@@ -125,7 +125,7 @@ function lambdaOf({ call }: Arguments): Lambda {
 function apply(one: Arguments, value: Value): Value {
   const { parameters, body } = lambdaOf(one)
   const variables = new Map(one.environment.variables).set(parameters[0] ?? '', value)
-  return evaluate(body, { ...one.environment, variables })
+  return one.environment.evaluate(body, { ...one.environment, variables })
 }
 
 function distinct(values: readonly Value[]): readonly Value[] {

@@ -1,19 +1,8 @@
-import type { BinaryOperator, Expression } from '../plan/expression.ts'
-import type { Plan } from '../plan/plan.ts'
+import type { BinaryOperator, Expression } from '../plan/plan.ts'
 import { isNumeric, type ValueType } from '../plan/value-type.ts'
 import { callFunction } from './call-function.ts'
+import { toCondition, type Environment } from './environment.ts'
 import { convert, order, toJson, type Row, type Value } from './value.ts'
-
-/** What an expression is evaluated with. */
-export interface Environment {
-  readonly row: Row
-  /** The rows of the group, for aggregates. */
-  readonly group?: readonly Row[]
-  readonly variables: ReadonlyMap<string, Value>
-  /** In nanoseconds. */
-  readonly now: bigint
-  readonly run: (plan: Plan) => readonly Row[]
-}
 
 export function evaluate(expression: Expression, environment: Environment): Value {
   const at = (one: Expression): Value => evaluate(one, environment)
@@ -60,10 +49,6 @@ export function evaluate(expression: Expression, environment: Environment): Valu
       return row === undefined ? null : (row[expression.of.columns[0]!.name] ?? null)
     }
   }
-}
-
-export function toCondition(expression: Expression, environment: Environment): boolean | null {
-  return convert(evaluate(expression, environment), expression.type, 'boolean') as boolean | null
 }
 
 function memberOf(value: Value, key: string): Value {

@@ -1,5 +1,6 @@
 import type { JoinStep, Plan, SearchCondition, SortKey, TableName } from '../plan/plan.ts'
-import { evaluate, toCondition, type Environment } from './evaluate-expression.ts'
+import { toCondition, type Environment } from './environment.ts'
+import { evaluate } from './evaluate-expression.ts'
 import { order, toJson, type Row, type Value } from './value.ts'
 
 export interface RunOptions {
@@ -15,6 +16,7 @@ export function runPlan(plan: Plan, options: RunOptions): readonly Row[] {
     row,
     variables: new Map(),
     now: options.now,
+    evaluate,
     run,
     ...(group === undefined ? {} : { group }),
   })

@@ -187,3 +187,8 @@ export function memberOfText(text: Fragment, key: Fragment): Fragment {
 export function asPlain(operand: Operand, type: ValueType): Operand {
   return operand.carrier === 'plain' && operand.type.kind === type.kind ? operand : plain(toPlain(operand, type), type)
 }
+
+/** A truth value for WHERE, AND and NOT. */
+export function toCondition(operand: Operand): Fragment {
+  return toPlain(operand, { kind: 'boolean' })
+}

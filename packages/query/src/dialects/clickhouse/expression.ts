@@ -1,9 +1,9 @@
-import type { Expression } from '../../plan/expression.ts'
+import type { Expression } from '../../plan/plan.ts'
 import type { ValueType } from '../../plan/value-type.ts'
 import { calculate } from './arithmetic.ts'
 import { elementOperand, toArray } from './arrays.ts'
 import { compare } from './compare.ts'
-import { memberOfText, path, toJsonText, toPlain } from './convert.ts'
+import { memberOfText, path, toCondition, toJsonText, toPlain } from './convert.ts'
 import { bound, call, list, sql, word, type Fragment } from './fragment.ts'
 import { renderCall } from './functions/index.ts'
 import { constantType, literalOf } from './literals.ts'
@@ -69,11 +69,6 @@ export function compileExpression(expression: Expression, scope: Scope): Operand
       return plain(type.kind === 'array' ? call('assumeNotNull', found) : found, type)
     }
   }
-}
-
-/** A truth value for WHERE, AND and NOT. */
-export function toCondition(operand: Operand): Fragment {
-  return toPlain(operand, { kind: 'boolean' })
 }
 
 function memberOf(operand: Operand, key: string, type: ValueType): Operand {

@@ -135,7 +135,7 @@ it('reports mistakes with their positions, and tables that the caller cannot see
   const { errors } = await graphql.ask(bob, execute, { input: { text } })
   expect(errors).toMatchObject([
     {
-      message: 'Table "secret_plans" does not exist. There are 1 more mistakes.',
+      message: 'Table "secret_plans" does not exist. The query has another mistake.',
       extensions: { code: 'InvalidSyntax', line: 1, column: 20 },
     },
   ])

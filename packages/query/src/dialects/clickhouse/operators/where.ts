@@ -1,6 +1,7 @@
 import type { WhereStep } from '../../../plan/plan.ts'
-import type { Context } from '../compile.ts'
-import { compileExpression, toCondition } from '../expression.ts'
+import type { Context } from '../context.ts'
+import { toCondition } from '../convert.ts'
+import { compileExpression } from '../expression.ts'
 import { seal, type Relation } from '../relation.ts'
 
 export function compileWhere({ input, condition }: WhereStep, context: Context): Relation {
