@@ -38,7 +38,16 @@ export const timespanUnits: Readonly<Record<string, bigint>> = {
 
 /** Words that are not names of columns and tables. */
 export const reservedWords: ReadonlySet<string> = new Set([
-  ...['let', 'fn', 'and', 'or', 'not', 'in', 'between', 'true', 'false', 'null'],
+  'let',
+  'fn',
+  'and',
+  'or',
+  'not',
+  'in',
+  'between',
+  'true',
+  'false',
+  'null',
 ])
 
 /** The words that start an operator after a bar. */

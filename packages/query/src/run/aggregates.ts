@@ -38,7 +38,10 @@ function present(values: readonly Value[]): readonly Value[] {
 function sum(values: readonly Value[], isWhole: boolean): Value {
   if (values.length === 0) return null
   if (!isWhole) return values.reduce((some: number, one) => some + Number(one), 0)
-  return BigInt.asIntN(64, values.reduce((some: bigint, one) => some + (one as bigint), 0n))
+  return BigInt.asIntN(
+    64,
+    values.reduce((some: bigint, one) => some + (one as bigint), 0n),
+  )
 }
 
 function extreme(values: readonly Value[], sign: 1 | -1): Value {

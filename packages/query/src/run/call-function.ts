@@ -14,12 +14,15 @@ export function callFunction(call: Call, environment: Environment): Value {
   const aggregate = aggregates[name]
   if (aggregate !== undefined) {
     const values = (at: number): readonly Value[] =>
-      (environment.group ?? []).map((row) => (at < 0 ? null : environment.evaluate(all[at] as Expression, { ...environment, row })))
+      (environment.group ?? []).map((row) =>
+        at < 0 ? null : environment.evaluate(all[at] as Expression, { ...environment, row }),
+      )
     return aggregate(values, all.length, call)
   }
   const run = functions[name]
   if (run === undefined) throw new NotEvaluatedError(name)
-  const value = (at: number): Value => (at < all.length ? environment.evaluate(all[at] as Expression, environment) : null)
+  const value = (at: number): Value =>
+    at < all.length ? environment.evaluate(all[at] as Expression, environment) : null
   return run({
     call,
     environment,
@@ -79,7 +82,8 @@ const functions: Partial<Readonly<Record<FunctionName, Run>>> = {
   },
   'arrays.len': (one) => BigInt(one.list(0).length),
   'arrays.map': (one) => one.list(0).map((value) => apply(one, value)),
-  'arrays.filter': (one) => one.list(0).filter((value) => convert(apply(one, value), lambdaOf(one).type, 'boolean') === true),
+  'arrays.filter': (one) =>
+    one.list(0).filter((value) => convert(apply(one, value), lambdaOf(one).type, 'boolean') === true),
   'arrays.overlap': (one) => {
     const texts = new Set(one.list(0).map(toJson))
     return one.list(1).some((value) => texts.has(toJson(value)))
@@ -103,7 +107,8 @@ const functions: Partial<Readonly<Record<FunctionName, Run>>> = {
   'math.ceil': withNumber(Math.ceil),
   'math.floor': withNumber(Math.floor),
   'math.sqrt': withNumber(Math.sqrt),
-  coalesce: (one) => Array.from({ length: one.count }, (_, at) => one.value(at)).find((value) => value !== null) ?? null,
+  coalesce: (one) =>
+    Array.from({ length: one.count }, (_, at) => one.value(at)).find((value) => value !== null) ?? null,
   case: ({ call, environment, value, count }) => {
     for (let at = 0; at + 1 < count; at += 2)
       if (toCondition(call.arguments[at] as Expression, environment) === true) return value(at + 1)

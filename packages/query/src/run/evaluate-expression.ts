@@ -105,7 +105,9 @@ export function compareValues(operator: BinaryOperator, left: Typed, right: Type
   const wanted = isLeftOpen ? right.type : left.type
   const own = ({ value, type }: Typed): Value => {
     if (type.kind !== 'any') return value
-    return isNumeric(wanted) ? (convert(value, type, 'int') ?? convert(value, type, 'double')) : convert(value, type, wanted.kind)
+    return isNumeric(wanted)
+      ? (convert(value, type, 'int') ?? convert(value, type, 'double'))
+      : convert(value, type, wanted.kind)
   }
   const [one, other] = [own(left), own(right)]
   return one === null || other === null ? null : decide(operator, order(one, other))

@@ -24,14 +24,18 @@ export function runPlan(plan: Plan, options: RunOptions): readonly Row[] {
     case 'table':
       return options.readTable(plan.table)
     case 'rows':
-      return plan.rows.map((values) => Object.fromEntries(plan.columns.map(({ name }, at) => [name, values[at] ?? null])))
+      return plan.rows.map((values) =>
+        Object.fromEntries(plan.columns.map(({ name }, at) => [name, values[at] ?? null])),
+      )
     case 'range':
       return runRange(plan, on({}))
     case 'union':
       return plan.inputs.flatMap((input) => {
         const names = new Map(input.columns.map(({ name }) => [name.toLowerCase(), name]))
         return run(input).map((row) =>
-          Object.fromEntries(plan.columns.map(({ name }) => [name, row[names.get(name.toLowerCase()) ?? name] ?? null])),
+          Object.fromEntries(
+            plan.columns.map(({ name }) => [name, row[names.get(name.toLowerCase()) ?? name] ?? null]),
+          ),
         )
       })
     case 'where':
@@ -94,7 +98,8 @@ function runJoin(plan: JoinStep, run: (plan: Plan) => readonly Row[], on: (row: 
   const nothing = (columns: Plan['columns']): Row => Object.fromEntries(columns.map(({ name }) => [name, null]))
   const fits = (one: Row, other: Row): boolean => {
     if (plan.on === undefined) return true
-    const named = (side: string, row: Row) => Object.entries(row).map(([name, value]) => [`$${side}.${name}`, value] as const)
+    const named = (side: string, row: Row) =>
+      Object.entries(row).map(([name, value]) => [`$${side}.${name}`, value] as const)
     return toCondition(plan.on, on(Object.fromEntries([...named('left', one), ...named('right', other)]))) === true
   }
   const joined: Row[] = []

@@ -12,7 +12,10 @@ export function toJson(value: Value): string {
   if (Array.isArray(value)) return `[${value.map(toJson).join(',')}]`
   if (typeof value === 'object') {
     const entries = Object.entries(value as Record<string, Value>).filter(([, one]) => one !== null)
-    return `{${entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => `${JSON.stringify(key)}:${toJson(one)}`).join(',')}}`
+    return `{${entries
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, one]) => `${JSON.stringify(key)}:${toJson(one)}`)
+      .join(',')}}`
   }
   return JSON.stringify(value)
 }

@@ -10,10 +10,7 @@ export class PipelineError extends InvalidInputError {
     const located = locateDiagnostics(text, diagnostics)
     const errors = located.filter(({ severity }) => severity === 'error')
     const [first] = errors
-    super(
-      messageOf(errors),
-      first?.hint === undefined ? {} : { hint: first.hint },
-    )
+    super(messageOf(errors), first?.hint === undefined ? {} : { hint: first.hint })
     this.problems = located
   }
 }

@@ -3,19 +3,25 @@ import fc from 'fast-check'
 /** A query over rows that it contains, as text. */
 export function arbitraryQuery(): fc.Arbitrary<string> {
   return fc
-  .tuple(fc.array(arbitraryRow(), { minLength: 0, maxLength: 6 }), fc.array(arbitraryOperator(), { maxLength: 4 }))
-  .map(([rows, operators]) => {
-    const full = { i: '1', d: '0.5', s: "'a'", b: 'true', a: "['a']", x: "'1'" }
-    const complete = [full, { ...full, x: '2' }, ...rows]
-    const table = complete.map((row) => `{${Object.entries(row).map(([key, value]) => `"${key}": ${value}`).join(', ')}}`)
-    return [`datatable [${table.join(', ')}]`, ...operators].join('\n| ')
-  })
+    .tuple(fc.array(arbitraryRow(), { minLength: 0, maxLength: 6 }), fc.array(arbitraryOperator(), { maxLength: 4 }))
+    .map(([rows, operators]) => {
+      const full = { i: '1', d: '0.5', s: "'a'", b: 'true', a: "['a']", x: "'1'" }
+      const complete = [full, { ...full, x: '2' }, ...rows]
+      const table = complete.map(
+        (row) =>
+          `{${Object.entries(row)
+            .map(([key, value]) => `"${key}": ${value}`)
+            .join(', ')}}`,
+      )
+      return [`datatable [${table.join(', ')}]`, ...operators].join('\n| ')
+    })
 }
 
 type Kind = 'int' | 'double' | 'string' | 'boolean' | 'array'
 
 function arbitraryRow(): fc.Arbitrary<Readonly<Record<string, string>>> {
-  const orNull = (value: fc.Arbitrary<string>): fc.Arbitrary<string> => fc.oneof({ weight: 5, arbitrary: value }, fc.constant('null'))
+  const orNull = (value: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+    fc.oneof({ weight: 5, arbitrary: value }, fc.constant('null'))
   return fc.record({
     i: orNull(integer()),
     d: orNull(double()),
@@ -51,7 +57,18 @@ const leaves: Readonly<Record<Kind, fc.Arbitrary<string>>> = {
   int: fc.oneof(fc.constant('i'), integer()),
   double: fc.oneof(fc.constant('d'), double()),
   string: fc.oneof(fc.constant('s'), text()),
-  boolean: fc.constantFrom('b', 'true', 'false', 'x == 1', "x == '1'", 'x == null', 'x != null', 's == null', "x in ['1', 'a']", 'i in [1, 2]'),
+  boolean: fc.constantFrom(
+    'b',
+    'true',
+    'false',
+    'x == 1',
+    "x == '1'",
+    'x == null',
+    'x != null',
+    's == null',
+    "x in ['1', 'a']",
+    'i in [1, 2]',
+  ),
   array: fc.constantFrom('a', "['a', 'b']"),
 }
 
@@ -66,7 +83,11 @@ const compound: Readonly<Record<Kind, (of: Of) => readonly fc.Arbitrary<string>[
     of('array').map((one) => `arrays.len(${one})`),
     fc.tuple(of('boolean'), of('int'), of('int')).map(([test, one, other]) => `case(${test}, ${one}, ${other})`),
   ],
-  double: (of) => [pair('/', of('int'), of('int')), pair('+', of('double'), of('double')), pair('*', of('double'), of('double'))],
+  double: (of) => [
+    pair('/', of('int'), of('int')),
+    pair('+', of('double'), of('double')),
+    pair('*', of('double'), of('double')),
+  ],
   string: (of) => [
     of('string').map((one) => `strings.lower(${one})`),
     fc.tuple(of('string'), of('string')).map(([one, other]) => `strings.cat(${one}, ${other})`),
@@ -113,9 +134,12 @@ function arbitraryOperator(): fc.Arbitrary<string> {
     expression('string', 1).map(
       (key) => `summarize i=agg.sum(i), d=agg.max(d), b=agg.countif(b) > 1, a=agg.make_set(s) by s=${key}, x=x`,
     ),
-    fc.constantFrom('inner', 'leftouter').map(
-      (kind) => `join kind=${kind} r=(datatable [{"k": "a", "v": 1}, {"k": "b", "v": null}, {"k": "a", "v": 3}]) on $left.s == $right.k | project i=r.v, s, d, b, a, x`,
-    ),
+    fc
+      .constantFrom('inner', 'leftouter')
+      .map(
+        (kind) =>
+          `join kind=${kind} r=(datatable [{"k": "a", "v": 1}, {"k": "b", "v": null}, {"k": "a", "v": 3}]) on $left.s == $right.k | project i=r.v, s, d, b, a, x`,
+      ),
     fc.constant('union (datatable [{"i": 5, "s": "u", "z": 1}]) | project i, s, d, b, a, x'),
   )
 }
