@@ -5,28 +5,22 @@
  *     resolve(tree, ...)       the plan, with every mistake in names and types
  *     compileClickHouse(plan)  one SELECT, with its values bound
  *     formatQuery(text)        the text again, one operator per line
+ *     runPlan(plan)            the rows in memory: the reference for what a plan means
  */
-export type { QueryNode } from './ast.ts'
-export { hasErrors, type Fix, type QueryDiagnostic, type Span, type TextEdit } from './diagnostics.ts'
-export {
-  compileClickHouse,
-  type Compiled,
-  type CompileOptions,
-  type ResultColumn,
-} from './dialects/clickhouse/index.ts'
+export { hasErrors, type Fix, type QueryDiagnostic } from './diagnostics.ts'
+export { compileClickHouse, type Compiled, type ResultColumn } from './dialects/clickhouse/index.ts'
 export { formatQuery } from './format-query.ts'
 export { functionNames, signatures, type FunctionName } from './functions/index.ts'
-export { parse, type Parsed } from './parser/parse.ts'
-export type { Column, Plan } from './plan/plan.ts'
-export type { Field, ValueType } from './plan/value-type.ts'
-export { createQueryCatalogue, type QueryCatalogue, type QueryColumn, type QueryTable } from './resolve/catalogue.ts'
+export { operatorDocs } from './operator-docs.ts'
+export { parse } from './parser/parse.ts'
+export type { Column } from './plan/plan.ts'
+export type { ValueType } from './plan/value-type.ts'
+export { createQueryCatalogue, type QueryCatalogue, type QueryTable } from './resolve/catalogue.ts'
 export { printType } from './resolve/print-type.ts'
-export { resolve, type Resolved, type ResolveOptions } from './resolve/resolve.ts'
-export type { ChartKind, Visualization } from './resolve/visualization.ts'
+export { resolve, type Resolved } from './resolve/resolve.ts'
+export type { Visualization } from './resolve/visualization.ts'
+export { runPlan } from './run/run-plan.ts'
+export { printJson, type Value } from './run/value.ts'
 
 // editors
 export * from './editor/index.ts'
-
-// evaluation
-export { runPlan, type RunOptions } from './run/run-plan.ts'
-export { operatorDocs } from './operator-docs.ts'

@@ -8,7 +8,7 @@ export interface Lexed {
   readonly diagnostics: readonly QueryDiagnostic[]
 }
 
-/** Splits a text into tokens. What is none is reported and left out. */
+/** Splits a text into tokens. Characters that belong to no token are reported and left out. */
 export function lex(text: string): Lexed {
   const tokens: Token[] = []
   const comments: Comment[] = []

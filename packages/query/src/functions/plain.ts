@@ -5,7 +5,7 @@ export const plainSignatures = {
     'value: any, more...: any',
     unify,
     'Returns the first value that exists.',
-    'coalesce(user, "nobody")',
+    'coalesce(user, "unknown")',
   ),
   case: signature(
     'condition: boolean, value: any, more...: any',

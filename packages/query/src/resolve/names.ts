@@ -1,6 +1,6 @@
 import type { ExpressionNode } from '../ast.ts'
 import type { Span } from '../diagnostics.ts'
-import type { Expression } from '../plan/expression.ts'
+import type { Expression } from '../plan/plan.ts'
 
 /** Stands for an expression with a mistake, so that no others are reported because of it. */
 export const broken: Expression = { kind: 'literal', value: null, type: { kind: 'any' } }

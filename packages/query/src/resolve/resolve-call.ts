@@ -2,25 +2,23 @@ import type { CallNode, ExpressionNode } from '../ast.ts'
 import { timespanUnits } from '../tokens.ts'
 import { findSignature, functionNames, type FunctionName } from '../functions/index.ts'
 import { elementOf, type Parameter, type Signature } from '../functions/signature.ts'
-import type { Argument, Expression, Lambda } from '../plan/expression.ts'
+import type { Argument, Expression, Lambda } from '../plan/plan.ts'
 import type { ValueType } from '../plan/value-type.ts'
 import { printType } from './print-type.ts'
 import { broken, namesOf } from './names.ts'
 import { reportError, reportUnknown, type ResolveScope } from './scope.ts'
 
-type ResolveExpression = (node: ExpressionNode, scope: ResolveScope) => Expression
-
-export function resolveCall(node: CallNode, scope: ResolveScope, resolveExpression: ResolveExpression): Expression {
+export function resolveCall(node: CallNode, scope: ResolveScope): Expression {
   const name =
     namesOf(node.callee)
       ?.map((one) => one.name)
       .join('.') ?? ''
   if (name === 'toscalar') return resolveScalar(node, scope)
   if (name === 'array') {
-    const items = node.arguments.map((one) => resolveExpression(one, scope))
+    const items = node.arguments.map((one) => scope.resolve(one, scope))
     return { kind: 'array', items, type: { kind: 'array', element: items[0]?.type ?? { kind: 'any' } } }
   }
-  if (name === 'object') return resolveObject(node, scope, resolveExpression)
+  if (name === 'object') return resolveObject(node, scope)
   const signature = findSignature(name)
   if (signature === undefined) {
     reportUnknown(scope, 'PF2006', node.callee.span, 'Function', name, [
@@ -38,8 +36,8 @@ export function resolveCall(node: CallNode, scope: ResolveScope, resolveExpressi
     const parameter = signature.parameters[Math.min(at, signature.parameters.length - 1)]!
     const resolved =
       parameter.type === 'lambda'
-        ? resolveLambda(argument, all[0]!.type, inner, resolveExpression)
-        : resolveExpression(argument, inner)
+        ? resolveLambda(argument, all[0]!.type, inner)
+        : inner.resolve(argument, inner)
     if (resolved === undefined || !fits(resolved, parameter, argument, name, scope)) return broken
     all.push(resolved)
   }
@@ -142,7 +140,6 @@ function resolveLambda(
   node: ExpressionNode,
   of: ValueType,
   scope: ResolveScope,
-  resolveExpression: ResolveExpression,
 ): Lambda | undefined {
   if (node.kind !== 'lambda') {
     reportError(scope, 'PF2007', node.span, 'A function is required here.', 'Write fn (x) { x == "a" }.')
@@ -150,7 +147,7 @@ function resolveLambda(
   }
   const lambdas = new Map(scope.lambdas)
   for (const { name } of node.parameters) lambdas.set(name, { kind: 'variable', name, type: elementOf(of) })
-  const body = resolveExpression(node.body, { ...scope, lambdas })
+  const body = scope.resolve(node.body, { ...scope, lambdas })
   return { kind: 'lambda', parameters: node.parameters.map(({ name }) => name), body, type: body.type }
 }
 
@@ -182,7 +179,7 @@ function resolveScalar(node: CallNode, scope: ResolveScope): Expression {
   return { kind: 'scalar', of, type: column.type }
 }
 
-function resolveObject(node: CallNode, scope: ResolveScope, resolveExpression: ResolveExpression): Expression {
+function resolveObject(node: CallNode, scope: ResolveScope): Expression {
   const entries: { key: string; value: Expression }[] = []
   for (let at = 0; at + 1 < node.arguments.length; at += 2) {
     const key = node.arguments[at]!
@@ -190,7 +187,7 @@ function resolveObject(node: CallNode, scope: ResolveScope, resolveExpression: R
       reportError(scope, 'PF2007', key.span, 'The keys of an object are constants.')
       return broken
     }
-    entries.push({ key: key.value, value: resolveExpression(node.arguments[at + 1]!, scope) })
+    entries.push({ key: key.value, value: scope.resolve(node.arguments[at + 1]!, scope) })
   }
   return {
     kind: 'object',

@@ -2,7 +2,7 @@ import type { ExpressionNode } from '../ast.ts'
 import type { Span } from '../diagnostics.ts'
 import { functionFamilies } from '../functions/index.ts'
 import { elementOf, unify } from '../functions/signature.ts'
-import type { BinaryOperator, Expression, Literal } from '../plan/expression.ts'
+import type { BinaryOperator, Expression, Literal } from '../plan/plan.ts'
 import { isNumeric, type ValueType } from '../plan/value-type.ts'
 import { printType } from './print-type.ts'
 import { broken, namesOf } from './names.ts'
@@ -27,7 +27,7 @@ export function resolveExpression(node: ExpressionNode, scope: ResolveScope): Ex
       return { kind: 'element', of, index, type: elementOf(of.type) }
     }
     case 'call':
-      return resolveCall(node, scope, resolveExpression)
+      return resolveCall(node, scope)
     case 'unary': {
       const of = resolve(node.of)
       if (node.operator === 'not') return needBoolean(of, node.of.span, scope) ?? { kind: 'not', of, type: boolean }

@@ -1,6 +1,6 @@
 import type { AssignNode, ExpressionNode, OperatorNode } from '../ast.ts'
 import type { Span } from '../diagnostics.ts'
-import type { Expression } from '../plan/expression.ts'
+import type { Expression } from '../plan/plan.ts'
 import type { Assigned, Column, JoinKind, Plan, SearchCondition } from '../plan/plan.ts'
 import { printType } from './print-type.ts'
 import { namesOf } from './names.ts'

@@ -123,9 +123,15 @@ function resolveRowsLiteral(node: ExpressionNode, context: SourceContext): Plan 
   const all = [...columns].map(([name, values]) => ({ name, type: unify(values.map(typeOf)), values }))
   return {
     kind: 'rows',
-    columns: all.map(({ name, type }) => ({ name, type: type.kind === 'null' ? { kind: 'string' } : type })),
+    columns: all.map(({ name, type }) => ({ name, type: withoutNull(type) })),
     rows: node.items.map((_, at) => all.map(({ values, type }) => widen(values[at] ?? null, type))),
   }
+}
+
+/** A column without any value is one of texts. */
+function withoutNull(type: ValueType): ValueType {
+  if (type.kind === 'null') return { kind: 'string' }
+  return type.kind === 'array' ? { kind: 'array', element: withoutNull(type.element) } : type
 }
 
 function widen(value: Constant, { kind }: ValueType): Constant {
@@ -173,7 +179,7 @@ export function typeOf(value: Constant): ValueType {
 
 function arrayElement(values: readonly Constant[]): ValueType {
   const type = unify(values.map(typeOf))
-  return type.kind === 'null' || type.kind === 'object' ? { kind: 'any' } : type
+  return type.kind === 'object' ? { kind: 'any' } : type
 }
 
 function resolveRange(node: Extract<SourceNode, { kind: 'range' }>, context: SourceContext): Plan {

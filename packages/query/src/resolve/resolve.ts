@@ -1,6 +1,6 @@
 import type { ExpressionNode, OperatorNode, PipelineNode, QueryNode, TableNode } from '../ast.ts'
 import { hasErrors, sortDiagnostics, type QueryDiagnostic, type Span } from '../diagnostics.ts'
-import type { Expression } from '../plan/expression.ts'
+import type { Expression } from '../plan/plan.ts'
 import type { Column, Plan } from '../plan/plan.ts'
 import { typeOf } from './resolve-source.ts'
 import type { QueryCatalogue, QueryTable } from './catalogue.ts'
@@ -53,6 +53,7 @@ export function resolve(query: QueryNode, text: string, options: ResolveOptions)
     lambdas: new Map(),
     aggregates: 'refused',
     report,
+    resolve: resolveExpression,
     resolveRows: (node) => resolvePipeline(node),
   })
   const context: OperatorContext = {
@@ -124,9 +125,18 @@ export function resolve(query: QueryNode, text: string, options: ResolveOptions)
       )
     plan = resolvePipeline(statement, statement === last)
   }
-  if (last === undefined && !hasErrors(diagnostics))
-    reportError(context, 'PF1001', { start: 0, end: Math.min(1, text.length) }, 'The query is empty.', 'Start with the name of a table.')
-  if (plan !== undefined && options.range === undefined && !hasErrors(diagnostics)) diagnostics.push(...remarkOnTime(plan, spans))
+  // SQL was reported by the parser.
+  const isSql = /^\s*(?:select|with)\b/i.test(text)
+  if (last === undefined && !hasErrors(diagnostics) && !isSql)
+    reportError(
+      context,
+      'PF1001',
+      { start: 0, end: Math.min(1, text.length) },
+      'The query is empty.',
+      'Start with the name of a table.',
+    )
+  if (plan !== undefined && options.range === undefined && !hasErrors(diagnostics))
+    diagnostics.push(...remarkOnTime(plan, spans))
   const sorted = plan !== undefined && options.isNewestFirst === true ? sortByTime(plan) : plan
   return {
     plan: hasErrors(diagnostics) ? undefined : sorted,

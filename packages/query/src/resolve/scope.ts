@@ -1,8 +1,8 @@
 import { didYouMean } from '@picket/core'
 import type { QueryDiagnostic, Span } from '../diagnostics.ts'
-import type { Expression } from '../plan/expression.ts'
+import type { Expression } from '../plan/plan.ts'
 import type { Column, Plan } from '../plan/plan.ts'
-import type { PipelineNode } from '../ast.ts'
+import type { ExpressionNode, PipelineNode } from '../ast.ts'
 
 /** The names that an expression can use, and where its mistakes go. */
 export interface ResolveScope {
@@ -16,6 +16,8 @@ export interface ResolveScope {
   /** `values` of summarize can contain aggregates. */
   readonly aggregates: 'allowed' | 'inside' | 'refused'
   readonly report: (diagnostic: QueryDiagnostic) => void
+  /** Resolves an expression within another. */
+  readonly resolve: (node: ExpressionNode, scope: ResolveScope) => Expression
   /** The rows of a query within the query. */
   readonly resolveRows: (node: PipelineNode) => Plan | undefined
 }

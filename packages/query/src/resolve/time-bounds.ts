@@ -1,4 +1,4 @@
-import type { Expression } from '../plan/expression.ts'
+import type { Expression } from '../plan/plan.ts'
 import type { Plan, TableStep } from '../plan/plan.ts'
 
 const timeColumn = 'p_event_time'

@@ -1,5 +1,5 @@
 import { isNumeric, type ValueType } from '../plan/value-type.ts'
-import type { BinaryOperator } from '../plan/expression.ts'
+import type { BinaryOperator } from '../plan/plan.ts'
 import { convert, toDouble, toInt } from './convert.ts'
 import { isNothing, printJson, type Value } from './value.ts'
 

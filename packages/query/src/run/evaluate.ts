@@ -1,5 +1,5 @@
 import { elementOf } from '../functions/signature.ts'
-import type { Argument, Expression, Lambda } from '../plan/expression.ts'
+import type { Argument, Expression, Lambda } from '../plan/plan.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { ValueType } from '../plan/value-type.ts'
 import { calculate } from './calculate.ts'

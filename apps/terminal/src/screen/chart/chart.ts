@@ -10,7 +10,7 @@ export interface Chart {
 
 export type ChartRow = Readonly<Record<string, unknown>>
 
-/** Returns a value as a number; undefined if it is none. Large integers are texts in results. */
+/** Returns a value as a number; undefined if it is not a number. Large integers are texts in results. */
 export function toNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined

@@ -1,4 +1,4 @@
-import type { BinaryOperator } from '../../plan/expression.ts'
+import type { BinaryOperator } from '../../plan/plan.ts'
 import type { ValueType } from '../../plan/value-type.ts'
 import { toPlain } from './convert.ts'
 import { call, sql, word, type Fragment } from './fragment.ts'

@@ -1,4 +1,4 @@
-import type { BinaryOperator } from '../../plan/expression.ts'
+import type { BinaryOperator } from '../../plan/plan.ts'
 import { isNumeric, type ValueType } from '../../plan/value-type.ts'
 import { isNothing, toJsonText, toPlain } from './convert.ts'
 import { sql, word, type Fragment } from './fragment.ts'

@@ -1,11 +1,11 @@
 import type { Column, Plan } from '../../plan/plan.ts'
 import type { ValueType } from '../../plan/value-type.ts'
+import type { Context } from './context.ts'
 import { toOutput } from './convert.ts'
 import { nameOf, printFragment, sql, type Fragment, type Printed } from './fragment.ts'
 import type { Operand } from './operand.ts'
 import { compileStep } from './operators/index.ts'
 import { asBoolean, findColumn, printSelect, type Names, type Relation } from './relation.ts'
-import type { Scope } from './scope.ts'
 
 export interface CompileOptions {
   /** The time of the query, in nanoseconds: one value for the whole statement. */
@@ -23,15 +23,6 @@ export interface Compiled extends Printed {
 export interface ResultColumn extends Column {
   /** Its values are JSON in texts. */
   readonly isJson: boolean
-}
-
-/** What an operator needs to compile its step. */
-export interface Context {
-  readonly names: Names
-  readonly now: bigint
-  compile(plan: Plan): Relation
-  /** Resolves expressions over the columns of a relation. */
-  scopeOf(relation: Relation): Scope
 }
 
 /** With these settings, rows without a match have NULL instead of 0, and tuples keep their names. */
@@ -68,8 +59,9 @@ function printOutput(operand: Operand): Fragment {
 }
 
 function isJson(operand: Operand): boolean {
-  if (operand.carrier === 'path') return operand.type.kind !== 'object'
-  return operand.carrier === 'text' || hasJson(operand.type)
+  if (operand.carrier === 'path') return operand.type.kind === 'any'
+  const isText = operand.carrier === 'text' && (operand.type.kind === 'any' || operand.type.kind === 'object')
+  return isText || hasJson(operand.type)
 }
 
 function hasJson(type: ValueType): boolean {

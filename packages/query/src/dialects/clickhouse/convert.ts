@@ -133,9 +133,9 @@ function pathTo(operand: Extract<Operand, { carrier: 'path' }>, to: ValueType): 
       return sql`if(isNull(${value}.:${nameOf('String')}), ${toJsonText(operand)}, ${value}.:${nameOf('String')})`
     case 'int':
     case 'timespan':
-      return sql`accurateCastOrNull(${value}, 'Int64')`
+      return sql`accurateCastOrNull(${scalarText(value)}, 'Int64')`
     case 'double':
-      return sql`accurateCastOrNull(${value}, 'Float64')`
+      return sql`accurateCastOrNull(${scalarText(value)}, 'Float64')`
     case 'boolean':
       return toBoolean(pathTo(operand, { kind: 'string' }))
     case 'timestamp':
@@ -147,6 +147,11 @@ function pathTo(operand: Extract<Operand, { carrier: 'path' }>, to: ValueType): 
     default:
       return toJsonText(operand)
   }
+}
+
+/** Through a text, truth values are no numbers. */
+function scalarText(value: Fragment): Fragment {
+  return sql`CAST(${value} AS Nullable(String))`
 }
 
 function textTo(text: Fragment, to: ValueType): Fragment {

@@ -1,4 +1,4 @@
-import type { Literal } from '../../plan/expression.ts'
+import type { Literal } from '../../plan/plan.ts'
 import type { ValueType } from '../../plan/value-type.ts'
 import { bound, sql, type Fragment } from './fragment.ts'
 

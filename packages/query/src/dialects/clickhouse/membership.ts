@@ -1,4 +1,4 @@
-import type { Expression } from '../../plan/expression.ts'
+import type { Expression } from '../../plan/plan.ts'
 import { compare, isOpen } from './compare.ts'
 import { toJsonText, toPlain } from './convert.ts'
 import { list, sql, type Fragment } from './fragment.ts'

@@ -46,7 +46,8 @@ export function toSavedQueryEdit(id: string, form: SavedQueryForm, before?: Foun
     changes.push(tags?.length ? { key: 'Tags', value: [...tags] } : { key: 'Tags', removed: true })
   if (sql != null) {
     if (sql.trim() === '') throw invalid('sql', 'This field is required')
-    const key = sqlKeys.find((one) => before && one in before.data) ?? (language === 'PANTHERFLOW' ? 'PicketFlowQuery' : 'Query')
+    const key =
+      sqlKeys.find((one) => before && one in before.data) ?? (language === 'PANTHERFLOW' ? 'PicketFlowQuery' : 'Query')
     changes.push({ key, value: sql })
   }
   return { id, kind, changes }

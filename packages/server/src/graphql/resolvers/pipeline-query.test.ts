@@ -85,9 +85,15 @@ it('runs a query, and stores its rows with the values of paths', async () => {
 
 it('limits tables to the time range, and results to the limit', async () => {
   const timeRange = { startTime: '2026-01-01T12:00:00Z', endTime: '2026-01-04T00:00:00Z' }
-  const input = { text: 'shop_orders | where buyer != who | project buyer', timeRange, parameters: { who: 'x' }, limit: 1 }
+  const input = {
+    text: 'shop_orders | where buyer != who | project buyer',
+    timeRange,
+    parameters: { who: 'x' },
+    limit: 1,
+  }
   const { data } = await graphql.ask(ana, execute, { input })
-  const { id, diagnostics } = (data as { executePipelineQuery: { id: string; diagnostics: object[] } }).executePipelineQuery
+  const { id, diagnostics } = (data as { executePipelineQuery: { id: string; diagnostics: object[] } })
+    .executePipelineQuery
   await queries.settled(id)
   const { row_count: count, is_truncated: isTruncated, range_from: from } = await queries.find(ana, id)
   expect([diagnostics, count, isTruncated, from]).toEqual([[], 1, 1, Date.UTC(2026, 0, 1, 12)])
@@ -129,7 +135,7 @@ it('reports mistakes with their positions, and tables that the caller cannot see
   const { errors } = await graphql.ask(bob, execute, { input: { text } })
   expect(errors).toMatchObject([
     {
-      message: 'Table "secret_plans" does not exist. There are 1 more mistakes.',
+      message: 'Table "secret_plans" does not exist. The query has another mistake.',
       extensions: { code: 'InvalidSyntax', line: 1, column: 20 },
     },
   ])

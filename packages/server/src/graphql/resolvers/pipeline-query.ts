@@ -87,7 +87,7 @@ function toJson(parameters: Readonly<Record<string, unknown>>): unknown {
 function rethrow(error: unknown): never {
   if (!(error instanceof PipelineError)) throw error
   const { message, hint, problems } = error
-  const { line, column } = problems.find(({ severity }) => severity === 'error')!
+  const { line, column } = problems.find(({ severity }) => severity === 'error') ?? { line: 1, column: 1 }
   throw new ApiError('InvalidSyntax', hint === undefined ? message : `${message} ${hint}`, {
     cause: error,
     extensions: { line, column, diagnostics: problems.map(({ fixes: _, ...one }) => one) },

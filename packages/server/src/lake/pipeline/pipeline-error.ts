@@ -10,12 +10,15 @@ export class PipelineError extends InvalidInputError {
     const located = locateDiagnostics(text, diagnostics)
     const errors = located.filter(({ severity }) => severity === 'error')
     const [first] = errors
-    super(
-      errors.length > 1 ? `${first!.message} There are ${errors.length - 1} more mistakes.` : first!.message,
-      first!.hint === undefined ? {} : { hint: first!.hint },
-    )
+    super(messageOf(errors), first?.hint === undefined ? {} : { hint: first.hint })
     this.problems = located
   }
+}
+
+function messageOf([first, ...others]: readonly LocatedDiagnostic[]): string {
+  const message = first?.message ?? 'The query is not valid.'
+  if (others.length === 0) return message
+  return `${message} The query has ${others.length === 1 ? 'another mistake' : `${others.length} more mistakes`}.`
 }
 
 /** A diagnostic with lines and columns, from 1. */

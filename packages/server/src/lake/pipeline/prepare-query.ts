@@ -22,7 +22,10 @@ export interface PipelineText {
 export interface PreparedQuery extends Omit<Resolved, 'diagnostics' | 'plan'> {
   /** Of the text and of its meaning, by position. */
   readonly diagnostics: readonly QueryDiagnostic[]
-  readonly columns: readonly { readonly name: string; readonly type: Resolved['tables'][number]['columns'][number]['type'] }[]
+  readonly columns: readonly {
+    readonly name: string
+    readonly type: Resolved['tables'][number]['columns'][number]['type']
+  }[]
   /** Undefined if the query has mistakes. */
   readonly compile: ((options: { readonly now: number; readonly limit: number }) => Compiled) | undefined
 }
@@ -63,7 +66,9 @@ function readParameters(parameters: unknown): Readonly<Record<string, Parameter>
   return Object.fromEntries(
     Object.entries(parameters).map(([name, value]): [string, Parameter] => {
       if (!/^[A-Za-z_]\w*$/.test(name))
-        throw new InvalidInputError(`"${name}" cannot be the name of a parameter.`, { hint: 'Use letters, digits and "_".' })
+        throw new InvalidInputError(`"${name}" cannot be the name of a parameter.`, {
+          hint: 'Use letters, digits and "_".',
+        })
       if (typeof value === 'number') return [name, Number.isSafeInteger(value) ? BigInt(value) : value]
       if (typeof value === 'string' || typeof value === 'boolean') return [name, value]
       throw new InvalidInputError(`The value of the parameter "${name}" must be a string, a number or a boolean.`)

@@ -240,7 +240,11 @@ export function createQueryService(ports: QueryPorts): QueryService {
       const done = work()
         .catch((error: unknown): Partial<LakeQueryRow> => {
           if (stop.signal.aborted) return stop.signal.reason as Partial<LakeQueryRow>
-          return { status: 'failed', message: toMessage(error, request.shown === undefined ? sql : '', id, log), execution_ms: now() - started }
+          return {
+            status: 'failed',
+            message: toMessage(error, request.shown === undefined ? sql : '', id, log),
+            execution_ms: now() - started,
+          }
         })
         .then((change) => end(id, change))
         .catch((error: unknown) => log.error({ err: error, queryId: id }, 'recording the end of a query failed'))

@@ -28,7 +28,14 @@ export function readScheduledQueries(
     const readers = rules.filter(({ data }) => textsOf(data, 'ScheduledQueries').includes(spec.id))
     const sql = sqlOf(spec)
     const minutes = Math.min(Math.max(schedule.timeoutMinutes ?? 5, 1), 10)
-    return { name: spec.id, sql, language: languageOf(spec), schedule, timeout: minutes * 60_000, ruleIds: readers.map(({ id }) => id) }
+    return {
+      name: spec.id,
+      sql,
+      language: languageOf(spec),
+      schedule,
+      timeout: minutes * 60_000,
+      ruleIds: readers.map(({ id }) => id),
+    }
   })
 }
 

@@ -1,5 +1,5 @@
 import type { ArrayName } from '../../../functions/index.ts'
-import { toJsonText, toPlain, toCondition } from '../convert.ts'
+import { toCondition, toJsonText, toPlain } from '../convert.ts'
 import { call, sql, type Fragment } from '../fragment.ts'
 import { plain, type Operand } from '../operand.ts'
 import { contains } from '../membership.ts'
@@ -29,15 +29,21 @@ export const arrayFunctions: Readonly<Record<ArrayName, Render>> = {
     return plain(array, type)
   },
   'arrays.difference': (one) => {
-    const [left, right] = both(one)
-    return plain(sql`arrayFilter(x -> NOT has(${right}, x), ${left})`, one.array(0).type)
+    const [left, right, type] = both(one)
+    return plain(sql`arrayFilter(x -> NOT has(${right}, x), ${left})`, type)
   },
   'arrays.intersection': (one) => {
-    const [left, right] = both(one)
-    return plain(sql`arrayDistinct(arrayFilter(x -> has(${right}, x), ${left}))`, one.array(0).type)
+    const [left, right, type] = both(one)
+    return plain(sql`arrayDistinct(arrayFilter(x -> has(${right}, x), ${left}))`, type)
   },
-  'arrays.overlap': (one) => call('hasAny', ...both(one)),
-  'arrays.union': (one) => plain(sql`arrayDistinct(arrayConcat(${both(one)[0]}, ${both(one)[1]}))`, one.array(0).type),
+  'arrays.overlap': (one) => {
+    const [left, right] = both(one)
+    return call('hasAny', left, right)
+  },
+  'arrays.union': (one) => {
+    const [left, right, type] = both(one)
+    return plain(sql`arrayDistinct(arrayConcat(${left}, ${right}))`, type)
+  },
   'arrays.distinct': (one) => plain(call('arrayDistinct', one.array(0).sql), one.array(0).type),
   'arrays.sort': (one) => {
     const { sql: array, type } = one.array(0)
@@ -46,13 +52,13 @@ export const arrayFunctions: Readonly<Record<ArrayName, Render>> = {
   'arrays.contains': (one) => contains(one.operand(1), one.operand(0), undefined),
 }
 
-/** Two arrays whose elements ClickHouse can compare. */
-function both(one: FunctionCall): readonly [Fragment, Fragment] {
+/** Two arrays whose elements ClickHouse can compare, and their type. */
+function both(one: FunctionCall): readonly [Fragment, Fragment, ValueType] {
   const [left, right] = [one.array(0), one.array(1)]
-  if (left.type.element.kind === right.type.element.kind) return [left.sql, right.sql]
+  if (left.type.element.kind === right.type.element.kind) return [left.sql, right.sql, left.type]
   const texts = ({ sql: array, type }: Operand & { readonly sql: Fragment }): Fragment => {
     const element = type.kind === 'array' ? type.element : type
     return element.kind === 'any' ? array : sql`arrayMap(x -> ${toJsonText(plain(sql`x`, element))}, ${array})`
   }
-  return [texts(left), texts(right)]
+  return [texts(left), texts(right), { kind: 'array', element: { kind: 'any' } }]
 }

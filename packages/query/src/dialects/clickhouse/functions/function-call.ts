@@ -1,4 +1,4 @@
-import type { Argument, Expression } from '../../../plan/expression.ts'
+import type { Argument, Expression } from '../../../plan/plan.ts'
 import type { ValueType } from '../../../plan/value-type.ts'
 import { elementOperand, toArray, type ArrayOperand } from '../arrays.ts'
 import { toOwn, toPlain } from '../convert.ts'

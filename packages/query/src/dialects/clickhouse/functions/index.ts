@@ -1,4 +1,4 @@
-import type { Expression } from '../../../plan/expression.ts'
+import type { Expression } from '../../../plan/plan.ts'
 import type { FunctionName } from '../../../functions/index.ts'
 import { plain, type Operand } from '../operand.ts'
 import type { Scope } from '../scope.ts'

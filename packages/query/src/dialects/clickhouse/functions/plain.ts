@@ -1,5 +1,5 @@
 import type { PlainName } from '../../../functions/index.ts'
-import { toJsonText, toPlain, toCondition } from '../convert.ts'
+import { toCondition, toJsonText, toPlain } from '../convert.ts'
 import { call, type Fragment } from '../fragment.ts'
 import type { Operand } from '../operand.ts'
 import type { FunctionCall, Render } from './function-call.ts'

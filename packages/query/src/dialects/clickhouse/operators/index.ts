@@ -1,5 +1,5 @@
 import type { Plan } from '../../../plan/plan.ts'
-import type { Context } from '../compile.ts'
+import type { Context } from '../context.ts'
 import type { Relation } from '../relation.ts'
 import { compileJoin } from './join.ts'
 import { compileLimit } from './limit.ts'

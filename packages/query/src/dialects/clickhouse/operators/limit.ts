@@ -1,5 +1,5 @@
 import type { LimitStep } from '../../../plan/plan.ts'
-import type { Context } from '../compile.ts'
+import type { Context } from '../context.ts'
 import type { Relation } from '../relation.ts'
 
 export function compileLimit({ input, count }: LimitStep, context: Context): Relation {

@@ -1,5 +1,5 @@
 import type { ProjectStep } from '../../../plan/plan.ts'
-import type { Context } from '../compile.ts'
+import type { Context } from '../context.ts'
 import { compileExpression } from '../expression.ts'
 import { isCheap } from '../operand.ts'
 import { seal, type Relation } from '../relation.ts'

@@ -1,5 +1,5 @@
 import type { RangeStep } from '../../../plan/plan.ts'
-import type { Context } from '../compile.ts'
+import type { Context } from '../context.ts'
 import { toPlain } from '../convert.ts'
 import { compileExpression } from '../expression.ts'
 import { sql } from '../fragment.ts'

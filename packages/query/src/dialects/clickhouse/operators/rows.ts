@@ -1,7 +1,7 @@
 import type { Constant, RowsStep } from '../../../plan/plan.ts'
 import type { ValueType } from '../../../plan/value-type.ts'
 import { printTime } from '../literals.ts'
-import type { Context } from '../compile.ts'
+import type { Context } from '../context.ts'
 import { toEngineType } from '../column-types.ts'
 import { bound, call, sql, word } from '../fragment.ts'
 import { plain, type Operand } from '../operand.ts'

@@ -1,5 +1,5 @@
 import type { SearchCondition, SearchStep } from '../../../plan/plan.ts'
-import type { Context } from '../compile.ts'
+import type { Context } from '../context.ts'
 import { toJsonText } from '../convert.ts'
 import { bound, list, sql, type Fragment } from '../fragment.ts'
 import { seal, type Relation } from '../relation.ts'

@@ -1,5 +1,5 @@
 import type { SortStep } from '../../../plan/plan.ts'
-import type { Context } from '../compile.ts'
+import type { Context } from '../context.ts'
 import { toOwn, toPlain } from '../convert.ts'
 import { compileExpression } from '../expression.ts'
 import { word } from '../fragment.ts'

@@ -1,5 +1,5 @@
 import type { SummarizeStep } from '../../../plan/plan.ts'
-import type { Context } from '../compile.ts'
+import type { Context } from '../context.ts'
 import { toOwn } from '../convert.ts'
 import { compileExpression } from '../expression.ts'
 import { list, sql, type Fragment } from '../fragment.ts'

@@ -1,5 +1,5 @@
 import type { TableStep } from '../../../plan/plan.ts'
-import type { Context } from '../compile.ts'
+import type { Context } from '../context.ts'
 import { nameOf, sql } from '../fragment.ts'
 import { plain, type Operand } from '../operand.ts'
 import type { Relation } from '../relation.ts'

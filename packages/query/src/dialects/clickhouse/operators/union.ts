@@ -1,6 +1,6 @@
 import type { UnionStep } from '../../../plan/plan.ts'
 import { toEngineType } from '../column-types.ts'
-import type { Context } from '../compile.ts'
+import type { Context } from '../context.ts'
 import { list, nameOf, sql } from '../fragment.ts'
 import { plain, type Operand } from '../operand.ts'
 import { isText, printAligned, type Relation } from '../relation.ts'

@@ -1,6 +1,6 @@
-import { toCondition } from '../convert.ts'
 import type { WhereStep } from '../../../plan/plan.ts'
-import type { Context } from '../compile.ts'
+import type { Context } from '../context.ts'
+import { toCondition } from '../convert.ts'
 import { compileExpression } from '../expression.ts'
 import { seal, type Relation } from '../relation.ts'
 
