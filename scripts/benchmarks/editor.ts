@@ -11,7 +11,7 @@ import {
   semanticTokens,
   signatureHelp,
   type QueryTable,
-} from '../../packages/query/src/index.ts'
+} from '@picket/query'
 import type { Benchmark, Row } from './benchmark.ts'
 import { median, pair } from './measure.ts'
 

@@ -214,7 +214,6 @@ export {
   operatorOf,
   operatorOfToken,
   operators,
-  operatorsFor,
   type FilterOperatorName,
   type OperatorName,
 } from './filters/operators/index.ts'
@@ -349,7 +348,6 @@ export { toPython, translateSpec } from './detections/to-python/index.ts'
 export {
   compileYamlDetection,
   compileYamlLogic,
-  conditionNames,
   explainYamlDetection,
   parseInlineFilters,
   parseYamlLogic,

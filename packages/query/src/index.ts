@@ -10,7 +10,7 @@
 export { hasErrors, type Fix, type QueryDiagnostic } from './diagnostics.ts'
 export { compileClickHouse, type Compiled, type ResultColumn } from './dialects/clickhouse/index.ts'
 export { formatQuery } from './format-query.ts'
-export { functionNames, signatures, type FunctionName } from './functions/index.ts'
+export { signatures } from './functions/index.ts'
 export { operatorDocs } from './operator-docs.ts'
 export { parse } from './parser/parse.ts'
 export type { Column } from './plan/plan.ts'
@@ -23,4 +23,14 @@ export { runPlan } from './run/run-plan.ts'
 export { printJson, type Value } from './run/value.ts'
 
 // editors
-export * from './editor/index.ts'
+export {
+  complete,
+  diagnose,
+  foldingRanges,
+  hover,
+  inlayHints,
+  queryInfo,
+  renameVariable,
+  semanticTokens,
+  signatureHelp,
+} from './editor/index.ts'

@@ -35,9 +35,7 @@ export function resolveCall(node: CallNode, scope: ResolveScope): Expression {
   for (const [at, argument] of node.arguments.entries()) {
     const parameter = signature.parameters[Math.min(at, signature.parameters.length - 1)]!
     const resolved =
-      parameter.type === 'lambda'
-        ? resolveLambda(argument, all[0]!.type, inner)
-        : inner.resolve(argument, inner)
+      parameter.type === 'lambda' ? resolveLambda(argument, all[0]!.type, inner) : inner.resolve(argument, inner)
     if (resolved === undefined || !fits(resolved, parameter, argument, name, scope)) return broken
     all.push(resolved)
   }
@@ -136,11 +134,7 @@ function fits(value: Argument, parameter: Parameter, node: ExpressionNode, name:
   return isRight ? true : refuse(`"${name}" requires ${wanted} here, not ${printType(value.type)}.`)
 }
 
-function resolveLambda(
-  node: ExpressionNode,
-  of: ValueType,
-  scope: ResolveScope,
-): Lambda | undefined {
+function resolveLambda(node: ExpressionNode, of: ValueType, scope: ResolveScope): Lambda | undefined {
   if (node.kind !== 'lambda') {
     reportError(scope, 'PF2007', node.span, 'A function is required here.', 'Write fn (x) { x == "a" }.')
     return undefined

@@ -13,7 +13,7 @@ export const mappers: Readonly<Record<string, string>> = {
   DataModel: '../detections/found-spec.ts#FoundSpec',
   DetectionVersion: './presented-version.ts#PresentedVersion',
   LogIntegration: '../ingest/source-service.ts#SourceState',
-  SourceAuthorization: './resolvers/source-authorization.ts#AuthorizationNode',
+  SourceAuthorization: './authorization-node.ts#AuthorizationNode',
   HttpLogIntegration: '../ingest/source-service.ts#SourceState',
   DirectoryLogIntegration: '../ingest/source-service.ts#SourceState',
   GenericLogIntegration: '../ingest/source-service.ts#SourceState',

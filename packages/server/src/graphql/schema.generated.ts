@@ -5,7 +5,7 @@ import type { FoundSpec as DetectionModel, FoundSpec as RuleModel, FoundSpec as 
 import type { DraftedText as DetectionDraftModel } from '../detections/editing/text-draft.ts';
 import type { PresentedVersion as DetectionVersionModel } from './presented-version.ts';
 import type { SourceState as LogIntegrationModel, SourceState as HttpLogIntegrationModel, SourceState as DirectoryLogIntegrationModel, SourceState as GenericLogIntegrationModel } from '../ingest/source-service.ts';
-import type { AuthorizationNode as SourceAuthorizationModel } from './resolvers/source-authorization.ts';
+import type { AuthorizationNode as SourceAuthorizationModel } from './authorization-node.ts';
 import type { FailureGroupRow as SourceFailureGroupModel } from '../stores/failures/failure-store.ts';
 import type { CatalogSchema as SchemaModel } from '../schemas/schema-catalog.ts';
 import type { SchemaRevisionRow as SchemaRevisionModel } from '../stores/schemas/schema-store.ts';

@@ -4,15 +4,6 @@ import type { Resolvers } from '../schema.generated.ts'
 import type { FindActor } from './actor.ts'
 import { needSource } from './need-source.ts'
 
-/** The authorization of a source, with the id of the user who did it. */
-export interface AuthorizationNode {
-  readonly id: string
-  readonly isNeeded: boolean
-  readonly authorizedAtTime: number | null
-  readonly authorizedById: string | undefined
-  readonly redirectUrl: string
-}
-
 export function createSourceAuthorizationResolvers({
   sources,
   sourceAuthorization,

@@ -1,4 +1,4 @@
-import { AnswerError } from './provider.ts'
+import { AnswerError } from './answer-error.ts'
 
 interface RawJson {
   readonly rawJSON: string

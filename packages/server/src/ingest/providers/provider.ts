@@ -192,11 +192,6 @@ export interface Task {
   readonly [key: string]: unknown
 }
 
-/** An answer has a shape that the connector does not know. */
-export class AnswerError extends Error {
-  override readonly name = 'AnswerError'
-}
-
 /** A provider, with its settings typed by its fields. */
 export function defineProvider<const Fields extends readonly SourceField[]>(
   provider: Omit<Provider<SettingsOf<Fields>>, 'fields'> & { readonly fields: Fields },

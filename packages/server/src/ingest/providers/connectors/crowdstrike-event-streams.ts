@@ -1,6 +1,7 @@
 import { clientCredentials } from '../auth/auth-scheme.ts'
 import { listAt, parseJson, textAt } from '../json.ts'
-import { AnswerError, defineProvider } from '../provider.ts'
+import { AnswerError } from '../answer-error.ts'
+import { defineProvider } from '../provider.ts'
 import { day, minute } from '../times.ts'
 
 const clouds = {

@@ -1,6 +1,7 @@
 import { signedForAws } from '../auth/sign-aws.ts'
 import { listAt, parseJson, parseJsonLines, textAt, valueAt } from '../json.ts'
-import { AnswerError, defineProvider, type ProviderAnswer, type ProviderRequest, type Task } from '../provider.ts'
+import { AnswerError } from '../answer-error.ts'
+import { defineProvider, type ProviderAnswer, type ProviderRequest, type Task } from '../provider.ts'
 import { day, minute } from '../times.ts'
 
 /** Longer than the files of a message take to read. */

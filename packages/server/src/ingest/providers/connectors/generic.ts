@@ -3,7 +3,8 @@ import { apiKey as inHeader, bearer, clientCredentials, type AuthScheme } from '
 import { CredentialError } from '../auth/credential-error.ts'
 import { listAt, parseJson, textAt } from '../json.ts'
 import { nextLink } from '../next-link.ts'
-import { AnswerError, defineProvider, type ProviderRequest } from '../provider.ts'
+import { AnswerError } from '../answer-error.ts'
+import { defineProvider, type ProviderRequest } from '../provider.ts'
 import { minute, second, toDay, toIso, toIsoSeconds } from '../times.ts'
 
 const timeFormats = {

@@ -1,6 +1,7 @@
 import { clientCredentials } from '../auth/auth-scheme.ts'
 import { listAt, textAt } from '../json.ts'
-import { AnswerError, defineProvider, type Stream } from '../provider.ts'
+import { AnswerError } from '../answer-error.ts'
+import { defineProvider, type Stream } from '../provider.ts'
 import { hour, minute, toIsoSeconds } from '../times.ts'
 
 interface Settings {

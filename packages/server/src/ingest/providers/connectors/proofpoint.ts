@@ -1,4 +1,5 @@
-import { AnswerError, defineProvider } from '../provider.ts'
+import { AnswerError } from '../answer-error.ts'
+import { defineProvider } from '../provider.ts'
 import { valueAt } from '../json.ts'
 import { day, hour, minute, toIsoSeconds } from '../times.ts'
 

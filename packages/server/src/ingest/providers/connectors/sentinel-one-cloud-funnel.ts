@@ -1,6 +1,7 @@
 import { signedForAws } from '../auth/sign-aws.ts'
 import { parseJsonLines } from '../json.ts'
-import { AnswerError, defineProvider, type Task } from '../provider.ts'
+import { AnswerError } from '../answer-error.ts'
+import { defineProvider, type Task } from '../provider.ts'
 import { day, minute } from '../times.ts'
 
 /** An object of a bucket, as the list of the bucket has it. */

@@ -1,6 +1,7 @@
 import { bearer } from '../auth/auth-scheme.ts'
 import { listAt, textAt, valueAt } from '../json.ts'
-import { AnswerError, defineProvider, type ProviderAnswer, type Stream } from '../provider.ts'
+import { AnswerError } from '../answer-error.ts'
+import { defineProvider, type ProviderAnswer, type Stream } from '../provider.ts'
 import { day, hour, minute, second } from '../times.ts'
 
 interface Settings {

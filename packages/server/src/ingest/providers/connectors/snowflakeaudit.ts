@@ -1,7 +1,8 @@
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto'
 import { CredentialError } from '../auth/credential-error.ts'
 import { listAt, parseJson, textAt, valueAt } from '../json.ts'
-import { AnswerError, defineProvider, type ProviderAnswer, type Stream, type Task } from '../provider.ts'
+import { AnswerError } from '../answer-error.ts'
+import { defineProvider, type ProviderAnswer, type Stream, type Task } from '../provider.ts'
 import { day, hour, minute, toIso } from '../times.ts'
 
 interface Settings {

@@ -1,6 +1,7 @@
 import { apiKey } from '../auth/auth-scheme.ts'
 import { listAt, textAt } from '../json.ts'
-import { AnswerError, defineProvider, type Task } from '../provider.ts'
+import { AnswerError } from '../answer-error.ts'
+import { defineProvider, type Task } from '../provider.ts'
 import { day, hour, minute, second, toDay } from '../times.ts'
 
 /** Audit events, and vulnerabilities by exports: an export is requested, becomes ready, and is read in chunks. */

@@ -1,6 +1,7 @@
 import { clientCredentials } from '../auth/auth-scheme.ts'
 import { listAt, textAt, valueAt } from '../json.ts'
-import { AnswerError, defineProvider, type Stream } from '../provider.ts'
+import { AnswerError } from '../answer-error.ts'
+import { defineProvider, type Stream } from '../provider.ts'
 import { day, minute, toIso } from '../times.ts'
 
 /** A list of the GraphQL API, selected by a time field. Its order is not promised. */

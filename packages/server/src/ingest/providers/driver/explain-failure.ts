@@ -1,6 +1,7 @@
 import { OutboundError } from '../../../outbound/send.ts'
 import { CredentialError } from '../auth/credential-error.ts'
-import { AnswerError, type ProviderAnswer } from '../provider.ts'
+import { AnswerError } from '../answer-error.ts'
+import type { ProviderAnswer } from '../provider.ts'
 import { StreamFailure } from './failures.ts'
 
 /** Returns what is wrong in sentences, or undefined if the error is a mistake of ours. */

@@ -1,4 +1,4 @@
-import type { VendorAnswer, VendorEvent, VendorRequest } from './vendor-model.ts'
+import type { VendorAnswer, VendorEvent, VendorRequest } from './vendor-request.ts'
 
 export const unauthorized: VendorAnswer = { status: 401, json: { error: 'unauthorized' } }
 

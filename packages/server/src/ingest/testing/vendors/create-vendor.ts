@@ -1,7 +1,8 @@
 import { OutboundError, type OutboundRequest, type OutboundResponse, type Send } from '../../../outbound/send.ts'
 import { faultNames, type FaultName } from './faults.ts'
 import type { Random } from './random.ts'
-import type { Feed, VendorAnswer, VendorEvent, VendorModel, VendorRequest } from './vendor-model.ts'
+import type { Feed, VendorModel } from './vendor-model.ts'
+import type { VendorAnswer, VendorEvent, VendorRequest } from './vendor-request.ts'
 import { openWorld, type WorldState } from './vendor-world.ts'
 
 /** A vendor that is played by a model, as `send` reaches it. */

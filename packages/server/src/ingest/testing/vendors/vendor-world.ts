@@ -1,4 +1,4 @@
-import type { VendorAnswer, VendorEvent, VendorModel, VendorRequest } from './vendor-model.ts'
+import type { VendorAnswer, VendorEvent, VendorRequest } from './vendor-request.ts'
 import type { FaultName } from './faults.ts'
 
 /** What a vendor knows at a time, as routes of a model see it. */
@@ -48,7 +48,7 @@ interface Cursor {
 }
 
 export interface WorldState {
-  readonly model: VendorModel
+  readonly model: { readonly feeds: Readonly<Record<string, { record(event: VendorEvent): unknown }>> }
   readonly events: ReadonlyMap<string, readonly VendorEvent[]>
   readonly cursors: Map<string, Cursor>
   readonly tokens: Map<string, number>

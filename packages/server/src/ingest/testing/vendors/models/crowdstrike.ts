@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import type { VendorAnswer, VendorEvent, VendorModel, VendorRequest } from '../vendor-model.ts'
+import type { VendorModel } from '../vendor-model.ts'
+import type { VendorAnswer, VendorEvent, VendorRequest } from '../vendor-request.ts'
 import type { VendorWorld } from '../vendor-world.ts'
 
 const queue = 'https://sqs.us-west-1.amazonaws.com/123456789012/cs-prod'

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { badRequest, iso, numberOf } from '../answers.ts'
-import type { VendorAnswer, VendorEvent, VendorModel, VendorRequest } from '../vendor-model.ts'
+import type { VendorModel } from '../vendor-model.ts'
+import type { VendorAnswer, VendorEvent, VendorRequest } from '../vendor-request.ts'
 import type { VendorWorld } from '../vendor-world.ts'
 
 /** https://duo.com/docs/adminapi#logs: requests are signed, and signatures with an old date are rejected. */

@@ -1,5 +1,6 @@
 import { badRequest, iso, unauthorized } from '../answers.ts'
-import type { VendorAnswer, VendorModel, VendorRequest } from '../vendor-model.ts'
+import type { VendorModel } from '../vendor-model.ts'
+import type { VendorAnswer, VendorRequest } from '../vendor-request.ts'
 import type { VendorWorld } from '../vendor-world.ts'
 
 /** https://developer.1password.com/docs/events-api/reference/: a cursor remembers its start time. */

@@ -1,5 +1,6 @@
 import { badRequest, iso, timeOf, unauthorized } from '../answers.ts'
-import type { VendorAnswer, VendorModel, VendorRequest } from '../vendor-model.ts'
+import type { VendorModel } from '../vendor-model.ts'
+import type { VendorAnswer, VendorRequest } from '../vendor-request.ts'
 import type { VendorWorld } from '../vendor-world.ts'
 
 /** Lists with a cursor; a threat that changes is listed again. */

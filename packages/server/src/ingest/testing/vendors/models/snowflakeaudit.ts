@@ -1,6 +1,7 @@
 import { createHash, createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
 import { badRequest, iso } from '../answers.ts'
-import type { VendorAnswer, VendorModel, VendorRequest } from '../vendor-model.ts'
+import type { VendorModel } from '../vendor-model.ts'
+import type { VendorAnswer, VendorRequest } from '../vendor-request.ts'
 import type { VendorWorld } from '../vendor-world.ts'
 
 const { privateKey } = generateKeyPairSync('rsa', {

@@ -1,5 +1,6 @@
 import { badRequest, iso, timeOf, unauthorized } from '../answers.ts'
-import type { VendorAnswer, VendorModel, VendorRequest } from '../vendor-model.ts'
+import type { VendorModel } from '../vendor-model.ts'
+import type { VendorAnswer, VendorRequest } from '../vendor-request.ts'
 import type { VendorWorld } from '../vendor-world.ts'
 
 const [group, organization] = ['11111111-2222-3333-4444-555555555555', '66666666-7777-8888-9999-000000000000']

@@ -1,5 +1,6 @@
 import { badRequest, isBasic, timeOf } from '../answers.ts'
-import type { VendorAnswer, VendorEvent, VendorModel, VendorRequest } from '../vendor-model.ts'
+import type { VendorModel } from '../vendor-model.ts'
+import type { VendorAnswer, VendorEvent, VendorRequest } from '../vendor-request.ts'
 import type { VendorWorld } from '../vendor-world.ts'
 
 const day = 86_400_000
