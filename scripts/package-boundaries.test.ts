@@ -62,6 +62,7 @@ const cases: readonly (readonly [file: string, text: string, message: string])[]
   ['packages/server/src/w1.ts', "import '@picket/terminal'", 'packages/server may import only the entry points'],
   ['packages/server/src/w2.ts', "import 'chalk'", 'This package has no user interface'],
   ['apps/console/src/app/x.tsx', "import '@picket/core/api'", ''],
+  ['apps/console/src/app/x0.tsx', "import '@picket/query'", ''],
   ['apps/console/src/app/x1.tsx', "import '@picket/server'", 'apps/console may import only the entry points'],
   [
     'apps/console/src/table/x2.tsx',

@@ -15,7 +15,6 @@ const projects = [
   'packages/logs/tsconfig.node.json',
   'packages/query/tsconfig.json',
   'packages/engine/tsconfig.json',
-  'packages/query/tsconfig.json',
   'packages/server/tsconfig.json',
   'apps/terminal/tsconfig.json',
   'apps/console/tsconfig.json',

@@ -42,7 +42,7 @@ function index(): string {
     return [`## ${title}`, ['| code | severity | name | problem |', '|---|---|---|---|', ...rows].join('\n')]
   })
   const intro =
-    'The diagnostics of `picket validate` and `picket test`, one page each. `picket explain CODE` shows the same page in the terminal. ' +
+    'The diagnostics of `picket validate`, `picket test` and pipeline queries (`PF`), one page each. `picket explain CODE` shows the same page in the terminal. ' +
     'The exit code is 1 if there are errors, and with `--fail-on warning` also if there are warnings. Infos never change it.'
   return `${['# Diagnostics', intro, ...sections].join('\n\n')}\n`
 }

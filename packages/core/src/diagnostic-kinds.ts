@@ -28,6 +28,9 @@ export const diagnosticFamilies: readonly { readonly prefix: string; readonly ti
   { prefix: 'PK6', title: 'Test runs' },
   { prefix: 'PK7', title: 'Packages' },
   { prefix: 'PK8', title: 'Log schemas' },
+  { prefix: 'PF1', title: 'Text of pipeline queries' },
+  { prefix: 'PF2', title: 'Names and types in pipeline queries' },
+  { prefix: 'PF3', title: 'Remarks on pipeline queries' },
 ]
 
 /** Every kind of diagnostic that `core` reports, by code. */

@@ -6,8 +6,8 @@
  */
 export type Severity = 'error' | 'warning' | 'info'
 
-/** A stable code, `PK` and four digits. The first digit is the family; `docs/reference/diagnostics` lists all codes. */
-export type DiagnosticCode = `PK${number}`
+/** A stable code: `PK`, or `PF` for pipeline queries, and four digits. The first digit is the family; `docs/reference/diagnostics` lists all codes. */
+export type DiagnosticCode = `PK${number}` | `PF${number}`
 
 /** One kind of mistake: what `picket explain CODE` shows. */
 export interface DiagnosticKind {
@@ -20,7 +20,11 @@ export interface DiagnosticKind {
   /** Markdown: why it matters and what to do. */
   readonly explanation: string
   /** A text with the mistake, and the corrected text. */
-  readonly example?: { readonly bad: string; readonly good: string; readonly language?: 'yaml' | 'python' | 'sql' }
+  readonly example?: {
+    readonly bad: string
+    readonly good: string
+    readonly language?: 'yaml' | 'python' | 'sql' | 'text'
+  }
 }
 
 /** A stretch of text. Offsets count UTF-16 units from 0, `end` is exclusive; lines and columns count from 1. */

@@ -1,3 +1,5 @@
+import type { queryDiagnosticKinds } from './diagnostic-kinds.ts'
+
 /** A range of a text in UTF-16 units, from 0; the end is exclusive. */
 export interface Span {
   readonly start: number
@@ -5,7 +7,7 @@ export interface Span {
 }
 
 /** A stable code of a kind of mistake: `PF1...` of the text, `PF2...` of its meaning, `PF3...` remarks. */
-export type DiagnosticCode = `PF${number}`
+export type DiagnosticCode = (typeof queryDiagnosticKinds)[number]['code']
 
 /** A mistake in a query, or a remark on it. Diagnostics are returned, never thrown. */
 export interface QueryDiagnostic {

@@ -7,6 +7,7 @@
  *     formatQuery(text)        the text again, one operator per line
  *     runPlan(plan)            the rows in memory: the reference for what a plan means
  */
+export { queryDiagnosticKinds } from './diagnostic-kinds.ts'
 export { hasErrors, type Fix, type QueryDiagnostic } from './diagnostics.ts'
 export { compileClickHouse, type Compiled, type ResultColumn } from './dialects/clickhouse/index.ts'
 export { formatQuery } from './format-query.ts'

@@ -1,5 +1,6 @@
 import { diagnosticKinds, type DiagnosticKind } from '@picket/core'
 import { schemaDiagnostics } from '@picket/logs'
+import { queryDiagnosticKinds } from '@picket/query'
 import { packageDiagnostics } from '@picket/rule-runtime'
 import { configDiagnostics } from '../config/diagnostics.ts'
 import { keyDiagnostics } from '../tui/keys/key-diagnostics.ts'
@@ -14,6 +15,7 @@ export function allDiagnosticKinds(): readonly DiagnosticKind[] {
     ...testRunDiagnostics,
     ...packageDiagnostics,
     ...schemaDiagnostics,
+    ...queryDiagnosticKinds,
   ]
   return all.toSorted((a, b) => (a.code < b.code ? -1 : 1))
 }

@@ -55,6 +55,7 @@ test.each([
 
 test('explain and list', async () => {
   expect((await picket(['explain', 'duplicate-key'])).stdout).toContain('error[PK1011] duplicate-key')
+  expect((await picket(['explain', 'pf1004'])).stdout).toContain('error[PF1004] pipeline-unknown-operator')
   expect((await picket(['explain'])).stdout).toContain('PK7001')
   const rows = (await picket(['list', 'good', '--format', 'ndjson'])).stdout.trim().split('\n')
   expect(rows.map((row) => (JSON.parse(row) as { id: string }).id)).toEqual([

@@ -21,5 +21,5 @@ export async function run(context: CommandContext): Promise<number> {
 }
 
 function isCode(text: string): boolean {
-  return /^PK\d+\w?$/i.test(text)
+  return /^P[FK]\d+\w?$/i.test(text)
 }
