@@ -9,7 +9,14 @@ import { root } from './run.ts'
 const { values, positionals } = readOptions({
   usage: 'npm run bench -- [NAME...]',
   summary: `Measures the performance targets of the product, each with a baseline from the same run.
-Benchmarks: ${benchmarks.map(({ name }) => name).join(', ')}.`,
+Benchmarks: ${benchmarks
+    .slice(0, 10)
+    .map(({ name }) => name)
+    .join(', ')},
+${benchmarks
+  .slice(10)
+  .map(({ name }) => name)
+  .join(', ')}.`,
   words: true,
   options: {
     content: {

@@ -1,12 +1,15 @@
-/**
- * Installs moto, an emulator of AWS, and runs the tests of log sources that need it. Run it after changes of the AWS adapters; the
- * tests of `npm test` use fakes in memory.
- */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { readOptions } from './read-options.ts'
 import { root, runTool } from './run.ts'
+
+readOptions({
+  usage: 'npm run emulators',
+  summary: `Installs moto, an emulator of AWS, and runs the tests of log sources that need it. Run it after changes of the AWS adapters;
+the tests of npm test use fakes in memory. Needs Python.`,
+})
 
 const version = '5.2.5'
 const venv = join(root, 'node_modules/.cache', `moto-${version}`)

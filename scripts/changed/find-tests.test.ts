@@ -61,6 +61,7 @@ it('finds the tests that start programs of this checkout', () => {
   const others = [
     'scripts/changed/find-tests.test.ts',
     'scripts/recipes/destination.test.ts',
+    'scripts/recipes/provider.test.ts',
     'scripts/recipes/source-kind.test.ts',
   ]
   expect(reach('packages/server/fixtures/scim/filters.yml')).toEqual([

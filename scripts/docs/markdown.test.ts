@@ -65,6 +65,7 @@ it('lists the sections of the guide, and the generated reference', () => {
       collapsed: true,
       items: [
         { text: 'The b', link: '/reference/b' },
+        { text: 'Providers', link: '/reference/providers/' },
         { text: 'Log types', link: '/reference/log-types/' },
         { text: 'Diagnostic codes', link: '/reference/diagnostics/' },
       ],

@@ -75,6 +75,7 @@ const generated = [
 it('adds a kind of destination by one source file, its cases and one list line', async () => {
   const copy = copyRepository([
     'apps/console/src/destinations',
+    'apps/console/src/settings',
     'apps/terminal/package.json',
     'apps/terminal/src',
     'docs/reference',

@@ -118,7 +118,7 @@ it('adds a kind of log source by one source file, its cases and one list line', 
   expect([offered.kind, offered.delivery, offered.operations, offered.healthChecks[0]]).toEqual([
     'mailbox',
     'PULL',
-    ['CREATE', 'UPDATE', 'DELETE'],
+    ['CREATE', 'UPDATE', 'DELETE', 'PAUSE'],
     'mailboxStatus',
   ])
   const shared = { integrationLabel: 'Audit mail', logTypes: ['Custom.Orders'], logStreamType: 'Lines' }

@@ -34,7 +34,7 @@ it.each([
 
 it.each([
   ['/build/', ['RuleRead'], '/build/detections/'],
-  ['/configure/', ['LogSourceRead', 'DestinationRead'], '/configure/destinations/'],
+  ['/configure/', ['LogSourceRead', 'DestinationRead'], '/configure/log-sources/'],
   ['/configure/', ['LookupRead'], '/configure/enrichment-providers/'],
   ['/investigate/', ['ResourceRead'], '/investigate/resources/'],
   ['/investigate/', [], undefined],

@@ -15,14 +15,14 @@ const honeypots: ScreenRoute = {
   title: 'Honeypots',
   crumb: 'Decoys',
   width: 'lg',
-  needs: ['LogSourceModify'],
+  needs: ['CloudsecSourceModify'],
   menu: { in: 'configure', icon: Radar, letter: 'y' },
   load: async () => ({ Screen: () => null }),
 }
 const screens = [...routes, honeypots]
 const navigation = createNavigation(screens)
 const off = (): boolean => false
-const held: readonly Permission[] = ['LogSourceModify']
+const held: readonly Permission[] = ['CloudsecSourceModify']
 
 it('a screen of one record is in the navigation, with its key, and in the palette, for users who can open it', () => {
   const entry = { path: honeypots.path, title: 'Honeypots', letter: 'y' }
@@ -30,7 +30,7 @@ it('a screen of one record is in the navigation, with its key, and in the palett
     expect.objectContaining({ title: 'Configure', items: [expect.objectContaining({ ...entry, icon: Radar })] }),
   ])
   expect(navigation.palette(held, off)).toEqual([entry, expect.objectContaining({ path: '/support/' })])
-  const others = permissions.filter((one) => one !== 'LogSourceModify')
+  const others = permissions.filter((one) => one !== 'CloudsecSourceModify')
   expect(JSON.stringify([navigation.side(others, off), navigation.palette(others, off)])).not.toContain('Honeypots')
 })
 

@@ -14,8 +14,7 @@ export function printShortHelp(commands: readonly CommandSpec[], version: string
     ...fill(`On a server: ${remote.join(', ')}.`, narrow),
     ...fill(`Administration: ${upkeep.join(', ')}.`, narrow),
     '',
-    ...fill('Start with: picket validate PATH, then picket test PATH.', narrow),
-    ...fill('See picket --help for more, picket COMMAND --help for options.', narrow),
+    ...fill('Start with: picket validate PATH. See picket --help, picket COMMAND --help.', narrow),
     '',
   ].join('\n')
 }

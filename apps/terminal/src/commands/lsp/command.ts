@@ -3,11 +3,12 @@ import { checkOptions, pythonOptions } from '../../program/shared-options.ts'
 
 export const lsp: CommandSpec = {
   name: 'lsp',
-  summary: 'start the language server for editors, on stdin and stdout',
+  summary: 'start the language server for editors',
   description:
     'Editors start this command and talk to it with the Language Server Protocol. It serves detections (YAML and Python), ' +
     'correlation rules, log schemas and all other specs: diagnostics, completion, hover, quick fixes and formatting. ' +
     'Texts that are not saved are checked together with the files on disk.',
+  isUpkeep: true,
   arguments: [],
   options: [
     ...checkOptions.filter(({ flags }) => !flags.startsWith('--stdin')),

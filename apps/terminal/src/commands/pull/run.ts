@@ -15,7 +15,7 @@ import type { CommandContext } from '../../program/context.ts'
 import { UsageError } from '../../program/usage-error.ts'
 import { confirmed } from '../../screen/prompts.ts'
 import { visibleLine } from '../../screen/visible.ts'
-import { pullSourceFiles } from '../../source-files/pull-sources.ts'
+import { pullSourceFiles } from '../../api/source-files/pull-sources.ts'
 
 /** The size limit of an unpacked archive; no real content is as large. */
 const maxBytes = 512 * 1024 ** 2

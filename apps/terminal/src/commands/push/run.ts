@@ -12,7 +12,7 @@ import { plural } from '../../plain/text/plural.ts'
 import type { CommandContext } from '../../program/context.ts'
 import { confirmed } from '../../screen/prompts.ts'
 import { visibleLine } from '../../screen/visible.ts'
-import { planSources, type SourceChange } from '../../source-files/push-sources.ts'
+import { planSources, type SourceChange } from '../../api/source-files/push-sources.ts'
 
 type Result = UploadDetectionEntitiesData['uploadDetectionEntities']
 

@@ -379,18 +379,30 @@ describe('schemas', () => {
         provenLive: 'never',
       },
     })
+    const transports = [
+      'AmazonSecurityLake AmazonSecurityLake',
+      'AzureBlob AzureBlob',
+      'AzureEventHub AzureEventHub',
+      'CloudWatch CloudWatch',
+      'directory directory',
+      'EventBridge EventBridge',
+      'GcpPubSub GcpPubSub',
+      'Gcs Gcs',
+      'http-ingest http-ingest',
+      'kafka kafka',
+      'otlp-grpc otlp-grpc',
+      'S3 S3',
+      'Sqs Sqs',
+      'syslog syslog',
+      'generic LogPulling.generic',
+    ]
     expect(await providers()).toEqual([
       'okta LogPulling.okta Okta.SystemLog',
-      'directory directory',
-      'http-ingest http-ingest',
+      ...transports,
       'AWS http-ingest AWS.CloudTrail',
       'Custom http-ingest Custom.Shop Custom.Till',
     ])
-    expect(await providers(limited)).toEqual([
-      'directory directory',
-      'http-ingest http-ingest',
-      'Custom http-ingest Custom.Shop',
-    ])
+    expect(await providers(limited)).toEqual([...transports, 'Custom http-ingest Custom.Shop'])
   })
 
   it('can be used in filters immediately', async () => {

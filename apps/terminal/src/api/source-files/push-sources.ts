@@ -8,9 +8,9 @@ import {
   type LogStreamType,
   type SourceFilterInput,
 } from '@picket/core/api'
-import type { Api } from '../api/open-api.ts'
-import { findSourceKind } from '../commands/sources/source-kinds.ts'
-import { listSources } from '../commands/sources/find-source.ts'
+import type { Api } from '../open-api.ts'
+import { findSourceKind } from '../../commands/sources/source-kinds.ts'
+import { listSources } from '../../commands/sources/find-source.ts'
 import { readSourceFiles, resolveSettings, type FoundSource } from './read-source-files.ts'
 
 export interface SourceChange {

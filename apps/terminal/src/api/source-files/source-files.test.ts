@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { CreateSource, ListLogSources, LogSource, PutSourceAlarm, SourceKinds, UpdateSource } from '@picket/core/api'
-import type { Api } from '../api/open-api.ts'
+import type { Api } from '../open-api.ts'
 import { planSources } from './push-sources.ts'
 import { pullSourceFiles } from './pull-sources.ts'
 

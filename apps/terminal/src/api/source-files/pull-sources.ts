@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { LogSource, type LogSourceData } from '@picket/core/api'
-import type { Api } from '../api/open-api.ts'
-import { listSources } from '../commands/sources/find-source.ts'
-import { readSourceKinds } from '../commands/sources/source-kinds.ts'
+import type { Api } from '../open-api.ts'
+import { listSources } from '../../commands/sources/find-source.ts'
+import { readSourceKinds } from '../../commands/sources/source-kinds.ts'
 import { readSourceFiles, sourceFolder, type FoundSource } from './read-source-files.ts'
 import { printSourceFile } from './print-source-file.ts'
 
