@@ -8,7 +8,7 @@ import type { User } from './users/user.ts'
 import type { UserService } from './users/user-service.ts'
 import { systemViewer } from '../access/viewer.ts'
 
-/** Finds whoever did something by id: users, tokens, the server itself. Deleted token is not found any more. */
+/** Finds the author of an action by id: a user, a token or the server itself. A deleted token is not found. */
 export interface Actors {
   findAll(ids: readonly string[]): Promise<ReadonlyMap<string, User | ApiToken>>
 }
@@ -30,7 +30,7 @@ export function createActors({
   }
 }
 
-/** Somebody who is not there any more: a token that was deleted, under its name of then. It may nothing. */
+/** A deleted token, under the name that it had. It has no permissions. */
 export function goneActor({ kind, id, name }: Actor): User | ApiToken {
   if (kind !== 'token') return { ...system, id, givenName: name, enabled: false }
   return {

@@ -13,7 +13,7 @@ import { hasEnded, type SessionLimits } from './sessions/session-end.ts'
 /** Not each request is worth a write. */
 const noteEveryMs = 60_000
 
-/** Looks at each request anew: what a role lost, or a session that was ended, is gone at once. */
+/** Authenticates each request again, so that a removed permission or an ended session takes effect immediately. */
 export function createAuthenticator(
   ports: {
     readonly database: Database

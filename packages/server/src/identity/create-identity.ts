@@ -60,7 +60,7 @@ export interface IdentityPorts {
   readonly secrets: Secrets
   readonly now: Clock
   readonly randomId: RandomId
-  /** After this many hours somebody has to sign in again. */
+  /** Users must sign in again after this number of hours. */
   readonly refreshHours: number
   /** So many minutes without a request end a session; undefined: they do not. */
   readonly idleMinutes?: number | undefined

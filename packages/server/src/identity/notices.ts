@@ -1,6 +1,6 @@
 import type { Mailer } from '../mail/mailer.ts'
 
-/** What somebody is told by mail of their account, so that they notice when it was not them. */
+/** Emails users about security-relevant changes of their account, so that they notice changes by others. */
 export const notices = {
   'password-changed': 'Your password was changed',
   'password-reset': 'Your password was reset',
@@ -12,7 +12,7 @@ export const notices = {
 
 export type Notice = keyof typeof notices
 
-/** Tells somebody; says nothing where the server sends no mail. */
+/** Notifies a user by email. Does nothing if the server sends no email. */
 export type Notify = (email: string, notice: Notice) => void
 
 export function createNotify({

@@ -42,7 +42,7 @@ export interface ResetUser {
 }
 
 /**
- * For the operator, who owns the data directory: gives somebody a one-time password and ends their sessions. The server may run
+ * For the operator, who owns the data directory: gives a user a one-time password and ends the sessions of the user. The server may run
  * meanwhile: it is one short transaction, of which the server learns with the next request. Needs no key of secrets.
  */
 export async function resetUser(options: ResetUserOptions): Promise<ResetUser> {

@@ -7,7 +7,7 @@ export function parseCidrBlock(text: string): string | undefined {
   try {
     if (text.includes('/')) {
       const [address, bits] = ipaddr.parseCIDR(text)
-      // Who comes by IPv4 is held against blocks of IPv4, however they were written.
+      // Clients with an IPv4 address are compared with IPv4 blocks, in either notation.
       if (isMapped(address)) return bits < 96 ? undefined : `${address.toIPv4Address().toString()}/${bits - 96}`
       return `${address.toString()}/${bits}`
     }

@@ -15,11 +15,13 @@ import { createUserCode, parseUserCode, printUserCode } from './user-code.ts'
 /** Signing in on a device that has no browser: a signed-in user elsewhere lets it in (RFC 8628). */
 export interface DeviceSignInService {
   begin(device: { readonly name: string; readonly address: string }): Promise<DeviceCodes>
-  /** Who asks to be let in, for whoever was shown the code. Throws NotFoundError; whoever guesses has to wait. */
+  /** Returns the device that requests access, by its user code. Throws NotFoundError; repeated guesses are delayed. */
   find(viewer: Viewer, userCode: string): Promise<WaitingDevice>
   allow(viewer: Viewer, userCode: string): Promise<WaitingDevice>
   deny(viewer: Viewer, userCode: string): Promise<WaitingDevice>
-  /** What the device hears when it asks. `slow-down`: it asks too often, and has to wait five seconds more from now on. */
+  /**
+   * What the device hears when it asks. `slow-down`: it asks too often, and has to wait five seconds more from now on.
+   */
   ask(deviceCode: string): Promise<'waiting' | 'slow-down' | 'allowed' | 'denied' | 'expired'>
   /** Undefined where the device is not let in, or was before. */
   enter(deviceCode: string): Promise<SignedIn | undefined>

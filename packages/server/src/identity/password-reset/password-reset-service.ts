@@ -17,7 +17,7 @@ import { toEmailKey } from '../users/user.ts'
 
 /** For those who forgot their password: a code by mail. Nobody learns from it who has an account. */
 export interface PasswordResetService {
-  /** Answers alike, and as fast, whoever is asked for; what there is to do is done afterwards. */
+  /** Returns the same answer in the same time for every address; the work is done afterwards. */
   request(input: unknown): void
   /** Sets the password and ends every session; signing in is another step. The id of the user. */
   submit(input: unknown): Promise<UserTable>
@@ -100,7 +100,9 @@ export function createPasswordResets(ports: {
   }
 }
 
-/** Those whose password an administrator set have to ask an administrator; those of identity providers have none here. */
+/**
+ * Those whose password an administrator set have to ask an administrator; those of identity providers have none here.
+ */
 function mayReset({ enabled, status }: UserTable): boolean {
   return enabled === 1 && status === 'CONFIRMED'
 }

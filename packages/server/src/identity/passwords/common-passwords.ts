@@ -3,7 +3,7 @@ import { refusePasswords, type RefusedPasswords } from './refused-passwords.ts'
 
 /**
  * Some 49,000 passwords that people choose most, counted in what was stolen elsewhere, the commonest first: those that guessers begin with
- * (OWASP ASVS 2.1.7). They are put in order when somebody first chooses a password.
+ * (OWASP ASVS 2.1.7). They are sorted when the first password is chosen.
  */
 export function createCommonPasswords(): RefusedPasswords {
   let list: RefusedPasswords | undefined

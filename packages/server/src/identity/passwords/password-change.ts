@@ -8,9 +8,9 @@ import type { SessionService } from '../sessions/session-service.ts'
 import type { Passwords } from './passwords.ts'
 import type { RefusedPasswords } from './refused-passwords.ts'
 
-/** Gives somebody another password, chosen by them. */
+/** Sets a password that the user has chosen. */
 export interface PasswordChange {
-  /** Throws InvalidInput that names every rule that it breaks (specification 000: section 5). */
+  /** Throws InvalidInput with every rule that the password violates. */
   assertGood(password: string): void
   /**
    * Ends every session of the user, and every code that was mailed. `claim` runs within the same transaction and stops it by throwing.

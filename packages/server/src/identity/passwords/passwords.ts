@@ -12,7 +12,7 @@ export interface Passwords {
 
 export interface PasswordVerdict {
   readonly isRight: boolean
-  /** The hash was made at another cost: hash the password anew. */
+  /** The hash has another cost than configured: the password must be hashed again. */
   readonly isOutdated: boolean
 }
 

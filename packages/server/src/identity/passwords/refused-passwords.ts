@@ -3,7 +3,7 @@ import { InvalidInputError } from '@picket/core'
 
 /** Passwords that guessers try first. */
 export interface RefusedPasswords {
-  /** Also for one of them in other letters (`P4ssw0rd`), and with digits and symbols around it. */
+  /** Also rejects variants with substituted letters (`P4ssw0rd`), and with digits or symbols before and after. */
   has(password: string): boolean
 }
 
@@ -40,7 +40,9 @@ function toPlain(text: string): string {
   return text.normalize('NFKC').toLowerCase()
 }
 
-/** What is left without the digits and symbols that policies make people add: at least four letters, or it says nothing. */
+/**
+ * What is left without the digits and symbols that policies make people add: at least four letters, or it says nothing.
+ */
 function stemOf(text: string): string {
   const stem = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   return stem.length >= 4 ? stem : text

@@ -21,7 +21,7 @@ const readers: readonly Permission[] = [
   'SummaryRead',
 ]
 
-/** What a new server starts with (reference: graphql 9). All but Admin may be changed. */
+/** The roles of a new server. All except Admin can be changed. */
 export const defaultRoles: readonly DefaultRole[] = [
   { id: adminRoleId, name: 'Admin', permissions },
   {

@@ -22,7 +22,7 @@ export interface RoleService {
   create(viewer: Viewer, input: unknown): Promise<Role>
   /** Takes effect at once for everybody of the role. */
   update(viewer: Viewer, input: unknown): Promise<Role>
-  /** Throws InUse while somebody has it. */
+  /** Throws InUse while a user has the role. */
   delete(viewer: Viewer, id: string): Promise<void>
 }
 
@@ -171,7 +171,7 @@ export function createRoles(ports: {
         await store.deleteRole(trx, id)
       })
       await removed.catch(async (error: unknown) => {
-        // Somebody was given the role in the meantime.
+        // A user got the role in the meantime.
         await assertUnused(database, role)
         throw error
       })

@@ -12,14 +12,14 @@ export interface Role {
   readonly updatedBy: string | null
 }
 
-/** The role of a group that an identity provider keeps (specification 000: section 6). */
+/** The role of a group that the identity provider manages. */
 export function fromIdp(name: string): string {
   return `${name}${fromIdpEnd}`
 }
 
 export const fromIdpEnd = ' (From IdP)'
 
-/** May everything, also what later versions bring; nobody changes it. */
+/** Has every permission, including those that later versions add. It cannot be changed. */
 export const adminRoleId = 'admin'
 
 export function toRole(row: RoleTable): Role {

@@ -195,7 +195,7 @@ class Reader {
     try {
       if (token !== undefined && token.kind !== 'mark') return JSON.parse(text!) as string | number | boolean | null
     } catch {
-      // Told of below.
+      // Reported below.
     }
     throw wrong('A value (text in double quotes, a number, true, false or null) is missing', token?.at)
   }

@@ -32,7 +32,7 @@ export function toScimGroup({ group, members }: ScimGroupRow, baseUrl: string): 
   })
 }
 
-/** Room for " (From IdP)" in the name of a role. */
+/** Leaves space for " (From IdP)" in the name of a role. */
 const longestName = 116
 
 const member = z.object({ value: z.string().min(1).max(128) })

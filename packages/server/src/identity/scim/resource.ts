@@ -7,7 +7,7 @@ export interface ScimResource extends ScimObject {
   readonly meta: { readonly resourceType: string; readonly version: string; readonly location: string } & ScimObject
 }
 
-/** The version is of the content: the same content has the same, whoever changed what in between. */
+/** A version identifies content: equal content has an equal version, regardless of changes in between. */
 export function withMeta(
   resource: ScimObject,
   meta: {

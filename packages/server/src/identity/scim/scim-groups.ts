@@ -120,7 +120,7 @@ export function createScimGroups(ports: {
       const members = await store.listMembers(trx, id)
       await store.deleteScimGroup(trx, id)
       for (const { user_id } of members) await externalUsers.chooseRole(trx, user_id)
-      // Somebody here may have given it to others: then it stays, without its group.
+      // An administrator may have assigned the role to other users. It is kept then, without its group.
       const user = await trx.selectFrom('users').select('id').where('role_id', '=', group.role_id).executeTakeFirst()
       if (user === undefined) await deleteRole(trx, group.role_id)
     },

@@ -19,7 +19,10 @@ import type { ScimCollection, ScimRange } from './scim-collection.ts'
 import { ScimError } from './scim-error.ts'
 import { readScimUser, toScimUser, type GivenPerson, type ScimUserRow } from './user-resource.ts'
 
-/** The users of the identity provider, those who joined by themselves among them. Users with a password are none of its business. */
+/**
+ * The users of the identity provider, including those who were created at their first sign-in. Users with a password
+ * are not visible to it.
+ */
 export function createScimUsers(ports: {
   readonly database: Database
   readonly externalUsers: ExternalUsers

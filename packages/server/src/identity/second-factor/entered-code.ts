@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A code as somebody types it: generators show theirs in two groups, and the blank between them comes along. */
+/** A code as users type it: authenticator apps show it in two groups, so it can contain a space. */
 export const enteredCode = z
   .string()
   .max(64)

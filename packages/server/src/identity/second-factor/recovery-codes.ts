@@ -8,11 +8,11 @@ import {
 import type { RecoveryCodeTable } from '../../stores/second-factors/second-factor-tables.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 
-/** Codes for whoever lost the generator: each works once. */
+/** Codes for users who lost their authenticator app. Each works once. */
 export interface RecoveryCodes {
   /** In the place of all former ones. Shown nowhere else. */
   create(userId: string): Promise<readonly string[]>
-  /** Uses the code up; false where it is none. One password hash of work each time. */
+  /** Consumes a code. Returns false if the code is not valid. Each call costs one password hash. */
   take(userId: string, code: string): Promise<boolean>
 }
 

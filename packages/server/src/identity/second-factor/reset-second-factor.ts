@@ -12,7 +12,7 @@ import type { UserService } from '../users/user-service.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import type { SecondFactorService } from './second-factor-service.ts'
 
-/** For somebody who lost the generator and the recovery codes. */
+/** For users who lost the authenticator app and the recovery codes. */
 export interface SecondFactorReset {
   /** Ends every session of the user. Nobody does it to those who may more than they do; to an Admin only an Admin. */
   reset(viewer: Viewer, id: string): Promise<User>

@@ -14,7 +14,7 @@ import { toBase32 } from './base32.ts'
 import type { RecoveryCodes } from './recovery-codes.ts'
 import { codeDigits, findStep, stepSeconds } from './totp.ts'
 
-/** Codes of a generator on a phone, asked for after the password (specification 000: section 7). */
+/** Codes of an authenticator app, which are required after the password. */
 export interface SecondFactorService {
   /** Nobody with a password gets in without one. */
   readonly isRequired: boolean
@@ -134,7 +134,7 @@ export function createSecondFactors(ports: {
     },
   }
 
-  /** Somebody may have looked over a shoulder (OWASP ASVS 2.8.5). */
+  /** The code could have been observed by another person (OWASP ASVS 2.8.5). */
   async function tellOfAgain(userId: string): Promise<void> {
     const user = await findUser(database, userId)
     if (user !== undefined) notify(user.email, 'code-again')

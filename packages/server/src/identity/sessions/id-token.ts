@@ -6,7 +6,7 @@ import { sessionMethods, type SessionMethod } from '../../stores/sessions/sessio
 import type { User } from '../users/user.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
-/** Signed texts that say who somebody is: for each request, and between two steps of signing in. */
+/** Signed tokens that identify a user: for each request, and between two steps of a sign-in. */
 export interface IdTokens {
   issue(session: {
     readonly user: User
@@ -34,7 +34,7 @@ export interface SessionClaims {
   readonly version: number
 }
 
-/** What else somebody has to do before they are signed in (specification 000: section 4). */
+/** What a user must do before the sign-in is complete. */
 export const challenges = ['NEW_PASSWORD_REQUIRED', 'SOFTWARE_TOKEN_MFA', 'MFA_SETUP'] as const
 export type Challenge = (typeof challenges)[number]
 

@@ -6,11 +6,11 @@ import type { SessionMethod, SessionTable } from '../../stores/sessions/session-
 import type { Viewer } from '../../access/viewer.ts'
 import { endOfSession, hasEnded, lastUseOf, type SessionLimits } from './session-end.ts'
 
-/** Where somebody is signed in, for themselves. */
+/** The sessions of a user, for that user. */
 export interface OwnSessions {
   /** The one that asks first, then the one that was used last. */
   list(viewer: Viewer): Promise<readonly OwnSession[]>
-  /** Throws NotFoundError, also for a session of somebody else. */
+  /** Throws NotFoundError, also for a session of another user. */
   end(viewer: Viewer, id: string): Promise<void>
   endOthers(viewer: Viewer): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { SessionTable } from '../../stores/sessions/session-table.ts'
 
 /** How long sessions last. */
 export interface SessionLimits {
-  /** After this many hours somebody has to sign in again. */
+  /** Users must sign in again after this number of hours. */
   readonly refreshHours: number
   /** So many minutes without a request end a session; undefined: they do not. */
   readonly idleMinutes?: number | undefined
@@ -15,7 +15,7 @@ export function endOfSession(row: Lasting, { refreshHours }: SessionLimits): num
   return Math.min(row.expires_at, row.created_at + refreshHours * 3_600_000)
 }
 
-/** When somebody was there last. */
+/** The time of the last activity. */
 export function lastUseOf({
   refreshed_at: refreshed,
   used_at: used,

@@ -11,7 +11,7 @@ import type { SigningKeys } from './signing-keys.ts'
 
 /** Who is signed in where, and until when. */
 export interface SessionService {
-  /** `since`: as if it had been begun then, for it ends as long after. `deviceName`: what a device calls itself. */
+  /** `since`: the start from which the session expires. `deviceName`: the name that the device reports. */
   start(
     userId: string,
     method: SessionMethod,
@@ -23,7 +23,7 @@ export interface SessionService {
    * ends the whole session, for two hold it: its owner and a thief.
    */
   refresh(refreshToken: string): Promise<RefreshedSession>
-  /** Of whoever holds this token; says nothing about a token that holds nothing. */
+  /** Ends the session of this token. Does not report whether the token is valid. */
   end(refreshToken: string): Promise<void>
   /** Every session of the user, on every device, at once: ID tokens too. */
   endAll(userId: string, trx?: Database): Promise<void>

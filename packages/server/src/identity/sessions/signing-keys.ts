@@ -6,7 +6,10 @@ import type { RandomId } from '../../ports/random-id.ts'
 import type { Database } from '../../stores/database.ts'
 import * as store from '../../stores/signing-keys/signing-key-store.ts'
 
-/** Ed25519 keys that sign ID tokens. The private half is sealed in the metadata; each process reads them when it needs to. */
+/**
+ * Ed25519 keys that sign ID tokens. The private half is sealed in the metadata; each process reads them when it needs
+ * to.
+ */
 export interface SigningKeys {
   /** The one that signs now; a new one once it is too old. */
   current(): Promise<{ readonly id: string; readonly privateKey: CryptoKey }>
@@ -44,7 +47,7 @@ export function createSigningKeys(ports: {
   let loadedAt = Number.NEGATIVE_INFINITY
 
   const load = async (): Promise<readonly LoadedKey[]> => {
-    // One that came here without its secrets key signs nothing any more: whoever it let in signs in anew.
+    // A key whose secrets key was lost can no longer sign: users with its sessions must sign in again.
     const rows = (await store.listSigningKeys(database)).filter((row) => secrets.canOpen(row.private_key))
     loaded = await Promise.all(
       rows.map(async (row) => {

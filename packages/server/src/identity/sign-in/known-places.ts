@@ -11,7 +11,7 @@ export interface Place {
   readonly browser?: string
 }
 
-/** Remembers, as digests, where somebody has signed in: in which networks, in which browsers. */
+/** Stores, as digests, the networks and browsers in which a user has signed in. */
 export interface KnownPlaces {
   recognize(name: string, place: Place): Promise<'browser' | 'network' | undefined>
   remember(name: string, place: Place): Promise<void>

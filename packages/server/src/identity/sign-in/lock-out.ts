@@ -6,13 +6,18 @@ import type { SignInFailureTable } from '../../stores/sign-in-failures/sign-in-f
 import * as store from '../../stores/sign-in-failures/sign-in-failure-store.ts'
 import type { KnownPlaces, Place } from './known-places.ts'
 
-/** Slows down those who guess. Counts by what was tried, whether or not there is such an account: waiting tells nothing. */
+/**
+ * Slows down those who guess. Counts by what was tried, whether or not there is such an account: waiting tells nothing.
+ */
 export interface LockOut {
-  /** Counts an attempt before it is made, so that attempts at the same time count too. Throws TooManyRequestsError while locked. */
+  /**
+   * Counts an attempt before it is made, so that attempts at the same time count too. Throws TooManyRequestsError while
+   * locked.
+   */
   attempt(name: string, place: Place): Promise<void>
-  /** The attempt was right: nothing is held against the name any more, here. */
+  /** The attempt succeeded: resets the failed attempts of the name for this client. */
   clear(name: string, place: Place): Promise<void>
-  /** Of what only somebody can try who has shown something else first: few attempts, wherever they come from. */
+  /** For steps that require an earlier proof: allows few attempts, from all clients together. */
   attemptSecond(userId: string): Promise<void>
   clearSecond(userId: string): Promise<void>
 }

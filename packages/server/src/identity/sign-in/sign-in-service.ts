@@ -23,7 +23,7 @@ import type { SignedIn, SignInStep, SignInSteps } from './sign-in-steps.ts'
 
 /** Signing in by password, and staying so. Every method throws UnauthenticatedError where the proof does not hold. */
 export interface SignInService {
-  /** The same answer, after the same work, for a wrong password and for somebody who does not exist. */
+  /** Returns the same answer, after the same work, for a wrong password and for an unknown user. */
   signIn(input: unknown, place: Place): Promise<SignInStep>
   /** The same for support: only where the settings let it in, and also where single sign-on is enforced. */
   signInSupport(input: unknown, place: Place): Promise<SignInStep>
@@ -35,7 +35,7 @@ export interface SignInService {
   setUpGenerator(input: unknown): Promise<SetUp>
   /** Answers MFA_SETUP with the first code. */
   verifyGenerator(input: unknown, place: Place): Promise<SignInStep>
-  /** For whoever has proved elsewhere who they are: no password and no code is asked for. */
+  /** For users who were authenticated elsewhere: requires neither a password nor a code. */
   enter(userId: string, method: SessionMethod): Promise<SignedIn>
   refresh(refreshToken: string): Promise<SignedIn>
   signOut(refreshToken: string): Promise<void>
@@ -66,7 +66,7 @@ export function createSignIn(ports: {
 }): SignInService {
   const { database, sessions, idTokens, lockOut, knownPlaces, passwords, secondFactors, steps, policy, now } = ports
 
-  /** Somebody is in: strangers elsewhere do not make them wait here from now on. */
+  /** The user is signed in: failed attempts of other clients do not delay this client from now on. */
   const arrived = async (step: SignInStep, place: Place): Promise<SignInStep> => {
     if (step.kind === 'signed-in') await knownPlaces.remember(toEmailKey(step.user.email), place)
     return step
@@ -85,7 +85,7 @@ export function createSignIn(ports: {
     if (isOutdated) await updateUser(database, { id: row.id, password_hash: await passwords.hash(password) })
     return arrived(await steps.next(row, { method, hasSecondFactor: false }), place)
   }
-  /** Whoever was challenged, unless something changed since. */
+  /** Returns the user who was challenged, unless the user changed since then. */
   const challenged = async (
     session: string,
     asked: Challenge,

@@ -10,7 +10,7 @@ import type { RefreshedSession, SessionService } from '../sessions/session-servi
 import type { User } from '../users/user.ts'
 import type { UserService } from '../users/user-service.ts'
 
-/** Where somebody who signs in has got to. */
+/** The state of a sign-in. */
 export type SignInStep = SignedIn | Challenged
 
 export interface SignedIn {
@@ -31,7 +31,7 @@ export interface Challenged {
 }
 
 export interface SignInSteps {
-  /** What else is asked of somebody whose password is right; signed in where nothing is. */
+  /** Returns the next step after a correct password, or the signed-in state if there is none. */
   next(
     row: UserTable,
     proof: { readonly method: SessionMethod; readonly hasSecondFactor: boolean },

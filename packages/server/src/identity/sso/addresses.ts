@@ -1,6 +1,6 @@
 import type { ServiceProvider } from './saml/saml-provider.ts'
 
-/** Where identity providers and consoles find us; what each has to be told. */
+/** The addresses of the server that identity providers and consoles are configured with. */
 export interface Addresses extends ServiceProvider {
   /** Where OpenID providers send browsers back to. */
   readonly oidcRedirectUrl: string

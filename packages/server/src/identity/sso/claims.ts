@@ -1,7 +1,7 @@
 import { emailPattern } from '../users/user.ts'
 import type { AttributeNames } from './sso-settings.ts'
 
-/** What an identity provider says of somebody: attributes of SAML, claims of OIDC. */
+/** What an identity provider states about a user: attributes of SAML, claims of OIDC. */
 export interface Statement {
   readonly issuer: string
   /** Never given to anybody else by this issuer. */
@@ -13,7 +13,7 @@ export interface Statement {
   readonly attributes: ReadonlyMap<string, readonly string[]>
 }
 
-/** What we want to know of somebody. */
+/** The facts about a user that the server needs. */
 export interface Claims {
   readonly email: string | undefined
   readonly givenName: string | undefined
@@ -22,7 +22,7 @@ export interface Claims {
   readonly roles: readonly string[] | undefined
 }
 
-/** Under these names identity providers send them unless told otherwise, without regard to case. */
+/** The names under which identity providers send them by default, compared without case. */
 const usualNames: Readonly<Record<'email' | 'givenName' | 'familyName', readonly string[]>> = {
   email: [
     'email',

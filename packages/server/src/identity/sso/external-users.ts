@@ -18,7 +18,10 @@ export interface ExternalUsers {
   create(trx: Database, person: Person): Promise<string>
   /** Changes what differs; a new address ends no session, leaving does. Throws as `create` and `chooseRole` do. */
   update(trx: Database, userId: string, person: Partial<Person> & { readonly isActive?: boolean }): Promise<void>
-  /** By what the identity provider says; without effect where somebody here chose the role. Throws InvalidUpdate for the last Admin. */
+  /**
+   * Sets the role that the identity provider states, unless an administrator has chosen the role here. Throws
+   * InvalidUpdate for the last Admin.
+   */
   chooseRole(trx: Database, userId: string, said?: readonly string[]): Promise<void>
   /** Gone for the identity provider; for us a user who left. */
   remove(trx: Database, userId: string): Promise<void>
@@ -140,7 +143,7 @@ export function createExternalUsers(ports: {
     async remove(trx, userId) {
       const rows = await rowsOf(trx, userId)
       if (rows === undefined) return
-      // The address is free for somebody else.
+      // Another user can have the address.
       await leave(trx, rows.user, { email_key: `left:${userId}` })
       await trx.deleteFrom('scim_group_members').where('user_id', '=', userId).execute()
       await forget(trx, userId)

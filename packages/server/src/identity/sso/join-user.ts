@@ -73,7 +73,7 @@ async function findJoined(
     if (namesake.enabled === 0) throw deactivated()
     return namesake.id
   }
-  // Who was deleted comes back as somebody new: to keep people out they are deactivated, or let go by their provider.
+  // A deleted user returns as a new one. To block a user, deactivate it, or remove it at the provider.
   if (known !== undefined && !isDeleted(known)) throw deactivated()
   return undefined
 }

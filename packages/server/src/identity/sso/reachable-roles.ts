@@ -5,7 +5,7 @@ import type { SsoSettings } from './sso-settings.ts'
 
 /**
  * The roles that whoever speaks for the identity provider can have: those it gives, and those of the users that it can vouch for.
- * Whoever says which provider that is hands all of them out.
+ * A user who can choose the provider can therefore assign all of them.
  */
 export async function listReachableRoles(database: Database, settings: SsoSettings): Promise<readonly Role[]> {
   const roles = (await listRoles(database)).map(toRole)

@@ -15,12 +15,17 @@ import type { SsoKind } from './sso-settings.ts'
  */
 export interface SignOnFlows {
   begin(request: FlowRequest & { readonly browser: string | undefined }): Promise<BegunFlow>
-  /** Throws UnauthenticatedError for one that is over, went further, or set out from another browser where one is given. */
+  /**
+   * Throws UnauthenticatedError for one that is over, went further, or set out from another browser where one is given.
+   */
   find(id: string, status: SignOnFlow['status'], browser?: string): Promise<SignOnFlow>
   prove(flow: SignOnFlow, proof: ProvenUser): Promise<void>
   /** What the client trades for a session, within a minute. */
   issueCode(flow: SignOnFlow): Promise<string>
-  /** Throws UnauthenticatedError unless whoever shows the code is its owner: by the cookie of the browser, or by PKCE. */
+  /**
+   * Throws UnauthenticatedError unless the client proves that the code is its own: by the cookie of the browser, or by
+   * PKCE.
+   */
   redeem(proof: CodeProof): Promise<RedeemedFlow>
   /** What the code became, so that it can be ended when the code turns up again. */
   remember(flow: SignOnFlow, sessionId: string): Promise<void>

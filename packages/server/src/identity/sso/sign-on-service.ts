@@ -25,7 +25,10 @@ export interface SignOnService {
   begin(request: SignOnRequest): Promise<{ readonly flow: BegunFlow; readonly url: string }>
   /** The answer of an OpenID provider, in the address that it sent the browser to. */
   finishOidc(answer: URL, browser: string): Promise<CodedFlow>
-  /** A response that was posted; the browser goes on by itself, with the cookie that a post from elsewhere does not carry. */
+  /**
+   * A response that was posted; the browser goes on by itself, with the cookie that a post from elsewhere does not
+   * carry.
+   */
   takeSaml(response: string): Promise<SignOnFlow>
   finishSaml(flowId: string, browser: string): Promise<CodedFlow>
   redeem(proof: CodeProof): Promise<SignedIn & { readonly missing: readonly string[] }>
@@ -79,7 +82,7 @@ export function createSignOn(ports: {
       throw new InvalidInputError('Single sign-on is off. Sign in with a password.')
     return { ...settings, issuer }
   }
-  /** Settings may have changed while somebody was on their way: then the way leads nowhere. */
+  /** Settings may have changed while the user was at the provider. The flow ends then. */
   const readFor = async ({ kind, issuer }: SignOnFlow) => {
     const settings = await readEnabled()
     if (settings.kind !== kind || settings.issuer !== issuer)
@@ -104,7 +107,8 @@ export function createSignOn(ports: {
         await before?.(trx)
         return joinUser(trx, statement, settings, { externalUsers, now })
       })
-    // Two windows of somebody new at the same time: the tables let one through, and the other finds what that one made.
+    // A new user signs in twice at the same time: the database accepts one, and the other finds the user that it
+    // created.
     return attempt().catch((error: unknown) => {
       if (error instanceof PicketError || error instanceof ApiError) throw error
       return attempt()
@@ -176,7 +180,7 @@ export function createSignOn(ports: {
       const session = await findSession(database, refreshToken.split('.')[0]!)
       if (session?.method !== 'sso') return undefined
       if (settings.kind === 'SAML') return samlSignOut.requestUrl(session.id, returnUrl)
-      // Signing out here must not depend on somebody who does not answer.
+      // Signing out here must not depend on a provider that does not answer.
       return oidc.signOutUrl(clientOf(settings), returnUrl).catch(() => undefined)
     },
   }

@@ -16,7 +16,7 @@ const providerUrl = z
     return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
   }, 'Must be an address that starts with https://')
 
-/** What is left out stays as it is; null takes away. */
+/** Omitted settings stay unchanged; null removes a setting. */
 export const ssoInput = z.object({
   enabled: z.boolean().nullish(),
   enforceSso: z.boolean().nullish(),

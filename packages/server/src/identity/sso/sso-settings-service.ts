@@ -26,7 +26,7 @@ export interface SsoSettingsService {
   read(): Promise<SsoSettings>
   /** Takes effect at once: sessions end that it does not cover any more. Throws ApiError. */
   update(viewer: Viewer, input: unknown): Promise<SsoSettings>
-  /** With metadata read anew where that is a day old; as they were where the provider does not answer. */
+  /** Reads metadata again if it is a day old. Returns the stored settings if the provider does not answer. */
   readFresh(): Promise<SsoSettings>
 }
 
@@ -94,7 +94,7 @@ export function createSsoSettings(ports: {
     async update(viewer, input) {
       const given = parseInput(ssoInput, input)
       const settings = await merge(await read(), given)
-      // Made now, so that the provider can be told of it before anybody signs in.
+      // Created now, so that the provider can be configured with it before the first sign-in.
       if (settings.signRequests || settings.encryptAssertions || settings.signOutAtProvider) await serviceKey.read()
       return database.transaction().execute(async (trx) => {
         const before = await readSsoSettings(trx)
@@ -167,7 +167,7 @@ async function assertUsable(trx: Database, settings: SsoSettings): Promise<void>
   if (defaultRoleId === null) throw wrong('defaultRoleId', 'Users need a role. Select a default role.')
 }
 
-/** Whoever enforces it has tried it: an Admin who signs in that way is there (reference: graphql 9). */
+/** Single sign-on can be enforced only once an Admin has signed in with it. */
 async function assertMayEnforce(trx: Database): Promise<void> {
   const admins = await listUsersOfRole(trx, adminRoleId)
   if (!admins.some(({ status, last_signed_in_at: last }) => status === 'EXTERNAL_PROVIDER' && last !== null))
@@ -177,7 +177,7 @@ async function assertMayEnforce(trx: Database): Promise<void> {
     )
 }
 
-/** Whoever could not come in any more does not stay either. */
+/** Ends the sessions of users who can no longer sign in. */
 async function endSessions(
   trx: Database,
   before: SsoSettings,

@@ -10,7 +10,7 @@ export interface SsoSettings {
   readonly kind: SsoKind
   /** The role of those whose identity provider says nothing of roles; set wherever single sign-on is enabled. */
   readonly defaultRoleId: string | null
-  /** Whoever the identity provider vouches for becomes a user at their first sign-in. */
+  /** Users of the identity provider are created at their first sign-in. */
   readonly justInTimeUsers: boolean
   /** Addresses end in one of these, in lower case; any where there are none. */
   readonly emailDomains: readonly string[]
@@ -30,7 +30,10 @@ export interface SsoSettings {
 
 export type SsoKind = 'SAML' | 'OIDC'
 
-/** Where the identity provider says what; null: under one of the usual names. Without a name for roles it says nothing of them. */
+/**
+ * Where the identity provider says what; null: under one of the usual names. Without a name for roles it says nothing
+ * of them.
+ */
 export interface AttributeNames {
   readonly email: string | null
   readonly givenName: string | null
@@ -38,14 +41,17 @@ export interface AttributeNames {
   readonly role: string | null
 }
 
-/** Whoever has this value, or is in the group of this name, has that role. */
+/** Users with this value, or in the group of this name, have the role. */
 export interface RoleMapping {
   readonly value: string
   readonly roleId: string
 }
 
 export interface SamlSettings {
-  /** Where the metadata is read anew, so that other certificates are known in time; null for a text that was given. */
+  /**
+   * The address from which the metadata is read again, so that new certificates are known in time; null for metadata
+   * that was entered as text.
+   */
   readonly metadataUrl: string | null
   readonly provider: SamlProvider
   /** Milliseconds since 1970. */
@@ -92,7 +98,7 @@ export async function isSsoEnforced(database: Database): Promise<boolean> {
   return enabled && enforceSso
 }
 
-/** What the identity provider is called where it vouches for somebody; undefined while none is set. */
+/** The name of the identity provider in statements about users; undefined if none is configured. */
 export function issuerOf({ kind, saml, oidc }: SsoSettings): string | undefined {
   return kind === 'SAML' ? saml?.provider.entityId : oidc?.issuer
 }

@@ -8,7 +8,7 @@ export interface UserFilter {
   readonly roleIds?: readonly string[] | null
   readonly status?: string | null
   readonly includeDeactivated?: boolean | null
-  /** By creation unless said. */
+  /** By creation by default. */
   readonly sortBy?: UserSort | null
   readonly sortDir?: 'ascending' | 'descending' | null
 }

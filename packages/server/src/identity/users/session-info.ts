@@ -5,7 +5,7 @@ import { findUser } from '../../stores/users/user-store.ts'
 import { readSsoSettings } from '../sso/sso-settings.ts'
 import type { Viewer } from '../../access/viewer.ts'
 
-/** What a session knows of whoever holds it besides who they are (specification 000: section 3). */
+/** The data of a session, besides its user. */
 export interface SessionInfo {
   readonly emailVerified: boolean
   /** The identity providers that vouch for them. */

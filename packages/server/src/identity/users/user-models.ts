@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailPattern } from './user.ts'
 
-/** What people type about users (specification 000: section 5; reference: graphql 9 on names). */
+/** Validates what users enter about users. */
 
 const personName = (message: string) =>
   z

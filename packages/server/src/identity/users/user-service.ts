@@ -20,7 +20,7 @@ import { selectUsers, type UserFilter, type UserPosition } from './list-users.ts
 import { deletedKey, isDeleted, keyOf, toEmailKey, toUser, type User } from './user.ts'
 import { invitationModel, userChangeModel, type RoleChoice } from './user-models.ts'
 
-/** Who may sign in. Whoever left stays known, so that what they did keeps its author. */
+/** The users who can sign in. Deleted users are retained, so that their actions keep their author. */
 export interface UserService {
   /** By creation unless the filter says otherwise; without those who were deleted. */
   list(filter?: UserFilter, page?: { readonly limit: number; readonly after?: UserPosition }): Promise<readonly User[]>
@@ -29,7 +29,7 @@ export interface UserService {
   findAll(ids: readonly string[]): Promise<readonly User[]>
   /** By mail where the server sends any; else the one-time password is in the answer, and nowhere else. */
   invite(viewer: Viewer, input: unknown): Promise<InvitedUser>
-  /** Another one-time password for somebody who has not used theirs. */
+  /** Creates another one-time password for a user who has not used the first one. */
   resendInvitation(viewer: Viewer, id: string): Promise<InvitedUser>
   /** With UserModify anybody; everybody else their own names. A new role ends the user's sessions. */
   update(viewer: Viewer, input: unknown): Promise<User>
@@ -96,7 +96,7 @@ export function createUsers(ports: UserPorts): UserService {
     if (isDeleted(row)) throw new ApiError('InvalidUpdate', 'This user was deleted. Invite them again.')
     return row
   }
-  /** "SAML Default", the empty id: from now on the identity provider chooses the role (specification 000: section 5). */
+  /** "SAML Default", the empty id: the identity provider chooses the role from now on. */
   const defaultRoleOf = async (user: User): Promise<Role> => {
     const id = user.status === 'EXTERNAL_PROVIDER' ? await providerRoleOf(database, user.id) : undefined
     if (id === undefined) throw new InvalidInputError('Single sign-on assigns no role to this user.')
@@ -134,7 +134,7 @@ export function createUsers(ports: UserPorts): UserService {
       await mailer.send(mailOf(invitation, oneTimePasswordDays))
       return { user, isMailed: true }
     } catch (error) {
-      // The user is there; whoever invited can still hand the link over.
+      // The user exists, so the inviter can still pass the link on.
       return { ...invitation, isMailed: false, mailProblem: error instanceof Error ? error.message : String(error) }
     }
   }
@@ -162,7 +162,7 @@ export function createUsers(ports: UserPorts): UserService {
     return handOver(await replacePassword(viewer, id), false)
   }
 
-  /** Ends what somebody may, for a while or for good. */
+  /** Revokes the access of a user, temporarily or permanently. */
   const takeOut = async (viewer: Viewer, id: string, word: string, columns: Partial<UserTable>): Promise<void> => {
     const user = await existing(id)
     if (viewer.id === id) throw new ApiError('InvalidUpdate', `You cannot ${word} your own account. Ask another Admin.`)
@@ -274,7 +274,7 @@ export function createUsers(ports: UserPorts): UserService {
           })
         })
         .catch(async (error: unknown) => {
-          // Somebody else took the address, or deleted the role, in the meantime.
+          // Another user took the address, or the role was deleted, in the meantime.
           if (isEmailNew) await assertFree(given.email!, given.id)
           if (given.role != null && !isDefault) await roleOf(given.role)
           throw error

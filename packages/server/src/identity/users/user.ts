@@ -47,12 +47,12 @@ export function keyOf({ email, status }: Pick<UserTable, 'email' | 'status'>): s
   return status === 'EXTERNAL_PROVIDER' ? `external:${toEmailKey(email)}` : toEmailKey(email)
 }
 
-/** The key of somebody who was deleted: their address is free again. */
+/** The key of a deleted user, whose address is free again. */
 export function deletedKey(id: string): string {
   return `deleted:${id}`
 }
 
-/** Whoever left by way of an identity provider is deactivated: they may come back. */
+/** Users who were removed at the identity provider are deactivated, because they can return. */
 export function isDeleted({ email_key: key, status }: UserTable): boolean {
   return key.startsWith('deleted:') || (key.startsWith('left:') && status !== 'EXTERNAL_PROVIDER')
 }

@@ -24,15 +24,18 @@ export interface OidcFlow {
 
 /** OpenID Connect: authorization code with PKCE, state and nonce. */
 export interface OidcProvider {
-  /** Throws UnavailableError where the provider cannot be reached, InvalidInputError where what it answers is no provider's. */
+  /**
+   * Throws UnavailableError where the provider cannot be reached, InvalidInputError where what it answers is no
+   * provider's.
+   */
   authorizationUrl(client: OidcClient, redirectUrl: string, flow: OidcFlow): Promise<string>
-  /** Trades the code for what the provider says of somebody. Throws UnauthenticatedError for whatever proves nothing. */
+  /** Exchanges the code for the statement of the provider. Throws UnauthenticatedError for invalid answers. */
   read(client: OidcClient, answer: URL, flow: OidcFlow): Promise<Statement>
   /** Undefined where the provider ends no sessions. */
   signOutUrl(client: OidcClient, returnUrl: string): Promise<string | undefined>
 }
 
-/** How long what a provider says of itself is believed; its keys are asked for anew whenever one is not known. */
+/** How long the metadata of a provider is cached. Its keys are read again whenever one is unknown. */
 const discoveryMs = 10 * 60_000
 
 export function createOidcProvider({ send, now }: { readonly send: Send; readonly now: Clock }): OidcProvider {

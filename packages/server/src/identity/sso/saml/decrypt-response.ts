@@ -30,7 +30,7 @@ interface DomNode extends XmlElement {
 
 /** A response whose assertion is encrypted for us. */
 export interface EncryptedResponse {
-  /** Its cipher does not notice changes: whoever sends changed ones must not learn why they are refused. */
+  /** Its cipher does not detect changes, so a sender of changed messages must not learn why they are rejected. */
   readonly isMalleable: boolean
   /**
    * With the assertion in its place. What the response itself was signed over is gone then, so that its signature goes, too: the one of
@@ -39,7 +39,9 @@ export interface EncryptedResponse {
   decrypt(privateKey: string): Promise<string>
 }
 
-/** Undefined where nothing is encrypted. Throws UnauthenticatedError for what is encrypted in the wrong place, or way. */
+/**
+ * Undefined where nothing is encrypted. Throws UnauthenticatedError for what is encrypted in the wrong place, or way.
+ */
 export async function findEncrypted(xml: string): Promise<EncryptedResponse | undefined> {
   const document = toDom(await parseXml(xml, 'The response of the identity provider'))
   const hidden = selectElements(document, "//*[local-name()='EncryptedAssertion']") as readonly DomNode[]

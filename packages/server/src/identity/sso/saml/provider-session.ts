@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Somebody's session at a SAML identity provider, as its assertion named it. */
+/** The session of a user at a SAML identity provider, as the assertion names it. */
 export interface ProviderSession {
   readonly issuer: string
   readonly nameId: string

@@ -13,11 +13,11 @@ export interface ServiceProvider {
   readonly entityId: string
   /** Where responses are posted to. */
   readonly consumerUrl: string
-  /** Where the provider tells, and answers, that somebody signed out. */
+  /** The address for logout requests and responses of the provider. */
   readonly signOutUrl: string
 }
 
-/** Somebody's proof, and what it was proof of. */
+/** A verified assertion with the statement in it. */
 export interface SamlProof {
   readonly statement: Statement
   readonly session: ProviderSession
@@ -31,7 +31,10 @@ export interface SamlProof {
 /** As large as a response with hundreds of groups. */
 const longestResponse = 256 * 1024
 
-/** Where to send a browser so that the provider posts a response to the request with this id; signed where there is a key. */
+/**
+ * Where to send a browser so that the provider posts a response to the request with this id; signed where there is a
+ * key.
+ */
 export async function samlRequestUrl(
   settings: SamlSettings,
   us: ServiceProvider,
@@ -113,7 +116,7 @@ export async function readSamlResponse(
   return encrypted.isMalleable ? conceal(read) : read()
 }
 
-/** Whatever goes wrong is a refusal, in words for whoever set the provider up. */
+/** Every failure is a rejection, with a message for the operator who configured the provider. */
 async function telling<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -173,7 +176,7 @@ function configOf({ provider }: SamlSettings, us: ServiceProvider): SamlConfig {
     // Not looked at here: see check-assertion.ts.
     acceptedClockSkewMs: -1,
     signatureAlgorithm: 'sha256',
-    // How somebody signs in is the provider's business: a second factor there must not be an error here.
+    // The provider decides how users sign in: a second factor there must not be an error here.
     disableRequestedAuthnContext: true,
     identifierFormat: null,
   }

@@ -8,7 +8,7 @@ import { createSelfSigned, type SelfSigned } from './self-signed.ts'
 export interface ServiceKey {
   /** Makes one where there is none. Throws UnavailableError where it cannot be opened. */
   read(): Promise<SelfSigned>
-  /** DER in base64, for those who have to be told; undefined while there is none. */
+  /** DER in base64, for the configuration of the provider; undefined while no key exists. */
   findCertificate(): Promise<string | undefined>
 }
 

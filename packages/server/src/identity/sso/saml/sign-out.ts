@@ -17,13 +17,15 @@ import { nameHashOf, type ProviderSession } from './provider-session.ts'
 import { printRedirect, readRedirect } from './redirect-binding.ts'
 import type { ServiceKey } from './service-key.ts'
 
-/** Signing out here and at a SAML identity provider at once, whoever begins (SAML profiles 4.4, by redirect). Every message is signed. */
+/** Single logout, started by either side (SAML profiles 4.4, by redirect). Every message is signed. */
 export interface SamlSignOut {
   /** Which session of the provider a session here came from. */
   remember(sessionId: string, session: ProviderSession): Promise<void>
   /** Where the provider is asked to end its session; undefined where it cannot be, or need not. */
   requestUrl(sessionId: string, returnUrl: string): Promise<string | undefined>
-  /** What the provider says or answers, in the query of an address. Throws UnauthenticatedError for what it did not say. */
+  /**
+   * What the provider says or answers, in the query of an address. Throws UnauthenticatedError for what it did not say.
+   */
   take(search: string): Promise<TakenSignOut>
 }
 
