@@ -47,8 +47,9 @@ function orderOf(left: Typed, right: Typed): number | null {
   return orderValues(convert(left.value, one, type), convert(right.value, other, type))
 }
 
-/** Integers stay exact. */
+/** Integers stay exact. Booleans are not numbers. */
 export function toNumber(value: Value): bigint | number | null {
+  if (typeof value === 'boolean') return null
   return toInt(value) ?? toDouble(value)
 }
 
