@@ -16,6 +16,7 @@ import {
 import type { LakeEngine } from '../engine/lake-engine.ts'
 import { splitLines } from '../insertion/split-lines.ts'
 import type { StoredTable } from '../lake.ts'
+import { matchColumns } from './match-columns.ts'
 import { printLayoutTable } from './print-layout.ts'
 import { printNote, readTables, type ReadLines } from './read-tables.ts'
 import { renewViews } from './renew-views.ts'
@@ -45,8 +46,21 @@ export async function prepareTables(preparation: Preparation, tables: readonly S
   }
   const isNoneNew = tables.every((table) => find(before, table))
   if (preparation.hasViews && isNoneNew) return
-  await renewViews(engine, lines, isNoneNew ? before : await readTables(lines))
+  const all = isNoneNew ? before : await readTables(lines)
+  await addMatchColumns(preparation, all)
+  await renewViews(engine, lines, all)
 }
+
+/** Views select every column of matches, which tables of earlier versions can lack. */
+async function addMatchColumns(preparation: Preparation, tables: readonly StoredTable[]): Promise<void> {
+  for (const table of tables) {
+    if (table.logType === undefined || !matchDatabases.includes(table.database)) continue
+    const missing = matchColumns.filter(({ name }) => !table.columns.some((column) => column.name === name))
+    if (missing.length > 0) await migrate(preparation, table, { ...table, columns: [...table.columns, ...missing] })
+  }
+}
+
+const matchDatabases: readonly string[] = ['rule_matches', 'signals', 'rule_errors']
 
 /** Existing data in it stays. */
 function withExistingLogTypes(table: StoredTable, existing: StoredTable | undefined): StoredTable {
