@@ -309,7 +309,7 @@ it('sets the document title, and links breadcrumbs only to existing screens', as
   await expect.poll(() => crumbs.innerText()).toMatch(/^Configure\s*\/\s*…\s*\/\s*New\s*\/\s*Slack$/)
   expect(await crumbs.getByRole('link').allInnerTexts()).toEqual(['Configure'])
   await crumbs.getByRole('link', { name: 'Configure' }).click()
-  await reads('Alert Destinations')
+  await reads('Log Sources')
   await page.goto('/nowhere/')
   await reads('Not Found')
   // The palette also links to screens that the sidebar does not contain.

@@ -228,7 +228,8 @@ it('drafts a schema from the logs that failed, tests it, publishes it, and proce
   await page.getByText('"Custom.Shop.Orders" was published').waitFor()
   expect((await stored('Door 2'))!['logTypes']).toEqual(['Okta.SystemLog', 'Custom.Shop.Orders'])
   const recovered = async () => {
-    await page.reload()
+    await page.goto(`${list}${integrationId}/?section=failures`)
+    await page.getByText(/^[34] logs$/).waitFor()
     return page.getByText(/^3 of [34] became events$/).count()
   }
   await expect.poll(recovered).toBe(1)
