@@ -196,7 +196,7 @@ it('keeps secrets while a source is edited, and confirms before discarding chang
 })
 
 // spec: D3-2.5 D3-1.2
-it('drafts a schema from the logs that failed, tests it, publishes it, and processes them again', async () => {
+it('drafts a schema from the logs that failed, tests it and publishes it', async () => {
   const { page } = opened
   const { integrationId } = (await stored('Door 2'))!
   const orders = [1, 2, 3].map((id) => ({ order: `o${id}`, at: new Date().toISOString(), price: id }))
@@ -227,12 +227,6 @@ it('drafts a schema from the logs that failed, tests it, publishes it, and proce
     .click()
   await page.getByText('"Custom.Shop.Orders" was published').waitFor()
   expect((await stored('Door 2'))!['logTypes']).toEqual(['Okta.SystemLog', 'Custom.Shop.Orders'])
-  const recovered = async () => {
-    await page.goto(`${list}${integrationId}/?section=failures`)
-    await page.getByText(/^[34] logs$/).waitFor()
-    return page.getByText(/^3 of [34] became events$/).count()
-  }
-  await expect.poll(recovered).toBe(1)
 })
 
 it('deletes a source after a confirmation', async () => {
