@@ -5,13 +5,14 @@ import { useMay } from '../../app/session/permissions.ts'
 import { onDemand } from '../../ui/later.tsx'
 import type { CodeHandle } from '../../editor/code-editor.tsx'
 import type { CodeProblem } from '../../editor/problems.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { Skeleton } from '../../ui/empty.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { recordOpened } from '../saved-searches/opened.ts'
 import { readSaved } from './save-changes.ts'
 import { RunPane } from './run/run-pane.tsx'
+import { mistakeOf } from './run/mistake.ts'
 import { locate, statementOf, type Statement } from './run/statement.ts'
 import { useRun, type Run } from './run/use-run.ts'
 import type { LakeSchema } from './schema/lake-schema.ts'
@@ -108,13 +109,13 @@ export function Workbench({ tab, schema, editor: outer, onChange, onTables, onSa
           </Button>
         )}
         <span className={css['space']} />
-        <Button
-          icon={<Link2 size={14} />}
-          onClick={() => void copyText(location.href, explorerText.shared)}
+        <IconButton
+          label={explorerText.share}
           disabled={text.trim() === ''}
+          onClick={() => void copyText(location.href, explorerText.shared)}
         >
-          {explorerText.share}
-        </Button>
+          <Link2 size={16} />
+        </IconButton>
         {maySave && !isPipeline && (
           <Button icon={<Save size={14} />} disabled={text.trim() === ''} onClick={() => onSave(text)}>
             {tab.saved === undefined ? explorerText.save : explorerText.saveChanges}
@@ -149,8 +150,8 @@ export function Workbench({ tab, schema, editor: outer, onChange, onTables, onSa
 
 /** The mistake that the server found, at its position, until the text changes. */
 function problemsOf(run: Run, text: string, ran: Statement): readonly CodeProblem[] {
-  if (run.kind !== 'refused' || run.line === undefined || run.column === undefined) return []
-  if (text.slice(ran.start, ran.start + ran.sql.length) !== ran.sql) return []
-  const { message } = run
-  return [{ ...locate(text, ran, run.line, run.column), severity: 'error', code: 'SQL', message }]
+  const mistake = mistakeOf(run)
+  if (mistake === undefined || text.slice(ran.start, ran.start + ran.sql.length) !== ran.sql) return []
+  const { message, line, column } = mistake
+  return [{ ...locate(text, ran, line, column), severity: 'error', code: 'SQL', message }]
 }
