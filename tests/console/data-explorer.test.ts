@@ -21,12 +21,14 @@ async function write(page: Page, sql: string): Promise<void> {
 const counted =
   "SELECT eventType, count() AS events FROM logs.okta_systemlog WHERE p_event_time > '2000-01-01' GROUP BY 1"
 
-// spec: D1-2.6 D3-5.14
+// spec: D3-5.14
 it('finds a table, previews it, and completes columns, functions and tables', async () => {
   const { page } = opened
   await page.goto('/')
   await page.getByRole('link', { name: 'Data Explorer' }).click()
   await page.getByRole('heading', { level: 1, name: 'Data Explorer' }).waitFor()
+  // The navigation covers the tables while the mouse is above it.
+  await page.mouse.move(800, 500)
   const tables = page.getByRole('complementary', { name: 'Tables' })
   await tables.getByRole('searchbox', { name: 'Filter tables' }).fill('okta')
   const logs = tables.getByRole('region', { name: 'logs', exact: true })
@@ -80,6 +82,16 @@ it('runs a query, moves through the results by keyboard, opens a row and downloa
   expect(download.suggestedFilename()).toMatch(/\.csv$/)
 })
 
+it('explains what a query would read', async () => {
+  const { page } = opened
+  await page.getByRole('button', { name: 'Explain' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What the query would read' })
+  await dialog.getByText(/^At most [\d,]+ rows and/).waitFor()
+  await dialog.getByRole('cell', { name: 'logs.okta_systemlog' }).first().waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+})
+
 it('restores the query and its results from the URL, in another window', async () => {
   const { page } = opened
   await expect.poll(() => new URL(page.url()).searchParams.get('sql')).toBe(counted)
@@ -103,6 +115,7 @@ it('runs only the selection, and shows a mistake at its position', async () => {
   await page.keyboard.press('Shift+End')
   await page.getByRole('button', { name: 'Run selection' }).click()
   await cells(page).getByText('42').waitFor()
+  await editor(page).click()
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Shift+Home')
   await page.keyboard.press('Control+Enter')

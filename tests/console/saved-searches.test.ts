@@ -19,7 +19,6 @@ const stored = async (id: string) => {
   return answer?.savedQuery
 }
 
-// spec: D1-2.6 D3-2.11
 it('creates a saved search without a schedule, and gives it one', async () => {
   const { page } = opened
   await page.goto('/')
@@ -31,7 +30,8 @@ it('creates a saved search without a schedule, and gives it one', async () => {
   await sheet
     .getByRole('combobox', { name: 'Tags' })
     .or(sheet.getByRole('textbox', { name: 'Tags' }))
-    .fill('okta,')
+    .fill('okta')
+  await page.keyboard.press('Enter')
   await sheet.getByRole('textbox', { name: 'SQL of the query' }).click()
   await page.keyboard.insertText('SELECT 1 LIMIT 5')
   await sheet.getByRole('button', { name: 'Save the query' }).click()

@@ -16,7 +16,7 @@ beforeAll(async () => {
   for (let index = 0; index < 27; index++) await execute(`SELECT ${index} AS number`)
 })
 
-// spec: D1-2.6 D1-9.6 D3-2.11
+// spec: D1-9.6
 it('lists queries with their status, kind, duration and user, page by page', async () => {
   const { page } = opened
   await page.goto('/')

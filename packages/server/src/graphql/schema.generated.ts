@@ -1073,6 +1073,8 @@ export type Query = {
   readonly dataLakeQueries: DataLakeQueryConnection;
   /** Summarizes a column of the stored results of a query. */
   readonly dataLakeQuerySummary: DataLakeQuerySummary;
+  /** Reports what a query would read, without running it. Errors in the SQL are returned with line and column. */
+  readonly explainDataLakeQuery: DataLakeQueryExplanation;
   /** A sample query to start from. */
   readonly dataLakeSqlSnippet: DataLakeSqlSnippet;
   readonly listDataModels: ListDataModelsOutput;
@@ -1303,6 +1305,11 @@ export type QuerydataLakeQueriesArgs = {
 
 export type QuerydataLakeQuerySummaryArgs = {
   input: DataLakeQuerySummaryInput;
+};
+
+
+export type QueryexplainDataLakeQueryArgs = {
+  input: ExecuteDataLakeQueryInput;
 };
 
 
@@ -2908,6 +2915,15 @@ export type DownloadDataLakeQueryOutput = {
   readonly fileName: Scalars['String']['output'];
   /** The address of the file. It requires the same credentials as this API, and permission to read the query. */
   readonly url: Scalars['String']['output'];
+};
+
+/** What a query would read. At most: filters on rows and limits are not considered. */
+export type DataLakeQueryExplanation = {
+  readonly rowsToRead: Scalars['Long']['output'];
+  /** Of whole rows, uncompressed. */
+  readonly bytesToRead: Scalars['Long']['output'];
+  /** What the indexes exclude, for each time that a table is read. */
+  readonly tables: ReadonlyArray<PipelineTableRead>;
 };
 
 /** Maps common field names to the fields of a log type. */
@@ -7255,6 +7271,7 @@ export type ResolversTypes = {
   DataLakeDownloadFormat: DataLakeDownloadFormat;
   DownloadDataLakeQueryInput: DownloadDataLakeQueryInput;
   DownloadDataLakeQueryOutput: ResolverTypeWrapper<DownloadDataLakeQueryOutput>;
+  DataLakeQueryExplanation: ResolverTypeWrapper<DataLakeQueryExplanation>;
   DataModel: ResolverTypeWrapper<DataModelModel>;
   DataModelMapping: ResolverTypeWrapper<DataModelMapping>;
   DataModelSortBy: DataModelSortBy;
@@ -7866,6 +7883,7 @@ export type ResolversParentTypes = {
   DataLakeQuerySummary: DataLakeQuerySummary;
   DownloadDataLakeQueryInput: DownloadDataLakeQueryInput;
   DownloadDataLakeQueryOutput: DownloadDataLakeQueryOutput;
+  DataLakeQueryExplanation: DataLakeQueryExplanation;
   DataModel: DataModelModel;
   DataModelMapping: DataModelMapping;
   ListDataModelsInput: ListDataModelsInput;
@@ -8768,6 +8786,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   dataLakeQuery?: Resolver<ResolversTypes['DataLakeQuery'], ParentType, ContextType, RequireFields<QuerydataLakeQueryArgs, 'id'>>;
   dataLakeQueries?: Resolver<ResolversTypes['DataLakeQueryConnection'], ParentType, ContextType, Partial<QuerydataLakeQueriesArgs>>;
   dataLakeQuerySummary?: Resolver<ResolversTypes['DataLakeQuerySummary'], ParentType, ContextType, RequireFields<QuerydataLakeQuerySummaryArgs, 'input'>>;
+  explainDataLakeQuery?: Resolver<ResolversTypes['DataLakeQueryExplanation'], ParentType, ContextType, RequireFields<QueryexplainDataLakeQueryArgs, 'input'>>;
   dataLakeSqlSnippet?: Resolver<ResolversTypes['DataLakeSqlSnippet'], ParentType, ContextType, RequireFields<QuerydataLakeSqlSnippetArgs, 'input'>>;
   listDataModels?: Resolver<ResolversTypes['ListDataModelsOutput'], ParentType, ContextType, Partial<QuerylistDataModelsArgs>>;
   dataModel?: Resolver<ResolversTypes['DataModel'], ParentType, ContextType, RequireFields<QuerydataModelArgs, 'id'>>;
@@ -9151,6 +9170,12 @@ export type DataLakeQuerySummaryResolvers<ContextType = GraphqlContext, ParentTy
 export type DownloadDataLakeQueryOutputResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DownloadDataLakeQueryOutput'] = ResolversParentTypes['DownloadDataLakeQueryOutput']> = {
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DataLakeQueryExplanationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataLakeQueryExplanation'] = ResolversParentTypes['DataLakeQueryExplanation']> = {
+  rowsToRead?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  bytesToRead?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  tables?: Resolver<ReadonlyArray<ResolversTypes['PipelineTableRead']>, ParentType, ContextType>;
 };
 
 export type DataModelResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DataModel'] = ResolversParentTypes['DataModel']> = {
@@ -11203,6 +11228,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DataLakeQuerySummaryRow?: DataLakeQuerySummaryRowResolvers<ContextType>;
   DataLakeQuerySummary?: DataLakeQuerySummaryResolvers<ContextType>;
   DownloadDataLakeQueryOutput?: DownloadDataLakeQueryOutputResolvers<ContextType>;
+  DataLakeQueryExplanation?: DataLakeQueryExplanationResolvers<ContextType>;
   DataModel?: DataModelResolvers<ContextType>;
   DataModelMapping?: DataModelMappingResolvers<ContextType>;
   ListDataModelsOutput?: ListDataModelsOutputResolvers<ContextType>;

@@ -6,7 +6,6 @@ export const explorerText = {
   tablesFailed: 'Could not load the tables',
   columnsFailed: 'Could not load the columns',
   retry: 'Try again',
-  noTables: 'No Results',
   noTablesWhy: 'No table matches the filter.',
   noStored: 'No tables yet: they appear with the first events.',
   preview: (table: string) => `Preview ${table}`,

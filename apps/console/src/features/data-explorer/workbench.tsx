@@ -1,6 +1,8 @@
 import { hasTimeFilter } from '@picket/core'
-import { Link2, ListTree, Play, Save, Square } from 'lucide-react'
+import { ExplainDataLakeQuery } from '@picket/core/api'
+import { Gauge, Link2, ListTree, Play, Save, Square } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { client } from '../../app/client.ts'
 import { useMay } from '../../app/session/permissions.ts'
 import { onDemand } from '../../ui/later.tsx'
 import type { CodeHandle } from '../../editor/code-editor.tsx'
@@ -12,6 +14,7 @@ import { notify } from '../../ui/notify.tsx'
 import { recordOpened } from '../saved-searches/opened.ts'
 import { readSaved } from './save-changes.ts'
 import { RunPane } from './run/run-pane.tsx'
+import { ExplainDialog, type Explanation } from './run/explain-dialog.tsx'
 import { mistakeOf } from './run/mistake.ts'
 import { locate, statementOf, type Statement } from './run/statement.ts'
 import { useRun, type Run } from './run/use-run.ts'
@@ -40,6 +43,7 @@ export function Workbench({ tab, schema, editor: outer, onChange, onTables, onSa
   const [ran, setRan] = useState<Statement>()
   const [hasSelection, setSelection] = useState(false)
   const [mode, setMode] = useState<string>()
+  const [explanation, setExplanation] = useState<Explanation>()
   const { text, queryId, saved } = tab
   useEffect(() => {
     if (saved === undefined || text !== '') return
@@ -77,6 +81,21 @@ export function Workbench({ tab, schema, editor: outer, onChange, onTables, onSa
   }
   const problems = useMemo(() => (ran === undefined ? [] : problemsOf(run, text, ran)), [run, text, ran])
   const [problem] = problems
+  const explain = async (): Promise<void> => {
+    const view = editor.current?.view
+    const written = view?.state.doc.toString() ?? text
+    const { sql } = statementOf(written, view?.state.selection.main ?? { from: 0, to: 0 })
+    try {
+      const { explainDataLakeQuery } = await client.query(
+        ExplainDataLakeQuery,
+        { input: { sql } },
+        { failSilently: true },
+      )
+      setExplanation(explainDataLakeQuery)
+    } catch (error) {
+      notify.failed((error as Error).message, explorerText.explainFailed)
+    }
+  }
   const onKey = (event: KeyboardEvent): void => {
     const isControl = event.ctrlKey || event.metaKey
     if (event.key === 'Enter' && isControl) begin()
@@ -108,6 +127,9 @@ export function Workbench({ tab, schema, editor: outer, onChange, onTables, onSa
             {explorerText.tables}
           </Button>
         )}
+        <Button icon={<Gauge size={14} />} disabled={text.trim() === '' || isPipeline} onClick={() => void explain()}>
+          {explorerText.explain}
+        </Button>
         <span className={css['space']} />
         <IconButton
           label={explorerText.share}
@@ -138,6 +160,7 @@ export function Workbench({ tab, schema, editor: outer, onChange, onTables, onSa
       </div>
       {isPipeline && <p className={css['note']}>{explorerText.pipeline}</p>}
       {!isPipeline && !hasTimeFilter(text) && <p className={css['note']}>{explorerText.noTimeFilter}</p>}
+      <ExplainDialog explanation={explanation} onClose={() => setExplanation(undefined)} />
       <div className={css['outcome']}>
         <RunPane
           run={run}

@@ -20,7 +20,6 @@ export const savedText = {
     { value: 'LAST_ACCESSED_DESC', text: 'Last opened here' },
   ],
   updated: 'Updated',
-  anyTime: 'Any time',
   clear: 'Clear filters',
   failed: 'Could not fetch the saved searches',
   retry: 'Try again',

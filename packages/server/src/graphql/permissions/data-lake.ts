@@ -19,6 +19,7 @@ export const dataLakePermissions: FieldAccessTable = {
   'Query.dataLakeQueries': read,
   'Query.dataLakeQuerySummary': read,
   'Query.dataLakeSqlSnippet': read,
+  'Query.explainDataLakeQuery': read,
   'Mutation.executeDataLakeQuery': { ...read, audit: 'EXECUTE_DATA_LAKE_QUERY' },
   'Mutation.executeSearch': { ...read, audit: 'EXECUTE_SEARCH', flagFor: textSearch },
   'Mutation.executeIndicatorSearchQuery': { ...read, audit: 'EXECUTE_INDICATOR_SEARCH_QUERY', flagFor: textSearch },

@@ -216,6 +216,19 @@ it('returns a sample query that runs', async () => {
   expect(graphql.audited.at(-1)).toMatchObject({ action: 'EXECUTE_DATA_LAKE_QUERY' })
 })
 
+it('explains a query without running it, and rejects what would not run', async () => {
+  const explain = (sql: string) =>
+    graphql.ask(
+      ana,
+      'query ($sql: String!) { explainDataLakeQuery(input: { sql: $sql }) { rowsToRead tables { table } } }',
+      { sql },
+    )
+  const { data } = await explain("SELECT * FROM shop_orders WHERE p_event_time > '2000-01-01'")
+  expect(data.explainDataLakeQuery.tables).toEqual([{ table: 'logs.shop_orders' }])
+  const { errors } = await explain('SELECT 1\nFROM logs.missing')
+  expect(errors).toMatchObject([{ extensions: { code: 'NotFound', line: 2 } }])
+})
+
 interface Database {
   readonly name: string
   readonly alias: string

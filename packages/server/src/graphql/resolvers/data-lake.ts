@@ -1,7 +1,7 @@
 import { ConflictError, InvalidInputError, NotFoundError } from '@picket/core'
 import type { Viewer } from '../../access/viewer.ts'
 import type { CatalogueDatabase, CatalogueTable } from '../../lake/catalogue/catalogue.ts'
-import type { QueryService } from '../../lake/queries/query-service.ts'
+import type { QueryRequest, QueryService } from '../../lake/queries/query-service.ts'
 import type { SqlGuard } from '../../lake/sql/create-sql-guard.ts'
 import { printSnippet } from '../../lake/sql/print-snippet.ts'
 import { SqlError } from '../../lake/sql/sql-error.ts'
@@ -15,6 +15,7 @@ import type {
   DataLakeQueriesInput,
   DataLakeQueryResultsInput,
   DataLakeQuerySummaryInput,
+  ExecuteDataLakeQueryInput,
   ExecuteSearchInput,
   Resolvers,
 } from '../schema.generated.ts'
@@ -22,6 +23,7 @@ import { searchEvent } from '../../lake/search/search-event.ts'
 import { toRange, type SearchScope, type SearchService } from '../../lake/search/search-service.ts'
 import type { ResultSummaries } from '../../lake/queries/summarize-results.ts'
 import type { FindActor } from './actor.ts'
+import { toTableReads } from './table-reads.ts'
 
 export interface DataLakeResolverPorts {
   readonly queries: QueryService
@@ -104,25 +106,18 @@ export function createDataLakeResolvers(ports: DataLakeResolverPorts): Resolvers
         })
       },
       dataLakeQuerySummary: (_, { input }, { viewer }) => summarize(viewer, input),
+      explainDataLakeQuery: async (_, { input }, { viewer }) => {
+        const { rows, bytes, tables } = await queries.explain(viewer, toRequest(input)).catch(rethrow)
+        return { rowsToRead: rows, bytesToRead: bytes, tables: toTableReads(tables) }
+      },
       dataLakeSqlSnippet: async (_, { input: { databaseName, tableName } }, { viewer }) => ({
         sql: printSnippet(await needTable(viewer, databaseName ?? 'logs', tableName)),
       }),
     },
     Mutation: {
-      executeDataLakeQuery: async (
-        _,
-        { input: { sql, databaseName, queryName, timeRange, parameters } },
-        { viewer },
-      ) => {
-        const request = {
-          sql,
-          ...(databaseName == null ? {} : { databaseName }),
-          ...(queryName == null ? {} : { name: queryName }),
-          ...(parameters == null ? {} : { parameters }),
-          ...(timeRange == null ? {} : { range: toRange(timeRange.startTime, timeRange.endTime, now()) }),
-        }
-        return { id: await queries.execute(viewer, request).catch(rethrow) }
-      },
+      executeDataLakeQuery: async (_, { input }, { viewer }) => ({
+        id: await queries.execute(viewer, toRequest(input)).catch(rethrow),
+      }),
       executeSearch: async (_, { input }, { viewer }) => {
         const { filterExpression, text, entities, mode, limit, queryName } = input
         if (mode != null && mode !== 'SEARCH')
@@ -156,6 +151,22 @@ export function createDataLakeResolvers(ports: DataLakeResolverPorts): Resolvers
         return { id }
       },
     },
+  }
+
+  function toRequest({
+    sql,
+    databaseName,
+    queryName,
+    timeRange,
+    parameters,
+  }: Omit<ExecuteDataLakeQueryInput, '__typename'>): QueryRequest {
+    return {
+      sql,
+      ...(databaseName == null ? {} : { databaseName }),
+      ...(queryName == null ? {} : { name: queryName }),
+      ...(parameters == null ? {} : { parameters }),
+      ...(timeRange == null ? {} : { range: toRange(timeRange.startTime, timeRange.endTime, now()) }),
+    }
   }
 
   async function summarize(viewer: Viewer, { queryId, column, order, limit }: DataLakeQuerySummaryInput) {

@@ -6,6 +6,7 @@ import type { PipelineText } from '../../lake/pipeline/prepare-query.ts'
 import { toRange } from '../../lake/search/search-service.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { PipelineQueryInput, Resolvers } from '../schema.generated.ts'
+import { toTableReads } from './table-reads.ts'
 
 export interface PipelineQueryPorts {
   readonly pipelines: PipelineService
@@ -45,17 +46,7 @@ export function createPipelineQueryResolvers({ pipelines, now }: PipelineQueryPo
           parameters: statement === undefined ? null : toJson(statement.parameters),
           rowsToRead: estimate?.rows ?? null,
           bytesToRead: estimate?.bytes ?? null,
-          tables: (estimate?.tables ?? []).map(({ table, indexes }) => ({
-            table,
-            indexes: indexes.map(({ kind, name, parts, granules }) => ({
-              kind: kind === 'partition' ? kind : kind === 'primary key' ? 'primary_key' : 'skip_index',
-              name: name ?? null,
-              partsBefore: parts.before,
-              partsAfter: parts.after,
-              granulesBefore: granules.before,
-              granulesAfter: granules.after,
-            })),
-          })),
+          tables: toTableReads(estimate?.tables ?? []),
         }
       },
     },

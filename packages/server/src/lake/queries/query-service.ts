@@ -18,6 +18,7 @@ import {
   type LakeQueryPage,
   type LakeQueryRow,
 } from '../../stores/lake-queries/lake-query-store.ts'
+import { estimateStatement, type Estimate } from '../estimate/estimate-statement.ts'
 import type { Lake, Progress } from '../lake.ts'
 import type { GuardedSql, TimeRange } from '../sql/guard-sql.ts'
 import { bindParameters, locateBeforeBinding } from '../sql/bind-parameters.ts'
@@ -31,6 +32,8 @@ import type { ResultFiles, ResultPage } from './result-files.ts'
 export interface QueryService {
   /** Starts a query and returns its id. Throws a SqlError for a query that is invalid or not allowed. */
   execute(viewer: Viewer, request: QueryRequest): Promise<string>
+  /** Returns what a query would read, without running it. Throws a SqlError like `execute`. */
+  explain(viewer: Viewer, request: QueryRequest): Promise<Estimate>
   /** A query whose log types the viewer can all see. */
   find(viewer: Viewer, id: string): Promise<LakeQueryRow>
   list(viewer: Viewer, page: LakeQueryPage): Promise<readonly LakeQueryRow[]>
@@ -128,6 +131,25 @@ export function createQueryService(ports: QueryPorts): QueryService {
     return row
   }
 
+  /** Returns the text with the values of its parameters, and the statement that may run for the viewer. */
+  const check = async (viewer: Viewer, request: QueryRequest, at: number) => {
+    const bound = request.parameters === undefined ? undefined : bindParameters(request.sql, request.parameters)
+    const sql = bound?.text ?? request.sql
+    const guarding = guard.guard({
+      sql,
+      access: viewer.logTypes,
+      defaultDatabase: request.databaseName ?? 'logs',
+      now: request.reference ?? at,
+      ...(request.range === undefined ? {} : { range: request.range }),
+      isOurs: request.shown !== undefined,
+      ...(request.bound === undefined ? {} : { parameters: request.bound.parameters }),
+    })
+    const guarded = await guarding.catch((error: unknown) => {
+      throw bound && error instanceof SqlError ? locateBeforeBinding(error, request.sql, bound) : error
+    })
+    return { sql, guarded }
+  }
+
   /** Writes rows to the file until the end or the limit. */
   const keep = async (
     id: string,
@@ -195,20 +217,7 @@ export function createQueryService(ports: QueryPorts): QueryService {
       using _ = parentId === undefined ? reserve(viewer, limits.runningPerViewer) : undefined
       const started = now()
       const { databaseName = 'logs', name } = request
-      const bound = request.parameters === undefined ? undefined : bindParameters(request.sql, request.parameters)
-      const sql = bound?.text ?? request.sql
-      const guarding = guard.guard({
-        sql,
-        access: viewer.logTypes,
-        defaultDatabase: databaseName,
-        now: request.reference ?? started,
-        ...(request.range === undefined ? {} : { range: request.range }),
-        isOurs: request.shown !== undefined,
-        ...(request.bound === undefined ? {} : { parameters: request.bound.parameters }),
-      })
-      const guarded = await guarding.catch((error: unknown) => {
-        throw bound && error instanceof SqlError ? locateBeforeBinding(error, request.sql, bound) : error
-      })
+      const { sql, guarded } = await check(viewer, request, started)
       const id = randomId()
       await insertLakeQuery(database, {
         id,
@@ -251,6 +260,13 @@ export function createQueryService(ports: QueryPorts): QueryService {
         .finally(() => running.delete(id))
       running.set(id, { viewer: viewer.id, parentId, stop, done, progress })
       return id
+    },
+    async explain(viewer, request) {
+      const { sql, guarded } = await check(viewer, request, now())
+      const settings = guarded.isTranslated === true ? translatedSettings : {}
+      return estimateStatement(lake, guarded, settings).catch((error: unknown) => {
+        throw locateMistake(error, sql)
+      })
     },
     find,
     async list(viewer, page) {
