@@ -36,6 +36,7 @@ export const savedText = {
   filterTag: (tag: string) => `Show searches with the tag ${tag}`,
   actions: (name: string) => `Actions for ${name}`,
   open: 'Open in the Data Explorer',
+  openSearch: 'Open in Search',
   edit: 'Edit',
   duplicate: 'Duplicate',
   copyOf: (name: string) => `${name} copy`,

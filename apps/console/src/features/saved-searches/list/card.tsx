@@ -8,7 +8,7 @@ import { Age } from '../../../time/time.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
-import { explorerPathOfSaved } from '../../data-explorer/paths.ts'
+import { pathOfSaved } from '../../data-explorer/paths.ts'
 import { savedText } from '../strings.ts'
 import css from './screen.module.css'
 
@@ -34,16 +34,18 @@ export function Card({ search, isCursor, mayModify, onTag, onEdit, onDuplicate, 
   const { name, description, sql, tags, managed, ruleIds, updatedAt, updatedBy } = search
   const isOwn = mayModify && !managed
   const schedule = scheduleText(search)
+  const isPipeline = search.language === 'PANTHERFLOW'
   return (
     <li ref={item} className={css['card']} data-cursor={isCursor}>
       <div className={css['words']}>
         <p className={css['name']}>
-          <Link to={explorerPathOfSaved(name)}>{name}</Link>
+          <Link to={pathOfSaved(search)}>{name}</Link>
           {schedule !== undefined && (
             <Badge tone={search.schedule?.disabled === true ? 'warning' : 'plain'}>
               <CalendarClock size={12} aria-hidden /> {schedule}
             </Badge>
           )}
+          {isPipeline && <Badge>{savedText.pipeline}</Badge>}
           {managed && <Badge tone="accent">{savedText.managed}</Badge>}
         </p>
         {description !== null && description !== '' && <p className={css['about']}>{description}</p>}
@@ -72,7 +74,7 @@ export function Card({ search, isCursor, mayModify, onTag, onEdit, onDuplicate, 
         groups={[
           {
             entries: [
-              { text: savedText.open, to: explorerPathOfSaved(name) },
+              { text: isPipeline ? savedText.openSearch : savedText.open, to: pathOfSaved(search) },
               ...(isOwn ? [{ text: savedText.edit, onPick: onEdit }] : []),
               ...(mayModify ? [{ text: savedText.duplicate, onPick: onDuplicate }] : []),
               { text: savedText.copy, onPick: onCopy },

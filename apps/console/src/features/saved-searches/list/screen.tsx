@@ -16,7 +16,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { usePageSize } from '../../../ui/page-size.ts'
 import { Pager, pageOf } from '../../../ui/pager.tsx'
 import { readUrl, writeUrl } from '../../../urlstate/codec.ts'
-import { explorerPath, explorerPathOfSaved } from '../../data-explorer/paths.ts'
+import { explorerPath, pathOfSaved } from '../../data-explorer/paths.ts'
 import { deleteSearch } from '../delete-search.ts'
 import { readOpened, sortByOpened } from '../opened.ts'
 import { savedText } from '../strings.ts'
@@ -59,7 +59,7 @@ export function Screen() {
   }
   const clear = (): void => narrow({ text: '', scheduled: '', tags: [] })
   const move = (to: number): void => setCursor(Math.max(0, Math.min(shown.length - 1, to)))
-  const open = (): void => current && void navigate(explorerPathOfSaved(current.name))
+  const open = (): void => current && void navigate(pathOfSaved(current))
   const isOwn = (row: SavedSearch | undefined): row is SavedSearch => mayModify && row?.managed === false
   const duplicate = ({ name, sql }: SavedSearch): void => setOpened({ name: savedText.copyOf(name), sql })
   const remove = async (row: SavedSearch): Promise<void> => {

@@ -9,7 +9,7 @@ import { Time } from '../../../time/time.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
-import { explorerPathOf } from '../../data-explorer/paths.ts'
+import { pathOfQuery } from '../../data-explorer/paths.ts'
 import { historyText } from '../strings.ts'
 import css from './screen.module.css'
 
@@ -34,14 +34,14 @@ export function Card({ row, isCursor, isOwn, onRunAgain, onCancel, onCopy }: Car
   useEffect(() => {
     if (isCursor) item.current?.scrollIntoView({ block: 'nearest' })
   }, [isCursor])
-  const { id, name, sql, status, message, startedAt, completedAt, isScheduled, issuedBy } = row
+  const { name, sql, status, message, startedAt, completedAt, isScheduled, issuedBy } = row
   const title = titleOf(row)
   const isRunning = status === 'running'
   return (
     <li ref={item} className={css['card']} data-cursor={isCursor}>
       <div className={css['words']}>
         {name !== null && <p className={css['name']}>{name}</p>}
-        <Link className={css['sql']} to={explorerPathOf(id)} title={sql.slice(0, 2000)}>
+        <Link className={css['sql']} to={pathOfQuery(row)} title={sql.slice(0, 2000)}>
           {sql.slice(0, 500)}
         </Link>
         <p className={css['facts']}>
@@ -77,7 +77,7 @@ export function Card({ row, isCursor, isOwn, onRunAgain, onCancel, onCopy }: Car
         groups={[
           {
             entries: [
-              { text: historyText.open, to: explorerPathOf(id) },
+              { text: historyText.open, to: pathOfQuery(row) },
               ...(canRun(row) ? [{ text: historyText.runAgain, onPick: onRunAgain }] : []),
               { text: historyText.copy, onPick: onCopy },
               ...(isRunning && isOwn ? [{ text: historyText.cancel, onPick: onCancel }] : []),

@@ -8,7 +8,7 @@ import { Empty, Failed, Skeleton } from '../../../ui/empty.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useUrlTexts } from '../../../urlstate/use-url-texts.ts'
-import { explorerPath, explorerPathOf } from '../../data-explorer/paths.ts'
+import { explorerPath, explorerPathOf, pathOfQuery } from '../../data-explorer/paths.ts'
 import { cancelQuery, runAgain } from '../act.ts'
 import { historyText } from '../strings.ts'
 import { canRun, Card, type HistoryRow } from './card.tsx'
@@ -41,7 +41,7 @@ export function Screen() {
     const id = await runAgain(row)
     if (id !== undefined) void navigate(explorerPathOf(id))
   }
-  const open = (): void => current && void navigate(explorerPathOf(current.id))
+  const open = (): void => current && void navigate(pathOfQuery(current))
   useKeys(historyText.title, [
     { keys: 'j', label: historyText.next, run: () => move(cursor + 1) },
     { keys: 'k', label: historyText.previous, run: () => move(cursor - 1) },
