@@ -123,7 +123,7 @@ function printMail(email: string, code: string, consoleUrl: string): string {
     `A password reset was requested for ${email} at ${consoleUrl}.`,
     `To choose a new password within ${codeMinutes} minutes, open this link:`,
     link,
-    `Or give this code where you are asked for it: ${code}`,
+    `Or enter this code when you are prompted: ${code}`,
     'If that was not you, ignore this email. The password stays unchanged.',
   ]
     .join('\n\n')

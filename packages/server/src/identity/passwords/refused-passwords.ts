@@ -3,7 +3,7 @@ import { InvalidInputError } from '@picket/core'
 
 /** Passwords that guessers try first. */
 export interface RefusedPasswords {
-  /** Also rejects variants with substituted letters (`P4ssw0rd`), and with digits or symbols before and after. */
+  /** Also rejects variants with substituted characters (`P4ssw0rd`), and with digits or symbols before and after. */
   has(password: string): boolean
 }
 

@@ -14,8 +14,8 @@ import type { ScimCollection } from './scim-collection.ts'
 import { ScimError } from './scim-error.ts'
 
 /**
- * The groups of the identity provider. Each is a role, "Name (From IdP)", which may nothing until somebody here says what; its members
- * have it unless a role mapping of single sign-on gives them another.
+ * The groups of the identity provider. Each is a role, "Name (From IdP)", which has no permissions until an
+ * administrator grants some. Its members have the role unless a role mapping of single sign-on assigns another.
  */
 export function createScimGroups(ports: {
   readonly database: Database

@@ -14,8 +14,8 @@ import { enteredCode } from './entered-code.ts'
 import { preferredFactors, type SecondFactorService, type SetUp } from './second-factor-service.ts'
 
 /**
- * What a signed-in user does about their own second factor. The password is asked for once more, so that a session somebody
- * left open is not enough; every change ends the other sessions.
+ * Manages the second factor of the signed-in user. Changes require the password again, because a session that was left
+ * open is not enough, and end the other sessions.
  */
 export interface OwnSecondFactor {
   setUp(viewer: Viewer, input: unknown, place: Place): Promise<SetUp>

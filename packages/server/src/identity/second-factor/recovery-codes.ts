@@ -17,9 +17,9 @@ export interface RecoveryCodes {
 }
 
 const howMany = 10
-/** Without the letters and digits that are taken for one another. */
-const letters = '23456789abcdefghjkmnpqrstuvwxyz'
-/** What a code begins with finds its row, so that one hash is looked at and not ten. */
+/** Without alphabet and digits that are easily confused. */
+const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
+/** The prefix of a code identifies its row, so that one hash is verified and not ten. */
 const hintLength = 2
 /** 49 bits that are kept as passwords are (OWASP ASVS 5, 6.5.2). */
 const secretLength = 10
@@ -49,5 +49,5 @@ export function createRecoveryCodes(ports: {
 }
 
 function randomText(length: number): string {
-  return Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 }

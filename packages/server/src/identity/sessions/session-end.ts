@@ -24,8 +24,8 @@ export function lastUseOf({
 }
 
 /**
- * Whether it is over, by its end or because nobody was there. Devices that were let in have no windows that somebody could leave open:
- * they rest as long as they like.
+ * Returns whether a session has expired or was idle for too long. The idle timeout does not apply to devices, because
+ * they have no window that could be left open.
  */
 export function hasEnded(row: Lasting, limits: SessionLimits, now: number): boolean {
   const { idleMinutes } = limits

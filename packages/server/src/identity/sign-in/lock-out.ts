@@ -23,9 +23,10 @@ export interface LockOut {
 }
 
 /**
- * Attempts without a wait; from then on the wait doubles. From one place few, from all unknown ones together more, and fewer than
- * 100 an hour (OWASP ASVS 5, 6.3.1). Where somebody has signed in before, only what is tried there counts: strangers cannot lock
- * them out from elsewhere (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
+ * Attempts without a delay; then the delay doubles. The limit is low for one client and higher for all unknown clients
+ * together, but below 100 an hour (OWASP ASVS 5, 6.3.1). On a device on which the user has signed in before, only
+ * attempts from it count, so that an attacker elsewhere cannot lock the user out (OWASP, "Slow Down Online Guessing
+ * Attacks with Device Cookies").
  */
 const freeFromPlace = 5
 const freeFromAnywhere = 40

@@ -37,8 +37,8 @@ export interface SignInSteps {
     proof: { readonly method: SessionMethod; readonly hasSecondFactor: boolean },
   ): Promise<SignInStep>
   /**
-   * Nothing else is asked: whoever calls this has looked at everything. Throws UnauthenticatedError where the user was deactivated, or
-   * all their sessions were ended, since `row` was read.
+   * Verifies nothing else; the caller has done that. Throws UnauthenticatedError if the user was deactivated, or all
+   * their sessions were ended, since `row` was read.
    */
   enter(row: UserTable, method: SessionMethod): Promise<SignedIn>
   /** Another ID token for a session that goes on. */

@@ -14,7 +14,7 @@ import type { SsoKind } from './sso-settings.ts'
  * Each step is taken once, and belongs to the browser that set out.
  */
 export interface SignOnFlows {
-  begin(request: FlowRequest & { readonly browser: string | undefined }): Promise<BegunFlow>
+  begin(request: FlowRequest & { readonly browser: string | undefined }): Promise<StartedFlow>
   /**
    * Throws UnauthenticatedError for one that is over, went further, or set out from another browser where one is given.
    */
@@ -59,7 +59,7 @@ export interface SignOnFlow extends FlowRequest {
   readonly providerSession: ProviderSession | undefined
 }
 
-export interface BegunFlow extends SignOnFlow {
+export interface StartedFlow extends SignOnFlow {
   /** For a cookie. */
   readonly browser: string
 }

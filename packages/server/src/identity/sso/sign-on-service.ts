@@ -14,7 +14,7 @@ import { readSamlResponse, samlRequestUrl } from './saml/saml-provider.ts'
 import type { ServiceKey } from './saml/service-key.ts'
 import type { SamlSignOut } from './saml/sign-out.ts'
 import type { Addresses } from './addresses.ts'
-import type { BegunFlow, CodeProof, SignOnFlow, SignOnFlows } from './sign-on-flows.ts'
+import type { StartedFlow, CodeProof, SignOnFlow, SignOnFlows } from './sign-on-flows.ts'
 import type { SsoSettingsService } from './sso-settings-service.ts'
 import { issuerOf, type SsoSettings } from './sso-settings.ts'
 import type { Statement } from './claims.ts'
@@ -22,7 +22,7 @@ import type { Statement } from './claims.ts'
 /** Signing in by way of an identity provider. Whatever proves nothing throws UnauthenticatedError. */
 export interface SignOnService {
   /** Where to send the browser. Throws InvalidInputError while single sign-on is off. */
-  begin(request: SignOnRequest): Promise<{ readonly flow: BegunFlow; readonly url: string }>
+  begin(request: SignOnRequest): Promise<{ readonly flow: StartedFlow; readonly url: string }>
   /** The answer of an OpenID provider, in the address that it sent the browser to. */
   finishOidc(answer: URL, browser: string): Promise<CodedFlow>
   /**

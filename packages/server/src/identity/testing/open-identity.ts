@@ -73,7 +73,7 @@ export async function openIdentity(given: TestIdentityOptions = {}) {
   const background = createBackground(log)
   const consoleUrl = () => given.publicUrl ?? 'https://picket.test'
   const policy = { isSsoEnforced: false, isSupportAllowed: false }
-  const letters: Mail[] = []
+  const mails: Mail[] = []
   const options = {
     database,
     secrets,
@@ -85,7 +85,7 @@ export async function openIdentity(given: TestIdentityOptions = {}) {
     background,
     consoleUrl,
     logTypes: () => ['A.B', 'AWS.CloudTrail', 'B.C'],
-    mailer: given.mailer ?? (given.sendsMail ? collectMails(letters) : noMailer),
+    mailer: given.mailer ?? (given.sendsMail ? collectMails(mails) : noMailer),
     policy: {
       isSsoEnforced: async () => policy.isSsoEnforced || (await isSsoEnforced(database)),
       isSupportAllowed: async () => policy.isSupportAllowed,
@@ -169,14 +169,14 @@ export async function openIdentity(given: TestIdentityOptions = {}) {
     options,
     first,
     audited,
-    /** How often a password was held against a hash; `meanwhile` happens once, while that takes its time. */
+    /** How often a password was compared with a hash; `meanwhile` runs once during the next comparison. */
     worked,
     /** What settings say of who may sign in by password. */
     policy,
-    /** The mails that were sent, once what is under way is done. */
+    /** Returns the emails that were sent, once running work is done. */
     async readMails(): Promise<readonly Mail[]> {
       await background.settle()
-      return letters
+      return mails
     },
     /** What the operator reads. */
     lines,
@@ -204,8 +204,8 @@ export interface TestIdentityOptions {
   readonly mailer?: Mailer
 }
 
-function collectMails(letters: Mail[]): Mailer {
-  const keep = (mail: Mail): void => void letters.push(mail)
+function collectMails(mails: Mail[]): Mailer {
+  const keep = (mail: Mail): void => void mails.push(mail)
   return { isOn: true, send: async (mail) => keep(mail), sendLater: keep, settle: async () => undefined }
 }
 

@@ -31,8 +31,8 @@ export function toUser(row: UserTable, role: Role): User {
 }
 
 /**
- * One address, without what separates several, what nobody sees, and the colon that keys are made with: whoever was called `deleted:a@b`
- * would count as deleted.
+ * One address, without separators, invisible characters and the colon of keys: a user called `deleted:a@b` would count
+ * as deleted.
  */
 export const emailPattern = /^[^\s@<>":;,\p{C}]+@[^\s@<>":;,\p{C}]+$/u
 

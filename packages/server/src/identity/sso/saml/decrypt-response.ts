@@ -76,8 +76,9 @@ export async function findEncrypted(xml: string): Promise<EncryptedResponse | un
 const concealedMs = 250
 
 /**
- * Says of whatever goes wrong the same, after the same time. Whoever got hold of a message could read it otherwise, by sending changed ones and
- * hearing which of them are XML (Jager and Somorovsky, How To Break XML Encryption, 2011).
+ * Reports every failure with the same message, after the same time. Otherwise an attacker who intercepted a message
+ * could decrypt it by sending modified copies and observing which of them are XML (Jager and Somorovsky, How To Break
+ * XML Encryption, 2011).
  */
 export async function conceal<Result>(work: () => Promise<Result>): Promise<Result> {
   const until = performance.now() + concealedMs

@@ -9,7 +9,9 @@ export interface SamlProvider {
   readonly signInUrl: string
   /** In base64, without the lines around them. */
   readonly certificates: readonly string[]
-  /** Where it is told, by redirect, that somebody signs out, and where answers of that go; undefined where it takes no part in that. */
+  /**
+   * The redirect URLs of single logout, for requests and for responses; undefined if the provider does not support it.
+   */
   readonly signOut?: { readonly url: string; readonly answerUrl: string }
 }
 

@@ -24,7 +24,7 @@ export async function startOpenIdProvider(redirectUrl: string, returnUrl: string
   return provider
 }
 
-/** Until it is told to stop. */
+/** Runs a provider until it is stopped. */
 export async function runOpenIdProvider(
   redirectUrl: string,
   returnUrl: string,

@@ -4,7 +4,7 @@ import { createSelfSigned } from '../saml/self-signed.ts'
 
 /** A key that signs what tests want signed, and one that nobody trusts. */
 export const keys = createSelfSigned('A provider of tests')
-export const otherKeys = createSelfSigned('Somebody else')
+export const otherKeys = createSelfSigned('Another provider')
 
 export const idp = 'https://idp.test/metadata'
 export const us = {
@@ -25,7 +25,7 @@ export function metadataOf(certificate = keys.certificate): string {
 </EntityDescriptor>`
 }
 
-/** What an assertion says; everything is right unless said. */
+/** The contents of an assertion; valid by default. */
 export interface Said {
   readonly id?: string
   readonly issuer?: string
@@ -97,7 +97,7 @@ export function signElement(
   )
 }
 
-/** The parts of a signed document that attacks put together anew. */
+/** The parts of a signed document that attacks reassemble. */
 export function takeApart(xml: string, name: 'Assertion' | 'Response') {
   const prefix = name === 'Assertion' ? 'saml' : 'samlp'
   const whole = new RegExp(`<${prefix}:${name} [\\s\\S]*</${prefix}:${name}>`).exec(xml)![0]
@@ -108,7 +108,7 @@ export function takeApart(xml: string, name: 'Assertion' | 'Response') {
 const gcm = 'http://www.w3.org/2009/xmlenc11#aes256-gcm'
 const oaep = 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p'
 
-/** An assertion as a provider encrypts it for whoever has the key of this certificate (XML Encryption 1.1, 5.2.4 and 5.5.2). */
+/** An assertion that a provider encrypts for the owner of this certificate (XML Encryption 1.1, 5.2.4 and 5.5.2). */
 export function encryptElement(
   xml: string,
   {
