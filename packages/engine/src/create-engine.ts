@@ -30,7 +30,7 @@ class RuleEngine implements Engine {
   private readonly roster: RuleRoster
   private readonly book: AlertBook
   private readonly past: PastBatches
-  /** Batches under way, by id. */
+  /** Running batches, by id. */
   private readonly running = new Map<string, Promise<BatchOutcome>>()
   /** Ends when all batches given so far are done. */
   private turn: Promise<unknown> = Promise.resolve()
@@ -109,7 +109,7 @@ class RuleEngine implements Engine {
     const answer = questions.length > 0 && stream ? stream.evaluate(questions) : Promise.resolve(noHits)
     const before = this.turn
     const done = (async () => {
-      // Both at once: a stream that fails while an earlier batch is under way must not go unheard.
+      // Both at once: the failure of a stream while an earlier batch is running must not be missed.
       const [outcome] = await Promise.all([answer, before])
       return this.finish(batch, selection, outcome, conclude(selection, outcome, python))
     })()

@@ -20,7 +20,7 @@ export interface EngineOptions extends RuleSet {
   readonly enricher?: () => Enricher | undefined
   /** Runs Python; without it Python rules are problems, not run. It is loaded and used, not closed. */
   readonly stream?: RuleStream
-  /** Calls every rule of an event's log type, guards or not: the baseline that guards are held against. */
+  /** Calls every rule of an event's log type, guards or not: the baseline that guards are compared with. */
   readonly callAll?: boolean
   /** Errors count: an index key is taken only where no part before it could fail. Ask for guards with the same option. */
   readonly strictErrors?: boolean

@@ -3,8 +3,8 @@ import type { BatchOutcome } from './outcomes.ts'
 import type { StateChange } from './state-change.ts'
 
 /**
- * Batches that were counted. The latest are answered with the very outcome they had; of older ones, and after a restart, only
- * the ids are known: they are evaluated anew, and nothing is counted.
+ * Batches that were counted. The most recent ones are answered with their original outcome. Of older ones, and after a
+ * restart, only the ids are known: they are evaluated again, but nothing is counted.
  */
 export class PastBatches {
   private readonly limits: EngineLimits
@@ -38,7 +38,7 @@ export class PastBatches {
     }
   }
 
-  /** Keeps what a batch came to, as long as there is room. */
+  /** Stores the outcome of a batch, up to a limit. */
   add(outcome: BatchOutcome): void {
     const id = outcome.batchId
     // A replay keeps its place, so that what is remembered does not depend on whether the outcome was still known.

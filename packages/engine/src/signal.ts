@@ -1,7 +1,7 @@
 import type { Value } from '@picket/core'
 
 /**
- * A match of a rule on an event, whether or not it raises an alert: what correlation rules read (reference: section 9).
+ * A match of a rule on an event, whether or not it raises an alert: the input of correlation rules.
  */
 export interface Signal {
   /** Unique, and the same when the same event is given again: a replay doubles nothing. */

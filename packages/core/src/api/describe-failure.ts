@@ -35,12 +35,12 @@ function isOurs(error: unknown): boolean {
   return CombinedGraphQLErrors.is(error) || ServerError.is(error) || ServerParseError.is(error)
 }
 
-interface ToldError {
+interface ReportedError {
   readonly message?: unknown
   readonly extensions?: Readonly<Record<string, unknown>> | undefined
 }
 
-function describe(kind: Failure['kind'], error: ToldError | undefined): Failure {
+function describe(kind: Failure['kind'], error: ReportedError | undefined): Failure {
   if (error === undefined)
     return { kind: kind === 'answer' ? 'other' : kind, status: 'unknown', message: '', extensions: {} }
   const { message, extensions = {} } = error
@@ -55,12 +55,12 @@ function describe(kind: Failure['kind'], error: ToldError | undefined): Failure 
 }
 
 /** The first error of a body that came with a bad status: `{ errors: [...] }` of GraphQL, `{ error: ... }` of REST. */
-function firstErrorOf(body: string): ToldError | undefined {
+function firstErrorOf(body: string): ReportedError | undefined {
   try {
     const value = JSON.parse(body) as { readonly errors?: unknown; readonly error?: unknown } | null
     const first: unknown = Array.isArray(value?.errors) ? value.errors[0] : value?.error
     if (typeof first !== 'object' || first === null) return undefined
-    const { message, extensions, ...rest } = first as ToldError & Readonly<Record<string, unknown>>
+    const { message, extensions, ...rest } = first as ReportedError & Readonly<Record<string, unknown>>
     return { message, extensions: extensions ?? rest }
   } catch {
     return undefined

@@ -15,7 +15,7 @@ function checkMinMembers({ minMembers, steps, path }: GroupBody, report: Report)
   const present = steps.filter(({ absent }) => !absent).length
   if (minMembers === undefined || minMembers <= present || present === 0) return
   const absent = present < steps.length ? ' that are not absent' : ''
-  const message = `"MinMatchCount" asks for ${minMembers} members, but the group has ${present}${absent}.`
+  const message = `"MinMatchCount" requires ${minMembers} members, but the group has ${present}${absent}.`
   report.add(groupMinAboveMembers, [...path, 'MinMatchCount'], message, {
     hint: 'To require several signals of one rule, write "MinMatchCount" on that member.',
   })

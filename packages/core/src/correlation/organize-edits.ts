@@ -80,7 +80,7 @@ function keepComments(source: Source, block: MapNode, pair: PairNode, start: num
     const at = Math.min(start, lineStart(source, key), withCommentsAbove(source, key))
     return [{ start: at, end: at, text: comments.map((one) => `${' '.repeat(column)}${one}\n`).join('') }]
   }
-  // A block that begins with this key, or on one line: below it there is room.
+  // If the block starts with this key, or is on one line, the comments are inserted below it.
   const at = nextLine(source, block.range[1] - 1)
   return [{ start: at, end: at, text: comments.map((one) => `${one}\n`).join('') }]
 }

@@ -57,15 +57,15 @@ interface Touched {
   added: number
 }
 
-/** Which alerts matches belong to: dedup windows, thresholds, summaries. */
+/** Assigns matches to alerts: dedup windows, thresholds, summaries. */
 export class AlertBook {
   private readonly limits: EngineLimits
   private tables = new Map<string, WindowTable>()
   private size = 0
   private expiredAt = -Infinity
-  /** How many windows began so far. */
-  private begun = 0
-  /** Windows that began or changed since changes were taken last, each with its key. */
+  /** How many windows were opened so far. */
+  private opened = 0
+  /** Windows that were opened or changed since the last call of `takeChanges`, each with its key. */
   private readonly changed = new Map<Window, ChangedKey>()
   private readonly gone = new Set<Window>()
 
@@ -140,11 +140,11 @@ export class AlertBook {
     this.tables = new Map()
     this.size = windows.length
     this.expiredAt = expiredAt
-    this.begun = 0
+    this.opened = 0
     for (const { ruleId, kind, dedup, period, unique, summary, attributes = [], ...rest } of windows.toSorted(
       (a, b) => a.order - b.order,
     )) {
-      this.begun = rest.order + 1
+      this.opened = rest.order + 1
       this.tableOf(ruleId, kind, period).restore(dedup, {
         ...rest,
         unique: unique && new DistinctCounter(this.limits.exactUnique, unique),
@@ -159,7 +159,7 @@ export class AlertBook {
   private windowFor(arrival: Arrival, now: number): { readonly window: Window; readonly isNew: boolean } {
     const known = this.tableOf(arrival.ruleId, arrival.kind, arrival.period).find(arrival.dedup, arrival.eventTime)
     if (known) return { window: known, isNew: false }
-    return { window: begin(arrival, now, this.limits.exactUnique, this.begun++), isNew: true }
+    return { window: begin(arrival, now, this.limits.exactUnique, this.opened++), isNew: true }
   }
 
   private insert({ ruleId, kind, period, dedup }: Arrival, window: Window): number {
@@ -179,7 +179,7 @@ export class AlertBook {
     return table
   }
 
-  /** Makes room for a tenth at once, so that it need not be made for every match. */
+  /** Removes a tenth of the windows at once, so that this is not necessary for every match. */
   private giveUpOldest(): number {
     const sorted = this.sortedBy(({ touched }) => touched)
     const limit = sorted[sorted.length - Math.floor(this.limits.windows * 0.9)] ?? Infinity
@@ -187,7 +187,7 @@ export class AlertBook {
     for (const table of this.tables.values()) givenUp += table.expire(limit)
     const excess = sorted.length - givenUp - this.limits.windows
     if (excess > 0) {
-      // Those of one moment cannot be told apart by time: the ones that began first go.
+      // Windows of the same moment are removed in the order in which they were opened.
       const last = this.sortedBy(({ order }) => order)[excess - 1] ?? Infinity
       for (const table of this.tables.values()) givenUp += table.keepOnly(({ order }) => order > last)
     }
@@ -269,7 +269,7 @@ function begin(
   }
 }
 
-/** An alert has the id of its first match, told apart from it. */
+/** Derives the id of an alert from the id of its first match. */
 function toAlertId(signalId: string): string {
   return hashText(`alert ${signalId}`)
 }

@@ -18,7 +18,7 @@ function guessProbe(probe: Probe): number {
     case 'presence':
       return 0.7
     case 'no text':
-    case 'foreign letters':
+    case 'non-ASCII':
       return 0.01
   }
 }

@@ -58,7 +58,7 @@ export class FieldProbes<Owner> {
     }
   }
 
-  /** Strikes everyone who waits for this value, some perhaps more than once. */
+  /** Strikes every owner that waits for this value, some perhaps more than once. */
   find(value: Value | undefined, strike: (owner: Owner) => void): void {
     if (value === undefined || value === null) return
     for (const owner of this.present) strike(owner)
@@ -66,7 +66,7 @@ export class FieldProbes<Owner> {
     this.findIn(value, strike)
   }
 
-  private listOf(kind: 'presence' | 'no text' | 'foreign letters'): Owner[] {
+  private listOf(kind: 'presence' | 'no text' | 'non-ASCII'): Owner[] {
     return kind === 'presence' ? this.present : kind === 'no text' ? this.noText : this.foreign
   }
 
@@ -107,7 +107,7 @@ export class FieldProbes<Owner> {
   }
 }
 
-/** Letters whose other case Python and JavaScript may write differently. */
+/** Python and JavaScript may convert the case of these characters differently. */
 const beyondAscii = /[^\0-\x7f]/
 
 function removeFrom<Key, Owner>(table: Map<Key, Owner[]>, key: Key, owner: Owner): void {

@@ -80,6 +80,6 @@ function textAccess(field: FieldPath, { how, lower }: TextTest, wanted: readonly
       ? [{ kind: 'value', field, values: all, lower }]
       : all.map((text) => ({ kind: 'text', field, how, text, lower }))
   probes.push({ kind: 'no text', field })
-  if (lower) probes.push({ kind: 'foreign letters', field })
+  if (lower) probes.push({ kind: 'non-ASCII', field })
   return probes
 }

@@ -17,10 +17,10 @@ export type Probe =
       readonly lower: boolean
     }
   /**
-   * `presence`: the field is there and not null; `no text`: and no text either, be it a list of texts; `foreign letters`: it is a
-   * text with letters beyond ASCII.
+   * `presence`: the field exists and is not null; `no text`: nor is it a text or a list of texts; `non-ASCII`: it is a
+   * text with characters beyond ASCII.
    */
-  | { readonly kind: 'presence' | 'no text' | 'foreign letters'; readonly field: FieldPath }
+  | { readonly kind: 'presence' | 'no text' | 'non-ASCII'; readonly field: FieldPath }
 
 /** Numbers stand for the booleans and floats that are equal to them; `inexactNumber` for all beyond 2^53. */
 export type ProbeValue = string | number | bigint

@@ -70,7 +70,7 @@ export interface Intake {
   readonly unscheduled: number
   /** The limit on values was reached: it counts for none, or not for all of its values. */
   readonly refused: number
-  /** Beside the sum: older signals of the same value that made room. */
+  /** Not part of the sum: older signals of the same value that were removed to store newer ones. */
   readonly displaced: number
   /** Beside the sum: values beyond the limit of one field. */
   readonly cut: number

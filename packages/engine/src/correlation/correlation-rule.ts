@@ -6,15 +6,18 @@ export interface CorrelationRule {
   readonly body: CorrelationBody
   readonly title: string
   readonly severity: string
-  /** For how long later matches of the same value join an alert; unless given, the lookback, from an hour to a day. */
+  /**
+   * How long later matches of the same value join an alert; by default the lookback, limited to between an hour and a
+   * day.
+   */
   readonly dedupMinutes: number
-  /** Without alerts its matches are signals only. */
+  /** Whether matches create alerts; otherwise they are signals only. */
   readonly createAlert: boolean
 }
 
 /**
- * While the signals that made an alert can still be seen, a further match tells of the same. Specs of correlation rules have no key
- * for this (reference: section 3.5); an hour and a day are the default and the longest period of other rules.
+ * While the signals of an alert are within the lookback, a further match reports the same. Specs of correlation rules
+ * have no key for this; an hour and a day are the default and the longest period of other rules.
  */
 function defaultDedupMinutes({ lookbackMinutes }: CorrelationBody): number {
   return Math.min(Math.max(lookbackMinutes, 60), 1_440)
@@ -40,7 +43,7 @@ export function toCorrelationRule({ id, file, data }: Spec): CorrelationRule | u
     body,
     title: typeof name === 'string' && name !== '' ? name : id,
     severity: typeof severity === 'string' ? severity : 'Info',
-    // Shorter ones count as five minutes, as for rules (reference: section 3.1).
+    // Shorter periods count as five minutes, as for rules.
     dedupMinutes: Math.max(5, typeof dedup === 'number' ? dedup : defaultDedupMinutes(body)),
     createAlert: data['CreateAlert'] !== false,
   }

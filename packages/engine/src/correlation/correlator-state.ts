@@ -1,14 +1,14 @@
-/** Everything a correlator remembers, as plain JSON data. */
+/** The state of a correlator, as plain JSON data. */
 export interface CorrelatorState {
   readonly version: 1
-  /** The latest time it was told, in milliseconds since 1970. */
+  /** The latest time that was passed, in milliseconds since 1970. */
   readonly clock?: number
   readonly rules: readonly RuleState[]
 }
 
 export interface RuleState {
   readonly id: string
-  /** What was remembered belongs to this body: a changed rule begins anew. */
+  /** The state belongs to this body; a changed rule starts without state. */
   readonly fingerprint: string
   /** Signals of members that a criterion leaves out, by lane. */
   readonly shared: readonly LaneState[]

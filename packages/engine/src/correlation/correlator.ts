@@ -142,24 +142,24 @@ function noIntake(): Mutable<Intake> {
   }
 }
 
-/** Rules in such an order that each comes after those whose signals it reads; by id where they read each other. */
+/** Sorts rules so that each comes after those whose signals it reads; by id if they read each other. */
 function readersLast(rules: readonly CorrelationRule[]): readonly CorrelationRule[] {
   const sorted = [...rules].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
   const byId = new Map(sorted.map((rule) => [rule.id, rule]))
   const placed = new Set<CorrelationRule>()
   const open: { rule: CorrelationRule; left: string[] }[] = []
-  const begun = new Set<CorrelationRule>()
-  const begin = (rule: CorrelationRule) => {
-    begun.add(rule)
+  const visited = new Set<CorrelationRule>()
+  const visit = (rule: CorrelationRule) => {
+    visited.add(rule)
     open.push({ rule, left: rule.body.steps.map(({ ruleId }) => ruleId) })
   }
   for (const root of sorted) {
-    if (!begun.has(root)) begin(root)
+    if (!visited.has(root)) visit(root)
     for (let top = open.at(-1); top; top = open.at(-1)) {
       const id = top.left.shift()
       const read = id === undefined ? undefined : byId.get(id)
       if (id === undefined) placed.add(open.pop()?.rule ?? top.rule)
-      else if (read && !begun.has(read)) begin(read)
+      else if (read && !visited.has(read)) visit(read)
     }
   }
   return [...placed]

@@ -11,7 +11,7 @@ type ReadonlyLedger = { readonly [part in keyof Ledger]: ReadonlyMap<string, Par
 
 const nothing: ReadonlyLedger = new Ledger()
 
-/** The signals of one value, or of all where values are not told apart. */
+/** The signals of one value, or of all values if the rule does not match on values. */
 export class Key {
   readonly slot: number
   readonly value: string

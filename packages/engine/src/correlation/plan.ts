@@ -33,14 +33,14 @@ export interface Slot {
   readonly lanes: readonly Lane[]
 }
 
-/** A list of the signals of one step; more than one where its values are in several fields. */
+/** A list of the signals of one step; a step has several if its values are in several fields. */
 export interface Lane {
   readonly step: number
-  /** Where the value that tells keys apart is. */
+  /** The field whose value distinguishes keys. */
   readonly field?: string
   /** Belongs to every key: the step matches on nothing, the others do. */
   readonly shared: boolean
-  /** Fields whose values are kept with each signal, where keys are not told apart. */
+  /** Fields whose values are stored with each signal, if the step does not match on a value. */
   readonly fields: readonly Reader[]
   /** Reads `field`. */
   readonly read?: ReadTexts
@@ -126,7 +126,7 @@ function toTexts(value: Value | undefined): readonly string[] {
   return [...new Set((value as readonly Value[]).flatMap(toText))]
 }
 
-/** Objects, and lists within lists, are no values to match on (reference: section 6.1). */
+/** Objects, and lists within lists, cannot be matched on. */
 function toText(value: Value | undefined): readonly string[] {
   if (typeof value === 'string') return [value]
   if (value === null || value === undefined || Array.isArray(value) || isMap(value)) return []

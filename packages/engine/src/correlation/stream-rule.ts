@@ -140,7 +140,7 @@ export class StreamRule {
     this.planCheck(key, open)
   }
 
-  /** Older signals make room for newer ones, as many as the step counts being kept. */
+  /** Removes the oldest signals beyond the limit, which is at least as many as the step counts. */
   private displace(signals: StoredSignal[], at: number, tally: Tally): void {
     const step = this.rule.body.steps[at]
     const most = Math.max(this.limits.signalsPerStep, (step?.min ?? 0) + 1, (step?.max ?? 0) + 1)

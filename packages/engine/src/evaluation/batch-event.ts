@@ -27,7 +27,7 @@ export class BatchEvent {
     return (this.read ??= readJson(this.event.text) as Value)
   }
 
-  /** The values of the attributes that alerts of a rule sum up. */
+  /** Returns the values of the attributes that alerts of a rule summarize. */
   readAttributes(rule: ActiveRule): readonly (readonly string[])[] {
     const { attributes } = rule
     if (attributes.length === 0) return noValues
@@ -39,13 +39,13 @@ export class BatchEvent {
     return values
   }
 
-  /** Gives its values up while the event waits for Python; they are read again if somebody asks. */
+  /** Releases the parsed values while the event waits for Python; they are parsed again if needed. */
   forget(): void {
     this.read = undefined
     this.known = undefined
   }
 
-  /** With its numbers exact. */
+  /** The event with exact numbers. */
   get exact(): Value {
     return (this.known ??= losesNumbers(this.event.text) ? parseJson(this.event.text) : this.plain)
   }

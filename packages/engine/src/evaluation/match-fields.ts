@@ -3,7 +3,7 @@ import type { Match } from '../outcomes.ts'
 import type { EngineRule } from '../rules/engine-rule.ts'
 import { toSeverity } from '../rules/to-engine-rules.ts'
 
-/** What a rule says about an event that it matched, defaults in place of what it leaves open (reference: section 7.1). */
+/** What a rule says about an event that it matched, with defaults for what it does not set. */
 export interface MatchFields {
   readonly dedup: string
   readonly shown: Pick<
@@ -52,7 +52,7 @@ function readText(functions: readonly RuleFunctionOutcome[], name: RuleFunctionN
   return output === undefined ? undefined : (JSON.parse(output) as string)
 }
 
-/** Longest context, in characters of JSON (reference: section 7.1). */
+/** Longest context, in characters of JSON. */
 const longestContext = 200 * 1024
 
 export function toYamlFields(rule: EngineRule, outcome: YamlOutcome): MatchFields {

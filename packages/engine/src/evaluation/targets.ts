@@ -3,7 +3,7 @@ import type { Route } from '../candidates/route.ts'
 import type { EngineEvent, EventKind } from '../events.ts'
 import { toRouteKey, type ActiveRule } from './active-rule.ts'
 
-/** The rules that events of one kind and log type are held against; no route where there are none. */
+/** The rules that apply to events of one kind and log type; the route is undefined if there are none. */
 export interface Target {
   readonly key: string
   readonly route: Route<ActiveRule> | undefined

@@ -58,7 +58,7 @@ function prepare(spec: Spec, kind: RuleJobKind, content: ContentSet): EngineRule
     description: readText(data, 'Description'),
     reference: readText(data, 'Reference'),
     runbook: readText(data, 'Runbook'),
-    // Shorter ones count as five minutes (reference: section 3.1).
+    // Shorter periods count as five minutes.
     dedupMinutes: Math.max(5, readNumber(data, 'DedupPeriodMinutes') ?? 60),
     threshold: Math.max(1, readNumber(data, 'Threshold') ?? 1),
     createAlert: data['CreateAlert'] !== false,

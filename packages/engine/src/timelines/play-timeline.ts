@@ -29,7 +29,7 @@ class Player implements Played {
   private readonly timeline: Timeline
   private readonly stage: Stage
   private readonly tracing: boolean
-  /** What the deliveries of a step did so far: they are told as one. */
+  /** The effects of the deliveries of a step so far, which are reported as one. */
   private open: { alerts: RaisedAlert[]; notes: Set<string>; count: number } = {
     alerts: [],
     notes: new Set(),

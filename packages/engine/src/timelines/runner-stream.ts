@@ -55,7 +55,7 @@ class RunnerStream implements RuleStream {
     return { hits, cost: { rule: place, calls: cases.length, ms } }
   }
 
-  /** The runner belongs to whoever made it. */
+  /** Does nothing, because the creator of the runner closes it. */
   async close(): Promise<void> {
     await Promise.resolve()
   }

@@ -151,7 +151,7 @@ function toRaised(changes: readonly CorrelationChange[]): readonly RaisedAlert[]
   })
 }
 
-/** A replay tells what was told before, under the same ids. */
+/** Ignores a replay, which reports the same alerts again, under the same ids. */
 function toRaisedByRules({ alerts, replayed }: BatchOutcome): readonly RaisedAlert[] {
   return (replayed ? [] : alerts).flatMap((change) => {
     if (change.kind !== 'opened' || change.alert.type === 'RULE_ERROR') return []

@@ -57,11 +57,11 @@ function nothing({ steps }: CorrelationBody): Moment {
 }
 
 function toMoment(body: CorrelationBody, script: Timeline['steps'], { offset, kind, step, text }: TraceEntry): Moment {
-  const told = step === undefined ? undefined : script[step]
-  const times = told === undefined || told.kind === 'restart' ? 0 : told.times
-  // What the rules said to a raw event is told in words.
+  const played = step === undefined ? undefined : script[step]
+  const times = played === undefined || played.kind === 'restart' ? 0 : played.times
+  // For a raw event, the text of the entry says which rules matched.
   const isOf = (ruleId: string): boolean =>
-    told?.kind === 'match' ? told.ruleId === ruleId : text.includes(`"${ruleId}" matched`)
+    played?.kind === 'match' ? played.ruleId === ruleId : text.includes(`"${ruleId}" matched`)
   return {
     time: offset,
     arrived: body.steps.map(({ ruleId }) => (isOf(ruleId) ? times : 0)),
@@ -87,7 +87,7 @@ function toFrame({ ruleId, body, start, entry, progress, instants, raisedAt }: F
     const found = instants.atOrAfter(start + time)
     return found === undefined ? undefined : shift(found)
   }
-  const steps = (progress?.steps ?? body.steps.map(notBegun)).map(({ completedAt, until, ...rest }) => ({
+  const steps = (progress?.steps ?? body.steps.map(notStarted)).map(({ completedAt, until, ...rest }) => ({
     ...rest,
     ...(completedAt === undefined ? {} : { completedAt: shift(completedAt) }),
     ...(until === undefined ? {} : { until: shift(until) }),
@@ -133,7 +133,7 @@ function fromStart(reason: string | undefined, start: number): string | undefine
 }
 
 /** A step of which no signal counts. */
-function notBegun({ id, ruleId, min, max, absent }: Step): StepProgress {
+function notStarted({ id, ruleId, min, max, absent }: Step): StepProgress {
   const isAbsent = absent || max === 0
   return { step: id, ruleId, status: isAbsent ? 'holding' : 'waiting', count: 0, needed: isAbsent ? 0 : min }
 }

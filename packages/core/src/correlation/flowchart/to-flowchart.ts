@@ -29,7 +29,7 @@ export interface FlowchartOptions {
 const emptyMessage = "You haven't added any rules yet!"
 const invalidMessage = 'Invalid YAML'
 
-/** Draws the body of a correlation rule as it stands in an editor: the list, or a whole spec. Nothing is thrown. */
+/** Draws the body of a correlation rule from the text of an editor: the list, or a whole spec. Never throws. */
 export function toFlowchart(text: string, options: FlowchartOptions = {}): Flowchart {
   const locator = createLocator(text)
   const read = readBodyText(text)

@@ -1,21 +1,29 @@
 import type { TimeUnit } from '../time.ts'
 
-/** A test played step by step. All times are in the test's own unit: milliseconds from its start, or since 1970. */
+/**
+ * A test that is played step by step. All times are in the unit of the test: milliseconds from its start, or since
+ * 1970.
+ */
 export interface Simulation {
   readonly unit: TimeUnit
-  /** When something happens, by time; there is one at least. The last one decides the test. */
+  /** When something happens, by time; at least one. The last one decides the test. */
   readonly moments: readonly Moment[]
-  /** The values that can be followed, the one that comes furthest first; one without a value where none is told apart. */
+  /**
+   * The values that can be selected, the one that gets furthest first; one without a value if the rule matches on none.
+   */
   readonly tracks: readonly Track[]
-  /** Further values, of which none comes as far. */
+  /** The number of further values, which do not get as far. */
   readonly moreTracks: number
-  /** What holds at a moment, by its place; `track` is the index of the value whose steps are shown, the first by default. */
+  /**
+   * Returns the state at a moment, by its index; `track` is the index of the value whose steps are shown, the first by
+   * default.
+   */
   frameAt(moment: number, track?: number): Frame
 }
 
 export interface Moment {
   readonly time: number
-  /** How many signals of each step arrive, by the place of the step. */
+  /** How many signals of each step arrive, by the index of the step. */
   readonly arrived: readonly number[]
   /** The schedule evaluates the rule. */
   readonly evaluates: boolean

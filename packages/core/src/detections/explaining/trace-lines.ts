@@ -48,7 +48,7 @@ export function traceLines({ steps }: FunctionTrace, body: string): readonly Cod
   })
 }
 
-/** Each where it stands in the text; what is returned at the end of its statement. */
+/** Each value at its position in the text; the returned value at the end of its statement. */
 function valuesOf(step: TraceStep): readonly { readonly line: number; readonly text: string }[] {
   const say = ({ line, text, value }: TraceStep['values'][number]) => ({ line, text: `${text} = ${cut(value)}` })
   const ofConditions = (list: TraceStep['conditions']): ReturnType<typeof valuesOf> =>

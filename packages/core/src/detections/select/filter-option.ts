@@ -20,7 +20,7 @@ export function parseKeyFilter(text: string, knownKeys: Iterable<string>): KeyFi
   const known = [...knownKeys]
   const name = known.find((one) => one.toLowerCase() === key.trim().toLowerCase())
   if (name === undefined)
-    throw new InvalidInputError(`Filter "${text}" asks for the key "${key.trim()}", which no spec has.`, {
+    throw new InvalidInputError(`Filter "${text}" names the key "${key.trim()}", which no spec has.`, {
       hint:
         didYouMean(key.trim(), known) ?? 'Use a top-level key of a rule or policy, such as Severity, Tags or LogTypes.',
     })

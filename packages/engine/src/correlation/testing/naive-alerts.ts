@@ -14,9 +14,9 @@ export interface NaiveAlert {
 }
 
 /**
- * The alerts of a stream as decision 0011 defines them: everything is kept, and everything evaluated anew at every instant.
- * Slow, without state to lose, and without a thought for the order in which signals came. `countsFrom` is the earliest instant
- * at which a signal can be counted: its event time, unless it arrived later than is waited for.
+ * The alerts of a stream as decision 0011 defines them: all signals are kept, and all are evaluated at every instant.
+ * Slow, without state to lose, and without a thought for the order in which signals came. `countsFrom` is the earliest
+ * instant at which a signal can be counted: its event time, unless it arrived later than is waited for.
  */
 export function naiveAlerts(
   rule: CorrelationRule,

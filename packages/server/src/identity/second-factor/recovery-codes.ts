@@ -17,7 +17,7 @@ export interface RecoveryCodes {
 }
 
 const howMany = 10
-/** Without alphabet and digits that are easily confused. */
+/** Without letters and digits that are easily confused. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 /** The prefix of a code identifies its row, so that one hash is verified and not ten. */
 const hintLength = 2
