@@ -30,7 +30,7 @@ export function createRunner(options: RunnerOptions = {}): PythonRunner {
   const start = createStart({ ...options, runtime, limits, workers })
   const pool = new Pool({ workers, startWith: Math.min(workers, options.startWith ?? workers), limits })
   let opened: Promise<void> | undefined
-  // What goes wrong here goes wrong again when the environment is opened, and is told then.
+  // A failure here occurs again when the environment is opened, and is reported then.
   const early = start.early().then(
     (command) => command && !opened && pool.use(command),
     () => {},

@@ -15,7 +15,7 @@ export interface PoolOptions {
   readonly start?: StartProcess
 }
 
-/** Requests under way per process: enough that it never waits for the next one. */
+/** Concurrent requests per process: enough that it never waits for the next one. */
 const depth = 3
 const maxFailedStarts = 3
 /** So many processes in a row may end without a task. */

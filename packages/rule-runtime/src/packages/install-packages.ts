@@ -25,18 +25,18 @@ export interface InstallOptions {
   readonly update?: boolean
   readonly progress?: (progress: PackageProgress) => void
   readonly signal?: AbortSignal
-  /** Only tests hand in their own; otherwise Node's, with the environment's proxies and certificates. */
+  /** Only tests pass their own; the default is Node's, with the proxies and certificates of the environment. */
   readonly network?: Network
 }
 
 export interface InstallResult {
   readonly lock: Lock
   readonly lockFile: string
-  /** The lock file was written anew. */
+  /** Whether the lock file was written. */
   readonly locked: boolean
-  /** What was fetched and unpacked by this call. */
+  /** What this call downloaded and unpacked. */
   readonly installed: readonly LockedPackage[]
-  /** What was there before. */
+  /** What was installed before. */
   readonly present: readonly LockedPackage[]
   /** Requirements that could not be fulfilled; only `addPackages` with `keepGoing` has any. */
   readonly unavailable: readonly UnavailablePackage[]
@@ -47,7 +47,10 @@ export interface UnavailablePackage {
   readonly problem: PackageProblem
 }
 
-/** Installs what `picket.yaml` lists: as locked where the lock file fits it, else resolved and locked anew. */
+/**
+ * Installs what `picket.yaml` lists: the locked versions if the lock file matches it, otherwise resolves and locks
+ * them.
+ */
 export async function installPackages(options: InstallOptions): Promise<InstallResult> {
   const settings = readable(parsePackageSettings(await readText(options.configFile), options.configFile))
   const store = openPackageStore(options.environment)
@@ -135,7 +138,7 @@ async function installLocked(lock: Lock, catalog: Catalog, store: PackageStore) 
     const candidate = offer?.candidates.find((found) => found.file.file === file)
     if (candidate === undefined)
       throw new PackageProblem(packageNotFound, `File "${file}" of package "${name}" ${version} was not found.`, {
-        hint: `picket.lock asks for exactly this file; looked in ${catalog.sources.join(' and ') || 'no place'}.`,
+        hint: `picket.lock requires exactly this file; looked in ${catalog.sources.join(' and ') || 'no source'}.`,
         package: name,
       })
     return catalog.install(candidate, sha256)

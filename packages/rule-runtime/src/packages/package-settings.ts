@@ -4,7 +4,7 @@ import { badRequirement } from './diagnostics.ts'
 import { parseRequirement, type Requirement } from './requirement.ts'
 import { readText } from './text-files.ts'
 
-/** The part of `picket.yaml` that is about packages. Other keys are none of this room's business. */
+/** The part of `picket.yaml` that is about packages. Other keys are ignored. */
 export interface PackageSettings {
   readonly file: string
   readonly requirements: readonly ListedRequirement[]

@@ -56,7 +56,7 @@ export function createPackageStore(folder: string): PackageStore {
     } catch (cause) {
       throw new UnavailableError(`Package "${metadata.name}" could not be written to "${folder}": ${message(cause)}.`, {
         cause,
-        hint: 'Make room, or name another folder with PICKET_CACHE_DIR.',
+        hint: 'Free disk space, or set another folder with PICKET_CACHE_DIR.',
       })
     } finally {
       await rm(draft, { recursive: true, force: true })
@@ -67,7 +67,7 @@ export function createPackageStore(folder: string): PackageStore {
   return { folder, find, add }
 }
 
-/** Written last, so its presence says that the folder is whole. */
+/** Written last, so its presence means that the folder is complete. */
 const notes = '.picket-package.json'
 const draftPrefix = '.draft-'
 const draftLifetime = 3_600_000
@@ -82,7 +82,7 @@ async function moveIntoPlace(draft: string, place: string, isWhole: () => Promis
   try {
     await rename(draft, place)
   } catch (error) {
-    // Somebody else was quicker, which is as good; what an older version left half-way is replaced.
+    // Another process was faster, which is fine; an incomplete folder of an older version is replaced.
     if (await isWhole()) return
     if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     await rm(place, { recursive: true, force: true })

@@ -57,7 +57,7 @@ export function noCandidate(name: string, wishes: readonly Wish[], offer: Offer)
     packageNotFound,
     `No version of package "${name}" fits "${asked.text}"${neededBy(one ?? wishes[0]!)}; ${why}.`,
     {
-      hint: 'Ask for a range that has versions.',
+      hint: 'Require a range that contains a version.',
       package: root,
     },
   )

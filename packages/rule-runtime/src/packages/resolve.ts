@@ -179,7 +179,7 @@ async function requirementsOf(
     if (typeof requirement !== 'string') return applies(requirement, extras) ? [requirement] : []
     throw new PackageProblem(
       packageNotFound,
-      `Package "${candidate.name}" ${candidate.version} asks for: ${requirement}`,
+      `Package "${candidate.name}" ${candidate.version} has an invalid requirement: ${requirement}`,
     )
   })
 }

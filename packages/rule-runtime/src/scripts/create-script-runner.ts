@@ -19,8 +19,8 @@ export interface PythonScriptRunner {
 export type ScriptRunnerOptions = Pick<RunnerOptions, 'python' | 'workers' | 'limits' | 'interpreter' | 'runtime'>
 
 /**
- * Starts processes for parser scripts when the first one is needed; one unless told. They are others than those of rules: scripts get
- * less time and memory, and keep no rule waiting. Close it when done.
+ * Starts processes for parser scripts, by default one, when the first is needed. They are separate from the processes
+ * of rules: scripts get less time and memory, and do not delay rules. Close it when done.
  */
 export function createScriptRunner(options: ScriptRunnerOptions = {}): PythonScriptRunner {
   const limits = { ...scriptLimits, ...options.limits }

@@ -30,8 +30,8 @@ export type StreamOptions = Pick<
 >
 
 /**
- * Starts processes that run Python rules on streams; one unless told. With several, the rules are dealt among them, so that
- * each rule still sees its events in order. Close it when done.
+ * Starts processes that run Python rules on streams, by default one. With several, the rules are distributed among
+ * them, so that each rule still receives its events in order. Close it when done.
  */
 export function createRuleStream(options: StreamOptions = {}): PythonStream {
   const limits = { ...defaultLimits, ...options.limits }
@@ -39,7 +39,7 @@ export function createRuleStream(options: StreamOptions = {}): PythonStream {
   const runtime = options.runtime ?? findRuntimeFolder()
   const start = createStart({ ...options, runtime, limits, workers, longRunning: true, growthMb: limits.memoryMb / 2 })
   const ends = new Set<Promise<void>>()
-  const underWay = new Set<Promise<unknown>>()
+  const running = new Set<Promise<unknown>>()
   let lanes: Lanes | undefined
   let isClosed = false
 
@@ -54,17 +54,17 @@ export function createRuleStream(options: StreamOptions = {}): PythonStream {
     }
     lanes = undefined
   }
-  // What goes wrong here goes wrong again when rules are loaded, and is told then.
+  // A failure here occurs again when rules are loaded, and is reported then.
   const early = start.early().then(
     (command) => void (command && !lanes && !isClosed && open(command, workers)),
     () => {},
   )
 
-  /** What is loaded with other rules in place of some, where it is only few that are otherwise. */
+  /** Returns the changes to the loaded rules if they are few. */
   const findChange = (environment: RuleEnvironment, rules: readonly StreamRule[]): RulePlaces | undefined => {
     const loaded = lanes?.isLoaded ? lanes.loaded : undefined
     if (loaded?.environment !== JSON.stringify(environment)) return undefined
-    // Those that are not called any more get another chance.
+    // Rules that were switched off are loaded again.
     const places = placeRules(rules, loaded.rules, loaded.states.switchedOff())
     return places.fresh.length <= mostFresh && places.fresh.length < rules.length ? places : undefined
   }
@@ -74,7 +74,7 @@ export function createRuleStream(options: StreamOptions = {}): PythonStream {
     changesFew: (environment, rules) => findChange(environment, rules) !== undefined,
     async load(environment, rules) {
       if (isClosed) throw new UnavailableError('The stream of rules is closed.')
-      await Promise.allSettled([early, ...underWay])
+      await Promise.allSettled([early, ...running])
       const command = await start.forEnvironment(environment)
       const count = Math.max(1, Math.min(workers, rules.length))
       const isOther = lanes?.command !== JSON.stringify(command) || lanes.list.length !== count
@@ -112,13 +112,13 @@ export function createRuleStream(options: StreamOptions = {}): PythonStream {
         inBatches(eventsOf(index, list.length, placed)).map((batch) => lane.evaluate(batch)),
       )
       const all = Promise.all(parts)
-      underWay.add(all)
+      running.add(all)
       try {
         const outcomes = await all
         const whole = outcomes.length === 1 ? outcomes[0]! : merged(outcomes)
         return sorted(loaded.rules.isPlain ? whole : toLists(whole, loaded.rules))
       } finally {
-        underWay.delete(all)
+        running.delete(all)
       }
     },
     async close() {

@@ -17,7 +17,10 @@ export function printBatch(id: number, events: readonly BatchEvent[], watch: 'al
   return [head, ...events.map(({ text }) => printText(text))].join(separator)
 }
 
-/** A text with line breaks would end the line, and half a surrogate pair would get lost: such a text travels as a JSON text of itself. */
+/**
+ * Encodes texts with line breaks, which would end the line, and with lone surrogates, which would be lost, as JSON
+ * strings.
+ */
 function printText(text: string): string {
   const isPlain =
     !text.includes('\n') &&

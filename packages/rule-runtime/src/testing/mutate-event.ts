@@ -17,8 +17,8 @@ const oddValues: readonly Value[] = [
 ] // prettier-ignore
 
 /**
- * An event with one to three changes of the kinds that tell guards from rules: keys taken away, null, other types, keys in another
- * case, values in lists, values of other events, letters beyond ASCII.
+ * Returns an event with one to three changes that are likely to reveal differences between guards and rules: removed
+ * keys, null, other types, keys in another case, values in lists, values of other events, characters beyond ASCII.
  */
 export function mutateEvent(event: Value, others: readonly Value[], random: () => number): Value {
   let changed = event

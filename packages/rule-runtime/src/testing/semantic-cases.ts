@@ -73,7 +73,7 @@ export function toComparable(outcome: RuleJobOutcome, expected: SemanticOutcome)
   }
 }
 
-/** Everything of an error that nobody expected, the named fields of one that somebody did. */
+/** Returns all fields of an unexpected error, and the expected fields of an expected one. */
 function pick(error: PythonError, wanted: Partial<PythonError> | undefined): Partial<PythonError> {
   if (wanted === undefined) return error
   return Object.fromEntries(Object.keys(wanted).map((name) => [name, error[name as keyof PythonError]]))

@@ -7,9 +7,9 @@ export interface WheelPlan {
   readonly version: string
   readonly requires?: readonly string[]
   readonly requiresPython?: string
-  /** `py3-none-any` unless told. */
+  /** `py3-none-any` by default. */
   readonly tag?: string
-  /** Path and text; one module named like the package unless told. */
+  /** Path and text; by default one module named like the package. */
   readonly files?: Readonly<Record<string, string>>
   /** Changes the archive after RECORD was made. */
   readonly tamper?: (files: Zippable) => void
