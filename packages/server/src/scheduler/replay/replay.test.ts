@@ -290,7 +290,7 @@ describe('a running replay', () => {
     }
     expect(ends).toBeGreaterThan(2)
     const goneOn = 'The replay continued in another process: state that rules in Python keep in memory was reset there.'
-    expect(await resultOf(cut)).toEqual({ ...wanted, notes: [goneOn] })
+    expect(await summaryOf(cut)).toEqual({ ...wanted, notes: [goneOn] })
     expect(await database.selectFrom('replay_checkpoints').selectAll().execute()).toEqual([])
   })
 
