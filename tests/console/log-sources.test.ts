@@ -196,14 +196,14 @@ it('keeps secrets while a source is edited, and confirms before discarding chang
 })
 
 // spec: D3-2.5 D3-1.2
-it('drafts a schema from the logs that failed, tests it and publishes it', async () => {
+it('drafts a schema from the logs that failed, tests it, publishes it, and processes them again', async () => {
   const { page } = opened
   const { integrationId } = (await stored('Door 2'))!
   const orders = [1, 2, 3].map((id) => ({ order: `o${id}`, at: new Date().toISOString(), price: id }))
   expect(await send('Door 2', 'another', JSON.stringify({ events: orders }))).toBe(200)
   await page.goto(`${list}${integrationId}/?section=failures`)
   // The logs are processed after the response, and the list is refreshed.
-  await page.getByText(/^[34] logs$/).waitFor()
+  await page.getByText('4 logs', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Draft a schema from them' }).click()
   const draft = page.getByRole('region', { name: 'New draft' })
   await draft.getByRole('button', { name: 'Infer from raw data' }).click()
@@ -225,8 +225,10 @@ it('drafts a schema from the logs that failed, tests it and publishes it', async
     .getByRole('dialog', { name: 'Publish "Custom.Shop.Orders"?' })
     .getByRole('button', { name: 'Publish' })
     .click()
-  await page.getByText('"Custom.Shop.Orders" was published').waitFor()
+  await page.getByText('"Custom.Shop.Orders" was published, and failed logs are processed again').waitFor()
   expect((await stored('Door 2'))!['logTypes']).toEqual(['Okta.SystemLog', 'Custom.Shop.Orders'])
+  // The failures of the source open, and are refreshed while the logs are processed. The schema requires no field.
+  await page.getByText('4 of 4 became events', { exact: true }).waitFor()
 })
 
 it('deletes a source after a confirmation', async () => {

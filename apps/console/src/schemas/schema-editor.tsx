@@ -4,10 +4,8 @@ import type { CodeHandle } from '../editor/code-editor.tsx'
 import { ProblemList } from '../editor/problem-list.tsx'
 import { Skeleton } from '../ui/empty.tsx'
 import { onDemand } from '../ui/later.tsx'
-import { suggestAt, type JsonSchema } from './complete-by-schema.ts'
 import { schemaText } from './strings.ts'
 import { useSchemaProblems } from './use-schema-problems.ts'
-import { placeIn } from './yaml-path.ts'
 import css from '../specs/spec-list.module.css'
 
 const CodeEditor = onDemand(async () => (await import('../editor/code-editor.tsx')).CodeEditor)
@@ -67,15 +65,8 @@ export function SchemaEditor({ name, spec, saved, onChange, error }: SchemaEdito
   )
 }
 
-async function complete({ state, pos, explicit }: CompletionContext): Promise<CompletionResult | null> {
-  const place = placeIn(state.sliceDoc(0, pos), state.sliceDoc(pos))
-  if (place === undefined || (!explicit && place.typed === '' && place.key === undefined)) return null
-  const { default: schema } = await import('../../../../schema/json/log_schema.schema.json')
-  const options = suggestAt(schema as unknown as JsonSchema, place).map(({ label, kind, info }) => ({
-    label,
-    type: kind === 'key' ? 'property' : 'enum',
-    ...(kind === 'key' ? { apply: `${label}: ` } : {}),
-    ...(info === undefined ? {} : { info }),
-  }))
-  return options.length === 0 ? null : { from: pos - place.typed.length, options, validFor: /^[\w.]*$/ }
+/** Loaded with the first completion. */
+async function complete(context: CompletionContext): Promise<CompletionResult | null> {
+  const { completeSchema } = await import('./complete-schema.ts')
+  return completeSchema(context)
 }

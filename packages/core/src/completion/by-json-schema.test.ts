@@ -7,6 +7,7 @@ const schema = {
     name: { type: 'string', description: 'Its name.' },
     strict: { type: 'boolean' },
     fields: { type: 'array', items: { $ref: '#/$defs/field' } },
+    hosts: { type: 'array', items: { enum: ['a', 'b'] } },
     types: { type: 'object', additionalProperties: { $ref: '#/$defs/field' } },
   },
   $defs: {
@@ -18,12 +19,22 @@ const schema = {
 }
 
 it.each([
-  ['|', ['name', 'strict', 'fields', 'types']],
+  ['|', ['name', 'strict', 'fields', 'hosts', 'types']],
   ['strict: |', ['true', 'false']],
   ['fields:\n  - |', ['id', 'fields', 'type']],
-  ['fields:\n  - id: a\n    |', ['id', 'fields', 'type']],
+  ['fields:\n  - id: a\n    |', ['fields', 'type']],
+  ['fields:\n  - |\n    id: a\n  - type: int', ['fields', 'type']],
+  ['fields:\n  - id: a\n    type: int\n  - |', ['id', 'fields', 'type']],
+  ['fields:\n  - id: a\n    fields:\n      - id: b\n    |\nname: b', ['type']],
+  ['name: a\n|\nstrict: true\n', ['fields', 'hosts', 'types']],
+  ['|\nfields:\n  - id: a\n    name: b\n', ['name', 'strict', 'hosts', 'types']],
+  ['strict: true\n# name: a\nna|', ['name', 'fields', 'hosts', 'types']],
   ['fields:\n  - id: a\n    type: |', ['int', 'string']],
   ['fields:\n- id: a\n  fields:\n  - id: b\n    type: i|', ['int', 'string']],
+  ['hosts: [|', ['a', 'b']],
+  ['hosts: [a, |', ['a', 'b']],
+  ['hosts:\n  - |', ['a', 'b']],
+  ['hosts: |', undefined],
   ['types:\n  mine:\n    |', ['id', 'fields', 'type']],
   ['name: a\n# |', undefined],
   ['name: |', undefined],

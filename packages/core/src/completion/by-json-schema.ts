@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../detections/json-schemas.ts'
 import type { CompletionOption, Completions } from './completion.ts'
 import type { Cursor } from './cursor.ts'
-import { enclosingKeys, keyAt } from './yaml-position.ts'
+import { enclosingKeys, keyAt, siblingKeys } from './yaml-position.ts'
 
 interface Node {
   readonly $ref?: string
@@ -30,10 +30,16 @@ export function completeByJsonSchema(cursor: Cursor, schema: JsonSchema): Comple
   const answer = (options: readonly CompletionOption[]): Completions | undefined =>
     options.length === 0 ? undefined : { from, options, validFor: /^[\w.-]*$/ }
   const maps = nodes.flatMap((node) => [node, ...itemsOf(schema, node)])
-  if (at.key !== undefined) return answer(valuesOf(maps.flatMap((node) => below(schema, node, at.key!))))
+  if (at.key !== undefined) {
+    const found = maps.flatMap((node) => below(schema, node, at.key!))
+    const isInList = /\[[^\]]*$/.test(before)
+    return answer(valuesOf(isInList ? found.flatMap((node) => itemsOf(schema, node)) : found))
+  }
   if (typed === '' && !explicit && !at.isItem) return undefined
   const keys = keysOf(maps)
-  return answer(keys.length === 0 && at.isItem ? valuesOf(maps) : keys)
+  if (keys.length === 0 && at.isItem) return answer(valuesOf(maps))
+  const present = siblingKeys(cursor)
+  return answer(keys.filter(({ label }) => !present.includes(label)))
 }
 
 /** Describes the key on the line of the cursor. */

@@ -37,3 +37,26 @@ export function enclosingKeys(cursor: Pick<Cursor, 'above'>, column: number): re
   }
   return keys
 }
+
+/** Returns the other keys of the map that the line of the cursor is in, or starts a key of. */
+export function siblingKeys(cursor: Pick<Cursor, 'above' | 'text' | 'offset' | 'before'>): readonly string[] {
+  const at = keyAt(cursor.before)
+  return [...(at.isItem ? [] : keysOf(cursor.above(), at.column, false)), ...keysOf(below(cursor), at.column, true)]
+}
+
+/** Reads the keys at a column, up to the line that ends the map: the first key of an item, or of the next item. */
+function keysOf(lines: Iterable<string>, column: number, isDownward: boolean): readonly string[] {
+  const keys: string[] = []
+  for (const line of lines) {
+    if (/^\s*(?:#|$)/.test(line)) continue
+    const at = keyAt(line)
+    if (at.column < column || (isDownward && at.isItem && at.column === column)) break
+    if (at.column === column && at.key !== undefined) keys.push(at.key)
+    if (at.isItem && at.column === column) break
+  }
+  return keys
+}
+
+function below({ text, offset }: Pick<Cursor, 'text' | 'offset'>): readonly string[] {
+  return text.slice(offset).split('\n').slice(1)
+}

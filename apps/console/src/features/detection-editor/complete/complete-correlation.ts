@@ -2,7 +2,7 @@ import type { CompletionContext, CompletionResult } from '@codemirror/autocomple
 import { completeCorrelation as complete } from '@picket/core'
 import type { Knowledge } from '../../../builder/knowledge.ts'
 import type { Names } from './names.ts'
-import { cursorOf, toResult } from './to-result.ts'
+import { cursorOf, toResult } from '../../../editor/to-result.ts'
 
 /** Completes a correlation rule: keys by their position, rule IDs, step IDs, and fields of their signals. */
 export async function completeCorrelation(

@@ -2,7 +2,7 @@ import type { CompletionContext, CompletionResult } from '@codemirror/autocomple
 import { completeEvent, completeFunctions } from '@picket/core'
 import type { Knowledge } from '../../../builder/knowledge.ts'
 import type { Names } from './names.ts'
-import { cursorOf, toResult } from './to-result.ts'
+import { cursorOf, toResult } from '../../../editor/to-result.ts'
 
 /** Completes methods of events, their fields, and the functions that a detection can define. */
 export async function completePython(

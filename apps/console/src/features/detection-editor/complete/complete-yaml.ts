@@ -2,7 +2,7 @@ import type { CompletionContext, CompletionResult } from '@codemirror/autocomple
 import { completeYaml as complete, type DetectionKind } from '@picket/core'
 import type { Knowledge } from '../../../builder/knowledge.ts'
 import type { Names } from './names.ts'
-import { cursorOf, toResult } from './to-result.ts'
+import { cursorOf, toResult } from '../../../editor/to-result.ts'
 
 /** Completes the YAML of a detection. `names` loads names of stored content. */
 export async function completeYaml(
