@@ -14,20 +14,20 @@ export interface EventBatch {
 }
 
 export interface EngineEvent {
-  /** `event` unless given; `row`: of a scheduled query; `resource`: for policies. */
+  /** `event` by default; `row`: of a scheduled query; `resource`: for policies. */
   readonly kind?: EventKind
   /**
    * `p_row_id`, or another permanent id; by default derived from text, time and the index among equal events of the
    * batch.
    */
   readonly id?: string
-  /** The event as JSON text, an object: numbers stay as they are written. */
+  /** The event, a JSON object as text, so that numbers stay exact. */
   readonly text: string
-  /** The log type; of a row the name of its query, of a resource its type. */
+  /** The log type; for a row the name of its query, for a resource its type. */
   readonly logType: string
-  /** When it happened, in milliseconds since 1970; the parse time where that is not known. */
+  /** The time of the event, in milliseconds since 1970; the parse time if unknown. */
   readonly eventTime?: number
-  /** When it was parsed, in milliseconds since 1970; the batch's time unless given. */
+  /** The time of parsing, in milliseconds since 1970; by default the time of the batch. */
   readonly parseTime?: number
   readonly sourceId?: string
   /** `p_enrichment` as JSON text, which the engine added to the text. */

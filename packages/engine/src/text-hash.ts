@@ -3,7 +3,7 @@ const idWords = 4
 
 /** Returns an id derived from a text, 32 hexadecimal digits: the same for the same text, everywhere. */
 export function hashText(given: string): string {
-  // Halves of surrogate pairs would all become the same replacement character.
+  // Lone surrogates would all become the same replacement character.
   const text = given.isWellFormed() ? given : JSON.stringify(given)
   // One UTF-16 unit needs at most three bytes.
   const capacity = Math.ceil((text.length * 3 + 9) / 64) * 64
@@ -47,7 +47,7 @@ function mix(state: Int32Array, view: DataView, block: number): void {
     const large = turn(y, 17) ^ turn(y, 19) ^ (y >>> 10)
     w[i] = (w[i - 16]! + small + w[i - 7]! + large) | 0
   }
-  // One by one: destructuring would iterate.
+  // Assigned individually, because destructuring would iterate.
   let a = state[0]!
   let b = state[1]!
   let c = state[2]!
@@ -82,7 +82,7 @@ function turn(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by))
 }
 
-/** The first 32 bits behind the point. */
+/** The first 32 bits of the fraction. */
 function fraction(value: number): number {
   return ((value % 1) * 2 ** 32) | 0
 }

@@ -8,10 +8,10 @@ import { SpaceSaving } from './space-saving.ts'
 import { WindowTable } from './window-table.ts'
 import type { Window } from './window.ts'
 
-/** Errors tell authors something once a day, whatever the dedup period of the rule. */
+/** Errors open at most one alert a day, whatever the dedup period of the rule. */
 export const errorPeriod = 24 * 60 * 60_000
 
-/** Longest value in a summary, in UTF-16 units. */
+/** The maximum length of a value in a summary, in UTF-16 units. */
 const longestValue = 200
 const topValues = 5
 
@@ -20,18 +20,18 @@ export interface Arrival {
   readonly ruleId: string
   readonly kind: WindowState['kind']
   readonly dedup: string
-  /** Its id names the alert that it begins. */
+  /** The alert that it opens derives its id from this one. */
   readonly signalId: string
   readonly eventTime: number
   /** In milliseconds. */
   readonly period: number
   readonly threshold: number
-  /** What is counted towards the threshold once each; every match when missing. */
+  /** The values of `unique()`, which count once each towards the threshold; every match counts when missing. */
   readonly unique: string | undefined
   readonly attributes: readonly string[]
   /** The values of each attribute. */
   readonly values: readonly (readonly string[])[]
-  /** What the alert looks like if this opens it. */
+  /** The contents of the alert if this opens it. */
   describe(): AlertLook
 }
 
@@ -41,10 +41,10 @@ export type AlertLook = Omit<
 >
 
 export interface Entered {
-  /** The alert of each arrival, be it open yet or not. */
+  /** The alert of each arrival, even if it is not open yet. */
   readonly alertIds: readonly string[]
   readonly alerts: readonly AlertChange[]
-  /** Windows given up because there were too many. */
+  /** Windows that were removed because there were too many. */
   readonly givenUp: number
 }
 
@@ -73,7 +73,7 @@ export class AlertBook {
     this.limits = limits
   }
 
-  /** Counts what arrives, in its order, and says what became of alerts. */
+  /** Counts arrivals in order, and returns the changes to alerts. */
   add(arrivals: readonly Arrival[], now: number): Entered {
     const touched = new Map<string, Touched>()
     const alertIds: string[] = []
@@ -90,7 +90,7 @@ export class AlertBook {
     return { alertIds, alerts: Array.from(touched.values(), (one) => toChange(one, now)), givenUp }
   }
 
-  /** The alert that a match belongs to or would begin; nothing changes. */
+  /** Returns the alert that a match belongs to or would open; changes nothing. */
   find({ ruleId, kind, dedup, eventTime, signalId }: Arrival): string {
     return this.tables.get(toTableKey(ruleId, kind))?.find(dedup, eventTime)?.alertId ?? toAlertId(signalId)
   }
@@ -103,7 +103,7 @@ export class AlertBook {
     }
   }
 
-  /** Drops windows of rules that are gone. */
+  /** Removes the windows of removed rules. */
   keepRules(isKept: (ruleId: string) => boolean): void {
     for (const [key, table] of this.tables) {
       if (isKept(fromTableKey(key).ruleId)) continue
@@ -119,7 +119,7 @@ export class AlertBook {
     return { windows: windows.sort((a, b) => a.order - b.order), ...this.toExpiredAt() }
   }
 
-  /** What changed since this was asked last, as it is now. */
+  /** Returns the changes since the last call, with current values. */
   takeChanges(): Pick<StateChange, 'windows' | 'gone' | 'expiredAt'> {
     const windows: WindowState[] = []
     for (const [window, { ruleId, kind, dedup }] of this.changed) {
@@ -207,7 +207,7 @@ export class AlertBook {
   }
 }
 
-/** Where a window is found. */
+/** The key of a window. */
 type ChangedKey = Pick<Arrival, 'ruleId' | 'kind' | 'dedup'>
 
 /** Counts one arrival in its window. */
@@ -218,7 +218,7 @@ function enter(arrival: Arrival, window: Window, now: number, touched: Map<strin
   window.firstEventTime = Math.min(window.firstEventTime, eventTime)
   window.lastEventTime = Math.max(window.lastEventTime, eventTime)
   if (window.attributes !== attributes) sumUp(window, attributes)
-  // Where a rule was changed and has no `unique` any more, matches count.
+  // If a changed rule no longer has `unique`, matches count.
   if (unique === undefined) window.unique = undefined
   for (const [place, list] of values.entries()) {
     for (const value of list) window.summary?.[place]?.add(value.slice(0, longestValue))
@@ -239,7 +239,7 @@ function enter(arrival: Arrival, window: Window, now: number, touched: Map<strin
   }
 }
 
-/** Goes on with the attributes that a rule has by now: what was counted of those that stay is kept. */
+/** Switches to the current attributes of a rule; the counts of unchanged ones are kept. */
 function sumUp(window: Window, attributes: readonly string[]): void {
   const { summary, attributes: before } = window
   window.attributes = attributes

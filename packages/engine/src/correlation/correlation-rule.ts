@@ -1,6 +1,6 @@
 import { parseCorrelationBody, type ContentSet, type CorrelationBody, type Spec } from '@picket/core'
 
-/** A correlation rule made ready for a stream of signals. */
+/** A correlation rule that is prepared for a stream of signals. */
 export interface CorrelationRule {
   readonly id: string
   readonly body: CorrelationBody
@@ -23,7 +23,7 @@ function defaultDedupMinutes({ lookbackMinutes }: CorrelationBody): number {
   return Math.min(Math.max(lookbackMinutes, 60), 1_440)
 }
 
-/** The correlation rules of a content set that are enabled and have a body that can be read. */
+/** Returns the enabled correlation rules of a content set whose body is valid. */
 export function toCorrelationRules(content: ContentSet): readonly CorrelationRule[] {
   return content.specs.flatMap((spec) => (isRunning(spec) ? (toCorrelationRule(spec) ?? []) : []))
 }
@@ -32,7 +32,7 @@ function isRunning({ kind, broken, data }: Spec): boolean {
   return kind === 'correlation_rule' && !broken && data['Enabled'] !== false
 }
 
-/** A correlation rule, enabled or not; nothing when its body has errors. */
+/** Converts a correlation rule, enabled or not; returns undefined if its body has errors. */
 export function toCorrelationRule({ id, file, data }: Spec): CorrelationRule | undefined {
   const { body, findings } = parseCorrelationBody(data['Detection'], { file, path: ['Detection'], ruleId: id })
   const wrong = findings.some(({ kind, severity }) => (severity ?? kind.severity) === 'error')

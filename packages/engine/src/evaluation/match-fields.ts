@@ -41,7 +41,7 @@ export function toPythonFields(rule: EngineRule, functions: readonly RuleFunctio
   }
 }
 
-/** There are a few functions at most: looking through them takes less than a table of them would. */
+/** There are only a few functions, so a linear search is faster than a map. */
 function findOutput(functions: readonly RuleFunctionOutcome[], wanted: RuleFunctionName): string | undefined {
   for (const { name, output } of functions) if (name === wanted) return output
   return undefined
@@ -72,7 +72,7 @@ export function toYamlFields(rule: EngineRule, outcome: YamlOutcome): MatchField
   }
 }
 
-/** What a condition could not judge, as an error of a rule. */
+/** Converts a condition that could not be evaluated to an error of a rule. */
 export function toFilterError(message: string): Match['functionErrors'][number]['error'] {
   return { cause: 'exception', type: 'FilterError', message }
 }

@@ -6,7 +6,7 @@ import { Stage } from './stage.ts'
 import type { TimelineResult } from './timeline-result.ts'
 
 export interface TimelineOptions {
-  /** Runs Python rules on raw events; it was opened with the environment of the content. */
+  /** Runs Python rules on raw events; it must be opened with the environment of the content. */
   readonly runner?: RuleRunner
   /** Reports what each step changed, even if the timeline passed. */
   readonly trace?: boolean
@@ -67,7 +67,7 @@ async function runTimeline(
   }
 }
 
-/** What cannot run or failed, expected and raised alerts aligned, and what happened. */
+/** Describes what cannot run or failed, the expected and raised alerts, and the trace. */
 function explain(timeline: Timeline, { alerts, trace, cut, stage }: Reported, { agrees, lines }: Comparison): string {
   const problems = [
     ...stage.problems.map((problem) => `A rule that takes part does not run. ${problem}`),

@@ -8,12 +8,12 @@ export function createUserCode(): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
-/** As people read it: `BCDF-GHJK`. */
+/** Formats a code for users: `BCDF-GHJK`. */
 export function printUserCode(code: string): string {
   return `${code.slice(0, length / 2)}-${code.slice(length / 2)}`
 }
 
-/** As it is kept, however it was typed; undefined for what is no code. */
+/** Normalizes a code as a user typed it; undefined if it is not a code. */
 export function parseUserCode(text: string): string | undefined {
   const code = text.toUpperCase().replaceAll(/[\s-]/g, '')
   return code.length === length && [...code].every((letter) => alphabet.includes(letter)) ? code : undefined

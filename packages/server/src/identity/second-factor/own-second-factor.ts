@@ -19,7 +19,7 @@ import { preferredFactors, type SecondFactorService, type SetUp } from './second
  */
 export interface OwnSecondFactor {
   setUp(viewer: Viewer, input: unknown, place: Place): Promise<SetUp>
-  /** Throws InvalidInput for a code that is not right. The recovery codes are shown nowhere else. */
+  /** Throws InvalidInput for a wrong code. The recovery codes are not shown again. */
   verify(viewer: Viewer, input: unknown): Promise<readonly string[]>
   setPreferred(viewer: Viewer, input: unknown, place: Place): Promise<void>
   remove(viewer: Viewer, input: unknown, place: Place): Promise<void>

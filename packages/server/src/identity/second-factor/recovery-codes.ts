@@ -10,7 +10,7 @@ import type { Passwords } from '../passwords/passwords.ts'
 
 /** Codes for users who lost their authenticator app. Each works once. */
 export interface RecoveryCodes {
-  /** In the place of all former ones. Shown nowhere else. */
+  /** Replaces all previous codes. They are not shown again. */
   create(userId: string): Promise<readonly string[]>
   /** Consumes a code. Returns false if the code is not valid. Each call costs one password hash. */
   take(userId: string, code: string): Promise<boolean>
@@ -21,7 +21,7 @@ const howMany = 10
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 /** The prefix of a code identifies its row, so that one hash is verified and not ten. */
 const hintLength = 2
-/** 49 bits that are kept as passwords are (OWASP ASVS 5, 6.5.2). */
+/** 49 bits, stored as password hashes (OWASP ASVS 5, 6.5.2). */
 const secretLength = 10
 
 export function createRecoveryCodes(ports: {

@@ -46,7 +46,7 @@ import { createPasswords, type Passwords } from '../passwords/passwords.ts'
 import type { RefusedPasswords } from '../passwords/refused-passwords.ts'
 import { ensureFirstAdministrator } from '../first-administrator.ts'
 
-/** A server that knows people and settings and nothing else, its first administrator, a clock in the test's hands, and clients of it. */
+/** A server with users and settings only, its first administrator, a clock that the test controls, and clients. */
 export async function openIdentity(given: TestIdentityOptions = {}) {
   const clock = { now: Date.parse('2026-05-01T12:00:00Z') }
   const now = () => clock.now
@@ -54,7 +54,7 @@ export async function openIdentity(given: TestIdentityOptions = {}) {
   const randomId = () => (++count).toString(16).padStart(32, '0')
   const database = await openTestDatabase()
   const secrets = createSecrets([createKey()])
-  // Cheap, for tests sign in often.
+  // Cheap, because tests sign in often.
   const cheap = createPasswords({ memory: 64, passes: 1, parallelism: 1 })
   const worked: { count: number; meanwhile?: () => Promise<void> } = { count: 0 }
   const passwords: Passwords = {
@@ -171,21 +171,21 @@ export async function openIdentity(given: TestIdentityOptions = {}) {
     audited,
     /** How often a password was compared with a hash; `meanwhile` runs once during the next comparison. */
     worked,
-    /** What settings say of who may sign in by password. */
+    /** The settings of who can sign in with a password. */
     policy,
     /** Returns the emails that were sent, once running work is done. */
     async readMails(): Promise<readonly Mail[]> {
       await background.settle()
       return mails
     },
-    /** What the operator reads. */
+    /** The log for the operator. */
     lines,
     clock,
     database,
     handle,
-    /** A browser of its own: keeps its cookie and its ID token. */
+    /** Creates a browser with its own cookie and ID token. */
     browser: () => new Browser(handle),
-    /** Asks the public endpoint with an API token. */
+    /** Calls the public endpoint with an API token. */
     async askByToken(value: string, query: string, variables: object = {}, address = '192.0.2.1'): Promise<Answer> {
       const request = post('/public/graphql', { query, variables }, { 'x-api-key': value })
       return toAnswer(await handle(request, { address, isSecure: true }))
@@ -199,7 +199,7 @@ export interface TestIdentityOptions {
   readonly secondFactor?: 'optional' | 'required'
   readonly idleMinutes?: number
   readonly refusedPasswords?: RefusedPasswords
-  /** What is mailed is collected. */
+  /** Emails are collected. */
   readonly sendsMail?: true
   readonly mailer?: Mailer
 }
@@ -214,7 +214,7 @@ export type TestIdentity = Awaited<ReturnType<typeof openIdentity>>
 export class Browser {
   readonly #handle: Handler
   cookie = ''
-  /** By which the server knows the browser again. */
+  /** The cookie by which the server recognizes the browser. */
   device = ''
   idToken = ''
 
@@ -222,7 +222,7 @@ export class Browser {
     this.#handle = handle
   }
 
-  /** Posts to /auth/..., keeping what the answer sets. */
+  /** Posts to /auth/..., and stores the cookies of the response. */
   async post(path: string, body: object = {}, headers: Readonly<Record<string, string>> = {}) {
     const request = post(path, body, { cookie: `${this.cookie}; ${this.device}`, ...this.#proof(), ...headers })
     const response = await this.#handle(request, { address: '192.0.2.1', isSecure: true })

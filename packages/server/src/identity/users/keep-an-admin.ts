@@ -15,7 +15,7 @@ export async function lockUser(trx: Database, id: string): Promise<UserTable | u
   return findUser(trx, id)
 }
 
-/** The row of the role is the lock, in both engines: it is held until the transaction ends. */
+/** The row of the role is the lock, in both databases, until the transaction ends. */
 async function waitForTurn(trx: Database): Promise<void> {
   await trx
     .updateTable('roles')
@@ -26,7 +26,7 @@ async function waitForTurn(trx: Database): Promise<void> {
 
 /** Only an Admin can change the role, address, password or access of an Admin. API tokens are not Admins. */
 export async function assertMayTakeFrom(trx: Database, viewer: Viewer, user: UserTable): Promise<void> {
-  // The operator, and identity providers, whose word is followed.
+  // The operator and identity providers are not restricted.
   if (user.role_id !== adminRoleId || viewer.kind === 'system') return
   const actor = viewer.kind === 'user' ? await findUser(trx, viewer.id) : undefined
   if (actor?.role_id !== adminRoleId || actor.enabled === 0)

@@ -2,12 +2,12 @@ import { X509Certificate } from 'node:crypto'
 import { InvalidInputError } from '@picket/core'
 import { parseXml, selectElements, textOf, type XmlElement } from './xml.ts'
 
-/** An identity provider, as its metadata tells. */
+/** An identity provider, from its metadata. */
 export interface SamlProvider {
   readonly entityId: string
-  /** Where requests go, by redirect. */
+  /** The redirect URL for requests. */
   readonly signInUrl: string
-  /** In base64, without the lines around them. */
+  /** In base64, without PEM header and footer. */
   readonly certificates: readonly string[]
   /**
    * The redirect URLs of single logout, for requests and for responses; undefined if the provider does not support it.

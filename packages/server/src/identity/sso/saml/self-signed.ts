@@ -1,10 +1,10 @@
 import { createSign, generateKeyPairSync } from 'node:crypto'
 
-/** A key pair, and a certificate of it that it signed itself. */
+/** A key pair with a self-signed certificate. */
 export interface SelfSigned {
   /** PEM. */
   readonly privateKey: string
-  /** DER in base64, as metadata has it. */
+  /** DER in base64, as in metadata. */
   readonly certificate: string
 }
 

@@ -2,7 +2,7 @@ import { constants, createCipheriv, publicEncrypt, randomBytes, X509Certificate 
 import { signXml } from '@node-saml/node-saml/lib/xml.js'
 import { createSelfSigned } from '../saml/self-signed.ts'
 
-/** A key that signs what tests want signed, and one that nobody trusts. */
+/** The key of the provider, and one that is not trusted. */
 export const keys = createSelfSigned('A provider of tests')
 export const otherKeys = createSelfSigned('Another provider')
 
@@ -82,7 +82,7 @@ export function printResponse(
   return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ${saml} ID="${id}" Version="2.0" IssueInstant="2026-05-01T12:00:00Z" Destination="${destination}"${inResponseTo}><saml:Issuer>${issuer}</saml:Issuer>${before}<samlp:Status><samlp:StatusCode Value="${status}"/></samlp:Status>${content}</samlp:Response>`
 }
 
-/** Signs the element of this name, where SAML has its signature: after the issuer. */
+/** Signs the element of this name, with the signature where SAML requires it: after the issuer. */
 export function signElement(
   xml: string,
   name: 'Assertion' | 'Response' = 'Assertion',
