@@ -72,7 +72,7 @@ export interface Match {
   readonly runbook: string
   /** As the rule returned them: undefined for the default ones, an empty list for none. */
   readonly destinations?: readonly string[]
-  /** The result of `unique`, if */
+  /** The result of `unique`, if the rule has it. */
   readonly unique?: string
   /** `alert_context` as JSON text. */
   readonly contextText: string

@@ -11,7 +11,7 @@ export interface Signal {
   /** When the event happened, in milliseconds since 1970. */
   readonly eventTime: number
   readonly event: Value
-  /** The result of `alert_context`; */
+  /** The result of `alert_context`; `p_alert_context` for correlation rules. */
   readonly alertContext: Value
   readonly dedup: string
 }

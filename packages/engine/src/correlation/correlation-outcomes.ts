@@ -67,7 +67,7 @@ export interface Intake {
   readonly ahead: number
   /** `SignalMatch` does not hold, or cannot be evaluated. */
   readonly filtered: number
-  /** Has none of the fields that */
+  /** It has none of the fields that the rule matches on. */
   readonly withoutValue: number
   /** The schedule has no instant, so the rule is never evaluated. */
   readonly unscheduled: number

@@ -53,7 +53,7 @@ export class StreamRule {
     return this.keys.values()
   }
 
-  /** Accepts a signal; `undecided` is */
+  /** Accepts a signal; `undecided` is the earliest instant that may not be final yet. */
   take(signal: Signal, undecided: number, clock: number): IntakeResult {
     const steps = this.plan.stepsOf.get(signal.ruleId) ?? []
     if (signal.eventTime > clock + this.limits.ahead) return { kind: 'ahead' }
