@@ -1,4 +1,4 @@
-/** Between the parts of a line: no JSON text contains it. */
+/** Separates the parts of a line: no JSON text contains it. */
 export const separator = '\u001e'
 
 /**

@@ -3,7 +3,10 @@ import type { Limits } from './limits.ts'
 import type { RuntimeFolder } from './runtime-folder.ts'
 
 export interface RunnerOptions {
-  /** `sandbox`: CPython on WebAssembly behind two walls. `native`: an installed CPython, which is no sandbox. */
+  /**
+   * `sandbox`: CPython on WebAssembly behind two layers of isolation. `native`: an installed CPython, without a
+   * sandbox.
+   */
   readonly python?: 'sandbox' | 'native'
   /** How many processes run rules; two by default, and at most one per processor. */
   readonly workers?: number
@@ -14,9 +17,11 @@ export interface RunnerOptions {
   readonly limits?: Partial<Limits>
   /** Where memory snapshots with imported packages are kept; without it each process imports packages itself. */
   readonly cacheDir?: string
-  /** Package folders that the environment will probably name: the processes start at once, not only at `open`. */
+  /**
+   * Package folders that the environment will probably use, so that processes start immediately and not only at `open`.
+   */
   readonly packages?: readonly string[]
-  /** The processes will run for more than a few seconds: compile well instead of quickly. */
+  /** The processes will run for more than a few seconds: optimize compiled code instead of startup. */
   readonly longRunning?: boolean
   /** For `native`: a path, or a name on PATH; `python3` by default. */
   readonly interpreter?: string
@@ -24,9 +29,12 @@ export interface RunnerOptions {
   readonly runtime?: RuntimeFolder
 }
 
-/** A runner, tracer and finder of mutants and guards that says whether rule code is kept from the machine. */
+/** A runner, tracer and finder of mutants and guards that states whether rule code is isolated from the machine. */
 export interface PythonRunner extends RuleRunner, RuleTracer, PythonMutantFinder, GuardFinder {
   readonly isSandbox: boolean
-  /** Once the processes that can start before `open` were started. Waiting for it keeps long work from delaying them. */
+  /**
+   * Resolves once the processes that can start before `open` were started. Wait for it so that long work does not delay
+   * them.
+   */
   readonly started: Promise<void>
 }

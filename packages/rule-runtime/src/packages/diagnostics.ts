@@ -1,6 +1,6 @@
 import type { DiagnosticKind } from '@picket/core'
 
-/** A detection imports a module that nothing provides. */
+/** A detection imports a module that no package provides. */
 export const missingPackage: DiagnosticKind = {
   code: 'PK7001',
   name: 'missing-package',
@@ -42,7 +42,7 @@ export const packageNotFound: DiagnosticKind = {
     'Versions that require another Python than the one that runs rules are ignored, and so are yanked ones unless they are requested exactly.',
 }
 
-/** The package holds compiled code, or is offered as source only. */
+/** The package contains compiled code, or is available as source only. */
 export const packageNotPure: DiagnosticKind = {
   code: 'PK7004',
   name: 'package-not-pure',
@@ -66,7 +66,7 @@ export const packageConflict: DiagnosticKind = {
     'needs it. Widen or drop one of the ranges in `picket.yaml`.',
 }
 
-/** What was downloaded is not what was promised. */
+/** The hash of a download differs from the expected one. */
 export const packageHashMismatch: DiagnosticKind = {
   code: 'PK7006',
   name: 'package-hash-mismatch',
@@ -99,7 +99,7 @@ export const badLock: DiagnosticKind = {
     'belongs into version control. After a change of `python.packages`, or after a merge, run `picket deps install` again and commit both files.',
 }
 
-/** Locked packages are not on this machine yet. */
+/** Locked packages are not installed on this machine. */
 export const packagesNotInstalled: DiagnosticKind = {
   code: 'PK7009',
   name: 'packages-not-installed',

@@ -14,14 +14,14 @@ import { resolvePackages } from './resolve.ts'
 import { readText, writeWhole } from './text-files.ts'
 
 export interface InstallOptions {
-  /** `picket.yaml`; it need not exist. The lock file lies beside it. */
+  /** `picket.yaml`; it need not exist. The lock file is beside it. */
   readonly configFile: string
   readonly environment: Environment
-  /** Folders of wheels and wheel files: nothing else is asked then, the network least of all. */
+  /** Folders of wheels and wheel files, which replace all other sources, including the network. */
   readonly from?: readonly string[]
-  /** Refuse to change the lock file, as a CI job wants it. */
+  /** Fail instead of changing the lock file, for CI jobs. */
   readonly frozen?: boolean
-  /** Look for newer versions than the locked ones. */
+  /** Update to newer versions than the locked ones. */
   readonly update?: boolean
   readonly progress?: (progress: PackageProgress) => void
   readonly signal?: AbortSignal
@@ -38,7 +38,7 @@ export interface InstallResult {
   readonly installed: readonly LockedPackage[]
   /** What was installed before. */
   readonly present: readonly LockedPackage[]
-  /** Requirements that could not be fulfilled; only `addPackages` with `keepGoing` has any. */
+  /** Requirements that could not be met; only with `keepGoing` of `addPackages`. */
   readonly unavailable: readonly UnavailablePackage[]
 }
 
@@ -60,8 +60,8 @@ export async function installPackages(options: InstallOptions): Promise<InstallR
 }
 
 /**
- * Lists more packages in `picket.yaml` and installs everything. The file changes only after all of it could be installed;
- * with `keepGoing` a package that cannot be had is left out and reported.
+ * Adds packages to `picket.yaml` and installs everything. The file is changed only after everything was installed; with
+ * `keepGoing`, an unavailable package is left out and reported.
  */
 export async function addPackages(
   options: InstallOptions & { readonly requirements: readonly string[]; readonly keepGoing?: boolean },
@@ -109,7 +109,7 @@ async function install(
   }
 }
 
-/** Whether the lock file was made for what `picket.yaml` lists now. */
+/** Returns whether the lock file matches the current list in `picket.yaml`. */
 export function fitsSettings(lock: Pick<Lock, 'requirements'>, settings: PackageSettings): boolean {
   return JSON.stringify(lock.requirements) === JSON.stringify(requirementTexts(settings))
 }
@@ -196,7 +196,7 @@ function staleLock(lockFile: string, lock: Lock | undefined): PackageProblem {
   })
 }
 
-/** The same problem, pointing at the line of `picket.yaml` that led to it. */
+/** Adds the line of `picket.yaml` that caused a problem. */
 function pointed(problem: PackageProblem, settings: PackageSettings): PackageProblem {
   const listed = settings.requirements.find(({ name }) => name === problem.package)
   if (listed === undefined) return problem

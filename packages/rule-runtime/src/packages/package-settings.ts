@@ -13,7 +13,7 @@ export interface PackageSettings {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** A requirement and where in `picket.yaml` it stands. */
+/** A requirement and its position in `picket.yaml`. */
 export interface ListedRequirement extends Requirement {
   readonly span: Span
 }

@@ -7,10 +7,10 @@ import { assertHash } from './hash.ts'
 import { cacheFolder, type Environment } from './index-settings.ts'
 import { readWheel, type WheelMetadata } from './wheel.ts'
 
-/** A wheel that is unpacked on this machine. */
+/** An unpacked wheel on this machine. */
 export interface StoredPackage {
   readonly sha256: string
-  /** Put it on Python's path. */
+  /** To be added to the path of Python. */
   readonly folder: string
   readonly file: string
   readonly metadata: WheelMetadata
@@ -18,17 +18,17 @@ export interface StoredPackage {
 }
 
 /**
- * Unpacked wheels, each in a folder named after the SHA-256 hash of its file. A folder appears whole or not at all, so any
- * number of processes may install at once and an interrupted one leaves nothing behind that counts.
+ * Unpacked wheels, each in a folder that is named after the SHA-256 hash of its file. A folder appears atomically, so
+ * several processes can install at once, and an interrupted one leaves no incomplete folder.
  */
 export interface PackageStore {
   readonly folder: string
   find(sha256: string): Promise<StoredPackage | undefined>
-  /** Unpacks a wheel unless it is there; checks its hash when one is promised. */
+  /** Unpacks a wheel unless it exists; verifies its hash if there is one. */
   add(archive: Uint8Array, file: string, promised?: string): Promise<StoredPackage>
 }
 
-/** The store of this user, in the cache folder that the environment names. */
+/** Opens the store of this user, in the cache folder from the environment. */
 export function openPackageStore(environment: Environment): PackageStore {
   return createPackageStore(join(cacheFolder(environment), 'packages'))
 }

@@ -19,7 +19,7 @@ import type { PlacedRule } from './load-task.ts'
 import { placeRules, type RulePlaces } from './rule-places.ts'
 import { RuleStates } from './rule-states.ts'
 
-/** A stream that says whether rule code is kept from the machine. */
+/** A stream that states whether rule code is isolated from the machine. */
 export interface PythonStream extends RuleStream {
   readonly isSandbox: boolean
 }
@@ -133,19 +133,19 @@ export function createRuleStream(options: StreamOptions = {}): PythonStream {
 interface Lanes {
   readonly command: string
   readonly list: readonly Lane[]
-  /** Their processes have got rules, or are getting them. */
+  /** Whether rules were sent to the processes. */
   isLoaded: boolean
   loaded?: { readonly environment: string; readonly rules: RulePlaces; readonly states: RuleStates } | undefined
 }
 
-/** Loaded while batches wait: some milliseconds each. */
+/** The maximum number of rules that are loaded while batches wait: a few milliseconds each. */
 const mostFresh = 20
 
 function placeOfRule({ place }: PlacedRule): number {
   return place
 }
 
-/** With rules where they are loaded, and in that order. */
+/** Converts rules to the places where they are loaded, and sorts them. */
 function toPlaces(events: readonly StreamEvent[], { places }: RulePlaces): readonly StreamEvent[] {
   return events.map((event) => ({ ...event, rules: event.rules.map((rule) => places[rule]!).sort((a, b) => a - b) }))
 }
@@ -157,7 +157,7 @@ function toLists({ hits, costs }: StreamOutcome, { lists }: RulePlaces): StreamO
   }
 }
 
-/** The events that one lane sees, with its rules. */
+/** Returns the events of one lane, with its rules. */
 function eventsOf(lane: number, lanes: number, events: readonly StreamEvent[]): readonly BatchEvent[] {
   return events.flatMap((event, place) => {
     const rules = lanes === 1 ? event.rules : event.rules.filter((rule) => rule % lanes === lane)
@@ -170,7 +170,7 @@ function merged(outcomes: readonly StreamOutcome[]): StreamOutcome {
   return { hits: outcomes.flatMap(({ hits }) => hits), costs: outcomes.flatMap(({ costs }) => costs) }
 }
 
-/** Hits by event and rule, one cost a rule. */
+/** Sorts hits by event and rule, and merges costs to one per rule. */
 function sorted({ hits, costs }: StreamOutcome): StreamOutcome {
   const byRule = new Map<number, { rule: number; calls: number; ms: number }>()
   for (const { rule, calls, ms } of costs) {

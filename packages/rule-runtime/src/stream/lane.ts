@@ -104,7 +104,7 @@ export class Lane {
     await this.#ends.all()
   }
 
-  /** After too many failed starts there is no process left; each later batch attempts a start again. */
+  /** After too many failed starts no process is left; each later batch tries again to start one. */
   #restart(): void {
     if (!this.#slot.isOver) return
     this.#failedStarts = 0
@@ -144,10 +144,10 @@ export class Lane {
     if (fault !== undefined && ++this.#failedStarts >= maxFailedStarts) return this.#rejectAll(broken(fault))
     this.#waiting.unshift(...left.filter((task) => this.#batches.has(task as BatchTask)))
     const first = this.#first?.isSettled === false ? this.#first : undefined
-    // Besides the load it answered no batch, and ended without one: its successors would do the same again and again.
+    // It answered no batch after loading, and exited without one: its successors would do the same again.
     const isUseful = ended.answeredTasks > 1 || this.#batches.has(ended.blamed as BatchTask)
     this.#useless = isUseful ? 0 : this.#useless + 1
-    // Each rule may end one process while it is loaded.
+    // Each rule can crash one process while it is loaded.
     const most = maxUseless + (first ? (this.#rules?.rules.length ?? 0) : 0)
     if (this.#useless >= most) {
       this.#useless = 0

@@ -17,7 +17,7 @@ export interface RulePlaces {
   readonly gone: readonly number[]
 }
 
-/** `again`: places whose rules are loaded again, although they stay. */
+/** `again`: places whose rules are loaded again, although they are unchanged. */
 export function placeRules(
   rules: readonly StreamRule[],
   before?: Pick<RulePlaces, 'texts'>,

@@ -1,10 +1,10 @@
 import type { PythonError } from '@picket/core'
 import type { Failure } from '../failure.ts'
 
-/** A rule that ended its process so often is not called any more. */
+/** A rule that crashed this number of processes is not called any more. */
 export const maxStops = 3
 
-/** What is known of the rules of one load: which could not be loaded, and which had to be stopped how often. */
+/** The states of the rules of one load: which could not be loaded, and how often each had to be stopped. */
 export class RuleStates {
   readonly #setupErrors = new Map<number, PythonError>()
   readonly #stops = new Map<number, { readonly times: number; readonly last: Failure }>()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { zipSync, type Zippable } from 'fflate'
 
-/** What a test states about a wheel; everything else is as a build tool would make it. */
+/** What a test specifies about a wheel; the rest is as from a build tool. */
 export interface WheelPlan {
   readonly name: string
   readonly version: string
@@ -11,7 +11,7 @@ export interface WheelPlan {
   readonly tag?: string
   /** Path and text; by default one module named like the package. */
   readonly files?: Readonly<Record<string, string>>
-  /** Changes the archive after RECORD was made. */
+  /** Changes the archive after RECORD was created. */
   readonly tamper?: (files: Zippable) => void
 }
 
