@@ -2,19 +2,22 @@ import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/cl
 
 /** Why an operation failed, however it was reported. */
 export interface Failure {
-  /** `answer`: errors of an answer; `network`: no answer, or a bad status; `other`: neither data nor errors, such as a page of a proxy. */
+  /**
+   * `answer`: errors in a response; `network`: no response, or a bad status; `other`: neither data nor errors, such as
+   * a page of a proxy.
+   */
   readonly kind: 'answer' | 'network' | 'other'
-  /** 'unknown': there was no answer, or an answer without a status. */
+  /** 'unknown': there was no response, or a response without a status. */
   readonly status: number | 'unknown'
   /** One of the codes of the API. */
   readonly code?: string
-  /** As the server says it. */
+  /** The message of the server. */
   readonly message: string
-  /** Of the first error: issues of an upload, results of tests, fields. */
+  /** The extensions of the first error: issues of an upload, results of tests, fields. */
   readonly extensions: Readonly<Record<string, unknown>>
 }
 
-/** Reads the errors of the client, also where one is the cause of another. */
+/** Describes an error of the client, even if it is the cause of another one. */
 export function describeFailure(error: unknown): Failure {
   if (CombinedGraphQLErrors.is(error)) return describe('answer', error.errors[0])
   if (ServerError.is(error) || ServerParseError.is(error)) {
@@ -54,7 +57,7 @@ function describe(kind: Failure['kind'], error: ReportedError | undefined): Fail
   }
 }
 
-/** The first error of a body that came with a bad status: `{ errors: [...] }` of GraphQL, `{ error: ... }` of REST. */
+/** Returns the first error in a body with a bad status: `{ errors: [...] }` of GraphQL, `{ error: ... }` of REST. */
 function firstErrorOf(body: string): ReportedError | undefined {
   try {
     const value = JSON.parse(body) as { readonly errors?: unknown; readonly error?: unknown } | null
