@@ -15,7 +15,7 @@ import { PastBatches } from './past-batches.ts'
 import type { RuleProblem } from './rules/engine-rule.ts'
 import type { StateChange } from './state-change.ts'
 
-/** Makes an engine and loads its rules; those that cannot run are its `problems`. */
+/** Creates an engine and loads its rules; rules that cannot run are in `problems`. */
 export async function createEngine(options: EngineOptions): Promise<Engine> {
   const engine = new RuleEngine(options)
   await engine.change(options)
@@ -30,11 +30,11 @@ class RuleEngine implements Engine {
   private readonly roster: RuleRoster
   private readonly book: AlertBook
   private readonly past: PastBatches
-  /** Batches under way, by id. */
+  /** Running batches, by id. */
   private readonly running = new Map<string, Promise<BatchOutcome>>()
-  /** Ends when all batches given so far are done. */
+  /** Resolves when all batches so far are done. */
   private turn: Promise<unknown> = Promise.resolve()
-  /** There while rules are changed: batches wait for it. */
+  /** Set while rules are being changed: batches wait for it. */
   private changing: Promise<unknown> | undefined
   private sequence = 0
 
@@ -109,7 +109,7 @@ class RuleEngine implements Engine {
     const answer = questions.length > 0 && stream ? stream.evaluate(questions) : Promise.resolve(noHits)
     const before = this.turn
     const done = (async () => {
-      // Both at once: a stream that fails while an earlier batch is under way must not go unheard.
+      // Both at once: the failure of a stream while an earlier batch is running must not be missed.
       const [outcome] = await Promise.all([answer, before])
       return this.finish(batch, selection, outcome, conclude(selection, outcome, python))
     })()
@@ -162,7 +162,7 @@ class RuleEngine implements Engine {
     return outcome
   }
 
-  /** What the batch changed, where that is asked for. */
+  /** Returns what the batch changed, if changes are recorded. */
   private countBatch(id: string): StateChange | undefined {
     this.past.count(id)
     this.sequence++
@@ -174,7 +174,7 @@ class RuleEngine implements Engine {
     return undefined
   }
 
-  /** For a batch that was counted already. */
+  /** Returns the outcome for a batch that was already counted. */
   private lookUp(arrivals: readonly Arrival[]): Entered {
     return { alertIds: arrivals.map((arrival) => this.book.find(arrival)), alerts: [], givenUp: 0 }
   }

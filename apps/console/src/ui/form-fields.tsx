@@ -69,14 +69,14 @@ export function TextsField({
   ...rest
 }: ManyProps & { readonly hasSpaces?: boolean }) {
   const [isTwice, setTwice] = useState(false)
-  const told = useHeld(error ?? (isTwice ? noDuplicates : undefined))
+  const message = useHeld(error ?? (isTwice ? noDuplicates : undefined))
   const change = (values: readonly string[]): void => {
     setTwice(false)
     onChange(values)
   }
   return (
     <TagsInput
-      {...toKit({ ...rest, onChange: change, error: told })}
+      {...toKit({ ...rest, onChange: change, error: message })}
       splitChars={hasSpaces ? [',', '\n'] : [',', ' ', '\n']}
       acceptValueOnBlur
       onDuplicate={() => setTwice(true)}

@@ -45,7 +45,10 @@ export function keepGuards(
   }
 }
 
-/** What a rule can reach: the helpers whose names stand in it, or in those, the data models of its log types, all packages. */
+/**
+ * Finds what a rule can reach: the helpers that it names, directly or through others, the data models of its log types,
+ * all packages.
+ */
 function createReach({ helpers, dataModels, packages }: RuleEnvironment): (request: GuardRequest) => readonly string[] {
   const words = new Map<string, ReadonlySet<string>>()
   const wordsOf = (text: string): ReadonlySet<string> => {

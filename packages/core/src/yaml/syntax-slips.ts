@@ -34,7 +34,7 @@ export const missingColon: Sort = (error, text, lines) => {
   return { kind: syntax.missingColon, range: [start, Math.min(start + words.length, text.length)], message, hint }
 }
 
-/** A quoted text that ended sooner than meant: `'somebody's login'`. */
+/** A quoted text that ended sooner than meant: `'the user's login'`. */
 export const afterQuote: Sort = (error, text, lines) => {
   if (error.code !== 'UNEXPECTED_TOKEN' || !/at node end/.test(error.message)) return undefined
   const start = error.pos[0]

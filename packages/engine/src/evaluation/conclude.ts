@@ -6,7 +6,7 @@ import { createSignalIds, type BatchEvent } from './batch-event.ts'
 import { toPythonFields, toYamlFields, type MatchFields } from './match-fields.ts'
 import type { Found, Selection } from './select-rules.ts'
 
-/** A match or an error that is not yet part of an alert; `arrival` is missing where none may come of it. */
+/** A match or an error that is not yet part of an alert; `arrival` is missing if no alert may result from it. */
 export type Conclusion =
   | {
       readonly kind: 'match'
@@ -30,7 +30,7 @@ type Said =
       readonly error: PythonError
     }
 
-/** Puts together what YAML and Python rules said about a batch, by event and then by rule. */
+/** Merges the results of YAML and Python rules for a batch, by event and then by rule. */
 export function conclude(
   selection: Selection,
   python: StreamOutcome,
@@ -66,7 +66,7 @@ function toMatch({ event, rule, fields }: Extract<Said, { fields: MatchFields }>
     ruleId: id,
     logType: event.event.logType,
     eventTime: event.time,
-    // Few readers want these, and reading them again from text takes longer than finding the match did.
+    // Rarely needed, and parsing them from text again would take longer than finding the match.
     get event() {
       return event.exact
     },
@@ -80,7 +80,7 @@ function toMatch({ event, rule, fields }: Extract<Said, { fields: MatchFields }>
   return { kind: 'match', rule, match, ...(arrival ? { arrival } : {}) }
 }
 
-/** Python writes NaN where JSON has no word for it; contexts refuse it, so that only what is no context lands here. */
+/** Python writes NaN, which JSON does not have; contexts reject it, so only other values are affected. */
 function parseContext(text: string): Value {
   try {
     return parseJson(text)
@@ -97,7 +97,7 @@ function raisesAlert({ rule }: ActiveRule, { event }: BatchEvent): boolean {
 
 function toArrival(event: BatchEvent, active: ActiveRule, match: Omit<Match, 'alertId'>): Arrival {
   const { rule } = active
-  // A match whose unique() failed counts by itself: rather an alert too many than one too few.
+  // A match whose unique() failed counts as distinct: one alert too many is better than one too few.
   const failed = match.functionErrors.some(({ name }) => name === 'unique')
   return {
     ruleId: rule.id,

@@ -3,7 +3,7 @@ import { parseTime } from './parse-time.ts'
 import { printTime } from './time.ts'
 import { isList, isObject, printJson, type Value } from './value.ts'
 
-/** Returns a value as one of a type; null if it is none. `from` is the declared type of the value. */
+/** Converts a value to a type; null if it cannot be converted. `from` is the declared type of the value. */
 export function convert(value: Value, from: ValueType, to: ValueType): Value {
   if (value === null) return null
   switch (to.kind) {

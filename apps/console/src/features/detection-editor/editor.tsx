@@ -109,11 +109,11 @@ export function DetectionEditor({ opened }: { readonly opened: Opened }) {
   })
   const goToProblem = (problem: CodeProblem): void =>
     goTo(problems.python.includes(problem) ? 'python' : 'yaml', problem.line, problem.column)
-  const fix = ({ start, end, fix: mending }: CodeProblem): void => {
-    if (mending === undefined) return
+  const fix = ({ start, end, fix: change }: CodeProblem): void => {
+    if (change === undefined) return
     if (view === 'python' && body !== undefined)
-      act({ kind: 'type-body', body: body.slice(0, start) + mending.text + body.slice(end) })
-    else act({ kind: 'type', text: text.slice(0, start) + mending.text + text.slice(end) })
+      act({ kind: 'type-body', body: body.slice(0, start) + change.text + body.slice(end) })
+    else act({ kind: 'type', text: text.slice(0, start) + change.text + text.slice(end) })
   }
   const onGoToLine = useSteady((line: number) => goTo('yaml', line))
   const onGoToCode = useSteady((line: number) => goTo('python', line))

@@ -191,8 +191,8 @@ export function CorrelationEditor({ opened }: { readonly opened: Opened }) {
       },
     },
   ])
-  const fix = ({ start, end, fix: mending }: CodeProblem): void => {
-    if (mending !== undefined) act({ kind: 'type', text: text.slice(0, start) + mending.text + text.slice(end) })
+  const fix = ({ start, end, fix: change }: CodeProblem): void => {
+    if (change !== undefined) act({ kind: 'type', text: text.slice(0, start) + change.text + text.slice(end) })
   }
 
   const isYaml = section === undefined || section === 'yaml-editor'
