@@ -20,8 +20,8 @@ export interface LogTypeFields {
 }
 
 export interface MissingField {
-  /** How many keys of the path are there. */
+  /** The number of existing keys of the path. */
   readonly depth: number
-  /** The names beside it; none where the value above it is no object. */
+  /** The sibling names; none if the parent is not an object. */
   readonly names: readonly string[]
 }
