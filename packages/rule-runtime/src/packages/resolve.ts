@@ -14,8 +14,8 @@ export interface ResolvedPackage {
 
 /**
  * Selects a version for every package that the requirements need, directly or indirectly: the newest that all of them
- * accept, but `preferred` versions (those of the lock file) first. Throws a `PackageProblem` with the reason if there
- * is none.
+ * accept, but `preferred` versions (those of the lock file) first. Throws a `PackageProblem` with the reason if no
+ * selection fits.
  */
 export async function resolvePackages(
   requirements: readonly Requirement[],

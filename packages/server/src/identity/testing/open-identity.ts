@@ -124,7 +124,13 @@ export async function openIdentity(given: TestIdentityOptions = {}) {
     publicUrl: consoleUrl,
   })
   const generalSettings = createGeneralSettings(options)
-  const appConfig = createAppConfig({ ...options, generalSettings, flags, version: '1.2.3' })
+  const appConfig = createAppConfig({
+    ...options,
+    generalSettings,
+    flags,
+    version: '1.2.3',
+    lookupMegabytes: 64,
+  })
   const resolvers = withAbsentResolvers([
     createApiTokenResolvers({ ...identity, findActor }),
     createAppConfigResolvers({ ...identity, appConfig }),
