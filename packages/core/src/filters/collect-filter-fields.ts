@@ -27,7 +27,7 @@ export function collectFilterFields(
   }
 }
 
-/** In the order of the first log type; described by the first that describes it. */
+/** In the order of the first log type, with the first available description. */
 function findShared([first = [], ...others]: readonly (readonly FilterField[])[]): readonly FilterField[] {
   const byTarget = others.map((fields) => new Map(fields.map((field) => [field.target, field])))
   return first.flatMap((field): readonly FilterField[] => {
