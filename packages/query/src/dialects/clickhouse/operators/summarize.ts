@@ -2,7 +2,7 @@ import type { SummarizeStep } from '../../../plan/plan.ts'
 import type { Context } from '../context.ts'
 import { toOwn } from '../convert.ts'
 import { compileExpression } from '../expression.ts'
-import { list, sql, type Fragment } from '../fragment.ts'
+import { call, list, sql, type Fragment } from '../fragment.ts'
 import { plain, type Operand } from '../operand.ts'
 import { asBoolean, printSelect, seal, type Relation } from '../relation.ts'
 
@@ -18,7 +18,9 @@ export function compileSummarize({ input, keys, values }: SummarizeStep, context
   const hold = (name: string, operand: Operand, isKey: boolean): void => {
     const { type } = operand
     const isText = type.kind === 'any' || type.kind === 'object'
-    const value = type.kind === 'boolean' ? asBoolean(toOwn(operand)) : toOwn(operand)
+    const own = type.kind === 'boolean' ? asBoolean(toOwn(operand)) : toOwn(operand)
+    // A key that is a constant would be no key, and rows that do not exist would be a group.
+    const value = isKey ? call('materialize', own) : own
     const column = context.names.next()
     selected.push(sql`${value} AS ${column}`)
     if (isKey) grouped.push(column)
