@@ -94,10 +94,11 @@ export function printAligned(
   columns: readonly Column[],
   engineType: (type: ValueType) => string,
 ): Fragment {
+  const own = new Map([...relation.columns].map(([name, operand]) => [name.toLowerCase(), operand]))
   return printSelect(
     relation,
     columns.map(({ name, type }) => {
-      const operand = relation.columns.get(name)
+      const operand = relation.columns.get(name) ?? own.get(name.toLowerCase())
       const isJson = isText(type)
       const value =
         operand === undefined ? sql`NULL` : isJson ? toJsonText(operand) : toOwn({ ...operand, type } as Operand)

@@ -32,14 +32,18 @@ export function compileJoin({ input, right, join, as, on, columns }: JoinStep, c
     column: (name: string) =>
       name.startsWith('$right.') ? findColumn(other, name.slice(7)) : findColumn(left, name.replace(/^\$left\./, '')),
   }
-  const condition = on && toCondition(compileExpression(on, scope))
-  const isFilter = condition !== undefined && join === 'inner' && !conjunctsOf(on!).some(isKey)
-  const parts = [...(needsKey ? [sql`${keys[0]!} = ${keys[1]!}`] : []), ...(condition === undefined ? [] : [condition])]
+  const conditions = (on === undefined ? [] : conjunctsOf(on)).map((one) => {
+    const condition = toCondition(compileExpression(one, scope))
+    // ClickHouse takes every equality for a key, and refuses keys of two types.
+    return isKey(one) ? condition : sql`if(${condition}, true, false)`
+  })
+  const isFilter = on !== undefined && join === 'inner' && !needsKey && !conjunctsOf(on).some(isKey)
+  const parts = [...(needsKey ? [sql`${keys[0]!} = ${keys[1]!}`] : []), ...conditions]
   return {
     from: isFilter
       ? sql`${left.from}\nCROSS JOIN ${other.from}`
       : sql`${left.from}\n${word(words[join])} ${other.from}${parts.length === 0 ? sql`` : sql` ON ${list(parts, ' AND ')}`}`,
-    where: isFilter ? [condition] : [],
+    where: isFilter ? conditions : [],
     columns: new Map([...left.columns, [as, { carrier: 'parts', type, parts: other.columns }]]),
     order: [],
   }
