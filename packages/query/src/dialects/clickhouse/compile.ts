@@ -25,8 +25,15 @@ export interface ResultColumn extends Column {
   readonly isJson: boolean
 }
 
-/** With these settings, rows without a match have NULL instead of 0, and texts in documents stay texts. */
-const settings = { join_use_nulls: 1, input_format_try_infer_dates: 0, input_format_try_infer_datetimes: 0 }
+const settings = {
+  // Rows without a match have NULL instead of 0.
+  join_use_nulls: 1,
+  // Texts in documents stay texts.
+  input_format_try_infer_dates: 0,
+  input_format_try_infer_datetimes: 0,
+  // ClickHouse 26.7 drops rows of `ORDER BY a NULLS FIRST LIMIT 1` with it.
+  use_top_k_dynamic_filtering: 0,
+}
 
 /** Compiles a plan to one SELECT of ClickHouse, whose values are bound and whose names are quoted. */
 export function compileClickHouse(plan: Plan, { now, limit }: CompileOptions): Compiled {

@@ -78,8 +78,8 @@ export function isNothing(operand: Operand): Fragment {
       return operand.type.kind === 'array' ? call('empty', operand.sql) : call('isNull', operand.sql)
     case 'path':
       if (operand.type.kind === 'object' || operand.keys.length === 0)
-        return sql`(toJSONString(${documentOf(operand)}) = '{}')`
-      return sql`(isNull(${path(operand)}) AND toJSONString(${subobject(operand)}) = '{}')`
+        return sql`(ifNull(toJSONString(${documentOf(operand)}), '{}') = '{}')`
+      return sql`(isNull(${path(operand)}) AND ifNull(toJSONString(${subobject(operand)}), '{}') = '{}')`
     case 'text':
       return sql`(isNull(${operand.sql}) OR ${operand.sql} IN ('[]', '{}'))`
     case 'parts':

@@ -30,11 +30,11 @@ export const arrayFunctions: Readonly<Record<ArrayName, Render>> = {
   },
   'arrays.difference': (one) => {
     const [left, right, type] = both(one)
-    return plain(sql`arrayFilter(x -> NOT has(${right}, x), ${left})`, type)
+    return plain(sql`arrayFilter(x -> isNull(x) OR NOT has(${right}, x), ${left})`, type)
   },
   'arrays.intersection': (one) => {
     const [left, right, type] = both(one)
-    return plain(sql`arrayDistinct(arrayFilter(x -> has(${right}, x), ${left}))`, type)
+    return plain(sql`arrayDistinct(arrayFilter(x -> NOT isNull(x) AND has(${right}, x), ${left}))`, type)
   },
   'arrays.overlap': (one) => {
     const [left, right] = both(one)

@@ -19,7 +19,6 @@ export function compileSummarize({ input, keys, values }: SummarizeStep, context
     const { type } = operand
     const isText = type.kind === 'any' || type.kind === 'object'
     const own = type.kind === 'boolean' ? asBoolean(toOwn(operand)) : toOwn(operand)
-    // A key that is a constant would be no key, and rows that do not exist would be a group.
     const value = isKey ? call('materialize', own) : own
     const column = context.names.next()
     selected.push(sql`${value} AS ${column}`)
@@ -30,6 +29,7 @@ export function compileSummarize({ input, keys, values }: SummarizeStep, context
   for (const { name, value } of values) hold(name, compileExpression(value, scope), false)
   for (const { name, value } of keys) hold(name, compileExpression(value, scope), true)
   const select = printSelect(relation, selected)
-  const from = grouped.length === 0 ? select : sql`${select}\nGROUP BY ${list(grouped)}`
+  // ClickHouse drops keys that are constants, and without a key, no rows are a group.
+  const from = grouped.length === 0 ? select : sql`${select}\nGROUP BY ${list(grouped)}\nHAVING count() > 0`
   return { from: sql`(${from}) AS ${alias}`, where: [], columns, order: [] }
 }

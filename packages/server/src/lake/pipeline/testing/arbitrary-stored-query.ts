@@ -217,7 +217,7 @@ const operator: Text = fc.oneof(
     .tuple(fc.constantFrom('asc', 'desc', ''), fc.constantFrom('', 'nulls first', 'nulls last'), fc.constantFrom('i', 's', 't', 'b', 'f', 'j.x', 'o.k'), fc.integer({ min: 0, max: 9 }))
     .map(([direction, nulls, key, count]) => `sort ${key} ${direction} ${nulls}, id asc, s, i, j.x\n| limit ${count}`),
   fc
-    .tuple(expression('string', 1), fc.oneof(expression('boolean', 1), expression('any', 1)))
+    .tuple(expression('string', 1), fc.oneof(call('case', expression('boolean', 1), fc.constant('j.x'), constant), expression('any', 1)))
     .map(
       ([key, other]) =>
         `summarize id=agg.min(id), p_event_time=agg.max(p_event_time), i=agg.sum(i), f=agg.max(f), b=agg.countif(b) > 1, t=agg.min(t), a=agg.make_set(s), n=agg.make_set(i), o=agg.arg_max(id, o), l=agg.arg_min(id, l), d=agg.count_distinct(j.x), c=agg.count(o) by s=${key}, k=${other}\n| extend j=object('x', k, 'd', d)\n| project ${kept}`,
