@@ -21,7 +21,7 @@ export const arrayFunctions: Readonly<Record<ArrayName, Run>> = {
   },
   'arrays.overlap': (call) => {
     const others = keysOf(listAt(call, 1))
-    return listAt(call, 0).some((one) => others.has(keyOf(one)))
+    return listAt(call, 0).some((one) => one !== null && others.has(keyOf(one)))
   },
   'arrays.union': (call) => distinct([...listAt(call, 0), ...listAt(call, 1)]),
   'arrays.distinct': (call) => distinct(listAt(call, 0)),

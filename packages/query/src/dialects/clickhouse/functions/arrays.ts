@@ -38,7 +38,9 @@ export const arrayFunctions: Readonly<Record<ArrayName, Render>> = {
   },
   'arrays.overlap': (one) => {
     const [left, right] = both(one)
-    return call('hasAny', left, right)
+    // Missing elements are equal to none; constants have none, and stay visible to indexes.
+    const isConstant = [left, right].some(({ pieces }) => pieces.length === 1 && typeof pieces[0] === 'object')
+    return call('hasAny', left, isConstant ? right : sql`arrayFilter(x -> NOT isNull(x), ${right})`)
   },
   'arrays.union': (one) => {
     const [left, right, type] = both(one)
