@@ -33,6 +33,8 @@ const settings = {
   input_format_try_infer_datetimes: 0,
   // ClickHouse 26.7 drops rows of `ORDER BY a NULLS FIRST LIMIT 1` with it.
   use_top_k_dynamic_filtering: 0,
+  // Joins run in their written order: reordered, a key that depends on no table cannot be found.
+  query_plan_optimize_join_order_limit: 0,
 }
 
 /** Compiles a plan to one SELECT of ClickHouse, whose values are bound and whose names are quoted. */

@@ -1,9 +1,9 @@
 import { columnsOf } from '../../../plan/columns-of.ts'
 import type { Expression, JoinKind, JoinStep } from '../../../plan/plan.ts'
 import type { Context } from '../context.ts'
-import { toCondition, toOutput } from '../convert.ts'
+import { toCondition } from '../convert.ts'
 import { compileExpression } from '../expression.ts'
-import { call, list, sql, word, type Fragment } from '../fragment.ts'
+import { list, sql, word } from '../fragment.ts'
 import { findColumn, seal, type Relation } from '../relation.ts'
 
 const words: Readonly<Record<JoinKind, string>> = {
@@ -20,9 +20,8 @@ export function compileJoin({ input, right, join, as, on, columns }: JoinStep, c
   const needsKey = on !== undefined && join !== 'inner' && !conjunctsOf(on).some(isKey)
   const keys = needsKey ? [context.names.next(), context.names.next()] : []
   const [left, other] = [input, right].map((one, at) => {
-    const rows = context.compile(one)
-    const added = keys.slice(at, at + 1).map((key) => sql`${sameForAll(rows)} AS ${key}`)
-    return seal(rows, context.names, added)
+    const added = keys.slice(at, at + 1).map((key) => sql`materialize(1) AS ${key}`)
+    return seal(context.compile(one), context.names, added)
   }) as [Relation, Relation]
   const type = columns.find(({ name }) => name === as)?.type ?? { kind: 'object', fields: [] }
   const scope = {
@@ -45,12 +44,6 @@ export function compileJoin({ input, right, join, as, on, columns }: JoinStep, c
     columns: new Map([...left.columns, [as, { carrier: 'parts', type, parts: other.columns }]]),
     order: [],
   }
-}
-
-/** A value that is the same in all rows, and yet no constant: it belongs to a table, whose joins ClickHouse reorders. */
-function sameForAll({ columns }: Relation): Fragment {
-  const [first] = columns.values()
-  return first === undefined ? sql`materialize(0)` : call('ignore', toOutput(first))
 }
 
 function conjunctsOf(condition: Expression): readonly Expression[] {
