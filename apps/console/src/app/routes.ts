@@ -1,5 +1,6 @@
 import { alertRoutes } from '../features/alerts/routes.ts'
 import { apiTokenRoutes } from '../features/api-tokens/routes.ts'
+import { dataExplorerRoutes } from '../features/data-explorer/routes.ts'
 import { dataModelRoutes } from '../features/data-models/routes.ts'
 import { destinationRoutes } from '../features/destinations/routes.ts'
 import { detectionEditorRoutes } from '../features/detection-editor/routes.ts'
@@ -13,7 +14,9 @@ import { overviewRoutes } from '../features/overview/routes.ts'
 import { plannedRoutes } from '../features/planned/routes.ts'
 import { playgroundRoutes } from '../features/playground/routes.ts'
 import { roleRoutes } from '../features/roles/routes.ts'
+import { savedSearchRoutes } from '../features/saved-searches/routes.ts'
 import { schemaRoutes } from '../features/schemas/routes.ts'
+import { searchHistoryRoutes } from '../features/search-history/routes.ts'
 import { supportRoutes } from '../features/support/routes.ts'
 import { userRoutes } from '../features/users/routes.ts'
 import type { ScreenRoute } from './screen-route.ts'
@@ -29,6 +32,9 @@ export const routes: readonly ScreenRoute[] = [
   ...detectionEditorRoutes,
   ...helperRoutes,
   ...dataModelRoutes,
+  ...dataExplorerRoutes,
+  ...savedSearchRoutes,
+  ...searchHistoryRoutes,
   ...logSourceRoutes,
   ...schemaRoutes,
   ...lookupTableRoutes,

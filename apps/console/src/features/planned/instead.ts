@@ -17,12 +17,8 @@ export const instead: Readonly<Record<PlannedPath, string>> = {
   '/investigate/key-value-search/': search,
   '/investigate/log-type-search/': search,
   '/investigate/dashboard-widget-search/': search,
-  '/investigate/data-explorer/': 'Run SQL with the command `picket query`, or `executeDataLakeQuery` in the API.',
-  '/investigate/saved-searches/':
-    'Use `savedQueries` in the API. The command `picket queries schedules` lists the scheduled ones.',
   '/investigate/indicator-search/':
     'Use the command `picket search --indicator`, or `executeIndicatorSearchQuery` in the API.',
-  '/investigate/search-history/': 'Use the command `picket queries list`, or `dataLakeQueries` in the API.',
   '/investigate/resources/': 'Use `resources` in the API. The page of a policy lists its resources.',
   '/investigate/resources/:id/': 'Use `resource` in the API. The page of a policy lists its resources.',
   '/build/packs/': noPacks,

@@ -1,4 +1,4 @@
-import { Bell, Cloud, History, Save, Search, Table2 } from 'lucide-react'
+import { Bell, Cloud, Search } from 'lucide-react'
 import type { ScreenRoute } from '../../app/screen-route.ts'
 
 const dashboard = { width: 'max', needs: ['SummaryRead'] } as const
@@ -19,31 +19,13 @@ export const plannedRoutes = [
     ...investigate,
     path: '/investigate/search/',
     title: 'Search',
-    menu: { in: 'investigate', icon: Search, letter: 's' },
+    menu: { in: 'investigate', icon: Search, order: 1, letter: 's' },
   },
   { ...investigate, path: '/investigate/alert-events-search/', title: 'Search' },
   { ...investigate, path: '/investigate/key-value-search/', title: 'Search' },
   { ...investigate, path: '/investigate/log-type-search/', title: 'Search' },
   { ...investigate, path: '/investigate/dashboard-widget-search/', title: 'Search' },
-  {
-    ...investigate,
-    path: '/investigate/data-explorer/',
-    title: 'Data Explorer',
-    menu: { in: 'investigate', icon: Table2, letter: 'e' },
-  },
-  {
-    ...investigate,
-    path: '/investigate/saved-searches/',
-    title: 'Saved Searches',
-    menu: { in: 'investigate', icon: Save },
-  },
   { ...investigate, path: '/investigate/indicator-search/', title: 'Indicator Search' },
-  {
-    ...investigate,
-    path: '/investigate/search-history/',
-    title: 'Search History',
-    menu: { in: 'investigate', icon: History },
-  },
   {
     ...resource,
     path: '/investigate/resources/',

@@ -2,7 +2,7 @@ import { hasLimit, printInterval } from '@picket/core'
 import { LazyCodeEditor } from '../../../editor/lazy-code-editor.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import type { SavedQuery } from './query-values.ts'
+import type { SavedQuery } from '../../../queries/query-values.ts'
 import { queryText } from './strings.ts'
 import css from './queries.module.css'
 

@@ -1,27 +1,30 @@
 import { CreateSavedQuery, UpdateSavedQuery } from '@picket/core/api'
 import { useState } from 'react'
-import { client } from '../../../app/client.ts'
-import { confirmDiscard } from '../../../app/unsaved.tsx'
-import { notify } from '../../../ui/notify.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { QueryForm } from './query-form.tsx'
+import { client } from '../app/client.ts'
+import { confirmDiscard } from '../app/unsaved.tsx'
+import { notify } from '../ui/notify.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { QueryForm, titleOf } from './query-form.tsx'
 import { toInput, type QueryValues, type SavedQuery } from './query-values.ts'
 import { queryFormText } from './strings.ts'
 
-/** The query to edit, or a new one, optionally with an initial name. */
-export type OpenedQuery = { readonly query: SavedQuery } | { readonly name: string }
+/** The query to edit, or a new one with its initial values. */
+export type OpenedQuery = { readonly query: SavedQuery } | { readonly name: string; readonly sql?: string }
 
 const quietly = { failSilently: true }
 
-/** Edits a scheduled query in a sheet next to the rule. */
+/** Edits a saved query in a sheet. */
 export function QuerySheet({
   opened,
+  isScheduleOptional = false,
   onClose,
   onSaved,
   onReload,
 }: {
   /** Undefined while it is closed. */
   readonly opened: OpenedQuery | undefined
+  /** Whether queries can be saved without a schedule. */
+  readonly isScheduleOptional?: boolean
   readonly onClose: () => void
   readonly onSaved: (name: string) => Promise<void>
   /** Loads the current version. */
@@ -52,14 +55,15 @@ export function QuerySheet({
     <Sheet
       isOpen={opened !== undefined}
       onClose={() => void close()}
-      title={query === undefined ? queryFormText.create : queryFormText.edit(query.name)}
+      title={titleOf(query, isScheduleOptional)}
       width={640}
     >
       {opened !== undefined && (
         <QueryForm
           key={query?.versionId ?? 'new'}
           {...(query === undefined ? {} : { query })}
-          {...('name' in opened ? { name: opened.name } : {})}
+          {...('name' in opened ? opened : {})}
+          isScheduleOptional={isScheduleOptional}
           onDirty={setDirty}
           onSave={save}
           onReload={() => {

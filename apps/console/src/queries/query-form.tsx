@@ -2,14 +2,14 @@ import { printInterval } from '@picket/core'
 import { describeFailure } from '@picket/core/api'
 import { Controller } from 'react-hook-form'
 import { useEffect } from 'react'
-import { LazyCodeEditor } from '../../../editor/lazy-code-editor.tsx'
-import { showFailure, whyNot } from '../../../forms/show-failure.ts'
-import { useKeptForm } from '../../../forms/use-kept-form.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Switch } from '../../../ui/check.tsx'
-import { ask } from '../../../ui/confirm.tsx'
-import { TextField } from '../../../ui/fields.tsx'
-import { Fields, FormEnd, SelectField, TextsField } from '../../../ui/form-fields.tsx'
+import { LazyCodeEditor } from '../editor/lazy-code-editor.tsx'
+import { showFailure, whyNot } from '../forms/show-failure.ts'
+import { useKeptForm } from '../forms/use-kept-form.ts'
+import { Button } from '../ui/button.tsx'
+import { Switch } from '../ui/check.tsx'
+import { ask } from '../ui/confirm.tsx'
+import { TextField } from '../ui/fields.tsx'
+import { Fields, FormEnd, SelectField, TextsField } from '../ui/form-fields.tsx'
 import {
   cronProblem,
   nameProblem,
@@ -20,13 +20,17 @@ import {
   type SavedQuery,
 } from './query-values.ts'
 import { queryFormText } from './strings.ts'
-import css from './queries.module.css'
+import css from './query-form.module.css'
 
 interface QueryFormProps {
   /** Absent for a new query. */
   readonly query?: SavedQuery
   /** The initial name of a new query. */
   readonly name?: string
+  /** The initial SQL of a new query. */
+  readonly sql?: string
+  /** Whether it can be saved without a schedule. */
+  readonly isScheduleOptional?: boolean
   readonly onDirty: (isDirty: boolean) => void
   /** Rejects with the message of the server. Without a version, it overwrites the stored query. */
   readonly onSave: (values: QueryValues, versionId: string | undefined) => Promise<void>
@@ -43,11 +47,12 @@ const shownFields = {
   'schedule.timeoutMinutes': 'timeout',
 } as const
 
-/** Edits a scheduled query: its SQL and schedule. */
-export function QueryForm({ query, name, onDirty, onSave, onReload, onCancel }: QueryFormProps) {
+/** Edits a saved query: its SQL, and its schedule. */
+export function QueryForm(props: QueryFormProps) {
+  const { query, name, sql, isScheduleOptional = false, onDirty, onSave, onReload, onCancel } = props
   const { control, register, handleSubmit, formState, setError, watch } = useKeptForm<QueryValues>({
     keptAs: `query.${query?.id ?? 'new'}`,
-    defaultValues: toValues(query, name) as never,
+    defaultValues: toValues(query, { name, sql, isScheduleOptional }) as never,
     mode: 'onTouched',
   })
   const { errors, isDirty } = formState
@@ -67,11 +72,7 @@ export function QueryForm({ query, name, onDirty, onSave, onReload, onCancel }: 
   const [when, rate, timeout] = watch(['when', 'rate', 'timeout'])
   const why = whyNot(formState)
   return (
-    <form
-      onSubmit={(event) => void submit(event)}
-      noValidate
-      aria-label={query === undefined ? queryFormText.create : queryFormText.edit(query.name)}
-    >
+    <form onSubmit={(event) => void submit(event)} noValidate aria-label={titleOf(query, isScheduleOptional)}>
       <Fields>
         {query === undefined && (
           <TextField
@@ -117,19 +118,21 @@ export function QueryForm({ query, name, onDirty, onSave, onReload, onCancel }: 
         <SelectField
           label={queryFormText.when}
           options={[
+            ...(isScheduleOptional ? [{ value: 'never', text: queryFormText.never }] : []),
             { value: 'rate', text: queryFormText.rate },
             { value: 'cron', text: queryFormText.cron },
           ]}
           {...register('when')}
         />
-        {when === 'rate' ? (
+        {when === 'rate' && (
           <SelectField
             label={queryFormText.interval}
             options={ratesFor(rate).map((minutes) => ({ value: String(minutes), text: printInterval(minutes) }))}
             error={errors.rate?.message}
             {...register('rate')}
           />
-        ) : (
+        )}
+        {when === 'cron' && (
           <TextField
             label={queryFormText.cron}
             description={queryFormText.cronWhy}
@@ -140,17 +143,21 @@ export function QueryForm({ query, name, onDirty, onSave, onReload, onCancel }: 
             })}
           />
         )}
-        <SelectField
-          label={queryFormText.timeout}
-          description={queryFormText.timeoutWhy}
-          options={[...new Set([...timeouts, Number(timeout)])].map((minutes) => ({
-            value: String(minutes),
-            text: String(minutes),
-          }))}
-          error={errors.timeout?.message}
-          {...register('timeout')}
-        />
-        <Switch label={queryFormText.active} hint={queryFormText.activeWhy} {...register('isActive')} />
+        {when !== 'never' && (
+          <>
+            <SelectField
+              label={queryFormText.timeout}
+              description={queryFormText.timeoutWhy}
+              options={[...new Set([...timeouts, Number(timeout)])].map((minutes) => ({
+                value: String(minutes),
+                text: String(minutes),
+              }))}
+              error={errors.timeout?.message}
+              {...register('timeout')}
+            />
+            <Switch label={queryFormText.active} hint={queryFormText.activeWhy} {...register('isActive')} />
+          </>
+        )}
         {errors.root !== undefined && (
           <p role="alert" className={css['wrong']}>
             {errors.root.message}
@@ -168,4 +175,9 @@ export function QueryForm({ query, name, onDirty, onSave, onReload, onCancel }: 
       </Fields>
     </form>
   )
+}
+
+export function titleOf(query: SavedQuery | undefined, isScheduleOptional: boolean): string {
+  if (query !== undefined) return queryFormText.edit(query.name)
+  return isScheduleOptional ? queryFormText.createSearch : queryFormText.create
 }

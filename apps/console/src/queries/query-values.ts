@@ -4,13 +4,13 @@ import { queryFormText } from './strings.ts'
 
 export type SavedQuery = GetSavedQueryData['savedQuery']
 
-/** The values of the form of a scheduled query. */
+/** The values of the form of a saved query. */
 export interface QueryValues {
   readonly name: string
   readonly description: string
   readonly sql: string
   readonly tags: readonly string[]
-  readonly when: 'rate' | 'cron'
+  readonly when: 'never' | 'rate' | 'cron'
   /** Minutes, as option values. */
   readonly rate: string
   readonly timeout: string
@@ -24,14 +24,22 @@ export const timeouts = Array.from({ length: 10 }, (_, index) => index + 1)
 const usualRate = 60
 const usualTimeout = 5
 
-export function toValues(query: SavedQuery | undefined, name = ''): QueryValues {
+/** The initial values of a new query. */
+interface Initial {
+  readonly name?: string | undefined
+  readonly sql?: string | undefined
+  readonly isScheduleOptional?: boolean
+}
+
+export function toValues(query: SavedQuery | undefined, initial: Initial = {}): QueryValues {
+  const { name = '', sql = '', isScheduleOptional = false } = initial
   const { cron = null, rateMinutes = null, timeoutMinutes = usualTimeout, disabled = false } = query?.schedule ?? {}
   return {
     name: query?.name ?? name,
     description: query?.description ?? '',
-    sql: query?.sql ?? '',
+    sql: query?.sql ?? sql,
     tags: query?.tags ?? [],
-    when: cron === null ? 'rate' : 'cron',
+    when: isScheduleOptional && query?.schedule == null ? 'never' : cron === null ? 'rate' : 'cron',
     rate: String(rateMinutes ?? usualRate),
     timeout: String(timeoutMinutes),
     cron: cron ?? defaultCron,
@@ -62,10 +70,13 @@ export function toInput(values: QueryValues): CreateSavedQueryInput {
     description,
     sql,
     tags,
-    schedule: {
-      ...(when === 'cron' ? { cron: cron.trim() } : { rateMinutes: Number(rate) }),
-      timeoutMinutes: Number(timeout),
-      disabled: !isActive,
-    },
+    schedule:
+      when === 'never'
+        ? null
+        : {
+            ...(when === 'cron' ? { cron: cron.trim() } : { rateMinutes: Number(rate) }),
+            timeoutMinutes: Number(timeout),
+            disabled: !isActive,
+          },
   }
 }
