@@ -1,5 +1,5 @@
 import { invariant, type StreamOutcome } from '@picket/core'
-import { AlertBook, type Arrival, type Entered } from './alerts/alert-book.ts'
+import { AlertAssigner, type Arrival, type Entered } from './alerts/alert-assigner.ts'
 import { checkState } from './check-state.ts'
 import { defaultLimits, type EngineLimits } from './engine-limits.ts'
 import type { EngineOptions, RuleSet } from './engine-options.ts'
@@ -28,7 +28,7 @@ class RuleEngine implements Engine {
   private readonly options: EngineOptions
   private readonly limits: EngineLimits
   private readonly roster: RuleRoster
-  private readonly book: AlertBook
+  private readonly assigner: AlertAssigner
   private readonly past: PastBatches
   /** Running batches, by id. */
   private readonly running = new Map<string, Promise<BatchOutcome>>()
@@ -43,7 +43,7 @@ class RuleEngine implements Engine {
     this.limits = { ...defaultLimits, ...options.limits }
     const { callAll = false, strictErrors = false } = options
     this.roster = new RuleRoster(options.stream, { callAll, strictErrors })
-    this.book = new AlertBook(this.limits)
+    this.assigner = new AlertAssigner(this.limits)
     this.past = new PastBatches(this.limits)
   }
 
@@ -65,7 +65,7 @@ class RuleEngine implements Engine {
       await before?.catch(() => undefined)
       await this.turn
       await this.roster.change(rules)
-      this.book.keepRules((id) => this.roster.has(id))
+      this.assigner.keepRules((id) => this.roster.has(id))
     })()
     this.changing = change
     try {
@@ -81,19 +81,19 @@ class RuleEngine implements Engine {
   }
 
   takeState(): EngineState {
-    return { version: 1, sequence: this.sequence, batches: this.past.ids(), ...this.book.toState() }
+    return { version: 1, sequence: this.sequence, batches: this.past.ids(), ...this.assigner.toState() }
   }
 
   restoreState(state: EngineState): void {
     checkState(state)
     this.sequence = state.sequence
     this.past.restore(state.batches)
-    this.book.restore(state)
-    this.book.keepRules((id) => this.roster.has(id))
+    this.assigner.restore(state)
+    this.assigner.keepRules((id) => this.roster.has(id))
   }
 
   expire(now: number): void {
-    this.book.expire(now)
+    this.assigner.expire(now)
   }
 
   private async run(batch: EventBatch): Promise<BatchOutcome> {
@@ -128,7 +128,7 @@ class RuleEngine implements Engine {
   ): BatchOutcome {
     const replayed = this.past.has(batch.id)
     const arrivals = conclusions.flatMap(({ arrival }) => (arrival ? [arrival] : []))
-    const { alertIds, alerts, givenUp } = replayed ? this.lookUp(arrivals) : this.book.add(arrivals, batch.now)
+    const { alertIds, alerts, givenUp } = replayed ? this.lookUp(arrivals) : this.assigner.add(arrivals, batch.now)
     const alertIdOf = new Map(arrivals.map((arrival, place) => [arrival, alertIds[place]]))
     const matches: Match[] = []
     const errors: RuleError[] = []
@@ -167,16 +167,16 @@ class RuleEngine implements Engine {
     this.past.count(id)
     this.sequence++
     if (this.options.recordChanges) {
-      return { sequence: this.sequence, batches: this.past.takeChanges(), ...this.book.takeChanges() }
+      return { sequence: this.sequence, batches: this.past.takeChanges(), ...this.assigner.takeChanges() }
     }
     this.past.forgetChanges()
-    this.book.forgetChanges()
+    this.assigner.forgetChanges()
     return undefined
   }
 
   /** Returns the outcome for a batch that was already counted. */
   private lookUp(arrivals: readonly Arrival[]): Entered {
-    return { alertIds: arrivals.map((arrival) => this.book.find(arrival)), alerts: [], givenUp: 0 }
+    return { alertIds: arrivals.map((arrival) => this.assigner.find(arrival)), alerts: [], givenUp: 0 }
   }
 
   private count(selection: Selection, conclusions: readonly Conclusion[], costs: StreamOutcome['costs']): void {

@@ -1,6 +1,6 @@
 import { createInstants, type EvaluationInstants } from '@picket/core'
 import type { Signal } from '../signal.ts'
-import { AlertBook, type Reported } from './alert-book.ts'
+import { AlertReporter, type Reported } from './alert-reporter.ts'
 import { carry } from './carried.ts'
 import type { CorrelationOutcome, Intake } from './correlation-outcomes.ts'
 import type { CorrelationRule } from './correlation-rule.ts'
@@ -21,7 +21,7 @@ export class StreamRule {
   readonly plan: Plan
   readonly lookback: number
   private readonly limits: CorrelatorLimits
-  private readonly book: AlertBook
+  private readonly reporter: AlertReporter
   /** Whether others read its signals, which must therefore contain an event. */
   private readonly carries: boolean
   private readonly keys = new Map<string, Key>()
@@ -40,7 +40,7 @@ export class StreamRule {
     this.instants = createInstants(rule.body.schedule)
     this.plan = createPlan(rule.body)
     this.lookback = rule.body.lookbackMinutes * minute
-    this.book = new AlertBook(rule)
+    this.reporter = new AlertReporter(rule)
     this.shared = this.plan.slots.map(({ lanes }) => lanes.map(() => []))
   }
 
@@ -236,7 +236,7 @@ export class StreamRule {
       ready.push(match)
     }
     if (waiting.length > 0 && following !== undefined) this.lookAt(key, following)
-    return this.book.report(key, window.slot, ready, instant, raisedAt)
+    return this.reporter.report(key, window.slot, ready, instant, raisedAt)
   }
 
   /**

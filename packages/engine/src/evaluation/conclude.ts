@@ -1,5 +1,5 @@
 import { matchesWildcard, parseJson, type PythonError, type StreamOutcome, type Value } from '@picket/core'
-import { errorPeriod, type AlertLook, type Arrival } from '../alerts/alert-book.ts'
+import { errorPeriod, type AlertContent, type Arrival } from '../alerts/alert-assigner.ts'
 import type { AlertType, Match, RuleError } from '../outcomes.ts'
 import type { ActiveRule } from './active-rule.ts'
 import { createSignalIds, type BatchEvent } from './batch-event.ts'
@@ -110,7 +110,7 @@ function toArrival(event: BatchEvent, active: ActiveRule, match: Omit<Match, 'al
     unique: failed ? match.signal.id : match.unique,
     attributes: rule.summaryAttributes,
     values: event.readAttributes(active),
-    describe: () => toLook(active, match),
+    describe: () => toAlertContent(active, match),
   }
 }
 
@@ -118,7 +118,7 @@ const alertTypes = { rule: 'RULE', scheduled_rule: 'SCHEDULED_RULE', policy: 'PO
   [kind in Match['kind']]: AlertType
 }
 
-function toLook({ rule }: ActiveRule, match: Omit<Match, 'alertId'>): AlertLook {
+function toAlertContent({ rule }: ActiveRule, match: Omit<Match, 'alertId'>): AlertContent {
   const { title, severity, description, reference, runbook, destinations, contextText, kind } = match
   return {
     type: alertTypes[kind],
@@ -148,7 +148,7 @@ function toError({ event, rule, part, error }: Extract<Said, { error: PythonErro
     unique: undefined,
     attributes: [],
     values: [],
-    describe: () => toErrorLook(rule, part, error, event.event.logType),
+    describe: () => toErrorContent(rule, part, error, event.event.logType),
   }
   return {
     kind: 'error',
@@ -158,7 +158,12 @@ function toError({ event, rule, part, error }: Extract<Said, { error: PythonErro
   }
 }
 
-function toErrorLook({ rule }: ActiveRule, part: RuleError['part'], error: PythonError, logType: string): AlertLook {
+function toErrorContent(
+  { rule }: ActiveRule,
+  part: RuleError['part'],
+  error: PythonError,
+  logType: string,
+): AlertContent {
   const where = part === 'inline-filters' ? 'The inline filters of' : ''
   const what = error.message === '' ? error.type : `${error.type}: ${error.message}`
   return {

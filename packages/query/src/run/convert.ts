@@ -11,9 +11,9 @@ export function convert(value: Value, from: ValueType, to: ValueType): Value {
       return toText(value, from)
     case 'int':
     case 'timespan':
-      return toInt(value)
+      return isNoNumber(value, from) ? null : toInt(value)
     case 'double':
-      return toDouble(value)
+      return isNoNumber(value, from) ? null : toDouble(value)
     case 'boolean':
       return toBoolean(value)
     case 'timestamp':
@@ -23,6 +23,11 @@ export function convert(value: Value, from: ValueType, to: ValueType): Value {
     default:
       return value
   }
+}
+
+/** A truth value of unknown type is no number, as its text is none. */
+function isNoNumber(value: Value, { kind }: ValueType): boolean {
+  return typeof value === 'boolean' && kind === 'any'
 }
 
 function elementOf(type: ValueType): ValueType {

@@ -21,7 +21,7 @@ const minute = 60_000
  * Creates alerts from matches, as for rules: the first match of a value opens one, and later ones join it if they
  * complete within the dedup period of the first.
  */
-export class AlertBook {
+export class AlertReporter {
   private readonly rule: CorrelationRule
 
   constructor(rule: CorrelationRule) {

@@ -32,10 +32,10 @@ export interface Arrival {
   /** The values of each attribute. */
   readonly values: readonly (readonly string[])[]
   /** The contents of the alert if this opens it. */
-  describe(): AlertLook
+  describe(): AlertContent
 }
 
-export type AlertLook = Omit<
+export type AlertContent = Omit<
   Alert,
   'id' | 'ruleId' | 'dedup' | 'openedAt' | 'firstEventTime' | 'lastEventTime' | 'matches' | 'summary'
 >
@@ -53,12 +53,12 @@ interface Touched {
   readonly ruleId: string
   readonly dedup: string
   readonly attributes: readonly string[]
-  readonly look?: AlertLook
+  readonly content?: AlertContent
   added: number
 }
 
 /** Assigns matches to alerts: dedup windows, thresholds, summaries. */
-export class AlertBook {
+export class AlertAssigner {
   private readonly limits: EngineLimits
   private tables = new Map<string, WindowTable>()
   private size = 0
@@ -234,8 +234,8 @@ function enter(arrival: Arrival, window: Window, now: number, touched: Map<strin
   if (before) {
     before.added++
   } else {
-    const look = opens ? { look: arrival.describe() } : {}
-    touched.set(window.alertId, { window, ruleId, dedup, attributes, added: 1, ...look })
+    const content = opens ? { content: arrival.describe() } : {}
+    touched.set(window.alertId, { window, ruleId, dedup, attributes, added: 1, ...content })
   }
 }
 
@@ -299,15 +299,15 @@ function toWindowState(
   }
 }
 
-function toChange({ window, ruleId, dedup, attributes, look, added }: Touched, now: number): AlertChange {
+function toChange({ window, ruleId, dedup, attributes, content, added }: Touched, now: number): AlertChange {
   const { alertId, matches, firstEventTime, lastEventTime } = window
   const summary = summarize(window, attributes)
-  if (look) {
+  if (content) {
     const alert = {
       id: alertId,
       ruleId,
       dedup,
-      ...look,
+      ...content,
       openedAt: now,
       firstEventTime,
       lastEventTime,
