@@ -25,7 +25,7 @@ export function convert(value: Value, from: ValueType, to: ValueType): Value {
   }
 }
 
-/** A truth value of unknown type is no number, as its text is none. */
+/** A boolean of unknown type is not a number, because its text is not one. */
 function isNoNumber(value: Value, { kind }: ValueType): boolean {
   return typeof value === 'boolean' && kind === 'any'
 }
