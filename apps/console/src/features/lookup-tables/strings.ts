@@ -88,9 +88,6 @@ export const rowsText = {
       ? 'One key occurs twice; its last row is used.'
       : `${count.toLocaleString('en')} rows repeat a key; the last row of each key is used.`,
   current: 'current',
-  version: 'Imported',
-  count: 'Rows',
-  size: 'Size',
   versions: 'Versions',
   versionsHint: 'Replays use the rows of their time.',
 } as const
