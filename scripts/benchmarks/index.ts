@@ -9,6 +9,7 @@ import { lookupTables } from './lookups.ts'
 import { normalize } from './normalize.ts'
 import { pipeline } from './pipeline.ts'
 import { server } from './server.ts'
+import { sources } from './sources.ts'
 import { start } from './start.ts'
 import { startup } from './startup.ts'
 import { test } from './test.ts'
@@ -30,6 +31,7 @@ export const benchmarks: readonly Benchmark[] = [
   lake,
   ingest,
   server,
+  sources,
   start,
   console,
   editor,

@@ -54,13 +54,16 @@ export async function openCloudTrailLab(options: {
   readonly events?: string
   /** Directory of the built console, for the server to serve. */
   readonly console?: string
+  /** Further environment variables of the server. */
+  readonly environment?: Readonly<Record<string, string>>
 }): Promise<CloudTrailLab> {
-  const { folder, content: tree, events, console } = options
+  const { folder, content: tree, events, console, environment } = options
   const home = createHome(folder, { limits: { alertsPerHour: 1_000_000, uploadMebibytes: 256 } })
   const server = await startServer(home, {
     withCatalogue: true,
     packages: await readPackages(tree),
     ...(console === undefined ? {} : { console }),
+    ...(environment === undefined ? {} : { environment }),
   })
   try {
     const administrator = await signIn(server.address, server.password)

@@ -39,10 +39,16 @@ export function createHome(folder: string, settings: ServerSettings = {}): LabHo
   return { folder, data: join(folder, 'data'), log: join(folder, 'server.log'), server }
 }
 
+interface StartOptions extends Omit<LabSettings, 'home' | 'server'> {
+  readonly port?: number
+  /** Further environment variables. */
+  readonly environment?: Readonly<Record<string, string>>
+}
+
 /** Starts a server in a separate process, by default on a free port. */
 export async function startServer(
   home: LabHome,
-  { port = 0, ...settings }: Omit<LabSettings, 'home' | 'server'> & { readonly port?: number } = {},
+  { port = 0, environment = {}, ...settings }: StartOptions = {},
 ): Promise<LabServer> {
   const since = performance.now()
   const labSettings: LabSettings = { ...settings, home: home.folder, server: home.server }
@@ -52,6 +58,7 @@ export async function startServer(
     env: {
       PATH: process.env['PATH'],
       ...serverEnvironment,
+      ...environment,
       HOME: home.folder,
       PICKET_DATA: home.data,
       PICKET_LISTEN: `127.0.0.1:${port}`,

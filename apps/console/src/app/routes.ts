@@ -9,6 +9,7 @@ import { deviceRoutes } from '../features/device/routes.ts'
 import { generalSettingsRoutes } from '../features/general-settings/routes.ts'
 import { helperRoutes } from '../features/helpers/routes.ts'
 import { logSourceRoutes } from '../features/log-sources/routes.ts'
+import { lookupTableRoutes } from '../features/lookup-tables/routes.ts'
 import { overviewRoutes } from '../features/overview/routes.ts'
 import { plannedRoutes } from '../features/planned/routes.ts'
 import { playgroundRoutes } from '../features/playground/routes.ts'
@@ -36,6 +37,7 @@ export const routes: readonly ScreenRoute[] = [
   ...searchHistoryRoutes,
   ...logSourceRoutes,
   ...schemaRoutes,
+  ...lookupTableRoutes,
   ...destinationRoutes,
   ...generalSettingsRoutes,
   ...userRoutes,

@@ -2,7 +2,7 @@ import { printInterval } from '@picket/core'
 import { describeFailure } from '@picket/core/api'
 import { Controller } from 'react-hook-form'
 import { useEffect } from 'react'
-import { LateCodeEditor } from '../editor/late-code-editor.tsx'
+import { LazyCodeEditor } from '../editor/lazy-code-editor.tsx'
 import { showFailure, whyNot } from '../forms/show-failure.ts'
 import { useKeptForm } from '../forms/use-kept-form.ts'
 import { Button } from '../ui/button.tsx'
@@ -99,7 +99,7 @@ export function QueryForm(props: QueryFormProps) {
             <div>
               <span className={css['label']}>{queryFormText.sql}</span>
               <div className={css['sql']}>
-                <LateCodeEditor
+                <LazyCodeEditor
                   label={queryFormText.sqlEditor}
                   language="sql"
                   text={value}

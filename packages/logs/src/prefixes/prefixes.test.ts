@@ -18,6 +18,7 @@ function casesOf<T>(file: string): readonly (Case & T)[] {
 
 const none = { excludedPrefixes: [] }
 
+// spec: D3-3.4
 describe('an object is routed', () => {
   it.each(casesOf<{ readonly keys: Record<string, string> }>('routing.yml'))('$name', ({ routes, keys }) => {
     const reasons = Object.keys(keys).map((key) => [key, routeObject(key, routes).reason])
@@ -25,6 +26,7 @@ describe('an object is routed', () => {
   })
 })
 
+// spec: D3-5.4
 describe('prefixes are checked', () => {
   it.each(casesOf<{ readonly problems: unknown }>('problems.yml'))('$name', ({ routes, problems }) => {
     expect(findPrefixProblems(routes)).toEqual(problems)

@@ -8,7 +8,7 @@ import { saveChanges } from './save-changes.ts'
 import { useKeys } from '../../keys/registry.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { later } from '../../ui/later.tsx'
+import { preloaded } from '../../ui/on-demand.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { notify } from '../../ui/notify.tsx'
@@ -20,7 +20,7 @@ import { useTabs } from './tabs/use-tabs.ts'
 import { Workbench } from './workbench.tsx'
 import css from './screen.module.css'
 
-const QuerySheet = later(async () => (await import('../../queries/query-sheet.tsx')).QuerySheet)
+const QuerySheet = preloaded(async () => (await import('../../queries/query-sheet.tsx')).QuerySheet)
 
 /** Runs SQL on the data lake: tables on the left, queries in tabs, results below. */
 export function Screen() {

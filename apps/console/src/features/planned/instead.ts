@@ -4,7 +4,6 @@ const search = 'Use the command `picket search`, or `executeSearch` in the API.'
 const noPacks = 'Packs are not available yet. Upload detections of a repository with `picket push`.'
 const noAccounts = 'Cloud accounts are not supported yet.'
 const noProviders = 'Enrichment providers are not supported yet.'
-const tables = 'Lookup tables are files next to the detections. Upload both with `picket push`.'
 
 /** Alternatives for screens that do not exist yet, by route. Commands and API fields are in backticks. */
 export const instead: Readonly<Record<PlannedPath, string>> = {
@@ -34,7 +33,4 @@ export const instead: Readonly<Record<PlannedPath, string>> = {
   '/configure/enrichment-providers/new/:type/': noProviders,
   '/configure/enrichment-providers/:id/': noProviders,
   '/configure/enrichment-providers/:id/edit/': noProviders,
-  '/configure/lookup-tables/': tables,
-  '/configure/lookup-tables/new/': tables,
-  '/configure/lookup-tables/:id/edit/': tables,
 }

@@ -1,4 +1,4 @@
-import { Bell, Cloud, Library, Search } from 'lucide-react'
+import { Bell, Cloud, Search } from 'lucide-react'
 import type { ScreenRoute } from '../../app/screen-route.ts'
 
 const dashboard = { width: 'max', needs: ['SummaryRead'] } as const
@@ -7,7 +7,6 @@ const resource = { width: 'max', needs: ['ResourceRead'] } as const
 const pack = { width: 'xl', needs: ['RuleRead', 'PolicyRead'] } as const
 const account = { title: 'Cloud Accounts', width: 'xl', needs: ['CloudsecSourceRead'] } as const
 const provider = { title: 'Enrichment Providers', width: 'xl', needs: ['LookupRead'] } as const
-const table = { title: 'Lookup Tables', width: 'xl', needs: ['LookupRead'] } as const
 
 /** Routes of screens that do not exist yet. When a screen is built, its line moves to the directory of its feature. */
 export const plannedRoutes = [
@@ -46,9 +45,6 @@ export const plannedRoutes = [
   { ...provider, path: '/configure/enrichment-providers/new/:type/' },
   { ...provider, path: '/configure/enrichment-providers/:id/' },
   { ...provider, path: '/configure/enrichment-providers/:id/edit/' },
-  { ...table, path: '/configure/lookup-tables/', menu: { in: 'configure', icon: Library, order: 5 } },
-  { ...table, path: '/configure/lookup-tables/new/' },
-  { ...table, path: '/configure/lookup-tables/:id/edit/' },
 ] as const satisfies readonly ScreenRoute[]
 
 export type PlannedPath = (typeof plannedRoutes)[number]['path']

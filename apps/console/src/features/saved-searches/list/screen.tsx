@@ -10,7 +10,7 @@ import type { OpenedQuery } from '../../../queries/query-sheet.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Empty, Failed, Skeleton } from '../../../ui/empty.tsx'
-import { later } from '../../../ui/later.tsx'
+import { preloaded } from '../../../ui/on-demand.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { usePageSize } from '../../../ui/page-size.ts'
@@ -25,7 +25,7 @@ import { countFilters, readFilter, toInput } from './filter.ts'
 import { SavedFilters } from './saved-filters.tsx'
 import css from './screen.module.css'
 
-const QuerySheet = later(async () => (await import('../../../queries/query-sheet.tsx')).QuerySheet)
+const QuerySheet = preloaded(async () => (await import('../../../queries/query-sheet.tsx')).QuerySheet)
 
 /** The page size of the API. */
 const most = 500

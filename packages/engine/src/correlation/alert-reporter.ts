@@ -8,7 +8,7 @@ import type { FoundMatch } from './find-matches.ts'
 import type { Key } from './key.ts'
 import type { Slot } from './plan.ts'
 
-/** What matches of one key at one instant came to: the alert they opened, or joined. */
+/** The result of the matches of one key at one instant: the alert that they opened or joined. */
 export interface Reported {
   readonly changes: readonly CorrelationChange[]
   readonly signal?: Signal
@@ -18,17 +18,17 @@ const shownSignals = 100
 const minute = 60_000
 
 /**
- * Makes alerts of matches, as for rules: the first match of a value opens one, and later ones join it while they are
- * complete less than the dedup period away from the first.
+ * Creates alerts from matches, as for rules: the first match of a value opens one, and later ones join it if they
+ * complete within the dedup period of the first.
  */
-export class AlertBook {
+export class AlertReporter {
   private readonly rule: CorrelationRule
 
   constructor(rule: CorrelationRule) {
     this.rule = rule
   }
 
-  /** `matches` come by time; `EventEvaluationOrder` says which is taken first. */
+  /** `matches` are sorted by time; `EventEvaluationOrder` decides which is processed first. */
   report(
     key: Key,
     { keyed, criterion }: Slot,
@@ -105,7 +105,7 @@ export class AlertBook {
     }
   }
 
-  /** A match is a signal like those of rules; it shows the event that completed it. */
+  /** Converts a match to a signal like those of rules, with the event that completed it. */
   private toSignal(match: FoundMatch, alertId: string, value: string | undefined, instant: number): Signal {
     const newest = match
       .members()

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { loadPatiently } from '../ui/later.tsx'
+import { loadWithRetries } from '../ui/on-demand.tsx'
 import { useSoon } from '../ui/use-soon.ts'
 import type { CodeEditor, CodeEditorProps, CodeHandle } from './code-editor.tsx'
-import css from './unhurried-code-editor.module.css'
+import css from './deferred-code-editor.module.css'
 
 /** The number of characters of a long text to show before the editor is loaded. */
 const mostShown = 20_000
@@ -20,7 +20,7 @@ interface Loaded {
  * An editor for screens whose main content is something else: shows plain text until the screen is idle or the user
  * focuses it. Input in the meantime is not lost.
  */
-export function UnhurriedCodeEditor(props: Omit<CodeEditorProps, 'ref'>) {
+export function DeferredCodeEditor(props: Omit<CodeEditorProps, 'ref'>) {
   const isSoon = useSoon()
   const [visits, setVisits] = useState(0)
   const [loaded, setLoaded] = useState<Loaded | undefined>(() => latest && { Editor: latest, entered: undefined })
@@ -31,7 +31,7 @@ export function UnhurriedCodeEditor(props: Omit<CodeEditorProps, 'ref'>) {
   useEffect(() => {
     if (isLoaded || (!isSoon && visits === 0)) return
     let isThere = true
-    loadPatiently(() => import('./code-editor.tsx')).then(
+    loadWithRetries(() => import('./code-editor.tsx')).then(
       ({ CodeEditor: Editor }) => {
         latest = Editor
         if (isThere) setLoaded({ Editor, entered: selectedIn(shown.current, written.current) })

@@ -11,7 +11,7 @@ const pauses = [500, 1_000, 2_000, 4_000, 8_000]
  * Imports a module, with retries: the network can fail for a while, and while the browser is offline, it retries
  * forever. Throws `NotLoaded`.
  */
-export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadWithRetries<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let tried = 0; ; tried++)
     try {
       return await load()
@@ -31,7 +31,7 @@ export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   instead?: ReactNode,
 ): ComponentType<Props> {
-  const make = () => lazy(async () => ({ default: await loadPatiently(load) }))
+  const make = () => lazy(async () => ({ default: await loadWithRetries(load) }))
   let latest = make()
   return function OnDemand(props: Props) {
     const [Part] = useState(() => latest)
@@ -55,7 +55,7 @@ export function onDemand<Props extends object>(
  * Like `onDemand`, for components that no screen needs initially: loaded shortly after the page, since the network may
  * fail later.
  */
-export function later<Props extends object>(
+export function preloaded<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   instead: ReactNode = null,
 ): ComponentType<Props> {

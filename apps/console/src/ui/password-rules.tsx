@@ -1,19 +1,25 @@
 import { passwordRules } from '@picket/core'
 import { Check, Circle } from 'lucide-react'
-import css from './demands.module.css'
+import css from './password-rules.module.css'
 
 /** The password rules, and which of them the password meets. */
-export function Demands({ password, minimumLength }: { readonly password: string; readonly minimumLength: number }) {
+export function PasswordRules({
+  password,
+  minimumLength,
+}: {
+  readonly password: string
+  readonly minimumLength: number
+}) {
   return (
-    <ul className={css['demands']}>
+    <ul className={css['rules']}>
       {passwordRules({ minimumLength }).map(({ message, holds }) => (
-        <Demand key={message} text={message} isMet={holds(password)} />
+        <PasswordRule key={message} text={message} isMet={holds(password)} />
       ))}
     </ul>
   )
 }
 
-function Demand({ text, isMet }: { readonly text: string; readonly isMet: boolean }) {
+function PasswordRule({ text, isMet }: { readonly text: string; readonly isMet: boolean }) {
   return (
     <li data-met={isMet}>
       {isMet ? <Check size={12} aria-label="met" /> : <Circle size={12} aria-label="not met" />}

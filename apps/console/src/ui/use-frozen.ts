@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
  * Freezes a value while a pointer button is down. Leaving a field shows its error: a line that appeared between press
  * and release would move the click target, and the click would be lost.
  */
-export function useHeld<Value>(value: Value): Value {
+export function useFrozen<Value>(value: Value): Value {
   const holds = useSyncExternalStore(subscribe, () => isDown)
   const [shown, setShown] = useState(value)
   if (!holds && shown !== value) setShown(value)

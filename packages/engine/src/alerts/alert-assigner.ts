@@ -8,10 +8,10 @@ import { SpaceSaving } from './space-saving.ts'
 import { WindowTable } from './window-table.ts'
 import type { Window } from './window.ts'
 
-/** Errors tell authors something once a day, whatever the dedup period of the rule. */
+/** Errors open at most one alert a day, whatever the dedup period of the rule. */
 export const errorPeriod = 24 * 60 * 60_000
 
-/** Longest value in a summary, in UTF-16 units. */
+/** The maximum length of a value in a summary, in UTF-16 units. */
 const longestValue = 200
 const topValues = 5
 
@@ -20,31 +20,31 @@ export interface Arrival {
   readonly ruleId: string
   readonly kind: WindowState['kind']
   readonly dedup: string
-  /** Its id names the alert that it begins. */
+  /** The alert that it opens derives its id from this one. */
   readonly signalId: string
   readonly eventTime: number
   /** In milliseconds. */
   readonly period: number
   readonly threshold: number
-  /** What is counted towards the threshold once each; every match when missing. */
+  /** The values of `unique()`, which count once each towards the threshold; every match counts when missing. */
   readonly unique: string | undefined
   readonly attributes: readonly string[]
   /** The values of each attribute. */
   readonly values: readonly (readonly string[])[]
-  /** What the alert looks like if this opens it. */
-  describe(): AlertLook
+  /** The contents of the alert if this opens it. */
+  describe(): AlertContent
 }
 
-export type AlertLook = Omit<
+export type AlertContent = Omit<
   Alert,
   'id' | 'ruleId' | 'dedup' | 'openedAt' | 'firstEventTime' | 'lastEventTime' | 'matches' | 'summary'
 >
 
 export interface Entered {
-  /** The alert of each arrival, be it open yet or not. */
+  /** The alert of each arrival, even if it is not open yet. */
   readonly alertIds: readonly string[]
   readonly alerts: readonly AlertChange[]
-  /** Windows given up because there were too many. */
+  /** Windows that were removed because there were too many. */
   readonly givenUp: number
 }
 
@@ -53,19 +53,19 @@ interface Touched {
   readonly ruleId: string
   readonly dedup: string
   readonly attributes: readonly string[]
-  readonly look?: AlertLook
+  readonly content?: AlertContent
   added: number
 }
 
-/** Which alerts matches belong to: dedup windows, thresholds, summaries. */
-export class AlertBook {
+/** Assigns matches to alerts: dedup windows, thresholds, summaries. */
+export class AlertAssigner {
   private readonly limits: EngineLimits
   private tables = new Map<string, WindowTable>()
   private size = 0
   private expiredAt = -Infinity
-  /** How many windows began so far. */
-  private begun = 0
-  /** Windows that began or changed since changes were taken last, each with its key. */
+  /** How many windows were opened so far. */
+  private opened = 0
+  /** Windows that were opened or changed since the last call of `takeChanges`, each with its key. */
   private readonly changed = new Map<Window, ChangedKey>()
   private readonly gone = new Set<Window>()
 
@@ -73,7 +73,7 @@ export class AlertBook {
     this.limits = limits
   }
 
-  /** Counts what arrives, in its order, and says what became of alerts. */
+  /** Counts arrivals in order, and returns the changes to alerts. */
   add(arrivals: readonly Arrival[], now: number): Entered {
     const touched = new Map<string, Touched>()
     const alertIds: string[] = []
@@ -90,7 +90,7 @@ export class AlertBook {
     return { alertIds, alerts: Array.from(touched.values(), (one) => toChange(one, now)), givenUp }
   }
 
-  /** The alert that a match belongs to or would begin; nothing changes. */
+  /** Returns the alert that a match belongs to or would open; changes nothing. */
   find({ ruleId, kind, dedup, eventTime, signalId }: Arrival): string {
     return this.tables.get(toTableKey(ruleId, kind))?.find(dedup, eventTime)?.alertId ?? toAlertId(signalId)
   }
@@ -103,7 +103,7 @@ export class AlertBook {
     }
   }
 
-  /** Drops windows of rules that are gone. */
+  /** Removes the windows of removed rules. */
   keepRules(isKept: (ruleId: string) => boolean): void {
     for (const [key, table] of this.tables) {
       if (isKept(fromTableKey(key).ruleId)) continue
@@ -119,7 +119,7 @@ export class AlertBook {
     return { windows: windows.sort((a, b) => a.order - b.order), ...this.toExpiredAt() }
   }
 
-  /** What changed since this was asked last, as it is now. */
+  /** Returns the changes since the last call, with current values. */
   takeChanges(): Pick<StateChange, 'windows' | 'gone' | 'expiredAt'> {
     const windows: WindowState[] = []
     for (const [window, { ruleId, kind, dedup }] of this.changed) {
@@ -140,11 +140,11 @@ export class AlertBook {
     this.tables = new Map()
     this.size = windows.length
     this.expiredAt = expiredAt
-    this.begun = 0
+    this.opened = 0
     for (const { ruleId, kind, dedup, period, unique, summary, attributes = [], ...rest } of windows.toSorted(
       (a, b) => a.order - b.order,
     )) {
-      this.begun = rest.order + 1
+      this.opened = rest.order + 1
       this.tableOf(ruleId, kind, period).restore(dedup, {
         ...rest,
         unique: unique && new DistinctCounter(this.limits.exactUnique, unique),
@@ -159,7 +159,7 @@ export class AlertBook {
   private windowFor(arrival: Arrival, now: number): { readonly window: Window; readonly isNew: boolean } {
     const known = this.tableOf(arrival.ruleId, arrival.kind, arrival.period).find(arrival.dedup, arrival.eventTime)
     if (known) return { window: known, isNew: false }
-    return { window: begin(arrival, now, this.limits.exactUnique, this.begun++), isNew: true }
+    return { window: begin(arrival, now, this.limits.exactUnique, this.opened++), isNew: true }
   }
 
   private insert({ ruleId, kind, period, dedup }: Arrival, window: Window): number {
@@ -179,7 +179,7 @@ export class AlertBook {
     return table
   }
 
-  /** Makes room for a tenth at once, so that it need not be made for every match. */
+  /** Removes a tenth of the windows at once, so that this is not necessary for every match. */
   private giveUpOldest(): number {
     const sorted = this.sortedBy(({ touched }) => touched)
     const limit = sorted[sorted.length - Math.floor(this.limits.windows * 0.9)] ?? Infinity
@@ -187,7 +187,7 @@ export class AlertBook {
     for (const table of this.tables.values()) givenUp += table.expire(limit)
     const excess = sorted.length - givenUp - this.limits.windows
     if (excess > 0) {
-      // Those of one moment cannot be told apart by time: the ones that began first go.
+      // Windows of the same moment are removed in the order in which they were opened.
       const last = this.sortedBy(({ order }) => order)[excess - 1] ?? Infinity
       for (const table of this.tables.values()) givenUp += table.keepOnly(({ order }) => order > last)
     }
@@ -207,7 +207,7 @@ export class AlertBook {
   }
 }
 
-/** Where a window is found. */
+/** The key of a window. */
 type ChangedKey = Pick<Arrival, 'ruleId' | 'kind' | 'dedup'>
 
 /** Counts one arrival in its window. */
@@ -218,7 +218,7 @@ function enter(arrival: Arrival, window: Window, now: number, touched: Map<strin
   window.firstEventTime = Math.min(window.firstEventTime, eventTime)
   window.lastEventTime = Math.max(window.lastEventTime, eventTime)
   if (window.attributes !== attributes) sumUp(window, attributes)
-  // Where a rule was changed and has no `unique` any more, matches count.
+  // If a changed rule no longer has `unique`, matches count.
   if (unique === undefined) window.unique = undefined
   for (const [place, list] of values.entries()) {
     for (const value of list) window.summary?.[place]?.add(value.slice(0, longestValue))
@@ -234,12 +234,12 @@ function enter(arrival: Arrival, window: Window, now: number, touched: Map<strin
   if (before) {
     before.added++
   } else {
-    const look = opens ? { look: arrival.describe() } : {}
-    touched.set(window.alertId, { window, ruleId, dedup, attributes, added: 1, ...look })
+    const content = opens ? { content: arrival.describe() } : {}
+    touched.set(window.alertId, { window, ruleId, dedup, attributes, added: 1, ...content })
   }
 }
 
-/** Goes on with the attributes that a rule has by now: what was counted of those that stay is kept. */
+/** Switches to the current attributes of a rule; the counts of unchanged ones are kept. */
 function sumUp(window: Window, attributes: readonly string[]): void {
   const { summary, attributes: before } = window
   window.attributes = attributes
@@ -269,7 +269,7 @@ function begin(
   }
 }
 
-/** An alert has the id of its first match, told apart from it. */
+/** Derives the id of an alert from the id of its first match. */
 function toAlertId(signalId: string): string {
   return hashText(`alert ${signalId}`)
 }
@@ -299,15 +299,15 @@ function toWindowState(
   }
 }
 
-function toChange({ window, ruleId, dedup, attributes, look, added }: Touched, now: number): AlertChange {
+function toChange({ window, ruleId, dedup, attributes, content, added }: Touched, now: number): AlertChange {
   const { alertId, matches, firstEventTime, lastEventTime } = window
   const summary = summarize(window, attributes)
-  if (look) {
+  if (content) {
     const alert = {
       id: alertId,
       ruleId,
       dedup,
-      ...look,
+      ...content,
       openedAt: now,
       firstEventTime,
       lastEventTime,

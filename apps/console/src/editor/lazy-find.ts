@@ -4,7 +4,7 @@ import { EditorView, keymap } from '@codemirror/view'
 const load = () => import('./finding.ts')
 
 /** Loads search when the editor gets the focus. The shortcut works before that. */
-export const findLater: Extension = [
+export const lazyFind: Extension = [
   EditorView.domEventHandlers({
     focus(_, view) {
       load().then(
