@@ -1,6 +1,6 @@
 import type { Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import { useEffectEvent, useState, type Ref } from 'react'
+import { useState, type Ref } from 'react'
 import { CodeEditor, type CodeHandle } from '../../editor/code-editor.tsx'
 import type { CodeProblem } from '../../editor/problems.ts'
 import { sqlCompletions } from './complete/sql-source.ts'
@@ -21,13 +21,12 @@ export function SqlEditor({
   readonly schema: LakeSchema
   readonly problems: readonly CodeProblem[]
   readonly onChange: (text: string) => void
-  /** Called with whether any text is selected. */
+  /** Called with whether any text is selected. The first function is used for the lifetime of the editor. */
   readonly onSelection: (isSelected: boolean) => void
 }) {
-  const tell = useEffectEvent(onSelection)
   const [extras] = useState((): Extension =>
     EditorView.updateListener.of(({ selectionSet, docChanged, state }) => {
-      if (selectionSet || docChanged) tell(!state.selection.main.empty)
+      if (selectionSet || docChanged) onSelection(!state.selection.main.empty)
     }),
   )
   return (
