@@ -47,6 +47,7 @@ it('finds a table, previews it, and completes columns, functions and tables', as
   await expect.poll(() => editor(page).textContent()).toBe('SELECT * FROM logs.okta_systemlog WHERE eventType')
   await logs.getByRole('button', { name: 'Insert p_event_time' }).click()
   await page.getByText(/^No time filter/).waitFor({ state: 'detached' })
+  expect(await editor(page).textContent()).toBe('SELECT * FROM logs.okta_systemlog WHERE eventType p_event_time')
 })
 
 it('runs a query, moves through the results by keyboard, opens a row and downloads all', async () => {

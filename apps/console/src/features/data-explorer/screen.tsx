@@ -34,7 +34,11 @@ export function Screen() {
   const insert = (text: string): void => {
     setTreeOpen(false)
     const view = editor.current?.view
-    view?.dispatch(view.state.replaceSelection(text))
+    if (view === undefined) return
+    const { from } = view.state.selection.main
+    // Names must not run into the word before the cursor.
+    const space = /\w$/.test(view.state.sliceDoc(Math.max(0, from - 1), from)) ? ' ' : ''
+    view.dispatch(view.state.replaceSelection(space + text))
     editor.current?.focus()
   }
   const preview = async (database: string, table: string): Promise<void> => {
