@@ -18,6 +18,8 @@ function partsOf(expression: Argument): readonly Argument[] {
     case 'not':
     case 'minus':
       return [expression.of]
+    case 'set':
+      return [expression.of, expression.value]
     case 'element':
       return [expression.of, expression.index]
     case 'call':

@@ -80,8 +80,8 @@ function resolveAssigns(nodes: readonly AssignNode[], scope: ResolveScope): read
         scope,
         'PF2007',
         node.span,
-        'Keys of an object cannot be assigned one by one.',
-        'Assign the whole object, or another column.',
+        'Only "extend" can assign the key of an object.',
+        'Give the column a name without ".".',
       )
       return []
     }
@@ -134,7 +134,7 @@ function resolveExtend(nodes: readonly AssignNode[], input: Plan, context: Opera
   let plan = input
   for (const node of nodes) {
     const scope = context.scopeOf(plan.columns)
-    const [added] = resolveAssigns([node], scope)
+    const [added] = (node.target?.length ?? 0) > 1 ? resolveKey(node, scope) : resolveAssigns([node], scope)
     if (added === undefined) continue
     const replaced = findColumnIn(plan.columns, added.name)
     const values = plan.columns.map(({ name, type }): Assigned => {
@@ -145,6 +145,42 @@ function resolveExtend(nodes: readonly AssignNode[], input: Plan, context: Opera
     plan = { kind: 'project', input: plan, values, columns: values.map(toColumn) }
   }
   return plan
+}
+
+/** `extend o.k = v`: the object with another value. */
+function resolveKey({ target, value: node, span }: AssignNode, scope: ResolveScope): readonly NamedValue[] {
+  const [first, ...path] = target as readonly [string, ...string[]]
+  const value = resolveExpression(node, scope)
+  const whole = findColumnIn(scope.columns, target!.join('.'))
+  if (whole !== undefined) return [{ name: whole.name, value, span }]
+  const column = findColumnIn(scope.columns, first)
+  const of: Expression =
+    column === undefined
+      ? { kind: 'object', entries: [], type: { kind: 'object', fields: [] } }
+      : { kind: 'column', name: column.name, type: column.type }
+  if (of.type.kind !== 'object' && of.type.kind !== 'any') {
+    reportError(scope, 'PF2003', span, `"${first}" is ${printType(of.type)}, and has no keys.`)
+    return []
+  }
+  const keys = declaredKeys(of.type, path)
+  const type = setType(of.type, keys, value.type)
+  return [{ name: column?.name ?? first, value: { kind: 'set', of, path: keys, value, type }, span }]
+}
+
+/** Declared keys are found in any case. */
+function declaredKeys(type: ValueType, [key, ...rest]: readonly string[]): readonly string[] {
+  if (key === undefined) return []
+  const field = type.kind === 'object' ? findColumnIn(type.fields, key) : undefined
+  return [field?.name ?? key, ...declaredKeys(field?.type ?? { kind: 'any' }, rest)]
+}
+
+function setType(type: ValueType, [key, ...rest]: readonly string[], value: ValueType): ValueType {
+  if (key === undefined) return value
+  const fields = type.kind === 'object' ? type.fields : []
+  const known = fields.find(({ name }) => name === key)?.type ?? { kind: 'any' }
+  const others = fields.filter(({ name }) => name !== key)
+  const own = setType(known, rest, value)
+  return { kind: 'object', fields: own.kind === 'null' ? others : [...others, { name: key, type: own }] }
 }
 
 function resolveSummarize(node: OperatorOf<'summarize'>, input: Plan, scope: ResolveScope): Plan {
@@ -187,6 +223,8 @@ function isAggregated(value: Expression): boolean {
     case 'not':
     case 'minus':
       return isAggregated(value.of)
+    case 'set':
+      return isAggregated(value.of) && isAggregated(value.value)
     case 'element':
       return isAggregated(value.of) && isAggregated(value.index)
     case 'binary':
