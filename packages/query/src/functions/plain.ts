@@ -17,7 +17,7 @@ export const plainSignatures = {
     'text: string',
     'any',
     'Reads JSON in a text, if it is JSON.',
-    "parse_json('{\"port\": 22}').port",
+    'parse_json(\'{"port": 22}\').port',
   ),
   tostring: signature('value: any', 'string', 'Converts a value to a text.', 'tostring(n)'),
   toint: signature('value: any', 'int', 'Converts a value to an integer, if it is one.', 'toint(port)'),

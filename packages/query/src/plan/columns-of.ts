@@ -1,4 +1,4 @@
-import type { Argument, Expression } from './plan.ts'
+import type { Argument } from './plan.ts'
 
 /** Returns the columns that an expression reads, by name; a query within the query has its own. */
 export function columnsOf(expression: Argument): readonly string[] {

@@ -37,7 +37,9 @@ export function toJsonText(operand: Operand): Fragment {
     case 'text':
       return operand.sql
     case 'parts': {
-      const entries = [...operand.parts].map(([key, part]) => sql`ifNull(concat(${keyOf(key)}, ${toJsonText(part)}), '')`)
+      const entries = [...operand.parts].map(
+        ([key, part]) => sql`ifNull(concat(${keyOf(key)}, ${toJsonText(part)}), '')`,
+      )
       const all = sql`arrayStringConcat(arrayFilter(x -> x != '', [${list(entries)}]), ',')`
       return sql`if(${isNothing(operand)}, NULL, concat('{', ${all}, '}'))`
     }

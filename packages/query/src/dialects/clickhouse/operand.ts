@@ -20,7 +20,11 @@ export type Operand =
   /** An object whose values are columns of their own, such as the right row of a join. */
   | { readonly carrier: 'parts'; readonly type: ValueType; readonly parts: ReadonlyMap<string, Operand> }
 
-export function plain(sql: Fragment, type: ValueType, more: { isName?: boolean; isStored?: boolean; literal?: unknown } = {}): Operand {
+export function plain(
+  sql: Fragment,
+  type: ValueType,
+  more: { isName?: boolean; isStored?: boolean; literal?: unknown } = {},
+): Operand {
   return { carrier: 'plain', type, sql, ...more }
 }
 
