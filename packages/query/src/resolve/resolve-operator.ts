@@ -12,6 +12,8 @@ import { findColumnIn, reportError, type ResolveScope } from './scope.ts'
 export interface OperatorContext extends SourceContext {
   readonly text: string
   readonly scopeOf: (columns: readonly Column[]) => ResolveScope
+  /** How many values the whole query adds with "extend". */
+  readonly extended: { count: number }
 }
 
 type OperatorOf<Kind extends OperatorNode['kind']> = Extract<OperatorNode, { kind: Kind }>
@@ -130,8 +132,16 @@ function checkNames(values: readonly NamedValue[], scope: ResolveScope, span: Sp
   if (values.length > 1_000) reportError(scope, 'PF2007', span, 'An operator can have 1,000 columns.')
 }
 
+/** Each is a step, and later stages walk the steps by recursion. */
+const mostExtended = 500
+
 /** Later values can use earlier ones, so each is a step of its own where it must be. */
 function resolveExtend(nodes: readonly AssignNode[], input: Plan, context: OperatorContext): Plan {
+  context.extended.count += nodes.length
+  if (context.extended.count > mostExtended) {
+    reportError(context, 'PF2007', nodes[0]!.span, `A query can extend its rows by ${mostExtended} values.`)
+    return input
+  }
   let plan = input
   for (const node of nodes) {
     const scope = context.scopeOf(plan.columns)
