@@ -3,7 +3,7 @@ import { parseTime } from './parse-time.ts'
 import { printTime } from './time.ts'
 import { isList, isObject, printJson, type Value } from './value.ts'
 
-/** Returns a value as one of a type; null if it is none. `from` is the declared type of the value. */
+/** Converts a value to a type; null if it cannot be converted. `from` is the declared type of the value. */
 export function convert(value: Value, from: ValueType, to: ValueType): Value {
   if (value === null) return null
   switch (to.kind) {
@@ -25,7 +25,7 @@ export function convert(value: Value, from: ValueType, to: ValueType): Value {
   }
 }
 
-/** A truth value of unknown type is no number, as its text is none. */
+/** A boolean of unknown type is not a number, because its text is not one. */
 function isNoNumber(value: Value, { kind }: ValueType): boolean {
   return typeof value === 'boolean' && kind === 'any'
 }

@@ -80,7 +80,7 @@ function readRow(row: Row, { columns }: { readonly columns: Plan['columns'] }): 
   )
 }
 
-/** Documents have no keys without a value, and a document without keys is none; elements of arrays stay. */
+/** Removes keys without a value, and documents without keys; elements of arrays stay. */
 function withoutNothing(value: Value): Value {
   if (isList(value)) return value.map((one) => (isObject(one) ? (withoutNothing(one) ?? {}) : one))
   if (!isObject(value)) return value

@@ -12,7 +12,7 @@ export interface FunctionCall {
 }
 
 export type CallArgument = Typed & {
-  /** Of a lambda. */
+  /** The function of a lambda. */
   readonly apply?: (value: Value) => Value
 }
 
