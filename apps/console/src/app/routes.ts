@@ -13,6 +13,7 @@ import { plannedRoutes } from '../features/planned/routes.ts'
 import { playgroundRoutes } from '../features/playground/routes.ts'
 import { roleRoutes } from '../features/roles/routes.ts'
 import { schemaRoutes } from '../features/schemas/routes.ts'
+import { searchRoutes } from '../features/search/routes.ts'
 import { supportRoutes } from '../features/support/routes.ts'
 import { userRoutes } from '../features/users/routes.ts'
 import type { ScreenRoute } from './screen-route.ts'
@@ -30,6 +31,7 @@ export const routes: readonly ScreenRoute[] = [
   ...dataModelRoutes,
   ...logSourceRoutes,
   ...schemaRoutes,
+  ...searchRoutes,
   ...destinationRoutes,
   ...generalSettingsRoutes,
   ...userRoutes,

@@ -1,4 +1,4 @@
-import { Bell, Cloud, History, Library, Save, Search, Table2 } from 'lucide-react'
+import { Bell, Cloud, History, Library, Save, Table2 } from 'lucide-react'
 import type { ScreenRoute } from '../../app/screen-route.ts'
 
 const dashboard = { width: 'max', needs: ['SummaryRead'] } as const
@@ -16,12 +16,6 @@ export const plannedRoutes = [
   { ...dashboard, path: '/dashboard/mitre-attack/', title: 'MITRE ATT&CK', crumb: 'MITRE ATT&CK' },
   { path: '/dashboard/mitre-attack/edit-mapping/', title: 'Edit Mapping', width: 'max', needs: ['RuleModify'] },
   { ...dashboard, path: '/dashboard/:id/', title: 'Dashboard' },
-  {
-    ...investigate,
-    path: '/investigate/search/',
-    title: 'Search',
-    menu: { in: 'investigate', icon: Search, letter: 's' },
-  },
   { ...investigate, path: '/investigate/alert-events-search/', title: 'Search' },
   { ...investigate, path: '/investigate/key-value-search/', title: 'Search' },
   { ...investigate, path: '/investigate/log-type-search/', title: 'Search' },
